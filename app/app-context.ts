@@ -1,0 +1,23 @@
+import { createContext } from 'react-router';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Env } from '#app/platform/env.ts';
+import type { Log } from '#app/platform/log.server.ts';
+
+/** What lives as long as the process. */
+export interface App {
+	env: Env;
+	db: Database;
+	log: Log;
+	clock: Clock;
+}
+
+/** What a loader or action works with: the app, and what belongs to this request alone. */
+export interface RequestContext extends App {
+	requestId: string;
+	content: ContentReader;
+}
+
+/** Where loaders and actions find it: `context.get(appContext)`. */
+export const appContext = createContext<RequestContext>();

@@ -1,0 +1,35 @@
+import Sqlite from 'better-sqlite3';
+import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely';
+
+/** Older versions can corrupt a database in WAL mode when several processes write. */
+const oldestSafeVersion = '3.51.3';
+
+/** SQLite in one file, set so that a committed transaction survives a power cut. */
+export function sqliteDialect(file: string): SqliteDialect {
+	const config = { database: async () => open(file) };
+	const dialect = new SqliteDialect(config);
+	dialect.createDriver = () => new ImmediateDriver(config);
+	return dialect;
+}
+
+/**
+ * Takes the write lock when a transaction begins. A deferred transaction that reads first and writes later
+ * fails at once if another process wrote in between; an immediate one waits its turn.
+ */
+class ImmediateDriver extends SqliteDriver {
+	override async beginTransaction(connection: DatabaseConnection) {
+		await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+	}
+}
+
+function open(file: string) {
+	const database = new Sqlite(file, { timeout: 5000 });
+	database.pragma('journal_mode = WAL');
+	database.pragma('synchronous = FULL');
+	database.pragma('foreign_keys = ON');
+	const version = String(database.prepare('select sqlite_version()').pluck().get());
+	if (version.localeCompare(oldestSafeVersion, 'en', { numeric: true }) < 0) {
+		throw new Error(`SQLite ${version} is too old; ${oldestSafeVersion} or later is needed.`);
+	}
+	return database;
+}

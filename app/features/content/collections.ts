@@ -1,0 +1,39 @@
+import { analysis } from './collections/analysis.ts';
+import { blog } from './collections/blog.ts';
+import { calender } from './collections/calender.ts';
+import { exam } from './collections/exam.ts';
+import { faq } from './collections/faq.ts';
+import { home } from './collections/home.ts';
+import { institute } from './collections/institute.ts';
+import { mentor } from './collections/mentor.ts';
+import { news } from './collections/news.ts';
+import { page } from './collections/page.ts';
+import { pattern } from './collections/pattern.ts';
+import { programme } from './collections/programme.ts';
+import { scholarship } from './collections/scholarship.ts';
+import { site } from './collections/site.ts';
+import { testSeries } from './collections/test-series.ts';
+import { testimonial } from './collections/testimonial.ts';
+
+/** Every kind of content the site has. */
+export const collections = {
+	site,
+	home,
+	programme,
+	'test-series': testSeries,
+	scholarship,
+	exam,
+	institute,
+	calender,
+	pattern,
+	analysis,
+	news,
+	blog,
+	faq,
+	mentor,
+	testimonial,
+	page,
+} as const;
+
+/** The name of a collection. */
+export type CollectionName = keyof typeof collections;

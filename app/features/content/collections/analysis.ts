@@ -1,0 +1,64 @@
+import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { choice, group, list, longText, markdown, number, optional, text } from '../fields.ts';
+
+/** How hard an exam was, seen afterwards: one tab each on the analysis page. */
+export const analysis = defineCollection({
+	name: 'analysis',
+	label: 'Exam analysis',
+	plural: 'Exam analysis',
+	fields: {
+		tab: text({ label: 'Name of the tab', max: 60 }),
+		season: text({ label: 'Season', max: 60 }),
+		intro: markdown({ label: 'Introduction', max: 4000 }),
+		structure: list({
+			label: 'Paper structure',
+			min: 1,
+			of: group({
+				label: 'Section',
+				fields: {
+					section: text({ label: 'Section', max: 80 }),
+					questions: number({ label: 'Questions' }),
+					marks: optional(number({ label: 'Marks' })),
+					difficulty: optional(
+						choice({
+							label: 'Difficulty',
+							options: [
+								'Easy',
+								'Easy to moderate',
+								'Moderate',
+								'Moderate to difficult',
+								'Difficult',
+							],
+						}),
+					),
+					goodScore: optional(text({ label: 'Good score', max: 20 })),
+				},
+			}),
+		}),
+		totalGoodScore: optional(text({ label: 'Good score in all', max: 20 })),
+		topics: list({
+			label: 'Topics to check off',
+			of: group({
+				label: 'Section',
+				fields: {
+					section: text({ label: 'Section', max: 80 }),
+					topics: list({
+						label: 'Topics',
+						of: group({
+							label: 'Topic',
+							fields: {
+								name: text({ label: 'Topic', max: 120 }),
+								questions: optional(text({ label: 'Questions', max: 20 })),
+							},
+						}),
+					}),
+				},
+			}),
+		}),
+		footnotes: list({ label: 'Footnotes', of: longText({ label: 'Footnote', max: 400 }) }),
+	},
+	title: (entry) => entry.tab,
+});
+
+/** One exam analysis. */
+export type Analysis = EntryOf<typeof analysis>;

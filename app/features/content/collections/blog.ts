@@ -1,0 +1,26 @@
+import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { date, longText, markdown, text } from '../fields.ts';
+
+/** Blog posts, newest first. */
+export const blog = defineCollection({
+	name: 'blog',
+	label: 'Blog post',
+	plural: 'Blog',
+	fields: {
+		title: text({ label: 'Title', max: 120 }),
+		description: longText({
+			label: 'Description',
+			help: 'What the reader gets from it; shown in lists and in search results.',
+			max: 300,
+		}),
+		body: markdown({ label: 'Post', help: 'Markdown. Start headings at ##.' }),
+		author: text({ label: 'Author', max: 80 }),
+		date: date({ label: 'Date' }),
+	},
+	title: (entry) => entry.title,
+	address: (_entry, slug) => `/blog/${slug}`,
+	seo: (entry) => ({ title: entry.title, description: entry.description }),
+});
+
+/** One blog post. */
+export type Blog = EntryOf<typeof blog>;

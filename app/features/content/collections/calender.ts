@@ -1,0 +1,21 @@
+import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { table, text } from '../fields.ts';
+
+/** Dates of one exam's season: the one place they are written, read by every page that shows them. */
+export const calender = defineCollection({
+	name: 'calender',
+	label: 'Exam calendar block',
+	plural: 'Exam calendar',
+	fields: {
+		title: text({ label: 'Title', max: 120 }),
+		tabledata: table({
+			label: 'Dates',
+			help: 'Three columns: step, date, where to check. Write a date as DD.MM.YYYY.',
+			columns: 3,
+		}),
+	},
+	title: (entry) => entry.title,
+});
+
+/** One calendar block. */
+export type Calender = EntryOf<typeof calender>;

@@ -1,0 +1,115 @@
+import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { group, link, list, longText, picture, text } from '../fields.ts';
+
+/** The home page, section by section; about and why-us pages read their parts from here too. */
+export const home = defineCollection({
+	name: 'home',
+	label: 'Home page',
+	plural: 'Home page',
+	single: true,
+	fields: {
+		hero: group({
+			label: 'Hero',
+			fields: {
+				title: text({ label: 'Heading', max: 120 }),
+				text: longText({ label: 'Text', max: 300 }),
+				points: list({
+					label: 'Points',
+					of: group({
+						label: 'Point',
+						fields: {
+							title: text({ label: 'Point', max: 60 }),
+							text: longText({ label: 'In a sentence', max: 200 }),
+						},
+					}),
+				}),
+				picture: picture({ label: 'Picture' }),
+			},
+		}),
+		about: group({
+			label: 'About',
+			fields: {
+				title: text({ label: 'Heading', max: 120 }),
+				text: longText({ label: 'Text', max: 800 }),
+				checklist: list({
+					label: 'Checklist',
+					of: group({
+						label: 'Point',
+						fields: {
+							title: text({ label: 'Point', max: 80 }),
+							text: longText({ label: 'In a sentence', max: 300 }),
+						},
+					}),
+				}),
+				picture: picture({ label: 'Picture' }),
+			},
+		}),
+		courses: group({
+			label: 'Course catalogue',
+			fields: {
+				title: text({ label: 'Heading', max: 120 }),
+				tabs: list({
+					label: 'Tabs',
+					of: group({
+						label: 'Tab',
+						fields: {
+							label: text({ label: 'Name', max: 40 }),
+							cards: list({
+								label: 'Cards',
+								of: group({
+									label: 'Card',
+									fields: {
+										title: text({ label: 'Title', max: 80 }),
+										subtitle: text({ label: 'Subtitle', max: 160 }),
+										picture: picture({ label: 'Picture' }),
+										more: link({ label: '‘More’ leads to' }),
+										enroll: link({ label: '‘Enroll Now’ leads to' }),
+									},
+								}),
+							}),
+						},
+					}),
+				}),
+			},
+		}),
+		counselling: group({
+			label: 'Counselling call-to-action',
+			fields: {
+				title: text({ label: 'Heading', max: 120 }),
+				text: longText({ label: 'Text', max: 400 }),
+				picture: picture({ label: 'Picture' }),
+			},
+		}),
+		whyUs: group({
+			label: 'Why choose us',
+			fields: {
+				title: text({ label: 'Heading', max: 120 }),
+				text: longText({ label: 'Text', max: 500 }),
+				highlights: list({
+					label: 'Highlights',
+					of: group({
+						label: 'Highlight',
+						fields: {
+							title: text({ label: 'Title', max: 60 }),
+							text: longText({ label: 'Text', max: 500 }),
+						},
+					}),
+				}),
+			},
+		}),
+		counters: list({
+			label: 'Counters',
+			of: group({
+				label: 'Counter',
+				fields: {
+					value: text({ label: 'Figure', max: 12 }),
+					label: text({ label: 'What it counts', max: 60 }),
+				},
+			}),
+		}),
+	},
+	title: () => 'Home page',
+});
+
+/** The home page's content. */
+export type Home = EntryOf<typeof home>;

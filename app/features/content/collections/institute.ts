@@ -1,0 +1,58 @@
+import { defineCollection, type EntryOf } from '../define-collection.ts';
+import {
+	group,
+	link,
+	list,
+	longText,
+	markdown,
+	number,
+	optional,
+	picture,
+	reference,
+	text,
+} from '../fields.ts';
+
+/** Institutes, each with a page of its own and a point on the map. */
+export const institute = defineCollection({
+	name: 'institute',
+	label: 'Institute',
+	plural: 'Institutes',
+	fields: {
+		name: text({ label: 'Name', max: 120 }),
+		menuLabel: text({ label: 'Name in the menu', max: 60 }),
+		address: link({ label: 'Address', help: 'Where the page lives, for example /ranchi.' }),
+		summary: longText({
+			label: 'Summary',
+			help: 'Shown in lists and in search results.',
+			max: 300,
+		}),
+		founded: number({ label: 'Founding year', min: 1800, max: 2100 }),
+		city: text({ label: 'City', max: 60 }),
+		state: text({ label: 'State', max: 60 }),
+		latitude: number({ label: 'Latitude', min: 6, max: 38, fraction: true }),
+		longitude: number({ label: 'Longitude', min: 68, max: 98, fraction: true }),
+		banner: optional(picture({ label: 'Banner' })),
+		description: markdown({ label: 'Description' }),
+		highlights: list({
+			label: 'At a glance',
+			of: group({
+				label: 'Fact',
+				fields: {
+					label: text({ label: 'What', max: 80 }),
+					value: text({ label: 'Value', max: 300 }),
+				},
+			}),
+		}),
+		officialSite: link({ label: 'Official site' }),
+		exams: list({
+			label: 'Exams that lead here',
+			of: reference({ label: 'Exam', collection: 'exam' }),
+		}),
+	},
+	title: (entry) => entry.name,
+	address: (entry) => entry.address,
+	seo: (entry) => ({ title: entry.name, description: entry.summary }),
+});
+
+/** One institute. */
+export type Institute = EntryOf<typeof institute>;

@@ -1,0 +1,24 @@
+import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { choice, longText, optional, picture, text } from '../fields.ts';
+
+/** The people who teach and mentor. */
+export const mentor = defineCollection({
+	name: 'mentor',
+	label: 'Mentor',
+	plural: 'Mentors',
+	fields: {
+		name: text({ label: 'Name', max: 80 }),
+		designation: text({ label: 'Designation', max: 120 }),
+		picture: picture({ label: 'Portrait' }),
+		bio: optional(longText({ label: 'About', max: 400 })),
+		sample: choice({
+			label: 'Is this a sample?',
+			help: 'A sample is marked as one wherever it is shown.',
+			options: ['sample', 'real'],
+		}),
+	},
+	title: (entry) => entry.name,
+});
+
+/** One mentor. */
+export type Mentor = EntryOf<typeof mentor>;

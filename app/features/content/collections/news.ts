@@ -1,0 +1,30 @@
+import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { date, longText, markdown, optional, text } from '../fields.ts';
+
+/** News items, newest first. */
+export const news = defineCollection({
+	name: 'news',
+	label: 'News item',
+	plural: 'News',
+	fields: {
+		description: longText({
+			label: 'Description',
+			help: 'The news itself, in one to three sentences.',
+			max: 600,
+		}),
+		author: text({ label: 'Author', max: 80 }),
+		date: date({ label: 'Date', help: 'YYYY-MM-DD' }),
+		body: optional(markdown({ label: 'More', help: 'Shown on the item’s own page.' })),
+	},
+	title: (entry) => entry.description,
+	address: (_entry, slug) => `/news/${slug}`,
+	seo: (entry) => ({ title: firstSentence(entry.description), description: entry.description }),
+});
+
+/** One news item. */
+export type News = EntryOf<typeof news>;
+
+/** The first sentence of a news item, which serves as its headline. */
+export function firstSentence(description: string) {
+	return /^.*?[.!?](?=\s|$)/s.exec(description)?.[0] ?? description;
+}

@@ -1,0 +1,20 @@
+import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { longText, markdown, text } from '../fields.ts';
+
+/** Plain pages of prose: the privacy notice, the terms, the page for parents. */
+export const page = defineCollection({
+	name: 'page',
+	label: 'Page',
+	plural: 'Pages',
+	fields: {
+		title: text({ label: 'Title', max: 120 }),
+		description: longText({ label: 'Summary', help: 'One or two sentences.', max: 300 }),
+		body: markdown({ label: 'Text', help: 'Markdown. Start headings at ##.' }),
+	},
+	title: (entry) => entry.title,
+	address: (_entry, slug) => `/${slug}`,
+	seo: (entry) => ({ title: entry.title, description: entry.description }),
+});
+
+/** One page of prose. */
+export type Page = EntryOf<typeof page>;

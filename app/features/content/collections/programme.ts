@@ -1,0 +1,81 @@
+import { defineCollection, type EntryOf } from '../define-collection.ts';
+import {
+	group,
+	link,
+	list,
+	longText,
+	markdown,
+	optional,
+	picture,
+	reference,
+	text,
+} from '../fields.ts';
+
+/** Mentorship programmes, each with a page of its own. */
+export const programme = defineCollection({
+	name: 'programme',
+	label: 'Programme',
+	plural: 'Programmes',
+	fields: {
+		title: text({ label: 'Title', max: 80 }),
+		menuLabel: text({ label: 'Name in the menu', max: 60 }),
+		address: link({ label: 'Address', help: 'Where the page lives, for example /master.' }),
+		tagline: text({ label: 'Tagline', max: 160 }),
+		summary: longText({
+			label: 'Summary',
+			help: 'Shown in lists and in search results.',
+			max: 300,
+		}),
+		picture: picture({ label: 'Picture' }),
+		facts: list({
+			label: 'At a glance',
+			of: group({
+				label: 'Fact',
+				fields: {
+					label: text({ label: 'What', max: 40 }),
+					value: text({ label: 'Value', max: 120 }),
+				},
+			}),
+		}),
+		descriptionTab: text({ label: 'Name of the first tab', max: 40 }),
+		description: markdown({ label: 'Description' }),
+		benefits: list({
+			label: 'What you get',
+			help: 'The points of the first tab.',
+			of: group({
+				label: 'Benefit',
+				fields: {
+					title: text({ label: 'Title', max: 120 }),
+					text: longText({ label: 'In a sentence', max: 300 }),
+				},
+			}),
+		}),
+		freeSession: list({
+			label: 'Benefits of the free session',
+			of: group({
+				label: 'Benefit',
+				fields: {
+					title: text({ label: 'Title', max: 80 }),
+					text: longText({ label: 'In a sentence', max: 300 }),
+				},
+			}),
+		}),
+		instructors: list({
+			label: 'Instructors',
+			help: 'Real mentors only; the section appears once there is one.',
+			of: reference({ label: 'Mentor', collection: 'mentor' }),
+		}),
+		reviews: list({
+			label: 'Reviews',
+			help: 'Real testimonials only; the section appears once there is one.',
+			of: reference({ label: 'Testimonial', collection: 'testimonial' }),
+		}),
+		note: optional(longText({ label: 'Note', max: 300 })),
+	},
+	title: (entry) => entry.title,
+	address: (entry) => entry.address,
+	seo: (entry) => ({ title: entry.title, description: entry.summary }),
+});
+
+/** One programme. */
+export type Programme = EntryOf<typeof programme>;

@@ -1,0 +1,43 @@
+import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { choice, group, link, list, longText, optional, text } from '../fields.ts';
+
+/** The provider's name, numbers and links: settings that every page reads. */
+export const site = defineCollection({
+	name: 'site',
+	label: 'Site settings',
+	plural: 'Site settings',
+	single: true,
+	fields: {
+		brand: text({ label: 'Name of the provider', max: 60 }),
+		tagline: text({ label: 'Tagline', max: 120 }),
+		description: longText({ label: 'What the provider does', max: 300 }),
+		phone: text({ label: 'Phone', help: 'With country code, as it should be read.', max: 30 }),
+		whatsapp: optional(text({ label: 'WhatsApp number', max: 30 })),
+		email: text({ label: 'Email', max: 120 }),
+		hours: text({ label: 'When we call', max: 80 }),
+		addressLines: list({ label: 'Postal address', of: text({ label: 'Line', max: 120 }) }),
+		social: list({
+			label: 'Social links',
+			of: group({
+				label: 'Link',
+				fields: {
+					network: choice({
+						label: 'Network',
+						options: ['Facebook', 'Instagram', 'LinkedIn', 'YouTube', 'X'],
+					}),
+					url: link({ label: 'Address' }),
+				},
+			}),
+		}),
+		bookingUrl: optional(
+			link({ label: 'Booking form', help: 'Leave empty to use the contact page.' }),
+		),
+		studentZoneUrl: link({ label: 'Student Zone', help: 'The separate student application.' }),
+		testAppUrl: link({ label: 'Test application', help: 'Its login page, for free mock tests.' }),
+		blogUrl: optional(link({ label: 'Outside blog', help: 'Opens in a new tab.' })),
+	},
+	title: (entry) => entry.brand,
+});
+
+/** The site's settings. */
+export type Site = EntryOf<typeof site>;

@@ -1,0 +1,44 @@
+import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { group, link, list, longText, markdown, picture, text } from '../fields.ts';
+
+/** The test-series page with its cards. */
+export const testSeries = defineCollection({
+	name: 'test-series',
+	label: 'Test series',
+	plural: 'Test series',
+	single: true,
+	fields: {
+		title: text({ label: 'Title', max: 120 }),
+		summary: longText({ label: 'Summary', max: 300 }),
+		description: markdown({ label: 'Description' }),
+		picture: picture({ label: 'Picture' }),
+		cards: list({
+			label: 'Cards',
+			of: group({
+				label: 'Card',
+				fields: {
+					title: text({ label: 'Title', max: 60 }),
+					text: longText({ label: 'Text', max: 400 }),
+					points: list({ label: 'Points', of: text({ label: 'Point', max: 120 }) }),
+					enroll: link({ label: '‘Enroll Now’ leads to' }),
+				},
+			}),
+		}),
+		features: list({
+			label: 'Features',
+			of: group({
+				label: 'Feature',
+				fields: {
+					title: text({ label: 'Feature', max: 80 }),
+					text: longText({ label: 'In a sentence', max: 300 }),
+				},
+			}),
+		}),
+	},
+	title: (entry) => entry.title,
+	address: () => '/testseries',
+	seo: (entry) => ({ title: entry.title, description: entry.summary }),
+});
+
+/** The test-series page's content. */
+export type TestSeries = EntryOf<typeof testSeries>;

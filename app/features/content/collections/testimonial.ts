@@ -1,0 +1,28 @@
+import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { choice, longText, picture, text } from '../fields.ts';
+
+/** What students say. */
+export const testimonial = defineCollection({
+	name: 'testimonial',
+	label: 'Testimonial',
+	plural: 'Testimonials',
+	fields: {
+		name: text({ label: 'Name', max: 80 }),
+		detail: text({
+			label: 'Who they are',
+			help: 'For example their class and programme.',
+			max: 120,
+		}),
+		words: longText({ label: 'In their words', max: 600 }),
+		picture: picture({ label: 'Portrait' }),
+		sample: choice({
+			label: 'Is this a sample?',
+			help: 'A sample is marked as one wherever it is shown.',
+			options: ['sample', 'real'],
+		}),
+	},
+	title: (entry) => entry.name,
+});
+
+/** One testimonial. */
+export type Testimonial = EntryOf<typeof testimonial>;

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { type Fields, objectOf } from './fields.ts';
+
+/** How an entry presents itself to search engines and to people who share it. */
+export interface EntrySeo {
+	title: string;
+	description: string;
+}
+
+interface Declaration<F extends Fields, T> {
+	/** The name in storage and in addresses of the studio. */
+	name: string;
+	label: string;
+	plural: string;
+	fields: F;
+	/** The words that name one entry in a list. */
+	title: (entry: T) => string;
+	/** Where the entry can be read; none for parts of other pages. */
+	address?: (entry: T, slug: string) => string;
+	/** Must be given with `address`. */
+	seo?: (entry: T) => EntrySeo;
+	/** True when there is exactly one entry. */
+	single?: boolean;
+}
+
+/** A kind of content, declared once: type, validator, form, storage and pages follow from it. */
+export interface Collection<F extends Fields = Fields, T = never> extends Declaration<F, T> {
+	schema: z.ZodType<T>;
+}
+
+/** The type of an entry's data in a collection. */
+export type EntryOf<C> = C extends Collection<infer _F, infer T> ? T : never;
+
+/** Declares a collection from its fields. */
+export function defineCollection<F extends Fields>(
+	declaration: Declaration<F, z.infer<ReturnType<typeof objectOf<F>>>>,
+): Collection<F, z.infer<ReturnType<typeof objectOf<F>>>> {
+	return { ...declaration, schema: objectOf(declaration.fields) };
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+
+/** What the studio needs to draw an input for one field; the schema is the rule everybody obeys. */
+export interface Field<S extends z.ZodType = z.ZodType> {
+	kind:
+		| 'text'
+		| 'longText'
+		| 'markdown'
+		| 'number'
+		| 'date'
+		| 'choice'
+		| 'link'
+		| 'picture'
+		| 'reference'
+		| 'table'
+		| 'list'
+		| 'group';
+	label: string;
+	help?: string;
+	schema: S;
+	required: boolean;
+	/** Of a choice: what can be chosen. */
+	options?: readonly string[];
+	/** Of a reference: the collection it points into. */
+	collection?: string;
+	/** Of a table: how many cells make a row. */
+	columns?: number;
+	/** Of a list: what each item is. */
+	item?: Field;
+	/** Of a group: its parts. */
+	fields?: Fields;
+}
+
+/** The fields of a collection or a group, in the order the studio shows them. */
+export type Fields = Record<string, Field>;
+
+type SchemaShape<F extends Fields> = { [K in keyof F]: F[K]['schema'] };
+
+interface Words {
+	label: string;
+	help?: string;
+}
+
+// Control characters have no place in content; line breaks only where the field is long.
+const oneLine = /^[^\p{Cc}]*$/u;
+
+/** One line of text. */
+export function text(options: Words & { max?: number }) {
+	const { max = 300, ...words } = options;
+	const schema = z
+		.string()
+		.trim()
+		.min(1, 'Write something here.')
+		.max(max, `Keep it to ${max} characters.`)
+		.regex(oneLine, 'Keep it on one line.');
+	return field('text', words, schema);
+}
+
+/** Plain text that may run over several lines. */
+export function longText(options: Words & { max?: number }) {
+	const { max = 2000, ...words } = options;
+	return field('longText', words, z.string().trim().min(1, 'Write something here.').max(max));
+}
+
+/** Prose in Markdown; it is sanitised where it is shown. */
+export function markdown(options: Words & { max?: number }) {
+	const { max = 40_000, ...words } = options;
+	return field('markdown', words, z.string().trim().min(1, 'Write something here.').max(max));
+}
+
+/** A number, whole unless `step` says otherwise. */
+export function number(options: Words & { min?: number; max?: number; fraction?: boolean }) {
+	const { min = 0, max = 1_000_000_000, fraction = false, ...words } = options;
+	const base = fraction ? z.number() : z.number().int('Use a whole number.');
+	return field('number', words, base.min(min).max(max));
+}
+
+/** A calendar day, as YYYY-MM-DD. */
+export function date(options: Words) {
+	return field('date', options, z.iso.date('Write the date as YYYY-MM-DD.'));
+}
+
+/** One of a few fixed values. */
+export function choice<const T extends readonly [string, ...string[]]>(
+	options: Words & { options: T },
+) {
+	const { options: values, ...words } = options;
+	return { ...field('choice', words, z.enum(values)), options: values };
+}
+
+/** An address on this site (`/about`) or on another (`https://…`, `mailto:`, `tel:`). */
+export function link(options: Words) {
+	const allowed = /^(?:\/(?!\/)|https:\/\/|mailto:|tel:)/;
+	const schema = z
+		.string()
+		.trim()
+		.max(500)
+		.regex(allowed, 'Start with / for this site, or with https://.');
+	return field('link', options, schema);
+}
+
+/** The name of a picture, with the words that stand for it when it cannot be seen. */
+export function picture(options: Words) {
+	const schema = z.object({
+		name: z.string().regex(/^[a-z0-9/-]+$/, 'Choose a picture.'),
+		alt: z.string().max(300),
+	});
+	return field('picture', options, schema);
+}
+
+/** The slug of an entry in another collection. */
+export function reference(options: Words & { collection: string }) {
+	const { collection, ...words } = options;
+	return { ...field('reference', words, z.string().min(1)), collection };
+}
+
+/** Cells of text, row after row, the first row being the header. */
+export function table(options: Words & { columns: number }) {
+	const { columns, ...words } = options;
+	const schema = z
+		.array(z.string().max(500).regex(oneLine, 'Keep each cell on one line.'))
+		.min(columns * 2, `A table needs a header row and at least one row of ${columns} cells.`)
+		.max(columns * 200)
+		.refine((cells) => cells.length % columns === 0, `Every row needs ${columns} cells.`);
+	return { ...field('table', words, schema), columns };
+}
+
+/** Any number of the same thing, in order. */
+export function list<S extends z.ZodType>(
+	options: Words & { of: Field<S>; min?: number; max?: number },
+) {
+	const { of, min = 0, max = 100, ...words } = options;
+	return { ...field('list', words, z.array(of.schema).min(min).max(max)), item: of };
+}
+
+/** Several fields that belong together. */
+export function group<F extends Fields>(options: Words & { fields: F }) {
+	const { fields, ...words } = options;
+	return { ...field('group', words, objectOf(fields)), fields };
+}
+
+/** A field that may be left empty. */
+export function optional<S extends z.ZodType>(required: Field<S>): Field<z.ZodOptional<S>> {
+	return { ...required, schema: required.schema.optional(), required: false };
+}
+
+/** The object schema made of a set of fields; a key nobody declared is refused. */
+export function objectOf<F extends Fields>(fields: F) {
+	const shape = Object.fromEntries(
+		Object.entries(fields).map(([name, one]) => [name, one.schema]),
+	) as SchemaShape<F>;
+	return z.strictObject(shape);
+}
+
+function field<S extends z.ZodType>(kind: Field['kind'], words: Words, schema: S): Field<S> {
+	return { kind, ...words, schema, required: true };
+}

@@ -1,0 +1,12 @@
+/** Tells the time; tests hand in one that stands still. */
+export interface Clock {
+	now(): Date;
+}
+
+/** The machine's own clock. */
+export const systemClock: Clock = { now: () => new Date() };
+
+/** Today's date in India, as YYYY-MM-DD: the day that deadlines are counted by. */
+export function todayInIndia(clock: Clock): string {
+	return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(clock.now());
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+
+/** A page whose scripts wait, and the fingerprints by which the security policy knows them. */
+export interface DeferredPage {
+	html: string;
+	/** `'sha256-…'` of every inline script that may run. */
+	scriptHashes: string[];
+}
+
+/**
+ * Runs in the browser. Brings React to life after the page has loaded and the browser is idle, or at the
+ * first touch, key or focus, whichever comes first. Everything on a page works natively until then, but for
+ * buttons of class `scripted`: a click on one is kept, and given to it as soon as it can do its work.
+ */
+const starter = `(()=>{
+const held=document.getElementById("hydration"),wake=["pointerdown","keydown","focusin"],clicked=[];
+let begun=false;
+function begin(){
+if(begun)return;
+begun=true;
+for(const name of wake)removeEventListener(name,begin,true);
+for(const href of held.dataset.modules.split(" ")){
+const link=document.createElement("link");
+link.rel="modulepreload";link.href=href;document.head.append(link);
+}
+const script=document.createElement("script");
+script.type="module";script.textContent=held.textContent;document.body.append(script);
+}
+function rest(){"requestIdleCallback" in window?requestIdleCallback(begin,{timeout:2000}):setTimeout(begin,200)}
+function keep(event){const button=event.target.closest(".scripted");if(button)clicked.push(button)}
+for(const name of wake)addEventListener(name,begin,{capture:true,passive:true});
+addEventListener("click",keep,true);
+addEventListener("hydrated",()=>{
+removeEventListener("click",keep,true);
+for(const button of clicked)button.click();
+},{once:true});
+document.readyState==="complete"?rest():addEventListener("load",rest);
+})();`;
+
+/**
+ * Holds back the module scripts that the framework rendered, so that they never compete with the first paint.
+ * Only scripts that carry the render's own nonce are trusted; one that content smuggled in does not know it,
+ * gets no fingerprint, and the browser refuses to run it. The nonce itself is taken out: pages are kept and
+ * sent to many, and a nonce that is known in advance protects nobody.
+ */
+export function deferHydration(rendered: string, nonce: string): DeferredPage {
+	const modules: string[] = [];
+	const scriptHashes: string[] = [fingerprint(starter)];
+
+	const html = rendered
+		.replace(/<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g, (_tag, href: string) => {
+			modules.push(href);
+			return '';
+		})
+		.replace(
+			/<script nonce="([^"]+)"([^>]*)>([\s\S]*?)<\/script>/g,
+			(tag, given: string, attributes: string, code: string) => {
+				if (given !== nonce) return tag;
+				scriptHashes.push(fingerprint(code));
+				if (!attributes.includes('type="module"')) return `<script${attributes}>${code}</script>`;
+				const list = [...new Set(modules)].join(' ');
+				return `<script type="text/plain" id="hydration" data-modules="${list}">${code}</script><script>${starter}</script>`;
+			},
+		)
+		.replaceAll(` nonce="${nonce}"`, '');
+	return { html, scriptHashes };
+}
+
+function fingerprint(code: string) {
+	return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+}

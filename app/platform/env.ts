@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+const wholeNumber = (from: number, to: number) =>
+	z.coerce
+		.number(`a whole number from ${from} to ${to}`)
+		.int(`a whole number from ${from} to ${to}`)
+		.min(from, `a whole number from ${from} to ${to}`)
+		.max(to, `a whole number from ${from} to ${to}`);
+
+const address = (protocols: string[], example: string) =>
+	z.string().refine((value) => {
+		const url = URL.canParse(value) ? new URL(value) : undefined;
+		return url !== undefined && protocols.includes(url.protocol);
+	}, `an address such as ${example}`);
+
+const schema = z
+	.object({
+		NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+		PORT: wholeNumber(0, 65_535).default(3000),
+		HOST: z.string().min(1, 'a host name or an IP address').default('127.0.0.1'),
+		PUBLIC_URL: address(['http:', 'https:'], 'https://www.example.com').optional(),
+		DATA_DIR: z.string().min(1, 'the path of a folder').default('./data'),
+		DATABASE_URL: address(
+			['postgres:', 'postgresql:'],
+			'postgres://user:password@host:5432/name',
+		).optional(),
+		SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
+		MAIL_FROM: z.email('an email address').optional(),
+		MAIL_TO: z.email('an email address').optional(),
+		ADMIN_USERNAME: z
+			.string()
+			.regex(/^[\w.@-]{1,80}$/, 'letters, digits and . _ - @, at most 80')
+			.default('admin'),
+		ADMIN_PASSWORD: z.string().min(12, 'at least 12 characters').max(200).optional(),
+		TRUST_PROXY: wholeNumber(0, 10).default(0),
+		WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+		LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+	})
+	.transform((env) => ({
+		...env,
+		PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+	}));
+
+/** The settings of a running process, checked. */
+export type Env = z.output<typeof schema>;
+
+/** A setting that cannot be used; its message is one line for the operator. */
+export class SettingError extends Error {}
+
+/** Values that may carry a password: never repeated in a message. */
+const secret = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL']);
+
+/** Reads and checks the environment; an empty variable counts as one that is not set. */
+export function readEnv(source: Record<string, string | undefined>): Env {
+	const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+	const result = schema.safeParse(given);
+	if (result.success) return result.data;
+	throw new SettingError(result.error.issues.map((issue) => describe(issue, given)).join('\n'));
+}
+
+function describe(issue: z.core.$ZodIssue, given: Record<string, string | undefined>) {
+	const name = String(issue.path[0]);
+	const value = secret.has(name) ? 'what was given (not shown)' : `“${given[name]}”`;
+	const allowed =
+		issue.code === 'invalid_value' ? `one of ${issue.values.join(', ')}` : issue.message;
+	return `${name}: ${value} cannot be used; allowed is ${allowed}.`;
+}

@@ -1,0 +1,72 @@
+import { useContext } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { RequestIdContext } from '#app/platform/request-id.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Container } from '#app/ui/section.tsx';
+import errorPicture from '#content/pictures/error.svg?url';
+import notFoundPicture from '#content/pictures/not-found.svg?url';
+
+const waysOn = [
+	{ to: '/calander', label: 'Exam Calendar' },
+	{ to: '/prep-module', label: 'Mentorship programmes' },
+	{ to: '/faq', label: 'FAQ' },
+	{ to: '/contactus', label: 'Contact us' },
+];
+
+/** What a visitor sees when a page is not there, or could not be made. */
+export function ErrorPage({ error }: { error: unknown }) {
+	const notFound = isRouteErrorResponse(error) && error.status === 404;
+	return (
+		<main id="main">
+			<title>{notFound ? 'Page not found' : 'Something went wrong'}</title>
+			<meta name="robots" content="noindex" />
+			<Container className="grid items-center gap-8 py-14 md:grid-cols-2 md:py-20">
+				<div>
+					<h1 className="text-3xl">
+						{notFound ? 'This page is not on our map' : 'Something went wrong on our side'}
+					</h1>
+					<p className="mt-4 max-w-prose text-lg">
+						{notFound
+							? 'The address may be mistyped, or the page has moved. One of these may be what you were looking for.'
+							: 'It is not your fault, and we have a record of it. Try again in a minute. If you were sending a form, please send it once more.'}
+					</p>
+					{notFound ? null : <Reference />}
+					<ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+						{waysOn.map((way) => (
+							<li key={way.to}>
+								<a href={way.to} className="inline-block py-1 font-semibold text-brand underline">
+									{way.label}
+								</a>
+							</li>
+						))}
+					</ul>
+					<ButtonLink to="/" look="primary" reloadDocument className="mt-8">
+						Go to the home page
+					</ButtonLink>
+				</div>
+				<img
+					src={notFound ? notFoundPicture : errorPicture}
+					width={640}
+					height={480}
+					alt=""
+					className="w-full"
+				/>
+			</Container>
+		</main>
+	);
+}
+
+/** The id under which the log knows the failure; the browser keeps what the server wrote. */
+function Reference() {
+	const fromServer = useContext(RequestIdContext);
+	const id =
+		typeof document === 'undefined'
+			? fromServer
+			: document.querySelector('[data-request-id]')?.textContent;
+	if (!id) return null;
+	return (
+		<p className="mt-4 text-muted">
+			If you write to us about it, give this reference: <b data-request-id>{id}</b>
+		</p>
+	);
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { formatDay } from '#app/platform/format-day.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { HomeData } from './load-home.server.ts';
+
+/** The two newest posts. */
+export function BlogTeasers({ posts }: { posts: HomeData['posts'] }) {
+	return (
+		<Section labelledBy="blog-title" tone="surface" className="border-line border-t">
+			<h2 id="blog-title" className="text-3xl">
+				From the blog
+			</h2>
+			<ul className="mt-6 grid gap-x-12 md:grid-cols-2">
+				{posts.map((post) => (
+					<li key={post.address} className="border-line border-t py-6">
+						<p className="text-muted text-sm">{formatDay(post.date)}</p>
+						<h3 className="mt-1 text-xl">
+							<Link to={post.address} className="hover:text-brand hover:underline">
+								{post.title}
+							</Link>
+						</h3>
+						<p className="mt-2 max-w-prose">{post.description}</p>
+						<Link
+							to={post.address}
+							aria-label={`More: ${post.title}`}
+							className="mt-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline"
+						>
+							More <Icon name="arrow" />
+						</Link>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

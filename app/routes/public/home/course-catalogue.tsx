@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
+import type { HomeData } from './load-home.server.ts';
+
+type Courses = HomeData['home']['courses'];
+type Card = Courses['tabs'][number]['cards'][number];
+
+/** The catalogue: four tabs of cards. */
+export function CourseCatalogue({ courses }: { courses: Courses }) {
+	const tabs = courses.tabs.map((tab) => ({
+		label: tab.label,
+		content: (
+			<ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
+				{tab.cards.map((card) => (
+					<li key={card.title}>
+						<CourseCard card={card} />
+					</li>
+				))}
+			</ul>
+		),
+	}));
+	return (
+		<Section labelledBy="courses">
+			<h2 id="courses" className="mb-6 text-3xl">
+				{courses.title}
+			</h2>
+			<Tabs label={courses.title} tabs={tabs} />
+		</Section>
+	);
+}
+
+function CourseCard({ card }: { card: Card }) {
+	return (
+		<article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+			<Picture picture={card.picture} className="aspect-8/5 w-full object-cover" />
+			<div className="flex flex-1 flex-col p-5">
+				<h3 className="text-xl">{card.title}</h3>
+				<p className="mt-2 mb-5 text-muted">{card.subtitle}</p>
+				<div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+					<ButtonLink to={card.enroll} aria-label={`Enroll Now: ${card.title}`}>
+						Enroll Now
+					</ButtonLink>
+					<Link
+						to={card.more}
+						aria-label={`More: ${card.title}`}
+						className="flex min-h-12 items-center gap-1 px-2 font-semibold text-brand hover:underline"
+					>
+						More <Icon name="arrow" />
+					</Link>
+				</div>
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,52 @@
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { findPicture } from '#app/features/media/shipped-pictures.server.ts';
+import { type Clock, todayInIndia } from '#app/platform/clock.ts';
+
+/** Everything the home page shows, with pictures and dates resolved. */
+export async function loadHome(content: ContentReader, clock: Clock) {
+	const [site, home, scholarship, mentors, testimonials, posts] = await Promise.all([
+		content.single('site'),
+		content.single('home'),
+		content.single('scholarship'),
+		content.list('mentor'),
+		content.list('testimonial'),
+		content.list('blog'),
+	]);
+	const { hero, about, courses, counselling } = home.data;
+	return {
+		site: site.data,
+		home: {
+			...home.data,
+			hero: { ...hero, picture: findPicture(hero.picture) },
+			about: { ...about, picture: findPicture(about.picture) },
+			courses: {
+				...courses,
+				tabs: courses.tabs.map((tab) => ({
+					...tab,
+					cards: tab.cards.map((card) => ({ ...card, picture: findPicture(card.picture) })),
+				})),
+			},
+			counselling: { ...counselling, picture: findPicture(counselling.picture) },
+		},
+		scholarship: {
+			banner: scholarship.data.banner,
+			date: scholarship.data.date,
+			isPast: scholarship.data.date < todayInIndia(clock),
+			picture: findPicture(scholarship.data.picture),
+		},
+		mentors: mentors.map(({ data }) => ({ ...data, picture: findPicture(data.picture) })),
+		testimonials: testimonials.map(({ data }) => ({ ...data, picture: findPicture(data.picture) })),
+		posts: posts
+			.toSorted((a, b) => b.data.date.localeCompare(a.data.date))
+			.slice(0, 2)
+			.map(({ slug, data }) => ({
+				address: `/blog/${slug}`,
+				title: data.title,
+				description: data.description,
+				date: data.date,
+			})),
+	};
+}
+
+/** What the home page's sections are given. */
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;

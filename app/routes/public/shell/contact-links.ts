@@ -1,0 +1,16 @@
+import type { Site } from '#app/features/content/collections/site.ts';
+
+/** The address that dials the help line. */
+export function phoneLink(site: Pick<Site, 'phone'>) {
+	return `tel:${site.phone.replace(/[^+\d]/g, '')}`;
+}
+
+/** The address that opens a WhatsApp chat. */
+export function whatsappLink(site: Pick<Site, 'phone' | 'whatsapp'>) {
+	return `https://wa.me/${(site.whatsapp ?? site.phone).replace(/\D/g, '')}`;
+}
+
+/** Where one books a session: the provider's own booking form, or the contact page. */
+export function bookingLink(site: Pick<Site, 'bookingUrl'>) {
+	return site.bookingUrl ?? '/contactus';
+}

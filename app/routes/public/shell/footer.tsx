@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import type { Site } from '#app/features/content/collections/site.ts';
+import type { MenuGroup } from '#app/features/navigation/build-menu.server.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Container } from '#app/ui/section.tsx';
+import { phoneLink } from './contact-links.ts';
+import { NewsletterBox } from './newsletter-box.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+const quickLinks = [
+	{ label: 'About us', to: '/about' },
+	{ label: 'Why us', to: '/whyipm' },
+	{ label: 'For parents', to: '/parents' },
+	{ label: 'Scholarship test', to: '/scholarshiptest' },
+	{ label: 'Login', to: '/login' },
+	{ label: 'Sign up', to: '/signup' },
+	{ label: 'Privacy', to: '/privacy' },
+	{ label: 'Terms and refund', to: '/terms' },
+	{ label: 'Site map', to: '/sitemap' },
+	{ label: 'For Updates', to: '/update' },
+];
+
+/** Contact details, quick links and the newsletter. */
+export function Footer({ site, menu }: { site: Site; menu: MenuGroup[] }) {
+	const resources = menu.at(-1);
+	return (
+		<footer className="on-dark mt-auto bg-brand-night text-on-brand">
+			<div aria-hidden="true" className="border-buta bg-paper" />
+			<Container className="grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-12">
+				<div className="lg:col-span-4">
+					<p className="font-bold font-display text-2xl">{site.brand}</p>
+					<p className="mt-2 text-on-brand-muted">{site.tagline}</p>
+					<address className="mt-5 space-y-1 not-italic">
+						<ContactLine icon="phone" href={phoneLink(site)} text={site.phone} />
+						<ContactLine icon="mail" href={`mailto:${site.email}`} text={site.email} />
+						<p className="flex gap-2 py-2 text-on-brand-muted">
+							<Icon name="pin" className="mt-0.5 size-5" />
+							<span>{site.addressLines.join(', ')}</span>
+						</p>
+					</address>
+					<SocialLinks site={site} className="-ml-3 mt-2 flex" />
+				</div>
+				<LinkList title="Quick links" links={quickLinks} className="lg:col-span-3" />
+				{resources ? (
+					<LinkList title={resources.label} links={resources.links} className="lg:col-span-2" />
+				) : null}
+				<div className="lg:col-span-3">
+					<NewsletterBox />
+				</div>
+			</Container>
+			<div className="border-on-brand-muted/20 border-t">
+				<Container className="py-5 text-on-brand-muted text-xs">
+					<p>
+						{site.brand} is independent of the institutes and exams named here. Always check the
+						official notification.
+					</p>
+				</Container>
+			</div>
+		</footer>
+	);
+}
+
+function ContactLine(props: { icon: 'phone' | 'mail'; href: string; text: string }) {
+	return (
+		<a href={props.href} className="flex min-h-11 items-center gap-2 hover:underline">
+			<Icon name={props.icon} />
+			{props.text}
+		</a>
+	);
+}
+
+function LinkList({ title, links, className }: MenuGroupProps) {
+	return (
+		<nav aria-label={title} className={className}>
+			<h2 className="text-lg">{title}</h2>
+			<ul className="mt-3 columns-2 gap-6 lg:columns-1">
+				{links.map((link) => (
+					<li key={link.to} className="break-inside-avoid">
+						<Link to={link.to} className="inline-block py-1.5 text-on-brand-muted hover:underline">
+							{link.label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+interface MenuGroupProps {
+	title: string;
+	links: MenuGroup['links'];
+	className: string;
+}

@@ -1,0 +1,37 @@
+import { Outlet } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { buildMenu } from '#app/features/navigation/build-menu.server.ts';
+import type { Route } from './+types/layout.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Public pages are the same for everybody; a browser asks each time, and is mostly told "unchanged". */
+export const headers: Route.HeadersFunction = () => ({
+	'Cache-Control': 'public, max-age=0, must-revalidate',
+});
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { content } = context.get(appContext);
+	const [site, menu] = await Promise.all([content.single('site'), buildMenu(content)]);
+	return { site: site.data, menu };
+}
+
+export default function PublicShell({ loaderData: { site, menu } }: Route.ComponentProps) {
+	return (
+		<>
+			<a
+				href="#main"
+				className="sr-only z-50 bg-surface px-4 py-3 font-semibold text-brand focus:not-sr-only focus:absolute"
+			>
+				Skip to the content
+			</a>
+			<TopBar site={site} />
+			<Header site={site} menu={menu} />
+			<Outlet />
+			<Footer site={site} menu={menu} />
+			<BottomBar site={site} />
+		</>
+	);
+}

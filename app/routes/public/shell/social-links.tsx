@@ -1,0 +1,30 @@
+import type { Site } from '#app/features/content/collections/site.ts';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+
+const icons: Record<Site['social'][number]['network'], IconName> = {
+	Facebook: 'facebook',
+	Instagram: 'instagram',
+	LinkedIn: 'linkedin',
+	YouTube: 'youtube',
+	X: 'x',
+};
+
+/** Where else the provider can be found. */
+export function SocialLinks({ site, className = 'flex' }: { site: Site; className?: string }) {
+	return (
+		<ul className={className}>
+			{site.social.map(({ network, url }) => (
+				<li key={network}>
+					<a
+						href={url}
+						rel="noopener me"
+						aria-label={`${site.brand} on ${network}`}
+						className="grid size-10 place-items-center hover:text-action"
+					>
+						<Icon name={icons[network]} className="size-4" />
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}

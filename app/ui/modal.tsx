@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Icon } from './icon.tsx';
+
+/** The address that opens the modal with this name on the page one is on. */
+export function modalAddress(name: string) {
+	return `?${name}=1`;
+}
+
+/**
+ * A dialog that the address opens (`?enquire=1`), so that a plain link does and the back button closes it.
+ * Without script it is simply open on the page; with it, the browser holds the focus inside.
+ */
+export function Modal({
+	name,
+	title,
+	children,
+}: {
+	name: string;
+	title: string;
+	children: ReactNode;
+}) {
+	const [search] = useSearchParams();
+	const { pathname } = useLocation();
+	const navigate = useNavigate();
+	const dialog = useRef<HTMLDialogElement>(null);
+	const titleId = useId();
+	const isOpen = search.get(name) === '1';
+
+	useEffect(() => {
+		const element = dialog.current;
+		if (!element) return;
+		if (isOpen && !element.matches(':modal')) {
+			// The server rendered it open; only a closed dialog can be shown as a modal one.
+			element.close();
+			element.showModal();
+		}
+		if (!isOpen && element.open) element.close();
+	}, [isOpen]);
+
+	const close = () => navigate(pathname, { replace: true, preventScrollReset: true });
+	return (
+		<dialog
+			ref={dialog}
+			open={isOpen}
+			aria-labelledby={titleId}
+			className="modal rounded-card bg-surface p-6 text-ink shadow-overlay md:p-8"
+			onCancel={(event) => {
+				event.preventDefault();
+				close();
+			}}
+			onClick={(event) => {
+				if (event.target === dialog.current) close();
+			}}
+			onKeyDown={() => {}}
+		>
+			<div className="flex items-start justify-between gap-4">
+				<h2 id={titleId} className="text-2xl">
+					{title}
+				</h2>
+				<Link
+					to={pathname}
+					replace
+					preventScrollReset
+					aria-label="Close"
+					className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-brand-tint"
+				>
+					<Icon name="close" />
+				</Link>
+			</div>
+			<div className="mt-4">{children}</div>
+		</dialog>
+	);
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+/** The page's outer margins and widest line. */
+export function Container({
+	children,
+	className = '',
+}: {
+	children: ReactNode;
+	className?: string;
+}) {
+	return <div className={`mx-auto w-full max-w-page px-4 md:px-8 ${className}`}>{children}</div>;
+}
+
+const tones = {
+	paper: '',
+	deep: 'bg-paper-deep',
+	surface: 'bg-surface',
+	night: 'bg-brand-night text-on-brand on-dark',
+};
+
+/** A part of a page under its heading. */
+export function Section({
+	children,
+	labelledBy,
+	tone = 'paper',
+	className = '',
+}: {
+	children: ReactNode;
+	labelledBy: string;
+	tone?: keyof typeof tones;
+	className?: string;
+}) {
+	return (
+		<section aria-labelledby={labelledBy} className={`py-14 md:py-20 ${tones[tone]} ${className}`}>
+			<Container>{children}</Container>
+		</section>
+	);
+}

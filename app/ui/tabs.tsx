@@ -1,0 +1,31 @@
+import { Fragment, type ReactNode, useId } from 'react';
+
+/** One tab and what it shows. */
+export interface Tab {
+	label: string;
+	content: ReactNode;
+}
+
+/**
+ * Panes of which one is shown. The choice is a group of radio buttons: arrow keys, screen readers
+ * and visitors without script all have it from the browser.
+ */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+	const id = useId();
+	return (
+		<div role="radiogroup" aria-label={label} className="tabs">
+			{tabs.map((tab, index) => (
+				<Fragment key={tab.label}>
+					<input type="radio" name={id} id={`${id}${index}`} defaultChecked={index === 0} />
+					<label
+						htmlFor={`${id}${index}`}
+						className="cursor-pointer px-3 py-3 font-semibold md:px-5"
+					>
+						{tab.label}
+					</label>
+					<div className="tab-panel pt-8">{tab.content}</div>
+				</Fragment>
+			))}
+		</div>
+	);
+}

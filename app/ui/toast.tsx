@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+
+type ToastKind = 'plain' | 'success' | 'error';
+
+interface Toast {
+	id: number;
+	kind: ToastKind;
+	text: string;
+}
+
+const durations: Record<ToastKind, number> = { plain: 4000, error: 4000, success: 2000 };
+const most = 20;
+
+const looks: Record<ToastKind, string> = {
+	plain: 'border-control',
+	success: 'border-success',
+	error: 'border-danger',
+};
+
+type ShowToast = (text: string, kind?: ToastKind) => void;
+
+const ToastContext = createContext<ShowToast>(() => {});
+
+/** Gives a function that shows a short message above the page. */
+export function useToast(): ShowToast {
+	return useContext(ToastContext);
+}
+
+/** Holds the messages: 4 s each, 2 s for good news, at most twenty at once. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+	const [toasts, setToasts] = useState<Toast[]>([]);
+	const lastId = useRef(0);
+	const show = useCallback<ShowToast>((text, kind = 'plain') => {
+		lastId.current += 1;
+		const id = lastId.current;
+		setToasts((current) => [{ id, kind, text }, ...current].slice(0, most));
+		setTimeout(() => setToasts((now) => now.filter((one) => one.id !== id)), durations[kind]);
+	}, []);
+	return (
+		<ToastContext value={show}>
+			{children}
+			<div role="status" className="toasts">
+				{toasts.map((toast) => (
+					<p
+						key={toast.id}
+						className={`toast rounded-control border-l-4 bg-surface px-4 py-3 text-sm shadow-overlay ${looks[toast.kind]}`}
+					>
+						{toast.text}
+					</p>
+				))}
+			</div>
+		</ToastContext>
+	);
+}

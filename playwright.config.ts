@@ -1,0 +1,80 @@
+import './tests/setup/clean-environment.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+// Read again by every worker process, which must see the same server as the first reading.
+process.env.JOURNEYS_PORT ??= String(await freePort());
+process.env.JOURNEYS_DATA ??= temporaryFolder();
+
+const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
+const chromiumFlags = [
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+	'--no-first-run',
+];
+// Chromium's sandbox refuses to run as root.
+if (process.getuid?.() === 0) chromiumFlags.push('--no-sandbox');
+
+export default defineConfig({
+	testDir: 'tests/journeys',
+	outputDir: 'test-results/journeys',
+	workers: 2,
+	retries: 0,
+	fullyParallel: true,
+	reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+	use: {
+		baseURL,
+		trace: 'retain-on-failure',
+		// Where the visitors are, and not where the server is: a time rendered twice must agree.
+		locale: 'en-IN',
+		timezoneId: 'Asia/Kolkata',
+		launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
+	},
+	projects: [
+		{
+			name: 'chromium',
+			testIgnore: '**/*.phone.spec.ts',
+			use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+		},
+		{
+			name: 'phone',
+			grep: /\.phone\.spec\.ts|@phone/,
+			use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
+		},
+	],
+	webServer: {
+		command: `"${join('node_modules', '.bin', 'node')}" build/server/index.js`,
+		url: `${baseURL}/readyz`,
+		timeout: 30_000,
+		gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+		env: {
+			NODE_ENV: 'production',
+			PORT: process.env.JOURNEYS_PORT,
+			PUBLIC_URL: baseURL,
+			DATA_DIR: process.env.JOURNEYS_DATA,
+			ADMIN_USERNAME: 'admin',
+			ADMIN_PASSWORD: 'only-for-the-journeys',
+			LOG_LEVEL: 'warn',
+		},
+	},
+});
+
+function temporaryFolder() {
+	const folder = mkdtempSync(join(tmpdir(), 'prepfront-journeys-'));
+	process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+function freePort() {
+	return new Promise<number>((resolve, reject) => {
+		const server = createServer().on('error', reject);
+		server.listen(0, '127.0.0.1', () => {
+			const address = server.address();
+			server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+		});
+	});
+}

@@ -1,0 +1,66 @@
+import { constants } from 'node:os';
+
+const endings = new Set();
+let ending;
+
+/**
+ * Registers work to be done before the program ends, however it ends: normally, by an error or by a
+ * signal. The latest comes first. Returns a function that takes the work off the list.
+ */
+export function atEnd(work) {
+	endings.add(work);
+	return () => endings.delete(work);
+}
+
+/** Does the registered work, once, and ends the program. Work may return the exit code to use. */
+export function end(code) {
+	ending ??= finish(code);
+	return ending;
+}
+
+/** Whether the program is about to end: nothing new should be begun. */
+export function isEnding() {
+	return ending !== undefined;
+}
+
+/** Runs a program: `work` returns its exit code. An error is printed in words and gives code 1. */
+export async function main(work) {
+	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+		process.on(signal, () => end(128 + constants.signals[signal]));
+	}
+	watchNpm();
+	try {
+		const code = await work();
+		await end(code ?? 0);
+	} catch (error) {
+		if (!error.alreadyShown) console.error(error.expected ? error.message : error);
+		await end(1);
+	}
+}
+
+/** An error that a person can act on: shown as its message alone. */
+export function expectedError(message) {
+	return Object.assign(new Error(message), { expected: true });
+}
+
+async function finish(code) {
+	let finalCode = code;
+	for (const work of [...endings].reverse()) {
+		try {
+			finalCode = (await work()) ?? finalCode;
+		} catch (error) {
+			console.error(error);
+			finalCode ||= 1;
+		}
+	}
+	process.exit(finalCode);
+}
+
+/** npm that is killed outright passes no signal on; without this, what it started would live on. */
+function watchNpm() {
+	const parent = process.ppid;
+	if (!process.env.npm_lifecycle_event) return;
+	setInterval(() => {
+		if (process.ppid !== parent) end(1);
+	}, 500).unref();
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import {
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	statSync,
+	writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expectedError } from './at-end.mjs';
+import { withLock } from './lock.mjs';
+import { root } from './project.mjs';
+import { runTool } from './run-command.mjs';
+import { step } from './steps.mjs';
+
+const sources = [
+	'app',
+	'content',
+	'server',
+	'public',
+	'scripts/build',
+	'vite.config.ts',
+	'react-router.config.ts',
+	'package.json',
+	'package-lock.json',
+	'tsconfig.json',
+];
+const stampFile = join(root, 'build/.sources');
+
+/** The program that a build produces: the site's server. */
+export const serverFile = 'build/server/index.js';
+
+/** Builds the site, unless what is built is made of the sources as they are now. */
+export function build() {
+	return step('Building the site', async (say) => {
+		if (isBuilt()) return 'nothing changed';
+		await withLock('build', say, async () => {
+			if (!isBuilt()) await buildAfresh();
+		});
+	});
+}
+
+async function buildAfresh() {
+	// Taken before the build: a source that changes meanwhile makes the next start build again.
+	const stamp = { quick: quickFingerprint(), content: contentHash() };
+	rmSync(stampFile, { force: true });
+	await runTool('@react-router/dev', 'react-router', ['build'], {
+		env: { NODE_ENV: 'production' },
+	});
+	if (!existsSync(join(root, serverFile))) {
+		throw expectedError(`The build ended without an error but did not write ${serverFile}.`);
+	}
+	writeStamp(stamp);
+}
+
+/** Sizes and times of change answer most of the time; the content decides when they differ. */
+function isBuilt() {
+	if (!existsSync(stampFile) || !existsSync(join(root, serverFile))) return false;
+	const [quick, content] = readFileSync(stampFile, 'utf8').split('\n');
+	const quickNow = quickFingerprint();
+	if (quick === quickNow) return true;
+	if (content !== contentHash()) return false;
+	writeStamp({ quick: quickNow, content });
+	return true;
+}
+
+function writeStamp({ quick, content }) {
+	mkdirSync(join(root, 'build'), { recursive: true });
+	writeFileSync(stampFile, `${quick}\n${content}\n`);
+}
+
+function quickFingerprint() {
+	return hashFiles((path) => {
+		const { size, mtimeMs } = statSync(path);
+		return `${size} ${mtimeMs}`;
+	});
+}
+
+function contentHash() {
+	return hashFiles((path) => readFileSync(path));
+}
+
+function hashFiles(describe) {
+	const hash = createHash('sha256');
+	for (const name of sources.flatMap(filesBelow)) {
+		hash.update(`\n${name}\n`).update(describe(join(root, name)));
+	}
+	return hash.digest('hex');
+}
+
+function filesBelow(name) {
+	const stats = statSync(join(root, name), { throwIfNoEntry: false });
+	if (!stats) return [];
+	if (!stats.isDirectory()) return [name];
+	const visible = readdirSync(join(root, name)).filter((child) => !child.startsWith('.'));
+	return visible.sort().flatMap((child) => filesBelow(`${name}/${child}`));
+}

@@ -1,0 +1,58 @@
+import { runTool } from './run-command.mjs';
+import { step } from './steps.mjs';
+import { runVitest } from './test-reports.mjs';
+
+/**
+ * Formatting, lint, unused code, types and unit tests, two at a time. All of them run, whatever fails.
+ * Counts go to `tally`, and the titles of what failed to `tally.failures`.
+ */
+export async function runChecks(tally) {
+	const checks = [
+		['Format and lint', () => checkFormat()],
+		['Unused code', () => checkUnused()],
+		['Types', () => checkTypes()],
+		['Unit tests', () => runVitest(['unit'], tally), { counted: true }],
+	];
+	const next = async () => {
+		const check = checks.shift();
+		if (!check) return;
+		await countedStep(tally, ...check);
+		await next();
+	};
+	await Promise.all([next(), next()]);
+}
+
+/**
+ * Does a step and counts it as one passed or failed, unless it counts its own tests. Resolves with
+ * whether it passed.
+ */
+export async function countedStep(tally, title, work, { counted = false } = {}) {
+	try {
+		await step(title, work);
+		if (!counted) tally.passed += 1;
+		return true;
+	} catch (error) {
+		if (!error.alreadyShown) throw error;
+		if (!counted) tally.failed += 1;
+		tally.failures.push(title);
+		return false;
+	}
+}
+
+/** What passes and fails is counted in one of these. */
+export function newTally() {
+	return { passed: 0, failed: 0, failures: [] };
+}
+
+async function checkFormat() {
+	await runTool('@biomejs/biome', 'biome', ['check', '.']);
+}
+
+async function checkUnused() {
+	await runTool('knip', 'knip', []);
+}
+
+async function checkTypes() {
+	await runTool('@react-router/dev', 'react-router', ['typegen']);
+	await runTool('typescript', 'tsc', ['--noEmit']);
+}

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expectedError } from './at-end.mjs';
+import { findOnPath, isRoot, projectEnvironment, projectNode } from './project.mjs';
+import { runCommand, runTool } from './run-command.mjs';
+import { step } from './steps.mjs';
+
+const NOT_FOUND = `No Chromium was found, and it could not be installed. The browser tests need one. Do one of these, then run npm test again:
+- install Chromium or Google Chrome the usual way for this system (on Debian or Ubuntu: sudo apt-get install chromium);
+- run npx playwright install chromium on a connection that reaches Playwright's downloads;
+- if a browser is installed in an unusual place, set CHROMIUM_PATH to the full path of its program.`;
+
+/** Finds a Chromium that runs, or gets one, and passes its path on as CHROMIUM_PATH. */
+export function findChromium() {
+	return step('Finding Chromium', async (say) => {
+		const path = process.env.CHROMIUM_PATH ? await givenBrowser() : await anyBrowser(say);
+		process.env.CHROMIUM_PATH = path;
+		return path;
+	});
+}
+
+async function givenBrowser() {
+	const path = process.env.CHROMIUM_PATH;
+	if (await runs(path)) return path;
+	throw expectedError(
+		`CHROMIUM_PATH is ${path}, but there is no browser that runs. Correct it, or leave it unset.`,
+	);
+}
+
+async function anyBrowser(say) {
+	const ownPath = await playwrightBrowser();
+	for (const path of [ownPath, ...usualPlaces()]) {
+		if (await runs(path)) return path;
+	}
+	say('none here, downloading');
+	await attempt(() => download());
+	if (await runs(ownPath)) return ownPath;
+	if (isRoot && existsSync('/etc/debian_version')) {
+		say('installing the chromium package of this system');
+		await attempt(() => installPackage());
+		for (const path of usualPlaces()) if (await runs(path)) return path;
+	}
+	throw expectedError(NOT_FOUND);
+}
+
+/** Where Playwright keeps the browser that it downloads, whether it has done so or not. */
+async function playwrightBrowser() {
+	const print = "console.log(require('@playwright/test').chromium.executablePath())";
+	const output = await runCommand(projectNode, ['-e', print], { env: projectEnvironment() });
+	return output.trim();
+}
+
+function usualPlaces() {
+	const {
+		PROGRAMFILES = '',
+		'PROGRAMFILES(X86)': programFiles32 = '',
+		LOCALAPPDATA = '',
+	} = process.env;
+	return [
+		...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) =>
+			findOnPath(name),
+		),
+		'/Applications/Chromium.app/Contents/MacOS/Chromium',
+		'/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+		join(PROGRAMFILES, 'Google/Chrome/Application/chrome.exe'),
+		join(programFiles32, 'Google/Chrome/Application/chrome.exe'),
+		join(LOCALAPPDATA, 'Google/Chrome/Application/chrome.exe'),
+		join(LOCALAPPDATA, 'Chromium/Application/chrome.exe'),
+		join(programFiles32, 'Microsoft/Edge/Application/msedge.exe'),
+	];
+}
+
+/** A file may be there and not run: libraries may be missing, or it may only advertise a package. */
+async function runs(path) {
+	if (!path || !existsSync(path)) return false;
+	// On Windows the program opens a window instead of printing its version.
+	if (process.platform === 'win32') return true;
+	return attempt(() => runCommand(path, ['--version'], { timeout: 15_000 }));
+}
+
+function download() {
+	return runTool('@playwright/test', 'playwright', ['install', 'chromium'], {
+		timeout: 180_000,
+		env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
+	});
+}
+
+async function installPackage() {
+	const options = { timeout: 300_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+	await runCommand('apt-get', ['update'], options);
+	await runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+}
+
+/** Whether it worked: there is a next thing to try when it did not. */
+async function attempt(work) {
+	try {
+		await work();
+		return true;
+	} catch {
+		return false;
+	}
+}

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { atEnd } from './at-end.mjs';
+import { projectEnvironment, projectNode, root } from './project.mjs';
+
+/** A little longer than the server allows itself for finishing what is in flight. */
+const GRACE_PERIOD = 12_000;
+
+/**
+ * Runs a server on the project's Node.js, with the settings in `.env` where there is one, until it ends.
+ * Resolves with its exit code.
+ */
+export function serve(script, env) {
+	const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
+	const args = ['--env-file-if-exists=.env', '--import', endWithParent, script];
+	const child = spawn(projectNode, args, {
+		cwd: root,
+		env: projectEnvironment(env),
+		stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+		// Out of the terminal's group: Ctrl-C reaches it through us, and exactly once.
+		detached: process.platform !== 'win32',
+	});
+	const ended = new Promise((resolve, reject) => {
+		child.on('error', reject);
+		child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+	});
+	atEnd(() => {
+		child.kill('SIGTERM');
+		const force = setTimeout(() => child.kill('SIGKILL'), GRACE_PERIOD);
+		return ended.finally(() => clearTimeout(force));
+	});
+	return ended;
+}

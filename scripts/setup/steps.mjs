@@ -1,0 +1,91 @@
+import { isEnding } from './at-end.mjs';
+
+const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+const live = process.stdout.isTTY && !process.env.CI;
+const running = new Set();
+let spinner;
+
+/**
+ * Does one step of a command and shows it: that it began, how it ended and how long it took. The text
+ * that `work` returns is shown behind the time. When it fails, everything it printed is shown and the
+ * error goes on to the caller. `work` may call the function it is given to say what it is doing.
+ */
+export async function step(title, work) {
+	if (isEnding()) return never();
+	const entry = { title, doing: '', began: performance.now() };
+	showBegin(entry);
+	try {
+		const note = await work((doing) => {
+			entry.doing = doing;
+			if (!live) print(`  ${title}: ${doing}`);
+		});
+		showEnd(entry, '✓', typeof note === 'string' ? note : '');
+	} catch (error) {
+		showEnd(entry, '✗', isEnding() ? 'stopped' : '');
+		if (isEnding()) return never();
+		print(indent(explain(error)));
+		error.alreadyShown = true;
+		throw error;
+	}
+}
+
+/** Writes a line, above the line of the steps that are running. */
+export function print(line) {
+	clearLiveLine();
+	process.stdout.write(`${line}\n`);
+	drawLiveLine();
+}
+
+/** A duration as a person reads it. */
+export function duration(milliseconds) {
+	const seconds = milliseconds / 1000;
+	if (seconds < 60) return `${seconds.toFixed(seconds < 10 ? 2 : 1)} s`;
+	return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+}
+
+function showBegin(entry) {
+	running.add(entry);
+	if (!live) return print(`› ${entry.title} …`);
+	spinner ??= setInterval(drawLiveLine, 80);
+	drawLiveLine();
+}
+
+function showEnd(entry, mark, note) {
+	running.delete(entry);
+	if (running.size === 0) {
+		clearInterval(spinner);
+		spinner = undefined;
+	}
+	const time = duration(performance.now() - entry.began);
+	print(`${mark} ${entry.title}  ${time}${note && `  ${note}`}`);
+}
+
+function drawLiveLine() {
+	if (!live || running.size === 0) return;
+	const frame = frames[Math.floor(performance.now() / 80) % frames.length];
+	const parts = [...running].map(({ title, doing, began }) => {
+		const seconds = Math.floor((performance.now() - began) / 1000);
+		return `${title}${doing && `: ${doing}`} ${seconds} s`;
+	});
+	const text = `${frame} ${parts.join(' · ')}`.slice(0, (process.stdout.columns || 80) - 1);
+	process.stdout.write(`\r\x1b[K${text}`);
+}
+
+function clearLiveLine() {
+	if (live) process.stdout.write('\r\x1b[K');
+}
+
+/** What a program printed matters most; an error that nobody expected needs its stack. */
+function explain(error) {
+	if (error.output !== undefined) return `${error.output.trim()}\n${error.message}`.trim();
+	return error.expected ? error.message : error.stack;
+}
+
+/** The program is ending, so whoever waits for this step need not go on. */
+function never() {
+	return new Promise(() => {});
+}
+
+function indent(text) {
+	return text.replace(/^/gm, '  ');
+}

@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './project.mjs';
+import { runTool } from './run-command.mjs';
+
+const folder = join(root, 'test-results');
+
+/** Runs some of the Vitest projects. Counts go to `tally`; rejects when a test failed. */
+export function runVitest(projects, tally) {
+	const report = join(folder, `${projects.join('-')}.json`);
+	const args = [
+		'run',
+		...projects.map((project) => `--project=${project}`),
+		'--allowOnly=false',
+		'--reporter=default',
+		'--reporter=json',
+		`--outputFile.json=${report}`,
+	];
+	return runCounted(report, countVitest, tally, () => runTool('vitest', 'vitest', args));
+}
+
+/** Runs the browser journeys. Counts go to `tally`; rejects when a journey failed. */
+export function runPlaywright(tally) {
+	const report = join(folder, 'journeys.json');
+	const run = () => runTool('@playwright/test', 'playwright', ['test', '--forbid-only']);
+	return runCounted(report, countPlaywright, tally, run);
+}
+
+async function runCounted(report, count, tally, run) {
+	mkdirSync(folder, { recursive: true });
+	rmSync(report, { force: true });
+	let problem;
+	await run().catch((error) => {
+		problem = error;
+	});
+	const counts = readReport(report, count);
+	// A runner that crashed, or failed outside any test, is one failure of its own.
+	if (problem && counts.failed === 0) counts.failed = 1;
+	tally.passed += counts.passed;
+	tally.failed += counts.failed;
+	if (problem) throw problem;
+	return `${counts.passed} passed`;
+}
+
+function readReport(report, count) {
+	try {
+		return count(JSON.parse(readFileSync(report, 'utf8')));
+	} catch {
+		return { passed: 0, failed: 0 };
+	}
+}
+
+/** A file that could not be loaded has failed without a test of its own. */
+function countVitest({ numPassedTests, numFailedTests, testResults }) {
+	const unloaded = testResults.filter(
+		({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+	);
+	return { passed: numPassedTests, failed: numFailedTests + unloaded.length };
+}
+
+function countPlaywright({ stats }) {
+	return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}

@@ -1,0 +1,45 @@
+import { main } from './setup/at-end.mjs';
+import { build } from './setup/build.mjs';
+import { countedStep, newTally, runChecks } from './setup/checks.mjs';
+import { findChromium } from './setup/chromium.mjs';
+import { install } from './setup/install.mjs';
+import { startPostgres } from './setup/postgres.mjs';
+import { print } from './setup/steps.mjs';
+import { runPlaywright, runVitest } from './setup/test-reports.mjs';
+
+const tally = newTally();
+
+main(async () => {
+	if (await ready('Installing dependencies', install)) await testEverything();
+	if (tally.failures.length) print(`Failed: ${tally.failures.join(', ')}`);
+	print(`${tally.passed} passed, ${tally.failed} failed`);
+	return tally.failures.length ? 1 : 0;
+});
+
+/** Goes on after a failure, so that one run tells everything that is wrong. */
+async function testEverything() {
+	const chromium = await ready('Finding Chromium', findChromium);
+	const postgres = await ready('Starting PostgreSQL', startPostgres);
+	await runChecks(tally);
+	const built = await ready('Building the site', build);
+	if (postgres) await tests('Repository contracts', () => runVitest(['database'], tally));
+	if (built && postgres) await tests('Server tests', () => runVitest(['server'], tally));
+	if (built && chromium) await tests('Browser journeys', () => runPlaywright(tally));
+}
+
+function tests(title, run) {
+	return countedStep(tally, title, run, { counted: true });
+}
+
+/** Set-up shows itself as a step, and counts only when it fails. */
+async function ready(title, setUp) {
+	try {
+		await setUp();
+		return true;
+	} catch (error) {
+		if (!error.alreadyShown) throw error;
+		tally.failed += 1;
+		tally.failures.push(title);
+		return false;
+	}
+}

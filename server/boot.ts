@@ -1,0 +1,36 @@
+import type { App } from '#app/app-context.ts';
+import { migrate, openDatabase } from '#app/db/open-database.server.ts';
+import { createFirstOwner } from '#app/features/accounts/create-first-owner.server.ts';
+import { seedContent } from '#app/features/content/seed-content.server.ts';
+import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { systemClock } from '#app/platform/clock.ts';
+import type { Env } from '#app/platform/env.ts';
+import { createLog } from '#app/platform/log.server.ts';
+import { step } from './step.ts';
+
+/** Makes what every process of the site shares. */
+export function createApp(env: Env): App {
+	return { env, db: openDatabase(env), log: createLog(env.LOG_LEVEL), clock: systemClock };
+}
+
+/** Brings the database to where this version of the site expects it, telling what it does. */
+export async function prepareDatabase(app: App) {
+	const engine = app.env.DATABASE_URL ? 'PostgreSQL' : `SQLite in ${app.env.DATA_DIR}`;
+	await step(`Database (${engine})`, async () => {
+		const steps = await migrate(app.db);
+		return steps.length > 0 ? `${steps.length} migrations` : 'up to date';
+	});
+	await step('Content', async () => {
+		const written = await seedContent(app.db, shippedContent, app.clock);
+		return written > 0 ? `${written} entries written` : 'up to date';
+	});
+	const owner = await createFirstOwner(app.db, app.env, app.clock);
+	if (owner.outcome === 'created') announce(owner);
+}
+
+function announce(owner: { username: string; generatedPassword?: string }) {
+	const password = owner.generatedPassword
+		? `password ${owner.generatedPassword}  (shown this once; keep it safe)`
+		: 'the password from ADMIN_PASSWORD';
+	process.stdout.write(`\n  First member of staff: ${owner.username}, ${password}\n\n`);
+}

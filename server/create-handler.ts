@@ -1,0 +1,135 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { sql } from 'kysely';
+import type { App } from '#app/app-context.ts';
+import type { Metrics } from './metrics.ts';
+import { pageAddress } from './page-address.ts';
+import type { PageCache } from './page-cache.ts';
+import { type Refusal, readAddress, refuseForeignOrigin, toRequest } from './read-request.ts';
+import type { RenderPage } from './render-page.ts';
+import { closedPolicy, securityHeaders } from './security-headers.ts';
+import { type Kept, sendKept, sendResponse, sendText } from './send.ts';
+
+/** The parts a request meets on its way. */
+export interface HandlerParts {
+	app: App;
+	render: RenderPage;
+	cache: PageCache;
+	metrics: Metrics;
+	staticFiles: ReadonlyMap<string, Kept>;
+}
+
+/** A visitor who carries one of these is answered afresh, never from the page cache. */
+const sessionCookie = /(?:^|;\s*)(?:__Host-)?prepfront\./;
+
+/**
+ * The way of a request: kept page, kept file, health, then the checks and the router.
+ * The first two need nothing but a look into a map, which is what makes them quick.
+ */
+export function createHandler(parts: HandlerParts): RequestListener {
+	const { app, cache, metrics, staticFiles } = parts;
+	const headers = securityHeaders(app.env);
+	const closed = [...headers, ...closedPolicy];
+	const nextId = requestIds();
+
+	return (req, res) => {
+		const started = performance.now();
+		const id = nextId();
+		res.once('close', () => {
+			const ms = performance.now() - started;
+			metrics.record(res.statusCode, ms);
+			const path = req.url?.split('?', 1)[0];
+			const took = Math.round(ms * 100) / 100;
+			app.log.info({ id, method: req.method, path, status: res.statusCode, ms: took }, 'request');
+		});
+		const reading = req.method === 'GET' || req.method === 'HEAD';
+		const kept = reading ? findKept(req) : undefined;
+		if (kept) sendKept(req, res, kept, id);
+		else answer(req, res, id).catch((error) => fail(res, error, id));
+	};
+
+	function findKept(req: IncomingMessage): Kept | undefined {
+		const address = req.url ?? '';
+		const file = staticFiles.get(address);
+		if (file) return file;
+		return isSignedIn(req) ? undefined : cache.get(address);
+	}
+
+	async function answer(req: IncomingMessage, res: ServerResponse, id: string) {
+		const url = readAddress(req, app.env);
+		if (!(url instanceof URL)) return refuse(res, url);
+		if (url.pathname === '/healthz') return sendText(res, 200, 'ok', closed);
+		if (url.pathname === '/readyz') return await answerReady(res);
+		if (url.pathname === '/metrics') return sendText(res, 200, metrics.print(cache), closed);
+
+		if (req.method === 'POST') {
+			const foreign = refuseForeignOrigin(req, app.env);
+			if (foreign) return refuse(res, foreign);
+		} else if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
+			return redirect(res, url.pathname.replace(/\/+$/, '') + url.search);
+		}
+
+		const address = req.method === 'POST' || isSignedIn(req) ? undefined : pageAddress(url);
+		if (address === undefined) return await renderAfresh(req, res, url, id);
+
+		const known = cache.get(address);
+		if (known) return sendKept(req, res, known, id);
+		const request = await toRequest(req, new URL(address, url));
+		if (!(request instanceof Request)) return refuse(res, request);
+		const rendered = await cache.render(address, () => parts.render.page(request, id));
+		if (rendered.keep) sendKept(req, res, rendered.page, id);
+		else await sendResponse(req, res, rendered.response, [...headers, 'X-Request-Id', id]);
+	}
+
+	async function renderAfresh(req: IncomingMessage, res: ServerResponse, url: URL, id: string) {
+		const request = await toRequest(req, url);
+		if (!(request instanceof Request)) return refuse(res, request);
+		const response = await parts.render.response(request, id);
+		await sendResponse(req, res, response, [...headers, 'X-Request-Id', id]);
+	}
+
+	async function answerReady(res: ServerResponse) {
+		try {
+			await sql`select 1`.execute(app.db);
+			sendText(res, 200, 'ready', closed);
+		} catch {
+			sendText(res, 503, 'The database does not answer.', closed);
+		}
+	}
+
+	function refuse(res: ServerResponse, refusal: Refusal) {
+		const allow = refusal.allow ? ['Allow', refusal.allow] : [];
+		// What was not read of the body must not be taken for the next request.
+		sendText(res, refusal.status, refusal.message, [...closed, ...allow, 'Connection', 'close']);
+	}
+
+	function redirect(res: ServerResponse, location: string) {
+		sendText(res, 301, 'Moved.', [...closed, 'Location', location]);
+	}
+
+	function fail(res: ServerResponse, error: unknown, id: string) {
+		if (isDisconnect(error)) return res.destroy();
+		app.log.error({ id, err: error }, 'request failed');
+		if (res.headersSent) return res.destroy();
+		sendText(res, 500, `Something went wrong on our side. Reference: ${id}`, closed);
+	}
+}
+
+function isSignedIn(req: IncomingMessage) {
+	return req.headers.cookie !== undefined && sessionCookie.test(req.headers.cookie);
+}
+
+/** Visitors leave while a page is on its way; that is no error of ours. */
+function isDisconnect(error: unknown) {
+	const code = error instanceof Error && 'code' in error ? error.code : undefined;
+	return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'EPIPE';
+}
+
+/** Short ids that no other process or run shares. */
+function requestIds() {
+	const run = crypto.randomUUID().slice(0, 8);
+	let count = 0;
+	return () => {
+		count += 1;
+		return `${run}-${count.toString(36)}`;
+	};
+}

@@ -1,0 +1,21 @@
+import cluster from 'node:cluster';
+import { readEnv } from '#app/platform/env.ts';
+import { createApp, prepareDatabase } from './boot.ts';
+import { explainStartFailure } from './explain-start-failure.ts';
+import { serve } from './serve.ts';
+import { superviseWorkers } from './supervise-workers.ts';
+
+try {
+	const env = readEnv(process.env);
+	const app = createApp(env);
+	if (cluster.isPrimary) await prepareDatabase(app);
+	if (cluster.isPrimary && env.WEB_CONCURRENCY > 1) {
+		await app.db.destroy();
+		await superviseWorkers(app);
+	} else {
+		await serve(app);
+	}
+} catch (error) {
+	process.stderr.write(`${explainStartFailure(error, process.env)}\n`);
+	process.exit(1);
+}

@@ -1,0 +1,48 @@
+import type { PageCache } from './page-cache.ts';
+
+const bounds = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
+
+/** Counts requests and how long they took. */
+export class Metrics {
+	#byStatus = new Map<number, number>();
+	#buckets = bounds.map(() => 0);
+	#count = 0;
+	#seconds = 0;
+
+	/** Notes one answered request. */
+	record(status: number, milliseconds: number) {
+		const seconds = milliseconds / 1000;
+		this.#byStatus.set(status, (this.#byStatus.get(status) ?? 0) + 1);
+		this.#count += 1;
+		this.#seconds += seconds;
+		const slot = bounds.findIndex((bound) => seconds <= bound);
+		if (slot >= 0) this.#buckets[slot] = (this.#buckets[slot] ?? 0) + 1;
+	}
+
+	/** Everything counted, in the text format that Prometheus reads. */
+	print(cache: PageCache): string {
+		const memory = process.memoryUsage();
+		let below = 0;
+		return [
+			'# TYPE http_requests_total counter',
+			...[...this.#byStatus].map(([status, n]) => `http_requests_total{status="${status}"} ${n}`),
+			'# TYPE http_request_duration_seconds histogram',
+			...bounds.map((bound, slot) => {
+				below += this.#buckets[slot] ?? 0;
+				return `http_request_duration_seconds_bucket{le="${bound}"} ${below}`;
+			}),
+			`http_request_duration_seconds_bucket{le="+Inf"} ${this.#count}`,
+			`http_request_duration_seconds_sum ${this.#seconds}`,
+			`http_request_duration_seconds_count ${this.#count}`,
+			'# TYPE page_cache_pages gauge',
+			`page_cache_pages ${cache.size.pages}`,
+			'# TYPE page_cache_bytes gauge',
+			`page_cache_bytes ${cache.size.bytes}`,
+			'# TYPE process_resident_memory_bytes gauge',
+			`process_resident_memory_bytes ${memory.rss}`,
+			'# TYPE nodejs_heap_size_used_bytes gauge',
+			`nodejs_heap_size_used_bytes ${memory.heapUsed}`,
+			'',
+		].join('\n');
+	}
+}

@@ -1,0 +1,20 @@
+/** Query parameters that change what a public page shows; every other one is ignored. */
+const meaningful = ['enquire', 'page'];
+
+/** Areas whose pages belong to one person or to one question, and are never kept. */
+const personal = /^\/(?:account|desk|login|newsletter|search|signup|update)(?:[/.]|$)/;
+
+/**
+ * The address under which a public page is kept: its path and the parameters that matter, in a fixed order.
+ * Undefined for what must not be kept. Campaign parameters and the like fall away, so that they neither
+ * multiply the kept pages nor reach the page.
+ */
+export function pageAddress(url: URL): string | undefined {
+	if (personal.test(url.pathname) || url.searchParams.has('_routes')) return undefined;
+	const kept = new URLSearchParams();
+	for (const name of meaningful) {
+		const value = url.searchParams.get(name);
+		if (value) kept.set(name, value);
+	}
+	return kept.size > 0 ? `${url.pathname}?${kept}` : url.pathname;
+}

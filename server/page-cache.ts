@@ -1,0 +1,80 @@
+import type { Variants } from './variants.ts';
+
+/** A rendered page, ready to be sent in every encoding. */
+export interface Page {
+	/** The collections the page was made from. */
+	dependsOn: ReadonlySet<string>;
+	/** Header names and values in turn, as Node takes them fastest. */
+	headers: readonly string[];
+	etag: string;
+	variants: Variants;
+}
+
+/** What a render gives: a page to keep, or an answer that is for this visitor only. */
+export type Rendered = { keep: true; page: Page } | { keep: false; response: Response };
+
+const mostPages = 2000;
+const mostBytes = 64 * 1024 * 1024;
+
+/** Rendered pages in memory; the oldest leave first when there are too many. */
+export class PageCache {
+	#pages = new Map<string, Page>();
+	#rendering = new Map<string, Promise<Rendered>>();
+	#generation = 0;
+	#bytes = 0;
+
+	/** The kept page, if there is one. */
+	get(address: string): Page | undefined {
+		return this.#pages.get(address);
+	}
+
+	/** Renders a page, once however many ask at the same moment, and keeps it if it may be kept. */
+	async render(address: string, render: () => Promise<Rendered>): Promise<Rendered> {
+		const underway = this.#rendering.get(address);
+		// A response can be read once only, so whoever shares a render that is not kept must render again.
+		if (underway) {
+			const shared = await underway;
+			return shared.keep ? shared : await render();
+		}
+		const generation = this.#generation;
+		const rendering = render();
+		this.#rendering.set(address, rendering);
+		try {
+			const rendered = await rendering;
+			// Content that changed meanwhile may or may not be in this page: it is sent but not kept.
+			if (rendered.keep && generation === this.#generation) this.#keep(address, rendered.page);
+			return rendered;
+		} finally {
+			this.#rendering.delete(address);
+		}
+	}
+
+	/** Throws out every page made from one of the collections. */
+	invalidate(collections: ReadonlySet<string>) {
+		this.#generation += 1;
+		// Whoever asks from now on must not join a render that began before the change.
+		this.#rendering.clear();
+		for (const [address, page] of this.#pages) {
+			if (!page.dependsOn.isDisjointFrom(collections)) this.#drop(address, page);
+		}
+	}
+
+	/** How many pages are kept and how large they are together. */
+	get size() {
+		return { pages: this.#pages.size, bytes: this.#bytes };
+	}
+
+	#keep(address: string, page: Page) {
+		this.#pages.set(address, page);
+		this.#bytes += page.variants.bytes;
+		for (const [oldest, old] of this.#pages) {
+			if (this.#pages.size <= mostPages && this.#bytes <= mostBytes) break;
+			this.#drop(oldest, old);
+		}
+	}
+
+	#drop(address: string, page: Page) {
+		this.#pages.delete(address);
+		this.#bytes -= page.variants.bytes;
+	}
+}

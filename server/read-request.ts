@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+import type { Env } from '#app/platform/env.ts';
+
+/** A request that is refused before any page sees it. */
+export interface Refusal {
+	status: number;
+	message: string;
+	/** For 405: what would be allowed. */
+	allow?: string;
+}
+
+/** The most that a form may send. */
+export const bodyLimit = 64 * 1024;
+
+const methods = new Set(['GET', 'HEAD', 'POST']);
+
+/** The address that was asked for, or why it cannot be used. */
+export function readAddress(req: IncomingMessage, env: Pick<Env, 'PUBLIC_URL'>): URL | Refusal {
+	const path = req.url ?? '';
+	const badAddress = { status: 400, message: 'This address cannot be read.' };
+	if (!methods.has(req.method ?? '')) {
+		return { status: 405, message: 'This method is not supported.', allow: 'GET, HEAD, POST' };
+	}
+	// Two slashes would name another host.
+	if (!path.startsWith('/') || path.startsWith('//') || path.startsWith('/\\')) return badAddress;
+	try {
+		const url = new URL(env.PUBLIC_URL + path);
+		decodeURIComponent(url.pathname);
+		return url;
+	} catch {
+		return badAddress;
+	}
+}
+
+/** Refuses a request that changes something and comes from a page of another site. */
+export function refuseForeignOrigin(
+	req: IncomingMessage,
+	env: Pick<Env, 'PUBLIC_URL'>,
+): Refusal | undefined {
+	const { origin, host } = req.headers;
+	const site = req.headers['sec-fetch-site'];
+	const own = origin === new URL(env.PUBLIC_URL).origin || isHost(origin, host);
+	const foreign = origin ? !own : site === 'cross-site' || site === 'same-site';
+	if (!foreign) return undefined;
+	return { status: 403, message: 'This request came from another site and was refused.' };
+}
+
+/** Turns Node's request into the standard one; a body over the limit is refused. */
+export async function toRequest(req: IncomingMessage, url: URL): Promise<Request | Refusal> {
+	const headers = new Headers();
+	for (const [name, value] of Object.entries(req.headers)) {
+		if (value !== undefined) headers.set(name, String(value));
+	}
+	if (req.method !== 'POST') return new Request(url, { headers });
+	const body = await readBody(req);
+	if (!body) {
+		return { status: 413, message: `A form may send at most ${bodyLimit / 1024} KB.` };
+	}
+	return new Request(url, { method: 'POST', headers, body: new Uint8Array(body) });
+}
+
+async function readBody(req: IncomingMessage): Promise<Buffer | undefined> {
+	if (Number(req.headers['content-length'] ?? 0) > bodyLimit) return undefined;
+	const chunks: Buffer[] = [];
+	let size = 0;
+	for await (const chunk of req) {
+		size += chunk.length;
+		if (size > bodyLimit) return undefined;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks);
+}
+
+function isHost(origin: string | undefined, host: string | undefined) {
+	return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}

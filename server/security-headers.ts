@@ -1,0 +1,23 @@
+import type { Env } from '#app/platform/env.ts';
+
+/** Headers of every answer, names and values in turn. Pages bring a content policy of their own besides. */
+export function securityHeaders(env: Pick<Env, 'PUBLIC_URL'>): readonly string[] {
+	const headers = [
+		['X-Content-Type-Options', 'nosniff'],
+		['X-Frame-Options', 'DENY'],
+		['Referrer-Policy', 'strict-origin-when-cross-origin'],
+		['Cross-Origin-Opener-Policy', 'same-origin'],
+		['Cross-Origin-Resource-Policy', 'same-origin'],
+		['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'],
+	];
+	if (env.PUBLIC_URL.startsWith('https:')) {
+		headers.push(['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']);
+	}
+	return headers.flat();
+}
+
+/** For answers that are not pages: nothing may be loaded, run or framed. */
+export const closedPolicy = [
+	'Content-Security-Policy',
+	"default-src 'none'; frame-ancestors 'none'",
+];

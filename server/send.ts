@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { chooseEncoding, type Variants } from './variants.ts';
+
+/** What is needed to answer from memory. */
+export interface Kept {
+	headers: readonly string[];
+	etag: string;
+	variants: Variants;
+}
+
+/** Sends a kept body in the best encoding, or 304 when the browser has it already. */
+export function sendKept(req: IncomingMessage, res: ServerResponse, kept: Kept, id: string) {
+	const encoding = chooseEncoding(req.headers['accept-encoding'], kept.variants);
+	const body = kept.variants[encoding] ?? kept.variants.identity;
+	const headers = [...kept.headers, 'ETag', kept.etag, 'X-Request-Id', id];
+	if (matches(req.headers['if-none-match'], kept.etag)) {
+		res.writeHead(304, headers).end();
+		return;
+	}
+	headers.push('Content-Length', String(body.length));
+	if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+	res.writeHead(200, headers);
+	res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends a response that is not kept; a streamed body is passed on as it comes. */
+export async function sendResponse(
+	req: IncomingMessage,
+	res: ServerResponse,
+	response: Response,
+	headers: readonly string[],
+) {
+	const own: string[] = [...headers];
+	for (const [name, value] of response.headers) own.push(name, value);
+	res.writeHead(response.status, own);
+	if (req.method === 'HEAD' || !response.body) {
+		res.end();
+		await response.body?.cancel();
+		return;
+	}
+	await pipeline(Readable.fromWeb(response.body as never), res);
+}
+
+/** Sends a few words in plain text: for answers that need no page. */
+export function sendText(
+	res: ServerResponse,
+	status: number,
+	text: string,
+	headers: readonly string[],
+) {
+	const body = Buffer.from(`${text}\n`);
+	res.writeHead(status, [
+		...headers,
+		'Content-Type',
+		'text/plain; charset=utf-8',
+		'Content-Length',
+		String(body.length),
+		'Cache-Control',
+		'no-store',
+	]);
+	res.end(body);
+}
+
+// The tag names the content, not the encoding, so it is weak: a byte-for-byte promise is not made.
+function matches(given: string | undefined, etag: string) {
+	if (!given) return false;
+	return given === etag || given === '*' || given.split(',').some((one) => one.trim() === etag);
+}

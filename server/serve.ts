@@ -1,0 +1,51 @@
+import cluster from 'node:cluster';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as build from 'virtual:react-router/server-build';
+import type { App } from '#app/app-context.ts';
+import { createHandler } from './create-handler.ts';
+import { Metrics } from './metrics.ts';
+import { PageCache } from './page-cache.ts';
+import { createRenderer } from './render-page.ts';
+import { closedPolicy, securityHeaders } from './security-headers.ts';
+import { loadStaticFiles } from './static-files.ts';
+import { watchContent } from './watch-content.ts';
+
+/** How long what is in flight may take once the process was told to end. */
+const patience = 10_000;
+
+/** Serves the site until the process is told to end. */
+export async function serve(app: App) {
+	const cache = new PageCache();
+	const headers = [...securityHeaders(app.env), ...closedPolicy];
+	const staticFiles = loadStaticFiles(build.assetsBuildDirectory, headers);
+	const render = createRenderer(app, build);
+	const handler = createHandler({ app, render, cache, metrics: new Metrics(), staticFiles });
+	const server = createServer(
+		{ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+		handler,
+	);
+	const stopWatching = await watchContent(app, cache);
+	server.listen(app.env.PORT, app.env.HOST);
+	await once(server, 'listening');
+	if (cluster.isPrimary) announce(server, app);
+
+	const stop = async () => {
+		stopWatching();
+		setTimeout(() => process.exit(1), patience).unref();
+		const closed = once(server, 'close');
+		server.close();
+		server.closeIdleConnections();
+		await closed;
+		await app.db.destroy();
+		process.exit(0);
+	};
+	process.once('SIGTERM', stop);
+	process.once('SIGINT', stop);
+}
+
+function announce(server: Server, app: App) {
+	const { port } = server.address() as AddressInfo;
+	process.stdout.write(`\n  ${app.env.PUBLIC_URL}  is open (port ${port}). Ctrl+C closes it.\n\n`);
+}

@@ -1,0 +1,22 @@
+/**
+ * Settings that a person has exported for their own site must not reach the tests, which would then
+ * write to its database or send its mail. Imported for its effect by the configuration of both runners.
+ */
+const settings = [
+	'PORT',
+	'HOST',
+	'PUBLIC_URL',
+	'DATA_DIR',
+	'DATABASE_URL',
+	'SMTP_URL',
+	'MAIL_FROM',
+	'MAIL_TO',
+	'ADMIN_USERNAME',
+	'ADMIN_PASSWORD',
+	'TRUST_PROXY',
+	'WEB_CONCURRENCY',
+	'LOG_LEVEL',
+];
+
+for (const name of settings) delete process.env[name];
+process.env.TZ = 'UTC';

@@ -1,0 +1,6 @@
+import { existsSync } from 'node:fs';
+
+/** Server tests run against the production build. */
+if (!existsSync('build/server/index.js')) {
+	throw new Error('These tests need the built site. Run `npm test`, which builds it.');
+}

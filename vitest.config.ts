@@ -1,0 +1,21 @@
+import './tests/setup/clean-environment.ts';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+	test: {
+		environment: 'node',
+		restoreMocks: true,
+		unstubEnvs: true,
+		unstubGlobals: true,
+		projects: [
+			project('unit', ['tests/unit/**/*.test.{ts,tsx}', 'app/**/*.test.{ts,tsx}']),
+			project('database', ['tests/database/**/*.test.ts'], 'require-postgres'),
+			project('server', ['tests/server/**/*.test.ts'], 'require-build'),
+		],
+	},
+});
+
+function project(name: string, include: string[], ...setup: string[]) {
+	const setupFiles = ['fail-on-console', ...setup].map((file) => `./tests/setup/${file}.ts`);
+	return { extends: true as const, test: { name, include, setupFiles } };
+}
