@@ -1,12 +1,38 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every address of the site. */
+/** Every address of the site. Exams, institutes, programmes and plain pages bring their own. */
 export default [
 	layout('routes/public/shell/layout.tsx', [
 		layout('routes/public/shell/boundary.tsx', [
 			index('routes/public/home/route.tsx'),
+			route('about', 'routes/public/about/route.tsx'),
+			route('whyipm', 'routes/public/why-us/route.tsx'),
+			route('contactus', 'routes/public/contact/route.tsx'),
+			route('testseries', 'routes/public/test-series/route.tsx'),
+			route('scholarshiptest', 'routes/public/scholarship/route.tsx'),
+			route('analysis', 'routes/public/analysis/route.tsx'),
+			route('pattern', 'routes/public/pattern/route.tsx'),
+			route('calander', 'routes/public/calender/route.tsx'),
+			route('news', 'routes/public/news/route.tsx'),
+			route('news/:slug', 'routes/public/news/item.tsx'),
+			route('blog', 'routes/public/blog/route.tsx'),
+			route('blog/:slug', 'routes/public/blog/post.tsx'),
+			route('faq', 'routes/public/faq/route.tsx'),
+			route('sitemap', 'routes/public/site-map/route.tsx'),
+			route('search', 'routes/public/search/route.tsx'),
+			route('login', 'routes/account/login/route.tsx'),
+			route('signup', 'routes/account/signup/route.tsx'),
+			route('update', 'routes/update/route.tsx'),
 			route('s', 'routes/public/redirects/achievers.ts'),
+			route(':address', 'routes/public/entry/route.tsx'),
 			route('*', 'routes/public/not-found/route.tsx'),
 		]),
 	]),
+	route('sitemap.xml', 'routes/feeds/sitemap.ts'),
+	route('robots.txt', 'routes/feeds/robots.ts'),
+	route('blog.rss', 'routes/feeds/blog-rss.ts'),
+	route('news.rss', 'routes/feeds/news-rss.ts'),
+	route('exams.ics', 'routes/feeds/exams-ics.ts'),
+	route('site.webmanifest', 'routes/feeds/web-manifest.ts'),
+	route('og/*', 'routes/feeds/open-graph-image.ts'),
 ] satisfies RouteConfig;

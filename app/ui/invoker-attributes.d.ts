@@ -2,7 +2,6 @@ import 'react';
 
 // The platform's invoker commands, which React passes on but its types do not know yet.
 declare module 'react' {
-	// biome-ignore lint/correctness/noUnusedVariables: must repeat the parameter of what it extends
 	interface ButtonHTMLAttributes<T> {
 		command?: 'show-modal' | 'close';
 		commandfor?: string;

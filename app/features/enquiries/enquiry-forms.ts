@@ -1,0 +1,127 @@
+import { choice, email, type FormDeclaration, line, longText, phone } from './define-form.ts';
+
+const call = 'A counsellor calls within one working day, 10 am to 7 pm.';
+
+const contact: FormDeclaration = {
+	name: 'contact',
+	title: 'Book a Session with Mentors',
+	submitLabel: 'Book a session',
+	next: call,
+	fields: {
+		name: line({ label: 'Name', placeholder: 'Your Name*', autoComplete: 'name' }),
+		email: email({ label: 'Email', placeholder: 'Email Address*' }),
+		optionaData: choice({
+			label: 'Programme',
+			placeholder: 'Choose one*',
+			options: [
+				'Premium Mentorship Program',
+				"Achiever's Mentorship Program",
+				"Master's Mentorship Program",
+				'Short Mentorship Program',
+				"Speedster's Mentorship Program",
+				'Mock Test Mentorship Program',
+				'Prime Test Series',
+			],
+		}),
+		phone: phone({ label: 'Phone', placeholder: 'Phone Number*' }),
+		message: longText({ label: 'Message', placeholder: 'Write Your Message*' }),
+	},
+};
+
+const demo: FormDeclaration = {
+	name: 'demo',
+	title: 'Speak to Mentor',
+	submitLabel: 'Book a demo session',
+	next: call,
+	fields: {
+		name: line({ label: 'Name', placeholder: 'Your Name*', autoComplete: 'name' }),
+		email: email({ label: 'Email', placeholder: 'Email Address*' }),
+		phone: phone({ label: 'Phone', placeholder: 'Phone Number*' }),
+		service: choice({
+			label: 'Service',
+			placeholder: 'Choose one',
+			optional: true,
+			options: [
+				'Premium Mentorship program',
+				'Achievers Mentorship Program',
+				'Master Mentorship Program',
+				'Short Mentorship Program',
+				'Speedster Mentorship Program',
+				'Mocktest Mentorship Program',
+				'Classroom program',
+			],
+		}),
+	},
+};
+
+const counselling: FormDeclaration = {
+	name: 'counselling',
+	title: 'Book a Counselling Session',
+	submitLabel: 'Book a Counselling Session',
+	next: call,
+	fields: {
+		name: line({ label: 'Name', placeholder: 'Your Name*', autoComplete: 'name' }),
+		phone: phone({ label: 'Phone', placeholder: 'Phone Number*' }),
+		email: email({ label: 'Email', placeholder: 'Email Address', optional: true }),
+		class: choice({
+			label: 'Class',
+			placeholder: 'Choose one',
+			optional: true,
+			options: ['Class 10', 'Class 11', 'Class 12', 'Drop year'],
+		}),
+		target: line({ label: 'Exam or institute', optional: true, maxLength: 120 }),
+		bestTime: choice({
+			label: 'Best time to call',
+			placeholder: 'Any time',
+			optional: true,
+			options: ['10 am to 1 pm', '1 pm to 4 pm', '4 pm to 7 pm'],
+		}),
+		channel: choice({
+			label: 'How shall we reach you?',
+			placeholder: 'As you like',
+			optional: true,
+			options: ['Call', 'WhatsApp', 'Email'],
+		}),
+		note: longText({ label: 'Anything we should know', optional: true, maxLength: 1000 }),
+	},
+};
+
+const enquiry: FormDeclaration = {
+	name: 'enquiry',
+	title: 'Ask us',
+	submitLabel: 'Send the question',
+	next: call,
+	fields: {
+		name: line({ label: 'Name', placeholder: 'Your Name*', autoComplete: 'name' }),
+		phone: phone({ label: 'Phone', placeholder: 'Phone Number*' }),
+		email: email({ label: 'Email', placeholder: 'Email Address', optional: true }),
+		programme: line({ label: 'Programme', optional: true, maxLength: 120 }),
+		question: longText({ label: 'Your question', optional: true, maxLength: 1000 }),
+	},
+};
+
+const scholarship: FormDeclaration = {
+	name: 'scholarship',
+	title: 'Register for the scholarship test',
+	submitLabel: 'Register',
+	next: 'Keep the registration number. We write to you with the time and the link of the test.',
+	fields: {
+		name: line({ label: 'Name', placeholder: 'Your Name*', autoComplete: 'name' }),
+		email: email({ label: 'Email', placeholder: 'Email Address*' }),
+		phone: phone({ label: 'Phone', placeholder: 'Phone Number*' }),
+		class: choice({
+			label: 'Class',
+			placeholder: 'Choose one*',
+			options: ['Class 10', 'Class 11', 'Class 12', 'Drop year'],
+		}),
+		school: line({ label: 'School', autoComplete: 'organization', maxLength: 150 }),
+		city: line({ label: 'City', autoComplete: 'address-level2', maxLength: 80 }),
+		exam: line({ label: 'Exam you aim at', maxLength: 120 }),
+	},
+};
+
+/** Every form whose sending is an enquiry. */
+export const enquiryForms = { contact, demo, counselling, enquiry, scholarship } as const;
+
+/** The name of one of them. */
+export type EnquiryFormName = keyof typeof enquiryForms;

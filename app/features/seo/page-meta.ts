@@ -1,0 +1,34 @@
+import type { MetaDescriptor } from 'react-router';
+import type { StructuredData } from './structured-data.ts';
+
+/** What a page tells about itself, made by the loader. */
+export interface PageSeo {
+	title: string;
+	description: string;
+	canonical: string;
+	image: string;
+	siteName: string;
+	type: 'website' | 'article';
+	structuredData: StructuredData[];
+}
+
+/** The head of a page: title, description, canonical address, open graph and structured data. */
+export function pageMeta(seo: PageSeo | undefined): MetaDescriptor[] {
+	if (!seo) return [];
+	return [
+		{ title: seo.title },
+		{ name: 'description', content: seo.description },
+		{ tagName: 'link', rel: 'canonical', href: seo.canonical },
+		{ property: 'og:title', content: seo.title },
+		{ property: 'og:description', content: seo.description },
+		{ property: 'og:url', content: seo.canonical },
+		{ property: 'og:type', content: seo.type },
+		{ property: 'og:site_name', content: seo.siteName },
+		{ property: 'og:locale', content: 'en_IN' },
+		{ property: 'og:image', content: seo.image },
+		{ property: 'og:image:width', content: '1200' },
+		{ property: 'og:image:height', content: '630' },
+		{ name: 'twitter:card', content: 'summary_large_image' },
+		...seo.structuredData.map((data) => ({ 'script:ld+json': data })),
+	];
+}

@@ -1,0 +1,108 @@
+import type { Site } from '#app/features/content/collections/site.ts';
+
+/** A block of JSON-LD. */
+export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<
+	string,
+	string | number | object
+>;
+
+/** A step of the way to a page. */
+export interface Crumb {
+	label: string;
+	/** None where the step has no page of its own. */
+	to?: string;
+}
+
+/** The provider itself. */
+export function educationalOrganization(origin: string, site: Site): StructuredData {
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'EducationalOrganization',
+		name: site.brand,
+		description: site.description,
+		url: `${origin}/`,
+		email: site.email,
+		telephone: site.phone,
+		sameAs: site.social.map((link) => link.url),
+	};
+}
+
+/** The way to a page. */
+export function breadcrumbList(origin: string, crumbs: readonly Crumb[]): StructuredData {
+	const steps: Crumb[] = [{ label: 'Home', to: '/' }, ...crumbs];
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'BreadcrumbList',
+		itemListElement: steps.map((crumb, index) => ({
+			'@type': 'ListItem',
+			position: index + 1,
+			name: crumb.label,
+			...(crumb.to ? { item: origin + crumb.to } : {}),
+		})),
+	};
+}
+
+/** A programme one can join. */
+export function course(
+	origin: string,
+	programme: { title: string; summary: string; address: string },
+	provider: string,
+): StructuredData {
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'Course',
+		name: programme.title,
+		description: programme.summary,
+		url: origin + programme.address,
+		provider: { '@type': 'EducationalOrganization', name: provider, url: `${origin}/` },
+	};
+}
+
+/** Questions with their answers. */
+export function faqPage(items: readonly { question: string; answer: string }[]): StructuredData {
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'FAQPage',
+		mainEntity: items.map((item) => ({
+			'@type': 'Question',
+			name: item.question,
+			acceptedAnswer: { '@type': 'Answer', text: item.answer },
+		})),
+	};
+}
+
+/** A blog post or a news item. */
+export function blogPosting(
+	origin: string,
+	post: { title: string; description: string; address: string; author: string; date: string },
+): StructuredData {
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'BlogPosting',
+		headline: post.title,
+		description: post.description,
+		datePublished: post.date,
+		author: { '@type': 'Organization', name: post.author },
+		mainEntityOfPage: origin + post.address,
+	};
+}
+
+/** Something that happens on a day, such as an exam. */
+export function event(
+	origin: string,
+	happening: { name: string; description: string; date: string; address: string; online: boolean },
+): StructuredData {
+	const where = happening.online
+		? { '@type': 'VirtualLocation', url: origin + happening.address }
+		: { '@type': 'Place', name: 'Test centres across India', address: 'India' };
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'Event',
+		name: happening.name,
+		description: happening.description,
+		startDate: happening.date,
+		url: origin + happening.address,
+		location: where,
+		eventAttendanceMode: `https://schema.org/${happening.online ? 'Online' : 'Offline'}EventAttendanceMode`,
+	};
+}

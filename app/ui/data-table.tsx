@@ -1,0 +1,50 @@
+/** A table that scrolls inside its own frame with the first column kept, and turns into rows on a phone. */
+export function DataTable(props: {
+	caption: string;
+	header: readonly string[];
+	rows: readonly (readonly string[])[];
+	/** Columns that hold numbers, set to the right. */
+	numeric?: readonly number[];
+	/** Hides the caption from sight where a heading says the same. */
+	captionHidden?: boolean;
+}) {
+	const { caption, header, rows, numeric = [], captionHidden = false } = props;
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+		<section className="data-table" aria-label={caption} tabIndex={0}>
+			<table>
+				<caption className={captionHidden ? 'sr-only' : 'pb-3 text-left font-semibold'}>
+					{caption}
+				</caption>
+				<thead>
+					<tr>
+						{header.map((cell, column) => (
+							<th
+								key={header[column]}
+								scope="col"
+								data-numeric={numeric.includes(column) || undefined}
+							>
+								{cell}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<tr key={row.join('|')} data-total={row.includes('Total') || undefined}>
+							{row.map((cell, column) => (
+								<td
+									key={header[column]}
+									data-label={header[column]}
+									data-numeric={numeric.includes(column) || undefined}
+								>
+									{cell}
+								</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}
