@@ -63,7 +63,7 @@ async function installAfresh(stamp) {
 function npmCi(cwd) {
 	const args = ['ci', ...flags];
 	const { npm_execpath: script, npm_node_execpath: node } = process.env;
-	const options = { cwd, env: machineEnvironment() };
+	const options = { name: 'npm ci', cwd, env: machineEnvironment() };
 	if (node && existsSync(node) && script?.endsWith('npm-cli.js')) {
 		return runCommand(node, [script, ...args], options);
 	}
