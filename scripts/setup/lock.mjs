@@ -10,7 +10,7 @@ const OLDEST = 20 * 60_000;
 /** Does `work` while no other process on this checkout does work under the same name. */
 export async function withLock(name, say, work) {
 	const folder = join(root, '.cache');
-	const file = join(folder, `${name}.lock`);
+	const file = join(folder, `lock-${name}`);
 	mkdirSync(folder, { recursive: true });
 	for (let waiting = false; !take(file); waiting = true) {
 		if (!waiting) say('waiting for another process that is doing the same');
