@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { noteVisit } from '#app/features/enquiries/visit-notes.ts';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import favicon from '#content/pictures/favicon.svg?url';
 import type { Route } from './+types/root.ts';
@@ -37,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
 	useEffect(() => {
+		noteVisit();
 		document.documentElement.dataset.hydrated = '';
 		dispatchEvent(new Event('hydrated'));
 	}, []);

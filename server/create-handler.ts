@@ -6,6 +6,7 @@ import { isSignedIn } from './is-signed-in.ts';
 import type { Metrics } from './metrics.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
+import { readClientAddress } from './read-client-address.ts';
 import { type Refusal, readAddress, refuseForeignOrigin, toRequest } from './read-request.ts';
 import type { RenderPage } from './render-page.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
@@ -63,7 +64,9 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		if (known) return sendKept(req, res, known, id);
 		const request = await toRequest(req, new URL(address, url));
 		if (!(request instanceof Request)) return refuse(res, request);
-		const rendered = await cache.render(address, () => parts.render.page(request, id));
+		const rendered = await cache.render(address, () =>
+			parts.render.page(request, originOf(req, id)),
+		);
 		if (rendered.keep) sendKept(req, res, rendered.page, id);
 		else await sendResponse(req, res, rendered.response, [...headers, 'X-Request-Id', id]);
 	}
@@ -71,8 +74,12 @@ export function createHandler(parts: HandlerParts): RequestListener {
 	async function renderAfresh(req: IncomingMessage, res: ServerResponse, url: URL, id: string) {
 		const request = await toRequest(req, url);
 		if (!(request instanceof Request)) return refuse(res, request);
-		const response = await parts.render.response(request, id);
+		const response = await parts.render.response(request, originOf(req, id));
 		await sendResponse(req, res, response, [...headers, 'X-Request-Id', id]);
+	}
+
+	function originOf(req: IncomingMessage, requestId: string) {
+		return { requestId, clientAddress: readClientAddress(req, app.env.TRUST_PROXY) };
 	}
 
 	async function answerReady(res: ServerResponse) {
