@@ -12,10 +12,14 @@ export async function withLock(name, say, work) {
 	const folder = join(root, '.cache');
 	const file = join(folder, `lock-${name}`);
 	mkdirSync(folder, { recursive: true });
-	for (let waiting = false; !take(file); waiting = true) {
+	for (let waiting = false; !take(file); ) {
+		if (isAbandoned(file)) {
+			rmSync(file, { force: true });
+			continue;
+		}
 		if (!waiting) say('waiting for another process that is doing the same');
-		if (isAbandoned(file)) rmSync(file, { force: true });
-		else await sleep(200);
+		waiting = true;
+		await sleep(200);
 	}
 	const release = () => rmSync(file, { force: true });
 	const forget = atEnd(release);
