@@ -3,7 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { type App, appContext, type RequestContext } from '#app/app-context.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Rendered } from './page-cache.ts';
-import { securityHeaders } from './security-headers.ts';
+import { closedPolicy, securityHeaders } from './security-headers.ts';
 import { compress } from './variants.ts';
 
 /** Asks the router for pages. */
@@ -26,7 +26,11 @@ export function createRenderer(app: App, build: ServerBuild): RenderPage {
 		const content = createContentReader(app.db);
 		const context = new RouterContextProvider();
 		context.set(appContext, { ...app, ...origin, content });
-		return { response: await handle(request, context), dependsOn: content.collections };
+		const response = await handle(request, context);
+		// Pages bring a policy of their own; feeds, data and redirects get the closed one.
+		const [policy, closed] = closedPolicy;
+		if (!response.headers.has(policy)) response.headers.set(policy, closed);
+		return { response, dependsOn: content.collections };
 	}
 
 	return {

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atEnd } from './at-end.mjs';
+import { isAlive } from './processes.mjs';
 import { root } from './project.mjs';
 
 /** Longer than any install or build takes. */
@@ -28,16 +29,6 @@ export async function withLock(name, say, work) {
 	} finally {
 		release();
 		forget();
-	}
-}
-
-/** Whether a process with this number is running. */
-export function isAlive(pid) {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return error.code === 'EPERM';
 	}
 }
 

@@ -11,7 +11,6 @@ const emailShape = z.email();
 export function fieldSchema(field: FormField): z.ZodType<string, string> {
 	const missing = field.kind === 'choice' ? 'Choose one.' : `Fill in “${field.label}”.`;
 	const written = textOf(field)
-		.refine((value) => value.isWellFormed(), 'Some characters here cannot be used.')
 		.refine((value) => value.length <= field.maxLength, `Keep it to ${field.maxLength} characters.`)
 		.refine((value) => value !== '' || !field.required, missing);
 	return shaped(field, written);
