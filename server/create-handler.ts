@@ -77,6 +77,8 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		if (!(request instanceof Request)) return refuse(res, request);
 		const rendered = await cache.render(address, () => parts.render.page(request, id));
 		if (rendered.keep) sendKept(req, res, rendered.page, id);
+		// A redirect hands on the whole query, of which the page itself was shown only what matters to it.
+		else if (isRedirect(rendered.response) && url.search) await renderAfresh(req, res, url, id);
 		else await sendResponse(req, res, rendered.response, [...headers, 'X-Request-Id', id]);
 	}
 
@@ -116,6 +118,10 @@ export function createHandler(parts: HandlerParts): RequestListener {
 
 function isSignedIn(req: IncomingMessage) {
 	return req.headers.cookie !== undefined && sessionCookie.test(req.headers.cookie);
+}
+
+function isRedirect(response: Response) {
+	return response.status >= 300 && response.status < 400;
 }
 
 /** Visitors leave while a page is on its way; that is no error of ours. */
