@@ -3,8 +3,8 @@ import type { Route } from './+types/route.ts';
 import { throwNotFound } from './throw-not-found.server.ts';
 
 /** Whatever no other route knows. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-	return await throwNotFound(request, context.get(appContext).content);
+export async function loader({ url, context }: Route.LoaderArgs) {
+	return await throwNotFound(url, context.get(appContext).content);
 }
 
 export default function NotFound() {
