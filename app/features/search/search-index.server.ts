@@ -51,8 +51,8 @@ export async function buildIndex(documents: readonly SearchDocument[]): Promise<
 		const seen = new Set<string>();
 		const fields = [
 			document.title,
-			document.summary,
-			`${document.body} ${document.family} ${document.path.replaceAll('/', ' ')}`,
+			`${document.summary} ${document.family}`,
+			`${document.body} ${document.path.replaceAll('/', ' ')}`,
 		];
 		fields.forEach((text, field) => {
 			for (const term of termsOf(text)) {
