@@ -13,7 +13,7 @@ export interface PageWords {
 }
 
 /** The measures that sites which show such pictures expect. */
-export const pictureSize = { width: 1200, height: 630 };
+const pictureSize = { width: 1200, height: 630 };
 
 /** The name by which the drawing asks for its letters. */
 export const fontFamily = 'Bricolage Grotesque';
