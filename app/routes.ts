@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route as routeInAnyCase } from '@react-router/dev/routes';
 
 /** Every address of the site. Exams, institutes, programmes and plain pages bring their own. */
 export default [
@@ -43,3 +43,8 @@ export default [
 	route('site.webmanifest', 'routes/feeds/web-manifest.ts'),
 	route('og/*', 'routes/feeds/open-graph-image.ts'),
 ] satisfies RouteConfig;
+
+/** Capitals count, so that each page has one address; the wrong ones are led to the right one. */
+function route(path: string, file: string) {
+	return routeInAnyCase(path, file, { caseSensitive: true });
+}

@@ -68,6 +68,8 @@ export function createHandler(parts: HandlerParts): RequestListener {
 			parts.render.page(request, originOf(req, id)),
 		);
 		if (rendered.keep) sendKept(req, res, rendered.page, id);
+		// A redirect hands on the whole query, of which the page itself was shown only what matters to it.
+		else if (isRedirect(rendered.response) && url.search) await renderAfresh(req, res, url, id);
 		else await sendResponse(req, res, rendered.response, [...headers, 'X-Request-Id', id]);
 	}
 
@@ -107,6 +109,10 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		if (res.headersSent) return res.destroy();
 		sendText(res, 500, `Something went wrong on our side. Reference: ${id}`, closed);
 	}
+}
+
+function isRedirect(response: Response) {
+	return response.status >= 300 && response.status < 400;
 }
 
 /** Visitors leave while a page is on its way; that is no error of ours. */

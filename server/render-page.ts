@@ -4,7 +4,7 @@ import { type App, appContext, type RequestContext } from '#app/app-context.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Rendered } from './page-cache.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
-import { compress } from './variants.ts';
+import { compress, variants } from './variants.ts';
 
 /** Asks the router for pages. */
 export interface RenderPage {
@@ -46,11 +46,13 @@ export function createRenderer(app: App, build: ServerBuild): RenderPage {
 			const body = Buffer.from(await response.arrayBuffer());
 			const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 			const own = [...response.headers].flat();
+			// A picture is compressed already; trying again would only make it larger.
+			const isPicture = response.headers.get('Content-Type')?.startsWith('image/');
 			const page = {
 				dependsOn,
 				etag,
 				headers: [...headers, ...own, 'Vary', 'Accept-Encoding'],
-				variants: await compress(body),
+				variants: isPicture ? variants({ identity: body }) : await compress(body),
 			};
 			return { keep: true, page };
 		},
