@@ -1,0 +1,35 @@
+import { DataTable } from '#app/ui/data-table.tsx';
+import { ExamLinks } from '../blocks/exam-links.tsx';
+import type { PatternBlock } from './load-pattern.server.ts';
+import { noFigure } from './say-total.ts';
+
+/** One exam's pattern: whose figures, the table, and where to read on. */
+export function PatternBlockView({ pattern }: { pattern: PatternBlock }) {
+	const lacksFigures = pattern.rows.some((row) => row.includes(noFigure));
+	return (
+		<section aria-labelledby={pattern.id}>
+			<div className="sticky top-14 z-10 bg-paper pt-4 pb-3">
+				<h2 id={pattern.id} className="text-2xl">
+					{pattern.title}
+				</h2>
+				<p className="mt-0.5 text-muted text-sm">{pattern.seasons.join('; ')}</p>
+			</div>
+			<DataTable
+				caption={`Pattern: ${pattern.title}`}
+				captionHidden
+				header={pattern.header}
+				rows={pattern.rows}
+				numeric={[2, 3]}
+				narrow="numbered"
+			/>
+			{lacksFigures ? (
+				<p className="mt-2 text-muted text-sm">
+					A dash means that our source states no figure there.
+				</p>
+			) : null}
+			<div className="mt-1">
+				<ExamLinks exams={pattern.exams} />
+			</div>
+		</section>
+	);
+}
