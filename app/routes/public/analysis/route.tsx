@@ -36,6 +36,7 @@ export default function AnalysisPage({ loaderData: { found } }: Route.ComponentP
 			{found ? (
 				<Tabs
 					label={page.title}
+					isDense
 					tabs={found.map((analysis) => ({
 						label: analysis.tab,
 						content: <AnalysisPaneView analysis={analysis} />,

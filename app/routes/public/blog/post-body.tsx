@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { Prose } from '#app/ui/prose.tsx';
-import { JumpLinks } from '../blocks/jump-links.tsx';
 import { Neighbours } from '../blocks/neighbours.tsx';
 import type { Post } from './load-post.server.ts';
 
@@ -12,15 +11,36 @@ export function PostBody({ post }: { post: Post }) {
 	const { headings, html, exams, newer, older } = post;
 	return (
 		<>
-			{headings.length >= fewestHeadings ? (
-				<div className="mb-8">
-					<JumpLinks label="On this page" links={headings} />
-				</div>
-			) : null}
+			{headings.length >= fewestHeadings ? <Outline headings={headings} /> : null}
 			<Prose html={html} />
 			{exams.length > 0 ? <RelatedExams exams={exams} /> : null}
 			<Neighbours newer={newer} older={older} />
 		</>
+	);
+}
+
+function Outline({ headings }: Pick<Post, 'headings'>) {
+	return (
+		<nav
+			aria-labelledby="outline"
+			className="no-print mb-8 rounded-card bg-paper-deep px-5 py-4 text-sm"
+		>
+			<h2 id="outline" className="text-base">
+				On this page
+			</h2>
+			<ol className="mt-1 gap-8 sm:columns-2">
+				{headings.map((heading) => (
+					<li key={heading.id} className="break-inside-avoid">
+						<a
+							href={`#${heading.id}`}
+							className="inline-block py-1 text-brand underline hover:no-underline"
+						>
+							{heading.label}
+						</a>
+					</li>
+				))}
+			</ol>
+		</nav>
 	);
 }
 

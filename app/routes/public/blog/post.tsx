@@ -45,7 +45,7 @@ export default function PostPage({ loaderData: { found: post } }: Route.Componen
 		<ResourcePage
 			source={`Blog: ${post.title}`}
 			header={{
-				crumbs: [...parents, { label: post.title }],
+				crumbs: [...parents, { label: 'Post' }],
 				title: post.title,
 				children: <Byline author={post.author} date={post.date} more={post.readingTime} />,
 			}}

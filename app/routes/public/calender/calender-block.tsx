@@ -1,18 +1,17 @@
 import { DataTable } from '#app/ui/data-table.tsx';
 import { ExamLinks } from '../blocks/exam-links.tsx';
+import { TableHeading } from '../blocks/table-heading.tsx';
 import { sayDates } from './judge-dates.ts';
 import type { CalenderBlock } from './load-calender.server.ts';
 
 /** One exam's dates: its table, what they mean today, and where to read on. */
 export function CalenderBlockView({ block }: { block: CalenderBlock }) {
+	const titleId = `${block.id}-title`;
 	return (
-		<section aria-labelledby={block.id}>
-			<div className="sticky top-14 z-10 bg-paper pt-4 pb-3">
-				<h3 id={block.id} className="text-xl">
-					{block.title}
-				</h3>
+		<section id={block.id} aria-labelledby={titleId}>
+			<TableHeading id={titleId} level="h3" title={block.title}>
 				<State dates={block.dates} />
-			</div>
+			</TableHeading>
 			<DataTable
 				caption={`Dates: ${block.title}`}
 				captionHidden

@@ -49,7 +49,7 @@ export default function NewsItemPage({ loaderData: { found } }: Route.ComponentP
 		<ResourcePage
 			source={`News: ${headline}`}
 			header={{
-				crumbs: [...parents, { label: headline }],
+				crumbs: [...parents, { label: 'News item' }],
 				title: headline,
 				children: <Byline author={author} date={date} />,
 			}}

@@ -9,6 +9,7 @@ export function NewsPane({ newest, list }: Pick<NewsPageData, 'newest' | 'list'>
 	if (newest.length === 0) return <p>There is no news yet.</p>;
 	return (
 		<>
+			<h2 className="sr-only">Newest</h2>
 			<Carousel label="Newest news" perView="two">
 				{newest.map((item) => (
 					<NewsCard key={item.to} item={item} />

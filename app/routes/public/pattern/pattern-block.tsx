@@ -1,19 +1,18 @@
 import { DataTable } from '#app/ui/data-table.tsx';
 import { ExamLinks } from '../blocks/exam-links.tsx';
+import { TableHeading } from '../blocks/table-heading.tsx';
 import type { PatternBlock } from './load-pattern.server.ts';
 import { noFigure } from './say-total.ts';
 
 /** One exam's pattern: whose figures, the table, and where to read on. */
 export function PatternBlockView({ pattern }: { pattern: PatternBlock }) {
+	const titleId = `${pattern.id}-title`;
 	const lacksFigures = pattern.rows.some((row) => row.includes(noFigure));
 	return (
-		<section aria-labelledby={pattern.id}>
-			<div className="sticky top-14 z-10 bg-paper pt-4 pb-3">
-				<h2 id={pattern.id} className="text-2xl">
-					{pattern.title}
-				</h2>
+		<section id={pattern.id} aria-labelledby={titleId}>
+			<TableHeading id={titleId} level="h2" title={pattern.title}>
 				<p className="mt-0.5 text-muted text-sm">{pattern.seasons.join('; ')}</p>
-			</div>
+			</TableHeading>
 			<DataTable
 				caption={`Pattern: ${pattern.title}`}
 				captionHidden
