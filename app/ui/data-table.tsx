@@ -14,6 +14,7 @@ export function DataTable(props: {
 	narrow?: 'paired' | 'numbered' | 'table';
 }) {
 	const { caption, header, rows, numeric = [], captionHidden = false, narrow } = props;
+	const isLabelled = narrow === undefined || narrow === 'numbered';
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
 		<section className="data-table" data-narrow={narrow} aria-label={caption} tabIndex={0}>
@@ -40,7 +41,7 @@ export function DataTable(props: {
 							{row.map((cell, column) => (
 								<td
 									key={header[column]}
-									data-label={header[column]}
+									data-label={isLabelled ? header[column] : undefined}
 									data-numeric={numeric.includes(column) || undefined}
 									data-figure={(narrow === 'paired' && /\d/.test(cell)) || undefined}
 									data-repeats={

@@ -11,7 +11,7 @@ export function TableHeading(props: {
 }) {
 	const { id, level: Level, title, children } = props;
 	return (
-		<div className="sticky top-14 z-10 flex items-start gap-3 bg-paper pt-4 pb-3">
+		<div className="sticky top-14 z-10 flex items-start gap-3 bg-paper pt-4 pb-3 print:static print:bg-transparent">
 			<div className="min-w-0 flex-1">
 				<Level id={id} className="text-xl">
 					{title}

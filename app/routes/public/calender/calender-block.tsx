@@ -9,16 +9,18 @@ export function CalenderBlockView({ block }: { block: CalenderBlock }) {
 	const titleId = `${block.id}-title`;
 	return (
 		<section id={block.id} aria-labelledby={titleId}>
-			<TableHeading id={titleId} level="h3" title={block.title}>
-				<State dates={block.dates} />
-			</TableHeading>
-			<DataTable
-				caption={`Dates: ${block.title}`}
-				captionHidden
-				header={block.header}
-				rows={block.rows}
-				narrow="paired"
-			/>
+			<div className="break-inside-avoid">
+				<TableHeading id={titleId} level="h3" title={block.title}>
+					<State dates={block.dates} />
+				</TableHeading>
+				<DataTable
+					caption={`Dates: ${block.title}`}
+					captionHidden
+					header={block.header}
+					rows={block.rows}
+					narrow="paired"
+				/>
+			</div>
 			<div className="mt-1">
 				<ExamLinks exams={block.exams} />
 			</div>

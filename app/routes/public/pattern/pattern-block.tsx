@@ -10,17 +10,19 @@ export function PatternBlockView({ pattern }: { pattern: PatternBlock }) {
 	const lacksFigures = pattern.rows.some((row) => row.includes(noFigure));
 	return (
 		<section id={pattern.id} aria-labelledby={titleId}>
-			<TableHeading id={titleId} level="h2" title={pattern.title}>
-				<p className="mt-0.5 text-muted text-sm">{pattern.seasons.join('; ')}</p>
-			</TableHeading>
-			<DataTable
-				caption={`Pattern: ${pattern.title}`}
-				captionHidden
-				header={pattern.header}
-				rows={pattern.rows}
-				numeric={[2, 3]}
-				narrow="numbered"
-			/>
+			<div className="break-inside-avoid">
+				<TableHeading id={titleId} level="h2" title={pattern.title}>
+					<p className="mt-0.5 text-muted text-sm">{pattern.seasons.join('; ')}</p>
+				</TableHeading>
+				<DataTable
+					caption={`Pattern: ${pattern.title}`}
+					captionHidden
+					header={pattern.header}
+					rows={pattern.rows}
+					numeric={[2, 3]}
+					narrow="numbered"
+				/>
+			</div>
 			{lacksFigures ? (
 				<p className="mt-2 text-muted text-sm">
 					A dash means that our source states no figure there.
