@@ -1,13 +1,17 @@
-/** A stored table as header and rows. */
-export interface ReadTable {
+/** A table as rows of cells, the first row being the header. */
+export interface TableReading {
 	header: string[];
 	rows: string[][];
 }
 
-/** Cuts the cells of a table field into rows, the first being the header; any number of rows will do. */
-export function readTable(cells: readonly string[], columns: number): ReadTable {
+/** Cuts a flat list of cells into a header and rows; a last row that is not full is filled with empty cells. */
+export function readTable(cells: readonly string[], columns: number): TableReading {
 	const rows: string[][] = [];
-	for (let at = 0; at < cells.length; at += columns) rows.push(cells.slice(at, at + columns));
+	for (let start = 0; start < cells.length; start += columns) {
+		const row = cells.slice(start, start + columns);
+		while (row.length < columns) row.push('');
+		rows.push(row);
+	}
 	const [header = [], ...rest] = rows;
 	return { header, rows: rest };
 }
