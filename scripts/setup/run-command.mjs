@@ -57,7 +57,7 @@ export function runTool(packageName, tool, args, { env, ...options } = {}) {
 /** What a tool prints goes through a pipe, and ends up in a terminal or not. */
 function colours() {
 	if (process.env.NO_COLOR || process.env.FORCE_COLOR) return {};
-	return process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+	return process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: '0' };
 }
 
 /** Ends a program and everything it started: asked first, forced after a while. */
