@@ -19,7 +19,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
 					<input type="radio" name={id} id={`${id}${index}`} defaultChecked={index === 0} />
 					<label
 						htmlFor={`${id}${index}`}
-						className="cursor-pointer px-3 py-3 font-semibold md:px-5"
+						className="cursor-pointer px-2 py-3 font-semibold sm:px-3 md:px-5"
 					>
 						{tab.label}
 					</label>
