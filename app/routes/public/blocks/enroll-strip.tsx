@@ -30,7 +30,7 @@ export function EnrollStrip({ programme, source }: { programme: string; source: 
 			</Container>
 			<Modal name="enquire" title="Enroll Now">
 				<p className="mb-5">
-					Tell us how to reach you. Sending this does not enrol you yet and costs nothing.
+					Tell us how to reach you. Sending this form does not enrol you or bind you to anything.
 				</p>
 				<EnquiryForm form="enquiry" source={source} prefill={{ programme }} />
 			</Modal>
