@@ -41,13 +41,9 @@ function Stretch({ index, isLast }: { index: number; isLast: boolean }) {
 			)}
 			<svg aria-hidden="true" viewBox="0 0 28 28" className="absolute top-0 left-0 size-7">
 				{isLast ? (
-					<path
-						d={isLeft ? starAt(8) : starAt(20)}
-						className="text-action-hover"
-						fill="currentColor"
-					/>
+					<path d={isLeft ? starAt(8) : starAt(20)} className="fill-action-hover" />
 				) : (
-					<circle cx={isLeft ? 6 : 22} cy="14" r="4.5" className="text-brand" fill="currentColor" />
+					<circle cx={isLeft ? 6 : 22} cy="14" r="4.5" className="fill-brand" />
 				)}
 			</svg>
 		</>

@@ -13,21 +13,16 @@ export function AwardScale({ upToPercent }: { upToPercent: number }) {
 			<svg aria-hidden="true" viewBox={`0 0 ${width} 48`} className="w-full" fill="none">
 				<path
 					d={`M${reach} 22H${width - 4}`}
-					stroke="currentColor"
 					strokeWidth="2"
 					strokeDasharray="2 7"
 					strokeLinecap="round"
-					className="text-on-brand-muted"
+					className="stroke-on-brand-muted"
 				/>
 				<path d={`M${line} ${reach} 22`} stroke="currentColor" strokeWidth="1.5" />
 				{points.map(({ x, y }) => (
 					<circle key={x} cx={x} cy={y} r="4" fill="currentColor" />
 				))}
-				<path
-					d={`M${reach} 2l4 16 16 4-16 4-4 16-4-16-16-4 16-4z`}
-					className="text-action"
-					fill="currentColor"
-				/>
+				<path d={`M${reach} 2l4 16 16 4-16 4-4 16-4-16-16-4 16-4z`} className="fill-action" />
 			</svg>
 			<figcaption className="mt-1 text-on-brand-muted">
 				Your result decides how far you get: up to {upToPercent}% of the fee.

@@ -21,25 +21,16 @@ export function PaperStack({ step }: { step: number }) {
 					width="92"
 					height={sheetHeight - 2}
 					rx="1.5"
-					className={sheet % 3 === 1 ? 'text-brand-tint' : 'text-brand-soft'}
-					fill="currentColor"
+					className={sheet % 3 === 1 ? 'fill-brand-tint' : 'fill-brand-soft'}
 				/>
 			))}
-			<rect
-				x="50"
-				y={headroom}
-				width="7"
-				height={ground - headroom}
-				className="text-brand"
-				fill="currentColor"
-			/>
-			<path d={`M0 ${ground}h160`} stroke="currentColor" strokeWidth="2" className="text-brand" />
-			<path d="M53 26 124 14" stroke="currentColor" strokeWidth="1.5" className="text-brand" />
-			<circle cx="53" cy="26" r="3.5" className="text-brand" fill="currentColor" />
+			<rect x="50" y={headroom} width="7" height={ground - headroom} className="fill-brand" />
+			<path d={`M0 ${ground}h160`} strokeWidth="2" className="stroke-brand" />
+			<path d="M53 26 124 14" strokeWidth="1.5" className="stroke-brand" />
+			<circle cx="53" cy="26" r="3.5" className="fill-brand" />
 			<path
 				d="M132 0l2.8 10.2 10.2 2.8-10.2 2.8-2.8 10.2-2.8-10.2-10.2-2.8 10.2-2.8z"
-				className="text-action-hover"
-				fill="currentColor"
+				className="fill-action-hover"
 			/>
 		</svg>
 	);
