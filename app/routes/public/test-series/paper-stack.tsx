@@ -12,6 +12,7 @@ export function PaperStack({ step }: { step: number }) {
 			height={ground + 2}
 			viewBox={`0 0 160 ${ground + 2}`}
 			fill="none"
+			className="shrink-0"
 		>
 			{sheets.map((sheet) => (
 				<rect
