@@ -13,7 +13,10 @@ export function BeforeYouSignUp() {
 			<p className="mt-2 text-on-brand-muted">
 				Tell a parent or guardian first, or fill it in together. What we keep, and how to have it
 				erased, is in the{' '}
-				<Link to="/privacy" className="font-semibold text-on-brand underline hover:no-underline">
+				<Link
+					to="/privacy"
+					className="inline-block py-1 font-semibold text-on-brand underline hover:no-underline"
+				>
 					privacy notice
 				</Link>
 				.

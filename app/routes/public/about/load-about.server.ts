@@ -37,7 +37,11 @@ export async function loadAbout(request: RequestContext) {
 			tagline,
 		})),
 		topics: sharedTopics(analyses.map(({ data }) => data)),
-		mentors: mentors.map(({ data }) => ({ ...data, picture: findPicture(data.picture) })),
+		mentors: mentors.map(({ slug, data }) => ({
+			slug,
+			...data,
+			picture: findPicture(data.picture),
+		})),
 	};
 }
 

@@ -16,7 +16,7 @@ export function MentorList({ mentors }: Pick<AboutData, 'mentors'>) {
 			</p>
 			<ul className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">
 				{mentors.map((mentor) => (
-					<li key={mentor.name} className="flex items-start gap-5">
+					<li key={mentor.slug} className="flex items-start gap-5">
 						<Picture
 							picture={mentor.picture}
 							className="size-24 shrink-0 rounded-card md:size-32"

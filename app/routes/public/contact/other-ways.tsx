@@ -8,7 +8,7 @@ import { phoneLink, whatsappLink } from '../shell/contact-links.ts';
 /** For those who would rather talk, write or come by. */
 export function OtherWays({ site, picture }: { site: Site; picture: PictureSource }) {
 	return (
-		<section aria-labelledby="ways-title" className="lg:col-span-5">
+		<section aria-labelledby="ways-title" className="min-w-0 lg:col-span-5">
 			<Picture picture={picture} first className="block" />
 			<h2 id="ways-title" className="mt-8 text-2xl">
 				Rather talk?
@@ -50,7 +50,7 @@ function Way(props: { icon: IconName; href: string; text: string; hint?: string 
 				className="flex min-h-11 items-center gap-3 font-semibold text-brand hover:underline"
 			>
 				<Icon name={props.icon} className="size-6" />
-				{props.text}
+				<span className="min-w-0 wrap-anywhere">{props.text}</span>
 			</a>
 			{props.hint ? <p className="pb-1 pl-9 text-muted text-sm">{props.hint}</p> : null}
 		</div>

@@ -12,7 +12,7 @@ export function Instructors({ instructors }: Pick<ProgrammeData, 'instructors'>)
 			</h2>
 			<ul className="mt-8 grid gap-8 md:grid-cols-2">
 				{instructors.map((mentor) => (
-					<li key={mentor.name} className="flex items-start gap-5">
+					<li key={mentor.slug} className="flex items-start gap-5">
 						<Picture picture={mentor.picture} className="size-24 shrink-0 rounded-card" />
 						<div>
 							<h3 className="text-xl">{mentor.name}</h3>

@@ -51,5 +51,5 @@ function pickReal<T extends Person>(
 	return slugs
 		.flatMap((slug) => people.filter((person) => person.slug === slug))
 		.filter(({ data }) => data.sample !== 'sample')
-		.map(({ data }) => ({ ...data, picture: findPicture(data.picture) }));
+		.map(({ slug, data }) => ({ slug, ...data, picture: findPicture(data.picture) }));
 }

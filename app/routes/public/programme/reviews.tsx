@@ -12,7 +12,7 @@ export function Reviews({ reviews }: Pick<ProgrammeData, 'reviews'>) {
 			</h2>
 			<ul className="mt-8 gap-12 md:columns-2">
 				{reviews.map((review) => (
-					<li key={review.name} className="mb-10 break-inside-avoid">
+					<li key={review.slug} className="mb-10 break-inside-avoid">
 						<figure className="border-action border-l-4 pl-5">
 							<blockquote className="text-lg">{review.words}</blockquote>
 							<figcaption className="mt-4 flex items-center gap-4">

@@ -20,8 +20,8 @@ function uniqueId(title: string, taken: readonly Anchor[]) {
 	const words = title
 		.normalize('NFKD')
 		.toLowerCase()
-		.replace(/[’'\p{M}]/gu, '')
-		.replace(/[^\p{L}\p{N}]+/gu, '-')
+		.replace(/[’']|[\u0300-\u036f]/g, '')
+		.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
 		.replace(/^-|-$/g, '');
 	const id = words || 'part';
 	return taken.some((anchor) => anchor.id === id) ? `${id}-${taken.length + 1}` : id;
