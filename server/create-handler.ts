@@ -1,13 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import type { App } from '#app/app-context.ts';
+import type { LaneParts } from './express-lane.ts';
+import { isSignedIn } from './is-signed-in.ts';
 import type { Metrics } from './metrics.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
+import { readClientAddress } from './read-client-address.ts';
 import { type Refusal, readAddress, refuseForeignOrigin, toRequest } from './read-request.ts';
 import type { RenderPage } from './render-page.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
-import { type Kept, sendKept, sendResponse, sendText } from './send.ts';
+import { sendKept, sendResponse, sendText } from './send.ts';
 
 /** The parts a request meets on its way. */
 export interface HandlerParts {
@@ -15,44 +18,29 @@ export interface HandlerParts {
 	render: RenderPage;
 	cache: PageCache;
 	metrics: Metrics;
-	staticFiles: ReadonlyMap<string, Kept>;
+	lane: LaneParts;
 }
 
-/** A visitor who carries one of these is answered afresh, never from the page cache. */
-const sessionCookie = /(?:^|;\s*)(?:__Host-)?prepfront\./;
-
 /**
- * The way of a request: kept page, kept file, health, then the checks and the router.
- * The first two need nothing but a look into a map, which is what makes them quick.
+ * The way of a request that was not answered in the express lane: kept page or file, health, then the checks
+ * and the router.
  */
 export function createHandler(parts: HandlerParts): RequestListener {
-	const { app, cache, metrics, staticFiles } = parts;
+	const { app, cache, metrics, lane } = parts;
 	const headers = securityHeaders(app.env);
 	const closed = [...headers, ...closedPolicy];
-	const nextId = requestIds();
 
 	return (req, res) => {
 		const started = performance.now();
-		const id = nextId();
-		res.once('close', () => {
-			const ms = performance.now() - started;
-			metrics.record(res.statusCode, ms);
-			const path = req.url?.split('?', 1)[0];
-			const took = Math.round(ms * 100) / 100;
-			app.log.info({ id, method: req.method, path, status: res.statusCode, ms: took }, 'request');
-		});
-		const reading = req.method === 'GET' || req.method === 'HEAD';
-		const kept = reading ? findKept(req) : undefined;
+		const id = lane.nextId();
+		const method = req.method ?? '';
+		const address = req.url ?? '';
+		res.once('close', () => lane.record(id, method, address, res.statusCode, started));
+		const reading = method === 'GET' || method === 'HEAD';
+		const kept = reading ? lane.find(address, isSignedIn(req.headers.cookie)) : undefined;
 		if (kept) sendKept(req, res, kept, id);
 		else answer(req, res, id).catch((error) => fail(res, error, id));
 	};
-
-	function findKept(req: IncomingMessage): Kept | undefined {
-		const address = req.url ?? '';
-		const file = staticFiles.get(address);
-		if (file) return file;
-		return isSignedIn(req) ? undefined : cache.get(address);
-	}
 
 	async function answer(req: IncomingMessage, res: ServerResponse, id: string) {
 		const url = readAddress(req, app.env);
@@ -68,23 +56,32 @@ export function createHandler(parts: HandlerParts): RequestListener {
 			return redirect(res, url.pathname.replace(/\/+$/, '') + url.search);
 		}
 
-		const address = req.method === 'POST' || isSignedIn(req) ? undefined : pageAddress(url);
+		const address =
+			req.method === 'POST' || isSignedIn(req.headers.cookie) ? undefined : pageAddress(url);
 		if (address === undefined) return await renderAfresh(req, res, url, id);
 
 		const known = cache.get(address);
 		if (known) return sendKept(req, res, known, id);
 		const request = await toRequest(req, new URL(address, url));
 		if (!(request instanceof Request)) return refuse(res, request);
-		const rendered = await cache.render(address, () => parts.render.page(request, id));
+		const rendered = await cache.render(address, () =>
+			parts.render.page(request, originOf(req, id)),
+		);
 		if (rendered.keep) sendKept(req, res, rendered.page, id);
+		// A redirect hands on the whole query, of which the page itself was shown only what matters to it.
+		else if (isRedirect(rendered.response) && url.search) await renderAfresh(req, res, url, id);
 		else await sendResponse(req, res, rendered.response, [...headers, 'X-Request-Id', id]);
 	}
 
 	async function renderAfresh(req: IncomingMessage, res: ServerResponse, url: URL, id: string) {
 		const request = await toRequest(req, url);
 		if (!(request instanceof Request)) return refuse(res, request);
-		const response = await parts.render.response(request, id);
+		const response = await parts.render.response(request, originOf(req, id));
 		await sendResponse(req, res, response, [...headers, 'X-Request-Id', id]);
+	}
+
+	function originOf(req: IncomingMessage, requestId: string) {
+		return { requestId, clientAddress: readClientAddress(req, app.env.TRUST_PROXY) };
 	}
 
 	async function answerReady(res: ServerResponse) {
@@ -114,22 +111,12 @@ export function createHandler(parts: HandlerParts): RequestListener {
 	}
 }
 
-function isSignedIn(req: IncomingMessage) {
-	return req.headers.cookie !== undefined && sessionCookie.test(req.headers.cookie);
+function isRedirect(response: Response) {
+	return response.status >= 300 && response.status < 400;
 }
 
 /** Visitors leave while a page is on its way; that is no error of ours. */
 function isDisconnect(error: unknown) {
 	const code = error instanceof Error && 'code' in error ? error.code : undefined;
 	return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'EPIPE';
-}
-
-/** Short ids that no other process or run shares. */
-function requestIds() {
-	const run = crypto.randomUUID().slice(0, 8);
-	let count = 0;
-	return () => {
-		count += 1;
-		return `${run}-${count.toString(36)}`;
-	};
 }

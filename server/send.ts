@@ -15,7 +15,7 @@ export function sendKept(req: IncomingMessage, res: ServerResponse, kept: Kept, 
 	const encoding = chooseEncoding(req.headers['accept-encoding'], kept.variants);
 	const body = kept.variants[encoding] ?? kept.variants.identity;
 	const headers = [...kept.headers, 'ETag', kept.etag, 'X-Request-Id', id];
-	if (matches(req.headers['if-none-match'], kept.etag)) {
+	if (isUnchanged(req.headers['if-none-match'], kept)) {
 		res.writeHead(304, headers).end();
 		return;
 	}
@@ -63,8 +63,12 @@ export function sendText(
 	res.end(body);
 }
 
-// The tag names the content, not the encoding, so it is weak: a byte-for-byte promise is not made.
-function matches(given: string | undefined, etag: string) {
+/**
+ * Whether the browser has this already. The tag names the content, not the encoding, so it is a weak one:
+ * a promise of equal bytes is not made.
+ */
+export function isUnchanged(given: string | undefined, kept: Kept): boolean {
 	if (!given) return false;
-	return given === etag || given === '*' || given.split(',').some((one) => one.trim() === etag);
+	const tags = given.split(',').map((tag) => tag.trim());
+	return tags.includes(kept.etag) || given === '*';
 }

@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net';
 import * as build from 'virtual:react-router/server-build';
 import type { App } from '#app/app-context.ts';
 import { createHandler } from './create-handler.ts';
+import { addExpressLane, type LaneParts } from './express-lane.ts';
 import { Metrics } from './metrics.ts';
 import { PageCache } from './page-cache.ts';
+import { recordRequests, requestIds } from './record-requests.ts';
 import { createRenderer } from './render-page.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
 import { loadStaticFiles } from './static-files.ts';
@@ -18,14 +20,21 @@ const patience = 10_000;
 /** Serves the site until the process is told to end. */
 export async function serve(app: App) {
 	const cache = new PageCache();
+	const metrics = new Metrics();
 	const headers = [...securityHeaders(app.env), ...closedPolicy];
 	const staticFiles = loadStaticFiles(build.assetsBuildDirectory, headers);
+	const lane: LaneParts = {
+		find: (address, signedIn) =>
+			staticFiles.get(address) ?? (signedIn ? undefined : cache.get(address)),
+		nextId: requestIds(),
+		record: recordRequests(app.log, metrics),
+	};
 	const render = createRenderer(app, build);
-	const handler = createHandler({ app, render, cache, metrics: new Metrics(), staticFiles });
 	const server = createServer(
 		{ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
-		handler,
+		createHandler({ app, render, cache, metrics, lane }),
 	);
+	const closeLane = addExpressLane(server, lane);
 	const stopWatching = await watchContent(app, cache);
 	server.listen(app.env.PORT, app.env.HOST);
 	await once(server, 'listening');
@@ -37,6 +46,7 @@ export async function serve(app: App) {
 		const closed = once(server, 'close');
 		server.close();
 		server.closeIdleConnections();
+		closeLane();
 		await closed;
 		await app.db.destroy();
 		process.exit(0);

@@ -5,6 +5,14 @@ export interface Schema {
 	entries: EntriesTable;
 	content_revisions: ContentRevisionsTable;
 	staff: StaffTable;
+	leads: LeadsTable;
+	lead_keys: LeadKeysTable;
+	enquiries: EnquiriesTable;
+	consents: ConsentsTable;
+	submissions: SubmissionsTable;
+	rate_limits: RateLimitsTable;
+	subscribers: SubscribersTable;
+	outbox: OutboxTable;
 }
 
 interface EntriesTable {
@@ -31,4 +39,96 @@ interface StaffTable {
 	password_hash: string;
 	role: string;
 	created_at: number;
+}
+
+/** The person or family behind one or more enquiries. */
+interface LeadsTable {
+	id: string;
+	name: string;
+	phone: string | null;
+	email: string | null;
+	created_at: number;
+	updated_at: number;
+}
+
+/** By which phone numbers and addresses a lead is recognised. */
+interface LeadKeysTable {
+	kind: 'phone' | 'email';
+	value: string;
+	lead_id: string;
+}
+
+interface EnquiriesTable {
+	id: string;
+	/** What the visitor is told, such as "DM-7K3QX2". */
+	reference: string;
+	form: string;
+	lead_id: string;
+	/** What was sent, as a JSON object of texts. */
+	fields: string;
+	/** Where it was sent from and how the visitor came, as JSON. */
+	attribution: string;
+	state: 'received' | 'quarantined';
+	/** Why it is thought to be spam, as a JSON array of texts. */
+	spam_reasons: string;
+	/** Fingerprint of the message, by which the same words from many senders are noticed. */
+	words_hash: string | null;
+	/** 1 when the class given means that the sender is a minor. */
+	minor: number;
+	created_at: number;
+}
+
+/** Which notice was shown when somebody gave us their data. */
+interface ConsentsTable {
+	id: string;
+	lead_id: string;
+	enquiry_id: string;
+	notice: string;
+	language: string;
+	minor: number;
+	created_at: number;
+}
+
+/** What makes a second try of the same sending give the first one's answer. */
+interface SubmissionsTable {
+	key: string;
+	content_hash: string;
+	enquiry_id: string;
+	expires_at: number;
+}
+
+interface RateLimitsTable {
+	key: string;
+	window_start: number;
+	count: number;
+}
+
+interface SubscribersTable {
+	id: string;
+	email: string;
+	state: 'pending' | 'confirmed' | 'left';
+	token: string;
+	created_at: number;
+	confirmed_at: number | null;
+}
+
+/** Mail waiting to go out, gone out, or given up. */
+interface OutboxTable {
+	id: string;
+	/** The name of the template. */
+	template: string;
+	/** What the template is filled with, as JSON. */
+	props: string;
+	recipient: string;
+	reply_to: string | null;
+	/** The same at every try, so that a mail that arrives twice is known to be one. */
+	message_id: string;
+	enquiry_id: string | null;
+	state: 'waiting' | 'sent' | 'failed';
+	attempts: number;
+	next_attempt_at: number;
+	leased_until: number;
+	last_error: string | null;
+	created_at: number;
+	sent_at: number | null;
 }

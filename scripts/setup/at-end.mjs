@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import { watchNpm } from './watch-npm.mjs';
 
 const endings = new Set();
 let ending;
@@ -13,7 +14,7 @@ export function atEnd(work) {
 }
 
 /** Does the registered work, once, and ends the program. Work may return the exit code to use. */
-export function end(code) {
+function end(code) {
 	ending ??= finish(code);
 	return ending;
 }
@@ -28,7 +29,7 @@ export async function main(work) {
 	for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 		process.on(signal, () => end(128 + constants.signals[signal]));
 	}
-	watchNpm();
+	watchNpm(() => end(1));
 	try {
 		const code = await work();
 		await end(code ?? 0);
@@ -54,13 +55,4 @@ async function finish(code) {
 		}
 	}
 	process.exit(finalCode);
-}
-
-/** npm that is killed outright passes no signal on; without this, what it started would live on. */
-function watchNpm() {
-	const parent = process.ppid;
-	if (!process.env.npm_lifecycle_event) return;
-	setInterval(() => {
-		if (process.ppid !== parent) end(1);
-	}, 500).unref();
 }

@@ -11,17 +11,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
-import { machineEnvironment, projectNode, root } from './project.mjs';
-import { runCommand } from './run-command.mjs';
+import { runNpm } from './npm.mjs';
+import { nodeBelow, projectNode, root } from './project.mjs';
 import { step } from './steps.mjs';
 
 const stampFile = join(root, 'node_modules/.installed');
+const cache = join(root, '.cache');
 const stagingPrefix = 'install-';
-const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-// A person's own settings must not leave out what is needed to build the site.
-const complete = ['--include=dev', '--include=optional', '--ignore-scripts=false'];
-// Most packages ask for a newer Node.js than the machine may have: the one that is being installed.
-const flags = [...quiet, ...complete, '--engine-strict=false'];
 
 /** Installs exactly the dependencies that the lock file names, unless they are there already. */
 export function install() {
@@ -39,17 +35,14 @@ export function install() {
  * install that is cut off at any moment leaves nothing half done behind.
  */
 async function installAfresh(stamp) {
-	const cache = join(root, '.cache');
-	for (const name of readdirSync(cache)) {
-		if (name.startsWith(stagingPrefix) && !name.endsWith('.lock')) remove(join(cache, name));
-	}
+	removeLeftovers();
 	const staging = join(cache, `${stagingPrefix}${process.pid}`);
 	mkdirSync(staging);
 	try {
 		for (const name of ['package.json', 'package-lock.json', '.npmrc']) {
 			if (existsSync(join(root, name))) copyFileSync(join(root, name), join(staging, name));
 		}
-		await npmCi(staging);
+		await runNpm(await nodeForNpm(staging), ['ci'], staging);
 		writeFileSync(join(staging, 'node_modules/.installed'), stamp);
 		remove(stampFile);
 		remove(join(root, 'node_modules'));
@@ -59,16 +52,31 @@ async function installAfresh(stamp) {
 	}
 }
 
-/** With the npm that started us, else with the one on the path. */
-function npmCi(cwd) {
-	const args = ['ci', ...flags];
-	const { npm_execpath: script, npm_node_execpath: node } = process.env;
-	const options = { cwd, env: machineEnvironment() };
-	if (node && existsSync(node) && script?.endsWith('npm-cli.js')) {
-		return runCommand(node, [script, ...args], options);
+/**
+ * npm leaves out optional packages that do not support the Node.js it runs on, the native half of the
+ * bundler among them. On an older machine, the Node.js of the project is therefore fetched first.
+ */
+async function nodeForNpm(staging) {
+	const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+	const wanted = dependencies.node;
+	const isCurrent = Number.parseInt(process.versions.node, 10) >= Number.parseInt(wanted, 10);
+	if (isCurrent) return process.execPath;
+	const folder = join(staging, 'first-node');
+	mkdirSync(folder);
+	writeFileSync(join(folder, 'package.json'), JSON.stringify({ allowScripts: { node: true } }));
+	await runNpm(process.execPath, ['install', '--no-save', `node@${wanted}`], folder);
+	return nodeBelow(folder);
+}
+
+/** Of an install that was killed outright. Its npm may still be writing: then they go the next time. */
+function removeLeftovers() {
+	for (const name of readdirSync(cache).filter((file) => file.startsWith(stagingPrefix))) {
+		try {
+			remove(join(cache, name));
+		} catch (error) {
+			if (error.code !== 'ENOTEMPTY') throw error;
+		}
 	}
-	const shell = process.platform === 'win32';
-	return runCommand('npm', args, { ...options, shell });
 }
 
 function isInstalled(wanted) {

@@ -3,9 +3,9 @@ import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { atEnd, expectedError } from './at-end.mjs';
-import { isAlive } from './lock.mjs';
+import { atEnd, expectedError, isEnding } from './at-end.mjs';
 import { findPostgresBinaries } from './postgres-binaries.mjs';
+import { isAlive } from './processes.mjs';
 import { isRoot } from './project.mjs';
 import { runCommand } from './run-command.mjs';
 import { step } from './steps.mjs';
@@ -56,6 +56,8 @@ async function startThrowAwayCluster() {
 
 function startServer(program, args, options) {
 	return new Promise((resolve, reject) => {
+		// Nobody would be left to stop it.
+		if (isEnding()) return;
 		const child = spawn(program, args, {
 			...options,
 			stdio: ['ignore', 'ignore', 'pipe'],
@@ -85,9 +87,8 @@ async function askVersion(url) {
 		const { rows } = await client.query('show server_version');
 		return `PostgreSQL ${rows[0].server_version}`;
 	} catch (error) {
-		const { host } = new URL(url);
 		throw expectedError(
-			`The PostgreSQL at ${host} does not answer: ${error.message || error.code}. Correct TEST_DATABASE_URL, or leave it unset to have one started.`,
+			`The PostgreSQL in TEST_DATABASE_URL does not answer: ${error.message || error.code}. Correct it, or leave it unset to have one started.`,
 		);
 	} finally {
 		await client.end().catch(() => {});

@@ -5,12 +5,8 @@ import { fileURLToPath } from 'node:url';
 /** The top folder of the checkout. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The Node.js that the project brings along: the npm package `node`. It exists once dependencies are installed. */
-export const projectNode = join(
-	root,
-	'node_modules/node/bin',
-	process.platform === 'win32' ? 'node.exe' : 'node',
-);
+/** The Node.js that the project brings along. It exists once dependencies are installed. */
+export const projectNode = nodeBelow(root);
 
 const binFolder = join(root, 'node_modules/.bin');
 
@@ -19,9 +15,15 @@ export function projectEnvironment(extra = {}) {
 	return { ...process.env, ...pathVariable([binFolder, ...machinePath()]), ...extra };
 }
 
-/** The environment for the machine's own npm, which must not run on the Node.js it is about to replace. */
-export function machineEnvironment() {
-	return { ...process.env, ...pathVariable(machinePath()) };
+/** The environment for npm: the folder of the Node.js that it runs on comes first on the path. */
+export function machineEnvironment(firstFolder) {
+	return { ...process.env, ...pathVariable([firstFolder, ...machinePath()]) };
+}
+
+/** The program that the npm package `node` puts below the folder it is installed in. */
+export function nodeBelow(folder) {
+	const file = process.platform === 'win32' ? 'node.exe' : 'node';
+	return join(folder, 'node_modules/node/bin', file);
 }
 
 /** The folders on the machine's search path, without those that npm puts in front of it. */

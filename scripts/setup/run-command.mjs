@@ -8,7 +8,7 @@ const GRACE_PERIOD = 5_000;
  * Runs a program to its end and collects what it prints. Rejects with that output when the program
  * cannot be started, fails or takes longer than `timeout` milliseconds.
  */
-export function runCommand(command, args, { timeout, ...options } = {}) {
+export function runCommand(command, args, { timeout, name = command, ...options } = {}) {
 	return new Promise((resolve, reject) => {
 		const child = spawn(command, args, {
 			cwd: root,
@@ -37,21 +37,27 @@ export function runCommand(command, args, { timeout, ...options } = {}) {
 			forget();
 			clearTimeout(timer);
 			if (!problem) return resolve(output);
-			const message = timedOut ? `stopped after ${timeout / 1000} s` : problem;
-			reject(Object.assign(new Error(`${command}: ${message}`), { output }));
+			const message = timedOut ? `was stopped after ${timeout / 1000} s` : problem;
+			reject(Object.assign(new Error(`${name} ${message}`), { output }));
 		};
-		child.on('error', (error) => settle(error.message));
+		child.on('error', (error) => settle(`could not be run: ${error.message}`));
 		child.on('close', (code, signal) => settle(code !== 0 && `ended with ${signal ?? code}`));
 	});
 }
 
 /** Runs a command line tool of the project, with the project's Node.js. */
 export function runTool(packageName, tool, args, { env, ...options } = {}) {
-	const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
 	return runCommand(projectNode, [toolScript(packageName, tool), ...args], {
-		env: projectEnvironment({ ...colours, ...env }),
+		name: tool,
+		env: projectEnvironment({ ...colours(), ...env }),
 		...options,
 	});
+}
+
+/** What a tool prints goes through a pipe, and ends up in a terminal or not. */
+function colours() {
+	if (process.env.NO_COLOR || process.env.FORCE_COLOR) return {};
+	return process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 }
 
 /** Ends a program and everything it started: asked first, forced after a while. */

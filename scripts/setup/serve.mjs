@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
+import { join } from 'node:path';
 import { atEnd } from './at-end.mjs';
 import { projectEnvironment, projectNode, root } from './project.mjs';
 
@@ -12,7 +14,8 @@ const GRACE_PERIOD = 12_000;
  */
 export function serve(script, env) {
 	const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
-	const args = ['--env-file-if-exists=.env', '--import', endWithParent, script];
+	const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
+	const args = [...settings, '--import', endWithParent, script];
 	const child = spawn(projectNode, args, {
 		cwd: root,
 		env: projectEnvironment(env),

@@ -1,27 +1,26 @@
-import { useRouteLoaderData } from 'react-router';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Modal, modalAddress } from '#app/ui/modal.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { phoneLink } from '../shell/contact-links.ts';
-import type { loader } from '../shell/layout.tsx';
+import { useSite } from './use-site.ts';
 
 /** The strip at the foot of a programme: the help line, and ‘Enroll Now’ with the popup that it opens. */
 export function EnrollStrip({ programme, source }: { programme: string; source: string }) {
-	const shell = useRouteLoaderData<typeof loader>('routes/public/shell/layout');
-	if (!shell) return null;
+	const site = useSite();
+	if (!site) return null;
 	return (
 		<section aria-label="Enroll" className="on-dark bg-brand text-on-brand">
 			<Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-8 md:py-10">
 				<div>
-					<p className="text-on-brand-muted">Help line, {shell.site.hours}</p>
+					<p className="text-on-brand-muted">Help line, {site.hours}</p>
 					<a
-						href={phoneLink(shell.site)}
+						href={phoneLink(site)}
 						className="mt-1 flex min-h-11 items-center gap-3 font-bold font-display text-2xl hover:underline"
 					>
 						<Icon name="phone" className="size-6 text-action" />
-						{shell.site.phone}
+						{site.phone}
 					</a>
 				</div>
 				<ButtonLink look="primary" to={modalAddress('enquire')} preventScrollReset>

@@ -1,0 +1,44 @@
+/** What each template is filled with. */
+export interface MailProps {
+	/** To the team: somebody sent a form. */
+	'enquiry-for-team': {
+		brand: string;
+		reference: string;
+		formTitle: string;
+		/** Labels and what was sent, in the form's order; empty ones left out. */
+		fields: { label: string; value: string }[];
+		/** Where it came from: page, button, first and last campaign. */
+		attribution: { label: string; value: string }[];
+		minor: boolean;
+	};
+	/** To the visitor: thanks, reference, what happens next. */
+	'enquiry-thanks': {
+		brand: string;
+		name: string;
+		reference: string;
+		formTitle: string;
+		next: string;
+		phone: string;
+		hours: string;
+	};
+	/** To a student who registered for the scholarship test, with a calendar file when the date is to come. */
+	'scholarship-confirmation': {
+		brand: string;
+		name: string;
+		registrationNumber: string;
+		/** Undefined when the test is past and this registers interest in the next one. */
+		date?: string;
+		confirmationUrl: string;
+		phone: string;
+	};
+	/** To confirm a newsletter subscription. */
+	'newsletter-confirm': { brand: string; confirmUrl: string; leaveUrl: string };
+}
+
+/** The name of a template. */
+export type MailTemplate = keyof MailProps;
+
+/** A template with what fills it. */
+export type MailToSend = {
+	[T in MailTemplate]: { template: T; props: MailProps[T] };
+}[MailTemplate];

@@ -1,0 +1,22 @@
+import type { Log } from '#app/platform/log.server.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Counts each request and writes its line into the log; the query is left out, it may hold what people typed. */
+export function recordRequests(log: Log, metrics: Metrics) {
+	return (id: string, method: string, address: string, status: number, started: number) => {
+		const ms = performance.now() - started;
+		metrics.record(status, ms);
+		const path = address.split('?', 1)[0];
+		log.info({ id, method, path, status, ms: Math.round(ms * 100) / 100 }, 'request');
+	};
+}
+
+/** Short ids that no other process or run shares. */
+export function requestIds() {
+	const run = crypto.randomUUID().slice(0, 8);
+	let count = 0;
+	return () => {
+		count += 1;
+		return `${run}-${count.toString(36)}`;
+	};
+}

@@ -1,0 +1,36 @@
+import type { Kept } from './send.ts';
+import type { Encoding } from './variants.ts';
+
+interface WireForm {
+	second: number;
+	bytes: Buffer;
+}
+
+const ready = new WeakMap<Kept, Map<Encoding | 304, WireForm>>();
+
+/**
+ * A whole answer as it goes over the wire, head and body in one piece, so that sending it is one write.
+ * Only the date in it changes, once a second.
+ */
+export function wireForm(kept: Kept, form: Encoding | 304): Buffer {
+	const second = Math.floor(Date.now() / 1000);
+	const forms = ready.get(kept) ?? new Map<Encoding | 304, WireForm>();
+	const known = forms.get(form);
+	if (known?.second === second) return known.bytes;
+	const bytes = assemble(kept, form, new Date(second * 1000));
+	ready.set(kept, forms.set(form, { second, bytes }));
+	return bytes;
+}
+
+function assemble(kept: Kept, form: Encoding | 304, date: Date): Buffer {
+	const lines = [form === 304 ? 'HTTP/1.1 304 Not Modified' : 'HTTP/1.1 200 OK'];
+	for (let n = 0; n < kept.headers.length; n += 2) {
+		lines.push(`${kept.headers[n]}: ${kept.headers[n + 1]}`);
+	}
+	lines.push(`ETag: ${kept.etag}`, 'Connection: keep-alive', `Date: ${date.toUTCString()}`);
+	if (form === 304) return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
+	const body = kept.variants[form] ?? kept.variants.identity;
+	lines.push(`Content-Length: ${body.length}`);
+	if (form !== 'identity') lines.push(`Content-Encoding: ${form}`);
+	return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]);
+}
