@@ -1,5 +1,5 @@
 /** Query parameters that change what a public page shows; every other one is ignored. */
-const meaningful = ['enquire', 'page'];
+const meaningful = ['demo', 'enquire', 'page'];
 
 /** Areas whose pages belong to one person or to one question, and are never kept. */
 const personal =

@@ -29,7 +29,7 @@ export const staticPages: readonly StaticPage[] = [
 		title: 'About us',
 		summary: 'Who we are, and what you find here.',
 		section: 'About us',
-		madeOf: ['home'],
+		madeOf: ['site', 'home', 'programme', 'analysis', 'mentor'],
 		listed: true,
 	},
 	{
@@ -37,7 +37,7 @@ export const staticPages: readonly StaticPage[] = [
 		title: 'Why us',
 		summary: 'How we work, and why students and parents choose it.',
 		section: 'About us',
-		madeOf: ['home'],
+		madeOf: ['home', 'mentor'],
 		listed: true,
 	},
 	{
@@ -101,7 +101,7 @@ export const staticPages: readonly StaticPage[] = [
 		title: 'Site map',
 		summary: 'Every page of this site on one page.',
 		section: 'About this site',
-		madeOf: ['programme', 'exam', 'institute', 'page', 'blog', 'news'],
+		madeOf: ['site', 'programme', 'exam', 'institute', 'scholarship', 'page', 'blog', 'news'],
 		listed: true,
 	},
 	{
