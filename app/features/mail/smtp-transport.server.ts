@@ -1,6 +1,6 @@
 import { Transform } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { DeliveryError, judgeFailure } from './delivery-error.ts';
+import { type DeliveryError, judgeFailure } from './delivery-error.ts';
 
 /** Hands mails to an SMTP server. */
 export interface SmtpTransport {
@@ -35,15 +35,14 @@ export function openSmtpTransport(url: string, patience = usualPatience): SmtpTr
 		async deliver(message) {
 			const line = free.pop() ?? openLine(url, patience);
 			lines.add(line);
-			try {
-				await line.deliver(message);
-				free.push(line);
-			} catch (error) {
+			const error = await line.deliver(message);
+			if (error === undefined || error.failure === 'refused') free.push(line);
+			else {
 				// Whatever state the connection is in, the next mail does not inherit it.
 				line.close();
 				lines.delete(line);
-				throw error;
 			}
+			if (error) throw error;
 		},
 		close() {
 			for (const line of lines) line.close();
@@ -76,7 +75,7 @@ function openLine(url: string, patience: Patience) {
 		done();
 	});
 	return {
-		async deliver(message: SendMailOptions) {
+		async deliver(message: SendMailOptions): Promise<DeliveryError | undefined> {
 			begun = false;
 			let overdue = false;
 			const timer = setTimeout(() => {
@@ -85,10 +84,9 @@ function openLine(url: string, patience: Patience) {
 			}, patience.delivery);
 			try {
 				await mailer.sendMail(message);
+				return undefined;
 			} catch (error) {
-				if (overdue)
-					throw new DeliveryError(begun ? 'deferred' : 'unreachable', 'It took too long.');
-				throw judgeFailure(error as Error, begun);
+				return judgeFailure(overdue ? new Error('It took too long.') : (error as Error), begun);
 			} finally {
 				clearTimeout(timer);
 			}
