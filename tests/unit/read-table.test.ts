@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSeasonOver, readCalender } from '#app/features/content/read-calender.ts';
-import { readPattern } from '#app/features/content/read-pattern.ts';
+import { comparePatternSections, readPattern } from '#app/features/content/read-pattern.ts';
 import { readTable } from '#app/features/content/read-table.ts';
 import { shippedContent } from '#app/features/content/shipped-content.server.ts';
 
@@ -96,4 +96,19 @@ test.each(patterns)('the shipped pattern “%s” adds up', (_slug, { tabledata 
 		sections.reduce((sum, row) => sum + (row[kind] ?? Number.NaN), 0);
 	expect(total.questions).toBe(add('questions'));
 	if (total.marks !== undefined) expect(total.marks).toBe(add('marks'));
+});
+
+test('a drawing compares marks, and questions where marks are not all known', () => {
+	const known = { section: 'Verbal', questions: 40, marks: 160 };
+	const unknown = { section: 'Quant', questions: 20 };
+	expect(comparePatternSections([known, known])?.unit).toBe('marks');
+	expect(comparePatternSections([known, unknown])).toEqual({
+		unit: 'questions',
+		bars: [
+			{ label: 'Verbal', value: 40 },
+			{ label: 'Quant', value: 20 },
+		],
+	});
+	expect(comparePatternSections([{ section: 'Verbal' }, unknown])).toBeUndefined();
+	expect(comparePatternSections([known])).toBeUndefined();
 });

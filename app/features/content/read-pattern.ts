@@ -33,6 +33,20 @@ export function readPattern(tabledata: readonly string[]): PatternReading {
 	return { ...table, sections, total };
 }
 
+/** What a drawing of the pattern compares: marks, or questions where not every section's marks are known. */
+export function comparePatternSections(
+	sections: readonly PatternSection[],
+): { unit: 'marks' | 'questions'; bars: { label: string; value: number }[] } | undefined {
+	for (const unit of ['marks', 'questions'] as const) {
+		const bars = sections.flatMap((row) => {
+			const value = row[unit];
+			return value === undefined ? [] : [{ label: row.section, value }];
+		});
+		if (bars.length > 1 && bars.length === sections.length) return { unit, bars };
+	}
+	return undefined;
+}
+
 function readNumber(cell: string): number | undefined {
 	const figure = /^\d{1,3}(?:,\d{2,3})+$|^\d+(?:\.\d+)?$/.exec(cell.trim())?.[0];
 	return figure === undefined ? undefined : Number(figure.replaceAll(',', ''));
