@@ -3,7 +3,7 @@ import { indiaOutline } from '#app/ui/charts/india-outline.ts';
 import { mapSize, projectPlace } from '#app/ui/charts/project-india.ts';
 import { spreadMarkers } from '#app/ui/charts/spread-markers.ts';
 
-const rules = { radius: 12, fontSize: 9, ...mapSize };
+const rules = { radius: 12, fontSize: 9, overhang: 0, ...mapSize };
 
 function closest(markers: readonly { x: number; y: number }[]) {
 	const distances = markers.flatMap((one, index) =>
@@ -21,7 +21,22 @@ test('markers at one and the same point are fanned out', () => {
 	const homes = Array.from({ length: 6 }, (_, index) => ({ x: 100, y: 100, label: `${index}` }));
 	const markers = spreadMarkers(homes, rules);
 	expect(closest(markers)).toBeGreaterThan(23.8);
-	for (const marker of markers) expect(Math.hypot(marker.x - 100, marker.y - 100)).toBeLessThan(40);
+	for (const marker of markers) expect(Math.hypot(marker.x - 100, marker.y - 100)).toBeLessThan(60);
+});
+
+test('a marker covers no point that belongs to another', () => {
+	const homes = [
+		{ x: 100, y: 100, label: 'One' },
+		{ x: 105, y: 104, label: 'Two' },
+		{ x: 99, y: 108, label: 'Three' },
+		{ x: 92, y: 101, label: 'Four' },
+	];
+	for (const [index, marker] of spreadMarkers(homes, rules).entries()) {
+		for (const [other, home] of homes.entries()) {
+			const distance = Math.hypot(marker.x - home.x, marker.y - home.y);
+			if (other !== index) expect(distance).toBeGreaterThan(rules.radius);
+		}
+	}
 });
 
 test('twenty markers crowded in a corner stay on the map', () => {
@@ -46,7 +61,7 @@ test('names run over no other marker', () => {
 		],
 		rules,
 	);
-	expect(markers.map((marker) => marker.side)).toEqual([undefined, 'right']);
+	expect(markers.map((marker) => marker.side)).toEqual(['below', 'right']);
 });
 
 test('the whole outline lies on the map, Jammu and Kashmir and the north-east included', () => {

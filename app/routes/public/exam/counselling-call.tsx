@@ -1,14 +1,13 @@
 import { useRouteLoaderData } from 'react-router';
-import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Modal, modalAddress } from '#app/ui/modal.tsx';
+import { modalAddress } from '#app/ui/modal.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { phoneLink } from '../shell/contact-links.ts';
 import type { loader } from '../shell/layout.tsx';
 import type { ExamData } from './load-exam.server.ts';
 
-/** The foot of the page: a person to talk to about this exam, in a modal that the address opens. */
+/** The foot of the page: a person to talk to about this exam. */
 export function CounsellingCall({ exam }: { exam: ExamData['exam'] }) {
 	const shell = useRouteLoaderData<typeof loader>('routes/public/shell/layout');
 	return (
@@ -37,13 +36,6 @@ export function CounsellingCall({ exam }: { exam: ExamData['exam'] }) {
 					) : null}
 				</div>
 			</Container>
-			<Modal name="enquire" title="Book a Counselling Session">
-				<EnquiryForm
-					form="counselling"
-					source={`${exam.address}#book`}
-					prefill={{ target: exam.menuLabel }}
-				/>
-			</Modal>
 		</section>
 	);
 }

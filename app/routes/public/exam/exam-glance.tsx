@@ -13,6 +13,8 @@ export function ExamGlance({ exam, dates, pattern }: ExamData) {
 			value: dates?.examDate && formatDay(dates.examDate),
 		},
 	].filter((figure) => figure.value !== undefined);
+	// A name alone is no figure; the heading has it already.
+	if (figures.length < 2) return null;
 	return (
 		<dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
 			{figures.map((figure) => (

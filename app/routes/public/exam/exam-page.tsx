@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
+import { Modal } from '#app/ui/modal.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { Container } from '#app/ui/section.tsx';
@@ -40,6 +42,13 @@ export function ExamPage(data: ExamData) {
 				</div>
 			</Container>
 			<CounsellingCall exam={exam} />
+			<Modal name="enquire" title="Book a Counselling Session">
+				<EnquiryForm
+					form="counselling"
+					source={`${exam.address}#book`}
+					prefill={{ target: exam.menuLabel }}
+				/>
+			</Modal>
 		</main>
 	);
 }
