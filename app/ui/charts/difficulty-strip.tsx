@@ -6,10 +6,10 @@ export interface DifficultyRow {
 }
 
 const heat = [
-	'fill-success',
 	'fill-action-tint',
 	'fill-action',
 	'fill-action-hover',
+	'fill-danger/70',
 	'fill-danger',
 ] as const;
 

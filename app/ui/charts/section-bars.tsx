@@ -44,7 +44,7 @@ export function SectionBars(props: {
 			{withTable ? (
 				<ChartTable
 					caption={label}
-					header={['Section', unit]}
+					header={['Section', unit.charAt(0).toUpperCase() + unit.slice(1)]}
 					numeric={[1]}
 					rows={bars.map((bar) => [bar.label, String(bar.value)])}
 				/>

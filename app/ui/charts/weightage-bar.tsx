@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { ChartTable } from './chart-table.tsx';
 
 /** One part of a whole, in per cent. */
@@ -16,8 +17,14 @@ const fills = [
 ];
 
 /** Parts of a whole as one bar, each as long as its share of their sum, with its name and figure below. */
-export function WeightageBar({ label, parts }: { label: string; parts: readonly WeightagePart[] }) {
-	const total = parts.reduce((sum, part) => sum + part.percent, 0);
+export function WeightageBar(props: {
+	label: string;
+	parts: readonly WeightagePart[];
+	/** Where it is explained why the parts do not make a hundred, if they do not. */
+	footnote?: string;
+}) {
+	const { label, parts, footnote } = props;
+	const total = round(parts.reduce((sum, part) => sum + part.percent, 0));
 	const words = parts.map((part) => `${part.label} ${part.percent}%`).join(', ');
 	let end = 0;
 	return (
@@ -57,17 +64,32 @@ export function WeightageBar({ label, parts }: { label: string; parts: readonly 
 					</li>
 				))}
 			</ul>
+			{total === 100 ? null : <OddTotal total={total} footnote={footnote} />}
 			<ChartTable
 				caption={label}
 				header={['Part', 'Share']}
 				numeric={[1]}
-				rows={[
-					...parts.map((part) => [part.label, `${part.percent}%`]),
-					['Total', `${Math.round(total * 100) / 100}%`],
-				]}
+				rows={[...parts.map((part) => [part.label, `${part.percent}%`]), ['Total', `${total}%`]]}
 			/>
 		</figure>
 	);
+}
+
+function OddTotal({ total, footnote }: { total: number; footnote?: string }) {
+	return (
+		<p className="mt-2 text-sm">
+			The shares add up to {total}%, not 100%.{' '}
+			{footnote ? (
+				<Link to={footnote} className="text-brand underline hover:no-underline">
+					See the footnotes.
+				</Link>
+			) : null}
+		</p>
+	);
+}
+
+function round(value: number) {
+	return Math.round(value * 100) / 100;
 }
 
 function fillOf(index: number) {

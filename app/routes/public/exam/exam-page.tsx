@@ -22,7 +22,7 @@ export function ExamPage(data: ExamData) {
 	const { exam } = data;
 	const parts = partsOf(data);
 	return (
-		<main id="main">
+		<main key={exam.address} id="main">
 			<PageHeader crumbs={data.crumbs} title={exam.title} lead={exam.summary}>
 				<ExamGlance {...data} />
 			</PageHeader>

@@ -4,23 +4,17 @@ import { PointList } from './point-list.tsx';
 
 /** How candidates are chosen, and what counts how much. */
 export function Selection({ exam }: { exam: ExamData['exam'] }) {
-	const total = exam.weightage.reduce((sum, part) => sum + part.percent, 0);
 	return (
 		<>
 			<PointList points={exam.selection} sign="star" />
 			{exam.weightage.length > 0 ? (
 				<div className="mt-7 rounded-card border border-line bg-surface p-5 md:p-6">
 					<h3 className="mb-4 text-xl">Weightage</h3>
-					<WeightageBar label={`Weightage, ${exam.place}`} parts={exam.weightage} />
-					{total === 100 || exam.footnotes.length === 0 ? null : (
-						<p className="text-sm">
-							The shares add up to {total}%.{' '}
-							<a href="#footnotes" className="text-brand underline hover:no-underline">
-								See the footnotes
-							</a>
-							.
-						</p>
-					)}
+					<WeightageBar
+						label={`Weightage, ${exam.place}`}
+						parts={exam.weightage}
+						footnote={exam.footnotes.length > 0 ? '#footnotes' : undefined}
+					/>
 				</div>
 			) : null}
 		</>

@@ -20,12 +20,14 @@ export function InstituteMap({ institutes }: { institutes: readonly MappedInstit
 					aria-label="Map of India with the institutes"
 					className="mx-auto w-full max-w-lg overflow-visible lg:col-span-7 lg:mr-0 lg:max-w-md xl:max-w-lg"
 				>
-					{institutes.map(({ address, home, x, y }) => (
-						<g key={address}>
-							<path d={`M${home.x} ${home.y}L${x} ${y}`} className="stroke-brand" />
-							<circle cx={home.x} cy={home.y} r="2.5" className="fill-brand" />
-						</g>
-					))}
+					<g className="fill-brand stroke-brand">
+						{institutes.map(({ address, home, x, y }) => (
+							<g key={address}>
+								<path d={`M${home.x} ${home.y}L${x} ${y}`} />
+								<circle cx={home.x} cy={home.y} r="2" />
+							</g>
+						))}
+					</g>
 					{institutes.map((institute) => (
 						<MapMarker key={institute.address} institute={institute} />
 					))}
@@ -48,7 +50,7 @@ function ListedInstitute({ institute }: { institute: MappedInstitute }) {
 		<Link
 			to={address}
 			aria-current={isHere ? 'page' : undefined}
-			className="group flex min-h-11 items-center gap-3 border-line border-b py-1 aria-[current]:font-semibold"
+			className="flex min-h-11 items-center gap-3 border-line border-b py-1 hover:underline aria-[current]:font-semibold"
 		>
 			<span
 				className={`grid size-7 shrink-0 place-items-center rounded-full font-semibold text-sm tabular-nums ${isHere ? 'bg-action text-on-action' : 'bg-brand text-on-brand'}`}
@@ -56,8 +58,7 @@ function ListedInstitute({ institute }: { institute: MappedInstitute }) {
 				{number}
 			</span>
 			<span>
-				<span className="group-hover:underline">{name}</span>{' '}
-				<span className="whitespace-nowrap font-normal text-muted text-sm">{city}</span>
+				{name} <span className="font-normal text-muted text-sm">{city}</span>
 			</span>
 		</Link>
 	);

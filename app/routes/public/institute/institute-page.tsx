@@ -11,7 +11,7 @@ import { WaysIn } from './ways-in.tsx';
 export function InstitutePage(data: InstituteData) {
 	const { institute } = data;
 	return (
-		<main id="main">
+		<main key={institute.address} id="main">
 			<InstituteHeader {...data} />
 			<Container className="grid gap-x-12 gap-y-12 py-10 md:py-14 lg:grid-cols-12">
 				<div className="min-w-0 space-y-12 lg:col-span-8">

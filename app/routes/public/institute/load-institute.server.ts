@@ -46,7 +46,16 @@ async function readWaysIn(content: ContentReader, slugs: readonly string[]) {
 				const { pattern } = await readExamRecords(content, data);
 				const { menuLabel, examName, address, season, weightage } = data;
 				const drawing = pattern?.comparison && { title: pattern.title, ...pattern.comparison };
-				return { menuLabel, examName, address, season, weightage, pattern: drawing };
+				const hasFootnotes = data.footnotes.length > 0;
+				return {
+					menuLabel,
+					examName,
+					address,
+					season,
+					weightage,
+					hasFootnotes,
+					pattern: drawing,
+				};
 			}),
 	);
 }

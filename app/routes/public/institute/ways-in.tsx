@@ -50,7 +50,11 @@ function ExamInShort({ exam }: { exam: WayIn }) {
 				{weightage.length > 0 ? (
 					<div>
 						<h4 className="mb-3 font-semibold">Weightage</h4>
-						<WeightageBar label={`Weightage, ${exam.menuLabel}`} parts={weightage} />
+						<WeightageBar
+							label={`Weightage, ${exam.menuLabel}`}
+							parts={weightage}
+							footnote={exam.hasFootnotes ? `${exam.address}#footnotes` : undefined}
+						/>
 					</div>
 				) : null}
 				{pattern ? (
