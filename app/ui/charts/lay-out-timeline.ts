@@ -22,7 +22,6 @@ export interface TimelineLayout {
 	breakAt?: number;
 }
 
-const lineOfWords = 30;
 const leastHeight = 150;
 // The length that a today beyond the dates takes at its end of the axis, with the break in its middle.
 const room = 48;
@@ -31,7 +30,11 @@ const room = 48;
  * Places dates and today on an axis in proportion to time. A today that lies outside the dates is put at the
  * end with a break between, so that a season of three months stays readable three years later.
  */
-export function layOutTimeline(dates: readonly TimelineDate[], today: string): TimelineLayout {
+export function layOutTimeline(
+	dates: readonly TimelineDate[],
+	today: string,
+	lineOfWords = 30,
+): TimelineLayout {
 	const sorted = dates.toSorted((a, b) => a.date.localeCompare(b.date));
 	const first = sorted[0]?.date ?? today;
 	const last = sorted.at(-1)?.date ?? today;
@@ -48,7 +51,10 @@ export function layOutTimeline(dates: readonly TimelineDate[], today: string): T
 		...sorted.map((one) => ({ ...one, at: place(one.date), isToday: false })),
 		{ label: 'Today', date: today, at: todayAt, isToday: true },
 	].toSorted((a, b) => a.at - b.at);
-	const words = spreadWords(placed.map((point) => point.at));
+	const words = spreadWords(
+		placed.map((point) => point.at),
+		lineOfWords,
+	);
 	return {
 		points: placed.map((point, index) => ({
 			...point,
@@ -62,7 +68,7 @@ export function layOutTimeline(dates: readonly TimelineDate[], today: string): T
 }
 
 /** Moves lines of words apart that would stand on each other: first down, then back up from the end. */
-function spreadWords(wanted: readonly number[]) {
+function spreadWords(wanted: readonly number[], lineOfWords: number) {
 	const words = [...wanted];
 	for (let index = 1; index < words.length; index += 1) {
 		words[index] = Math.max(words[index] ?? 0, (words[index - 1] ?? 0) + lineOfWords);

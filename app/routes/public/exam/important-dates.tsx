@@ -15,7 +15,7 @@ export function ImportantDates({ exam, dates, today }: ExamData) {
 				<PastSeasonNotice seasonYear={dates.seasonYear} officialSite={exam.officialSite} />
 			) : null}
 			<div className="mt-6 grid items-start gap-6 xl:grid-cols-12">
-				<div className="rounded-card border border-line bg-surface p-5 xl:col-span-5">
+				<div className="rounded-card border border-line bg-surface p-4 sm:p-5 xl:col-span-5">
 					<DateTimeline
 						label={`${dates.title}, with today`}
 						dates={dates.dated.map((step) => ({ label: step.step, date: step.date }))}
