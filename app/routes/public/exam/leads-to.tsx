@@ -22,18 +22,16 @@ export function LeadsTo({ exam, leadsTo }: ExamData) {
 				>
 					<Picture
 						picture={{ ...institute.picture, alt: '' }}
-						className="aspect-5/2 w-full object-cover group-only:sm:w-1/2"
+						className="aspect-5/2 w-full shrink-0 object-cover group-only:sm:w-1/2"
 					/>
-					<div className="p-4 group-only:sm:p-6">
+					<div className="min-w-0 p-4 group-only:sm:flex-1 group-only:sm:p-6">
 						<Link
 							to={institute.address}
 							className="font-semibold text-brand text-lg after:absolute after:inset-0 group-hover:underline"
 						>
 							{institute.name}
 						</Link>
-						<p className="text-muted text-sm">
-							{institute.city}, {institute.state}
-						</p>
+						<p className="text-muted text-sm">{institute.place}</p>
 						<p className="mt-2 text-sm">{institute.summary}</p>
 					</div>
 				</li>

@@ -7,6 +7,7 @@ import { findInstitutePicture } from '#app/features/media/find-institute-picture
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { event, faqPage } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+import { placeName } from '../institute/place-name.ts';
 
 /** Everything the page shows. */
 export async function loadExam(request: RequestContext, entry: Entry<'exam'>) {
@@ -46,11 +47,12 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>) {
 		today,
 		leadsTo: institutes
 			.filter((institute) => institute.data.exams.includes(entry.slug))
+			// The institute that the page is about comes before others that also take the score.
+			.toSorted((a, b) => Number(b.data.name === exam.place) - Number(a.data.name === exam.place))
 			.map(({ data }) => ({
 				name: data.name,
 				address: data.address,
-				city: data.city,
-				state: data.state,
+				place: placeName(data),
 				summary: data.summary,
 				picture: findInstitutePicture(data),
 			})),

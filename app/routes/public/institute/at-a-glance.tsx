@@ -1,13 +1,13 @@
 import { OfficialLink } from '../blocks/season-note.tsx';
 import type { InstituteData } from './load-institute.server.ts';
 import { PlaceMap } from './place-map.tsx';
+import { placeName } from './place-name.ts';
 
 /** The facts in short, beside a small map. */
 export function AtAGlance({ institute, place }: InstituteData) {
-	const { city, state, founded } = institute;
-	const where = city === state ? city : `${city}, ${state}`;
+	const where = placeName(institute);
 	const facts = [
-		{ label: 'Founded', value: String(founded) },
+		{ label: 'Founded', value: String(institute.founded) },
 		{ label: 'Place', value: where },
 		...institute.highlights,
 	];

@@ -14,12 +14,21 @@ export function WaysIn({ institute, waysIn }: InstituteData) {
 			<h2 id="exams" className="text-2xl">
 				Exams that lead here
 			</h2>
-			{waysIn.length === 0 ? (
+			{waysIn.length > 0 ? (
+				<Exams waysIn={waysIn} officialSite={institute.officialSite} />
+			) : (
 				<p className="mt-4 max-w-prose">
 					None of the exams on this site is a sure way to {institute.name}. How to apply is on the{' '}
 					<OfficialLink href={institute.officialSite}>official site</OfficialLink>.
 				</p>
-			) : null}
+			)}
+		</section>
+	);
+}
+
+function Exams({ waysIn, officialSite }: { waysIn: WayIn[]; officialSite: string }) {
+	return (
+		<>
 			<ul className="mt-5 space-y-6">
 				{waysIn.map((exam) => (
 					<li key={exam.address} className="rounded-card border border-line bg-surface p-5 md:p-7">
@@ -30,9 +39,9 @@ export function WaysIn({ institute, waysIn }: InstituteData) {
 			<p className="mt-4 max-w-prose text-muted text-sm">
 				Each exam’s figures are those of the season named with it. Rules change from year to year:
 				before you apply, read the notification on the{' '}
-				<OfficialLink href={institute.officialSite}>official site</OfficialLink>.
+				<OfficialLink href={officialSite}>official site</OfficialLink>.
 			</p>
-		</section>
+		</>
 	);
 }
 
@@ -46,7 +55,7 @@ function ExamInShort({ exam }: { exam: WayIn }) {
 				</Link>
 			</h3>
 			<p className="mt-1 text-muted text-sm">{exam.season}</p>
-			<div className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-2">
+			<div className="mt-5 grid gap-x-10 gap-y-6 empty:hidden md:grid-cols-2">
 				{weightage.length > 0 ? (
 					<div>
 						<h4 className="mb-3 font-semibold">Weightage</h4>
