@@ -8,6 +8,8 @@ export default defineConfig({
 	build: { assetsInlineLimit: 0 },
 	environments: {
 		ssr: {
+			// Of its many parts only the few that the mails use are built in: all of them take a second to load.
+			resolve: { noExternal: [/^@react-email\//] },
 			build: { rollupOptions: { input: { index: './server/main.ts' } } },
 		},
 	},

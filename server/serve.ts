@@ -11,6 +11,7 @@ import { PageCache } from './page-cache.ts';
 import { recordRequests, requestIds } from './record-requests.ts';
 import { createRenderer } from './render-page.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
+import { startMailWorker } from './send-mail-in-background.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { watchContent } from './watch-content.ts';
 
@@ -38,6 +39,7 @@ export async function serve(app: App) {
 	const stopWatching = await watchContent(app, cache);
 	server.listen(app.env.PORT, app.env.HOST);
 	await once(server, 'listening');
+	const stopMail = startMailWorker(app);
 	if (cluster.isPrimary) announce(server, app);
 
 	const stop = async () => {
@@ -47,7 +49,7 @@ export async function serve(app: App) {
 		server.close();
 		server.closeIdleConnections();
 		closeLane();
-		await closed;
+		await Promise.all([closed, stopMail()]);
 		await app.db.destroy();
 		process.exit(0);
 	};

@@ -16,7 +16,9 @@ export function runVitest(projects, tally) {
 		'--reporter=json',
 		`--outputFile.json=${report}`,
 	];
-	return runCounted(report, countVitest, tally, () => runTool('vitest', 'vitest', args));
+	// Vitest writes colours even where there is no terminal.
+	const env = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+	return runCounted(report, countVitest, tally, () => runTool('vitest', 'vitest', args, { env }));
 }
 
 /** Runs the browser journeys. Counts go to `tally`; rejects when a journey failed. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 
@@ -28,4 +29,141 @@ export async function enqueueMail(
 			sent_at: null,
 		})
 		.execute();
+}
+
+/** A mail that this process alone may send until the lease ends. */
+export interface LeasedMail {
+	id: string;
+	template: string;
+	/** JSON, as it was stored. */
+	props: string;
+	recipient: string;
+	replyTo: string | null;
+	messageId: string;
+	/** How often it was tried before. */
+	attempts: number;
+	createdAt: Date;
+	leasedUntil: number;
+}
+
+/** Whether a mail is due that nobody holds. Asked all the time, so it only looks into an index. */
+export async function hasDueMail(db: Database, now: Date): Promise<boolean> {
+	const row = await selectDue(db, now, 1).executeTakeFirst();
+	return row !== undefined;
+}
+
+/**
+ * Takes up to `limit` mails that are due, the longest waiting first. What is taken belongs to the caller until the
+ * lease ends or it is marked; nobody else gets it meanwhile, in whatever process.
+ */
+export async function leaseDueMail(
+	db: Database,
+	now: Date,
+	limit: number,
+	leaseMs: number,
+): Promise<LeasedMail[]> {
+	const leasedUntil = now.getTime() + leaseMs;
+	const rows = await db
+		// One statement. SQLite takes the write lock before it looks; PostgreSQL locks what it finds and passes over
+		// what another process has locked.
+		.with(
+			(name) => name('due').materialized(),
+			() => selectDue(db, now, limit).$if(isPostgres(db), (due) => due.forUpdate().skipLocked()),
+		)
+		.updateTable('outbox')
+		.set({ leased_until: leasedUntil })
+		.where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
+		.returningAll()
+		.execute();
+	return rows
+		.sort((a, b) => a.next_attempt_at - b.next_attempt_at)
+		.map((row) => ({
+			id: row.id,
+			template: row.template,
+			props: row.props,
+			recipient: row.recipient,
+			replyTo: row.reply_to,
+			messageId: row.message_id,
+			attempts: row.attempts,
+			createdAt: new Date(row.created_at),
+			leasedUntil,
+		}));
+}
+
+/** Notes that mails were handed over, whoever holds them by now: what is sent is sent. */
+export async function markSent(db: Database, ids: readonly string[], at: Date) {
+	await db
+		.updateTable('outbox')
+		.set((row) => ({
+			state: 'sent',
+			sent_at: at.getTime(),
+			attempts: row('attempts', '+', 1),
+			leased_until: 0,
+			last_error: null,
+		}))
+		.where('id', 'in', ids)
+		.execute();
+}
+
+/** Puts a mail back until its next try, unless its lease has ended and another process has it. */
+export async function markRetry(db: Database, mail: LeasedMail, next: Date, error: string) {
+	await held(db, mail)
+		.set((row) => ({
+			attempts: row('attempts', '+', 1),
+			next_attempt_at: next.getTime(),
+			leased_until: 0,
+			last_error: error,
+		}))
+		.execute();
+}
+
+/** Gives a mail up and leaves it to a person, unless its lease has ended and another process has it. */
+export async function markFailed(db: Database, mail: LeasedMail, error: string) {
+	await held(db, mail)
+		.set((row) => ({
+			state: 'failed',
+			attempts: row('attempts', '+', 1),
+			leased_until: 0,
+			last_error: error,
+		}))
+		.execute();
+}
+
+/** Gives back mails that were not tried, so that nobody has to wait for the lease to end. */
+export async function releaseMail(db: Database, mails: readonly LeasedMail[]) {
+	for (const mail of mails) await held(db, mail).set({ leased_until: 0 }).execute();
+}
+
+/** How many mails are in which state. */
+export async function countMail(
+	db: Database,
+): Promise<{ waiting: number; sent: number; failed: number }> {
+	const rows = await db
+		.selectFrom('outbox')
+		.select((count) => ['state', count.fn.countAll<number>().as('total')])
+		.groupBy('state')
+		.execute();
+	const totals = { waiting: 0, sent: 0, failed: 0 };
+	for (const row of rows) totals[row.state] = Number(row.total);
+	return totals;
+}
+
+function selectDue(db: Database, now: Date, limit: number) {
+	return db
+		.selectFrom('outbox')
+		.select('id')
+		.where('state', '=', 'waiting')
+		.where('next_attempt_at', '<=', now.getTime())
+		.where('leased_until', '<=', now.getTime())
+		.orderBy('next_attempt_at')
+		.limit(limit);
+}
+
+/** The end of the lease names its holder: two cannot hold one mail until the same moment. */
+function held(db: Database, mail: LeasedMail) {
+	return db
+		.updateTable('outbox')
+		.where('id', '=', mail.id)
+		.where('state', '=', 'waiting')
+		.where('leased_until', '=', mail.leasedUntil);
 }

@@ -1,17 +1,17 @@
-import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import type { Entry } from '#app/features/content/content-repository.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { findNeighbours, newestFirst } from '../blocks/by-date.ts';
+import { throwNotFound } from '../not-found/throw-not-found.server.ts';
 import { outlinePost } from './outline-post.ts';
 import { sayReadingTime } from './reading-time.ts';
 
 /** A post with its text as HTML, its outline, the exams it speaks of and its neighbours. */
-export async function loadPost({ content }: RequestContext, slug: string) {
+export async function loadPost({ content }: RequestContext, slug: string, url: URL) {
 	const [entries, exams] = await Promise.all([content.list('blog'), content.list('exam')]);
 	const posts = newestFirst(entries);
 	const post = posts.find((one) => one.slug === slug);
-	if (!post) throw data(null, { status: 404 });
+	if (!post) return await throwNotFound(url, content);
 	const { body, ...words } = post.data;
 	const { newer, older } = findNeighbours(posts, slug);
 	return {

@@ -11,7 +11,7 @@ import { PostBody } from './post-body.tsx';
 
 const parents = [{ label: 'Resources' }, { label: 'Blogs', to: '/blog' }];
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const request = context.get(appContext);
 	const page = {
 		path: `/blog/${params.slug}`,
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return await readOrExplain(
 		request,
 		page,
-		() => loadPost(request, params.slug),
+		() => loadPost(request, params.slug, url),
 		(post) => ({
 			title: post.title,
 			description: post.description,

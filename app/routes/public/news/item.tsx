@@ -12,7 +12,7 @@ import { loadNewsItem } from './load-news.server.ts';
 
 const parents = [{ label: 'Resources' }, { label: 'News & Events', to: '/news' }];
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const request = context.get(appContext);
 	const page = {
 		path: `/news/${params.slug}`,
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return await readOrExplain(
 		request,
 		page,
-		() => loadNewsItem(request, params.slug),
+		() => loadNewsItem(request, params.slug, url),
 		({ headline: title, description, author, date, to: address }) => ({
 			title,
 			description,

@@ -6,6 +6,7 @@ import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { findPicture } from '#app/features/media/shipped-pictures.server.ts';
 import { findNeighbours, newestFirst } from '../blocks/by-date.ts';
 import { paginate } from '../blocks/paginate.ts';
+import { throwNotFound } from '../not-found/throw-not-found.server.ts';
 
 const inSlider = 8;
 const perPage = 20;
@@ -23,10 +24,10 @@ export async function loadNews({ content }: RequestContext, wantedPage: string |
 }
 
 /** One item with its whole text and its neighbours. */
-export async function loadNewsItem({ content }: RequestContext, slug: string) {
+export async function loadNewsItem({ content }: RequestContext, slug: string, url: URL) {
 	const entries = newestFirst(await content.list('news'));
 	const entry = entries.find((one) => one.slug === slug);
-	if (!entry) throw data(null, { status: 404 });
+	if (!entry) return await throwNotFound(url, content);
 	const { newer, older } = findNeighbours(entries, slug);
 	return {
 		...toNewsItem(entry),

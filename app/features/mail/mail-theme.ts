@@ -1,0 +1,62 @@
+/**
+ * The brand's colours as mail clients understand them. Mail knows neither CSS variables nor OKLCH, so this is
+ * the one place outside the style sheets that names colours; they are those of tokens.css.
+ */
+export const colours = {
+	paper: '#fcfaf4',
+	surface: '#ffffff',
+	line: '#ddd7c9',
+	ink: '#151d2d',
+	muted: '#4d5566',
+	brand: '#223d81',
+	brandSoft: '#b6c4e2',
+	brandTint: '#e8effc',
+	action: '#fdba2f',
+	star: '#e69812',
+	danger: '#b63c2e',
+	dangerTint: '#ffedea',
+} as const;
+
+/** Nothing is fetched for a mail: the site's typefaces where they are installed, else the system's own. */
+export const fonts = {
+	text: "Figtree, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+	heading:
+		"'Bricolage Grotesque', Figtree, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+} as const;
+
+const night = {
+	'm-paper': 'background-color:#0d1321',
+	'm-card': 'background-color:#171f30;border-color:#333d52',
+	'm-ink': 'color:#f1eee6',
+	'm-muted': 'color:#a9b1c2',
+	'm-brand': 'color:#b8cbf3',
+	'm-tint': 'background-color:#212d47;border-color:#333d52',
+	'm-line': 'border-color:#333d52',
+	'm-dot': 'background-color:#b8cbf3',
+	'm-danger': 'background-color:#44241f;color:#f9aea2',
+	'm-action': 'background-color:#fdba2f;color:#151d2d',
+};
+
+/**
+ * The same in the dark, and a little less room on a phone. Styles stand on the elements themselves, because some
+ * clients throw this away; the classes named here outrank them where it is kept. Outlook on the web marks what
+ * it darkens by itself with `data-ogsc`.
+ */
+export const styleSheet = [
+	':root{color-scheme:light dark;supported-color-schemes:light dark}',
+	`@media (prefers-color-scheme:dark){${nightRules('')}}`,
+	nightRules('[data-ogsc] '),
+	`@media (max-width:480px){${[
+		'.m-ground{padding:16px 10px !important}',
+		'.m-room{padding:24px 20px !important}',
+		'.m-label,.m-value{display:block !important;width:auto !important}',
+		'.m-label{padding-bottom:0 !important}',
+		'.m-value{border-top:0 !important;padding-top:0 !important}',
+	].join('')}}`,
+].join('');
+
+function nightRules(within: string) {
+	return Object.entries(night)
+		.map(([name, rules]) => `${within}.${name}{${rules.replaceAll(/(?=;|$)/g, ' !important')}}`)
+		.join('');
+}

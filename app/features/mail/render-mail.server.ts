@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Attachment, MailDefinition } from './define-mail.ts';
+import type { MailProps, MailTemplate, MailToSend } from './mail-templates.ts';
+import { enquiryForTeam } from './templates/enquiry-for-team.tsx';
+import { enquiryThanks } from './templates/enquiry-thanks.tsx';
+import { newsletterConfirm } from './templates/newsletter-confirm.tsx';
+import { scholarshipConfirmation } from './templates/scholarship-confirmation.tsx';
+
+/** A mail ready to be sent or shown. */
+export interface RenderedMail {
+	subject: string;
+	html: string;
+	text: string;
+	attachments: Attachment[];
+	/** Where the reader leaves the list, if the mail belongs to one. */
+	leaveUrl?: string;
+}
+
+const definitions: { [T in MailTemplate]: MailDefinition<T> } = {
+	'enquiry-for-team': enquiryForTeam,
+	'enquiry-thanks': enquiryThanks,
+	'scholarship-confirmation': scholarshipConfirmation,
+	'newsletter-confirm': newsletterConfirm,
+};
+
+/** Writes a mail from its template. The same mail of the same moment comes out the same at every try. */
+export async function renderMail(mail: MailToSend, writtenAt: Date): Promise<RenderedMail> {
+	return render(mail, writtenAt);
+}
+
+function render<T extends MailTemplate>(
+	{ template, props }: { template: T; props: MailProps[T] },
+	writtenAt: Date,
+): RenderedMail {
+	const definition = definitions[template];
+	return {
+		subject: toOneLine(definition.subject(props)),
+		html: `<!DOCTYPE html>${renderToStaticMarkup(definition.Page(props))}`,
+		text: `${definition.text(props).join('\n\n')}\n`,
+		attachments: definition.attachments?.(props, writtenAt) ?? [],
+		leaveUrl: definition.leaveUrl?.(props),
+	};
+}
+
+/** No line break can begin another header, and nothing hidden can turn the reading direction. */
+function toOneLine(text: string) {
+	return text
+		.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+		.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '')
+		.trim();
+}

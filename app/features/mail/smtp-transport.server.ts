@@ -1,0 +1,111 @@
+import { Transform } from 'node:stream';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { type DeliveryError, judgeFailure } from './delivery-error.ts';
+
+/** Hands mails to an SMTP server. */
+export interface SmtpTransport {
+	/** Delivers one mail; as many as wanted at a time, each over a connection of its own. Fails with a DeliveryError. */
+	deliver(message: SendMailOptions): Promise<void>;
+	/** Ends every connection; what is on its way fails. */
+	close(): void;
+}
+
+/** How long a server may take, in milliseconds. */
+export interface Patience {
+	connection: number;
+	greeting: number;
+	/** Without a sign of life. */
+	socket: number;
+	/** For a mail as a whole, whatever signs of life there are. */
+	delivery: number;
+}
+
+const usualPatience: Patience = {
+	connection: 10_000,
+	greeting: 10_000,
+	socket: 20_000,
+	delivery: 35_000,
+};
+
+/** Opens the way to the server that the address names. Connections are made when needed and kept for the next mail. */
+export function openSmtpTransport(url: string, patience = usualPatience): SmtpTransport {
+	const lines = new Set<Line>();
+	const free: Line[] = [];
+	return {
+		async deliver(message) {
+			const line = free.pop() ?? openLine(url, patience);
+			lines.add(line);
+			const error = await line.deliver(message);
+			if (error === undefined || error.failure === 'refused') free.push(line);
+			else {
+				// Whatever state the connection is in, the next mail does not inherit it.
+				line.close();
+				lines.delete(line);
+			}
+			if (error) throw error;
+		},
+		close() {
+			for (const line of lines) line.close();
+		},
+	};
+}
+
+type Line = ReturnType<typeof openLine>;
+
+/** One connection, and at most one mail on it: so that a mail can be given up without harm to another. */
+function openLine(url: string, patience: Patience) {
+	let begun = false;
+	const mailer = createTransport({
+		url,
+		pool: true,
+		maxConnections: 1,
+		// Once: a kept connection may turn out to have died, and then nothing was sent over it.
+		maxRequeues: 1,
+		idleTimeout: 10_000,
+		connectionTimeout: patience.connection,
+		greetingTimeout: patience.greeting,
+		socketTimeout: patience.socket,
+		dnsTimeout: patience.connection,
+		requireTLS: carriesPassword(url),
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	});
+	mailer.use('stream', (mail, done) => {
+		mail.message.transform(() => notice(() => (begun = true)));
+		done();
+	});
+	return {
+		async deliver(message: SendMailOptions): Promise<DeliveryError | undefined> {
+			begun = false;
+			let overdue = false;
+			const timer = setTimeout(() => {
+				overdue = true;
+				mailer.close({ force: true });
+			}, patience.delivery);
+			try {
+				await mailer.sendMail(message);
+				return undefined;
+			} catch (error) {
+				return judgeFailure(overdue ? new Error('It took too long.') : (error as Error), begun);
+			} finally {
+				clearTimeout(timer);
+			}
+		},
+		close: () => mailer.close({ force: true }),
+	};
+}
+
+/** A password goes over the wire encrypted or not at all; SMTP_URL may say otherwise by `?requireTLS=false`. */
+function carriesPassword(url: string) {
+	const { password, hostname } = new URL(url);
+	return password !== '' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+}
+
+function notice(first: () => void) {
+	return new Transform({
+		transform(chunk, _encoding, done) {
+			first();
+			done(null, chunk);
+		},
+	});
+}

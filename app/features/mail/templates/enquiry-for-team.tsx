@@ -1,0 +1,49 @@
+import type { MailDefinition } from '../define-mail.ts';
+import { FieldRows } from '../field-rows.tsx';
+import { MailFrame } from '../mail-frame.tsx';
+import { Quiet, Subtitle, Title, Warning } from '../mail-parts.tsx';
+
+const minorNote = 'The class given means a minor: speak with a parent or guardian too.';
+const reason = 'The enquiry is stored on the site. Deleting this mail loses nothing.';
+
+/** To the team: somebody sent a form. */
+export const enquiryForTeam: MailDefinition<'enquiry-for-team'> = {
+	subject: ({ fields, formTitle, reference }) => {
+		const name = fields.find((field) => field.label === 'Name')?.value;
+		return name ? `${name}: ${formTitle} (${reference})` : `${formTitle} (${reference})`;
+	},
+	Page: ({ brand, reference, formTitle, fields, attribution, minor }) => (
+		<MailFrame
+			brand={brand}
+			preview={fields.map((field) => field.value).join(' · ')}
+			reason={reason}
+		>
+			<Title>{formTitle}</Title>
+			<Quiet>Reference {reference}</Quiet>
+			{minor && <Warning>{minorNote}</Warning>}
+			<FieldRows rows={fields} />
+			{attribution.length > 0 && (
+				<>
+					<Subtitle>Where it came from</Subtitle>
+					<FieldRows rows={attribution} quiet />
+				</>
+			)}
+		</MailFrame>
+	),
+	text: ({ reference, formTitle, fields, attribution, minor }) => [
+		`${formTitle}\nReference: ${reference}`,
+		...(minor ? [minorNote] : []),
+		listFields(fields),
+		...(attribution.length > 0 ? [`Where it came from\n${listFields(attribution)}`] : []),
+		reason,
+	],
+};
+
+function listFields(fields: { label: string; value: string }[]) {
+	return fields
+		.map(({ label, value }) => {
+			const several = value.includes('\n');
+			return several ? `${label}:\n${value.replaceAll(/^/gm, '  ')}` : `${label}: ${value}`;
+		})
+		.join('\n');
+}

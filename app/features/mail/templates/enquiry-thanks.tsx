@@ -1,0 +1,35 @@
+import type { MailDefinition } from '../define-mail.ts';
+import { greet } from '../greet.ts';
+import { MailFrame } from '../mail-frame.tsx';
+import { NumberToKeep, PhoneLink, Subtitle, Title, Words } from '../mail-parts.tsx';
+
+const reason =
+	'You get this mail because this address was written into a form on our site. If that was not you, reply and we delete it.';
+
+/** To the visitor: thanks, reference, what happens next. */
+export const enquiryThanks: MailDefinition<'enquiry-thanks'> = {
+	subject: ({ reference }) => `Thank you. Your reference is ${reference}`,
+	Page: ({ brand, name, reference, formTitle, next, phone, hours }) => (
+		<MailFrame brand={brand} preview={next} reason={reason}>
+			<Title>Thank you, we have it.</Title>
+			<Words>{greet(name)}</Words>
+			<Words>You sent us the form “{formTitle}”. It is with our counsellors now.</Words>
+			<NumberToKeep label="Your reference" value={reference} />
+			<Subtitle>What happens next</Subtitle>
+			<Words>{next}</Words>
+			<Words>
+				Rather talk now? Call <PhoneLink phone={phone} />, {hours}. Tell us the reference and nobody
+				has to ask you twice.
+			</Words>
+		</MailFrame>
+	),
+	text: ({ brand, name, reference, formTitle, next, phone, hours }) => [
+		greet(name),
+		`Thank you, we have it. You sent us the form “${formTitle}”. It is with our counsellors now.`,
+		`Your reference: ${reference}`,
+		`What happens next\n${next}`,
+		`Rather talk now? Call ${phone}, ${hours}. Tell us the reference and nobody has to ask you twice.`,
+		brand,
+		reason,
+	],
+};

@@ -1,0 +1,37 @@
+import type { MailDefinition } from '../define-mail.ts';
+import { MailFrame } from '../mail-frame.tsx';
+import { NextStep, Title, Words, WordsLink } from '../mail-parts.tsx';
+
+const asked =
+	'Somebody, most likely you, asked us to send exam dates and news to this address. Say yes and we begin.';
+const ifNot = 'If it was not you, do nothing. Without your yes we send you no more mail.';
+
+/** To confirm a newsletter subscription. */
+export const newsletterConfirm: MailDefinition<'newsletter-confirm'> = {
+	subject: ({ brand }) => `Please confirm: news from ${brand}`,
+	Page: ({ brand, confirmUrl, leaveUrl }) => (
+		<MailFrame
+			brand={brand}
+			preview={asked}
+			reason={
+				<>
+					Changed your mind? <WordsLink href={leaveUrl}>Take this address off the list</WordsLink>.
+				</>
+			}
+		>
+			<Title>Shall we write to you?</Title>
+			<Words>{asked}</Words>
+			<NextStep href={confirmUrl}>Yes, write to me</NextStep>
+			<Words>{ifNot}</Words>
+		</MailFrame>
+	),
+	text: ({ brand, confirmUrl, leaveUrl }) => [
+		'Shall we write to you?',
+		asked,
+		`Yes, write to me:\n${confirmUrl}`,
+		ifNot,
+		brand,
+		`Changed your mind? Take this address off the list:\n${leaveUrl}`,
+	],
+	leaveUrl: ({ leaveUrl }) => leaveUrl,
+};

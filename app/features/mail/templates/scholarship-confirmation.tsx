@@ -1,0 +1,63 @@
+import { formatDay } from '#app/platform/format-day.ts';
+import type { MailDefinition } from '../define-mail.ts';
+import { greet } from '../greet.ts';
+import { MailFrame } from '../mail-frame.tsx';
+import { NextStep, NumberToKeep, PhoneLink, Title, Words } from '../mail-parts.tsx';
+import { writeTestDay } from '../write-test-day.ts';
+
+const reason =
+	'You get this mail because this address was given when registering for the scholarship test. If that was not you, reply and we delete it.';
+const thenTold = 'We write to you with the time and the link of the test.';
+const calendarNote = 'The attached file puts the day into your calendar.';
+const nextTime =
+	'The last scholarship test has been held. You are noted for the next one: we write to you when its date is set.';
+
+/** To a student who registered for the scholarship test. */
+export const scholarshipConfirmation: MailDefinition<'scholarship-confirmation'> = {
+	subject: ({ date, registrationNumber }) =>
+		date
+			? `You are registered for the scholarship test: ${registrationNumber}`
+			: `You are on the list for the next scholarship test: ${registrationNumber}`,
+	Page: ({ brand, name, registrationNumber, date, confirmationUrl, phone }) => (
+		<MailFrame brand={brand} preview={date ? thenTold : nextTime} reason={reason}>
+			<Title>{date ? 'You are registered.' : 'You are on the list.'}</Title>
+			<Words>{greet(name)}</Words>
+			<Words>
+				{date ? `The scholarship test is on ${formatDay(date)}. ${thenTold}` : nextTime}
+			</Words>
+			<NumberToKeep
+				label="Your registration number"
+				value={registrationNumber}
+				note="Keep it until the test."
+			/>
+			{date && <Words>{calendarNote}</Words>}
+			<NextStep href={confirmationUrl}>Print the confirmation</NextStep>
+			<Words>
+				A question? Call <PhoneLink phone={phone} />.
+			</Words>
+		</MailFrame>
+	),
+	text: ({ brand, name, registrationNumber, date, confirmationUrl, phone }) => [
+		greet(name),
+		date
+			? `You are registered. The scholarship test is on ${formatDay(date)}. ${thenTold}`
+			: `You are on the list. ${nextTime}`,
+		`Your registration number: ${registrationNumber}\nKeep it until the test.`,
+		...(date ? [calendarNote] : []),
+		`Print the confirmation:\n${confirmationUrl}`,
+		`A question? Call ${phone}.`,
+		brand,
+		reason,
+	],
+	attachments: (props, writtenAt) => {
+		const { date } = props;
+		if (!date) return [];
+		return [
+			{
+				filename: 'scholarship-test.ics',
+				contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+				content: writeTestDay({ ...props, date }, writtenAt),
+			},
+		];
+	},
+};

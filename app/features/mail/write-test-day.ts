@@ -1,0 +1,36 @@
+import { calendarText, calendarTime, writeCalendarLines } from '#app/platform/calendar-lines.ts';
+
+/** The day of the scholarship test as a calendar file (RFC 5545): an all-day event that blocks no time. */
+export function writeTestDay(
+	test: { brand: string; registrationNumber: string; date: string; confirmationUrl: string },
+	writtenAt: Date,
+): string {
+	const { brand, registrationNumber, date, confirmationUrl } = test;
+	const url = new URL(confirmationUrl);
+	return writeCalendarLines([
+		'BEGIN:VCALENDAR',
+		'VERSION:2.0',
+		'PRODID:-//Prepfront//Scholarship test//EN',
+		'CALSCALE:GREGORIAN',
+		'METHOD:PUBLISH',
+		'BEGIN:VEVENT',
+		// The same number gives the same event: opening the file twice leaves one entry.
+		`UID:${encodeURIComponent(registrationNumber)}@${url.hostname}`,
+		`DTSTAMP:${calendarTime(writtenAt)}`,
+		`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
+		`DTEND;VALUE=DATE:${dayAfter(date)}`,
+		`SUMMARY:${calendarText(`Scholarship test, ${brand}`)}`,
+		`DESCRIPTION:${calendarText(`Registration number ${registrationNumber}\n${url.href}`)}`,
+		`URL:${url.href}`,
+		'TRANSP:TRANSPARENT',
+		'END:VEVENT',
+		'END:VCALENDAR',
+	]);
+}
+
+/** An all-day event ends on the first day that no longer belongs to it. */
+function dayAfter(day: string) {
+	const date = new Date(`${day}T00:00:00Z`);
+	date.setUTCDate(date.getUTCDate() + 1);
+	return date.toISOString().slice(0, 10).replaceAll('-', '');
+}

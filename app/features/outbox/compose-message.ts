@@ -1,0 +1,59 @@
+import type { SendMailOptions } from 'nodemailer';
+import { z } from 'zod';
+import type { MailToSend } from '#app/features/mail/mail-templates.ts';
+import type { RenderedMail } from '#app/features/mail/render-mail.server.ts';
+import type { LeasedMail } from './outbox-repository.server.ts';
+
+/** From whom and from where mails are sent. */
+export interface Sender {
+	/** The address in the From line. */
+	from: string;
+	/** The site's host name, which makes our Message-IDs the only ones of their kind. */
+	host: string;
+}
+
+/** The sender that the settings name. */
+export function readSender(env: { PUBLIC_URL: string; MAIL_FROM?: string }): Sender {
+	const host = new URL(env.PUBLIC_URL).hostname;
+	return { host, from: env.MAIL_FROM ?? `hello@${host}` };
+}
+
+/** The message as it goes over the wire. Addresses are given one by one, never as a line to be taken apart. */
+export function composeMessage(
+	row: LeasedMail,
+	mail: MailToSend,
+	rendered: RenderedMail,
+	sender: Sender,
+): SendMailOptions {
+	const { subject, html, text, attachments, leaveUrl } = rendered;
+	return {
+		envelope: { from: sender.from, to: [row.recipient] },
+		from: { name: mail.props.brand, address: sender.from },
+		to: { name: '', address: row.recipient },
+		replyTo: isOneAddress(row.replyTo) ? { name: '', address: row.replyTo } : undefined,
+		messageId: `<${row.messageId}@${sender.host}>`,
+		date: row.createdAt,
+		subject,
+		html,
+		text,
+		attachments,
+		headers: {
+			// Keeps absence notes and other machines from answering.
+			'Auto-Submitted': 'auto-generated',
+			...(leaveUrl && leaveHeaders(leaveUrl)),
+		},
+	};
+}
+
+/** Whether a text is exactly one address, with nothing around it. */
+export function isOneAddress(text: string | null): text is string {
+	return z.email().safeParse(text).success;
+}
+
+/** Lets the mail program show a button that leaves the list at one press (RFC 8058). */
+function leaveHeaders(leaveUrl: string) {
+	return {
+		'List-Unsubscribe': `<${new URL(leaveUrl).href}>`,
+		'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+	};
+}

@@ -1,0 +1,26 @@
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How long a mail is tried, counted from when it was written. */
+const longest = 72 * hour;
+
+/** A mail that lay in the outbox for days before there was a server to send it gets its tries all the same. */
+const fewestTries = 8;
+
+/** When a mail that could not be sent is tried again; undefined when it is time to give up. */
+export function planRetry(
+	mail: { createdAt: Date; attempts: number },
+	failure: 'deferred' | 'unreachable',
+	now: Date,
+	random: () => number = Math.random,
+): Date | undefined {
+	const tries = mail.attempts + 1;
+	const end = mail.createdAt.getTime() + longest;
+	const late = now.getTime() >= end;
+	if (late && tries >= fewestTries) return undefined;
+	// A server that is away says nothing about the mail: once it is back, the mail shall not wait for hours.
+	const cap = failure === 'unreachable' ? 5 * minute : 6 * hour;
+	const pause = Math.min(minute * 2 ** Math.min(mail.attempts, 10), cap) * (0.8 + 0.4 * random());
+	const next = Math.round(now.getTime() + pause);
+	return new Date(late ? next : Math.min(next, end));
+}

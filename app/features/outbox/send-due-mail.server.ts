@@ -1,0 +1,111 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { DeliveryError } from '#app/features/mail/delivery-error.ts';
+import type { MailToSend } from '#app/features/mail/mail-templates.ts';
+import { renderMail } from '#app/features/mail/render-mail.server.ts';
+import type { SmtpTransport } from '#app/features/mail/smtp-transport.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { composeMessage, isOneAddress, type Sender } from './compose-message.ts';
+import { noteSent } from './note-sent.server.ts';
+import {
+	type LeasedMail,
+	leaseDueMail,
+	markFailed,
+	markRetry,
+	releaseMail,
+} from './outbox-repository.server.ts';
+import { planRetry } from './plan-retry.ts';
+
+/**
+ * A lease is a minute. A delivery ends within 35 s, so one that begins in the first 20 s of its lease is over before
+ * another process may take the mail, even if the two machines' clocks differ by a few seconds.
+ */
+const lease = 60_000;
+const latestStart = 20_000;
+
+const atATime = 5;
+
+/** What sending mail needs. */
+export interface MailParts {
+	db: Database;
+	clock: Clock;
+	log: Log;
+	smtp: SmtpTransport;
+	sender: Sender;
+}
+
+/** How a pass went. */
+export interface MailPass {
+	/** How many mails were due, up to the limit. */
+	due: number;
+	sent: number;
+	/** Why the server could not be reached, if so: it is better to wait than to go on. */
+	unreachable?: string;
+}
+
+/** Sends up to `limit` mails that are due, a few at a time, and notes for each how it went. */
+export async function sendDueMail(
+	parts: MailParts,
+	limit: number,
+	signal?: AbortSignal,
+): Promise<MailPass> {
+	const { db, clock } = parts;
+	const began = clock.now();
+	const waiting = await leaseDueMail(db, began, limit, lease);
+	const pass: MailPass = { due: waiting.length, sent: 0 };
+	const sent = noteSent(parts, began.getTime() + lease);
+	const mayStart = () => clock.now().getTime() < began.getTime() + latestStart;
+
+	async function work() {
+		while (!pass.unreachable && !signal?.aborted && mayStart()) {
+			const mail = waiting.shift();
+			if (!mail) return;
+			const failure = await trySending(parts, mail);
+			if (failure === undefined) {
+				pass.sent += 1;
+				sent.add(mail.id);
+			} else if (failure.failure === 'unreachable') pass.unreachable = failure.message;
+		}
+	}
+
+	const results = await Promise.allSettled([
+		...Array.from({ length: Math.min(atATime, waiting.length) }, work),
+	]);
+	results.push(...(await Promise.allSettled([sent.finish(), releaseMail(db, waiting)])));
+	for (const result of results) if (result.status === 'rejected') throw result.reason;
+	return pass;
+}
+
+/** Tries a mail once; a failure is noted with the mail, and told to the caller. */
+async function trySending(parts: MailParts, row: LeasedMail): Promise<DeliveryError | undefined> {
+	try {
+		await parts.smtp.deliver(await writeMessage(parts, row));
+		return undefined;
+	} catch (error) {
+		if (!(error instanceof DeliveryError)) throw error;
+		await noteFailure(parts, row, error);
+		return error;
+	}
+}
+
+async function writeMessage({ log, sender }: MailParts, row: LeasedMail) {
+	if (!isOneAddress(row.recipient)) {
+		throw new DeliveryError('refused', 'The recipient is not one email address.');
+	}
+	try {
+		const mail = { template: row.template, props: JSON.parse(row.props) } as MailToSend;
+		return composeMessage(row, mail, await renderMail(mail, row.createdAt), sender);
+	} catch (error) {
+		log.error({ err: error, mail: row.id, template: row.template }, 'a mail cannot be written');
+		throw new DeliveryError('refused', `The mail cannot be written: ${error}`);
+	}
+}
+
+async function noteFailure({ db, clock, log }: MailParts, row: LeasedMail, error: DeliveryError) {
+	const words = error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
+	const next = error.failure === 'refused' ? undefined : planRetry(row, error.failure, clock.now());
+	if (next) return await markRetry(db, row, next, words);
+	await markFailed(db, row, words);
+	// The reason is kept with the mail. It may name the recipient, so it stays out of the log.
+	log.warn({ mail: row.id, template: row.template }, 'a mail was given up');
+}

@@ -1,0 +1,97 @@
+import cluster from 'node:cluster';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { App } from '#app/app-context.ts';
+import { openSmtpTransport } from '#app/features/mail/smtp-transport.server.ts';
+import { readSender } from '#app/features/outbox/compose-message.ts';
+import { countMail, hasDueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { type MailPass, sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
+
+const second = 1000;
+const batch = 20;
+
+/** How long what is on its way may take once the worker was told to end; less than the server's own patience. */
+const patience = 6 * second;
+
+/**
+ * Sends what is in the outbox for as long as the process lives; any number of processes may do so together.
+ * Returns a function that ends it and resolves when nothing is held any more.
+ */
+export function startMailWorker(app: App): () => Promise<void> {
+	const stopping = new AbortController();
+	if (!app.env.SMTP_URL) {
+		const telling = repeat(() => tellThatMailWaits(app), stopping.signal, app);
+		return async () => {
+			stopping.abort();
+			await telling;
+		};
+	}
+	const smtp = openSmtpTransport(app.env.SMTP_URL);
+	const pace = keepPace(app);
+	const parts = { ...app, smtp, sender: readSender(app.env) };
+	const sending = repeat(
+		async () => {
+			if (!(await hasDueMail(app.db, app.clock.now()))) return second;
+			return pace.next(await sendDueMail(parts, pace.limit(), stopping.signal));
+		},
+		stopping.signal,
+		app,
+	);
+	return async () => {
+		stopping.abort();
+		const timer = setTimeout(() => smtp.close(), patience);
+		await sending;
+		clearTimeout(timer);
+		smtp.close();
+	};
+}
+
+/** Does something again and again, each time after the pause it answered with; no pause ends it. */
+async function repeat(
+	look: () => Promise<number | undefined>,
+	signal: AbortSignal,
+	{ log }: Pick<App, 'log'>,
+) {
+	let failing = false;
+	while (!signal.aborted) {
+		let pause: number | undefined = second;
+		try {
+			pause = await look();
+			failing = false;
+		} catch (error) {
+			if (!failing) log.error({ err: error }, 'the outbox cannot be worked on');
+			failing = true;
+		}
+		if (pause === undefined) return;
+		// Rejects when the wait is cut short, which is what it is for.
+		await sleep(pause, undefined, { signal, ref: false }).catch(() => {});
+	}
+}
+
+/** While the server cannot be reached, one mail at a time and ever more slowly; else as fast as it goes. */
+function keepPace({ log }: Pick<App, 'log'>) {
+	let failures = 0;
+	return {
+		limit: () => (failures > 0 ? 1 : batch),
+		next(pass: MailPass): number {
+			if (pass.unreachable !== undefined && pass.sent === 0) {
+				if (failures === 0) log.warn({ reason: pass.unreachable }, 'mail server unreachable');
+				failures += 1;
+				return Math.min(second * 2 ** (failures - 1), 30 * second) * (0.8 + 0.4 * Math.random());
+			}
+			if (failures > 0 && pass.sent > 0) {
+				log.info('mail server reached again');
+				failures = 0;
+			}
+			return pass.due > 0 && pass.unreachable === undefined ? 0 : second;
+		},
+	};
+}
+
+/** Without SMTP_URL mail waits; the operator is told so once, when there is some. */
+async function tellThatMailWaits({ db, clock, log }: App) {
+	if ((cluster.worker?.id ?? 1) !== 1) return undefined;
+	if (!(await hasDueMail(db, clock.now()))) return 10 * second;
+	const { waiting } = await countMail(db);
+	log.warn({ waiting }, 'SMTP_URL is not set: mail waits in the outbox');
+	return undefined;
+}

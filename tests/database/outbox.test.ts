@@ -1,0 +1,182 @@
+import { expect, it } from 'vitest';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { MailToSend } from '#app/features/mail/mail-templates.ts';
+import {
+	countMail,
+	enqueueMail,
+	hasDueMail,
+	type LeasedMail,
+	leaseDueMail,
+	markFailed,
+	markRetry,
+	markSent,
+	releaseMail,
+} from '#app/features/outbox/outbox-repository.server.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+
+const mail: MailToSend = {
+	template: 'newsletter-confirm',
+	props: {
+		brand: 'Dhruva Mentors',
+		confirmUrl: 'https://x.example/c',
+		leaveUrl: 'https://x.example/l',
+	},
+};
+const noon = new Date('2026-11-15T12:00:00Z');
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
+const minute = 60_000;
+
+onBothEngines((makeDatabase, { makeShared }) => {
+	it('hands out what is due, the longest waiting first, with all that was put in', async () => {
+		const db = await makeDatabase();
+		await put(db, 'second@example.com', later(-10));
+		await enqueueMail(db, mail, {
+			to: 'first@example.com',
+			replyTo: 'asha@example.com',
+			enquiryId: 'an enquiry',
+			at: later(-20),
+		});
+		await put(db, 'tomorrow@example.com', later(86_400));
+
+		const leased = await leaseDueMail(db, noon, 10, minute);
+
+		expect(leased.map((row) => row.recipient)).toEqual(['first@example.com', 'second@example.com']);
+		expect(leased[0]).toMatchObject({
+			template: mail.template,
+			props: JSON.stringify(mail.props),
+			replyTo: 'asha@example.com',
+			attempts: 0,
+			createdAt: later(-20),
+			leasedUntil: later(60).getTime(),
+		});
+	});
+
+	it('hands out no more than asked for', async () => {
+		const db = await makeDatabase();
+		for (let n = 0; n < 5; n += 1) await put(db, `${n}@example.com`);
+		expect(await leaseDueMail(db, noon, 3, minute)).toHaveLength(3);
+		expect(await leaseDueMail(db, noon, 3, minute)).toHaveLength(2);
+	});
+
+	it('hands out a leased mail again when the lease has ended, and not a moment before', async () => {
+		const db = await makeDatabase();
+		await put(db);
+		const [first] = await leaseDueMail(db, noon, 1, minute);
+
+		expect(await hasDueMail(db, later(59.999))).toBe(false);
+		expect(await leaseDueMail(db, later(59.999), 1, minute)).toEqual([]);
+		expect(await hasDueMail(db, later(60))).toBe(true);
+		const [second] = await leaseDueMail(db, later(60), 1, minute);
+		expect(second?.messageId).toBe(first?.messageId);
+	});
+
+	it('keeps a sent mail as sent, whatever a former holder says afterwards', async () => {
+		const db = await makeDatabase();
+		const first = await leaseOne(db, noon);
+		const second = await leaseOne(db, later(60));
+		await markSent(db, [second.id], later(61));
+		await markRetry(db, first, later(120), 'too late');
+		await markFailed(db, first, 'too late');
+		await releaseMail(db, [first]);
+
+		expect(await read(db, first.id)).toMatchObject({
+			state: 'sent',
+			attempts: 1,
+			sent_at: later(61).getTime(),
+			leased_until: 0,
+			last_error: null,
+		});
+		expect(await hasDueMail(db, later(86_400))).toBe(false);
+	});
+
+	it('lets nobody but the holder of the lease put a mail back or give it up', async () => {
+		const db = await makeDatabase();
+		const first = await leaseOne(db, noon);
+		const second = await leaseOne(db, later(60));
+		await markFailed(db, first, 'not mine');
+		await releaseMail(db, [first]);
+
+		expect(await read(db, first.id)).toMatchObject({
+			state: 'waiting',
+			attempts: 0,
+			leased_until: second.leasedUntil,
+		});
+	});
+
+	it('puts a mail back until its next try, with the reason', async () => {
+		const db = await makeDatabase();
+		const leased = await leaseOne(db, noon);
+		await markRetry(db, leased, later(90), '451 later, please');
+
+		expect(await hasDueMail(db, later(89))).toBe(false);
+		const [again] = await leaseDueMail(db, later(90), 1, minute);
+		expect(again).toMatchObject({ id: leased.id, attempts: 1 });
+		expect(await read(db, leased.id)).toMatchObject({ last_error: '451 later, please' });
+	});
+
+	it('gives a mail back at once when it was not tried', async () => {
+		const db = await makeDatabase();
+		const leased = await leaseOne(db, noon);
+		await releaseMail(db, [leased]);
+		const [again] = await leaseDueMail(db, noon, 1, minute);
+		expect(again).toMatchObject({ id: leased.id, attempts: 0 });
+	});
+
+	it('never hands out a mail that was given up, and counts it', async () => {
+		const db = await makeDatabase();
+		await markFailed(db, await leaseOne(db, noon), '550 no such user');
+		await markSent(db, [(await leaseOne(db, noon)).id], noon);
+		await put(db);
+		await put(db);
+
+		expect(await countMail(db)).toEqual({ waiting: 2, sent: 1, failed: 1 });
+		expect(await leaseDueMail(db, later(86_400), 10, minute)).toHaveLength(2);
+	});
+
+	it('counts an empty outbox', async () => {
+		expect(await countMail(await makeDatabase())).toEqual({ waiting: 0, sent: 0, failed: 0 });
+	});
+
+	it('hands each mail to one of many processes that ask at the same moment', async () => {
+		const handles = await makeShared(4);
+		const [db] = handles;
+		if (!db) throw new Error('no database');
+		await db.transaction().execute(async (trx) => {
+			for (let n = 0; n < 200; n += 1) await put(trx, `${n}@example.com`);
+		});
+
+		const rounds = handles.flatMap((handle) =>
+			Array.from({ length: 20 }, () => leaseDueMail(handle, noon, 7, minute)),
+		);
+		const ids = (await Promise.all(rounds)).flat().map((row) => row.id);
+
+		expect(new Set(ids).size).toBe(ids.length);
+		expect(ids).toHaveLength(200);
+	});
+
+	it('keeps a mail only if what it is about is kept', async () => {
+		const db = await makeDatabase();
+		const failing = db.transaction().execute(async (trx) => {
+			await put(trx);
+			throw new Error('the enquiry could not be written');
+		});
+		await expect(failing).rejects.toThrow('could not be written');
+		expect(await countMail(db)).toEqual({ waiting: 0, sent: 0, failed: 0 });
+	});
+});
+
+async function put(db: Database, to = 'asha@example.com', at = noon) {
+	await enqueueMail(db, mail, { to, at });
+}
+
+/** Puts a mail in unless one is due, and leases one. */
+async function leaseOne(db: Database, at: Date): Promise<LeasedMail> {
+	if (!(await hasDueMail(db, at))) await put(db);
+	const [leased] = await leaseDueMail(db, at, 1, minute);
+	if (!leased) throw new Error('nothing was due');
+	return leased;
+}
+
+async function read(db: Database, id: string) {
+	return await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}

@@ -1,0 +1,120 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import type { App } from '#app/app-context.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import { openDatabase } from '#app/db/open-database.server.ts';
+import { countMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { systemClock } from '#app/platform/clock.ts';
+import { readEnv } from '#app/platform/env.ts';
+import { startMailWorker } from '#server/send-mail-in-background.ts';
+import { startBuiltSite } from '#tests/setup/built-site.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { type Answer, startMailServer } from '#tests/setup/mail-server.ts';
+import {
+	putMails,
+	readOutbox,
+	silentLog,
+	stoppedClock,
+	type TestClock,
+} from '#tests/setup/outbox-parts.ts';
+
+// The machine that runs them may be busy with other tests.
+vi.setConfig({ testTimeout: 60_000 });
+
+onBothEngines((makeDatabase, { makePlace }) => {
+	it('delivers what waited while the server was down once it is up, and tells the log of both', async () => {
+		const server = await startMailServer();
+		const { app, db, clock } = await prepare(server.url);
+		await server.close();
+		await putMails(db, clock, 30);
+		startWorker(app);
+		await vi.waitFor(() => expect(app.log.warn).toHaveBeenCalled(), { timeout: 20_000 });
+		expect(await countMail(db)).toEqual({ waiting: 30, sent: 0, failed: 0 });
+
+		const back = await startMailServer(server.port);
+		clock.goOn(2 * 60_000);
+		await allSent(db, 30);
+
+		expect(back.received).toHaveLength(30);
+		expect(app.log.warn).toHaveBeenCalledExactlyOnceWith(
+			{ reason: expect.stringContaining('ECONNREFUSED') },
+			'mail server unreachable',
+		);
+		expect(app.log.info).toHaveBeenCalledExactlyOnceWith('mail server reached again');
+	});
+
+	it('finishes what is on its way when told to stop, and begins nothing more', async () => {
+		const server = await startMailServer();
+		const { app, db, clock } = await prepare(server.url);
+		await putMails(db, clock, 12);
+		const held = Promise.withResolvers<Answer>();
+		server.behave({ onMail: () => held.promise });
+		const stop = startWorker(app);
+		await server.waitFor(5);
+
+		const stopped = stop();
+		held.resolve(undefined);
+		await stopped;
+
+		expect(server.received).toHaveLength(5);
+		const rows = await readOutbox(db);
+		expect(rows.filter((row) => row.state === 'sent')).toHaveLength(5);
+		expect(rows.every((row) => row.leased_until === 0)).toBe(true);
+	});
+
+	it('keeps mail waiting without a server, and says so once', async () => {
+		const { app, db, clock } = await prepare(undefined);
+		await putMails(db, clock, 3);
+		const stop = startWorker(app);
+		await vi.waitFor(() => expect(app.log.warn).toHaveBeenCalled(), { timeout: 20_000 });
+		await stop();
+		expect(app.log.warn).toHaveBeenCalledExactlyOnceWith(
+			{ waiting: 3 },
+			'SMTP_URL is not set: mail waits in the outbox',
+		);
+		expect(await countMail(db)).toEqual({ waiting: 3, sent: 0, failed: 0 });
+	});
+
+	it('sends nothing twice from four processes that share the outbox', async () => {
+		const server = await startMailServer();
+		const place = await makePlace();
+		const db = openDatabase(place);
+		onTestFinished(() => db.destroy());
+		await putMails(db, systemClock, 400);
+
+		const site = await startBuiltSite({
+			...place,
+			SMTP_URL: server.url,
+			PUBLIC_URL: 'http://www.example.com',
+			WEB_CONCURRENCY: '4',
+			LOG_LEVEL: 'warn',
+		});
+		await allSent(db, 400);
+		site.kill('SIGTERM');
+		expect(await site.ended).toBe(0);
+
+		const recipients = server.received.map((mail) => mail.to.join());
+		expect(recipients).toHaveLength(400);
+		expect(new Set(recipients).size).toBe(400);
+	});
+
+	async function prepare(SMTP_URL: string | undefined) {
+		const db = await makeDatabase();
+		const clock = stoppedClock();
+		const env = readEnv({ SMTP_URL, PUBLIC_URL: 'http://www.example.com', NODE_ENV: 'test' });
+		return { app: { env, db, clock, log: silentLog() }, db, clock };
+	}
+});
+
+/** Runs until the test is over, or until told to stop. */
+function startWorker(app: App & { clock: TestClock }) {
+	const stop = startMailWorker(app);
+	onTestFinished(stop);
+	return stop;
+}
+
+async function allSent(db: Database, count: number) {
+	await vi.waitFor(
+		async () => expect(await countMail(db)).toEqual({ waiting: 0, sent: count, failed: 0 }),
+		{ timeout: 50_000, interval: 100 },
+	);
+}

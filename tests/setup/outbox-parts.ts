@@ -1,0 +1,79 @@
+import { onTestFinished, vi } from 'vitest';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { MailProps, MailToSend } from '#app/features/mail/mail-templates.ts';
+import { openSmtpTransport, type Patience } from '#app/features/mail/smtp-transport.server.ts';
+import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import type { MailParts } from '#app/features/outbox/send-due-mail.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Log } from '#app/platform/log.server.ts';
+
+/** A clock that stands still until it is told to go on. */
+export interface TestClock extends Clock {
+	goOn(milliseconds: number): void;
+}
+
+/** Stands at noon of a day in November. */
+export function stoppedClock(): TestClock {
+	let now = new Date('2026-11-15T12:00:00Z');
+	return {
+		now: () => now,
+		goOn(milliseconds) {
+			now = new Date(now.getTime() + milliseconds);
+		},
+	};
+}
+
+/** A log that only remembers. */
+export function silentLog() {
+	return {
+		debug: vi.fn<Log['debug']>(),
+		info: vi.fn<Log['info']>(),
+		warn: vi.fn<Log['warn']>(),
+		error: vi.fn<Log['error']>(),
+		fatal: vi.fn<Log['fatal']>(),
+	} satisfies Log;
+}
+
+/** What sending mail needs, pointed at the given server. */
+export function mailParts(
+	db: Database,
+	url: string,
+	clock: Clock,
+	patience?: Patience,
+): MailParts & { log: ReturnType<typeof silentLog> } {
+	const smtp = openSmtpTransport(url, patience);
+	onTestFinished(() => smtp.close());
+	const sender = { from: 'hello@www.example.com', host: 'www.example.com' };
+	return { db, clock, smtp, sender, log: silentLog() };
+}
+
+/** A mail of thanks, as one would be put into the outbox. */
+export function thanks(changes: Partial<MailProps['enquiry-thanks']> = {}): MailToSend {
+	return {
+		template: 'enquiry-thanks',
+		props: {
+			brand: 'Dhruva Mentors',
+			name: 'Asha Verma',
+			reference: 'DM-7K3QX2',
+			formTitle: 'Ask us',
+			next: 'A counsellor calls.',
+			phone: '+91 00000 00000',
+			hours: '10 am to 7 pm',
+			...changes,
+		},
+	};
+}
+
+/** Puts mails of thanks into the outbox, in one transaction. */
+export async function putMails(db: Database, clock: Clock, count = 1) {
+	await db.transaction().execute(async (trx) => {
+		for (let n = 0; n < count; n += 1) {
+			await enqueueMail(trx, thanks(), { to: `visitor${n}@example.com`, at: clock.now() });
+		}
+	});
+}
+
+/** Everything in the outbox, in the order of the recipients. */
+export async function readOutbox(db: Database) {
+	return await db.selectFrom('outbox').selectAll().orderBy('recipient').execute();
+}
