@@ -14,7 +14,7 @@ export function MentorList({ mentors }: Pick<AboutData, 'mentors'>) {
 			<p className="mt-3 max-w-prose">
 				Ask for the name of the mentor you would have, and speak to that person before you enrol.
 			</p>
-			<ul className="mt-8 grid gap-x-12 gap-y-10 md:grid-cols-2">
+			<ul className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-2">
 				{mentors.map((mentor) => (
 					<li key={mentor.slug} className="flex items-start gap-5">
 						<Picture

@@ -8,35 +8,40 @@ import { phoneLink, whatsappLink } from '../shell/contact-links.ts';
 /** For those who would rather talk, write or come by. */
 export function OtherWays({ site, picture }: { site: Site; picture: PictureSource }) {
 	return (
-		<section aria-labelledby="ways-title" className="min-w-0 lg:col-span-5">
-			<Picture picture={picture} first className="block" />
-			<h2 id="ways-title" className="mt-8 text-2xl">
-				Rather talk?
-			</h2>
-			<address className="mt-3 not-italic">
-				<Way icon="phone" href={phoneLink(site)} text={site.phone} hint={site.hours} />
-				<Way icon="chat" href={whatsappLink(site)} text="WhatsApp" />
-				<Way icon="mail" href={`mailto:${site.email}`} text={site.email} />
-				<p className="flex gap-3 py-3">
-					<Icon name="pin" className="mt-0.5 size-6 text-brand" />
-					<span>
-						{site.addressLines.map((line) => (
-							<span key={line} className="block">
-								{line}
-							</span>
-						))}
-					</span>
-				</p>
-			</address>
-			<div className="mt-4 flex flex-wrap gap-3">
-				<ButtonLink to={modalAddress('demo')} preventScrollReset>
-					Speak to Mentor
-				</ButtonLink>
-				{site.bookingUrl ? (
-					<ButtonLink to={site.bookingUrl}>
-						Open the booking form <Icon name="external" className="size-4" />
+		<section
+			aria-labelledby="ways-title"
+			className="flex min-w-0 flex-col items-start gap-8 md:max-lg:flex-row lg:col-span-5"
+		>
+			<Picture picture={picture} first className="block shrink-0" />
+			<div className="w-full min-w-0">
+				<h2 id="ways-title" className="text-2xl">
+					Rather talk?
+				</h2>
+				<address className="mt-3 not-italic">
+					<Way icon="phone" href={phoneLink(site)} text={site.phone} hint={site.hours} />
+					<Way icon="chat" href={whatsappLink(site)} text="WhatsApp" />
+					<Way icon="mail" href={`mailto:${site.email}`} text={site.email} />
+					<p className="flex gap-3 py-3">
+						<Icon name="pin" className="mt-0.5 size-6 text-brand" />
+						<span>
+							{site.addressLines.map((line) => (
+								<span key={line} className="block">
+									{line}
+								</span>
+							))}
+						</span>
+					</p>
+				</address>
+				<div className="mt-4 flex flex-wrap gap-3">
+					<ButtonLink to={modalAddress('demo')} preventScrollReset>
+						Speak to Mentor
 					</ButtonLink>
-				) : null}
+					{site.bookingUrl ? (
+						<ButtonLink to={site.bookingUrl}>
+							Open the booking form <Icon name="external" className="size-4" />
+						</ButtonLink>
+					) : null}
+				</div>
 			</div>
 		</section>
 	);

@@ -24,7 +24,7 @@ export function Highlight(props: {
 					<p className="mt-4 max-w-prose text-lg">{text}</p>
 					{tags.length > 0 ? <Tags tags={tags} /> : null}
 				</div>
-				<div className="lg:col-span-6">{scene}</div>
+				<div className="max-w-xl lg:col-span-6 lg:max-w-none">{scene}</div>
 			</div>
 		</Section>
 	);
