@@ -2,8 +2,9 @@
 export type Place = readonly [number, number];
 
 /**
- * The outline of India as its official map draws it, with the whole of Jammu and Kashmir and of Ladakh, drawn by
- * hand to a tenth of a degree or so: enough for a map of a few hundred pixels. Clockwise from the Rann of Kutch.
+ * The outline of India as its official map draws it, with the whole of Jammu and Kashmir and of Ladakh: enough for a
+ * map of a few hundred pixels. Clockwise from the Rann of Kutch. The points were set by hand; those of the land border
+ * from Kutch to Ladakh with an outline at hand that derives from OpenStreetMap (datameet/maps), to get it right.
  */
 // biome-ignore format: a stretch of the border on each line or two
 export const indiaOutline: readonly Place[] = [
