@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { isSeasonOver, readCalender } from '#app/features/content/read-calender.ts';
 import { comparePatternSections, readPattern } from '#app/features/content/read-pattern.ts';
 import { readTable } from '#app/features/content/read-table.ts';
-import { shippedContent } from '#app/features/content/shipped-content.server.ts';
 
 test('cells become a header and rows', () => {
 	expect(readTable(['a', 'b', '1', '2', '3'], 2)).toEqual({
@@ -84,18 +83,6 @@ test('a season is over on the day after its last date', () => {
 	expect(isSeasonOver(reading, '2023-06-16')).toBe(false);
 	expect(isSeasonOver(reading, '2023-06-17')).toBe(true);
 	expect(isSeasonOver({ dated: [] }, '2023-06-17')).toBe(false);
-});
-
-const patterns = shippedContent
-	.filter((entry) => entry.collection === 'pattern')
-	.map((entry) => [entry.slug, entry.data as { tabledata: string[] }] as const);
-
-test.each(patterns)('the shipped pattern “%s” adds up', (_slug, { tabledata }) => {
-	const { sections, total } = readPattern(tabledata);
-	const add = (kind: 'questions' | 'marks') =>
-		sections.reduce((sum, row) => sum + (row[kind] ?? Number.NaN), 0);
-	expect(total.questions).toBe(add('questions'));
-	if (total.marks !== undefined) expect(total.marks).toBe(add('marks'));
 });
 
 test('a drawing compares marks, and questions where marks are not all known', () => {

@@ -23,6 +23,9 @@ const quickLinks = [
 /** Contact details, quick links and the newsletter. */
 export function Footer({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 	const resources = menu.at(-1);
+	const outsideBlog = site.blogUrl
+		? [{ label: 'Our blog elsewhere (new tab)', to: site.blogUrl, opensNewTab: true }]
+		: [];
 	return (
 		<footer className="on-dark mt-auto bg-brand-night text-on-brand">
 			<div aria-hidden="true" className="border-buta bg-paper" />
@@ -40,7 +43,11 @@ export function Footer({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 					</address>
 					<SocialLinks site={site} className="-ml-3 mt-2 flex" />
 				</div>
-				<LinkList title="Quick links" links={quickLinks} className="lg:col-span-3" />
+				<LinkList
+					title="Quick links"
+					links={[...quickLinks, ...outsideBlog]}
+					className="lg:col-span-3"
+				/>
 				{resources ? (
 					<LinkList title={resources.label} links={resources.links} className="lg:col-span-2" />
 				) : null}
@@ -69,6 +76,8 @@ function ContactLine(props: { icon: 'phone' | 'mail'; href: string; text: string
 	);
 }
 
+const newTab = { target: '_blank', rel: 'noopener' };
+
 function LinkList({ title, links, className }: MenuGroupProps) {
 	return (
 		<nav aria-label={title} className={className}>
@@ -76,7 +85,9 @@ function LinkList({ title, links, className }: MenuGroupProps) {
 			<ul className="mt-3 columns-2 gap-6 *:break-inside-avoid *:*:inline-block *:*:py-1.5 *:*:text-on-brand-muted *:*:hover:underline lg:columns-1">
 				{links.map((link) => (
 					<li key={link.to}>
-						<Link to={link.to}>{link.label}</Link>
+						<Link to={link.to} {...(link.opensNewTab ? newTab : {})}>
+							{link.label}
+						</Link>
 					</li>
 				))}
 			</ul>
@@ -86,6 +97,6 @@ function LinkList({ title, links, className }: MenuGroupProps) {
 
 interface MenuGroupProps {
 	title: string;
-	links: MenuGroup['links'];
+	links: (MenuGroup['links'][number] & { opensNewTab?: boolean })[];
 	className: string;
 }

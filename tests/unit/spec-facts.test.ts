@@ -1,0 +1,504 @@
+import { describe, expect, test } from 'vitest';
+import type { CollectionName } from '#app/features/content/collections.ts';
+import { readCalender } from '#app/features/content/read-calender.ts';
+import { readPattern } from '#app/features/content/read-pattern.ts';
+import type { FormField } from '#app/features/enquiries/define-form.ts';
+import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { findPicture } from '#app/features/media/shipped-pictures.server.ts';
+import { buildMenu } from '#app/features/navigation/build-menu.server.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
+
+const content = shippedReader();
+
+describe('business constants', () => {
+	test('counters', async () => {
+		const { counters } = (await content.single('home')).data;
+		expect(counters.map((counter) => counter.value)).toEqual(['1000+', '200+', '100+', '5k+']);
+	});
+
+	test('scholarship: up to 80%, on 21 Sep 2023', async () => {
+		const { data } = await content.single('scholarship');
+		expect(data).toMatchObject({ upToPercent: 80, date: '2023-09-21' });
+		expect(data.banner).toContain('80%');
+	});
+
+	test('Speedster: six months, for class 12 and the drop year, with its own tab and benefits', async () => {
+		const speedster = await read('programme', 'speedster');
+		expect(factsOf(speedster)).toMatchObject({
+			Length: 'Six months',
+			'Who it is for': 'Class 12 and drop-year students',
+		});
+		expect(speedster.descriptionTab).toBe('Short Term mentorship');
+		expect(titlesOf(speedster.benefits)).toEqual([
+			'One-to-one sessions with the head teacher and mentors',
+			'Diagnostic test and counselling',
+			'Mock analysis and remedial classes',
+			'Personalised study plans',
+			'Expert faculty and alumni mentors',
+		]);
+	});
+
+	test('test series: three cards that lead to /testmod, four features, up to 80 mocks', async () => {
+		const { title, cards, features } = (await content.single('test-series')).data;
+		expect(title).toContain('2024 IPMAT/BBA');
+		expect(cards.map((card) => [card.title, card.enroll])).toEqual([
+			['Pocket Test-Series', '/testmod'],
+			['Prime Test-Series', '/testmod'],
+			['Premium Test-Series', '/testmod'],
+		]);
+		expect(titlesOf(features)).toEqual([
+			'Up to 80 mocks',
+			'One-to-one mentorship',
+			'A personalised booster plan',
+			'A current-affairs compendium',
+		]);
+	});
+
+	test('FAQ: four questions; results in 24 to 48 hours; online, with prior registration', async () => {
+		const order = (await content.list('faq')).map((entry) => entry.slug);
+		expect(order).toEqual(['test-mode', 'syllabus', 'question-composition', 'result-timing']);
+		expect((await read('faq', 'result-timing')).answer).toContain('24 to 48 hours');
+		expect((await read('faq', 'test-mode')).answer).toMatch(/online.*register before/s);
+	});
+
+	test('the contact picture measures 272 by 214', () => {
+		expect(findPicture({ name: 'contact', alt: '' })).toMatchObject({ width: 272, height: 214 });
+	});
+
+	test('every programme’s free session lists the same five benefits', async () => {
+		const programmes = await content.list('programme');
+		expect(programmes).toHaveLength(6);
+		for (const { slug, data } of programmes) {
+			expect(titlesOf(data.freeSession), slug).toEqual([
+				'One-to-one sessions',
+				'Expert mentors',
+				'Curriculum overview',
+				'Study resources',
+				'Progress assessment',
+			]);
+		}
+	});
+});
+
+describe('addresses and menus', () => {
+	test.each([
+		['programme', 'premium', '/prep-module'],
+		['programme', 'achievers', '/achivers'],
+		['programme', 'masters', '/master'],
+		['programme', 'short', '/short'],
+		['programme', 'speedster', '/Speedester'],
+		['programme', 'mock-test', '/testmod'],
+		['exam', 'indore', '/exams'],
+		['exam', 'rohtak', '/exams1'],
+		['exam', 'bodhgaya', '/exams2'],
+		['exam', 'ranchi', '/exams3'],
+		['exam', 'jammu', '/exams4'],
+		['exam', 'nalsar', '/exams5'],
+		['exam', 'iift', '/exams6'],
+		['exam', 'npat', '/exams7'],
+		['exam', 'set', '/exams8'],
+		['exam', 'cuet', '/exams9'],
+		['exam', 'nagpur', '/exams10'],
+		['institute', 'indore', '/iimindore'],
+		['institute', 'bodhgaya', '/bodhgaya'],
+		['institute', 'ranchi', '/ranchi'],
+		['institute', 'jammu', '/jammu'],
+		['institute', 'nagpur', '/nagpur'],
+		['institute', 'rohtak', '/rohtak'],
+		['institute', 'nmims', '/nmims'],
+		['institute', 'symbiosis', '/symbiosis'],
+		['institute', 'indraprast', '/indraprast'],
+		['institute', 'christ', '/christ'],
+		['institute', 'devi', '/devi'],
+		['institute', 'upes', '/upes'],
+		['institute', 'du', '/du'],
+		['institute', 'jamia', '/jamia'],
+	] as const)('the %s “%s” lives at %s', async (collection, slug, address) => {
+		expect((await read(collection, slug)).address).toBe(address);
+	});
+
+	test('the menu has its four groups, and the achievers’ link leads to the page', async () => {
+		const [prepModule, exams, institutes, resources] = await buildMenu(content);
+		expect(prepModule?.label).toBe('Prep Module');
+		expect(prepModule?.links.map((link) => [link.label, link.to])).toEqual([
+			['Premium Mentorship Program', '/prep-module'],
+			["Achiever's Mentorship Program", '/achivers'],
+			["Master's Mentorship Program", '/master'],
+			['Short Mentorship Program', '/short'],
+			["Speedster's Mentorship Program", '/Speedester'],
+			['Mock Test Mentorship Program', '/testmod'],
+			['Test Series', '/testseries'],
+		]);
+		expect([exams?.label, exams?.links.length]).toEqual(['Exams', 11]);
+		expect([institutes?.label, institutes?.links.length]).toEqual(['Explore Management', 14]);
+		expect(resources?.label).toBe('Resources');
+		expect(resources?.links.map((link) => link.label)).toEqual(
+			expect.arrayContaining([
+				'Exam Analysis',
+				'Exam Pattern',
+				'Exam Calendar',
+				'FAQ',
+				'News & Events',
+				'Contact us',
+			]),
+		);
+	});
+
+	test('the cards of the home page lead where they should', async () => {
+		const { tabs } = (await content.single('home')).data.courses;
+		expect(tabs.map((tab) => tab.label)).toEqual([
+			'Premium Courses',
+			'Popular Courses',
+			'Test Series',
+			'Short Term Courses',
+		]);
+		const cards = tabs.flatMap((tab) => tab.cards);
+		const leads = Object.fromEntries(cards.map((card) => [card.title, [card.more, card.enroll]]));
+		expect(leads).toMatchObject({
+			'Premium 40': ['/prep-module', '/prep-module'],
+			'Ranker’s Program': ['/prep-module', '/prep-module'],
+			'Speedsters Six-Month Program': ['/master', '/master'],
+			'Pocket Test-Series': ['/testmod', '/testmod'],
+			'Prime Test-Series': ['/testmod', '/testmod'],
+			'Premium Test-Series': ['/testmod', '/testmod'],
+			MockTest: ['/testseries', '/short'],
+		});
+	});
+
+	test('about has its checklist, why-us its four highlights', async () => {
+		const { about, whyUs } = (await content.single('home')).data;
+		expect(titlesOf(about.checklist)).toEqual([
+			'Access to mentorship programs',
+			'Popular topics to learn now',
+			'Find the right instructor',
+		]);
+		expect(titlesOf(whyUs.highlights)).toEqual([
+			'Mentorship Program',
+			'Individual Attention',
+			'Flexible Timing',
+			'Top Faculties',
+		]);
+	});
+
+	test('the analysis page has its four tabs in order', async () => {
+		expect((await content.list('analysis')).map((entry) => entry.data.tab)).toEqual([
+			'SET 2023 Analysis',
+			'IPMAT Rohtak analysis',
+			'IPMAT Indore Analysis',
+			'JIPMAT Analysis',
+		]);
+	});
+});
+
+describe('exam facts', () => {
+	test.each([
+		['indore', { 'Aptitude test': 65, 'Personal interview': 35 }, 100],
+		['bodhgaya', { 'Test score': 95, 'Gender diversity': 5 }, 100],
+		['jammu', { 'Test score': 95, 'Gender diversity': 5 }, 100],
+		['ranchi', { Test: 50, Interview: 30, 'Academic profile': 20, 'Gender diversity': 5 }, 105],
+		['set', { Test: 50, Interview: 30, 'Writing test': 20 }, 100],
+	])('%s weighs as stated', async (slug, parts, sum) => {
+		const { weightage } = await read('exam', slug);
+		expect(Object.fromEntries(weightage.map((part) => [part.label, part.percent]))).toEqual(parts);
+		expect(weightage.reduce((all, part) => all + part.percent, 0)).toBe(sum);
+	});
+
+	test('no weightage is made up where none is known', async () => {
+		const exams = await content.list('exam');
+		const weighted = exams.filter((exam) => exam.data.weightage.length > 0);
+		expect(weighted.map((exam) => exam.slug).sort()).toEqual([
+			'bodhgaya',
+			'indore',
+			'jammu',
+			'ranchi',
+			'set',
+		]);
+	});
+
+	test.each([
+		['indore', ['09.03.2023', '14.04.2023', '16.06.2023']],
+		['rohtak', ['06.03.2023', '10.04.2023', '20.05.2023']],
+	])('%s opens, closes and takes place on its days', async (slug, days) => {
+		const { calender = '' } = await read('exam', slug);
+		const { steps, dated } = readCalender((await read('calender', calender)).tabledata);
+		const dateOf = (name: string) => steps.find((step) => step.step === name)?.text;
+		expect(['Applications open', 'Applications close', 'Exam'].map(dateOf)).toEqual(days);
+		expect(dated).toHaveLength(3);
+	});
+
+	test('no date is made up where none is known', async () => {
+		const blocks = await content.list('calender');
+		const dated = blocks.filter((block) => readCalender(block.data.tabledata).dated.length > 0);
+		expect(dated.map((block) => block.slug)).toEqual(['indore', 'rohtak']);
+	});
+
+	// Questions and marks of each section, then of the whole paper.
+	test.each([
+		[
+			'indore',
+			[
+				[40, 160],
+				[20, 80],
+				[40, 160],
+			],
+			[100, 400],
+		],
+		[
+			'rohtak',
+			[
+				[40, 160],
+				[40, 160],
+				[40, 160],
+			],
+			[120, 480],
+		],
+		[
+			'bodhgaya',
+			[
+				[33, 132],
+				[34, 136],
+				[33, 132],
+			],
+			[100, 400],
+		],
+		[
+			'jammu',
+			[
+				[33, 132],
+				[34, 136],
+				[33, 132],
+			],
+			[100, 400],
+		],
+		[
+			'ranchi',
+			[
+				[33, 132],
+				[34, 136],
+				[33, 132],
+			],
+			[100, 400],
+		],
+		[
+			'npat',
+			[
+				[40, 40],
+				[40, 40],
+				[40, 40],
+			],
+			[120, 120],
+		],
+		[
+			'cuet',
+			[
+				[40, 200],
+				[40, 200],
+				[60, 300],
+			],
+			[140, 700],
+		],
+		[
+			'set',
+			[
+				[16, undefined],
+				[16, undefined],
+				[16, undefined],
+				[12, undefined],
+			],
+			[60, undefined],
+		],
+	] as const)('%s has its sections and its total', async (slug, sections, total) => {
+		const { pattern = '' } = await read('exam', slug);
+		const paper = readPattern((await read('pattern', pattern)).tabledata);
+		expect(paper.sections.map((row) => [row.questions, row.marks])).toEqual(sections);
+		expect([paper.total.questions, paper.total.marks]).toEqual(total);
+	});
+
+	test('Indore: eligibility by year, short answers without negative marking, three questions', async () => {
+		const indore = await read('exam', 'indore');
+		expect(indore.eligibility[0]).toMatch(/2021 or 2022.*2023/);
+		expect(indore.faqs).toHaveLength(3);
+		const { sections } = readPattern((await read('pattern', 'indore')).tabledata);
+		const free = sections.filter((row) => row.section.includes('no negative marking'));
+		expect(free.map((row) => row.questions)).toEqual([20]);
+	});
+
+	test('Indore’s analysis keeps 45 questions for 180 marks a section, and says so', async () => {
+		const { structure, footnotes } = await read('analysis', 'indore');
+		for (const row of structure) expect([row.questions, row.marks]).toEqual([45, 180]);
+		expect(footnotes.join()).toMatch(/45 questions for 180 marks.*100 questions for 400 marks/);
+		expect((await read('exam', 'indore')).footnotes).not.toEqual([]);
+	});
+
+	test('Rohtak: eligibility as written, its odd date footnoted', async () => {
+		const { eligibility, selection, footnotes } = await read('exam', 'rohtak');
+		expect(eligibility[0]).toMatch(/^General, NC-OBC and EWS.*60%.*10 and 12.*20 on 30\.06\.2023/);
+		expect(eligibility[1]).toMatch(/^SC, ST and PWD.*55%.*30\.06\.2022.*as written/);
+		expect(footnotes.join()).toContain('30.06.2022');
+		expect(selection[0]).toMatch(/aptitude score.*personal interview.*past academics/);
+	});
+
+	test.each(['bodhgaya', 'jammu', 'ranchi'])(
+		'%s states the general rule of IIM integrated programmes',
+		async (slug) => {
+			const rule = (await read('exam', slug)).eligibility.join(' ');
+			for (const part of ['60%', '55%', 'SC, ST, PwD and Transgender', 'class 12', 'before 2019']) {
+				expect(rule).toContain(part);
+			}
+		},
+	);
+
+	test.each(['bodhgaya', 'jammu'])('%s asks for a sectional percentile of 30', async (slug) => {
+		expect((await read('exam', slug)).selection[0]).toMatch(
+			/sectional percentile of at least 30\b/,
+		);
+	});
+
+	test('Ranchi says that its weights add up to 105', async () => {
+		expect((await read('exam', 'ranchi')).footnotes.join()).toContain('105%');
+	});
+
+	test('IPMAT 2022: three times 40 questions, the good scores, and that they do not add up', async () => {
+		const rohtak = await read('analysis', 'rohtak');
+		expect(rohtak.season).toBe('IPMAT 2022');
+		expect(rohtak.structure.map((row) => [row.questions, row.goodScore])).toEqual([
+			[40, '112-120'],
+			[40, '112-120'],
+			[40, '112-120'],
+		]);
+		expect(rohtak.totalGoodScore).toBe('344-368');
+		expect(rohtak.footnotes.join()).toMatch(/336 to 360.*344-368/);
+	});
+
+	test('no topic count is made up: the specification gives no numbers', async () => {
+		const topics = (await read('analysis', 'rohtak')).topics.flatMap((part) => part.topics);
+		expect(topics.length).toBeGreaterThan(0);
+		expect(topics.filter((topic) => 'questions' in topic)).toEqual([]);
+	});
+
+	test.each(['jipmat', 'set'])('analysis and pattern of %s agree', async (slug) => {
+		const { structure } = await read('analysis', slug);
+		const { sections } = readPattern((await read('pattern', slug)).tabledata);
+		expect(structure).toEqual(sections);
+	});
+
+	test('NPAT: 50%, 60% for International Business, IELTS 6.0 or TOEFL 80', async () => {
+		expect((await read('exam', 'npat')).eligibility).toEqual([
+			expect.stringContaining('50%'),
+			expect.stringMatching(/BBA International Business.*60%/),
+			expect.stringMatching(/IELTS 6\.0 or TOEFL 80\b/),
+		]);
+	});
+
+	test('SET: at least 50%, and the four sections of 2023', async () => {
+		expect((await read('exam', 'set')).eligibility[0]).toContain('50%');
+		const { structure } = await read('analysis', 'set');
+		expect(structure.map((row) => row.section)).toEqual([
+			'English',
+			'Quantitative',
+			'General Awareness',
+			'Reasoning',
+		]);
+	});
+
+	test('IIFT: the fee of three years, and the two dates of birth', async () => {
+		const iift = await read('exam', 'iift');
+		expect(factsOf(iift).Fee).toBe('Rs 4 lakh per year for the first three years');
+		expect(iift.eligibility[0]).toContain('on or after 1 August 2002');
+		expect(iift.eligibility[1]).toMatch(/Reserved.*on or after 1 August 1997/);
+	});
+
+	test('CUET: languages, time, marking, fees and reservation', async () => {
+		expect(factsOf(await read('exam', 'cuet'))).toEqual({
+			Languages: '13',
+			Time: '150 minutes',
+			Marking: expect.stringMatching(/^\+5 .*, -1 /),
+			'Application fee in India': expect.stringContaining('INR 650, 600 or 550'),
+			'Application fee abroad': 'INR 3000',
+			Reservation: 'SC 15%, ST 7.5%, OBC 27%, PwD 5%',
+		});
+	});
+
+	test('Nagpur: 70 students in the first batch, and the stipend', async () => {
+		expect(factsOf(await read('exam', 'nagpur'))).toMatchObject({
+			'First batch': '70 students',
+			'TechBee stipend': 'Rs 10,000',
+		});
+	});
+
+	test('every exam has three questions, for the accordion that opens at the second', async () => {
+		for (const { slug, data } of await content.list('exam')) {
+			expect(data.faqs.length, slug).toBe(3);
+		}
+	});
+});
+
+describe('forms', () => {
+	const { contact, demo } = enquiryForms;
+
+	test('contact: five fields, all required, with their placeholders', () => {
+		expect(summarise(contact.fields)).toEqual([
+			['name', 'text', true, 'Your Name*'],
+			['email', 'email', true, 'Email Address*'],
+			['optionaData', 'choice', true, 'Choose one*'],
+			['phone', 'tel', true, 'Phone Number*'],
+			['message', 'longText', true, 'Write Your Message*'],
+		]);
+	});
+
+	test('contact: the seven programmes', () => {
+		expect(contact.fields.optionaData?.options).toEqual([
+			'Premium Mentorship Program',
+			"Achiever's Mentorship Program",
+			"Master's Mentorship Program",
+			'Short Mentorship Program',
+			"Speedster's Mentorship Program",
+			'Mock Test Mentorship Program',
+			'Prime Test Series',
+		]);
+	});
+
+	test('demo: name, email and phone required, the service not', () => {
+		expect(Object.entries(demo.fields).map(([name, { required }]) => [name, required])).toEqual([
+			['name', true],
+			['email', true],
+			['phone', true],
+			['service', false],
+		]);
+	});
+
+	test('demo: the seven services, their spelling put right', () => {
+		expect(demo.fields.service?.options).toEqual([
+			'Premium Mentorship program',
+			'Achievers Mentorship Program',
+			'Master Mentorship Program',
+			'Short Mentorship Program',
+			'Speedster Mentorship Program',
+			'Mocktest Mentorship Program',
+			'Classroom program',
+		]);
+	});
+});
+
+async function read<N extends CollectionName>(collection: N, slug: string) {
+	const entry = await content.find(collection, slug);
+	if (!entry) throw new Error(`Nothing ships as ${collection}/${slug}.`);
+	return entry.data;
+}
+
+function factsOf({ facts }: { facts: { label: string; value: string }[] }) {
+	return Object.fromEntries(facts.map((fact) => [fact.label, fact.value]));
+}
+
+function titlesOf(points: { title: string }[]) {
+	return points.map((point) => point.title);
+}
+
+function summarise(fields: Record<string, FormField>) {
+	return Object.entries(fields).map(([name, { kind, required, placeholder }]) => [
+		name,
+		kind,
+		required,
+		placeholder,
+	]);
+}
