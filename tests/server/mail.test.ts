@@ -247,6 +247,22 @@ onBothEngines((makeDatabase) => {
 		expect(await readOnly(db)).toMatchObject({ state: 'waiting', attempts: 1, leased_until: 0 });
 	});
 
+	it('marks what was sent once the database is back, instead of sending it again', async () => {
+		const { server, parts, db, clock } = await prepare();
+		await putMails(db, clock);
+		server.behave({
+			onMail: async () => {
+				await db.schema.alterTable('outbox').renameTo('outbox_away').execute();
+				return undefined;
+			},
+		});
+		const passing = sendDueMail(parts, 20);
+		await vi.waitFor(() => expect(parts.log.error).toHaveBeenCalled(), { timeout: 20_000 });
+		await db.schema.alterTable('outbox_away').renameTo('outbox').execute();
+		expect(await passing).toEqual({ due: 1, sent: 1 });
+		expect(await readOnly(db)).toMatchObject({ state: 'sent', attempts: 1 });
+	});
+
 	async function prepare() {
 		const server = await startMailServer();
 		const db = await makeDatabase();
