@@ -240,10 +240,13 @@ onBothEngines((makeDatabase) => {
 
 	it('takes no longer than its patience with a server that keeps it waiting after the mail', async () => {
 		const { server, db, clock } = await prepare();
-		const parts = mailParts(db, server.url, clock, { ...impatience, socket: 5000 });
+		const long = 60_000;
+		const patience = { connection: long, greeting: long, socket: long, delivery: 2000 };
+		const parts = mailParts(db, server.url, clock, patience);
 		await putMails(db, clock);
 		server.behave({ onMail: () => new Promise<Answer>(() => {}) });
 		expect(await sendDueMail(parts, 20)).toEqual({ due: 1, sent: 0 });
+		expect(server.received).toHaveLength(1);
 		expect(await readOnly(db)).toMatchObject({ state: 'waiting', attempts: 1, leased_until: 0 });
 	});
 
