@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
 	test: {
 		environment: 'node',
+		// Starting a site or a database takes long on a busy machine; a hang is found all the same.
+		testTimeout: 60_000,
+		hookTimeout: 60_000,
 		restoreMocks: true,
 		unstubEnvs: true,
 		unstubGlobals: true,

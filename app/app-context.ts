@@ -16,6 +16,8 @@ export interface App {
 /** What a loader or action works with: the app, and what belongs to this request alone. */
 export interface RequestContext extends App {
 	requestId: string;
+	/** Where the request came from, as far as the proxies in front are believed. */
+	clientAddress: string;
 	content: ContentReader;
 }
 

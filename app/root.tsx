@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { noteVisit } from '#app/features/enquiries/visit-notes.ts';
+import { brandColours } from '#app/features/seo/brand-colours.ts';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import favicon from '#content/pictures/favicon.svg?url';
 import type { Route } from './+types/root.ts';
@@ -14,7 +16,13 @@ export const links: Route.LinksFunction = () => [
 	{ rel: 'stylesheet', href: appStyles },
 	{ ...font, href: bricolage },
 	{ ...font, href: figtree },
+	{ rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
 	{ rel: 'icon', href: favicon, type: 'image/svg+xml' },
+	{ rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+	{ rel: 'manifest', href: '/site.webmanifest' },
+	{ rel: 'alternate', type: 'application/rss+xml', title: 'Blog', href: '/blog.rss' },
+	{ rel: 'alternate', type: 'application/rss+xml', title: 'News', href: '/news.rss' },
+	{ rel: 'alternate', type: 'text/calendar', title: 'Exam dates', href: '/exams.ics' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -23,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="theme-color" content={brandColours.brandNight} />
 				<Meta />
 				<Links />
 			</head>
@@ -37,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
 	useEffect(() => {
+		noteVisit();
 		document.documentElement.dataset.hydrated = '';
 		dispatchEvent(new Event('hydrated'));
 	}, []);

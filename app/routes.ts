@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route as routeInAnyCase } from '@react-router/dev/routes';
 
 /** Every address of the site. Exams, institutes, programmes and plain pages bring their own. */
 export default [
@@ -20,6 +20,12 @@ export default [
 			route('faq', 'routes/public/faq/route.tsx'),
 			route('sitemap', 'routes/public/site-map/route.tsx'),
 			route('search', 'routes/public/search/route.tsx'),
+			route('enquire/:form', 'routes/public/enquire/route.tsx'),
+			route('thank-you', 'routes/public/thank-you/route.tsx'),
+			route('registration/:id', 'routes/public/registration/route.tsx'),
+			route('newsletter', 'routes/public/newsletter/route.tsx'),
+			route('newsletter/confirm/:token', 'routes/public/newsletter/confirm.tsx'),
+			route('newsletter/leave/:token', 'routes/public/newsletter/leave.tsx'),
 			route('login', 'routes/account/login/route.tsx'),
 			route('signup', 'routes/account/signup/route.tsx'),
 			route('update', 'routes/update/route.tsx'),
@@ -28,6 +34,7 @@ export default [
 			route('*', 'routes/public/not-found/route.tsx'),
 		]),
 	]),
+	route('api/enquiries/:form', 'routes/api/enquiries.ts'),
 	route('sitemap.xml', 'routes/feeds/sitemap.ts'),
 	route('robots.txt', 'routes/feeds/robots.ts'),
 	route('blog.rss', 'routes/feeds/blog-rss.ts'),
@@ -36,3 +43,8 @@ export default [
 	route('site.webmanifest', 'routes/feeds/web-manifest.ts'),
 	route('og/*', 'routes/feeds/open-graph-image.ts'),
 ] satisfies RouteConfig;
+
+/** Capitals count, so that each page has one address; the wrong ones are led to the right one. */
+function route(path: string, file: string) {
+	return routeInAnyCase(path, file, { caseSensitive: true });
+}

@@ -6,6 +6,7 @@ import { isSignedIn } from './is-signed-in.ts';
 import type { Metrics } from './metrics.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
+import { readClientAddress } from './read-client-address.ts';
 import { type Refusal, readAddress, refuseForeignOrigin, toRequest } from './read-request.ts';
 import type { RenderPage } from './render-page.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
@@ -63,16 +64,24 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		if (known) return sendKept(req, res, known, id);
 		const request = await toRequest(req, new URL(address, url));
 		if (!(request instanceof Request)) return refuse(res, request);
-		const rendered = await cache.render(address, () => parts.render.page(request, id));
+		const rendered = await cache.render(address, () =>
+			parts.render.page(request, originOf(req, id)),
+		);
 		if (rendered.keep) sendKept(req, res, rendered.page, id);
+		// A redirect hands on the whole query, of which the page itself was shown only what matters to it.
+		else if (isRedirect(rendered.response) && url.search) await renderAfresh(req, res, url, id);
 		else await sendResponse(req, res, rendered.response, [...headers, 'X-Request-Id', id]);
 	}
 
 	async function renderAfresh(req: IncomingMessage, res: ServerResponse, url: URL, id: string) {
 		const request = await toRequest(req, url);
 		if (!(request instanceof Request)) return refuse(res, request);
-		const response = await parts.render.response(request, id);
+		const response = await parts.render.response(request, originOf(req, id));
 		await sendResponse(req, res, response, [...headers, 'X-Request-Id', id]);
+	}
+
+	function originOf(req: IncomingMessage, requestId: string) {
+		return { requestId, clientAddress: readClientAddress(req, app.env.TRUST_PROXY) };
 	}
 
 	async function answerReady(res: ServerResponse) {
@@ -100,6 +109,10 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		if (res.headersSent) return res.destroy();
 		sendText(res, 500, `Something went wrong on our side. Reference: ${id}`, closed);
 	}
+}
+
+function isRedirect(response: Response) {
+	return response.status >= 300 && response.status < 400;
 }
 
 /** Visitors leave while a page is on its way; that is no error of ours. */

@@ -1,8 +1,9 @@
 /** Query parameters that change what a public page shows; every other one is ignored. */
-const meaningful = ['enquire', 'page'];
+const meaningful = ['demo', 'enquire', 'page'];
 
 /** Areas whose pages belong to one person or to one question, and are never kept. */
-const personal = /^\/(?:account|desk|login|newsletter|search|signup|update)(?:[/.]|$)/;
+const personal =
+	/^\/(?:account|api|desk|enquire|login|newsletter|registration|search|signup|thank-you|update)(?:[/.]|$)/;
 
 /**
  * The address under which a public page is kept: its path and the parameters that matter, in a fixed order.

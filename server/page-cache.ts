@@ -51,17 +51,24 @@ export class PageCache {
 
 	/** Throws out every page made from one of the collections. */
 	invalidate(collections: ReadonlySet<string>) {
-		this.#generation += 1;
-		// Whoever asks from now on must not join a render that began before the change.
-		this.#rendering.clear();
-		for (const [address, page] of this.#pages) {
-			if (!page.dependsOn.isDisjointFrom(collections)) this.#drop(address, page);
-		}
+		this.#dropWhere((page) => !page.dependsOn.isDisjointFrom(collections));
+	}
+
+	/** Throws out every page. */
+	clear() {
+		this.#dropWhere(() => true);
 	}
 
 	/** How many pages are kept and how large they are together. */
 	get size() {
 		return { pages: this.#pages.size, bytes: this.#bytes };
+	}
+
+	#dropWhere(isStale: (page: Page) => boolean) {
+		this.#generation += 1;
+		// Whoever asks from now on must not join a render that began before the change.
+		this.#rendering.clear();
+		for (const [address, page] of this.#pages) if (isStale(page)) this.#drop(address, page);
 	}
 
 	#keep(address: string, page: Page) {

@@ -20,4 +20,4 @@ export function securityHeaders(env: Pick<Env, 'PUBLIC_URL'>): readonly string[]
 export const closedPolicy = [
 	'Content-Security-Policy',
 	"default-src 'none'; frame-ancestors 'none'",
-];
+] as const;

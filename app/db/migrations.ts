@@ -60,6 +60,7 @@ export const migrations: Record<string, Migration> = {
 				.addColumn('attribution', 'text', (column) => column.notNull())
 				.addColumn('state', 'text', (column) => column.notNull())
 				.addColumn('spam_reasons', 'text', (column) => column.notNull())
+				.addColumn('words_hash', 'text')
 				.addColumn('minor', 'integer', (column) => column.notNull())
 				.addColumn('created_at', 'bigint', (column) => column.notNull())
 				.execute();
@@ -67,6 +68,11 @@ export const migrations: Record<string, Migration> = {
 				.createIndex('enquiries_lead')
 				.on('enquiries')
 				.columns(['lead_id', 'created_at'])
+				.execute();
+			await db.schema
+				.createIndex('enquiries_words')
+				.on('enquiries')
+				.columns(['words_hash', 'created_at'])
 				.execute();
 			await db.schema
 				.createTable('consents')

@@ -71,6 +71,8 @@ interface EnquiriesTable {
 	state: 'received' | 'quarantined';
 	/** Why it is thought to be spam, as a JSON array of texts. */
 	spam_reasons: string;
+	/** Fingerprint of the message, by which the same words from many senders are noticed. */
+	words_hash: string | null;
 	/** 1 when the class given means that the sender is a minor. */
 	minor: number;
 	created_at: number;

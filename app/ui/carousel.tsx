@@ -3,7 +3,10 @@ import { Icon, type IconName } from './icon.tsx';
 import { slideTo } from './slide-to.ts';
 import { useAutoplay } from './use-autoplay.ts';
 
-const layouts = { four: 'slides slides-4', two: 'slides slides-2' };
+const layouts = {
+	four: { list: 'slides slides-4', most: 4, idle: 'xl:hidden' },
+	two: { list: 'slides slides-2', most: 2, idle: 'md:hidden' },
+};
 
 /**
  * Cards that slide. The list scrolls and snaps by itself, with a finger or the keyboard; script adds the
@@ -18,18 +21,22 @@ export function Carousel({
 	perView: keyof typeof layouts;
 	children: ReactNode;
 }) {
+	const layout = layouts[perView];
 	const list = useRef<HTMLUListElement>(null);
 	const [paused, setPaused] = useState(false);
 	useAutoplay(list, paused);
 	return (
 		<section aria-roledescription="carousel" aria-label={label}>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-			<ul ref={list} tabIndex={0} aria-label={label} className={layouts[perView]}>
+			<ul ref={list} tabIndex={0} aria-label={label} className={layout.list}>
 				{Children.map(children, (child) => (
 					<li className="flex">{child}</li>
 				))}
 			</ul>
-			<div className="mt-5 flex gap-2">
+			{/* Where all slides are in view at once there is nothing to turn. */}
+			<div
+				className={`mt-5 flex gap-2 ${Children.count(children) <= layout.most ? layout.idle : ''}`}
+			>
 				<Control icon="previous" label="Previous" onClick={() => slideTo(list.current, -1)} />
 				<Control icon="next" label="Next" onClick={() => slideTo(list.current, 1)} />
 				<Control

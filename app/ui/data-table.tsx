@@ -7,11 +7,17 @@ export function DataTable(props: {
 	numeric?: readonly number[];
 	/** Hides the caption from sight where a heading says the same. */
 	captionHidden?: boolean;
+	/**
+	 * How a row looks where the frame is narrow, if not as one labelled line for each cell: the first two cells
+	 * as a pair with the rest below; a number and a name with the figures below; or still as a table.
+	 */
+	narrow?: 'paired' | 'numbered' | 'table';
 }) {
-	const { caption, header, rows, numeric = [], captionHidden = false } = props;
+	const { caption, header, rows, numeric = [], captionHidden = false, narrow } = props;
+	const isLabelled = narrow === undefined || narrow === 'numbered';
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-		<section className="data-table" aria-label={caption} tabIndex={0}>
+		<section className="data-table" data-narrow={narrow} aria-label={caption} tabIndex={0}>
 			<table>
 				<caption className={captionHidden ? 'sr-only' : 'pb-3 text-left font-semibold'}>
 					{caption}
@@ -30,13 +36,17 @@ export function DataTable(props: {
 					</tr>
 				</thead>
 				<tbody>
-					{rows.map((row) => (
+					{rows.map((row, index) => (
 						<tr key={row.join('|')} data-total={row.includes('Total') || undefined}>
 							{row.map((cell, column) => (
 								<td
 									key={header[column]}
-									data-label={header[column]}
+									data-label={isLabelled ? header[column] : undefined}
 									data-numeric={numeric.includes(column) || undefined}
+									data-figure={(narrow === 'paired' && /\d/.test(cell)) || undefined}
+									data-repeats={
+										(narrow === 'paired' && rows[index - 1]?.[column] === cell) || undefined
+									}
 								>
 									{cell}
 								</td>

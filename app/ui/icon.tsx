@@ -33,16 +33,7 @@ export type IconName = keyof typeof paths;
 /** A small line drawing beside words; it says nothing of its own to a screen reader. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
 	return (
-		<svg
-			aria-hidden="true"
-			className={`shrink-0 ${className}`}
-			viewBox="0 0 24 24"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.75"
-			strokeLinecap="round"
-			strokeLinejoin="round"
-		>
+		<svg aria-hidden="true" className={`icon ${className}`} viewBox="0 0 24 24">
 			<path d={paths[name]} />
 		</svg>
 	);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Icon } from './icon.tsx';
 
@@ -26,6 +26,8 @@ export function Modal({
 	const dialog = useRef<HTMLDialogElement>(null);
 	const titleId = useId();
 	const isOpen = search.get(name) === '1';
+	// Only the first render may write the attribute: taking it away is not closing, and leaves the page inert.
+	const [isOpenAtFirst] = useState(isOpen);
 
 	useEffect(() => {
 		const element = dialog.current;
@@ -42,7 +44,7 @@ export function Modal({
 	return (
 		<dialog
 			ref={dialog}
-			open={isOpen}
+			open={isOpenAtFirst}
 			aria-labelledby={titleId}
 			className="modal rounded-card bg-surface p-6 text-ink shadow-overlay md:p-8"
 			onCancel={(event) => {

@@ -10,16 +10,22 @@ export interface Tab {
  * Panes of which one is shown. The choice is a group of radio buttons: arrow keys, screen readers
  * and visitors without script all have it from the browser.
  */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function Tabs(props: {
+	label: string;
+	tabs: readonly Tab[];
+	/** Labels that are long: set closer, and two to a row where there is less room. */
+	isDense?: boolean;
+}) {
+	const { label, tabs, isDense = false } = props;
 	const id = useId();
 	return (
-		<div role="radiogroup" aria-label={label} className="tabs">
+		<div role="radiogroup" aria-label={label} className="tabs" data-dense={isDense || undefined}>
 			{tabs.map((tab, index) => (
 				<Fragment key={tab.label}>
 					<input type="radio" name={id} id={`${id}${index}`} defaultChecked={index === 0} />
 					<label
 						htmlFor={`${id}${index}`}
-						className="cursor-pointer px-3 py-3 font-semibold md:px-5"
+						className={`cursor-pointer px-2 py-3 font-semibold sm:px-3 ${isDense ? '' : 'md:px-5'}`}
 					>
 						{tab.label}
 					</label>

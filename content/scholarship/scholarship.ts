@@ -4,7 +4,7 @@ export const position = 1;
 
 export default {
 	title: 'All India Scholarship Test',
-	banner: 'Get upto 80% Scholarship',
+	banner: 'Get up to 80% Scholarship',
 	summary:
 		'An online test, open with prior registration, that can bring a scholarship of up to 80% on our programmes. Results come 24 to 48 hours after the test.',
 	upToPercent: 80,

@@ -1,8 +1,11 @@
 declare module 'subset-font' {
-	/** Returns the font with only the letters of `text`, and only the given ranges of its axes. */
+	/** Returns the font with only the letters of `text`, and only the given ranges, or one point, of its axes. */
 	export default function subsetFont(
 		font: Buffer,
 		text: string,
-		options: { targetFormat: 'woff2'; variationAxes: Record<string, { min: number; max: number }> },
+		options: {
+			targetFormat: 'woff2';
+			variationAxes: Record<string, number | { min: number; max: number }>;
+		},
 	): Promise<Buffer>;
 }

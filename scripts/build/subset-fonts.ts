@@ -1,22 +1,29 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 const letters = String.fromCodePoint(...range(0x20, 0x7e), ...range(0xa0, 0xff));
 const text = `${letters}‘’“”–—…•−×`;
-const folder = new URL('../../app/styles/fonts/', import.meta.url);
+const app = new URL('../../app/', import.meta.url);
 
 const fonts = [
 	{
 		source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-		target: 'figtree.woff2',
+		target: 'styles/fonts/figtree.woff2',
 		weights: { min: 400, max: 700 },
 	},
 	{
 		source:
 			'@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
-		target: 'bricolage-grotesque.woff2',
+		target: 'styles/fonts/bricolage-grotesque.woff2',
 		weights: { min: 500, max: 700 },
+	},
+	// The program that draws pictures of pages does not know variable fonts.
+	{
+		source:
+			'@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+		target: 'features/seo/open-graph/bricolage-grotesque-700.woff2',
+		weights: 700,
 	},
 ];
 
@@ -27,8 +34,7 @@ for (const font of fonts) {
 		targetFormat: 'woff2',
 		variationAxes: { wght: font.weights },
 	});
-	await mkdir(folder, { recursive: true });
-	await writeFile(new URL(font.target, folder), subset);
+	await writeFile(new URL(font.target, app), subset);
 	process.stdout.write(`${font.target}: ${source.length} to ${subset.length} bytes\n`);
 }
 

@@ -16,6 +16,7 @@ import { nodeBelow, projectNode, root } from './project.mjs';
 import { step } from './steps.mjs';
 
 const stampFile = join(root, 'node_modules/.installed');
+const cache = join(root, '.cache');
 const stagingPrefix = 'install-';
 
 /** Installs exactly the dependencies that the lock file names, unless they are there already. */
@@ -34,10 +35,7 @@ export function install() {
  * install that is cut off at any moment leaves nothing half done behind.
  */
 async function installAfresh(stamp) {
-	const cache = join(root, '.cache');
-	for (const name of readdirSync(cache)) {
-		if (name.startsWith(stagingPrefix)) remove(join(cache, name));
-	}
+	removeLeftovers();
 	const staging = join(cache, `${stagingPrefix}${process.pid}`);
 	mkdirSync(staging);
 	try {
@@ -68,6 +66,17 @@ async function nodeForNpm(staging) {
 	writeFileSync(join(folder, 'package.json'), JSON.stringify({ allowScripts: { node: true } }));
 	await runNpm(process.execPath, ['install', '--no-save', `node@${wanted}`], folder);
 	return nodeBelow(folder);
+}
+
+/** Of an install that was killed outright. Its npm may still be writing: then they go the next time. */
+function removeLeftovers() {
+	for (const name of readdirSync(cache).filter((file) => file.startsWith(stagingPrefix))) {
+		try {
+			remove(join(cache, name));
+		} catch (error) {
+			if (error.code !== 'ENOTEMPTY') throw error;
+		}
+	}
 }
 
 function isInstalled(wanted) {

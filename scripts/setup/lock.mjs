@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atEnd } from './at-end.mjs';
+import { isAlive } from './processes.mjs';
 import { root } from './project.mjs';
 
 /** Longer than any install or build takes. */
@@ -12,10 +13,14 @@ export async function withLock(name, say, work) {
 	const folder = join(root, '.cache');
 	const file = join(folder, `lock-${name}`);
 	mkdirSync(folder, { recursive: true });
-	for (let waiting = false; !take(file); waiting = true) {
+	for (let waiting = false; !take(file); ) {
+		if (isAbandoned(file)) {
+			rmSync(file, { force: true });
+			continue;
+		}
 		if (!waiting) say('waiting for another process that is doing the same');
-		if (isAbandoned(file)) rmSync(file, { force: true });
-		else await sleep(200);
+		waiting = true;
+		await sleep(200);
 	}
 	const release = () => rmSync(file, { force: true });
 	const forget = atEnd(release);
@@ -24,16 +29,6 @@ export async function withLock(name, say, work) {
 	} finally {
 		release();
 		forget();
-	}
-}
-
-/** Whether a process with this number is running. */
-export function isAlive(pid) {
-	try {
-		process.kill(pid, 0);
-		return true;
-	} catch (error) {
-		return error.code === 'EPERM';
 	}
 }
 

@@ -15,7 +15,7 @@ export function projectEnvironment(extra = {}) {
 	return { ...process.env, ...pathVariable([binFolder, ...machinePath()]), ...extra };
 }
 
-/** The environment for npm, which must not run on the Node.js that it is about to replace. */
+/** The environment for npm: the folder of the Node.js that it runs on comes first on the path. */
 export function machineEnvironment(firstFolder) {
 	return { ...process.env, ...pathVariable([firstFolder, ...machinePath()]) };
 }

@@ -54,10 +54,9 @@ export function runTool(packageName, tool, args, { env, ...options } = {}) {
 	});
 }
 
-/** What a tool prints goes through a pipe, and ends up in a terminal or not. */
+/** What a tool prints goes through a pipe, where it would leave colours out, but ends up in a terminal. */
 function colours() {
-	if (process.env.NO_COLOR || process.env.FORCE_COLOR) return {};
-	return process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
+	return process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: '1' } : {};
 }
 
 /** Ends a program and everything it started: asked first, forced after a while. */

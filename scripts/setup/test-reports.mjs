@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { expectedError } from './at-end.mjs';
 import { root } from './project.mjs';
 import { runTool } from './run-command.mjs';
 
@@ -16,7 +17,9 @@ export function runVitest(projects, tally) {
 		'--reporter=json',
 		`--outputFile.json=${report}`,
 	];
-	return runCounted(report, countVitest, tally, () => runTool('vitest', 'vitest', args));
+	// Vitest writes colours even where there is no terminal.
+	const env = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+	return runCounted(report, countVitest, tally, () => runTool('vitest', 'vitest', args, { env }));
 }
 
 /** Runs the browser journeys. Counts go to `tally`; rejects when a journey failed. */
@@ -34,19 +37,20 @@ async function runCounted(report, count, tally, run) {
 		problem = error;
 	});
 	const counts = readReport(report, count);
+	if (!counts) problem ??= expectedError('The runner ended without a report of its tests.');
+	const { passed = 0, failed = 0 } = counts ?? {};
+	tally.passed += passed;
 	// A runner that crashed, or failed outside any test, is one failure of its own.
-	if (problem && counts.failed === 0) counts.failed = 1;
-	tally.passed += counts.passed;
-	tally.failed += counts.failed;
+	tally.failed += problem ? Math.max(failed, 1) : failed;
 	if (problem) throw problem;
-	return `${counts.passed} passed`;
+	return `${passed} passed`;
 }
 
 function readReport(report, count) {
 	try {
 		return count(JSON.parse(readFileSync(report, 'utf8')));
 	} catch {
-		return { passed: 0, failed: 0 };
+		return undefined;
 	}
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { nameOf, parentOf } from './processes.mjs';
 
 /**
  * Calls back when the npm that started us is gone. npm that is killed outright passes no signal on, and
@@ -13,7 +13,10 @@ export function watchNpm(onGone) {
 	setInterval(check, 100).unref();
 }
 
-/** Pairs of a process and its parent: us, and the shell where there is one between npm and us. */
+/**
+ * Pairs of a process and its parent: us, and the shell where there is one between npm and us. Off Linux
+ * only we are watched: there the usual shell makes way for what it runs.
+ */
 function linksToNpm() {
 	const parent = process.ppid;
 	const grandparent = parentOf(parent);
@@ -22,20 +25,6 @@ function linksToNpm() {
 	return links;
 }
 
-/** Known for other processes on Linux only; elsewhere the usual shell makes way for what it runs. */
-function parentOf(pid) {
-	if (pid === process.pid) return process.ppid;
-	return Number(/^PPid:\s*(\d+)/m.exec(processFile(pid, 'status'))?.[1]);
-}
-
 function isNpm(pid) {
-	return processFile(pid, 'comm').startsWith('npm');
-}
-
-function processFile(pid, name) {
-	try {
-		return readFileSync(`/proc/${pid}/${name}`, 'utf8');
-	} catch {
-		return '';
-	}
+	return nameOf(pid).startsWith('npm');
 }

@@ -1,22 +1,53 @@
-import { useId } from 'react';
-import { Form } from 'react-router';
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
+import type { EnquiryAnswer } from './enquiry-answer.ts';
 import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
+import { EnquiryThanks } from './enquiry-thanks.tsx';
+import { useSendEnquiry } from './use-send-enquiry.ts';
 
-/** A form that reaches a counsellor; `source` names the place on the page that it was sent from. */
+/**
+ * A form that reaches a counsellor; `source` names the place on the page that it was sent from. The browser posts
+ * it to a page of its own; script, once there, sends it from here and shows the answer in its place.
+ */
 export function EnquiryForm(props: {
 	form: EnquiryFormName;
 	source: string;
 	prefill?: Record<string, string>;
 	look?: 'primary' | 'secondary';
+	/** What the server found wrong, where the page itself was the answer. */
+	refusal?: Extract<EnquiryAnswer, { outcome: 'refused' }>;
 }) {
 	const { form, source, prefill = {}, look = 'primary' } = props;
 	const { fields, submitLabel, next } = enquiryForms[form];
 	const id = useId();
+	const element = useRef<HTMLFormElement>(null);
+	const { pathname } = useLocation();
+	const { state, send } = useSendEnquiry(form, element);
+	const refusal = state.step === 'refused' ? state.answer : props.refusal;
+
+	useEffect(() => {
+		if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+	}, [refusal]);
+
+	if (state.step === 'accepted') return <EnquiryThanks answer={state.answer} />;
 	return (
-		<Form method="post" action={`/enquire/${form}`} className="space-y-4">
+		<form
+			ref={element}
+			method="post"
+			action={`/enquire/${form}`}
+			onSubmit={send}
+			aria-busy={state.step === 'sending'}
+			className="space-y-4"
+		>
+			<Message refusal={refusal} unreachable={state.step === 'unreachable'} />
 			<input type="hidden" name="source" value={source} />
+			<input type="hidden" name="page" value={pathname} />
+			<div className="honeypot" aria-hidden="true">
+				<label htmlFor={`${id}website`}>Leave this empty</label>
+				<input id={`${id}website`} name="website" tabIndex={-1} autoComplete="off" />
+			</div>
 			{Object.entries(fields).map(([name, field]) => (
 				<FieldInput
 					key={name}
@@ -24,12 +55,34 @@ export function EnquiryForm(props: {
 					name={name}
 					{...field}
 					defaultValue={prefill[name]}
+					error={refusal?.errors[name]}
 				/>
 			))}
-			<Button type="submit" look={look} className="w-full">
-				{submitLabel}
+			<Button type="submit" look={look} className="w-full" disabled={state.step === 'sending'}>
+				{state.step === 'sending' ? 'Sending …' : submitLabel}
 			</Button>
-			<p className="text-muted text-sm">{next}</p>
-		</Form>
+			<p className="text-muted text-sm">
+				{next} We use what you write to answer you, and for nothing else:{' '}
+				<a href="/privacy" className="underline">
+					privacy notice
+				</a>
+				. Under 18? Please let a parent or guardian know.
+			</p>
+		</form>
+	);
+}
+
+function Message(props: { refusal?: { message: string }; unreachable: boolean }) {
+	const text = props.unreachable
+		? 'We could not be reached. What you wrote is kept on this device: send it again when you are back online.'
+		: props.refusal?.message;
+	if (!text) return null;
+	return (
+		<p
+			role="alert"
+			className="rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3 font-semibold"
+		>
+			{text}
+		</p>
 	);
 }

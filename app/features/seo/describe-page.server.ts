@@ -6,6 +6,8 @@ import { breadcrumbList, type Crumb, type StructuredData } from './structured-da
 interface PageDescription {
 	/** The page's own address, such as `/exams`. */
 	path: string;
+	/** The query that belongs to the address, such as `?page=2`. */
+	search?: string;
 	title: string;
 	description: string;
 	/** The way from the home page to here, without home, this page last. */
@@ -25,7 +27,7 @@ export async function describePage(
 	return {
 		title: page.path === '/' ? page.title : `${page.title} | ${site.brand}`,
 		description: page.description,
-		canonical: env.PUBLIC_URL + page.path,
+		canonical: env.PUBLIC_URL + page.path + (page.search ?? ''),
 		image: `${env.PUBLIC_URL}/og${page.path === '/' ? '/home' : page.path}.png`,
 		siteName: site.brand,
 		type: page.type ?? 'website',

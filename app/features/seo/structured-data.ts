@@ -27,9 +27,10 @@ export function educationalOrganization(origin: string, site: Site): StructuredD
 	};
 }
 
-/** The way to a page. */
+/** The way to a page. Steps that have no page of their own are left out: search engines refuse them. */
 export function breadcrumbList(origin: string, crumbs: readonly Crumb[]): StructuredData {
-	const steps: Crumb[] = [{ label: 'Home', to: '/' }, ...crumbs];
+	const all: Crumb[] = [{ label: 'Home', to: '/' }, ...crumbs];
+	const steps = all.filter((crumb) => crumb.to || crumb === all.at(-1));
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'BreadcrumbList',
@@ -82,7 +83,8 @@ export function blogPosting(
 		headline: post.title,
 		description: post.description,
 		datePublished: post.date,
-		author: { '@type': 'Organization', name: post.author },
+		author: { '@type': 'Organization', name: post.author, url: `${origin}/` },
+		image: `${origin}/og${post.address}.png`,
 		mainEntityOfPage: origin + post.address,
 	};
 }
@@ -101,6 +103,7 @@ export function event(
 		name: happening.name,
 		description: happening.description,
 		startDate: happening.date,
+		eventStatus: 'https://schema.org/EventScheduled',
 		url: origin + happening.address,
 		location: where,
 		eventAttendanceMode: `https://schema.org/${happening.online ? 'Online' : 'Offline'}EventAttendanceMode`,

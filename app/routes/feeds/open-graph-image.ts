@@ -1,3 +1,20 @@
-export function loader() {
-	return new Response('');
+import { redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { describePicture } from '#app/features/seo/open-graph/describe-picture.server.ts';
+import { renderPicture } from '#app/features/seo/open-graph/render-picture.server.ts';
+import type { Route } from './+types/open-graph-image.ts';
+import { feedResponse } from './feed-response.ts';
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	// One address, one picture: a query would have it drawn and kept again.
+	if (url.search) return redirect(url.pathname, 301);
+	const name = /^(.+)\.png$/.exec(params['*'])?.[1];
+	const words = name && (await describePicture(context.get(appContext).content, name));
+	if (!words) return new Response('There is no such picture.\n', { status: 404 });
+	const picture = await renderPicture(words);
+	if (picture) return feedResponse(picture, 'image/png');
+	return new Response('Too many pictures at once; try again.\n', {
+		status: 503,
+		headers: { 'Retry-After': '5', 'Cache-Control': 'no-store' },
+	});
 }

@@ -1,3 +1,11 @@
-export function loader() {
-	return new Response('');
+import { appContext } from '#app/app-context.ts';
+import { listPublicAddresses } from '#app/features/seo/list-public-addresses.server.ts';
+import { writeSitemap } from '#app/features/seo/write-sitemap.ts';
+import type { Route } from './+types/sitemap.ts';
+import { feedResponse } from './feed-response.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { content, env } = context.get(appContext);
+	const pages = await listPublicAddresses(content);
+	return feedResponse(writeSitemap(env.PUBLIC_URL, pages), 'application/xml; charset=utf-8');
 }

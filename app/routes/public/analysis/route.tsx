@@ -1,7 +1,50 @@
-export default function Stub() {
+import { appContext } from '#app/app-context.ts';
+import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { ReadFailure } from '../blocks/read-failure.tsx';
+import { readOrExplain } from '../blocks/read-or-explain.server.ts';
+import { ResourcePage } from '../blocks/resource-page.tsx';
+import type { Route } from './+types/route.ts';
+import { AnalysisPaneView } from './analysis-pane.tsx';
+import { loadAnalysis } from './load-analysis.server.ts';
+
+const page = {
+	path: '/analysis',
+	title: 'Exam Analysis',
+	description:
+		'How the papers of SET, IPMAT Rohtak, IPMAT Indore and JIPMAT were built, with topics to tick off section by section.',
+	crumbs: [{ label: 'Resources' }, { label: 'Exam Analysis', to: '/analysis' }],
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const request = context.get(appContext);
+	return await readOrExplain(request, page, () => loadAnalysis(request));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
+
+export default function AnalysisPage({ loaderData: { found } }: Route.ComponentProps) {
 	return (
-		<main id="main">
-			<h1>Analysis</h1>
-		</main>
+		<ResourcePage
+			source="Exam Analysis"
+			header={{
+				crumbs: page.crumbs,
+				title: page.title,
+				lead: 'How each paper was built, and what to be ready for. Look at one exam, tick what you know, and plan the rest.',
+			}}
+		>
+			{found ? (
+				<Tabs
+					label={page.title}
+					isDense
+					tabs={found.map((analysis) => ({
+						label: analysis.tab,
+						content: <AnalysisPaneView analysis={analysis} />,
+					}))}
+				/>
+			) : (
+				<ReadFailure what="the analyses" />
+			)}
+		</ResourcePage>
 	);
 }

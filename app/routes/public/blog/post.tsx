@@ -1,7 +1,56 @@
-export default function Stub() {
+import { appContext } from '#app/app-context.ts';
+import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { blogPosting } from '#app/features/seo/structured-data.ts';
+import { Byline } from '../blocks/byline.tsx';
+import { ReadFailure } from '../blocks/read-failure.tsx';
+import { readOrExplain } from '../blocks/read-or-explain.server.ts';
+import { ResourcePage } from '../blocks/resource-page.tsx';
+import type { Route } from './+types/post.ts';
+import { loadPost } from './load-post.server.ts';
+import { PostBody } from './post-body.tsx';
+
+const parents = [{ label: 'Resources' }, { label: 'Blogs', to: '/blog' }];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const request = context.get(appContext);
+	const page = {
+		path: `/blog/${params.slug}`,
+		title: 'Blogs',
+		description: 'A blog post.',
+		type: 'article' as const,
+	};
+	return await readOrExplain(
+		request,
+		page,
+		() => loadPost(request, params.slug, url),
+		(post) => ({
+			title: post.title,
+			description: post.description,
+			crumbs: [...parents, { label: post.title, to: post.address }],
+			structuredData: [blogPosting(request.env.PUBLIC_URL, post)],
+		}),
+	);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
+
+export default function PostPage({ loaderData: { found: post } }: Route.ComponentProps) {
+	if (!post)
+		return (
+			<ResourcePage source="Blog post" header={{ crumbs: parents, title: 'Blogs' }}>
+				<ReadFailure what="this post" />
+			</ResourcePage>
+		);
 	return (
-		<main id="main">
-			<h1>Post</h1>
-		</main>
+		<ResourcePage
+			source={`Blog: ${post.title}`}
+			header={{
+				crumbs: [...parents, { label: 'Post' }],
+				title: post.title,
+				children: <Byline author={post.author} date={post.date} more={post.readingTime} />,
+			}}
+		>
+			<PostBody post={post} />
+		</ResourcePage>
 	);
 }

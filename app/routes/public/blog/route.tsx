@@ -1,7 +1,62 @@
-export default function Stub() {
+import { appContext } from '#app/app-context.ts';
+import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { describeListPage } from '../blocks/describe-list-page.ts';
+import { Pagination } from '../blocks/pagination.tsx';
+import { ReadFailure } from '../blocks/read-failure.tsx';
+import { readOrExplain } from '../blocks/read-or-explain.server.ts';
+import { ResourcePage } from '../blocks/resource-page.tsx';
+import type { Route } from './+types/route.ts';
+import { loadBlog } from './load-blog.server.ts';
+import { PostList } from './post-list.tsx';
+
+const page = {
+	path: '/blog',
+	title: 'Blogs',
+	description:
+		'How to choose, plan, practise and sit the integrated-management entrance exams: posts for students and for their parents.',
+	crumbs: [{ label: 'Resources' }, { label: 'Blogs', to: '/blog' }],
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const request = context.get(appContext);
+	const wantedPage = url.searchParams.get('page');
+	return await readOrExplain(
+		request,
+		page,
+		() => loadBlog(request, wantedPage),
+		describeListPage(page),
+	);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	...pageMeta(loaderData?.seo),
+	{
+		tagName: 'link',
+		rel: 'alternate',
+		type: 'application/rss+xml',
+		href: '/blog.rss',
+		title: 'Blogs',
+	},
+];
+
+export default function BlogPage({ loaderData: { found } }: Route.ComponentProps) {
 	return (
-		<main id="main">
-			<h1>Blog</h1>
-		</main>
+		<ResourcePage
+			source="Blogs"
+			header={{
+				crumbs: page.crumbs,
+				title: page.title,
+				lead: 'Choosing, planning, practising, sitting the paper: what we tell our own students and their parents.',
+			}}
+		>
+			{found ? (
+				<>
+					<PostList posts={found.items} />
+					<Pagination label="Pages of posts" path="/blog" page={found.page} pages={found.pages} />
+				</>
+			) : (
+				<ReadFailure what="the posts" />
+			)}
+		</ResourcePage>
 	);
 }

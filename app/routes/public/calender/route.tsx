@@ -1,7 +1,38 @@
-export default function Stub() {
+import { appContext } from '#app/app-context.ts';
+import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { ReadFailure } from '../blocks/read-failure.tsx';
+import { readOrExplain } from '../blocks/read-or-explain.server.ts';
+import { ResourcePage } from '../blocks/resource-page.tsx';
+import type { Route } from './+types/route.ts';
+import { Calender } from './calender.tsx';
+import { loadCalender } from './load-calender.server.ts';
+
+const page = {
+	path: '/calander',
+	title: 'Management Exam Calendar',
+	description:
+		'Application windows, exam days and results of the integrated-management entrance exams, exam by exam, with the official site of each.',
+	crumbs: [{ label: 'Resources' }, { label: 'Exam Calendar', to: '/calander' }],
+};
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const request = context.get(appContext);
+	return await readOrExplain(request, page, () => loadCalender(request));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
+
+export default function CalenderPage({ loaderData: { found } }: Route.ComponentProps) {
 	return (
-		<main id="main">
-			<h1>Calendar</h1>
-		</main>
+		<ResourcePage
+			source="Exam Calendar"
+			header={{
+				crumbs: page.crumbs,
+				title: page.title,
+				lead: 'When to apply and when to write, exam by exam. The notification on the official site has the last word.',
+			}}
+		>
+			{found ? <Calender groups={found} /> : <ReadFailure what="the exam dates" />}
+		</ResourcePage>
 	);
 }

@@ -1,4 +1,3 @@
-import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { findByAddress } from '#app/features/content/find-by-address.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
@@ -6,6 +5,7 @@ import { ExamPage } from '../exam/exam-page.tsx';
 import { loadExam } from '../exam/load-exam.server.ts';
 import { InstitutePage } from '../institute/institute-page.tsx';
 import { loadInstitute } from '../institute/load-institute.server.ts';
+import { throwNotFound } from '../not-found/throw-not-found.server.ts';
 import { loadProgramme } from '../programme/load-programme.server.ts';
 import { ProgrammePage } from '../programme/programme-page.tsx';
 import { loadProse } from '../prose/load-prose.server.ts';
@@ -13,12 +13,11 @@ import { ProsePage } from '../prose/prose-page.tsx';
 import type { Route } from './+types/route.ts';
 
 /** A page whose address comes from content: an exam, an institute, a programme or plain prose. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
 	const wanted = `/${params.address}`;
 	const found = await findByAddress(request.content, wanted);
-	if (!found) throw data(null, { status: 404 });
-	if (found.address !== wanted) throw redirect(found.address, 301);
+	if (found?.address !== wanted) return await throwNotFound(url, request.content);
 	const { entry } = found;
 	switch (entry.collection) {
 		case 'exam':

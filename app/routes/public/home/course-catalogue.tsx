@@ -9,15 +9,23 @@ import type { HomeData } from './load-home.server.ts';
 type Courses = HomeData['home']['courses'];
 type Card = Courses['tabs'][number]['cards'][number];
 
+/** Few cards are given more room each, so that no row is left half empty. */
+const columns: Record<number, string | undefined> = {
+	1: '',
+	2: 'lg:grid-cols-2',
+	3: 'sm:grid-cols-2 lg:grid-cols-3',
+	4: 'sm:grid-cols-2 xl:grid-cols-4',
+};
+
 /** The catalogue: four tabs of cards. */
 export function CourseCatalogue({ courses }: { courses: Courses }) {
 	const tabs = courses.tabs.map((tab) => ({
 		label: tab.label,
 		content: (
-			<ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 xl:grid-cols-4">
+			<ul className={`grid gap-x-6 gap-y-8 ${columns[tab.cards.length] ?? columns[4]}`}>
 				{tab.cards.map((card) => (
 					<li key={card.title}>
-						<CourseCard card={card} />
+						<CourseCard card={card} wide={tab.cards.length < 3} />
 					</li>
 				))}
 			</ul>
@@ -33,10 +41,15 @@ export function CourseCatalogue({ courses }: { courses: Courses }) {
 	);
 }
 
-function CourseCard({ card }: { card: Card }) {
+function CourseCard({ card, wide }: { card: Card; wide: boolean }) {
 	return (
-		<article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
-			<Picture picture={card.picture} className="aspect-8/5 w-full object-cover" />
+		<article
+			className={`flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface ${wide ? 'sm:flex-row' : ''}`}
+		>
+			<Picture
+				picture={card.picture}
+				className={`aspect-8/5 w-full object-cover ${wide ? 'sm:aspect-auto sm:w-2/5' : ''}`}
+			/>
 			<div className="flex flex-1 flex-col p-5">
 				<h3 className="text-xl">{card.title}</h3>
 				<p className="mt-2 mb-5 text-muted">{card.subtitle}</p>

@@ -1,9 +1,12 @@
-import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import type { RequestContext } from '#app/app-context.ts';
 import { findPicture } from '#app/features/media/shipped-pictures.server.ts';
-import { type Clock, todayInIndia } from '#app/platform/clock.ts';
+import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { educationalOrganization } from '#app/features/seo/structured-data.ts';
+import { todayInIndia } from '#app/platform/clock.ts';
 
 /** Everything the home page shows, with pictures and dates resolved. */
-export async function loadHome(content: ContentReader, clock: Clock) {
+export async function loadHome(request: RequestContext) {
+	const { content, clock, env } = request;
 	const [site, home, scholarship, mentors, testimonials, posts] = await Promise.all([
 		content.single('site'),
 		content.single('home'),
@@ -14,6 +17,12 @@ export async function loadHome(content: ContentReader, clock: Clock) {
 	]);
 	const { hero, about, courses, counselling } = home.data;
 	return {
+		seo: await describePage(request, {
+			path: '/',
+			title: `${site.data.brand}: ${site.data.tagline}`,
+			description: site.data.description,
+			structuredData: [educationalOrganization(env.PUBLIC_URL, site.data)],
+		}),
 		site: site.data,
 		home: {
 			...home.data,

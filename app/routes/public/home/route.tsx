@@ -1,4 +1,5 @@
 import { appContext } from '#app/app-context.ts';
+import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { bookingLink } from '../shell/contact-links.ts';
 import type { Route } from './+types/route.ts';
 import { AboutSection } from './about-section.tsx';
@@ -14,17 +15,10 @@ import { Testimonials } from './testimonials.tsx';
 import { WhyUs } from './why-us.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { content, clock } = context.get(appContext);
-	return await loadHome(content, clock);
+	return await loadHome(context.get(appContext));
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-	loaderData
-		? [
-				{ title: `${loaderData.site.brand}: ${loaderData.site.tagline}` },
-				{ name: 'description', content: loaderData.site.description },
-			]
-		: [];
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
 	const { site, home } = loaderData;

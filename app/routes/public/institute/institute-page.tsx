@@ -1,10 +1,38 @@
+import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
+import { Prose } from '#app/ui/prose.tsx';
+import { Container } from '#app/ui/section.tsx';
+import { AtAGlance } from './at-a-glance.tsx';
+import { InstituteHeader } from './institute-header.tsx';
+import { InstituteMap } from './institute-map.tsx';
 import type { InstituteData } from './load-institute.server.ts';
+import { WaysIn } from './ways-in.tsx';
 
-/** Stub. */
-export function InstitutePage({ institute }: InstituteData) {
+/** An institute: where it is, what it is like, which exams lead there, and the way on to the others. */
+export function InstitutePage(data: InstituteData) {
+	const { institute } = data;
 	return (
-		<main id="main">
-			<h1>{institute.name}</h1>
+		<main key={institute.address} id="main">
+			<InstituteHeader {...data} />
+			<Container className="grid gap-x-12 gap-y-12 py-10 md:py-14 lg:grid-cols-12">
+				<div className="min-w-0 space-y-12 lg:col-span-8">
+					<AtAGlance {...data} />
+					<Prose html={data.descriptionHtml} />
+					<WaysIn {...data} />
+				</div>
+				<aside aria-labelledby="counselling" className="lg:col-span-4">
+					<div className="rounded-card border border-line bg-surface p-5 shadow-raised md:p-7">
+						<h2 id="counselling" className="mb-4 text-2xl">
+							Book a Counselling Session
+						</h2>
+						<EnquiryForm
+							form="counselling"
+							source={`${institute.address}#counselling`}
+							prefill={{ target: institute.name }}
+						/>
+					</div>
+				</aside>
+			</Container>
+			<InstituteMap institutes={data.map} />
 		</main>
 	);
 }

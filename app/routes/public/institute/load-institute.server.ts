@@ -1,16 +1,63 @@
 import type { RequestContext } from '#app/app-context.ts';
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Entry } from '#app/features/content/content-repository.server.ts';
+import { renderMarkdown } from '#app/features/content/markdown.server.ts';
+import { readExamRecords } from '#app/features/content/read-exam-records.server.ts';
+import { findInstitutePicture } from '#app/features/media/find-institute-picture.server.ts';
+import { collegeOrUniversity } from '#app/features/seo/college-or-university.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { projectPlace } from '#app/ui/charts/project-india.ts';
+import { mapInstitutes } from './map-institutes.server.ts';
 
 /** Everything the page shows. */
 export async function loadInstitute(request: RequestContext, entry: Entry<'institute'>) {
-	const seo = await describePage(request, {
-		path: entry.data.address,
-		title: entry.data.name,
-		description: entry.data.summary,
-		crumbs: [{ label: entry.data.name }],
-	});
-	return { seo, institute: entry.data };
+	const { description, exams, ...institute } = entry.data;
+	const crumbs = [{ label: 'Explore Management' }, { label: institute.name }];
+	const [waysIn, map, seo] = await Promise.all([
+		readWaysIn(request.content, exams),
+		mapInstitutes(request.content, entry.slug),
+		describePage(request, {
+			path: institute.address,
+			title: institute.name,
+			description: institute.summary,
+			crumbs,
+			structuredData: [collegeOrUniversity(entry.data)],
+		}),
+	]);
+	return {
+		seo,
+		crumbs,
+		institute,
+		banner: findInstitutePicture(institute),
+		descriptionHtml: renderMarkdown(description),
+		waysIn,
+		map,
+		place: projectPlace([institute.longitude, institute.latitude]),
+	};
+}
+
+/** The exams that lead to the institute, with what their own records say. */
+async function readWaysIn(content: ContentReader, slugs: readonly string[]) {
+	const found = await Promise.all(slugs.map((slug) => content.find('exam', slug)));
+	return await Promise.all(
+		found
+			.filter((exam) => exam !== undefined)
+			.map(async ({ data }) => {
+				const { pattern } = await readExamRecords(content, data);
+				const { menuLabel, examName, address, season, weightage } = data;
+				const drawing = pattern?.comparison && { title: pattern.title, ...pattern.comparison };
+				const hasFootnotes = data.footnotes.length > 0;
+				return {
+					menuLabel,
+					examName,
+					address,
+					season,
+					weightage,
+					hasFootnotes,
+					pattern: drawing,
+				};
+			}),
+	);
 }
 
 /** What the page is given. */

@@ -1,7 +1,64 @@
-export default function Stub() {
+import { appContext } from '#app/app-context.ts';
+import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { blogPosting } from '#app/features/seo/structured-data.ts';
+import { Prose } from '#app/ui/prose.tsx';
+import { Byline } from '../blocks/byline.tsx';
+import { Neighbours } from '../blocks/neighbours.tsx';
+import { ReadFailure } from '../blocks/read-failure.tsx';
+import { readOrExplain } from '../blocks/read-or-explain.server.ts';
+import { ResourcePage } from '../blocks/resource-page.tsx';
+import type { Route } from './+types/item.ts';
+import { loadNewsItem } from './load-news.server.ts';
+
+const parents = [{ label: 'Resources' }, { label: 'News & Events', to: '/news' }];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const request = context.get(appContext);
+	const page = {
+		path: `/news/${params.slug}`,
+		title: 'News & Events',
+		description: 'A news item.',
+		type: 'article' as const,
+	};
+	return await readOrExplain(
+		request,
+		page,
+		() => loadNewsItem(request, params.slug, url),
+		({ headline: title, description, author, date, to: address }) => ({
+			title,
+			description,
+			crumbs: [...parents, { label: title, to: address }],
+			structuredData: [
+				blogPosting(request.env.PUBLIC_URL, { title, description, author, date, address }),
+			],
+		}),
+	);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
+
+export default function NewsItemPage({ loaderData: { found } }: Route.ComponentProps) {
+	if (!found)
+		return (
+			<ResourcePage source="News item" header={{ crumbs: parents, title: 'News & Events' }}>
+				<ReadFailure what="this news item" />
+			</ResourcePage>
+		);
+	const { headline, rest, author, date, html, newer, older } = found;
 	return (
-		<main id="main">
-			<h1>Item</h1>
-		</main>
+		<ResourcePage
+			source={`News: ${headline}`}
+			header={{
+				crumbs: [...parents, { label: 'News item' }],
+				title: headline,
+				children: <Byline author={author} date={date} />,
+			}}
+		>
+			<article>
+				{rest ? <p className="mb-5 max-w-prose text-lg">{rest}</p> : null}
+				{html ? <Prose html={html} /> : null}
+			</article>
+			<Neighbours newer={newer} older={older} />
+		</ResourcePage>
 	);
 }

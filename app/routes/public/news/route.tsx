@@ -1,7 +1,59 @@
-export default function Stub() {
+import { appContext } from '#app/app-context.ts';
+import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { Tabs } from '#app/ui/tabs.tsx';
+import { describeListPage } from '../blocks/describe-list-page.ts';
+import { ReadFailure } from '../blocks/read-failure.tsx';
+import { readOrExplain } from '../blocks/read-or-explain.server.ts';
+import { ResourcePage } from '../blocks/resource-page.tsx';
+import type { Route } from './+types/route.ts';
+import { EventsPane } from './events-pane.tsx';
+import { loadNews } from './load-news.server.ts';
+import { NewsPane } from './news-pane.tsx';
+
+const page = {
+	path: '/news',
+	title: 'News & Events',
+	description:
+		'News on application windows, exam days, the scholarship test and our programmes, the newest first.',
+	crumbs: [{ label: 'Resources' }, { label: 'News & Events', to: '/news' }],
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const request = context.get(appContext);
+	const wantedPage = url.searchParams.get('page');
+	return await readOrExplain(
+		request,
+		page,
+		() => loadNews(request, wantedPage),
+		({ list }) => describeListPage(page)(list),
+	);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	...pageMeta(loaderData?.seo),
+	{
+		tagName: 'link',
+		rel: 'alternate',
+		type: 'application/rss+xml',
+		href: '/news.rss',
+		title: 'News',
+	},
+];
+
+export default function NewsPage({ loaderData: { found } }: Route.ComponentProps) {
 	return (
-		<main id="main">
-			<h1>News</h1>
-		</main>
+		<ResourcePage source="News & Events" header={{ crumbs: page.crumbs, title: page.title }}>
+			{found ? (
+				<Tabs
+					label={page.title}
+					tabs={[
+						{ label: 'News', content: <NewsPane newest={found.newest} list={found.list} /> },
+						{ label: 'Events', content: <EventsPane picture={found.noEvents} /> },
+					]}
+				/>
+			) : (
+				<ReadFailure what="the news" />
+			)}
+		</ResourcePage>
 	);
 }

@@ -1,8 +1,10 @@
-import { data } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import type { Route } from './+types/route.ts';
+import { throwNotFound } from './throw-not-found.server.ts';
 
 /** Whatever no other route knows. */
-export function loader() {
-	throw data(null, { status: 404 });
+export async function loader({ url, context }: Route.LoaderArgs) {
+	return await throwNotFound(url, context.get(appContext).content);
 }
 
 export default function NotFound() {

@@ -1,17 +1,55 @@
 import type { RequestContext } from '#app/app-context.ts';
 import type { Entry } from '#app/features/content/content-repository.server.ts';
+import { renderMarkdown } from '#app/features/content/markdown.server.ts';
+import { findPicture } from '#app/features/media/shipped-pictures.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { course } from '#app/features/seo/structured-data.ts';
 
 /** Everything the page shows. */
 export async function loadProgramme(request: RequestContext, entry: Entry<'programme'>) {
+	const { content, env } = request;
+	const { description, picture, instructors, reviews, ...programme } = entry.data;
+	const [site, mentors, testimonials] = await Promise.all([
+		content.single('site'),
+		content.list('mentor'),
+		content.list('testimonial'),
+	]);
+	const crumbs = [{ label: 'Prep Module' }, { label: programme.title }];
 	const seo = await describePage(request, {
-		path: entry.data.address,
-		title: entry.data.title,
-		description: entry.data.summary,
-		crumbs: [{ label: entry.data.title }],
+		path: programme.address,
+		title: programme.title,
+		description: programme.summary,
+		crumbs,
+		structuredData: [course(env.PUBLIC_URL, programme, site.data.brand)],
 	});
-	return { seo, programme: entry.data };
+	return {
+		seo,
+		crumbs,
+		programme: {
+			...programme,
+			descriptionHtml: renderMarkdown(description),
+			picture: findPicture(picture),
+		},
+		instructors: pickReal(mentors, instructors),
+		reviews: pickReal(testimonials, reviews),
+	};
 }
 
 /** What the page is given. */
 export type ProgrammeData = Awaited<ReturnType<typeof loadProgramme>>;
+
+interface Person {
+	sample: 'sample' | 'real';
+	picture: { name: string; alt: string };
+}
+
+/** The people an editor chose, in that order. Samples are left out: here they would be taken for proof. */
+function pickReal<T extends Person>(
+	people: readonly { slug: string; data: T }[],
+	slugs: readonly string[],
+) {
+	return slugs
+		.flatMap((slug) => people.filter((person) => person.slug === slug))
+		.filter(({ data }) => data.sample !== 'sample')
+		.map(({ slug, data }) => ({ slug, ...data, picture: findPicture(data.picture) }));
+}

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
+import type { Route } from './+types/achievers.ts';
 
 /** The old menu led to `/s`; whoever kept that address is shown the right page. */
-export function loader() {
-	return redirect('/achivers', 301);
+export function loader({ url }: Route.LoaderArgs) {
+	return redirect(`/achivers${url.search}`, 301);
 }

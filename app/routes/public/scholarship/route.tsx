@@ -1,7 +1,33 @@
-export default function Stub() {
+import { appContext } from '#app/app-context.ts';
+import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Prose } from '#app/ui/prose.tsx';
+import { Container } from '#app/ui/section.tsx';
+import { StarPath } from '#app/ui/star-path.tsx';
+import type { Route } from './+types/route.ts';
+import { Award } from './award.tsx';
+import { loadScholarship } from './load-scholarship.server.ts';
+import { Registration } from './registration.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return await loadScholarship(context.get(appContext));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
+
+export default function ScholarshipPage({ loaderData: { crumbs, test } }: Route.ComponentProps) {
 	return (
 		<main id="main">
-			<h1>Scholarship</h1>
+			<PageHeader crumbs={crumbs} title={test.title} lead={test.summary} />
+			<Award test={test} />
+			<Container className="grid gap-12 py-14 md:py-20 lg:grid-cols-12">
+				<div className="lg:col-span-7">
+					<h2 className="mb-6 text-2xl">How it goes</h2>
+					<StarPath steps={test.steps} />
+					<Prose html={test.descriptionHtml} className="mt-14" />
+				</div>
+				<Registration isPast={test.isPast} />
+			</Container>
 		</main>
 	);
 }

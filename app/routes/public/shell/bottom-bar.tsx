@@ -17,7 +17,7 @@ export function BottomBar({ site }: { site: Site }) {
 			<a href={whatsappLink(site)} className={`${item} border-line border-l text-brand`}>
 				<Icon name="chat" /> WhatsApp
 			</a>
-			<Link to={bookingLink(site)} className={`${item} bg-action text-on-action`}>
+			<Link to={bookingLink(site)} className={`${item} bg-brand text-on-brand`}>
 				<Icon name="calendar" /> Book
 			</Link>
 		</nav>

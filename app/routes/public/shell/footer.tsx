@@ -73,12 +73,10 @@ function LinkList({ title, links, className }: MenuGroupProps) {
 	return (
 		<nav aria-label={title} className={className}>
 			<h2 className="text-lg">{title}</h2>
-			<ul className="mt-3 columns-2 gap-6 lg:columns-1">
+			<ul className="mt-3 columns-2 gap-6 *:break-inside-avoid *:*:inline-block *:*:py-1.5 *:*:text-on-brand-muted *:*:hover:underline lg:columns-1">
 				{links.map((link) => (
-					<li key={link.to} className="break-inside-avoid">
-						<Link to={link.to} className="inline-block py-1.5 text-on-brand-muted hover:underline">
-							{link.label}
-						</Link>
+					<li key={link.to}>
+						<Link to={link.to}>{link.label}</Link>
 					</li>
 				))}
 			</ul>

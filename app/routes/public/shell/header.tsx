@@ -26,9 +26,9 @@ export function Header({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 				>
 					<Icon name="search" />
 				</Link>
-				<ButtonLink to={site.studentZoneUrl} className="hidden lg:inline-flex">
-					Student Zone
-				</ButtonLink>
+				<div className="hidden lg:block">
+					<ButtonLink to={site.studentZoneUrl}>Student Zone</ButtonLink>
+				</div>
 				<SidePanel site={site} menu={menu} />
 			</Container>
 		</header>

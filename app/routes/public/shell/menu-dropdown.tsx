@@ -38,15 +38,11 @@ export function MenuDropdown({ group }: { group: MenuGroup }) {
 			>
 				<Container className="py-8">
 					<p className="font-bold font-display text-xl">{group.label}</p>
-					<ul className="mt-3 columns-2 gap-8 xl:columns-3">
+					{/* The list speaks for its links: on every page, forty of them need not repeat it. */}
+					<ul className="mt-3 columns-2 gap-8 *:break-inside-avoid *:*:flex *:*:min-h-11 *:*:items-center *:*:border-line *:*:border-b *:*:py-2 *:*:hover:text-brand *:*:hover:underline xl:columns-3">
 						{group.links.map((link) => (
-							<li key={link.to} className="break-inside-avoid">
-								<Link
-									to={link.to}
-									className="flex min-h-11 items-center border-line border-b py-2 hover:text-brand hover:underline"
-								>
-									{link.label}
-								</Link>
+							<li key={link.to}>
+								<Link to={link.to}>{link.label}</Link>
 							</li>
 						))}
 					</ul>

@@ -84,14 +84,10 @@ function PanelGroup({ group, onChoose }: { group: MenuGroup; onChoose: () => voi
 					className="size-5 text-brand transition-transform group-open:rotate-180"
 				/>
 			</summary>
-			<ul className="pb-3">
+			<ul className="pb-3 *:*:flex *:*:min-h-11 *:*:items-center *:*:pl-3 *:*:hover:text-brand">
 				{group.links.map((link) => (
 					<li key={link.to}>
-						<Link
-							to={link.to}
-							onClick={onChoose}
-							className="flex min-h-11 items-center pl-3 hover:text-brand"
-						>
+						<Link to={link.to} onClick={onChoose}>
 							{link.label}
 						</Link>
 					</li>

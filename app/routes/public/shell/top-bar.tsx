@@ -8,7 +8,7 @@ import { SocialLinks } from './social-links.tsx';
 /** Phone, email, contact and social links, above everything. */
 export function TopBar({ site }: { site: Site }) {
 	return (
-		<div className="on-dark bg-brand-night text-on-brand text-xs">
+		<aside aria-label="Contact" className="on-dark bg-brand-night text-on-brand text-xs">
 			<Container className="flex min-h-10 items-center gap-x-5">
 				<a href={phoneLink(site)} className="flex min-h-10 items-center gap-1.5 hover:underline">
 					<Icon name="phone" className="size-4" />
@@ -26,6 +26,6 @@ export function TopBar({ site }: { site: Site }) {
 				</Link>
 				<SocialLinks site={site} className="hidden md:flex" />
 			</Container>
-		</div>
+		</aside>
 	);
 }

@@ -1,7 +1,28 @@
-export default function Stub() {
+import { appContext } from '#app/app-context.ts';
+import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { EnrollStrip } from '../blocks/enroll-strip.tsx';
+import type { Route } from './+types/route.ts';
+import { FeatureList } from './feature-list.tsx';
+import { loadTestSeries } from './load-test-series.server.ts';
+import { SeriesIntro } from './series-intro.tsx';
+import { SeriesSteps } from './series-steps.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return await loadTestSeries(context.get(appContext));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
+
+export default function TestSeriesPage({ loaderData }: Route.ComponentProps) {
+	const { crumbs, series, testAppUrl } = loaderData;
 	return (
 		<main id="main">
-			<h1>Test series</h1>
+			<PageHeader crumbs={crumbs} title={series.title} lead={series.summary} />
+			<SeriesSteps cards={series.cards} testAppUrl={testAppUrl} />
+			<SeriesIntro series={series} />
+			<FeatureList features={series.features} />
+			<EnrollStrip programme={series.title} source="test series page" />
 		</main>
 	);
 }

@@ -1,0 +1,66 @@
+import { calender } from './collections/calender.ts';
+import { readTable, type TableReading } from './read-table.ts';
+
+/** One step of a season. */
+export interface CalenderStep {
+	step: string;
+	/** The date cell as the editor wrote it. */
+	text: string;
+	/** The day in that cell as YYYY-MM-DD, if it names one. */
+	date?: string;
+	/** Where the date can be checked. */
+	source: string;
+}
+
+/** A step whose day is known. */
+export type DatedStep = CalenderStep & { date: string };
+
+/** A calendar block, read: the cells as they are, and the days in them. */
+export interface CalenderReading extends TableReading {
+	steps: CalenderStep[];
+	/** The steps whose day is known, in order of time. */
+	dated: DatedStep[];
+	/** The day of the exam itself. */
+	examDate?: string;
+	/** The year of the last day, by which people call the season. */
+	seasonYear?: string;
+}
+
+/** Reads a calendar block's cells: step, date as DD.MM.YYYY, where to check. */
+export function readCalender(tabledata: readonly string[]): CalenderReading {
+	const table = readTable(tabledata, calender.fields.tabledata.columns);
+	const steps = table.rows.map(([step = '', text = '', source = '']) => {
+		const date = readDay(text);
+		return { step, text, source, ...(date ? { date } : {}) };
+	});
+	const dated = steps
+		.filter((step): step is DatedStep => step.date !== undefined)
+		.toSorted((a, b) => a.date.localeCompare(b.date));
+	const exam =
+		dated.find((step) => /^exam(?:ination)?$/i.test(step.step.trim())) ??
+		dated.find((step) => /^exam\b/i.test(step.step.trim()));
+	return {
+		...table,
+		steps,
+		dated,
+		examDate: exam?.date,
+		seasonYear: dated.at(-1)?.date.slice(0, 4),
+	};
+}
+
+/** True when every day the season names lies before the given one. */
+export function isSeasonOver({ dated }: Pick<CalenderReading, 'dated'>, today: string): boolean {
+	const last = dated.at(-1);
+	return last !== undefined && last.date < today;
+}
+
+function readDay(cell: string): string | undefined {
+	const [, day = '', month = '', year] =
+		/(?<!\d)(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/.exec(cell) ?? [];
+	if (!year) return undefined;
+	const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+	const read = new Date(`${iso}T00:00:00Z`);
+	// A day that does not exist, such as 31.02., is either refused or moved into the next month.
+	if (Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== iso) return undefined;
+	return iso;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+const shortText = z.string().max(300).catch('');
+const campaign = z
+	.object({ source: shortText, medium: shortText, campaign: shortText })
+	.partial()
+	.catch({});
+
+const browserNotes = z
+	.object({
+		landing: shortText,
+		referrer: shortText,
+		first: campaign,
+		last: campaign,
+	})
+	.partial()
+	.catch({});
+
+/** How a visitor came to send a form: no cookie, only what the pages themselves noted on the device. */
+export interface Attribution extends z.infer<typeof browserNotes> {
+	/** The page the form was on. */
+	page: string;
+	/** The place on that page, such as "exam modal". */
+	source: string;
+}
+
+/** Reads the hidden fields of a form; without script the referring page is all there is. */
+export function readAttribution(sent: FormData, referer: string | null): Attribution {
+	const textOf = (name: string) => shortText.parse(sent.get(name) ?? '');
+	return {
+		...readNotes(textOf('attribution')),
+		page: textOf('page') || pathOf(referer),
+		source: textOf('source'),
+	};
+}
+
+function readNotes(json: string) {
+	try {
+		return browserNotes.parse(JSON.parse(json));
+	} catch {
+		return {};
+	}
+}
+
+function pathOf(referer: string | null) {
+	return referer && URL.canParse(referer) ? new URL(referer).pathname : '';
+}

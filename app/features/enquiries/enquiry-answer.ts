@@ -1,0 +1,53 @@
+import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
+import type { Received } from './receive-enquiry.server.ts';
+
+/** What a browser is told about its sending, with or without script. */
+export type EnquiryAnswer =
+	| { outcome: 'accepted'; reference: string; next: string; confirmation?: string }
+	| { outcome: 'refused'; message: string; errors: Record<string, string> };
+
+/** The answer to a sending, with its status. */
+export function answerEnquiry(
+	form: EnquiryFormName,
+	received: Received,
+): { status: number; retryAfter?: number; answer: EnquiryAnswer } {
+	switch (received.outcome) {
+		case 'accepted':
+			return {
+				status: 201,
+				answer: {
+					outcome: 'accepted',
+					reference: received.reference,
+					next: enquiryForms[form].next,
+					confirmation: form === 'scholarship' ? `/registration/${received.id}` : undefined,
+				},
+			};
+		case 'invalid': {
+			const count = Object.keys(received.errors).length;
+			const message =
+				count === 1 ? 'One field needs another look.' : `${count} fields need another look.`;
+			return { status: 422, answer: { outcome: 'refused', message, errors: received.errors } };
+		}
+		case 'key-used':
+			return refused(
+				422,
+				'This form was sent already, with other words. Reload the page to send anew.',
+			);
+		case 'limited': {
+			const minutes = Math.ceil(received.retryAfter / 60);
+			const message = `Too many messages came from your connection. Try again in ${minutes} min, or call us.`;
+			return { ...refused(429, message), retryAfter: received.retryAfter };
+		}
+		case 'unreadable':
+			return refused(400, 'The form could not be read. Reload the page and try again.');
+	}
+}
+
+function refused(status: number, message: string) {
+	return { status, answer: { outcome: 'refused' as const, message, errors: {} } };
+}
+
+/** Tells whether there is a form of this name. */
+export function isEnquiryForm(name: string | undefined): name is EnquiryFormName {
+	return name !== undefined && Object.hasOwn(enquiryForms, name);
+}

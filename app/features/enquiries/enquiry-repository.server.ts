@@ -1,0 +1,93 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Attribution } from './attribution.ts';
+
+/** One sending of a form, as it is stored. */
+export interface Enquiry {
+	id: string;
+	reference: string;
+	form: string;
+	leadId: string;
+	fields: Record<string, string>;
+	attribution: Attribution;
+	state: 'received' | 'quarantined';
+	spamReasons: string[];
+	/** Fingerprint of the message; null when there is none worth comparing. */
+	wordsHash: string | null;
+	minor: boolean;
+	createdAt: Date;
+}
+
+/** Writes an enquiry. */
+export async function insertEnquiry(trx: Database, enquiry: Enquiry) {
+	await trx
+		.insertInto('enquiries')
+		.values({
+			id: enquiry.id,
+			reference: enquiry.reference,
+			form: enquiry.form,
+			lead_id: enquiry.leadId,
+			fields: JSON.stringify(enquiry.fields),
+			attribution: JSON.stringify(enquiry.attribution),
+			state: enquiry.state,
+			spam_reasons: JSON.stringify(enquiry.spamReasons),
+			words_hash: enquiry.wordsHash,
+			minor: enquiry.minor ? 1 : 0,
+			created_at: enquiry.createdAt.getTime(),
+		})
+		.execute();
+}
+
+/** Writes which notice the sender was shown. */
+export async function insertConsent(
+	trx: Database,
+	consent: { id: string; enquiry: Enquiry; notice: string; language: string },
+) {
+	await trx
+		.insertInto('consents')
+		.values({
+			id: consent.id,
+			lead_id: consent.enquiry.leadId,
+			enquiry_id: consent.enquiry.id,
+			notice: consent.notice,
+			language: consent.language,
+			minor: consent.enquiry.minor ? 1 : 0,
+			created_at: consent.enquiry.createdAt.getTime(),
+		})
+		.execute();
+}
+
+/** The enquiry with this id, if there is one. */
+export async function findEnquiry(db: Database, id: string): Promise<Enquiry | undefined> {
+	const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
+	if (!row) return undefined;
+	return {
+		id: row.id,
+		reference: row.reference,
+		form: row.form,
+		leadId: row.lead_id,
+		fields: JSON.parse(row.fields),
+		attribution: JSON.parse(row.attribution),
+		state: row.state,
+		spamReasons: JSON.parse(row.spam_reasons),
+		wordsHash: row.words_hash,
+		minor: row.minor === 1,
+		createdAt: new Date(row.created_at),
+	};
+}
+
+/** How many other leads sent the same words since then. */
+export async function countSameWords(
+	trx: Database,
+	words: { hash: string; leadId: string; since: Date },
+): Promise<number> {
+	const rows = await trx
+		.selectFrom('enquiries')
+		.select('lead_id')
+		.distinct()
+		.where('words_hash', '=', words.hash)
+		.where('created_at', '>', words.since.getTime())
+		.where('lead_id', '!=', words.leadId)
+		.limit(5)
+		.execute();
+	return rows.length;
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { FormField } from './define-form.ts';
+import { normalisePhone } from './normalise-phone.ts';
+
+// Line breaks and other control characters in a one-line field are somebody's attempt at something.
+const controlCharacter = /\p{Cc}|[\u2028\u2029]/u;
+const controlInText = /[^\P{Cc}\n\t]/u;
+const emailShape = z.email();
+
+/** The rule of a field: checks and cleans what was sent, with messages that say what to do. */
+export function fieldSchema(field: FormField): z.ZodType<string, string> {
+	const missing = field.kind === 'choice' ? 'Choose one.' : `Fill in “${field.label}”.`;
+	const written = textOf(field)
+		.refine((value) => value.length <= field.maxLength, `Keep it to ${field.maxLength} characters.`)
+		.refine((value) => value !== '' || !field.required, missing);
+	return shaped(field, written);
+}
+
+function textOf(field: FormField): z.ZodType<string, string> {
+	if (field.kind === 'longText') {
+		return z
+			.string()
+			.transform((value) => value.replaceAll('\r\n', '\n').trim())
+			.refine((value) => !controlInText.test(value), 'Some characters here cannot be used.');
+	}
+	return z
+		.string()
+		.trim()
+		.refine((value) => !controlCharacter.test(value), `Keep “${field.label}” on one line.`);
+}
+
+/** Adds what is particular to the kind; an empty field that may be empty is fine as it is. */
+function shaped(field: FormField, written: z.ZodType<string, string>): z.ZodType<string, string> {
+	switch (field.kind) {
+		case 'email':
+			return written.refine(
+				(value) => value === '' || emailShape.safeParse(value).success,
+				'Write an email address like name@example.com.',
+			);
+		case 'choice':
+			return written.refine(
+				(value) => value === '' || (field.options ?? []).includes(value),
+				'Choose one of the options.',
+			);
+		case 'tel':
+			return written.transform((value, context) => {
+				const number = value === '' ? '' : normalisePhone(value);
+				if (number !== undefined) return number;
+				context.addIssue('Write a phone number with 10 digits, or with + and the country code.');
+				return z.NEVER;
+			});
+		default:
+			return written;
+	}
+}

@@ -1,0 +1,29 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { type Clock, todayInIndia } from '#app/platform/clock.ts';
+import { enquiryForms } from './enquiry-forms.ts';
+import { findEnquiry } from './enquiry-repository.server.ts';
+
+/** A registration for the scholarship test, for the eyes of whoever made it. */
+export async function findRegistration(
+	{ db, content, clock }: { db: Database; content: ContentReader; clock: Clock },
+	id: string,
+) {
+	const enquiry = await findEnquiry(db, id);
+	if (enquiry?.form !== 'scholarship') return undefined;
+	const [site, scholarship] = await Promise.all([
+		content.single('site'),
+		content.single('scholarship'),
+	]);
+	const { date } = scholarship.data;
+	return {
+		number: enquiry.reference,
+		date: date >= todayInIndia(clock) ? date : undefined,
+		details: Object.entries(enquiryForms.scholarship.fields).map(([name, field]) => ({
+			label: field.label,
+			value: enquiry.fields[name] ?? '',
+		})),
+		brand: site.data.brand,
+		phone: site.data.phone,
+	};
+}

@@ -1,0 +1,78 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import type { Attribution } from './attribution.ts';
+import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
+import type { Enquiry } from './enquiry-repository.server.ts';
+import type { SubmitContext } from './submit-enquiry.server.ts';
+
+/** Queues the mails of an enquiry: one to the team, one to the visitor who left an address. */
+export async function queueEnquiryMail(trx: Database, context: SubmitContext, enquiry: Enquiry) {
+	const { site, teamAddress } = context;
+	const form = enquiryForms[enquiry.form as EnquiryFormName];
+	const email = enquiry.fields.email || undefined;
+	const about = { enquiryId: enquiry.id, at: enquiry.createdAt };
+	const fields = Object.entries(form.fields).flatMap(([name, field]) => {
+		const value = enquiry.fields[name];
+		return value ? [{ label: field.label, value }] : [];
+	});
+	await enqueueMail(
+		trx,
+		{
+			template: 'enquiry-for-team',
+			props: {
+				brand: site.brand,
+				reference: enquiry.reference,
+				formTitle: form.title,
+				fields,
+				attribution: describe(enquiry.attribution),
+				minor: enquiry.minor,
+			},
+		},
+		{ ...about, to: teamAddress, replyTo: email },
+	);
+	if (!email) return;
+	await enqueueMail(trx, mailToVisitor(context, enquiry, form), { ...about, to: email });
+}
+
+function mailToVisitor(
+	{ site, publicUrl, scholarshipDate }: SubmitContext,
+	enquiry: Enquiry,
+	form: { title: string; next: string },
+) {
+	const common = { brand: site.brand, name: enquiry.fields.name ?? '', phone: site.phone };
+	if (enquiry.form === 'scholarship') {
+		return {
+			template: 'scholarship-confirmation' as const,
+			props: {
+				...common,
+				registrationNumber: enquiry.reference,
+				date: scholarshipDate,
+				confirmationUrl: `${publicUrl}/registration/${enquiry.id}`,
+			},
+		};
+	}
+	return {
+		template: 'enquiry-thanks' as const,
+		props: {
+			...common,
+			reference: enquiry.reference,
+			formTitle: form.title,
+			next: form.next,
+			hours: site.hours,
+		},
+	};
+}
+
+function describe(attribution: Attribution) {
+	const campaign = (part: Attribution['first']) =>
+		[part?.source, part?.medium, part?.campaign].filter(Boolean).join(' / ');
+	const lines = [
+		{ label: 'Page', value: attribution.page },
+		{ label: 'Place on the page', value: attribution.source },
+		{ label: 'Came in at', value: attribution.landing ?? '' },
+		{ label: 'Came from', value: attribution.referrer ?? '' },
+		{ label: 'First campaign', value: campaign(attribution.first) },
+		{ label: 'Last campaign', value: campaign(attribution.last) },
+	];
+	return lines.filter((line) => line.value !== '');
+}

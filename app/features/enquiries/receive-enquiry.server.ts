@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { type Clock, todayInIndia } from '#app/platform/clock.ts';
+import type { Env } from '#app/platform/env.ts';
+import { readAttribution } from './attribution.ts';
+import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
+import { readSubmission } from './read-submission.server.ts';
+import { type SubmitOutcome, submitEnquiry } from './submit-enquiry.server.ts';
+
+interface Receiver {
+	db: Database;
+	content: ContentReader;
+	env: Env;
+	clock: Clock;
+	clientAddress: string;
+}
+
+/** What became of a sending, or what is wrong with it and what was typed. */
+export type Received =
+	| SubmitOutcome
+	| { outcome: 'unreadable' }
+	| { outcome: 'invalid'; typed: Record<string, string>; errors: Record<string, string> };
+
+const browserKey = z.uuid().optional().catch(undefined);
+const milliseconds = z.coerce.number().int().min(0).optional().catch(undefined);
+
+/** Takes in a form as a browser sent it: checks the fields, gathers what belongs to them, and stores all. */
+export async function receiveEnquiry(
+	receiver: Receiver,
+	form: EnquiryFormName,
+	request: Request,
+): Promise<Received> {
+	const { db, content, env, clock, clientAddress } = receiver;
+	const sent = await readForm(request);
+	if (!sent) return { outcome: 'unreadable' };
+	const submission = readSubmission(enquiryForms[form], sent);
+	if (!submission.valid) {
+		return { outcome: 'invalid', typed: submission.typed, errors: submission.errors };
+	}
+	const [site, scholarship, privacy] = await Promise.all([
+		content.single('site'),
+		content.single('scholarship'),
+		content.find('page', 'privacy'),
+	]);
+	const { date } = scholarship.data;
+	return await submitEnquiry(
+		{
+			db,
+			site: site.data,
+			teamAddress: env.MAIL_TO ?? site.data.email,
+			publicUrl: env.PUBLIC_URL,
+			scholarshipDate: date >= todayInIndia(clock) ? date : undefined,
+			now: clock.now(),
+		},
+		{
+			form,
+			values: submission.values,
+			attribution: readAttribution(sent, request.headers.get('Referer')),
+			key: browserKey.parse(textOf(sent, 'key')),
+			honeypot: textOf(sent, 'website') ?? '',
+			timeToFill: milliseconds.parse(textOf(sent, 'timeToFill')),
+			notice: `privacy:${createHash('sha256')
+				.update(privacy?.data.body ?? '')
+				.digest('hex')
+				.slice(0, 12)}`,
+			clientAddress,
+		},
+	);
+}
+
+function textOf(sent: FormData, name: string) {
+	const value = sent.get(name);
+	return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The form in a request, or undefined for a body that is none. */
+async function readForm(request: Request) {
+	try {
+		return await request.formData();
+	} catch {
+		return undefined;
+	}
+}

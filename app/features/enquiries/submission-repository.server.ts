@@ -1,0 +1,52 @@
+import type { Database } from '#app/db/open-database.server.ts';
+
+/** A try to send a form. */
+export interface Claim {
+	key: string;
+	contentHash: string;
+	enquiryId: string;
+	now: Date;
+	/** How long a repeat of the key is answered like the first. */
+	keptFor: number;
+}
+
+/** The outcome of claiming a key: it is ours, it was used for the same content, or for other content. */
+export type Claimed =
+	| { outcome: 'ours' }
+	| { outcome: 'repeat'; enquiryId: string }
+	| { outcome: 'other-content' };
+
+/**
+ * Claims a key for an enquiry, in the transaction that writes it. A second claim of the key waits for the first
+ * transaction to end and then learns of it, so that any number of tries at once make one enquiry.
+ */
+export async function claimSubmission(trx: Database, claim: Claim): Promise<Claimed> {
+	const row = {
+		content_hash: claim.contentHash,
+		enquiry_id: claim.enquiryId,
+		expires_at: claim.now.getTime() + claim.keptFor,
+	};
+	const inserted = await trx
+		.insertInto('submissions')
+		.values({ key: claim.key, ...row })
+		.onConflict((conflict) =>
+			conflict
+				.column('key')
+				.doUpdateSet(row)
+				.where('submissions.expires_at', '<=', claim.now.getTime()),
+		)
+		.executeTakeFirst();
+	if (inserted.numInsertedOrUpdatedRows) return { outcome: 'ours' };
+	const known = await trx
+		.selectFrom('submissions')
+		.select(['content_hash', 'enquiry_id'])
+		.where('key', '=', claim.key)
+		.executeTakeFirstOrThrow();
+	if (known.content_hash !== claim.contentHash) return { outcome: 'other-content' };
+	return { outcome: 'repeat', enquiryId: known.enquiry_id };
+}
+
+/** Forgets keys whose time is over. */
+export async function forgetSubmissions(db: Database, now: Date) {
+	await db.deleteFrom('submissions').where('expires_at', '<=', now.getTime()).execute();
+}

@@ -1,0 +1,72 @@
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useToast } from '#app/ui/toast.tsx';
+import type { EnquiryAnswer } from './enquiry-answer.ts';
+import type { EnquiryFormName } from './enquiry-forms.ts';
+import { forgetUnsent, keepUnsent, restoreUnsent } from './unsent-enquiry.ts';
+import { visitNotes } from './visit-notes.ts';
+
+type SendState =
+	| { step: 'writing' | 'sending' | 'unreachable' }
+	| { step: 'accepted'; answer: Extract<EnquiryAnswer, { outcome: 'accepted' }> }
+	| { step: 'refused'; answer: Extract<EnquiryAnswer, { outcome: 'refused' }> };
+
+/** Sends a form without leaving the page, once however often the button is pressed. */
+export function useSendEnquiry(form: EnquiryFormName, element: RefObject<HTMLFormElement | null>) {
+	const [state, setState] = useState<SendState>({ step: 'writing' });
+	const attempt = useRef({ content: '', key: '' });
+	const openedAt = useRef(0);
+	const toast = useToast();
+
+	useEffect(() => {
+		openedAt.current = Date.now();
+		if (element.current && restoreUnsent(form, element.current)) {
+			setState({ step: 'unreachable' });
+		}
+	}, [form, element]);
+
+	async function send(event: SubmitEvent<HTMLFormElement>) {
+		event.preventDefault();
+		if (state.step === 'sending') return;
+		const sent = new FormData(event.currentTarget);
+		// A try with other words is another sending; the same words again are the same one.
+		const content = JSON.stringify([...sent]);
+		if (content !== attempt.current.content) attempt.current = { content, key: newKey() };
+		sent.set('key', attempt.current.key);
+		sent.set('timeToFill', String(Date.now() - openedAt.current));
+		sent.set('attribution', JSON.stringify(visitNotes()));
+		setState({ step: 'sending' });
+		const answer = await post(form, sent);
+		if (!answer) {
+			keepUnsent(form, sent);
+			setState({ step: 'unreachable' });
+			return;
+		}
+		forgetUnsent(form);
+		if (answer.outcome === 'refused') {
+			setState({ step: 'refused', answer });
+			return;
+		}
+		setState({ step: 'accepted', answer });
+		toast('Thank you. We have it.', 'success');
+	}
+
+	return { state, send };
+}
+
+/** The server's answer, or undefined when it could not be reached or could not answer. */
+async function post(form: EnquiryFormName, sent: FormData): Promise<EnquiryAnswer | undefined> {
+	try {
+		const body = new URLSearchParams([...sent].map(([name, value]) => [name, String(value)]));
+		const response = await fetch(`/api/enquiries/${form}`, { method: 'POST', body });
+		return response.status < 500 ? await response.json() : undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** `crypto.randomUUID` is missing on plain http other than localhost. */
+function newKey() {
+	const bytes = crypto.getRandomValues(new Uint8Array(16));
+	const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}

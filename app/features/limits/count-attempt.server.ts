@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/db/open-database.server.ts';
+
+/** How often something may be done in a stretch of time. */
+export interface Limit {
+	most: number;
+	within: number;
+}
+
+/**
+ * Counts an attempt and tells how many seconds to wait, 0 when it is allowed. The count is in the database, so
+ * it holds across processes and restarts.
+ */
+export async function countAttempt(
+	db: Database,
+	key: string,
+	limit: Limit,
+	now: Date,
+): Promise<number> {
+	const time = now.getTime();
+	const isOver = sql<boolean>`rate_limits.window_start <= ${time - limit.within}`;
+	const row = await db
+		.insertInto('rate_limits')
+		.values({ key, window_start: time, count: 1 })
+		.onConflict((conflict) =>
+			conflict.column('key').doUpdateSet({
+				count: sql`case when ${isOver} then 1 else rate_limits.count + 1 end`,
+				window_start: sql`case when ${isOver} then ${sql.lit(time)} else rate_limits.window_start end`,
+			}),
+		)
+		.returning(['count', 'window_start'])
+		.executeTakeFirstOrThrow();
+	if (row.count <= limit.most) return 0;
+	return Math.max(1, Math.ceil((row.window_start + limit.within - time) / 1000));
+}
+
+/** Forgets the counts of stretches that are over. */
+export async function forgetAttempts(db: Database, longest: number, now: Date) {
+	await db
+		.deleteFrom('rate_limits')
+		.where('window_start', '<=', now.getTime() - longest)
+		.execute();
+}

@@ -1,0 +1,70 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { email } from '#app/features/enquiries/define-form.ts';
+import { fieldSchema } from '#app/features/enquiries/field-schema.server.ts';
+import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
+import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Env } from '#app/platform/env.ts';
+import { findOrAddSubscriber } from './subscriber-repository.server.ts';
+
+interface SubscribeContext {
+	db: Database;
+	content: ContentReader;
+	env: Env;
+	clock: Clock;
+	clientAddress: string;
+}
+
+/** What became of the wish; "asked" says nothing of whether the address was known before. */
+export type SubscribeOutcome =
+	| { outcome: 'asked' }
+	| { outcome: 'invalid'; message: string }
+	| { outcome: 'limited'; retryAfter: number };
+
+const minute = 60_000;
+const schema = fieldSchema(email({ label: 'Email' }));
+
+/** Notes the wish for the newsletter and sends the mail that asks for confirmation. */
+export async function subscribe(
+	{ db, content, env, clock, clientAddress }: SubscribeContext,
+	given: string,
+): Promise<SubscribeOutcome> {
+	const result = schema.safeParse(given);
+	if (!result.success) {
+		return { outcome: 'invalid', message: result.error.issues[0]?.message ?? 'Check the address.' };
+	}
+	const address = result.data.toLowerCase();
+	const site = (await content.single('site')).data;
+	const now = clock.now();
+	return await db.transaction().execute(async (trx): Promise<SubscribeOutcome> => {
+		const retryAfter = await countAttempt(
+			trx,
+			`newsletter:${clientAddress}`,
+			{ most: 20, within: 10 * minute },
+			now,
+		);
+		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
+		const subscriber = await findOrAddSubscriber(trx, address, now);
+		// Who is subscribed already is not written to, and nobody is written to again and again.
+		const tooSoon =
+			(await countAttempt(
+				trx,
+				`newsletter-mail:${address}`,
+				{ most: 2, within: 60 * minute },
+				now,
+			)) > 0;
+		if (subscriber.state !== 'confirmed' && !tooSoon) {
+			const linkTo = (what: string) => `${env.PUBLIC_URL}/newsletter/${what}/${subscriber.token}`;
+			await enqueueMail(
+				trx,
+				{
+					template: 'newsletter-confirm',
+					props: { brand: site.brand, confirmUrl: linkTo('confirm'), leaveUrl: linkTo('leave') },
+				},
+				{ to: address, at: now },
+			);
+		}
+		return { outcome: 'asked' };
+	});
+}

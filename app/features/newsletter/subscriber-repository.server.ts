@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#app/db/open-database.server.ts';
+import { newId } from '#app/platform/ids.server.ts';
+
+/** Somebody who asked for the newsletter. */
+export interface Subscriber {
+	email: string;
+	state: 'pending' | 'confirmed' | 'left';
+	token: string;
+}
+
+/** The subscriber with this address, made as one who has yet to confirm if there is none. */
+export async function findOrAddSubscriber(
+	trx: Database,
+	email: string,
+	at: Date,
+): Promise<Subscriber> {
+	await trx
+		.insertInto('subscribers')
+		.values({
+			id: newId(at),
+			email,
+			state: 'pending',
+			token: randomBytes(24).toString('base64url'),
+			created_at: at.getTime(),
+			confirmed_at: null,
+		})
+		.onConflict((conflict) => conflict.column('email').doNothing())
+		.execute();
+	return await trx
+		.selectFrom('subscribers')
+		.select(['email', 'state', 'token'])
+		.where('email', '=', email)
+		.executeTakeFirstOrThrow();
+}
+
+/** The subscriber whose mails carry this token. */
+export async function findSubscriber(db: Database, token: string): Promise<Subscriber | undefined> {
+	return await db
+		.selectFrom('subscribers')
+		.select(['email', 'state', 'token'])
+		.where('token', '=', token)
+		.executeTakeFirst();
+}
+
+/** Notes that the subscriber confirmed, or left. */
+export async function setSubscriberState(
+	db: Database,
+	token: string,
+	state: 'confirmed' | 'left',
+	at: Date,
+) {
+	await db
+		.updateTable('subscribers')
+		.set(state === 'confirmed' ? { state, confirmed_at: at.getTime() } : { state })
+		.where('token', '=', token)
+		.execute();
+}

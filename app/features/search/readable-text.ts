@@ -1,0 +1,52 @@
+import type { Field, Fields } from '#app/features/content/fields.ts';
+
+/** Everything a visitor reads in a piece of content, as plain text; addresses and names of pictures are left out. */
+export function readableText(fields: Fields, data: object): string {
+	return Object.entries(fields)
+		.map(([name, field]) => readField(field, (data as Record<string, unknown>)[name]))
+		.filter(Boolean)
+		.join(' ');
+}
+
+function readField(field: Field, value: unknown): string {
+	if (value === undefined) return '';
+	switch (field.kind) {
+		case 'text':
+		case 'longText':
+		case 'choice':
+		case 'number':
+			return String(value);
+		case 'markdown':
+			return plainText(String(value));
+		case 'table':
+			return readRows(value as string[], field.columns ?? 1);
+		case 'list': {
+			const { item } = field;
+			return item ? (value as unknown[]).map((one) => readField(item, one)).join(' ') : '';
+		}
+		case 'group':
+			return readableText(field.fields ?? {}, value as object);
+		default:
+			return '';
+	}
+}
+
+/** Markdown without its marks. */
+export function plainText(markdown: string): string {
+	return markdown
+		.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+		.replace(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
+		.replace(/^[\s|:-]+$/gm, '')
+		.replace(/[*_`|]+/g, '')
+		.replace(/\s+/g, ' ')
+		.trim();
+}
+
+function readRows(cells: readonly string[], columns: number) {
+	const rows: string[] = [];
+	for (let at = columns; at < cells.length; at += columns) {
+		const row = cells.slice(at, at + columns).filter(Boolean);
+		rows.push(row.join(', '));
+	}
+	return rows.join('; ');
+}

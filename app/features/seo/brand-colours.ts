@@ -1,0 +1,10 @@
+/** The tokens of `styles/tokens.css` in the notation of places where CSS does not reach: manifest and pictures. */
+export const brandColours = {
+	paper: '#fcfaf4',
+	ink: '#151d2d',
+	brand: '#223d81',
+	brandNight: '#152857',
+	brandSoft: '#b6c4e2',
+	muted: '#4d5566',
+	action: '#fdba2f',
+} as const;

@@ -1,0 +1,20 @@
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { findPublicAddress } from '../list-public-addresses.server.ts';
+import type { PageWords } from './draw-page.ts';
+
+/** What the picture at `/og/<name>.png` says; undefined where no page has that address. */
+export async function describePicture(
+	content: ContentReader,
+	name: string,
+): Promise<PageWords | undefined> {
+	const path = name === 'home' ? '/' : `/${name}`;
+	const page = await findPublicAddress(content, path);
+	if (page?.path !== path) return undefined;
+	const { data: site } = await content.single('site');
+	const { title, section } = page;
+	const isTelling = section !== title && !untelling.has(section);
+	return { brand: site.brand, section: isTelling ? section : '', title };
+}
+
+/** What every visitor knows without being told. */
+const untelling = new Set(['Home', 'Page']);

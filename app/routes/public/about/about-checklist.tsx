@@ -1,0 +1,48 @@
+import { Icon } from '#app/ui/icon.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { AboutData } from './load-about.server.ts';
+
+/** What a student finds here, beside the provider's own figures. */
+export function AboutChecklist(props: {
+	checklist: AboutData['about']['checklist'];
+	counters: AboutData['counters'];
+}) {
+	return (
+		<Section labelledBy="checklist-title" tone="night">
+			<div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
+				<div className="lg:col-span-7">
+					<h2 id="checklist-title" className="text-2xl">
+						What you find here
+					</h2>
+					<ul className="mt-6 space-y-7">
+						{props.checklist.map((point) => (
+							<li key={point.title} className="flex gap-4">
+								<Icon name="check" className="mt-0.5 size-7 text-action" />
+								<div>
+									<h3 className="text-xl">{point.title}</h3>
+									<p className="mt-1 max-w-prose text-on-brand-muted">{point.text}</p>
+								</div>
+							</li>
+						))}
+					</ul>
+				</div>
+				<div className="lg:col-span-5">
+					<h2 className="text-2xl">In figures</h2>
+					<dl className="mt-6 grid grid-cols-2 gap-6 lg:grid-cols-1 lg:gap-3">
+						{props.counters.map((counter) => (
+							<div
+								key={counter.label}
+								className="flex flex-col-reverse justify-end lg:flex-row lg:items-baseline lg:justify-start lg:gap-4"
+							>
+								<dt className="text-on-brand-muted lg:order-2">{counter.label}</dt>
+								<dd className="font-bold font-display text-3xl text-action tabular-nums lg:w-32 lg:text-right">
+									{counter.value}
+								</dd>
+							</div>
+						))}
+					</dl>
+				</div>
+			</div>
+		</Section>
+	);
+}

@@ -1,0 +1,62 @@
+import type { RequestContext } from '#app/app-context.ts';
+import type { Analysis } from '#app/features/content/collections/analysis.ts';
+import { findPicture } from '#app/features/media/shipped-pictures.server.ts';
+import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { educationalOrganization } from '#app/features/seo/structured-data.ts';
+
+/** Everything the page shows. */
+export async function loadAbout(request: RequestContext) {
+	const { content, env } = request;
+	const [site, home, programmes, analyses, mentors] = await Promise.all([
+		content.single('site'),
+		content.single('home'),
+		content.list('programme'),
+		content.list('analysis'),
+		content.list('mentor'),
+	]);
+	const { about, counters } = home.data;
+	const title = `About ${site.data.brand}`;
+	const crumbs = [{ label: 'About us' }];
+	const seo = await describePage(request, {
+		path: '/about',
+		title,
+		description: site.data.description,
+		crumbs,
+		structuredData: [educationalOrganization(env.PUBLIC_URL, site.data)],
+	});
+	return {
+		seo,
+		crumbs,
+		title,
+		lead: site.data.description,
+		about: { ...about, picture: findPicture(about.picture) },
+		counters,
+		programmes: programmes.map(({ data: { title, address, tagline } }) => ({
+			title,
+			address,
+			tagline,
+		})),
+		topics: sharedTopics(analyses.map(({ data }) => data)),
+		mentors: mentors.map(({ slug, data }) => ({
+			slug,
+			...data,
+			picture: findPicture(data.picture),
+		})),
+	};
+}
+
+/** What the page's parts are given. */
+export type AboutData = Awaited<ReturnType<typeof loadAbout>>;
+
+/** The topics that more than one exam analysis names, those that most of them name first. */
+function sharedTopics(analyses: readonly Analysis[]) {
+	const counts = new Map<string, number>();
+	for (const analysis of analyses) {
+		const names = analysis.topics.flatMap((section) => section.topics.map((topic) => topic.name));
+		for (const name of new Set(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
+	}
+	return [...counts]
+		.filter(([, count]) => count > 1)
+		.toSorted(([, a], [, b]) => b - a)
+		.map(([name]) => name);
+}

@@ -1,0 +1,60 @@
+import type { Analysis } from '#app/features/content/collections/analysis.ts';
+
+type Section = Analysis['structure'][number];
+
+interface Column {
+	header: string;
+	cell: (section: Section) => string | number | undefined;
+	total: (analysis: Analysis) => string | number | undefined;
+	isNumeric?: boolean;
+}
+
+const columns: Column[] = [
+	{ header: 'Section', cell: ({ section }) => section, total: () => 'Total' },
+	{
+		header: 'Number of questions',
+		cell: ({ questions }) => questions,
+		total: ({ structure }) => sum(structure.map(({ questions }) => questions)),
+		isNumeric: true,
+	},
+	{
+		header: 'Marks',
+		cell: ({ marks }) => marks,
+		total: ({ structure }) => sum(structure.map(({ marks }) => marks)),
+		isNumeric: true,
+	},
+	{ header: 'Difficulty', cell: ({ difficulty }) => difficulty, total: () => undefined },
+	{
+		header: 'Good score',
+		cell: ({ goodScore }) => goodScore,
+		total: ({ totalGoodScore }) => totalGoodScore,
+		isNumeric: true,
+	},
+];
+
+/** The structure of a paper as a table with its total; a column of which nothing is known is left out. */
+export function toStructureTable(analysis: Analysis) {
+	const known = columns.filter(({ cell }) =>
+		analysis.structure.some((section) => cell(section) !== undefined),
+	);
+	const rows = analysis.structure.map((section) => known.map(({ cell }) => toText(cell(section))));
+	return {
+		header: known.map(({ header }) => header),
+		rows: [...rows, known.map(({ total }) => toText(total(analysis)))],
+		numeric: known.flatMap(({ isNumeric }, index) => (isNumeric ? [index] : [])),
+	};
+}
+
+/** Adds up; a sum of which a part is missing would mislead, so there is none. */
+function sum(values: readonly (number | undefined)[]) {
+	let total = 0;
+	for (const value of values) {
+		if (value === undefined) return undefined;
+		total += value;
+	}
+	return total;
+}
+
+function toText(value: string | number | undefined) {
+	return value === undefined ? '' : String(value);
+}

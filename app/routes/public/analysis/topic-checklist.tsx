@@ -1,0 +1,49 @@
+import type { AnalysisPane } from './load-analysis.server.ts';
+import { tickKey, useRememberedTicks } from './use-remembered-ticks.ts';
+
+type TopicSection = AnalysisPane['topics'][number];
+
+/** The topics of a paper, section by section, to tick off for oneself. */
+export function TopicChecklist({ slug, sections }: { slug: string; sections: TopicSection[] }) {
+	const { root, ticked, remember } = useRememberedTicks(`topics-${slug}`);
+	return (
+		<div ref={root} onChange={remember} className="mt-6 grid items-start gap-6 md:grid-cols-2">
+			{sections.map((section) => (
+				<Checklist key={section.section} section={section} ticked={ticked} />
+			))}
+		</div>
+	);
+}
+
+function Checklist({ section, ticked }: { section: TopicSection; ticked: ReadonlySet<string> }) {
+	const { section: name, topics } = section;
+	const done = topics.filter((topic) => ticked.has(tickKey(name, topic.name))).length;
+	return (
+		<fieldset
+			name={name}
+			className="min-w-0 rounded-card border border-line bg-surface px-5 pt-4 pb-3"
+		>
+			<legend className="float-left w-full font-bold font-display text-lg">
+				{name}
+				<span className="block font-normal font-sans text-muted text-sm tabular-nums">
+					{done > 0 ? `${done} of ${topics.length} ticked` : `${topics.length} topics`}
+				</span>
+			</legend>
+			<ul className="checklist clear-both pt-2">
+				{topics.map((topic) => (
+					<li key={topic.name}>
+						<label>
+							<input type="checkbox" value={topic.name} />
+							{topic.name}
+							{topic.questions ? <small>{sayQuestions(topic.questions)}</small> : null}
+						</label>
+					</li>
+				))}
+			</ul>
+		</fieldset>
+	);
+}
+
+function sayQuestions(count: string) {
+	return `${count} ${count === '1' ? 'question' : 'questions'}`;
+}

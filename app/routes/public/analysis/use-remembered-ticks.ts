@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/**
+ * Remembers on this device which boxes inside an element are ticked. The boxes keep their own state, so that
+ * they work before script has come, and what was ticked until then counts too.
+ */
+export function useRememberedTicks(name: string) {
+	const root = useRef<HTMLDivElement>(null);
+	const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+
+	const remember = useCallback(() => {
+		const values = boxesIn(root.current)
+			.filter((box) => box.checked)
+			.map(keyOf);
+		write(name, values);
+		setTicked(new Set(values));
+	}, [name]);
+
+	useEffect(() => {
+		const kept = read(name);
+		for (const box of boxesIn(root.current)) if (kept.includes(keyOf(box))) box.checked = true;
+		remember();
+	}, [name, remember]);
+
+	return { root, ticked, remember };
+}
+
+/** What a tick is remembered by: the name of the group of boxes, and the value of the box. */
+export function tickKey(group: string, value: string) {
+	return `${group}: ${value}`;
+}
+
+function keyOf(box: HTMLInputElement) {
+	return tickKey(box.closest('fieldset')?.name ?? '', box.value);
+}
+
+function boxesIn(root: HTMLElement | null) {
+	return [...(root?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
+}
+
+// A browser may refuse to store anything; the boxes then work until the page is left.
+function read(name: string): string[] {
+	try {
+		const stored: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
+		return Array.isArray(stored) ? stored.map(String) : [];
+	} catch {
+		return [];
+	}
+}
+
+function write(name: string, values: string[]) {
+	try {
+		if (values.length > 0) localStorage.setItem(name, JSON.stringify(values));
+		else localStorage.removeItem(name);
+	} catch {
+		// Nothing to do: see above.
+	}
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** A page before or after the one that is read. */
+export interface Neighbour {
+	to: string;
+	title: string;
+}
+
+/** Links to the item before and after, by date. */
+export function Neighbours({ newer, older }: { newer?: Neighbour; older?: Neighbour }) {
+	return (
+		<nav
+			aria-label="Previous and next"
+			className="mt-12 grid gap-x-8 border-line border-t sm:grid-cols-2"
+		>
+			{older ? <Way neighbour={older} word="Previous" /> : <span />}
+			{newer ? <Way neighbour={newer} word="Next" /> : null}
+		</nav>
+	);
+}
+
+function Way({ neighbour, word }: { neighbour: Neighbour; word: 'Previous' | 'Next' }) {
+	const isNext = word === 'Next';
+	return (
+		<Link
+			to={neighbour.to}
+			rel={isNext ? 'next' : 'prev'}
+			className={`group block py-5 ${isNext ? 'sm:text-right' : ''}`}
+		>
+			<span
+				className={`flex items-center gap-1 text-muted text-sm ${isNext ? 'sm:justify-end' : ''}`}
+			>
+				{isNext ? null : <Icon name="previous" className="size-4" />}
+				{word}
+				{isNext ? <Icon name="next" className="size-4" /> : null}
+			</span>
+			<span className="mt-1 block font-semibold text-brand group-hover:underline">
+				{neighbour.title}
+			</span>
+		</Link>
+	);
+}

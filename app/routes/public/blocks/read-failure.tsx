@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { phoneLink } from '../shell/contact-links.ts';
+import { useSite } from './use-site.ts';
+
+/** Stands where a list would be that could not be read: says so, and offers a way on. */
+export function ReadFailure({ what }: { what: string }) {
+	const { pathname, search } = useLocation();
+	const site = useSite();
+	return (
+		<section
+			className="rounded-card border-2 border-danger bg-danger-tint p-6"
+			aria-labelledby="read-failure"
+		>
+			<h2 id="read-failure" className="text-2xl">
+				We could not read {what} just now
+			</h2>
+			<p className="mt-3 max-w-prose">
+				The fault is on our side, and we have a record of it. Try again in a minute.
+				{site ? (
+					<>
+						{' '}
+						If it is urgent, call{' '}
+						<a
+							href={phoneLink(site)}
+							className="inline-block whitespace-nowrap py-1 font-semibold underline"
+						>
+							{site.phone}
+						</a>{' '}
+						({site.hours}) or send us your question from this page.
+					</>
+				) : null}
+			</p>
+			<ButtonLink to={pathname + search} reloadDocument className="mt-5">
+				Try again
+			</ButtonLink>
+		</section>
+	);
+}

@@ -1,0 +1,26 @@
+import { data } from 'react-router';
+import type { RequestContext } from '#app/app-context.ts';
+import { describePage } from '#app/features/seo/describe-page.server.ts';
+
+type Page = Parameters<typeof describePage>[1];
+
+/**
+ * Reads what a resource page shows. When that fails the page is answered all the same, with nothing found and
+ * status 503, so that it can say so and still offer a person to talk to; such an answer is never kept.
+ */
+export async function readOrExplain<Found>(
+	request: RequestContext,
+	page: Page,
+	read: () => Promise<Found>,
+	describe: (found: Found) => Partial<Page> = () => ({}),
+) {
+	try {
+		const found = await read();
+		return { found, seo: await describePage(request, { ...page, ...describe(found) }) };
+	} catch (error) {
+		// A thrown answer, such as "not found", is no failure to read.
+		if (!(error instanceof Error)) throw error;
+		request.log.error({ id: request.requestId, err: error, page: page.path }, 'page not readable');
+		return data({ found: null, seo: await describePage(request, page) }, { status: 503 });
+	}
+}

@@ -1,0 +1,29 @@
+import { Icon } from '#app/ui/icon.tsx';
+
+/** Whose figures these are, and where the current ones are: said with every group of facts. */
+export function SeasonNote({ season, officialSite }: { season: string; officialSite: string }) {
+	return (
+		<p className="mt-1 flex flex-wrap items-center gap-x-3 text-muted text-sm">
+			<span>{season}</span>
+			<OfficialLink href={officialSite} />
+		</p>
+	);
+}
+
+/** The official site, named by its host. */
+export function OfficialLink({ href, children }: { href: string; children?: string }) {
+	return (
+		<a
+			href={href}
+			rel="noopener"
+			className="inline-flex min-h-6 items-center gap-1 text-brand underline hover:no-underline"
+		>
+			{children ?? `Official site: ${hostOf(href)}`}
+			<Icon name="external" className="size-4" />
+		</a>
+	);
+}
+
+function hostOf(href: string) {
+	return URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : href;
+}

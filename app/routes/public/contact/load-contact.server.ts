@@ -1,0 +1,32 @@
+import type { RequestContext } from '#app/app-context.ts';
+import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { findPicture } from '#app/features/media/shipped-pictures.server.ts';
+import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { educationalOrganization } from '#app/features/seo/structured-data.ts';
+
+/** Everything the page shows. */
+export async function loadContact(request: RequestContext) {
+	const { content, env } = request;
+	const { data: site } = await content.single('site');
+	const { title } = enquiryForms.contact;
+	const lead = 'Book a consultation with an expert mentor after 10+2.';
+	const crumbs = [{ label: 'Contact us' }];
+	const seo = await describePage(request, {
+		path: '/contactus',
+		title,
+		description: `${lead} ${enquiryForms.contact.next}`,
+		crumbs,
+		structuredData: [educationalOrganization(env.PUBLIC_URL, site)],
+	});
+	return {
+		seo,
+		crumbs,
+		title,
+		lead,
+		site,
+		picture: findPicture({ name: 'contact', alt: 'A counsellor with a headset at her desk' }),
+	};
+}
+
+/** What the page's parts are given. */
+export type ContactData = Awaited<ReturnType<typeof loadContact>>;

@@ -1,0 +1,63 @@
+import type { Site } from '#app/features/content/collections/site.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { modalAddress } from '#app/ui/modal.tsx';
+import { Picture, type PictureSource } from '#app/ui/picture.tsx';
+import { phoneLink, whatsappLink } from '../shell/contact-links.ts';
+
+/** For those who would rather talk, write or come by. */
+export function OtherWays({ site, picture }: { site: Site; picture: PictureSource }) {
+	return (
+		<section
+			aria-labelledby="ways-title"
+			className="flex min-w-0 flex-col items-start gap-8 md:max-lg:flex-row lg:col-span-5"
+		>
+			<Picture picture={picture} first className="block shrink-0" />
+			<div className="w-full min-w-0">
+				<h2 id="ways-title" className="text-2xl">
+					Rather talk?
+				</h2>
+				<address className="mt-3 not-italic">
+					<Way icon="phone" href={phoneLink(site)} text={site.phone} hint={site.hours} />
+					<Way icon="chat" href={whatsappLink(site)} text="WhatsApp" />
+					<Way icon="mail" href={`mailto:${site.email}`} text={site.email} />
+					<p className="flex gap-3 py-3">
+						<Icon name="pin" className="mt-0.5 size-6 text-brand" />
+						<span>
+							{site.addressLines.map((line) => (
+								<span key={line} className="block">
+									{line}
+								</span>
+							))}
+						</span>
+					</p>
+				</address>
+				<div className="mt-4 flex flex-wrap gap-3">
+					<ButtonLink to={modalAddress('demo')} preventScrollReset>
+						Speak to Mentor
+					</ButtonLink>
+					{site.bookingUrl ? (
+						<ButtonLink to={site.bookingUrl}>
+							Open the booking form <Icon name="external" className="size-4" />
+						</ButtonLink>
+					) : null}
+				</div>
+			</div>
+		</section>
+	);
+}
+
+function Way(props: { icon: IconName; href: string; text: string; hint?: string }) {
+	return (
+		<div className="border-line border-b py-1.5">
+			<a
+				href={props.href}
+				className="flex min-h-11 items-center gap-3 font-semibold text-brand hover:underline"
+			>
+				<Icon name={props.icon} className="size-6" />
+				<span className="min-w-0 wrap-anywhere">{props.text}</span>
+			</a>
+			{props.hint ? <p className="pb-1 pl-9 text-muted text-sm">{props.hint}</p> : null}
+		</div>
+	);
+}

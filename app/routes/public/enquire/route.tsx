@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { answerEnquiry, isEnquiryForm } from '#app/features/enquiries/enquiry-answer.ts';
+import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
+import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { receiveEnquiry } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Container } from '#app/ui/section.tsx';
+import type { Route } from './+types/route.ts';
+
+/** A form on a page of its own: where browsers without script send it, and see what is wrong with it. */
+export function loader({ params }: Route.LoaderArgs) {
+	if (!isEnquiryForm(params.form)) throw data(null, { status: 404 });
+	return { form: params.form };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+	if (!isEnquiryForm(params.form)) throw data(null, { status: 404 });
+	const received = await receiveEnquiry(context.get(appContext), params.form, request);
+	const { status, retryAfter, answer } = answerEnquiry(params.form, received);
+	if (answer.outcome === 'accepted') {
+		const search = new URLSearchParams({ form: params.form, reference: answer.reference });
+		return redirect(answer.confirmation ?? `/thank-you?${search}`, 303);
+	}
+	const typed = received.outcome === 'invalid' ? received.typed : {};
+	const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
+	return data({ refusal: { ...answer, typed } }, { status, headers });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+	const retryAfter = actionHeaders.get('Retry-After');
+	return { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) };
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: loaderData ? enquiryForms[loaderData.form].title : 'Form' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function EnquirePage({ loaderData, actionData }: Route.ComponentProps) {
+	const { title, next } = enquiryForms[loaderData.form];
+	return (
+		<main id="main">
+			<PageHeader crumbs={[{ label: title }]} title={title} lead={next} />
+			<Container className="py-10 md:py-14">
+				<div className="max-w-prose">
+					<EnquiryForm
+						form={loaderData.form}
+						source="form page"
+						prefill={actionData?.refusal.typed}
+						refusal={actionData?.refusal}
+					/>
+				</div>
+			</Container>
+		</main>
+	);
+}

@@ -1,0 +1,41 @@
+import { useRouteLoaderData } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { modalAddress } from '#app/ui/modal.tsx';
+import { Container } from '#app/ui/section.tsx';
+import { phoneLink } from '../shell/contact-links.ts';
+import type { loader } from '../shell/layout.tsx';
+import type { ExamData } from './load-exam.server.ts';
+
+/** The foot of the page: a person to talk to about this exam. */
+export function CounsellingCall({ exam }: { exam: ExamData['exam'] }) {
+	const shell = useRouteLoaderData<typeof loader>('routes/public/shell/layout');
+	return (
+		<section aria-labelledby="book" className="on-dark bg-brand text-on-brand">
+			<Container className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-12 md:py-16">
+				<div>
+					<h2 id="book" className="text-3xl">
+						Is {exam.examName} the right exam for you?
+					</h2>
+					<p className="mt-3 max-w-prose text-on-brand-muted">
+						Talk it through with a counsellor: your class, your marks, the dates that matter and
+						what to do first. A parent is welcome on the call.
+					</p>
+				</div>
+				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+					<ButtonLink look="primary" to={modalAddress('enquire')} preventScrollReset>
+						Book a Counselling Session
+					</ButtonLink>
+					{shell ? (
+						<a
+							href={phoneLink(shell.site)}
+							className="flex min-h-12 items-center gap-2 hover:underline"
+						>
+							<Icon name="phone" /> {shell.site.phone}
+						</a>
+					) : null}
+				</div>
+			</Container>
+		</section>
+	);
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { Picture } from '#app/ui/picture.tsx';
+import { OfficialLink } from '../blocks/season-note.tsx';
+import type { ExamData } from './load-exam.server.ts';
+
+/** The institutes that take this exam's score and have a page here. */
+export function LeadsTo({ exam, leadsTo }: ExamData) {
+	if (leadsTo.length === 0) {
+		return (
+			<p className="max-w-prose">
+				{exam.examName} leads to {exam.place}. Read about the place on its{' '}
+				<OfficialLink href={exam.officialSite}>official site</OfficialLink>.
+			</p>
+		);
+	}
+	return (
+		<ul className="grid gap-5 sm:grid-cols-2">
+			{leadsTo.map((institute) => (
+				<li
+					key={institute.address}
+					className="group relative overflow-hidden rounded-card border border-line bg-surface only:col-span-full only:sm:flex"
+				>
+					<Picture
+						picture={{ ...institute.picture, alt: '' }}
+						className="aspect-5/2 w-full shrink-0 object-cover group-only:sm:w-1/2"
+					/>
+					<div className="min-w-0 p-4 group-only:sm:flex-1 group-only:sm:p-6">
+						<Link
+							to={institute.address}
+							className="font-semibold text-brand text-lg after:absolute after:inset-0 group-hover:underline"
+						>
+							{institute.name}
+						</Link>
+						<p className="text-muted text-sm">{institute.place}</p>
+						<p className="mt-2 text-sm">{institute.summary}</p>
+					</div>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { IndiaMap } from '#app/ui/charts/india-map.tsx';
+import { Section } from '#app/ui/section.tsx';
+import type { MappedInstitute } from './map-institutes.server.ts';
+import { MapMarker } from './map-marker.tsx';
+
+/** All institutes on a map of India, with the list that names its numbers. */
+export function InstituteMap({ institutes }: { institutes: readonly MappedInstitute[] }) {
+	return (
+		<Section labelledBy="explore-management" tone="deep">
+			<h2 id="explore-management" className="text-3xl">
+				Explore Management
+			</h2>
+			<p className="mt-3 max-w-prose">
+				Institutes on a map of India, numbered from north to south. Choose one to read about it.
+			</p>
+			<div className="mt-8 grid items-center gap-8 md:grid-cols-2 lg:grid-cols-12">
+				<IndiaMap
+					role="group"
+					aria-label="Map of India with the institutes"
+					className="mx-auto w-full max-w-lg overflow-visible lg:col-span-7 lg:mr-0 lg:max-w-md xl:max-w-lg"
+				>
+					<g className="fill-brand stroke-brand">
+						{institutes.map(({ address, home, x, y }) => (
+							<g key={address}>
+								<path d={`M${home.x} ${home.y}L${x} ${y}`} />
+								<circle cx={home.x} cy={home.y} r="2" />
+							</g>
+						))}
+					</g>
+					{institutes.map((institute) => (
+						<MapMarker key={institute.address} institute={institute} />
+					))}
+				</IndiaMap>
+				<ol className="gap-x-8 sm:columns-2 md:columns-1 lg:col-span-5">
+					{institutes.map((institute) => (
+						<li key={institute.address} className="break-inside-avoid">
+							<ListedInstitute institute={institute} />
+						</li>
+					))}
+				</ol>
+			</div>
+		</Section>
+	);
+}
+
+function ListedInstitute({ institute }: { institute: MappedInstitute }) {
+	const { number, name, city, address, isHere } = institute;
+	return (
+		<Link
+			to={address}
+			aria-current={isHere ? 'page' : undefined}
+			className="flex min-h-11 items-center gap-3 border-line border-b py-1 hover:underline aria-[current]:font-semibold"
+		>
+			<span
+				className={`grid size-7 shrink-0 place-items-center rounded-full font-semibold text-sm tabular-nums ${isHere ? 'bg-action text-on-action' : 'bg-brand text-on-brand'}`}
+			>
+				{number}
+			</span>
+			<span>
+				{name} <span className="font-normal text-muted text-sm">{city}</span>
+			</span>
+		</Link>
+	);
+}

@@ -1,0 +1,63 @@
+import { data, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { subscribe } from '#app/features/newsletter/subscribe.server.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Container } from '#app/ui/section.tsx';
+import type { Route } from './+types/route.ts';
+import { SubscribeForm } from './subscribe-form.tsx';
+
+/** The newsletter: where the box in the footer leads. */
+export function loader({ request }: Route.LoaderArgs) {
+	return { asked: new URL(request.url).searchParams.has('asked') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const sent = await request.formData().catch(() => new FormData());
+	const email = String(sent.get('email') ?? '');
+	const result = await subscribe(context.get(appContext), email);
+	switch (result.outcome) {
+		case 'asked':
+			return redirect('/newsletter?asked=1', 303);
+		case 'invalid':
+			return data({ email, message: result.message }, { status: 422 });
+		case 'limited':
+			return data(
+				{ email, message: 'Too many tries from your connection. Try again in ten minutes.' },
+				{ status: 429, headers: { 'Retry-After': String(result.retryAfter) } },
+			);
+	}
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+	const retryAfter = actionHeaders.get('Retry-After');
+	return { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) };
+};
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Newsletter' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+	if (loaderData.asked && !actionData) {
+		return (
+			<main id="main">
+				<PageHeader
+					crumbs={[{ label: 'Newsletter' }]}
+					title="One more step: look into your mail"
+					lead="We have sent you a mail with a button. Press it, and you are on the list. Nothing comes before that."
+				/>
+			</main>
+		);
+	}
+	return (
+		<main id="main">
+			<PageHeader crumbs={[{ label: 'Newsletter' }]} title="Newsletter" />
+			<Container className="py-10 md:py-14">
+				<div className="max-w-prose">
+					<SubscribeForm email={actionData?.email} error={actionData?.message} />
+				</div>
+			</Container>
+		</main>
+	);
+}

@@ -1,0 +1,25 @@
+import type { RequestContext } from '#app/app-context.ts';
+import { readTable } from '#app/features/content/read-table.ts';
+import { toExamLinks } from '../blocks/exam-links.tsx';
+
+const columns = 4;
+
+/** Every exam pattern with its total, its season and the exams that use it. */
+export async function loadPattern({ content }: RequestContext) {
+	const [entries, exams] = await Promise.all([content.list('pattern'), content.list('exam')]);
+	return entries.map(({ slug, data }) => {
+		const table = readTable(data.tabledata, columns);
+		const written = exams.filter((exam) => exam.data.pattern === slug);
+		return {
+			id: slug,
+			title: data.title,
+			...table,
+			total: table.rows.find((row) => row.includes('Total')),
+			seasons: [...new Set(written.map((exam) => exam.data.season))],
+			exams: toExamLinks(written),
+		};
+	});
+}
+
+/** One exam pattern as the page shows it. */
+export type PatternBlock = Awaited<ReturnType<typeof loadPattern>>[number];

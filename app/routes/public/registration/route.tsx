@@ -1,0 +1,53 @@
+import { data } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { findRegistration } from '#app/features/enquiries/find-registration.server.ts';
+import { formatDay } from '#app/platform/format-day.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Container } from '#app/ui/section.tsx';
+import type { Route } from './+types/route.ts';
+
+/** The printable confirmation of a registration; its address is known only to whoever registered. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const registration = await findRegistration(context.get(appContext), params.id);
+	if (!registration) throw data(null, { status: 404 });
+	return registration;
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Your registration' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function Registration({ loaderData }: Route.ComponentProps) {
+	const { number, date, details, brand, phone } = loaderData;
+	return (
+		<main id="main">
+			<PageHeader
+				crumbs={[{ label: 'Scholarship test', to: '/scholarshiptest' }, { label: 'Registration' }]}
+				title={date ? 'You are registered' : 'Your interest is noted'}
+				lead={
+					date
+						? `The test is on ${formatDay(date)}, online. Keep this page: print it, or save its address.`
+						: 'The last test is past. We write to you when the date of the next one is set.'
+				}
+			/>
+			<Container className="py-10 md:py-14">
+				<p className="text-muted">Registration number</p>
+				<p className="font-bold font-display text-4xl tabular-nums">{number}</p>
+				<dl className="mt-8 max-w-prose divide-y divide-line border-line border-y">
+					{details.map((detail) => (
+						<div key={detail.label} className="grid grid-cols-3 gap-4 py-3">
+							<dt className="text-muted">{detail.label}</dt>
+							<dd className="col-span-2">{detail.value}</dd>
+						</div>
+					))}
+				</dl>
+				<p className="mt-6">
+					Something wrong? Call {brand}: {phone}
+				</p>
+			</Container>
+		</main>
+	);
+}

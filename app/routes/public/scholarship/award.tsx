@@ -1,0 +1,49 @@
+import { formatDay } from '#app/platform/format-day.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Container } from '#app/ui/section.tsx';
+import { AwardScale } from './award-scale.tsx';
+import type { ScholarshipData } from './load-scholarship.server.ts';
+
+/** What there is to win and on which day, before the scene. */
+export function Award({ test }: Pick<ScholarshipData, 'test'>) {
+	return (
+		<section aria-labelledby="award-title" className="on-dark bg-brand-night text-on-brand">
+			<Container className="grid items-center gap-x-12 gap-y-8 py-10 md:py-14 lg:grid-cols-12">
+				<div className="lg:order-2 lg:col-span-7">
+					<h2 id="award-title" className="text-4xl">
+						{test.banner}
+					</h2>
+					<AwardScale upToPercent={test.upToPercent} />
+					<TestDay test={test} />
+					<ButtonLink look="primary" to="#register" className="mt-6">
+						{test.isPast ? 'Register interest in the next test' : 'Register for the test'}
+					</ButtonLink>
+				</div>
+				<Picture
+					picture={test.picture}
+					first
+					className="aspect-5/4 w-full rounded-card object-cover lg:col-span-5"
+				/>
+			</Container>
+		</section>
+	);
+}
+
+function TestDay({ test }: Pick<ScholarshipData, 'test'>) {
+	const day = <time dateTime={test.date}>{formatDay(test.date)}</time>;
+	return (
+		<>
+			<p className="mt-8 flex items-center gap-3 font-bold font-display text-2xl">
+				<Icon name="calendar" className="size-7 text-action" />
+				<span>{test.isPast ? <>The test of {day} is over</> : <>The test is on {day}</>}</span>
+			</p>
+			<p className="mt-2 max-w-prose text-on-brand-muted">
+				{test.isPast
+					? 'You can no longer register for that day. Tell us that you want to sit the next test, and we write to you once its date is set.'
+					: 'Register beforehand, with the form on this page.'}
+			</p>
+		</>
+	);
+}

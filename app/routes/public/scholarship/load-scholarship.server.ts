@@ -1,0 +1,43 @@
+import type { RequestContext } from '#app/app-context.ts';
+import { renderMarkdown } from '#app/features/content/markdown.server.ts';
+import { findPicture } from '#app/features/media/shipped-pictures.server.ts';
+import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { event } from '#app/features/seo/structured-data.ts';
+import { todayInIndia } from '#app/platform/clock.ts';
+
+/** Everything the page shows, in the tense that the date asks for. */
+export async function loadScholarship(request: RequestContext) {
+	const { content, env, clock } = request;
+	const { data } = await content.single('scholarship');
+	const { description, picture, ...test } = data;
+	const path = '/scholarshiptest';
+	const isPast = test.date < todayInIndia(clock);
+	const happening = event(env.PUBLIC_URL, {
+		name: test.title,
+		description: test.summary,
+		date: test.date,
+		address: path,
+		online: true,
+	});
+	const crumbs = [{ label: test.title }];
+	const seo = await describePage(request, {
+		path,
+		title: test.title,
+		description: test.summary,
+		crumbs,
+		structuredData: isPast ? [] : [happening],
+	});
+	return {
+		seo,
+		crumbs,
+		test: {
+			...test,
+			isPast,
+			descriptionHtml: renderMarkdown(description),
+			picture: findPicture(picture),
+		},
+	};
+}
+
+/** What the page's parts are given. */
+export type ScholarshipData = Awaited<ReturnType<typeof loadScholarship>>;

@@ -1,0 +1,68 @@
+import type { RequestContext } from '#app/app-context.ts';
+import { firstSentence } from '#app/features/content/collections/news.ts';
+import { buildMenu, type MenuGroup } from '#app/features/navigation/build-menu.server.ts';
+import { describePage } from '#app/features/seo/describe-page.server.ts';
+
+/** Every page of the site, in groups. */
+export async function loadSiteMap(request: RequestContext) {
+	const { content } = request;
+	const [site, menu, scholarship, posts, news, pages] = await Promise.all([
+		content.single('site'),
+		buildMenu(content),
+		content.single('scholarship'),
+		content.list('blog'),
+		content.list('news'),
+		content.list('page'),
+	]);
+	const { brand } = site.data;
+	const groups: MenuGroup[] = [
+		...menu,
+		{
+			label: 'Blog posts',
+			links: newestFirst(posts).map(({ slug, data }) => ({
+				label: data.title,
+				to: `/blog/${slug}`,
+			})),
+		},
+		{
+			label: 'News',
+			links: newestFirst(news).map(({ slug, data }) => ({
+				label: firstSentence(data.description),
+				to: `/news/${slug}`,
+			})),
+		},
+		{
+			label: brand,
+			links: [
+				{ label: 'Home', to: '/' },
+				{ label: 'About us', to: '/about' },
+				{ label: 'Why us', to: '/whyipm' },
+				{ label: scholarship.data.title, to: '/scholarshiptest' },
+				...pages.map(({ slug, data }) => ({ label: data.title, to: `/${slug}` })),
+			],
+		},
+		{
+			label: 'Your account',
+			links: [
+				{ label: 'Login', to: '/login' },
+				{ label: 'Sign up', to: '/signup' },
+				{ label: 'Search', to: '/search' },
+			],
+		},
+	];
+	const crumbs = [{ label: 'Site map' }];
+	const seo = await describePage(request, {
+		path: '/sitemap',
+		title: 'Site map',
+		description: `Every page of ${brand} on one page: programmes, exams, institutes, resources, blog and news.`,
+		crumbs,
+	});
+	return { seo, crumbs, groups: groups.filter((group) => group.links.length > 0) };
+}
+
+// The rest is a page or two further in the blog and the news, and this page stays light.
+const most = 50;
+
+function newestFirst<T extends { data: { date: string } }>(entries: readonly T[]) {
+	return entries.toSorted((a, b) => b.data.date.localeCompare(a.data.date)).slice(0, most);
+}

@@ -1,0 +1,40 @@
+import { isEnquiryForm } from '#app/features/enquiries/enquiry-answer.ts';
+import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Container } from '#app/ui/section.tsx';
+import type { Route } from './+types/route.ts';
+
+/** Where a browser without script is sent after a form, so that a reload sends nothing twice. */
+export function loader({ request }: Route.LoaderArgs) {
+	const search = new URL(request.url).searchParams;
+	const form = search.get('form') ?? undefined;
+	const [reference] = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.exec(search.get('reference') ?? '') ?? [];
+	return { next: isEnquiryForm(form) ? enquiryForms[form].next : undefined, reference };
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Thank you' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function ThankYou({ loaderData: { next, reference } }: Route.ComponentProps) {
+	return (
+		<main id="main">
+			<PageHeader crumbs={[{ label: 'Thank you' }]} title="Thank you. We have it." lead={next} />
+			<Container className="py-10 md:py-14">
+				{reference ? (
+					<p className="text-lg">
+						Your reference is <b>{reference}</b>. Keep it for when you talk to us.
+					</p>
+				) : null}
+				<div className="mt-6 flex flex-wrap gap-3">
+					<ButtonLink to="/calander">See the exam calendar</ButtonLink>
+					<ButtonLink to="/">Go to the home page</ButtonLink>
+				</div>
+			</Container>
+		</main>
+	);
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '#app/ui/icon.tsx';
+import { Section } from '#app/ui/section.tsx';
+
+/** One reason, in full, beside the drawing that belongs to it. */
+export function Highlight(props: {
+	title: string;
+	text: string;
+	tags: readonly string[];
+	tone: 'paper' | 'night' | 'surface' | 'deep';
+	side: 'left' | 'right';
+	scene: ReactNode;
+}) {
+	const { title, text, tags, tone, side, scene } = props;
+	const id = useId();
+	const isRight = side === 'right';
+	return (
+		<Section labelledBy={id} tone={tone}>
+			<div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-12">
+				<div className={isRight ? 'lg:col-span-6' : 'lg:order-2 lg:col-span-6'}>
+					<h2 id={id} className="text-3xl">
+						{title}
+					</h2>
+					<p className="mt-4 max-w-prose text-lg">{text}</p>
+					{tags.length > 0 ? <Tags tags={tags} /> : null}
+				</div>
+				<div className="max-w-xl lg:col-span-6 lg:max-w-none">{scene}</div>
+			</div>
+		</Section>
+	);
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+	return (
+		<ul className="mt-6 grid gap-x-8 gap-y-2 sm:grid-cols-2">
+			{tags.map((tag) => (
+				<li key={tag} className="flex gap-2.5 font-semibold">
+					<Icon name="star" className="mt-1 size-4 fill-action text-action-hover" />
+					{tag}
+				</li>
+			))}
+		</ul>
+	);
+}

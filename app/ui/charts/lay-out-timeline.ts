@@ -1,0 +1,86 @@
+/** Something that happens on a day, given as YYYY-MM-DD. */
+export interface TimelineDate {
+	label: string;
+	date: string;
+}
+
+/** A point of the timeline: how far down the axis it is, and how far down its words stand. */
+export interface TimelinePoint extends TimelineDate {
+	at: number;
+	wordsAt: number;
+	isPast: boolean;
+	isToday: boolean;
+}
+
+/** Where everything stands, from the earliest day at the top. */
+export interface TimelineLayout {
+	points: TimelinePoint[];
+	height: number;
+	/** How far down today is: the axis above it is past. */
+	todayAt: number;
+	/** Where the axis is broken because today is far from the dates. */
+	breakAt?: number;
+}
+
+const leastHeight = 150;
+// The length that a today beyond the dates takes at its end of the axis, with the break in its middle.
+const room = 48;
+
+/**
+ * Places dates and today on an axis in proportion to time. A today that lies outside the dates is put at the
+ * end with a break between, so that a season of three months stays readable three years later.
+ */
+export function layOutTimeline(
+	dates: readonly TimelineDate[],
+	today: string,
+	lineOfWords = 30,
+): TimelineLayout {
+	const sorted = dates.toSorted((a, b) => a.date.localeCompare(b.date));
+	const first = sorted[0]?.date ?? today;
+	const last = sorted.at(-1)?.date ?? today;
+	const isAfter = today > last;
+	const isBefore = today < first;
+	const height = Math.max(leastHeight, sorted.length * lineOfWords + room);
+	const from = isBefore ? room : 0;
+	const to = isAfter ? height - room : height;
+	const span = Math.max(dayNumber(last) - dayNumber(first), 1);
+	const place = (date: string) =>
+		Math.round(from + ((dayNumber(date) - dayNumber(first)) / span) * (to - from));
+	const todayAt = isAfter ? height : isBefore ? 0 : place(today);
+	const placed = [
+		...sorted.map((one) => ({ ...one, at: place(one.date), isToday: false })),
+		{ label: 'Today', date: today, at: todayAt, isToday: true },
+	].toSorted((a, b) => a.at - b.at);
+	const words = spreadWords(
+		placed.map((point) => point.at),
+		lineOfWords,
+	);
+	return {
+		points: placed.map((point, index) => ({
+			...point,
+			wordsAt: words[index] ?? point.at,
+			isPast: point.date < today,
+		})),
+		height,
+		todayAt,
+		breakAt: isAfter ? height - room / 2 : isBefore ? room / 2 : undefined,
+	};
+}
+
+/** Moves lines of words apart that would stand on each other: first down, then back up from the end. */
+function spreadWords(wanted: readonly number[], lineOfWords: number) {
+	const words = [...wanted];
+	for (let index = 1; index < words.length; index += 1) {
+		words[index] = Math.max(words[index] ?? 0, (words[index - 1] ?? 0) + lineOfWords);
+	}
+	let below = (wanted.at(-1) ?? 0) + lineOfWords;
+	for (let index = words.length - 1; index >= 0; index -= 1) {
+		below = Math.min(words[index] ?? 0, below - lineOfWords);
+		words[index] = below;
+	}
+	return words;
+}
+
+function dayNumber(date: string) {
+	return Date.parse(`${date}T00:00:00Z`) / 86_400_000;
+}

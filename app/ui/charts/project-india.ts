@@ -1,0 +1,27 @@
+import type { Place } from './india-outline.ts';
+
+const west = 67.6;
+const north = 37.5;
+const unitsPerDegree = 11.4;
+// A degree of longitude is shorter than one of latitude, by the cosine of the latitude; this is that of 22° north.
+const shortening = 0.927;
+
+/** The size of the map in its own units, about a pixel each on a phone. */
+export const mapSize = { width: 318, height: 354 };
+
+/** Where a place is on the map. */
+export function projectPlace([longitude, latitude]: Place): { x: number; y: number } {
+	return {
+		x: round((longitude - west) * shortening * unitsPerDegree),
+		y: round((north - latitude) * unitsPerDegree),
+	};
+}
+
+/** How long a number of degrees of latitude is on the map. */
+export function projectLength(degrees: number): number {
+	return round(degrees * unitsPerDegree);
+}
+
+function round(value: number) {
+	return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,104 @@
+import { giveSides, type NameSide } from './name-sides.ts';
+
+/** Something to be marked at a point. */
+export interface MarkerHome {
+	x: number;
+	y: number;
+	label: string;
+}
+
+/** A marker moved off its neighbours, with the point it belongs to, and the side on which its name has room. */
+export interface Marker {
+	x: number;
+	y: number;
+	home: { x: number; y: number };
+	side?: NameSide;
+}
+
+/** The measures of markers, names and the ground they stand on. */
+export interface MarkerRules {
+	radius: number;
+	fontSize: number;
+	width: number;
+	height: number;
+	/** How far a name may run out over the left edge. */
+	overhang: number;
+}
+
+interface Point {
+	x: number;
+	y: number;
+}
+
+const rounds = 400;
+// How strongly a marker is drawn back to its point, compared with being pushed off its neighbours.
+const pull = 0.02;
+// The room left around a point that belongs to another marker, so that it stays in sight.
+const roomForPoint = 4;
+
+/**
+ * Moves markers apart until none covers another or another's point, each as near to its own point as that
+ * allows, and finds a side for every name that runs over no marker and no other name.
+ */
+export function spreadMarkers(homes: readonly MarkerHome[], rules: MarkerRules): Marker[] {
+	const at = homes.map(({ x, y }) => ({ x, y }));
+	for (let round = 0; round < rounds; round += 1) {
+		// In the last rounds nothing is drawn back any more, so that the pushing comes to rest.
+		const strength = round < rounds / 2 ? pull : 0;
+		for (const [index, marker] of at.entries()) {
+			const home = homes[index] ?? marker;
+			marker.x += (home.x - marker.x) * strength;
+			marker.y += (home.y - marker.y) * strength;
+		}
+		leavePoints(at, homes, rules.radius + roomForPoint);
+		pushApart(at, rules.radius * 2 + 1);
+	}
+	const markers = at.map((marker, index) => ({
+		x: keepInside(marker.x, rules.radius, rules.width),
+		y: keepInside(marker.y, rules.radius, rules.height),
+		home: { x: homes[index]?.x ?? 0, y: homes[index]?.y ?? 0 },
+	}));
+	const labels = homes.map((home) => home.label);
+	return giveSides(markers, labels, rules).map(({ side, ...marker }) =>
+		side ? { ...marker, side } : marker,
+	);
+}
+
+function pushApart(markers: readonly Point[], apart: number) {
+	for (const [index, one] of markers.entries()) {
+		for (const [offset, other] of markers.slice(index + 1).entries()) {
+			const gap = gapBetween(one, other, offset);
+			if (gap.distance >= apart) continue;
+			const share = (apart - gap.distance) / gap.distance / 2;
+			one.x -= gap.x * share;
+			one.y -= gap.y * share;
+			other.x += gap.x * share;
+			other.y += gap.y * share;
+		}
+	}
+}
+
+/** Moves each marker off the points that belong to others. */
+function leavePoints(markers: readonly Point[], points: readonly Point[], room: number) {
+	for (const [index, marker] of markers.entries()) {
+		for (const [other, point] of points.entries()) {
+			if (other === index) continue;
+			const gap = gapBetween(point, marker, index);
+			if (gap.distance >= room) continue;
+			const share = (room - gap.distance) / gap.distance / 2;
+			marker.x += gap.x * share;
+			marker.y += gap.y * share;
+		}
+	}
+}
+
+/** The way from one point to another; two at one place are taken to lie a little apart, each pair differently. */
+function gapBetween(one: Point, other: Point, offset: number) {
+	const x = other.x - one.x || 0.1;
+	const y = other.y - one.y || 0.05 * (offset - 1.5);
+	return { x, y, distance: Math.sqrt(x * x + y * y) };
+}
+
+function keepInside(value: number, margin: number, size: number) {
+	return Math.round(Math.min(Math.max(value, margin), size - margin) * 10) / 10;
+}

@@ -1,0 +1,13 @@
+/** Where a form says what happened; it is there from the start, so that screen readers hear what arrives in it. */
+export function FormMessage({ text, isError = false }: { text?: string; isError?: boolean }) {
+	const look = isError
+		? 'border-danger bg-danger-tint text-danger'
+		: 'border-success bg-success-tint text-success';
+	return (
+		<div role="status">
+			{text ? (
+				<p className={`rounded-control border-l-4 px-4 py-3 font-semibold ${look}`}>{text}</p>
+			) : null}
+		</div>
+	);
+}

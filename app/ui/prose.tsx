@@ -1,0 +1,7 @@
+/** Running text, as HTML that its maker has already made safe. */
+export function Prose({ html, className = '' }: { html: string; className?: string }) {
+	return (
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: what comes here was escaped where it was made
+		<div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
+	);
+}

@@ -1,0 +1,23 @@
+import * as build from 'virtual:react-router/server-build';
+import type { App } from '#app/app-context.ts';
+import { createHandler } from './create-handler.ts';
+import { Metrics } from './metrics.ts';
+import { PageCache } from './page-cache.ts';
+import { recordRequests, requestIds } from './record-requests.ts';
+import { createRenderer } from './render-page.ts';
+
+export { readEnv } from '#app/platform/env.ts';
+export { createApp, prepareDatabase } from './boot.ts';
+export { explainStartFailure } from './explain-start-failure.ts';
+
+/** The site as it is served, but for the page cache: while one works on a page, nothing of it is kept. */
+export function devHandler(app: App) {
+	const metrics = new Metrics();
+	return createHandler({
+		app,
+		metrics,
+		cache: new PageCache(),
+		render: createRenderer(app, build),
+		lane: { find: () => undefined, nextId: requestIds(), record: recordRequests(app.log, metrics) },
+	});
+}

@@ -1,0 +1,28 @@
+import { createServer } from 'node:http';
+import { createServer as createVite } from 'vite';
+
+/** The site with hot reload: Vite answers for the browser's modules, the site itself for the rest. */
+const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
+
+type Entry = typeof import('./dev-entry.ts');
+const load = () => vite.ssrLoadModule('/server/dev-entry.ts') as Promise<Entry>;
+
+const { readEnv, createApp, prepareDatabase, explainStartFailure } = await load();
+try {
+	const env = readEnv({ ...process.env, NODE_ENV: 'development' });
+	const app = createApp(env);
+	await prepareDatabase(app);
+	const server = createServer((req, res) => {
+		vite.middlewares(req, res, async () => {
+			// Loaded anew each time: Vite gives the same module until a file behind it changes.
+			const { devHandler } = await load();
+			devHandler(app)(req, res);
+		});
+	});
+	server.listen(env.PORT, env.HOST, () => {
+		process.stdout.write(`\n  ${env.PUBLIC_URL}  is open, with hot reload.\n\n`);
+	});
+} catch (error) {
+	process.stderr.write(`${explainStartFailure(error, process.env)}\n`);
+	process.exit(1);
+}

@@ -1,0 +1,97 @@
+import AxeBuilder from '@axe-core/playwright';
+import { HtmlValidate } from 'html-validate';
+import { expect, hydrated, test } from './journey.ts';
+
+/** The public pages, as the site itself lists them. */
+async function listPages(get: (path: string) => Promise<string>) {
+	const sitemap = await get('/sitemap.xml');
+	const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+		([, url = '']) => new URL(url).pathname,
+	);
+	return [
+		...pages,
+		'/login',
+		'/signup',
+		'/update',
+		'/search?q=ranchi',
+		'/exams?enquire=1',
+		'/nowhere',
+	];
+}
+
+const parts = 4;
+const validator = new HtmlValidate({
+	extends: ['html-validate:standard'],
+	rules: {
+		// React writes boolean attributes and void elements its own way; both are valid HTML.
+		'void-style': 'off',
+		'attribute-boolean-style': 'off',
+		'attribute-empty-style': 'off',
+		// Long lines and trailing space are the framework's own scripts.
+		'no-trailing-whitespace': 'off',
+		// The spec allows a list or a region to take the focus where it scrolls.
+		'prefer-native-element': 'off',
+		'no-inline-style': 'error',
+	},
+});
+
+for (let part = 0; part < parts; part += 1) {
+	test(`every page is accessible, valid and complete, part ${part + 1} of ${parts}`, async ({
+		page,
+		request,
+	}) => {
+		test.setTimeout(240_000);
+		const all = await listPages(async (path) => await (await request.get(path)).text());
+		expect(all.length).toBeGreaterThan(60);
+		for (const address of all.filter((_, n) => n % parts === part)) {
+			const response = await request.get(address);
+			expect(response.status(), address).toBe(address === '/nowhere' ? 404 : 200);
+			const html = await response.text();
+			expect(html.length, `${address} is too large`).toBeLessThan(100_000);
+			const report = await validator.validateString(html);
+			const faults = report.results.flatMap((result) => result.messages);
+			expect(
+				faults.map((fault) => `${fault.ruleId}: ${fault.message}`),
+				address,
+			).toEqual([]);
+
+			for (const width of [360, 1280]) {
+				await page.setViewportSize({ width, height: 800 });
+				if (width === 360) await page.goto(address);
+				await hydrated(page);
+				await expect(page.locator('h1'), address).toHaveCount(1);
+				const axe = await new AxeBuilder({ page })
+					.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+					.analyze();
+				const violations = axe.violations.map((one) => [
+					one.id,
+					...one.nodes.map((node) => node.target.join(' ')),
+				]);
+				expect(violations, `${address} at ${width}`).toEqual([]);
+			}
+			await page.setViewportSize({ width: 320, height: 640 });
+			const overflow = await page.evaluate(
+				() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+			);
+			expect(overflow, `${address} scrolls sideways at 320`).toBe(0);
+		}
+	});
+}
+
+test('every link and every file within the site resolves', async ({ request }) => {
+	test.setTimeout(120_000);
+	const pages = await listPages(async (path) => await (await request.get(path)).text());
+	const seen = new Map<string, string>();
+	for (const address of pages) {
+		const html = await (await request.get(address)).text();
+		for (const [, link = ''] of html.matchAll(/(?:href|src)="(\/[^"#]*)/g)) {
+			if (!seen.has(link)) seen.set(link.replaceAll('&amp;', '&'), address);
+		}
+	}
+	const dead: string[] = [];
+	for (const [link, from] of seen) {
+		const { status } = { status: (await request.get(link)).status() };
+		if (status >= 400) dead.push(`${link} (${status}) on ${from}`);
+	}
+	expect(dead).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './journey.ts';
+
+async function fillContact(page: Page, phone = '98765 43210') {
+	const form = page.getByRole('main').locator('form[action="/enquire/contact"]');
+	await form.getByLabel('Name').fill('Asha Rao');
+	await form.getByLabel('Email').fill('asha@example.com');
+	await form.getByLabel('Programme').selectOption({ index: 1 });
+	await form.getByLabel('Phone').fill(phone);
+	await form.getByLabel('Message').fill(`Please call in the evening. ${Math.random()}`);
+	return form;
+}
+
+// The clock stands in for the seconds a person takes, which the spam check looks at.
+test.beforeEach(async ({ page }) => {
+	await page.clock.install();
+});
+
+test('a form is sent from where it stands and its place tells the reference', async ({ page }) => {
+	await page.goto('/contactus');
+	await hydrated(page);
+	const form = await fillContact(page);
+	await page.clock.fastForward(5000);
+	let sendings = 0;
+	page.on('request', (request) => {
+		if (request.url().includes('/api/enquiries/')) sendings += 1;
+	});
+	await form.getByRole('button', { name: 'Book a session' }).dblclick();
+	await expect(page.getByRole('main')).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}/);
+	await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
+	await expect(page).toHaveURL('/contactus');
+	expect(sendings).toBe(1);
+	await page.clock.fastForward(2000);
+	await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeHidden();
+});
+
+test('what the server finds wrong is said under the field, which gets the focus', async ({
+	page,
+}) => {
+	await page.goto('/contactus');
+	await hydrated(page);
+	const form = await fillContact(page, '12345');
+	await form.getByRole('button', { name: 'Book a session' }).click();
+	await expect(form.getByRole('alert')).toBeVisible();
+	await expect(form.getByLabel('Phone')).toBeFocused();
+	await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(/10 digits/);
+	await expect(form.getByLabel('Name')).toHaveValue('Asha Rao');
+});
+
+test('a network that fails loses nothing: the words are kept and go out at the next try', async ({
+	page,
+	context,
+}) => {
+	await page.goto('/contactus');
+	await hydrated(page);
+	const form = await fillContact(page);
+	await page.clock.fastForward(5000);
+	await context.setOffline(true);
+	await form.getByRole('button', { name: 'Book a session' }).click();
+	await expect(form.getByRole('alert')).toContainText('kept on this device');
+	await context.setOffline(false);
+	await page.reload();
+	await hydrated(page);
+	await expect(form.getByLabel('Name')).toHaveValue('Asha Rao');
+	await expect(form.getByRole('alert')).toBeVisible();
+	await page.clock.fastForward(5000);
+	await form.getByRole('button', { name: 'Book a session' }).click();
+	await expect(page.getByRole('main')).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}/);
+	await page.reload();
+	await hydrated(page);
+	await expect(form.getByLabel('Name')).toHaveValue('');
+});
+
+test('the modal opens by the keyboard, holds the focus and closes three ways', async ({ page }) => {
+	await page.goto('/exams1');
+	await hydrated(page);
+	const opener = page
+		.getByRole('main')
+		.getByRole('link', { name: 'Book a Counselling Session' })
+		.last();
+	const dialog = page.getByRole('dialog');
+	for (const close of ['Escape', 'icon', 'overlay']) {
+		await opener.focus();
+		await page.keyboard.press('Enter');
+		await expect(dialog).toBeVisible();
+		await expect(page).toHaveURL('/exams1?enquire=1');
+		expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+		if (close === 'Escape') await page.keyboard.press('Escape');
+		if (close === 'icon') await dialog.getByRole('link', { name: 'Close' }).click();
+		if (close === 'overlay') await page.mouse.click(8, 8);
+		await expect(dialog).toBeHidden();
+		await expect(page).toHaveURL('/exams1');
+	}
+});

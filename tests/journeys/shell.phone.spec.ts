@@ -1,0 +1,46 @@
+import { expect, hydrated, test } from './journey.ts';
+
+test('the side panel opens, holds the focus, and closes by button, Escape and backdrop', async ({
+	page,
+}) => {
+	await page.goto('/');
+	await hydrated(page);
+	const opener = page.getByRole('button', { name: 'Open the menu' });
+	const panel = page.getByRole('dialog', { name: 'Menu' });
+	await opener.click();
+	await expect(panel).toBeVisible();
+	await expect(opener).toHaveAttribute('aria-expanded', 'true');
+	await page.getByRole('button', { name: 'Close the menu' }).click();
+	await expect(panel).toBeHidden();
+	await expect(opener).toBeFocused();
+	await opener.click();
+	await page.keyboard.press('Escape');
+	await expect(panel).toBeHidden();
+	await opener.click();
+	await page.mouse.click(5, 400);
+	await expect(panel).toBeHidden();
+	await expect(opener).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('its groups fold, and choosing a link closes it', async ({ page }) => {
+	await page.goto('/');
+	await hydrated(page);
+	await page.getByRole('button', { name: 'Open the menu' }).click();
+	const panel = page.getByRole('dialog', { name: 'Menu' });
+	await panel.getByText('Explore Management').click();
+	await expect(panel.getByRole('link', { name: 'IIM Ranchi' })).toBeVisible();
+	await panel.getByText('Resources').click();
+	await expect(panel.getByRole('link', { name: 'IIM Ranchi' })).toBeHidden();
+	await panel.getByRole('link', { name: 'Exam Pattern' }).click();
+	await expect(page).toHaveURL('/pattern');
+	await expect(panel).toBeHidden();
+});
+
+test('the three ways to reach a person are under the thumb', async ({ page }) => {
+	await page.goto('/exams');
+	const bar = page.getByRole('navigation', { name: 'Talk to us' });
+	await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+91/);
+	await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me/);
+	await expect(bar.getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/contactus');
+	await expect(bar).toBeInViewport();
+});

@@ -1,0 +1,65 @@
+import { expect, hydrated, test } from './journey.ts';
+
+test('a menu group opens, says so, closes on Escape and gives the focus back', async ({ page }) => {
+	await page.goto('/');
+	await hydrated(page);
+	const group = page.getByRole('button', { name: 'Exams' });
+	await group.focus();
+	await page.keyboard.press('Enter');
+	const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Rohtak/ });
+	await expect(link.first()).toBeVisible();
+	await expect(group).toHaveAttribute('aria-expanded', 'true');
+	await page.keyboard.press('Tab');
+	await expect(link.first().page().locator(':focus')).toHaveAttribute('href', '/exams');
+	await page.keyboard.press('Escape');
+	await expect(link.first()).toBeHidden();
+	await expect(group).toHaveAttribute('aria-expanded', 'false');
+	await expect(group).toBeFocused();
+});
+
+test('opening one group closes the other, and a click elsewhere closes both', async ({ page }) => {
+	await page.goto('/');
+	await hydrated(page);
+	const groups = page.getByRole('navigation', { name: 'Main' });
+	await groups.getByRole('button', { name: 'Prep Module' }).click();
+	await expect(groups.getByRole('link', { name: 'Test Series' })).toBeVisible();
+	await groups.getByRole('button', { name: 'Resources' }).click();
+	await expect(groups.getByRole('link', { name: 'Test Series' })).toBeHidden();
+	await expect(groups.getByRole('link', { name: 'Exam Calendar' })).toBeVisible();
+	await page.mouse.click(20, 780);
+	await expect(groups.getByRole('link', { name: 'Exam Calendar' })).toBeHidden();
+});
+
+test('following a link closes the menu and goes to the top; back keeps the place', async ({
+	page,
+}) => {
+	await page.goto('/');
+	await hydrated(page);
+	await page.evaluate(() => scrollTo(0, 1500));
+	const groups = page.getByRole('navigation', { name: 'Main' });
+	await groups.getByRole('button', { name: 'Resources' }).click();
+	await groups.getByRole('link', { name: 'FAQ' }).click();
+	await expect(page).toHaveURL('/faq');
+	await expect(groups.getByRole('link', { name: 'FAQ' })).toBeHidden();
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+	await page.goBack();
+	await expect(page).toHaveURL('/');
+	await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+});
+
+test('the first stop of the keyboard skips to the content', async ({ page }) => {
+	await page.goto('/');
+	await page.keyboard.press('Tab');
+	await expect(page.locator(':focus')).toHaveText('Skip to the content');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL('/#main');
+});
+
+test('an unknown address has the shell around it and a way on', async ({ page }) => {
+	const response = await page.goto('/no/such/page');
+	expect(response?.status()).toBe(404);
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+	await page.getByRole('link', { name: 'Go to the home page' }).click();
+	await expect(page).toHaveURL('/');
+});

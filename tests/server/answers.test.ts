@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { sharedSite, startSite } from '#tests/setup/start-site.ts';
+
+const site = sharedSite();
+
+describe('a page', () => {
+	test('is sent compressed, with its tag, and not again to who has it', async () => {
+		const { url } = site;
+		const first = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
+		expect(first.status).toBe(200);
+		expect(first.headers.get('content-encoding')).toBe('br');
+		expect(await first.text()).toContain('<h1');
+		const etag = first.headers.get('etag') ?? '';
+		const again = await fetch(url, { headers: { 'If-None-Match': etag } });
+		expect(again.status).toBe(304);
+		expect(await again.text()).toBe('');
+		expect((await fetch(url, { headers: { 'If-None-Match': 'W/"other"' } })).status).toBe(200);
+	});
+
+	test('is the same in every encoding, cached or not', async () => {
+		const { url } = site;
+		const texts: string[] = [];
+		for (const encoding of ['identity', 'gzip', 'br', 'br', 'identity']) {
+			const response = await fetch(`${url}/about`, { headers: { 'Accept-Encoding': encoding } });
+			texts.push(await response.text());
+		}
+		expect(new Set(texts).size).toBe(1);
+	});
+
+	test('answers HEAD with the head of GET', async () => {
+		const { url } = site;
+		const get = await fetch(`${url}/faq`, { headers: { 'Accept-Encoding': 'identity' } });
+		const body = await get.arrayBuffer();
+		const head = await fetch(`${url}/faq`, {
+			method: 'HEAD',
+			headers: { 'Accept-Encoding': 'identity' },
+		});
+		expect(head.headers.get('content-length')).toBe(String(body.byteLength));
+		expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
+	});
+
+	test('does not differ by parameters that mean nothing to it', async () => {
+		const { url } = site;
+		const plain = await (await fetch(`${url}/faq`)).text();
+		const campaign = await fetch(`${url}/faq?utm_source=<script>&x=1`);
+		expect(await campaign.text()).toBe(plain);
+	});
+
+	test('is rendered afresh for a visitor with a session', async () => {
+		const { url } = site;
+		await (await fetch(`${url}/faq`)).text();
+		const own = await fetch(`${url}/faq`, { headers: { Cookie: 'prepfront.session=x' } });
+		expect(own.status).toBe(200);
+		expect(own.headers.get('etag')).toBeNull();
+	});
+});
+
+describe('every answer', () => {
+	test.each(['/', '/nothing-here', '/assets/nothing.js', '/healthz', '/robots.txt'])(
+		'carries the security headers: %s',
+		async (path) => {
+			const { url } = site;
+			for (const tryAgain of [1, 2]) {
+				const response = await fetch(url + path);
+				expect(response.headers.get('x-content-type-options'), `try ${tryAgain}`).toBe('nosniff');
+				expect(response.headers.get('x-frame-options')).toBe('DENY');
+				const policy = response.headers.get('content-security-policy') ?? '';
+				expect(policy).toMatch(/default-src '(?:self|none)'/);
+				expect(policy).toContain("frame-ancestors 'none'");
+				expect(policy).not.toContain('unsafe');
+			}
+		},
+	);
+
+	test('asks for https where the public address has it', async () => {
+		const { url } = await startSite({ PUBLIC_URL: 'https://site.example' });
+		const response = await fetch(url);
+		expect(response.headers.get('strict-transport-security')).toContain('max-age=63072000');
+	});
+});
+
+describe('addresses', () => {
+	test('an unknown one is a 404 with the shell around it', async () => {
+		const { url } = site;
+		const response = await fetch(`${url}/nothing-here`);
+		expect(response.status).toBe(404);
+		const html = await response.text();
+		expect(html).toContain('<h1');
+		expect(html).toContain('aria-label="Main"');
+	});
+
+	test.each([
+		['/s', '/achivers'],
+		['/about/', '/about'],
+		['/speedester', '/Speedester'],
+		['/About', '/about'],
+	])('%s leads to %s', async (from, to) => {
+		const { url } = site;
+		const response = await fetch(url + from, { redirect: 'manual' });
+		expect(response.status).toBe(301);
+		expect(new URL(response.headers.get('location') ?? '', url).pathname).toBe(to);
+	});
+
+	test('an address that cannot be read is refused', async () => {
+		const { url } = site;
+		expect((await fetch(`${url}/%E0%A4%A`)).status).toBe(400);
+	});
+
+	test('built files are kept for a year', async () => {
+		const { url } = site;
+		const html = await (await fetch(url)).text();
+		const [, style] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+		const response = await fetch(url + style);
+		expect(response.status).toBe(200);
+		expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+	});
+});
+
+describe('requests that change something', () => {
+	const form = (extra: Record<string, string> = {}) => ({
+		method: 'POST',
+		headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...extra },
+		body: 'email=a@example.com',
+		redirect: 'manual' as const,
+	});
+
+	test('are refused from another origin', async () => {
+		const { url } = site;
+		const foreign: Record<string, string>[] = [
+			{ Origin: 'https://evil.example' },
+			{ Origin: 'null' },
+			{ 'Sec-Fetch-Site': 'cross-site' },
+		];
+		for (const headers of foreign) {
+			const answer = await fetch(`${url}/newsletter`, form(headers));
+			expect(answer.status, JSON.stringify(headers)).toBe(403);
+		}
+		expect((await fetch(`${url}/newsletter`, form({ Origin: url }))).status).toBe(303);
+		expect((await fetch(`${url}/newsletter`, form())).status).toBe(303);
+	});
+
+	test('may send 64 KB and no more', async () => {
+		const { url } = site;
+		const body = `email=${'a'.repeat(70_000)}`;
+		expect((await fetch(`${url}/newsletter`, { ...form(), body })).status).toBe(413);
+		const chunks = new ReadableStream({
+			start(controller) {
+				controller.enqueue(new TextEncoder().encode(body));
+				controller.close();
+			},
+		});
+		const streamed = { ...form(), body: chunks, duplex: 'half' } as RequestInit;
+		expect((await fetch(`${url}/newsletter`, streamed)).status).toBe(413);
+	});
+
+	test('use a method that is known', async () => {
+		const { url } = site;
+		const response = await fetch(`${url}/`, { method: 'DELETE' });
+		expect(response.status).toBe(405);
+		expect(response.headers.get('allow')).toBe('GET, HEAD, POST');
+	});
+});
+
+test('health, readiness and figures are there for the operator', async () => {
+	const { url } = site;
+	expect(await (await fetch(`${url}/healthz`)).text()).toBe('ok\n');
+	expect(await (await fetch(`${url}/readyz`)).text()).toBe('ready\n');
+	const metrics = await (await fetch(`${url}/metrics`)).text();
+	expect(metrics).toMatch(/^http_requests_total\{status="200"\} \d+$/m);
+	expect(metrics).toMatch(/^process_resident_memory_bytes \d+$/m);
+});

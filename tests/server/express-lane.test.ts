@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { sharedSite } from '#tests/setup/start-site.ts';
+
+const site = sharedSite();
+
+/** Sends the pieces over one connection, each after the last was answered in part, and gives all that came. */
+async function exchange(port: number, pieces: string[], until: (received: string) => boolean) {
+	const socket = connect(port, '127.0.0.1');
+	await once(socket, 'connect');
+	let received = '';
+	socket.on('data', (chunk) => {
+		received += chunk.toString('latin1');
+	});
+	for (const piece of pieces) {
+		socket.write(piece);
+		await new Promise((resolve) => setImmediate(resolve));
+	}
+	while (!until(received)) {
+		if (socket.readableEnded || socket.destroyed) break;
+		await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+	}
+	socket.destroy();
+	return received;
+}
+
+const countAnswers = (text: string) => text.split('HTTP/1.1 ').length - 1;
+const request = (path: string, extra = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${extra}\r\n`;
+
+test('one connection may ask for kept pages and for anything else, in turn', async () => {
+	const { url, port } = site;
+	await (await fetch(`${url}/faq`)).text();
+	const received = await exchange(
+		port,
+		[request('/faq', 'Accept-Encoding: br\r\n'), request('/healthz')],
+		(text) => text.includes('ok\n'),
+	);
+	expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+	expect(countAnswers(received)).toBe(2);
+});
+
+test('requests sent in one go, or in pieces, are all answered', async () => {
+	const { url, port } = site;
+	await (await fetch(`${url}/healthz`)).text();
+	const together = await exchange(port, [request('/healthz') + request('/readyz')], (text) =>
+		text.includes('ready\n'),
+	);
+	expect(countAnswers(together)).toBe(2);
+	const pieces = await exchange(
+		port,
+		['GET /he', 'althz HTT', 'P/1.1\r\nHo', 'st: x\r\n', '\r\n'],
+		(text) => text.includes('ok\n'),
+	);
+	expect(countAnswers(pieces)).toBe(1);
+});
+
+test('a body behind a kept page’s request is never taken for another request', async () => {
+	const { url, port } = site;
+	await (await fetch(`${url}/faq`)).text();
+	const smuggled = request('/metrics');
+	const received = await exchange(
+		port,
+		[
+			`GET /faq HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\nContent-Length: ${smuggled.length}\r\n\r\n${smuggled}`,
+			request('/healthz'),
+		],
+		(text) => text.includes('ok\n'),
+	);
+	expect(received).not.toContain('http_requests_total');
+	expect(countAnswers(received)).toBe(2);
+});
+
+test('nonsense is refused and ends the connection', async () => {
+	const { port } = site;
+	const received = await exchange(port, ['NONSENSE\r\n\r\n'], () => false);
+	expect(received).toContain('400 Bad Request');
+});

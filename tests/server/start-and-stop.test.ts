@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { freePort, runSite, startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+
+/** What the site prints when it cannot start with these settings. */
+async function failure(settings: Record<string, string>) {
+	const site = runSite(settings);
+	await site.ended;
+	expect(site.process.exitCode).toBe(1);
+	const lines = site.output().trim().split('\n');
+	return lines.filter((line) => !line.startsWith('✓'));
+}
+
+describe('a start that cannot succeed says why in one line', () => {
+	test('a wrong setting', async () => {
+		const lines = await failure({ PORT: 'many' });
+		expect(lines).toEqual([
+			'PORT: “many” cannot be used; allowed is a whole number from 0 to 65535.',
+		]);
+	});
+
+	test('a taken port', async () => {
+		const other = createServer().listen(0, '127.0.0.1');
+		await once(other, 'listening');
+		const address = other.address();
+		const port = String(typeof address === 'object' ? address?.port : '');
+		const lines = await failure({
+			PORT: port,
+			DATA_DIR: await temporaryFolder(),
+			ADMIN_PASSWORD: 'only-for-this-test',
+		});
+		other.close();
+		expect(lines.at(-1)).toContain(`PORT: ${port} is taken`);
+	});
+
+	test('a data folder that is a file', async () => {
+		const folder = await temporaryFolder();
+		const file = join(folder, 'data');
+		await writeFile(file, '');
+		const lines = await failure({ DATA_DIR: file });
+		expect(lines).toEqual([`DATA_DIR: ${file} is not a folder.`]);
+	});
+
+	test('a file that is no database', async () => {
+		const folder = await temporaryFolder();
+		await writeFile(join(folder, 'prepfront.sqlite'), 'not a database '.repeat(1000));
+		const lines = await failure({ DATA_DIR: folder });
+		expect(lines).toHaveLength(1);
+		expect(lines[0]).toContain('is not a database');
+	});
+
+	test('a data folder that may not be written', async () => {
+		// Root may write everywhere, but not among the kernel's own files.
+		const folder = process.getuid?.() === 0 ? '/sys/prepfront' : await temporaryFolder();
+		if (process.getuid?.() !== 0) await chmod(folder, 0o500);
+		const lines = await failure({ DATA_DIR: folder });
+		expect(lines).toHaveLength(1);
+		expect(lines[0]).toContain(folder);
+	});
+
+	test('a database that is down', async () => {
+		const port = await freePort();
+		const lines = await failure({
+			DATABASE_URL: `postgres://user:s3cret@127.0.0.1:${port}/site`,
+		});
+		expect(lines).toHaveLength(1);
+		expect(lines[0]).toContain('DATABASE_URL: the database does not answer');
+		expect(lines[0]).not.toContain('s3cret');
+	});
+});
+
+test('the first password is printed once and only once', async () => {
+	const DATA_DIR = await temporaryFolder();
+	const first = await startSite({ DATA_DIR, ADMIN_PASSWORD: '' });
+	expect(first.output()).toMatch(/admin, password [\w-]{16}/);
+	await first.stop();
+	const second = await startSite({ DATA_DIR, ADMIN_PASSWORD: '' });
+	expect(second.output()).not.toContain('password');
+});
+
+test('killed at any moment, the next start works', async () => {
+	const DATA_DIR = await temporaryFolder();
+	await mkdir(DATA_DIR, { recursive: true });
+	for (const moment of ['Database', 'Content', 'is open']) {
+		const site = runSite({
+			DATA_DIR,
+			PORT: String(await freePort()),
+			ADMIN_PASSWORD: 'only-for-this-test',
+		});
+		while (!site.output().includes(moment)) await once(site.process.stdout, 'data');
+		await site.stop('SIGKILL');
+	}
+	const { url } = await startSite({ DATA_DIR });
+	expect((await fetch(url)).status).toBe(200);
+});
+
+test('told to end, it finishes what is in flight, closes idle connections and exits with 0', async () => {
+	const site = await startSite();
+	const idle = connect(site.port, '127.0.0.1');
+	await once(idle, 'connect');
+	const inFlight = fetch(`${site.url}/exams3`);
+	await once(site.process.stdout ?? site.process, 'data').catch(() => {});
+	const code = site.stop();
+	expect((await inFlight).status).toBe(200);
+	expect(await code).toBe(0);
+	idle.destroy();
+});
+
+test('two worker processes serve one site', async () => {
+	const { url, output, stop } = await startSite({ WEB_CONCURRENCY: '2' });
+	expect(output()).toContain('2 processes');
+	expect((await fetch(`${url}/readyz`)).status).toBe(200);
+	expect(await stop()).toBe(0);
+});

@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll } from 'vitest';
+
+/** A running site of the production build. */
+export interface RunningSite {
+	url: string;
+	port: number;
+	process: ChildProcess;
+	/** Everything it has printed so far. */
+	output(): string;
+	/** Tells it to end and waits; gives its exit code. */
+	stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+let cleanUps: (() => Promise<unknown>)[] = [];
+
+async function cleanUp() {
+	for (const one of cleanUps.splice(0).reverse()) await one();
+}
+
+afterEach(cleanUp);
+
+/** One site for all tests of a file that only ask it things; a start each would be most of the time. */
+export function sharedSite(settings?: Record<string, string>): RunningSite {
+	const site = {} as RunningSite;
+	beforeAll(async () => {
+		Object.assign(site, await startSite(settings));
+		const itsCleanUps = cleanUps;
+		cleanUps = [];
+		return async () => {
+			cleanUps.push(...itsCleanUps);
+			await cleanUp();
+		};
+	});
+	return site;
+}
+
+/** A folder that is gone after the test. */
+export async function temporaryFolder() {
+	const folder = await mkdtemp(join(tmpdir(), 'prepfront-test-'));
+	cleanUps.push(() => rm(folder, { recursive: true, force: true }));
+	return folder;
+}
+
+/** Starts the built site on a free port and waits until it answers; it ends with the test. */
+export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
+	const port = await freePort();
+	const url = `http://127.0.0.1:${port}`;
+	const site = runSite({
+		PORT: String(port),
+		PUBLIC_URL: url,
+		DATA_DIR: settings.DATA_DIR ?? (await temporaryFolder()),
+		ADMIN_PASSWORD: 'only-for-this-test',
+		...settings,
+	});
+	while (!site.output().includes('is open')) {
+		if (site.process.exitCode !== null) throw new Error(`The site ended: ${site.output()}`);
+		await Promise.race([
+			once(site.process.stdout ?? site.process, 'data'),
+			once(site.process, 'exit'),
+		]);
+	}
+	return { ...site, url, port };
+}
+
+/** Runs the built site with exactly these settings, without waiting for it. */
+export function runSite(settings: Record<string, string>) {
+	const child = spawn(process.execPath, ['build/server/index.js'], {
+		env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	let printed = '';
+	child.stdout.on('data', (chunk) => {
+		printed += chunk;
+	});
+	child.stderr.on('data', (chunk) => {
+		printed += chunk;
+	});
+	const ended = once(child, 'close');
+	const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+		if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+		await ended;
+		return child.exitCode;
+	};
+	cleanUps.push(() => stop('SIGKILL'));
+	return { process: child, output: () => printed, stop, ended };
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+	const server = createServer().listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	const address = server.address();
+	server.close();
+	await once(server, 'close');
+	return typeof address === 'object' && address ? address.port : 0;
+}

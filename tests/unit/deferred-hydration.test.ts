@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from '#app/platform/content-security-policy.ts';
+import { deferHydration } from '#app/platform/deferred-hydration.server.ts';
+
+const nonce = 'secret-nonce';
+const rendered = [
+	'<html><head>',
+	`<link rel="modulepreload" nonce="${nonce}" href="/assets/entry.js"/>`,
+	`<link rel="modulepreload" href="/assets/route.js" nonce="${nonce}"/>`,
+	'</head><body><p>Hello</p>',
+	'<script>alert("smuggled in by content")</script>',
+	`<script nonce="${nonce}">window.__data = 1;</script>`,
+	`<script nonce="${nonce}" type="module" async="">import "/assets/entry.js";</script>`,
+	'</body></html>',
+].join('');
+const page = deferHydration(rendered, nonce);
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+test('leaves the browser no module to load by itself', () => {
+	expect(page.html).not.toContain('rel="modulepreload" ');
+	expect(page.html).not.toMatch(/<script[^>]*type="module"/);
+	expect(page.html).toContain('data-modules="/assets/entry.js /assets/route.js"');
+});
+
+test('takes the nonce out', () => {
+	expect(page.html).not.toContain(nonce);
+});
+
+test('names the framework’s scripts, the held one and the starter, and no other', () => {
+	expect(page.scriptHashes).toContain(hashOf('window.__data = 1;'));
+	expect(page.scriptHashes).toContain(hashOf('import "/assets/entry.js";'));
+	expect(page.scriptHashes).not.toContain(hashOf('alert("smuggled in by content")'));
+	expect(page.scriptHashes).toHaveLength(3);
+	const inline = [...page.html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
+	const allowed = inline.filter((code) => page.scriptHashes.includes(hashOf(code ?? '')));
+	expect(allowed).toHaveLength(2);
+});
+
+test('a policy made of them has no unsafe source', () => {
+	const policy = contentSecurityPolicy(page.scriptHashes, true);
+	expect(policy).not.toContain('unsafe');
+	expect(policy).toContain('upgrade-insecure-requests');
+	expect(contentSecurityPolicy([], false)).not.toContain('upgrade-insecure-requests');
+});

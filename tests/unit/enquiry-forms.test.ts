@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { FormField } from '#app/features/enquiries/define-form.ts';
+import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { readSubmission } from '#app/features/enquiries/read-submission.server.ts';
+
+const good: Record<FormField['kind'], string> = {
+	text: 'Asha Rao',
+	email: 'asha@example.com',
+	tel: '98765 43210',
+	choice: '',
+	longText: 'Please call in the evening.\r\nThank you.',
+};
+
+function filled(fields: Record<string, FormField>) {
+	const sent = new FormData();
+	for (const [name, field] of Object.entries(fields)) {
+		sent.set(name, field.options?.[0] ?? good[field.kind]);
+	}
+	return sent;
+}
+
+describe.each(Object.values(enquiryForms))('the form $name', (form) => {
+	test('accepts and cleans what a person writes', () => {
+		const result = readSubmission(form, filled(form.fields));
+		expect(result).toMatchObject({ valid: true, values: { phone: '+919876543210' } });
+	});
+
+	test.each(Object.entries(form.fields).filter(([, field]) => field.required))(
+		'asks for %s when it is missing',
+		(name) => {
+			const sent = filled(form.fields);
+			sent.set(name, '   ');
+			const result = readSubmission(form, sent);
+			expect(result.valid || Object.keys(result.errors)).toEqual([name]);
+		},
+	);
+
+	test.each(Object.entries(form.fields).filter(([, field]) => !field.required))(
+		'does without %s',
+		(name) => {
+			const sent = filled(form.fields);
+			sent.delete(name);
+			expect(readSubmission(form, sent).valid).toBe(true);
+		},
+	);
+
+	test.each(Object.entries(form.fields))('bounds %s', (name, field) => {
+		const sent = filled(form.fields);
+		sent.set(name, 'a'.repeat(field.maxLength + 1));
+		const result = readSubmission(form, sent);
+		expect(result.valid || Object.keys(result.errors)).toEqual([name]);
+	});
+
+	test.each(Object.entries(form.fields).filter(([, field]) => field.kind !== 'longText'))(
+		'refuses a line break in %s and keeps what was typed',
+		(name) => {
+			const sent = filled(form.fields);
+			sent.set(name, 'a\r\nBcc: everybody@example.com');
+			const result = readSubmission(form, sent);
+			expect(result.valid).toBe(false);
+			expect(result.typed[name]).toContain('Bcc');
+		},
+	);
+
+	test.each(Object.keys(form.fields))('refuses a NUL in %s', (name) => {
+		const sent = filled(form.fields);
+		sent.set(name, 'a\u0000b');
+		expect(readSubmission(form, sent).valid).toBe(false);
+	});
+});
+
+test('refuses an option that nobody offered', () => {
+	const sent = filled(enquiryForms.contact.fields);
+	sent.set('optionaData', 'Free money');
+	expect(readSubmission(enquiryForms.contact, sent)).toMatchObject({
+		errors: { optionaData: 'Choose one of the options.' },
+	});
+});

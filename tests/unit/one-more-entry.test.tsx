@@ -1,0 +1,110 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import type { RequestContext } from '#app/app-context.ts';
+import type { Exam } from '#app/features/content/collections/exam.ts';
+import type { Institute } from '#app/features/content/collections/institute.ts';
+import { type CollectionName, collections } from '#app/features/content/collections.ts';
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { findByAddress } from '#app/features/content/find-by-address.server.ts';
+import { type ShippedEntry, shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { ExamPage } from '#app/routes/public/exam/exam-page.tsx';
+import { loadExam } from '#app/routes/public/exam/load-exam.server.ts';
+import { InstitutePage } from '#app/routes/public/institute/institute-page.tsx';
+import { loadInstitute } from '#app/routes/public/institute/load-institute.server.ts';
+
+const bareExam: Exam = {
+	title: 'A twelfth exam',
+	menuLabel: 'Twelfth',
+	examName: 'TWELFTH',
+	place: 'A new place',
+	address: '/exams11',
+	summary: 'One more exam.',
+	description: 'It has **no** dates and no pattern.',
+	season: '2030 notification',
+	officialSite: 'https://twelfth.example.com',
+	eligibility: ['Anybody.'],
+	selection: ['By lot.'],
+	weightage: [],
+	facts: [],
+	footnotes: [],
+	faqs: [],
+};
+
+const bareInstitute: Institute = {
+	name: 'A fifteenth institute',
+	menuLabel: 'Fifteenth',
+	address: '/fifteenth',
+	summary: 'One more institute.',
+	founded: 2020,
+	city: 'Kochi',
+	state: 'Kerala',
+	latitude: 9.97,
+	longitude: 76.27,
+	description: 'By the sea.',
+	highlights: [],
+	officialSite: 'https://fifteenth.example.com',
+	exams: ['twelfth'],
+};
+
+const added: ShippedEntry[] = [
+	{ collection: 'exam', slug: 'twelfth', position: 12, data: bareExam },
+	{ collection: 'institute', slug: 'fifteenth', position: 15, data: bareInstitute },
+];
+
+test('a twelfth exam is one data file: its page exists and names the institute it leads to', async () => {
+	const html = await renderPage('/exams11');
+	expect(html).toContain('<h1 class="mt-3 text-3xl">A twelfth exam</h1>');
+	expect(html).toContain('<strong>no</strong>');
+	expect(html).toContain('href="/fifteenth"');
+	expect(html).toContain('no confirmed dates');
+	expect(html).toContain('no confirmed pattern');
+});
+
+test('a fifteenth institute is one data file: its page exists and it stands on everybody’s map', async () => {
+	const own = await renderPage('/fifteenth');
+	expect(own).toContain('A fifteenth institute</h1>');
+	expect(own).toContain('href="/exams11"');
+	const other = await renderPage('/iimindore');
+	expect(other.match(/href="\/fifteenth"/g)).toHaveLength(2);
+	expect(other.match(/class="map-marker"/g)).toHaveLength(15);
+});
+
+async function renderPage(address: string) {
+	const content = readerOf([...shippedContent, ...added]);
+	const request = {
+		content,
+		env: { PUBLIC_URL: 'https://site.example' },
+		clock: { now: () => new Date('2026-01-15T06:00:00Z') },
+	} as RequestContext;
+	const entry = (await findByAddress(content, address))?.entry;
+	if (entry?.collection === 'exam') {
+		const data = await loadExam(request, entry);
+		return renderIn(address, () => <ExamPage {...data} />);
+	}
+	if (entry?.collection === 'institute') {
+		const data = await loadInstitute(request, entry);
+		return renderIn(address, () => <InstitutePage {...data} />);
+	}
+	throw new Error(`Nothing lives at ${address}.`);
+}
+
+function renderIn(path: string, Component: () => React.ReactNode) {
+	const Stub = createRoutesStub([{ path, Component }]);
+	return renderToStaticMarkup(<Stub initialEntries={[path]} />);
+}
+
+function readerOf(entries: readonly ShippedEntry[]): ContentReader {
+	const list = (name: CollectionName) =>
+		entries
+			.filter((entry) => entry.collection === name)
+			.toSorted((a, b) => a.position - b.position)
+			.map((entry) => ({ ...entry, data: collections[name].schema.parse(entry.data) }));
+	return {
+		collections: new Set(),
+		list: async (name: CollectionName) => list(name),
+		find: async (name: CollectionName, slug: string) =>
+			list(name).find((entry) => entry.slug === slug),
+		single: async (name: CollectionName) => list(name)[0],
+	} as unknown as ContentReader;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { listPublicAddresses } from '#app/features/seo/list-public-addresses.server.ts';
+import { describePicture } from '#app/features/seo/open-graph/describe-picture.server.ts';
+import { drawPage } from '#app/features/seo/open-graph/draw-page.ts';
+import { fitTitle, lineHeight, textWidth } from '#app/features/seo/open-graph/fit-title.ts';
+import { rasterise } from '#app/features/seo/open-graph/rasterise.server.ts';
+import { renderPicture } from '#app/features/seo/open-graph/render-picture.server.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
+
+const box = { width: 800, height: 310 };
+
+test('every title of the site fits, whole', async () => {
+	for (const { title } of await listPublicAddresses(shippedReader())) {
+		const { size, lines } = fitTitle(title, box);
+		expect(lines.join(' ')).toBe(title);
+		expect(lines.length * size * lineHeight).toBeLessThanOrEqual(box.height);
+		for (const line of lines) expect(textWidth(line) * size).toBeLessThanOrEqual(box.width);
+	}
+});
+
+test('short titles are set large, and lines are about as long as each other', () => {
+	expect(fitTitle('FAQ', box).size).toBeGreaterThan(fitTitle('word '.repeat(20), box).size);
+	const { lines } = fitTitle('For parents: how to judge a coaching or mentorship offer', box);
+	const widths = lines.map(textWidth);
+	expect(Math.min(...widths)).toBeGreaterThan(Math.max(...widths) * 0.6);
+});
+
+test.each(['word '.repeat(200), 'w'.repeat(300)])('a title beyond all measure is cut', (title) => {
+	const { size, lines } = fitTitle(title, box);
+	expect(lines.at(-1)).toMatch(/…$/);
+	expect(lines.length * size * lineHeight).toBeLessThanOrEqual(box.height);
+	for (const line of lines) expect(textWidth(line) * size).toBeLessThanOrEqual(box.width);
+});
+
+test('what a title says cannot become markup', () => {
+	const svg = drawPage({ brand: '<b>', section: '&', title: '"</svg><script>' });
+	expect(svg).not.toContain('<b>');
+	expect(svg).not.toContain('<script>');
+});
+
+test('a picture is a PNG of the size that was promised', async () => {
+	const png = await renderPicture({ brand: 'Brand', section: 'Exam', title: 'IPMAT' });
+	const header = Buffer.from(png ?? []);
+	expect(header.subarray(1, 4).toString()).toBe('PNG');
+	expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([1200, 630]);
+}, 20_000);
+
+test('a page has a picture under its exact address, and nothing else has', async () => {
+	expect(await describePicture(shippedReader(), 'home')).toMatchObject({ section: '' });
+	expect(await describePicture(shippedReader(), 'exams')).toMatchObject({ section: 'Exam' });
+	expect(await describePicture(shippedReader(), 'login')).toBeDefined();
+	for (const name of ['Exams', 'nowhere', 'blog/nowhere', 'exams/', '../exams']) {
+		expect(await describePicture(shippedReader(), name), name).toBeUndefined();
+	}
+});
+
+test('a drawing that cannot be read fails, and the next one does not', async () => {
+	await expect(rasterise('<svg')).rejects.toThrow();
+	const svg = drawPage({ brand: 'Brand', section: 'Exam', title: 'IPMAT' });
+	expect((await rasterise(svg)).length).toBeGreaterThan(1000);
+}, 20_000);

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { pageAddress } from '#server/page-address.ts';
+
+const addressOf = (path: string) => pageAddress(new URL(`http://site.example${path}`));
+
+test('keeps the path', () => {
+	expect(addressOf('/exams')).toBe('/exams');
+	expect(addressOf('/exams.data')).toBe('/exams.data');
+});
+
+test('drops what does not change the page', () => {
+	expect(addressOf('/?utm_source=x&fbclid=1')).toBe('/');
+	expect(addressOf('/blog?page=2&utm_source=x')).toBe('/blog?page=2');
+});
+
+test('gives the same address whatever the order of the parameters', () => {
+	expect(addressOf('/blog?page=2&enquire=1')).toBe(addressOf('/blog?enquire=1&page=2'));
+});
+
+test.each([
+	'/desk',
+	'/desk/leads',
+	'/login',
+	'/login.data',
+	'/update',
+	'/search?q=a',
+	'/enquire/contact',
+	'/registration/x',
+	'/exams.data?_routes=a',
+])('keeps nothing of %s', (path) => {
+	expect(addressOf(path)).toBeUndefined();
+});
+
+test('is not fooled by a name that only begins alike', () => {
+	expect(addressOf('/updates')).toBe('/updates');
+});

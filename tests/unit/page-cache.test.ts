@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { type Page, PageCache } from '#server/page-cache.ts';
+import { variants } from '#server/variants.ts';
+
+function page(text: string, ...dependsOn: string[]): Page {
+	const identity = Buffer.from(text);
+	return {
+		dependsOn: new Set(dependsOn),
+		etag: text,
+		headers: [],
+		variants: variants({ identity }),
+	};
+}
+
+const keep = (text: string, ...dependsOn: string[]) => ({
+	keep: true as const,
+	page: page(text, ...dependsOn),
+});
+
+test('renders once for all who ask at the same moment', async () => {
+	const cache = new PageCache();
+	const { promise, resolve } = Promise.withResolvers<ReturnType<typeof keep>>();
+	let renders = 0;
+	const render = () => {
+		renders += 1;
+		return promise;
+	};
+	const asked = [1, 2, 3].map(() => cache.render('/', render));
+	resolve(keep('home', 'site'));
+	const answers = await Promise.all(asked);
+	expect(renders).toBe(1);
+	expect(answers.every((answer) => answer.keep && answer.page.etag === 'home')).toBe(true);
+	expect(cache.get('/')?.etag).toBe('home');
+});
+
+test('throws out what a changed collection touches and nothing else', async () => {
+	const cache = new PageCache();
+	await cache.render('/exams', async () => keep('exam', 'exam', 'site'));
+	await cache.render('/blog', async () => keep('blog', 'blog', 'site'));
+	cache.invalidate(new Set(['exam']));
+	expect(cache.get('/exams')).toBeUndefined();
+	expect(cache.get('/blog')).toBeDefined();
+});
+
+test('does not keep a page whose content changed while it was rendered', async () => {
+	const cache = new PageCache();
+	const { promise, resolve } = Promise.withResolvers<ReturnType<typeof keep>>();
+	const asked = cache.render('/exams', () => promise);
+	cache.invalidate(new Set(['exam']));
+	resolve(keep('stale', 'exam'));
+	await asked;
+	expect(cache.get('/exams')).toBeUndefined();
+});
+
+test('lets nobody who asks after a change join a render from before it', async () => {
+	const cache = new PageCache();
+	const before = Promise.withResolvers<ReturnType<typeof keep>>();
+	const first = cache.render('/exams', () => before.promise);
+	cache.invalidate(new Set(['exam']));
+	const second = await cache.render('/exams', async () => keep('fresh', 'exam'));
+	before.resolve(keep('stale', 'exam'));
+	await first;
+	expect(second.keep && second.page.etag).toBe('fresh');
+	expect(cache.get('/exams')?.etag).toBe('fresh');
+});
+
+test('gives each visitor an answer of their own where the page is not kept', async () => {
+	const cache = new PageCache();
+	const render = async () => ({ keep: false as const, response: new Response('private') });
+	const [one, two] = await Promise.all([cache.render('/x', render), cache.render('/x', render)]);
+	expect(one.keep || two.keep).toBe(false);
+	if (one.keep || two.keep) return;
+	expect(await one.response.text()).toBe('private');
+	expect(await two.response.text()).toBe('private');
+	expect(cache.get('/x')).toBeUndefined();
+});
+
+test('tells visitors who ask at once when the render fails, and tries again for the next', async () => {
+	const cache = new PageCache();
+	await expect(cache.render('/x', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+	await cache.render('/x', async () => keep('up'));
+	expect(cache.get('/x')?.etag).toBe('up');
+});
+
+test('is bounded in number', async () => {
+	const cache = new PageCache();
+	for (let n = 0; n < 2100; n += 1) await cache.render(`/${n}`, async () => keep('x'));
+	expect(cache.size.pages).toBe(2000);
+	expect(cache.get('/0')).toBeUndefined();
+	expect(cache.get('/2099')).toBeDefined();
+});

@@ -1,0 +1,77 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { expect, test } from 'vitest';
+import { findCanonicalAddress } from '#app/features/seo/find-canonical-address.server.ts';
+import {
+	findPublicAddress,
+	listPublicAddresses,
+} from '#app/features/seo/list-public-addresses.server.ts';
+import { otherAddresses, staticPages } from '#app/features/seo/static-pages.ts';
+import routes from '#app/routes.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
+
+const specified =
+	'/ /about /whyipm /contactus /prep-module /achivers /master /short /Speedester /testmod /testseries /scholarshiptest /exams /exams1 /exams2 /exams3 /exams4 /exams5 /exams6 /exams7 /exams8 /exams9 /exams10 /iimindore /bodhgaya /ranchi /jammu /nagpur /rohtak /nmims /symbiosis /indraprast /christ /devi /upes /du /jamia /analysis /pattern /calander /news /blog /faq'.split(
+		' ',
+	);
+
+test('every address of the specification is listed, once', async () => {
+	const paths = (await listPublicAddresses(shippedReader())).map((page) => page.path);
+	expect(paths).toEqual(expect.arrayContaining(specified));
+	expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('posts and news items are listed, the screens of one person are not', async () => {
+	const paths = (await listPublicAddresses(shippedReader())).map((page) => page.path);
+	expect(paths.filter((path) => path.startsWith('/blog/')).length).toBeGreaterThanOrEqual(6);
+	expect(paths.filter((path) => path.startsWith('/news/')).length).toBeGreaterThanOrEqual(8);
+	for (const path of ['/login', '/signup', '/update', '/search']) expect(paths).not.toContain(path);
+});
+
+test('a page is as new as the newest of what it shows', async () => {
+	const changed = new Date('2026-05-06T07:08:09Z');
+	const reader = shippedReader();
+	const newer = shippedReader(changed);
+	const list: typeof reader.list = (name) => (name === 'faq' ? newer : reader).list(name);
+	const pages = await listPublicAddresses({ ...reader, list });
+	const changedPages = pages.filter((page) => page.updatedAt.getTime() === changed.getTime());
+	expect(changedPages.map((page) => page.path)).toEqual(['/faq']);
+});
+
+test.each([
+	['/About', '/about'],
+	['/speedester', '/Speedester'],
+	['/EXAMS10', '/exams10'],
+	['/Blog/How-To-Review-A-Mock-Test', '/blog/how-to-review-a-mock-test'],
+	['/S', '/s'],
+	['/Sitemap.XML', '/sitemap.xml'],
+	['/Login', '/login'],
+])('%s is led to %s', async (wrong, right) => {
+	expect(await findCanonicalAddress(shippedReader(), wrong)).toBe(right);
+});
+
+test.each(['/about', '/Speedester', '/nowhere', '/Blog/nowhere', '/exams/x', '/a/b/c'])(
+	'%s is left as it is',
+	async (path) => {
+		expect(await findCanonicalAddress(shippedReader(), path)).toBeUndefined();
+	},
+);
+
+test('an address that nobody knows does not cost the reading of every post', async () => {
+	const reader = shippedReader();
+	await findPublicAddress(reader, '/nowhere');
+	expect(reader.collections).not.toContain('blog');
+	expect(reader.collections).not.toContain('news');
+});
+
+test('every route minds capitals, and every fixed page has its route', async () => {
+	const table = (await routes).flatMap(flatten);
+	const withPath = table.filter((route) => route.path);
+	expect(withPath.filter((route) => !route.caseSensitive)).toEqual([]);
+	const paths = withPath.map((route) => `/${route.path}`);
+	const fixed = [...staticPages.map((page) => page.path), ...otherAddresses];
+	expect(paths).toEqual(expect.arrayContaining(fixed.filter((path) => path !== '/')));
+});
+
+function flatten(route: RouteConfigEntry): RouteConfigEntry[] {
+	return [route, ...(route.children ?? []).flatMap(flatten)];
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { editDistance } from '#app/features/search/edit-distance.ts';
+import { listDocuments } from '#app/features/search/list-documents.server.ts';
+import { excerptAround, markMatches } from '#app/features/search/mark-matches.ts';
+import { plainText } from '#app/features/search/readable-text.ts';
+import { buildIndex, searchIndex } from '#app/features/search/search-index.server.ts';
+import { termsOf } from '#app/features/search/split-words.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
+
+const shipped = await buildIndex(await listDocuments(shippedReader()));
+
+test('two spellings of a word share a term', () => {
+	expect(termsOf('Achiever’s Café CLASSES class')).toEqual(['achiever', 'cafe', 'classe', 'class']);
+	expect(termsOf('IPM-AT')).toEqual(['ipm', 'at', 'ipmat']);
+	expect(termsOf('हिन्दी में')).toEqual(['हिन्दी', 'में']);
+});
+
+test.each([
+	['ipmat', 'ipmat', 0],
+	['impat', 'ipmat', 1],
+	['calander', 'calendar', 2],
+	['rohtak', 'ranchi', 3],
+])('from %s to %s it is %i letters', (a, b, distance) => {
+	expect(editDistance(a, b, 2)).toBe(distance);
+});
+
+test('a match in the title comes before one in the summary, and that before one in the text', async () => {
+	const document = { path: '/', family: 'F', title: 'a', summary: 'b', body: 'c', weight: 1 };
+	const index = await buildIndex([
+		{ ...document, path: '/body', body: 'about fees' },
+		{ ...document, path: '/summary', summary: 'about fees' },
+		{ ...document, path: '/title', title: 'About fees' },
+	]);
+	const paths = searchIndex(index, 'fee').documents.map((found) => found.path);
+	expect(paths).toEqual(['/title', '/summary', '/body']);
+});
+
+test('the word itself comes before words that only begin with it', async () => {
+	const document = { path: '/', family: 'F', summary: 'b', body: 'c', weight: 1 };
+	const index = await buildIndex([
+		{ ...document, title: 'Setting out' },
+		{ ...document, title: 'SET' },
+	]);
+	expect(searchIndex(index, 'set').documents.map((found) => found.title)).toEqual([
+		'SET',
+		'Setting out',
+	]);
+});
+
+test('every word of the question must be there', () => {
+	const found = searchIndex(shipped, 'rohtak calendar').documents;
+	expect(found.length).toBeGreaterThan(0);
+	expect(found.length).toBeLessThan(searchIndex(shipped, 'rohtak').documents.length);
+	expect(searchIndex(shipped, 'rohtak xyzzyx').documents).toEqual([]);
+});
+
+test.each([
+	['indore', '/exams'],
+	['ipm-at indore', '/exams'],
+	['when is ipmat rohtak', '/exams1'],
+	['rohtak pattern', '/pattern'],
+	['speedester', '/Speedester'],
+	['calander', '/calander'],
+	['scolarship', '/scholarshiptest'],
+	['result declared', '/faq'],
+	['privacy', '/privacy'],
+	['why us', '/whyipm'],
+])('“%s” leads to %s first', (query, path) => {
+	expect(searchIndex(shipped, query).documents[0]?.path).toBe(path);
+});
+
+test.each(['', ' ', '’', '-', '!?'])('“%s” finds nothing and breaks nothing', (query) => {
+	expect(searchIndex(shipped, query).documents).toEqual([]);
+});
+
+test('every family of content can be found', () => {
+	const families = new Set(shipped.documents.map((document) => document.family));
+	expect([...families]).toEqual(
+		expect.arrayContaining([
+			'Programme',
+			'Exam',
+			'Institute',
+			'Blog post',
+			'News item',
+			'Page',
+			'FAQ',
+			'Exam Analysis',
+			'Exam Pattern',
+			'Resources',
+		]),
+	);
+});
+
+test('what was found is marked, compounds whole, and nothing is lost', () => {
+	const text = 'The IPM-AT of Indore’s IIM';
+	const pieces = markMatches(text, new Set(['ipmat', 'indore']));
+	expect(pieces.filter((piece) => piece.marked).map((piece) => piece.text)).toEqual([
+		'IPM-AT',
+		'Indore’s',
+	]);
+	expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+});
+
+test('an excerpt shows the match in whole words', () => {
+	const text = `${'before '.repeat(60)}needle ${'after '.repeat(60)}`.trim();
+	const excerpt = excerptAround(text, new Set(['needle']), 120);
+	expect(excerpt).toContain('needle');
+	expect(excerpt.length).toBeLessThan(130);
+	expect(excerpt).toMatch(/^… (?:before )+needle (?:after )+…$/);
+});
+
+test('Markdown is read without its marks', () => {
+	expect(plainText('## Head\n\n- **One** [two](/three)\n1. `four`\n\n| a | b |\n|---|---|\n')).toBe(
+		'Head One two four a b',
+	);
+});
