@@ -28,7 +28,7 @@ export default defineConfig({
 	reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
 	use: {
 		baseURL,
-		trace: 'retain-on-failure',
+		screenshot: 'only-on-failure',
 		// Where the visitors are, and not where the server is: a time rendered twice must agree.
 		locale: 'en-IN',
 		timezoneId: 'Asia/Kolkata',

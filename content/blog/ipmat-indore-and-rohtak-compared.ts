@@ -15,7 +15,7 @@ All figures here are from the 2023 season. A later season can change any of them
 
 ## The papers side by side
 
-| | Indore | Rohtak |
+| What | Indore | Rohtak |
 |---|---|---|
 | Quantitative, multiple choice | 40 questions, 160 marks | 40 questions, 160 marks |
 | Quantitative, short answer | 20 questions, 80 marks | none |
@@ -50,7 +50,7 @@ The full lists are on our pages for [Indore](/exams) and [Rohtak](/exams1).
 
 ## The dates
 
-| | Indore | Rohtak |
+| What | Indore | Rohtak |
 |---|---|---|
 | Applications open | 9 March 2023 | 6 March 2023 |
 | Applications close | 14 April 2023 | 10 April 2023 |

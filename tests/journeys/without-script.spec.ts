@@ -9,7 +9,7 @@ test('menus, tabs and accordions work', async ({ page }) => {
 	await expect(link.first()).toBeVisible();
 	await page.keyboard.press('Escape');
 
-	await page.getByText('Test Series', { exact: true }).first().click();
+	await page.locator('label', { hasText: 'Test Series' }).click();
 	await expect(page.getByRole('heading', { name: 'Pocket Test-Series' })).toBeVisible();
 	await expect(page.getByRole('heading', { name: 'Premium 40' })).toBeHidden();
 

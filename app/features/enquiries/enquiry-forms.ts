@@ -104,7 +104,7 @@ const scholarship: FormDeclaration = {
 	name: 'scholarship',
 	title: 'Register for the scholarship test',
 	submitLabel: 'Register',
-	next: 'Keep the registration number. We write to you with the time and the link of the test.',
+	next: 'Keep the registration number. We write to you before the test, or when the next one is set.',
 	fields: {
 		name: line({ label: 'Name', placeholder: 'Your Name*', autoComplete: 'name' }),
 		email: email({ label: 'Email', placeholder: 'Email Address*' }),

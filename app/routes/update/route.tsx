@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
@@ -19,12 +19,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { seo };
 }
 
+/** Says so, rather than seeming to work: accounts come with a later version. */
+export function action() {
+	return data({ message: 'Staff sign-in is not open yet. Nothing was changed.' }, { status: 503 });
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	...pageMeta(loaderData?.seo),
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default function UpdatePage() {
+export default function UpdatePage({ actionData }: Route.ComponentProps) {
 	return (
 		<main id="main" className="bg-paper-deep px-4 py-10 md:py-20">
 			<div className="mx-auto max-w-md rounded-card border border-line bg-surface p-6 md:p-10">
@@ -35,7 +40,7 @@ export default function UpdatePage() {
 					date.
 				</p>
 				<Form method="post" className="mt-6 space-y-4">
-					<FormMessage />
+					<FormMessage text={actionData?.message} isError />
 					<FieldInput
 						id="username"
 						name="username"

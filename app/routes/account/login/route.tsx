@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
@@ -22,16 +22,27 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { seo, studentZoneUrl: site.studentZoneUrl, testAppUrl: site.testAppUrl };
 }
 
+/** Says so, rather than seeming to work: accounts come with a later version. */
+export function action() {
+	return data(
+		{
+			message:
+				'Student accounts are not open yet. The Student Zone beside this form has your classes.',
+		},
+		{ status: 503 },
+	);
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	...pageMeta(loaderData?.seo),
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default function LoginPage({ loaderData }: Route.ComponentProps) {
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<AccountScreen title="Login" aside={<OtherLogins {...loaderData} />}>
 			<Form method="post" className="space-y-4">
-				<FormMessage />
+				<FormMessage text={actionData?.message} isError />
 				<FieldInput
 					id="email"
 					name="email"
@@ -57,9 +68,6 @@ export default function LoginPage({ loaderData }: Route.ComponentProps) {
 				</Button>
 			</Form>
 			<p className="mt-6 flex flex-wrap gap-x-8">
-				<Link to="/login/reset" className="inline-flex min-h-11 items-center text-brand underline">
-					Forgotten your password?
-				</Link>
 				<Link to="/signup" className="inline-flex min-h-11 items-center text-brand underline">
 					New here? Sign up
 				</Link>

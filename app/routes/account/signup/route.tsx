@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
@@ -22,6 +22,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { seo };
 }
 
+/** Says so, rather than seeming to work: accounts come with a later version. */
+export function action() {
+	return data(
+		{
+			message:
+				'Student accounts are not open yet. Book a session on the contact page and a counsellor calls you.',
+		},
+		{ status: 503 },
+	);
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	...pageMeta(loaderData?.seo),
 	{ name: 'robots', content: 'noindex' },
@@ -33,11 +44,11 @@ const fields = [
 	{ name: 'phone', kind: 'tel', label: 'Phone', placeholder: 'Phone*', maxLength: 30 },
 ] as const;
 
-export default function SignupPage() {
+export default function SignupPage({ actionData }: Route.ComponentProps) {
 	return (
 		<AccountScreen title="Sign up" aside={<BeforeYouSignUp />}>
 			<Form method="post" className="space-y-4">
-				<FormMessage />
+				<FormMessage text={actionData?.message} isError />
 				{fields.map(({ name, ...field }) => (
 					<FieldInput
 						key={name}

@@ -64,7 +64,7 @@ function ContactLine(props: { icon: 'phone' | 'mail'; href: string; text: string
 	return (
 		<a href={props.href} className="flex min-h-11 items-center gap-2 hover:underline">
 			<Icon name={props.icon} />
-			{props.text}
+			<span className="wrap-anywhere">{props.text}</span>
 		</a>
 	);
 }

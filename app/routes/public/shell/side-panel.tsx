@@ -19,7 +19,8 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 	}, [key]);
 
 	const open = () => {
-		if (!panel.current?.open) panel.current?.showModal();
+		setOpen(true);
+		if (!knowsCommands()) panel.current?.showModal();
 	};
 	const closeOnBackdrop = (event: MouseEvent) => {
 		if (event.target === panel.current) panel.current.close();
@@ -45,7 +46,7 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 				closedby="any"
 				aria-label="Menu"
 				onClick={closeOnBackdrop}
-				onToggle={(event) => setOpen(event.newState === 'open')}
+				onClose={() => setOpen(false)}
 				className="side-panel bg-surface p-4 text-ink shadow-overlay"
 			>
 				<div className="flex items-center justify-between">
@@ -55,7 +56,7 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 						aria-label="Close the menu"
 						command="close"
 						commandfor="side-panel"
-						onClick={() => panel.current?.close()}
+						onClick={() => knowsCommands() || panel.current?.close()}
 						className="grid size-11 place-items-center rounded-full hover:bg-brand-tint"
 					>
 						<Icon name="close" />
@@ -72,6 +73,11 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 			</dialog>
 		</div>
 	);
+}
+
+/** A browser that knows the buttons' commands opens and closes the panel itself. */
+function knowsCommands() {
+	return 'command' in HTMLButtonElement.prototype;
 }
 
 function PanelGroup({ group, onChoose }: { group: MenuGroup; onChoose: () => void }) {
