@@ -2,15 +2,15 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
 	plugins: [tailwindcss(), reactRouter()],
 	// A data: address would have to be allowed in the security policy, and cannot be cached on its own.
 	build: { assetsInlineLimit: 0 },
 	environments: {
 		ssr: {
-			// Of its many parts only the few that the mails use are built in: all of them take a second to load.
-			resolve: { noExternal: [/^@react-email\//] },
+			// Only the few parts that the mails use are built in: loading all of them takes a second and 50 MB.
+			resolve: { noExternal: command === 'build' ? [/^@react-email\//] : [] },
 			build: { rollupOptions: { input: { index: './server/main.ts' } } },
 		},
 	},
-});
+}));

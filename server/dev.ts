@@ -7,7 +7,7 @@ const vite = await createVite({ server: { middlewareMode: true }, appType: 'cust
 type Entry = typeof import('./dev-entry.ts');
 const load = () => vite.ssrLoadModule('/server/dev-entry.ts') as Promise<Entry>;
 
-const { readEnv, createApp, prepareDatabase, explainStartFailure } = await load();
+const { readEnv, createApp, prepareDatabase, explainStartFailure, startMailWorker } = await load();
 try {
 	const env = readEnv({ ...process.env, NODE_ENV: 'development' });
 	const app = createApp(env);
@@ -20,6 +20,7 @@ try {
 		});
 	});
 	server.listen(env.PORT, env.HOST, () => {
+		startMailWorker(app);
 		process.stdout.write(`\n  ${env.PUBLIC_URL}  is open, with hot reload.\n\n`);
 	});
 } catch (error) {

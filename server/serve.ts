@@ -13,6 +13,7 @@ import { createRenderer } from './render-page.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
 import { startMailWorker } from './send-mail-in-background.ts';
 import { loadStaticFiles } from './static-files.ts';
+import { startTidyingUp } from './tidy-up.ts';
 import { watchContent } from './watch-content.ts';
 
 /** How long what is in flight may take once the process was told to end. */
@@ -40,10 +41,12 @@ export async function serve(app: App) {
 	server.listen(app.env.PORT, app.env.HOST);
 	await once(server, 'listening');
 	const stopMail = startMailWorker(app);
+	const stopTidyingUp = startTidyingUp(app);
 	if (cluster.isPrimary) announce(server, app);
 
 	const stop = async () => {
 		stopWatching();
+		stopTidyingUp();
 		setTimeout(() => process.exit(1), patience).unref();
 		const closed = once(server, 'close');
 		server.close();

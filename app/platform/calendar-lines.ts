@@ -16,6 +16,18 @@ export function calendarTime(time: Date): string {
 	return time.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 }
 
+/** A day as a calendar file writes it, such as 20261115. */
+export function calendarDay(day: string): string {
+	return day.replaceAll('-', '');
+}
+
+/** The end of an all-day event that has this last day: the first day that no longer belongs to it. */
+export function calendarDayAfter(day: string): string {
+	const date = new Date(`${day}T00:00:00Z`);
+	date.setUTCDate(date.getUTCDate() + 1);
+	return calendarDay(date.toISOString().slice(0, 10));
+}
+
 /** A long line goes on in the next one after a space, and no character is cut in two. */
 function fold(line: string) {
 	const parts: string[] = [];

@@ -51,11 +51,13 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		});
 	});
 
-	it('hands out no more than asked for', async () => {
+	it('hands out no more than asked for, and leaves the youngest', async () => {
 		const db = await makeDatabase();
-		for (let n = 0; n < 5; n += 1) await put(db, `${n}@example.com`);
-		expect(await leaseDueMail(db, noon, 3, minute)).toHaveLength(3);
-		expect(await leaseDueMail(db, noon, 3, minute)).toHaveLength(2);
+		for (const age of [1, 4, 2, 5, 3]) await put(db, `${age}@example.com`, later(-age));
+		const recipients = async () =>
+			(await leaseDueMail(db, noon, 3, minute)).map((row) => row.recipient);
+		expect(await recipients()).toEqual(['5@example.com', '4@example.com', '3@example.com']);
+		expect(await recipients()).toEqual(['2@example.com', '1@example.com']);
 	});
 
 	it('hands out a leased mail again when the lease has ended, and not a moment before', async () => {

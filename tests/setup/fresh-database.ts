@@ -7,10 +7,7 @@ import { afterAll, describe, onTestFinished } from 'vitest';
 import { type Database, migrate, openDatabase } from '#app/db/open-database.server.ts';
 
 /** Where a database is, in the words of the settings. */
-export interface DatabasePlace {
-	DATA_DIR: string;
-	DATABASE_URL?: string;
-}
+type DatabasePlace = { DATA_DIR: string; DATABASE_URL?: string };
 
 /** Makes databases of one engine; each is migrated and empty, and gone when its test is over. */
 export interface FreshDatabases {

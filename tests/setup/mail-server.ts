@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { onTestFinished, vi } from 'vitest';
 
 /** A mail as it came over the wire. */
-export interface ReceivedMail {
+interface ReceivedMail {
 	from: string;
 	to: string[];
 	/** Names in lower case, values unfolded. */
@@ -17,7 +17,7 @@ export interface ReceivedMail {
 export type Answer = undefined | 'drop' | { code: number; words: string };
 
 /** What the server says when; each may take its time. */
-export interface Behaviour {
+interface Behaviour {
 	onRecipient?(address: string): Answer | Promise<Answer>;
 	/** Asked when the whole mail is there. */
 	onMail?(mail: ReceivedMail): Answer | Promise<Answer>;

@@ -7,22 +7,6 @@ import type { MailParts } from '#app/features/outbox/send-due-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
 
-/** A clock that stands still until it is told to go on. */
-export interface TestClock extends Clock {
-	goOn(milliseconds: number): void;
-}
-
-/** Stands at noon of a day in November. */
-export function stoppedClock(): TestClock {
-	let now = new Date('2026-11-15T12:00:00Z');
-	return {
-		now: () => now,
-		goOn(milliseconds) {
-			now = new Date(now.getTime() + milliseconds);
-		},
-	};
-}
-
 /** A log that only remembers. */
 export function silentLog() {
 	return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listExamEvents } from '#app/features/seo/list-exam-events.server.ts';
 import { readExamDates } from '#app/features/seo/read-exam-dates.ts';
-import { foldLine, writeCalendar } from '#app/features/seo/write-calendar.ts';
+import { writeCalendar } from '#app/features/seo/write-calendar.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const origin = 'https://www.example.com';
@@ -19,16 +19,6 @@ test('rows with a date are read, the others passed over', () => {
 		['Applications open', '2023-03-09', '2023-03-09'],
 		['Interviews', '2023-05-01', '2023-05-03'],
 	]);
-});
-
-test('lines are folded at 75 octets, and no character is cut', () => {
-	const line = `SUMMARY:${'परीक्षा 🙂 '.repeat(20)}`;
-	const folded = foldLine(line);
-	for (const part of folded.split('\r\n')) {
-		expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75);
-		expect(part).not.toContain('\ufffd');
-	}
-	expect(folded.replaceAll('\r\n ', '')).toBe(line);
 });
 
 test('the shipped dates make a calendar that programs can read', async () => {

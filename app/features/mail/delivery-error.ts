@@ -1,6 +1,6 @@
 /**
  * What a failed delivery means. `refused`: the server's last word on this mail. `deferred`: it may go well later.
- * `unreachable`: it says nothing about the mail, of which not a byte was sent.
+ * `unreachable`: no session came about, which says nothing about the mail.
  */
 export type DeliveryFailure = 'refused' | 'deferred' | 'unreachable';
 
@@ -24,16 +24,18 @@ interface SmtpError {
 	permanent?: boolean;
 }
 
-/** Sorts an error of the SMTP client; `begun` tells whether a part of the mail was sent already. */
-export function judgeFailure(error: Error & SmtpError, begun: boolean): DeliveryError {
-	return new DeliveryError(sort(error, begun), error.response ?? error.message, { cause: error });
+/** Sorts an error of the SMTP client; `inSession` tells whether the server had let us in. */
+export function judgeFailure(error: Error & SmtpError, inSession: boolean): DeliveryError {
+	return new DeliveryError(sort(error, inSession), error.response ?? error.message, {
+		cause: error,
+	});
 }
 
-function sort({ code, command, responseCode, permanent }: SmtpError, begun: boolean) {
+function sort({ code, command, responseCode, permanent }: SmtpError, inSession: boolean) {
 	if (responseCode !== undefined && (command === 'RCPT TO' || command === 'DATA')) {
 		return permanent ? 'refused' : 'deferred';
 	}
 	// The client itself cannot put this address or this size into a command; neither will change.
 	if (responseCode === undefined && (code === 'EENVELOPE' || code === 'EMESSAGE')) return 'refused';
-	return begun ? 'deferred' : 'unreachable';
+	return inSession ? 'deferred' : 'unreachable';
 }

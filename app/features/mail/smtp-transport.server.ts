@@ -1,4 +1,3 @@
-import { Transform } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type DeliveryError, judgeFailure } from './delivery-error.ts';
 
@@ -54,7 +53,7 @@ type Line = ReturnType<typeof openLine>;
 
 /** One connection, and at most one mail on it: so that a mail can be given up without harm to another. */
 function openLine(url: string, patience: Patience) {
-	let begun = false;
+	let inSession = false;
 	const mailer = createTransport({
 		url,
 		pool: true,
@@ -71,12 +70,16 @@ function openLine(url: string, patience: Patience) {
 		disableUrlAccess: true,
 	});
 	mailer.use('stream', (mail, done) => {
-		mail.message.transform(() => notice(() => (begun = true)));
+		// Called when the mail is about to be offered, which is after greeting, encryption and sign-in went well.
+		mail.message.processFunc((content) => {
+			inSession = true;
+			return content;
+		});
 		done();
 	});
 	return {
 		async deliver(message: SendMailOptions): Promise<DeliveryError | undefined> {
-			begun = false;
+			inSession = false;
 			let overdue = false;
 			const timer = setTimeout(() => {
 				overdue = true;
@@ -86,7 +89,7 @@ function openLine(url: string, patience: Patience) {
 				await mailer.sendMail(message);
 				return undefined;
 			} catch (error) {
-				return judgeFailure(overdue ? new Error('It took too long.') : (error as Error), begun);
+				return judgeFailure(overdue ? new Error('It took too long.') : (error as Error), inSession);
 			} finally {
 				clearTimeout(timer);
 			}
@@ -99,13 +102,4 @@ function openLine(url: string, patience: Patience) {
 function carriesPassword(url: string) {
 	const { password, hostname } = new URL(url);
 	return password !== '' && !/^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
-}
-
-function notice(first: () => void) {
-	return new Transform({
-		transform(chunk, _encoding, done) {
-			first();
-			done(null, chunk);
-		},
-	});
 }

@@ -1,4 +1,10 @@
-import { calendarText, calendarTime, writeCalendarLines } from '#app/platform/calendar-lines.ts';
+import {
+	calendarDay,
+	calendarDayAfter,
+	calendarText,
+	calendarTime,
+	writeCalendarLines,
+} from '#app/platform/calendar-lines.ts';
 
 /** The day of the scholarship test as a calendar file (RFC 5545): an all-day event that blocks no time. */
 export function writeTestDay(
@@ -17,8 +23,8 @@ export function writeTestDay(
 		// The same number gives the same event: opening the file twice leaves one entry.
 		`UID:${encodeURIComponent(registrationNumber)}@${url.hostname}`,
 		`DTSTAMP:${calendarTime(writtenAt)}`,
-		`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
-		`DTEND;VALUE=DATE:${dayAfter(date)}`,
+		`DTSTART;VALUE=DATE:${calendarDay(date)}`,
+		`DTEND;VALUE=DATE:${calendarDayAfter(date)}`,
 		`SUMMARY:${calendarText(`Scholarship test, ${brand}`)}`,
 		`DESCRIPTION:${calendarText(`Registration number ${registrationNumber}\n${url.href}`)}`,
 		`URL:${url.href}`,
@@ -26,11 +32,4 @@ export function writeTestDay(
 		'END:VEVENT',
 		'END:VCALENDAR',
 	]);
-}
-
-/** An all-day event ends on the first day that no longer belongs to it. */
-function dayAfter(day: string) {
-	const date = new Date(`${day}T00:00:00Z`);
-	date.setUTCDate(date.getUTCDate() + 1);
-	return date.toISOString().slice(0, 10).replaceAll('-', '');
 }

@@ -36,6 +36,7 @@ export function composeMessage(
 		subject,
 		html,
 		text,
+		textEncoding: 'quoted-printable',
 		attachments,
 		headers: {
 			// Keeps absence notes and other machines from answering.

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import type { Log } from '#app/platform/log.server.ts';
 import { markSent } from './outbox-repository.server.ts';
 
 const moment = 50;
@@ -9,7 +10,7 @@ const moment = 50;
  * Marks mails as sent, those of a moment in one write: one for each would keep the disk, and with it the visitors whom
  * the same process serves, waiting.
  */
-export function noteSent(parts: { db: Database; clock: Clock }, leaseEnd: number) {
+export function noteSent(parts: MarkingParts, leaseEnd: number) {
 	const writes: Promise<void>[] = [];
 	let ids: string[] = [];
 	let timer: NodeJS.Timeout | undefined;
@@ -40,16 +41,20 @@ export function noteSent(parts: { db: Database; clock: Clock }, leaseEnd: number
 }
 
 /** Unmarked, a sent mail would be sent again: a database that is away for a moment is asked until the lease ends. */
-async function markBefore(
-	parts: { db: Database; clock: Clock },
-	ids: string[],
-	leaseEnd: number,
-): Promise<void> {
+async function markBefore(parts: MarkingParts, ids: string[], leaseEnd: number): Promise<void> {
+	const { db, clock, log } = parts;
 	try {
-		await markSent(parts.db, ids, parts.clock.now());
+		await markSent(db, ids, clock.now());
 	} catch (error) {
-		if (parts.clock.now().getTime() >= leaseEnd) throw error;
+		if (clock.now().getTime() >= leaseEnd) throw error;
+		log.error({ err: error, mails: ids.length }, 'sent mails cannot be marked, trying again');
 		await pause(500);
 		await markBefore(parts, ids, leaseEnd);
 	}
+}
+
+interface MarkingParts {
+	db: Database;
+	clock: Clock;
+	log: Log;
 }

@@ -1,3 +1,4 @@
+import { DifficultyStrip } from '#app/ui/charts/difficulty-strip.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import type { AnalysisPane } from './load-analysis.server.ts';
@@ -16,6 +17,12 @@ export function AnalysisPaneView({ analysis }: { analysis: AnalysisPane }) {
 				{...analysis.structure}
 				narrow="table"
 			/>
+			{analysis.difficulty.length > 0 ? (
+				<>
+					<h2 className="mt-10 mb-4 text-2xl">How hard it was</h2>
+					<DifficultyStrip rows={analysis.difficulty} />
+				</>
+			) : null}
 			<h2 className="mt-10 text-2xl">Topics, section by section</h2>
 			<p className="mt-2 max-w-prose">
 				Tick what you can already do. Your ticks stay on this device; nobody else sees them.

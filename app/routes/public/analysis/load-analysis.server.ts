@@ -11,10 +11,21 @@ export async function loadAnalysis({ content }: RequestContext) {
 		season: data.season,
 		intro: renderMarkdown(data.intro),
 		structure: toStructureTable(data),
+		difficulty: data.structure.flatMap(({ section, difficulty }) =>
+			difficulty ? [{ label: section, word: difficulty, level: levels[difficulty] }] : [],
+		),
 		topics: data.topics,
 		footnotes: data.footnotes,
 	}));
 }
+
+const levels = {
+	Easy: 1,
+	'Easy to moderate': 2,
+	Moderate: 3,
+	'Moderate to difficult': 4,
+	Difficult: 5,
+} as const;
 
 /** One analysis as the page shows it. */
 export type AnalysisPane = Awaited<ReturnType<typeof loadAnalysis>>[number];

@@ -27,6 +27,3 @@ export async function loadContact(request: RequestContext) {
 		picture: findPicture({ name: 'contact', alt: 'A counsellor with a headset at her desk' }),
 	};
 }
-
-/** What the page's parts are given. */
-export type ContactData = Awaited<ReturnType<typeof loadContact>>;

@@ -23,6 +23,3 @@ export async function loadWhyUs(request: RequestContext) {
 		subjects: [...new Set(mentors.map(({ data }) => data.designation))],
 	};
 }
-
-/** What the page's parts are given. */
-export type WhyUsData = Awaited<ReturnType<typeof loadWhyUs>>;

@@ -1,0 +1,67 @@
+import { data } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import {
+	findSubscriber,
+	setSubscriberState,
+} from '#app/features/newsletter/subscriber-repository.server.ts';
+import type { Route } from './+types/decide.ts';
+import { OneButtonPage } from './one-button-page.tsx';
+
+const deeds = {
+	confirm: {
+		state: 'confirmed',
+		ask: {
+			title: 'Join the newsletter',
+			lead: 'Press the button, and you are on the list.',
+			button: 'Yes, send me the newsletter',
+		},
+		done: {
+			title: 'You are on the list',
+			lead: 'New dates and posts come to you now and then. Every mail has a link to leave.',
+		},
+	},
+	leave: {
+		state: 'left',
+		ask: {
+			title: 'Leave the newsletter',
+			lead: 'Press the button, and no more mail comes.',
+			button: 'Leave the newsletter',
+		},
+		done: {
+			title: 'You have left the newsletter',
+			lead: 'No more mail comes. You can join again at any time.',
+		},
+	},
+} as const;
+
+/** Where the links of a newsletter mail lead. Programs follow links, so only the button decides anything. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { deed, subscriber } = await find(params, context);
+	return { words: subscriber.state === deed.state ? deed.done : deed.ask };
+}
+
+/** The button; mail programs post here by themselves when one leaves with a click (RFC 8058). */
+export async function action({ params, context }: Route.ActionArgs) {
+	const { deed } = await find(params, context);
+	const { db, clock } = context.get(appContext);
+	await setSubscriberState(db, params.token, deed.state, clock.now());
+	return null;
+}
+
+async function find(params: Route.LoaderArgs['params'], context: Route.LoaderArgs['context']) {
+	const deed = Object.hasOwn(deeds, params.deed) ? deeds[params.deed as keyof typeof deeds] : null;
+	const subscriber = await findSubscriber(context.get(appContext).db, params.token);
+	if (!deed || !subscriber) throw data(null, { status: 404 });
+	return { deed, subscriber };
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: loaderData?.words.title ?? 'Newsletter' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function DecidePage({ loaderData }: Route.ComponentProps) {
+	return <OneButtonPage {...loaderData.words} />;
+}

@@ -1,0 +1,24 @@
+import type { App } from '#app/app-context.ts';
+import { forgetSubmissions } from '#app/features/enquiries/submission-repository.server.ts';
+import { forgetAttempts } from '#app/features/limits/count-attempt.server.ts';
+
+const minute = 60_000;
+const longestLimit = 60 * minute;
+
+/**
+ * Forgets every minute what has had its time: keys of sent forms, and counts of attempts with the addresses in
+ * them. Returns a function that ends it.
+ */
+export function startTidyingUp(app: App): () => void {
+	async function tidyUp() {
+		try {
+			const now = app.clock.now();
+			await forgetSubmissions(app.db, now);
+			await forgetAttempts(app.db, longestLimit, now);
+		} catch (error) {
+			app.log.warn({ err: error }, 'tidying up failed; it is tried again in a minute');
+		}
+	}
+	const timer = setInterval(tidyUp, minute).unref();
+	return () => clearInterval(timer);
+}

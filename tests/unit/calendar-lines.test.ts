@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { calendarText, calendarTime, writeCalendarLines } from '#app/platform/calendar-lines.ts';
+
+it('folds long lines at 75 octets and never inside a character', () => {
+	const line = `SUMMARY:${'छात्रवृत्ति 🎓 '.repeat(12)}`;
+	const written = writeCalendarLines([line, 'END:VEVENT']);
+	const lines = written.split('\r\n');
+	expect(lines.pop()).toBe('');
+	for (const part of lines) expect(Buffer.byteLength(part)).toBeLessThanOrEqual(75);
+	expect(written).not.toContain('\ufffd');
+	expect(written.replaceAll('\r\n ', '')).toBe(`${line}\r\nEND:VEVENT\r\n`);
+});
+
+it('lets no text end its line or begin another property', () => {
+	expect(calendarText('a;b,c\\d\r\nDTSTART:x\u2028y\u0000')).toBe('a\\;b\\,c\\\\d\\nDTSTART:x\\ny');
+});
+
+it('writes moments in UTC', () => {
+	expect(calendarTime(new Date('2026-11-15T09:30:05.123Z'))).toBe('20261115T093005Z');
+});

@@ -1,0 +1,185 @@
+import { expect, it } from 'vitest';
+import type { MailToSend } from '#app/features/mail/mail-templates.ts';
+import { renderMail } from '#app/features/mail/render-mail.server.ts';
+
+const at = new Date('2026-11-15T09:30:00Z');
+const brand = 'Dhruva Mentors';
+const phone = '+91 00000 00000';
+const hostile = '<script>alert(1)</script>\r\nBcc: x@example.com';
+
+const mails: Record<string, MailToSend> = {
+	team: {
+		template: 'enquiry-for-team',
+		props: {
+			brand,
+			reference: 'DM-7K3QX2',
+			formTitle: 'Ask us',
+			fields: [
+				{ label: 'Name', value: 'Asha Verma' },
+				{ label: 'Phone', value: '+919876543210' },
+				{ label: 'Email', value: 'asha@example.com' },
+				{ label: 'Message', value: 'First line\nsecond line' },
+			],
+			attribution: [{ label: 'Page', value: '/ipmatindore' }],
+			minor: true,
+		},
+	},
+	thanks: thanksTo('Asha Verma'),
+	registered: scholarship('2027-01-17'),
+	interested: scholarship(undefined),
+	newsletter: {
+		template: 'newsletter-confirm',
+		props: {
+			brand,
+			confirmUrl: 'https://www.example.com/confirm?a=1&b=2',
+			leaveUrl: 'https://www.example.com/leave?a=1&b=2',
+		},
+	},
+};
+
+it.each(Object.entries(mails))(
+	'fetches nothing when %s is opened, in light or dark',
+	async (_name, mail) => {
+		const { html } = await renderMail(mail, at);
+		expect(html).not.toMatch(/<img|<link|<script|<iframe|url\(|@import|@font-face|\bsrc=/i);
+		expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+		expect(html).toContain('prefers-color-scheme:dark');
+	},
+);
+
+it.each(Object.entries(mails))('says the same in plain text: %s', async (_name, mail) => {
+	const { text, html } = await renderMail(mail, at);
+	expect(text).not.toMatch(/<\w|&\w+;|undefined|\[object/);
+	const links = [...html.matchAll(/href="(https?:[^"]+)"/g)].map((match) =>
+		decodeAmpersands(match[1]),
+	);
+	for (const link of links) expect(text).toContain(link);
+	for (const value of keptValues(mail)) {
+		expect(text).toContain(value);
+		expect(html).toContain(value);
+	}
+});
+
+it('writes the same mail at every try', async () => {
+	for (const mail of Object.values(mails)) {
+		expect(await renderMail(mail, at)).toEqual(await renderMail(mail, at));
+	}
+});
+
+it('shows what a visitor typed as words, whatever it is', async () => {
+	const fields = [{ label: 'Name', value: hostile }];
+	const props = {
+		brand,
+		reference: 'DM-1',
+		formTitle: 'Ask us',
+		fields,
+		attribution: [],
+		minor: false,
+	};
+	const { subject, html } = await renderMail({ template: 'enquiry-for-team', props }, at);
+	expect(html).not.toContain('<script');
+	expect(html).toContain('&lt;script&gt;');
+	expect(subject).toBe('<script>alert(1)</script> Bcc: x@example.com: Ask us (DM-1)');
+});
+
+it('lets nothing hidden turn the subject around', async () => {
+	const fields = [{ label: 'Name', value: '\u202eahsA\u202c' }];
+	const props = {
+		brand,
+		reference: 'DM-1',
+		formTitle: 'Ask us',
+		fields,
+		attribution: [],
+		minor: false,
+	};
+	const { subject } = await renderMail({ template: 'enquiry-for-team', props }, at);
+	expect(subject).toBe('ahsA: Ask us (DM-1)');
+});
+
+it('makes numbers and addresses of the team’s mail links', async () => {
+	const { html } = await renderMail(mails.team as MailToSend, at);
+	expect(html).toContain('href="tel:+919876543210"');
+	expect(html).toContain('href="mailto:asha@example.com"');
+	expect(html).toMatch(/First line<\/span><span><br\/>second line/);
+});
+
+it.each(['Asha Verma', 'आशा वर्मा', 'A. P. J. Abdul Kalam', "D'Souza", 'Anne-Marie', 'José'])(
+	'greets %s by name',
+	async (name) => {
+		expect((await renderMail(thanksTo(name), at)).text).toContain(`Hello ${name},`);
+	},
+);
+
+it.each([
+	'Win at spam.example',
+	'http://spam.example',
+	'Call 9876543210',
+	'x@spam.example',
+	'<b>Asha</b>',
+	'Asha\nBuy',
+	'a'.repeat(41),
+	'',
+])('does not repeat what is no name to whoever gets the mail: %j', async (name) => {
+	expect((await renderMail(thanksTo(name), at)).text).toMatch(/^Hello,\n/);
+});
+
+it('sends a calendar file along when there is a day to put into it', async () => {
+	const registered = await renderMail(mails.registered as MailToSend, at);
+	expect(registered.attachments).toHaveLength(1);
+	const [file] = registered.attachments;
+	expect(file?.content.split('\r\n')).toEqual([
+		'BEGIN:VCALENDAR',
+		'VERSION:2.0',
+		'PRODID:-//Prepfront//Scholarship test//EN',
+		'CALSCALE:GREGORIAN',
+		'METHOD:PUBLISH',
+		'BEGIN:VEVENT',
+		'UID:ST-42@www.example.com',
+		'DTSTAMP:20261115T093000Z',
+		'DTSTART;VALUE=DATE:20270117',
+		'DTEND;VALUE=DATE:20270118',
+		'SUMMARY:Scholarship test\\, Dhruva Mentors',
+		'DESCRIPTION:Registration number ST-42\\nhttps://www.example.com/scholarshipt',
+		' est/ST-42',
+		'URL:https://www.example.com/scholarshiptest/ST-42',
+		'TRANSP:TRANSPARENT',
+		'END:VEVENT',
+		'END:VCALENDAR',
+		'',
+	]);
+	expect((await renderMail(mails.interested as MailToSend, at)).attachments).toEqual([]);
+});
+
+function thanksTo(name: string): MailToSend {
+	const props = {
+		brand,
+		name,
+		reference: 'DM-7K3QX2',
+		formTitle: 'Ask us',
+		next: 'We call.',
+		phone,
+	};
+	return { template: 'enquiry-thanks', props: { ...props, hours: '10 am to 7 pm' } };
+}
+
+function scholarship(date: string | undefined): MailToSend {
+	const confirmationUrl = 'https://www.example.com/scholarshiptest/ST-42';
+	const props = { brand, name: 'Asha Verma', registrationNumber: 'ST-42', confirmationUrl, phone };
+	return { template: 'scholarship-confirmation', props: { ...props, date } };
+}
+
+/** What a reader of either part must find in it. */
+function keptValues(mail: MailToSend): string[] {
+	if (mail.template === 'enquiry-for-team') {
+		return [mail.props.reference, ...mail.props.fields.flatMap(({ value }) => value.split('\n'))];
+	}
+	if (mail.template === 'enquiry-thanks') {
+		return [mail.props.reference, mail.props.next, mail.props.phone, mail.props.hours];
+	}
+	if (mail.template === 'scholarship-confirmation') return [mail.props.registrationNumber];
+	return [];
+}
+
+function decodeAmpersands(html = '') {
+	return html.replaceAll('&amp;', '&');
+}
