@@ -47,7 +47,7 @@ const exam = [
 const institute = ['>Explore Management<', '<img', ...booking, 'action="/enquire/counselling"'];
 
 const labels: [string, string[]][] = [
-	['/', ['>Book a Counselling Session<', '>More ', '>Enroll Now<', 'SWOT', 'IIM alumni']],
+	['/', ['>Book a Counselling Session<', '>More', '>Enroll Now', 'SWOT', 'IIM alumni']],
 	['/contactus', ['>Book a Session with Mentors<', '10+2', 'width="272"', 'height="214"']],
 	['/contactus', ['>Speak to Mentor<', '?demo=1"', '<option>Classroom program</option>']],
 	['/contactus', ['>Choose one*</option>', 'placeholder="Write Your Message*"']],
