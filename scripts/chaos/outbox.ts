@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '#app/db/open-database.server.ts';
+import { countMail } from '#app/features/outbox/outbox-repository.server.ts';
+
+/** Waits until no mail waits any more. */
+export async function waitUntilSent(db: Database, seconds = 180) {
+	const end = Date.now() + seconds * 1000;
+	while ((await countMail(db)).waiting > 0) {
+		if (Date.now() > end) throw new Error(`Mail still waits after ${seconds} s.`);
+		await pause(200);
+	}
+}
+
+/** Ends every lease: only when nobody is alive who holds one. */
+export async function endLeases(db: Database) {
+	await db.updateTable('outbox').set({ leased_until: 0 }).where('leased_until', '>', 0).execute();
+}
+
+/**
+ * Makes every mail that waits for its next try due. The pauses between tries begin at about a minute and grow to
+ * hours; moving the time in the database stands for waiting that long.
+ */
+export async function skipPauses(db: Database) {
+	await db
+		.updateTable('outbox')
+		.set({ next_attempt_at: Date.now() })
+		.where('state', '=', 'waiting')
+		.where('next_attempt_at', '>', Date.now())
+		.execute();
+}

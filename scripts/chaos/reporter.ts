@@ -1,0 +1,41 @@
+/** What a trial found out: figures to print, and what was not as it should be. */
+export interface Findings {
+	figures: Record<string, number | string>;
+	/** Empty when all is well. */
+	problems: string[];
+}
+
+let failures = 0;
+
+/** Runs a trial, prints its findings in a line, and remembers whether it failed. */
+export async function report(title: string, trial: () => Promise<Findings>) {
+	const began = performance.now();
+	try {
+		const { figures, problems } = await trial();
+		const text = Object.entries(figures).map(([name, value]) => `${name} ${value}`);
+		const seconds = ((performance.now() - began) / 1000).toFixed(1);
+		console.log(`${problems.length ? '✗' : '✓'} ${title}: ${text.join(', ')}  (${seconds} s)`);
+		for (const problem of problems) console.log(`    ${problem}`);
+		if (problems.length > 0) failures += 1;
+	} catch (error) {
+		failures += 1;
+		console.log(`✗ ${title}: it could not be brought to an end`);
+		console.log(error);
+	}
+}
+
+/** Ends the program: code 1 if any trial failed. */
+export function finish(): never {
+	console.log(failures === 0 ? 'Nothing lost, nothing doubled.' : `${failures} trials failed.`);
+	process.exit(failures === 0 ? 0 : 1);
+}
+
+/** The problems of a list of claims: those that do not hold. */
+export function unless(claims: Record<string, boolean>): string[] {
+	return Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [`Not so: ${claim}`]));
+}
+
+/** Told to end, the program does so by way of its exit handlers, which leave nothing behind. */
+export function endOnSignal() {
+	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** An enquiry of one of many visitors, none of whom resembles another. */
+export interface TrialEnquiry {
+	number: number;
+	key: string;
+	email: string;
+	body: string;
+	/** A network of its own for each, because of the limits per network. */
+	address: string;
+}
+
+/** What the visitor was told. */
+export interface Answer {
+	status: number;
+	text: string;
+}
+
+/** Makes up the enquiry with this number. */
+export function makeEnquiry(number: number): TrialEnquiry {
+	const key = randomUUID();
+	const email = `visitor${number}@example.com`;
+	const fields = {
+		name: `Visitor ${number}`,
+		email,
+		phone: `+91${9_000_000_000 + number}`,
+		programme: 'Prime Test Series',
+		question: `This is what visitor number ${number} would like to know.`,
+		key,
+	};
+	const address = `10.${(number >> 8) & 255}.${number & 255}.${1 + ((number >> 16) & 127)}`;
+	return { number, key, email, body: new URLSearchParams(fields).toString(), address };
+}
+
+/** Sends it once; rejects when no whole answer came. */
+export async function sendOnce(url: string, enquiry: TrialEnquiry): Promise<Answer> {
+	const response = await fetch(`${url}/api/enquiries/enquiry`, {
+		method: 'POST',
+		headers: {
+			'Content-Type': 'application/x-www-form-urlencoded',
+			'X-Forwarded-For': enquiry.address,
+		},
+		body: enquiry.body,
+		signal: AbortSignal.timeout(30_000),
+	});
+	return { status: response.status, text: await response.text() };
+}
+
+/**
+ * Sends it with its key until there is an answer, as a browser does; gives the reference. The server may vanish at
+ * any moment, but what it says while it lives is an acknowledgement or an error.
+ */
+export async function sendUntilAcknowledged(url: string, enquiry: TrialEnquiry): Promise<string> {
+	const end = Date.now() + 120_000;
+	while (Date.now() < end) {
+		const answer = await sendOnce(url, enquiry).catch(() => undefined);
+		if (answer?.status === 201) return JSON.parse(answer.text).reference;
+		if (answer) throw new Error(`Enquiry ${enquiry.number}: ${answer.status} ${answer.text}`);
+		await pause(20 + 60 * Math.random());
+	}
+	throw new Error(`Enquiry ${enquiry.number} was not acknowledged within two minutes.`);
+}
