@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Place, withPlace } from '../chaos/place.ts';
 import { endOnSignal } from '../chaos/reporter.ts';
@@ -21,6 +21,8 @@ interface Times {
 endOnSignal();
 const [processor] = cpus();
 console.log(`Machine: ${cpus().length} cores, ${processor?.model ?? 'of unknown make'}`);
+// Somebody else's work on the same cores lengthens the slowest answers most.
+console.log(`Busy already with ${loadavg()[0]?.toFixed(1)} processes on average`);
 console.log(
 	`${perSecond} enquiries a second for ${seconds} s, ${rounds} rounds, SQLite, full durability`,
 );
