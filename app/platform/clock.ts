@@ -6,7 +6,10 @@ export interface Clock {
 /** The machine's own clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
+// Making one takes half a millisecond.
+const dateInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+
 /** Today's date in India, as YYYY-MM-DD: the day that deadlines are counted by. */
 export function todayInIndia(clock: Clock): string {
-	return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(clock.now());
+	return dateInIndia.format(clock.now());
 }

@@ -16,7 +16,7 @@ const statements = [
 	"insert into outbox values (@spread || '-visitor', 'enquiry-thanks', @fields, @email, null, @spread || '-visitor', @id, 'sent', 1, @at, 0, null, @at, @at)",
 ];
 
-/** Writes that many enquiries with all that belongs to them straight into the SQLite file; nobody else has it open. */
+/** Writes that many enquiries with all that belongs to them straight into the SQLite file, before the site opens it. */
 export function fillDatabase(folder: string, count: number) {
 	const db = new Sqlite(join(folder, 'prepfront.sqlite'));
 	// Only for filling: the site sets its own, with full durability, when it opens the file.

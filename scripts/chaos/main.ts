@@ -25,7 +25,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] satisfies Engine[]) {
 			waitForLeases: true,
 		}),
 	);
-	await report(`${engine}, mail in trouble`, () => disturbMail(engine, scaled(100, 20)));
+	await report(`${engine}, mail in trouble`, () => disturbMail(engine, scaled(100, 40)));
 	await report(`${engine}, outbox shared`, () => shareOutbox(engine, scaled(10_000, 400)));
 }
 

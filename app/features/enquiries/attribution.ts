@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 const shortText = z.string().max(300).catch('');
+/** Room for all that a browser notes, each part at its longest. */
+const notesText = z.string().max(4000).catch('');
 const campaign = z
 	.object({ source: shortText, medium: shortText, campaign: shortText })
 	.partial()
@@ -28,7 +30,7 @@ export interface Attribution extends z.infer<typeof browserNotes> {
 export function readAttribution(sent: FormData, referer: string | null): Attribution {
 	const textOf = (name: string) => shortText.parse(sent.get(name) ?? '');
 	return {
-		...readNotes(textOf('attribution')),
+		...readNotes(notesText.parse(sent.get('attribution') ?? '')),
 		page: textOf('page') || pathOf(referer),
 		source: textOf('source'),
 	};

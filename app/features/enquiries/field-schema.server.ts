@@ -7,8 +7,17 @@ const controlCharacter = /\p{Cc}|[\u2028\u2029]/u;
 const controlInText = /[^\P{Cc}\n\t]/u;
 const emailShape = z.email();
 
+/** Fields are declared once and checked at every sending, so their rules are made once. */
+const made = new WeakMap<FormField, z.ZodType<string, string>>();
+
 /** The rule of a field: checks and cleans what was sent, with messages that say what to do. */
 export function fieldSchema(field: FormField): z.ZodType<string, string> {
+	const schema = made.get(field) ?? makeSchema(field);
+	made.set(field, schema);
+	return schema;
+}
+
+function makeSchema(field: FormField): z.ZodType<string, string> {
 	const missing = field.kind === 'choice' ? 'Choose one.' : `Fill in “${field.label}”.`;
 	const written = textOf(field)
 		.refine((value) => value.length <= field.maxLength, `Keep it to ${field.maxLength} characters.`)

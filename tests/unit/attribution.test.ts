@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readAttribution } from '#app/features/enquiries/attribution.ts';
+
+test('keeps the notes of a visit from a campaign with long names', () => {
+	const campaign = { source: 's'.repeat(100), medium: 'm'.repeat(100), campaign: 'c'.repeat(100) };
+	const notes = {
+		landing: '/contactus',
+		referrer: 'example.com/',
+		first: campaign,
+		last: campaign,
+	};
+	const sent = new FormData();
+	sent.set('attribution', JSON.stringify(notes));
+	expect(readAttribution(sent, null)).toMatchObject(notes);
+});
+
+test('passes over notes that are too long or no notes at all', () => {
+	for (const text of ['x'.repeat(10_000), '[1]', 'null', '{"first":3}']) {
+		const sent = new FormData();
+		sent.set('attribution', text);
+		expect(readAttribution(sent, 'https://example.com/a?b')).toMatchObject({ page: '/a' });
+	}
+});
