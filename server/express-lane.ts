@@ -53,14 +53,13 @@ export function addExpressLane(server: Server, parts: LaneParts) {
 
 	function answer(socket: Socket, chunk: Buffer): boolean {
 		const started = performance.now();
-		const [, address, headers] = plainRequest.exec(chunk.toString('latin1')) ?? [];
-		if (!address || !headers || needsCare.test(headers)) return false;
-		const kept = parts.find(address, isSignedIn(headerOf(headers, 'cookie')));
+		const request = readPlain(chunk.toString('latin1'));
+		const kept = request && parts.find(request.address, request.signedIn);
 		if (!kept) return false;
-		const unchanged = isUnchanged(headerOf(headers, 'if-none-match'), kept);
-		const encoding = chooseEncoding(headerOf(headers, 'accept-encoding'), kept.variants);
+		const unchanged = isUnchanged(request.ifNoneMatch, kept);
+		const encoding = chooseEncoding(request.acceptEncoding, kept.variants);
 		socket.write(wireForm(kept, unchanged ? 304 : encoding));
-		parts.record(parts.nextId(), 'GET', address, unchanged ? 304 : 200, started);
+		parts.record(parts.nextId(), 'GET', request.address, unchanged ? 304 : 200, started);
 		return true;
 	}
 
@@ -72,10 +71,31 @@ export function addExpressLane(server: Server, parts: LaneParts) {
 
 function ignore() {}
 
-function headerOf(headers: string, name: string): string | undefined {
-	const pattern = patterns.get(name) ?? new RegExp(`^${name}: *([^\r\n]*)`, 'im');
-	patterns.set(name, pattern);
-	return pattern.exec(headers)?.[1];
+interface PlainRequest {
+	address: string;
+	signedIn: boolean;
+	acceptEncoding?: string;
+	ifNoneMatch?: string;
 }
 
-const patterns = new Map<string, RegExp>();
+/** Heads that were read lately: many visitors come with the same browser to the same page. */
+const readLately = new Map<string, PlainRequest | undefined>();
+const mostRemembered = 1000;
+const longestRemembered = 2048;
+
+function readPlain(head: string): PlainRequest | undefined {
+	if (readLately.has(head)) return readLately.get(head);
+	if (readLately.size >= mostRemembered) readLately.clear();
+	const [, address, headers] = plainRequest.exec(head) ?? [];
+	const isPlain = address && headers && !needsCare.test(headers);
+	const request = isPlain
+		? {
+				address,
+				signedIn: isSignedIn(/^cookie: *([^\r\n]*)/im.exec(headers)?.[1]),
+				acceptEncoding: /^accept-encoding: *([^\r\n]*)/im.exec(headers)?.[1],
+				ifNoneMatch: /^if-none-match: *([^\r\n]*)/im.exec(headers)?.[1],
+			}
+		: undefined;
+	if (head.length <= longestRemembered) readLately.set(head, request);
+	return request;
+}

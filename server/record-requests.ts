@@ -6,8 +6,9 @@ export function recordRequests(log: Log, metrics: Metrics) {
 	return (id: string, method: string, address: string, status: number, started: number) => {
 		const ms = performance.now() - started;
 		metrics.record(status, ms);
-		const path = address.split('?', 1)[0];
-		log.info({ id, method, path, status, ms: Math.round(ms * 100) / 100 }, 'request');
+		const query = address.indexOf('?');
+		const path = query < 0 ? address : address.slice(0, query);
+		log.request({ at: Date.now(), id, method, path, status, ms });
 	};
 }
 

@@ -15,6 +15,7 @@ export function silentLog() {
 		warn: vi.fn<Log['warn']>(),
 		error: vi.fn<Log['error']>(),
 		fatal: vi.fn<Log['fatal']>(),
+		request: vi.fn<Log['request']>(),
 	} satisfies Log;
 }
 
