@@ -3,7 +3,9 @@ export type Place = readonly [number, number];
 
 /**
  * The outline of India as its official map draws it, with the whole of Jammu and Kashmir and of Ladakh: enough for a
- * map of a few hundred pixels. Clockwise from the Rann of Kutch, set by hand.
+ * map of a few hundred pixels. Clockwise from the Rann of Kutch. The points were set by hand; those of
+ * the land border from Kutch to Ladakh beside an outline that derives from OpenStreetMap (datameet/maps, ODbL), then
+ * thinned and rounded to a tenth of a degree. That stretch is to be drawn anew or credited.
  */
 // biome-ignore format: a stretch of the border on each line or two
 export const indiaOutline: readonly Place[] = [
