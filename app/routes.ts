@@ -35,7 +35,10 @@ export default [
 		]),
 	]),
 	layout('routes/desk/shell/layout.tsx', [
-		layout('routes/desk/shell/boundary.tsx', [route('desk', 'routes/desk/home/route.tsx')]),
+		layout('routes/desk/shell/boundary.tsx', [
+			route('desk', 'routes/desk/home/route.tsx'),
+			route('desk/security', 'routes/desk/security/route.tsx'),
+		]),
 	]),
 	route('sign-out', 'routes/account/sign-out/route.ts'),
 	route('api/enquiries/:form', 'routes/api/enquiries.ts'),

@@ -7,6 +7,7 @@ export interface Schema {
 	users: UsersTable;
 	sessions: SessionsTable;
 	credentials: CredentialsTable;
+	two_factors: TwoFactorsTable;
 	mailed_links: MailedLinksTable;
 	secrets: SecretsTable;
 	leads: LeadsTable;
@@ -77,6 +78,12 @@ interface CredentialsTable {
 	password: string | null;
 	created_at: string;
 	updated_at: string;
+}
+
+/** The keys of people's devices, written and read by better-auth. */
+interface TwoFactorsTable {
+	id: string;
+	user_id: string;
 }
 
 /** Links sent by mail that let their reader do one thing, once. Only a hash is kept. */
