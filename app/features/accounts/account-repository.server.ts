@@ -94,6 +94,17 @@ export async function listStaff(db: Database): Promise<Account[]> {
 	return rows.map(toAccount);
 }
 
+/** One who works here. */
+export async function findStaffById(db: Database, id: string): Promise<Account | undefined> {
+	const row = await db
+		.selectFrom('users')
+		.selectAll()
+		.where('id', '=', id)
+		.where('role', 'in', staffRoles)
+		.executeTakeFirst();
+	return row && toAccount(row);
+}
+
 /** Gives an account a new password and ends all its sessions, in the caller's transaction. */
 export async function replacePassword(
 	trx: Database,

@@ -3,7 +3,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { insertAccount } from './account-repository.server.ts';
 import { hashPassword } from './password-hash.server.ts';
-import type { Role } from './permissions.ts';
+import type { StaffRole } from './permissions.ts';
 import { addressWithoutMail } from './staff-address.ts';
 
 /** What became of adding somebody. */
@@ -14,7 +14,7 @@ export type AddStaffOutcome =
 /** Adds a member of staff with a generated password, for whoever has the machine in hand. */
 export async function addStaff(
 	{ db, clock }: { db: Database; clock: Clock },
-	{ username, role }: { username: string; role: Exclude<Role, 'student'> },
+	{ username, role }: { username: string; role: StaffRole },
 ): Promise<AddStaffOutcome> {
 	const password = newPassword();
 	const passwordHash = await hashPassword(password);
