@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { type App, appContext, type RequestContext } from '#app/app-context.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Rendered } from './page-cache.ts';
+import { asksForPreview, asPreview } from './preview.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
 import { compress, variants } from './variants.ts';
 
@@ -17,28 +18,39 @@ export interface RenderPage {
 /** What a request brings besides itself. */
 export type RequestOrigin = Pick<RequestContext, 'requestId' | 'clientAddress'>;
 
-/** Puts the router behind the two ways of asking it. */
-export function createRenderer(app: App, build: ServerBuild): RenderPage {
+/** Tells whether whoever sent the request may see drafts. */
+export type MayPreview = (request: Request) => Promise<boolean>;
+
+/** Puts the router behind the two ways of asking it. Without being told who may preview, nobody may. */
+export function createRenderer(
+	app: App,
+	build: ServerBuild,
+	mayPreview: MayPreview = async () => false,
+): RenderPage {
 	const handle = createRequestHandler(build, app.env.NODE_ENV);
 	const headers = securityHeaders(app.env);
 
-	async function ask(request: Request, origin: RequestOrigin) {
-		const content = createContentReader(app.db);
+	async function ask(request: Request, origin: RequestOrigin, sight?: { drafts: boolean }) {
+		const content = createContentReader(app.db, sight);
 		const context = new RouterContextProvider();
 		context.set(appContext, { ...app, ...origin, content });
 		const response = await handle(request, context);
 		// Pages bring a policy of their own; feeds, data and redirects get the closed one.
 		const [policy, closed] = closedPolicy;
 		if (!response.headers.has(policy)) response.headers.set(policy, closed);
-		return { response, dependsOn: content.collections };
+		return { response, madeFrom: content.answers };
 	}
 
 	return {
 		async response(request, origin) {
-			return (await ask(request, origin)).response;
+			if (!asksForPreview(request) || !(await mayPreview(request))) {
+				return (await ask(request, origin)).response;
+			}
+			const { response } = await ask(request, origin, { drafts: true });
+			return asPreview(response);
 		},
 		async page(request, origin) {
-			const { response, dependsOn } = await ask(request, origin);
+			const { response, madeFrom } = await ask(request, origin);
 			const forEverybody = response.headers.get('Cache-Control')?.startsWith('public');
 			if (response.status !== 200 || !forEverybody || response.headers.has('Set-Cookie')) {
 				return { keep: false, response };
@@ -49,7 +61,7 @@ export function createRenderer(app: App, build: ServerBuild): RenderPage {
 			// A picture is compressed already; trying again would only make it larger.
 			const isPicture = response.headers.get('Content-Type')?.startsWith('image/');
 			const page = {
-				dependsOn,
+				madeFrom,
 				etag,
 				headers: [...headers, ...own, 'Vary', 'Accept-Encoding'],
 				variants: isPicture ? variants({ identity: body }) : await compress(body),
