@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { matchResources, suggestResources } from '#app/features/content/find-resources.server.ts';
 import { isResourcePage, resourcePages } from '#app/features/content/resource-pages.ts';
@@ -70,11 +70,16 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
 							<h1 className="text-2xl">Update Resource Pages</h1>
 							<p className="mt-1 text-muted">Fill the form to update the details</p>
 						</div>
-						<Form method="post" action="/sign-out">
-							<button type="submit" className="min-h-11 text-brand underline">
-								Sign out
-							</button>
-						</Form>
+						<div className="flex gap-6">
+							<Link to="/desk" className="inline-flex min-h-11 items-center text-brand underline">
+								Desk
+							</Link>
+							<Form method="post" action="/sign-out">
+								<button type="submit" className="min-h-11 text-brand underline">
+									Sign out
+								</button>
+							</Form>
+						</div>
 					</div>
 					<PageSelector page={page} />
 					<ResourceForm key={`${page} ${previous}`} {...loaderData} answer={actionData} />
