@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type App, appContext, type RequestContext } from '#app/app-context.ts';
+import { can } from '#app/features/accounts/permissions.ts';
+import { readVisitor, type Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { isSignedIn } from './is-signed-in.ts';
 import type { Rendered } from './page-cache.ts';
 import { asksForPreview, asPreview } from './preview.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
@@ -18,22 +21,15 @@ export interface RenderPage {
 /** What a request brings besides itself. */
 export type RequestOrigin = Pick<RequestContext, 'requestId' | 'clientAddress'>;
 
-/** Tells whether whoever sent the request may see drafts. */
-export type MayPreview = (request: Request) => Promise<boolean>;
-
-/** Puts the router behind the two ways of asking it. Without being told who may preview, nobody may. */
-export function createRenderer(
-	app: App,
-	build: ServerBuild,
-	mayPreview: MayPreview = async () => false,
-): RenderPage {
+/** Puts the router behind the two ways of asking it. */
+export function createRenderer(app: App, build: ServerBuild): RenderPage {
 	const handle = createRequestHandler(build, app.env.NODE_ENV);
 	const headers = securityHeaders(app.env);
 
-	async function ask(request: Request, origin: RequestOrigin, sight?: { drafts: boolean }) {
-		const content = createContentReader(app.db, sight);
+	async function ask(request: Request, origin: RequestOrigin, visitor?: Visitor, drafts = false) {
+		const content = createContentReader(app.db, { drafts });
 		const context = new RouterContextProvider();
-		context.set(appContext, { ...app, ...origin, content });
+		context.set(appContext, { ...app, ...origin, content, visitor });
 		const response = await handle(request, context);
 		// Pages bring a policy of their own; feeds, data and redirects get the closed one.
 		const [policy, closed] = closedPolicy;
@@ -43,11 +39,12 @@ export function createRenderer(
 
 	return {
 		async response(request, origin) {
-			if (!asksForPreview(request) || !(await mayPreview(request))) {
-				return (await ask(request, origin)).response;
-			}
-			const { response } = await ask(request, origin, { drafts: true });
-			return asPreview(response);
+			const signedIn = isSignedIn(request.headers.get('Cookie') ?? undefined);
+			const visitor = signedIn ? await readVisitor(app.auth, request.headers) : undefined;
+			const drafts =
+				asksForPreview(request) && visitor !== undefined && can(visitor.role, 'content.edit');
+			const { response } = await ask(request, origin, visitor, drafts);
+			return drafts ? asPreview(response) : response;
 		},
 		async page(request, origin) {
 			const { response, madeFrom } = await ask(request, origin);

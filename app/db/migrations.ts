@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { accountsMigration } from './migrations/0003-accounts.ts';
 import { contentVersionsMigration } from './migrations/0004-content-versions.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
@@ -136,5 +137,6 @@ export const migrations: Record<string, Migration> = {
 				.execute();
 		},
 	},
+	'0003-accounts': accountsMigration,
 	'0004-content-versions': contentVersionsMigration,
 };
