@@ -5,6 +5,7 @@ import { readEntry } from '#app/features/content/read-entry.server.ts';
 import { saveEntry } from '#app/features/content/save-entry.server.ts';
 import { scheduleEntry } from '#app/features/content/schedule-entry.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
+import { signIn } from '#tests/setup/sign-in.ts';
 import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
 import { asha, post } from '#tests/support/studio.ts';
 
@@ -55,7 +56,8 @@ test('a draft is seen by nobody, and when its time has come by everybody', async
 	await edit(db, 'page', 'privacy', { title }, { publish: false });
 	expect(page?.address).toBe('/privacy');
 
-	const session = { headers: { cookie: 'prepfront.session=forged' } };
+	const session = { headers: { cookie: 'prepfront.session_token=forged.token' } };
+	const staff = { headers: { cookie: await signIn(url) } };
 	const places = [
 		'/',
 		'/blog',
@@ -67,7 +69,7 @@ test('a draft is seen by nobody, and when its time has come by everybody', async
 	];
 	for (const path of [...places, `/blog/${saved.slug}`, `/og/blog/${saved.slug}.png`]) {
 		for (const address of [path, `${path}${path.includes('?') ? '&' : '?'}preview`]) {
-			for (const init of [undefined, session]) {
+			for (const init of address === path ? [undefined, session, staff] : [undefined, session]) {
 				const response = await fetch(url + address, init);
 				const text = await response.text();
 				expect(text).not.toMatch(/Secret|secret-until/);
@@ -76,6 +78,20 @@ test('a draft is seen by nobody, and when its time has come by everybody', async
 			}
 		}
 	}
+
+	for (const address of [`/blog/${saved.slug}?preview`, '/privacy?preview', '/blog?preview']) {
+		const preview = await fetch(url + address, staff);
+		expect(await preview.text()).toContain('Secret');
+		expect(Object.fromEntries(preview.headers)).toMatchObject({
+			'cache-control': 'private, no-store',
+			'x-robots-tag': 'noindex',
+			'x-frame-options': 'SAMEORIGIN',
+			'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+		});
+		expect(await read(url + address)).not.toContain('Secret');
+	}
+	expect(await (await fetch(`${url}/search?q=secret&preview`, staff)).text()).not.toContain('noon');
+	expect(await read(`${url}/search?q=secret`)).not.toContain('noon');
 
 	const { slug, version } = saved;
 	const at = Date.now() + 300;
