@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { contentFiles } from './scripts/build/content-files.ts';
 
 export default defineConfig(({ command }) => ({
-	plugins: [tailwindcss(), reactRouter()],
+	plugins: [contentFiles(), tailwindcss(), reactRouter()],
 	// A data: address would have to be allowed in the security policy, and cannot be cached on its own.
 	build: { assetsInlineLimit: 0 },
 	environments: {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
 import { saveEntry } from '#app/features/content/content-repository.server.ts';
-import site from '#content/site/site.ts';
 import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
+
+const site = shippedEntry('site', 'site');
 
 test('a change made by another process is on the page within a second', async () => {
 	const DATA_DIR = await temporaryFolder();
