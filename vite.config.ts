@@ -11,7 +11,12 @@ export default defineConfig(({ command }) => ({
 		ssr: {
 			// Only the few parts that the mails use are built in: loading all of them takes a second and 50 MB.
 			resolve: { noExternal: command === 'build' ? [/^@react-email\//] : [] },
-			build: { rollupOptions: { input: { index: './server/main.ts' } } },
+			build: {
+				rollupOptions: {
+					// The server, and what `npm run content` runs.
+					input: { index: './server/main.ts', content: './scripts/content/main.ts' },
+				},
+			},
 		},
 	},
 }));

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type CollectionName, collections } from '#app/features/content/collections.ts';
 import type { Field } from '#app/features/content/fields.ts';
-import { checkEntryFile, pathOf } from '#app/features/content/files/content-file.ts';
-import { sayProblem } from '#app/features/content/files/read-content-tree.ts';
+import { checkEntryFile } from '#app/features/content/files/content-file.ts';
+import { pathOf, sayProblem } from '#app/features/content/files/read-content-tree.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
 import { type ShippedEntry, shippedContent } from '#app/features/content/shipped-content.server.ts';
 import { pictureNames } from '#app/features/media/shipped-pictures.server.ts';

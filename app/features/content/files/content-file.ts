@@ -13,11 +13,6 @@ import {
 /** Prose has 40,000 characters at most; nothing that a person wrote comes near this. */
 const mostCharacters = 500_000;
 
-/** Where an entry's file lies. */
-export function pathOf({ collection, slug }: Pick<FileEntry, 'collection' | 'slug'>): string {
-	return `${collection}/${slug}.yaml`;
-}
-
 /** An entry as the text of its file; the same entry always gives the same text. */
 export function writeContentFile({ collection, position, data }: FileEntry): string {
 	return writeYaml({ position, ...toFileShape(collections[collection].fields, data) });

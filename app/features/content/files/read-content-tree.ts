@@ -40,9 +40,14 @@ export function readContentTree(file: string, tree: FileTree): FileReading {
 	return { outcome: 'read', entry: { ...place, position: Number(position), data } };
 }
 
+/** Where an entry's file lies. */
+export function pathOf({ collection, slug }: Pick<FileEntry, 'collection' | 'slug'>): string {
+	return `${collection}/${slug}.yaml`;
+}
+
 /** A problem as one line. */
 export function sayProblem({ file, field, message }: FileProblem): string {
-	return field ? `${file}: ${field}: ${message}` : `${file}: ${message}`;
+	return [file, field, message].filter(Boolean).join(': ');
 }
 
 /** A file that cannot be used at all. */
