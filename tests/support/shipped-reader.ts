@@ -5,7 +5,7 @@ import { shippedContent } from '#app/features/content/shipped-content.server.ts'
 
 /** Reads the content that ships with the site, without a database; all of it changed at the same moment. */
 export function shippedReader(updatedAt = new Date('2026-01-02T03:04:05.678Z')): ContentReader {
-	const read = new Set<CollectionName>();
+	const read = new Set<string>();
 
 	async function list<N extends CollectionName>(collection: N): Promise<Entry<N>[]> {
 		read.add(collection);
@@ -20,6 +20,7 @@ export function shippedReader(updatedAt = new Date('2026-01-02T03:04:05.678Z')):
 
 	return {
 		collections: read,
+		dependOn: (name) => read.add(name),
 		list,
 		find: async (collection, slug) => (await list(collection)).find((one) => one.slug === slug),
 		async single(collection) {

@@ -3,7 +3,8 @@ import type { RequestContext } from '#app/app-context.ts';
 import { firstSentence } from '#app/features/content/collections/news.ts';
 import type { Entry } from '#app/features/content/content-repository.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
-import { findPicture } from '#app/features/media/shipped-pictures.server.ts';
+import { readPictures } from '#app/features/media/read-pictures.server.ts';
+import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
 import { findNeighbours, newestFirst } from '../blocks/by-date.ts';
 import { paginate } from '../blocks/paginate.ts';
 import { throwNotFound } from '../not-found/throw-not-found.server.ts';
@@ -19,20 +20,22 @@ export async function loadNews({ content }: RequestContext, wantedPage: string |
 	return {
 		newest: all.slice(0, inSlider),
 		list,
-		noEvents: findPicture({ name: 'empty', alt: '' }),
+		noEvents: shippedPicture('empty'),
 	};
 }
 
 /** One item with its whole text and its neighbours. */
-export async function loadNewsItem({ content }: RequestContext, slug: string, url: URL) {
+export async function loadNewsItem(request: RequestContext, slug: string, url: URL) {
+	const { content } = request;
 	const entries = newestFirst(await content.list('news'));
 	const entry = entries.find((one) => one.slug === slug);
 	if (!entry) return await throwNotFound(url, content);
 	const { newer, older } = findNeighbours(entries, slug);
+	const pictures = await readPictures(request, entry.data);
 	return {
 		...toNewsItem(entry),
 		description: entry.data.description,
-		html: entry.data.body ? renderMarkdown(entry.data.body) : undefined,
+		html: entry.data.body ? renderMarkdown(entry.data.body, pictures.draw) : undefined,
 		newer: newer && toNeighbour(newer),
 		older: older && toNeighbour(older),
 	};

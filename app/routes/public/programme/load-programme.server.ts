@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/app-context.ts';
 import type { Entry } from '#app/features/content/content-repository.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
-import { findPicture } from '#app/features/media/shipped-pictures.server.ts';
+import { type Pictures, readPictures } from '#app/features/media/read-pictures.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { course } from '#app/features/seo/structured-data.ts';
 
@@ -14,6 +14,8 @@ export async function loadProgramme(request: RequestContext, entry: Entry<'progr
 		content.list('mentor'),
 		content.list('testimonial'),
 	]);
+	const people = [...mentors, ...testimonials].map(({ data }) => data);
+	const pictures = await readPictures(request, [entry.data, people]);
 	const crumbs = [{ label: 'Prep Module' }, { label: programme.title }];
 	const seo = await describePage(request, {
 		path: programme.address,
@@ -27,11 +29,11 @@ export async function loadProgramme(request: RequestContext, entry: Entry<'progr
 		crumbs,
 		programme: {
 			...programme,
-			descriptionHtml: renderMarkdown(description),
-			picture: findPicture(picture),
+			descriptionHtml: renderMarkdown(description, pictures.draw),
+			picture: pictures.show(picture),
 		},
-		instructors: pickReal(mentors, instructors),
-		reviews: pickReal(testimonials, reviews),
+		instructors: pickReal(mentors, instructors, pictures),
+		reviews: pickReal(testimonials, reviews, pictures),
 	};
 }
 
@@ -47,9 +49,10 @@ interface Person {
 function pickReal<T extends Person>(
 	people: readonly { slug: string; data: T }[],
 	slugs: readonly string[],
+	pictures: Pictures,
 ) {
 	return slugs
 		.flatMap((slug) => people.filter((person) => person.slug === slug))
 		.filter(({ data }) => data.sample !== 'sample')
-		.map(({ slug, data }) => ({ slug, ...data, picture: findPicture(data.picture) }));
+		.map(({ slug, data }) => ({ slug, ...data, picture: pictures.show(data.picture) }));
 }

@@ -1,0 +1,5 @@
+/** Who makes a change. */
+export interface Actor {
+	id: string;
+	name: string;
+}
