@@ -19,6 +19,8 @@ export interface RequestContext extends App {
 	/** Where the request came from, as far as the proxies in front are believed. */
 	clientAddress: string;
 	content: ContentReader;
+	/** Who is signed in; undefined for nobody. */
+	visitor?: { id: string; name: string };
 }
 
 /** Where loaders and actions find it: `context.get(appContext)`. */

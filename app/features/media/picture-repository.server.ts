@@ -103,13 +103,19 @@ export async function listPictures(
 	return { pictures: await withFiles(db, rows), total: Number(total), page, pages };
 }
 
-/** One file with its bytes, by the fingerprint of them. */
-export async function findPictureFile(db: Database, hash: string) {
-	return await db
+/** The bytes of a file, by their fingerprint; two files of small pictures may well have the same. */
+export async function findPictureBytes(
+	db: Database,
+	{ hash, variant, format }: Pick<PictureFile, 'hash' | 'variant' | 'format'>,
+) {
+	const file = await db
 		.selectFrom('picture_files')
-		.select(['variant', 'format', 'bytes'])
+		.select('bytes')
 		.where('hash', '=', hash)
+		.where('variant', '=', variant)
+		.where('format', '=', format)
 		.executeTakeFirst();
+	return file?.bytes;
 }
 
 /** The widest file of a picture, with its bytes: what others can be cut from. */

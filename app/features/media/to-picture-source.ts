@@ -3,9 +3,12 @@ import type { StoredFile, StoredPicture } from './picture-repository.server.ts';
 
 const types = { avif: 'image/avif', webp: 'image/webp' } as const;
 
+/** How the address of a file ends. */
+export const endings = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
+
 /** Where a file of a picture is served; another content is another address, so browsers may keep it for good. */
-export function addressOf({ hash, variant, format }: StoredFile): string {
-	return `/media/${hash}/${variant}.${format === 'jpeg' ? 'jpg' : format}`;
+export function addressOf(file: StoredFile): string {
+	return `/media/${file.hash}/${file.variant}.${endings[file.format]}`;
 }
 
 /** An uploaded picture in all its sizes, as pages show it. */
