@@ -36,8 +36,12 @@ export function FocalPicker(props: {
 	}
 
 	return (
-		<div className="relative">
-			<Picture picture={picture} first className="h-auto w-full rounded-card bg-brand-tint" />
+		<div className="relative w-fit">
+			<Picture
+				picture={picture}
+				first
+				className="block h-auto max-h-140 w-auto rounded-card bg-brand-tint"
+			/>
 			<button
 				type="button"
 				onClick={choose}

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
 import { UploadQueue } from './upload-queue.tsx';
 
-type Refused = { field: 'picture' | 'alt'; message: string };
+type Refused = { field: 'picture' | 'alt'; message: string; alt: string };
 
 /** Where pictures are uploaded: one by one as a plain form, several with progress where there is script. */
 export function UploadPanel({ refused }: { refused: Refused | undefined }) {
@@ -59,6 +59,7 @@ function PlainForm({ refused }: { refused: Refused | undefined }) {
 				help="What it shows, for people who cannot see it."
 				maxLength={300}
 				required
+				defaultValue={refused?.alt}
 				error={refused?.field === 'alt' ? refused.message : undefined}
 			/>
 			<Button type="submit" look="primary" className="justify-self-start">

@@ -2,12 +2,12 @@ import { type DragEvent, useId, useState } from 'react';
 import { acceptedPictures } from '#app/features/media/picture-rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { UploadRow } from './upload-row.tsx';
-import { useUploadQueue } from './use-upload-queue.ts';
+import { canBeSent, useUploadQueue } from './use-upload-queue.ts';
 
 /** Chooses or drops several pictures, describes each, and sends them one after another. */
 export function UploadQueue() {
 	const { uploads, add, change, remove, send, isSending } = useUploadQueue();
-	const unsent = uploads.filter((one) => one.state !== 'stored').length;
+	const unsent = uploads.filter(canBeSent).length;
 	return (
 		<form
 			className="mt-4 grid gap-4"

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { FilePreview } from './file-preview.tsx';
-import type { Upload } from './use-upload-queue.ts';
+import { canBeSent, type Upload } from './use-upload-queue.ts';
 
 /** One chosen picture: what it shows, how far it is, what went wrong. */
 export function UploadRow(props: {
@@ -19,7 +19,7 @@ export function UploadRow(props: {
 				<p className="break-words text-muted text-sm">
 					{file.name} ({sayWeight(file.size)})
 				</p>
-				{state === 'stored' ? null : (
+				{canBeSent(upload) ? (
 					<>
 						<label htmlFor={field} className="mt-2 block font-semibold text-sm">
 							Description <span className="font-normal text-muted">of what it shows</span>
@@ -35,7 +35,7 @@ export function UploadRow(props: {
 							className="mt-1 min-h-12 w-full rounded-control border border-control bg-surface px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger"
 						/>
 					</>
-				)}
+				) : null}
 				<div id={`${field}-state`} role="status" className="mt-1">
 					<UploadState upload={upload} />
 				</div>

@@ -15,6 +15,11 @@ export interface Upload {
 	address?: string;
 }
 
+/** Whether it makes sense to send it, or to send it again. */
+export function canBeSent({ state, file }: Upload): boolean {
+	return state !== 'stored' && file.size <= mostPictureBytes;
+}
+
 let lastId = 0;
 
 /** Keeps the pictures that were chosen and sends them one after another. */
@@ -44,9 +49,7 @@ export function useUploadQueue() {
 	}
 
 	async function send() {
-		const ready = uploads.filter(
-			(one) => one.state !== 'stored' && one.file.size <= mostPictureBytes,
-		);
+		const ready = uploads.filter(canBeSent);
 		for (const { id, file, alt } of ready) {
 			const words = description.safeParse(alt);
 			if (!words.success) {
