@@ -84,6 +84,7 @@ onBothEngines((makeDatabase) => {
 		['HTML behind the mark of a JPEG', () => jpegMark('<html><script>'), /cannot be read/],
 		['a GIF that is also a JPEG', async () => gifAndJpeg(), /is a GIF/],
 		['PNG of 30,000 × 30,000', () => pngOf(30_000, 30_000), /too many pixels/],
+		['PNG of 11,000 × 11,000', () => pngOf(11_000, 11_000), /too many pixels/],
 		['PNG of 12,001 × 10', () => pngOf(12_001, 10), /too many pixels/],
 		['PNG without its pixels', () => pngOf(2000, 2000), /cannot be read/],
 		['half a JPEG', () => half('jpeg'), /cannot be read/],
