@@ -1,4 +1,6 @@
 import type { App } from '#app/app-context.ts';
+import { forgetMailedLinks } from '#app/features/accounts/mailed-link-repository.server.ts';
+import { forgetSessions } from '#app/features/accounts/session-repository.server.ts';
 import { forgetSubmissions } from '#app/features/enquiries/submission-repository.server.ts';
 import { forgetAttempts } from '#app/features/limits/count-attempt.server.ts';
 
@@ -6,8 +8,8 @@ const minute = 60_000;
 const longestLimit = 60 * minute;
 
 /**
- * Forgets every minute what has had its time: keys of sent forms, and counts of attempts with the addresses in
- * them. Returns a function that ends it.
+ * Forgets every minute what has had its time: keys of sent forms, counts of attempts with the addresses in them,
+ * links that were mailed, and sessions. Returns a function that ends it.
  */
 export function startTidyingUp(app: App): () => void {
 	async function tidyUp() {
@@ -15,6 +17,8 @@ export function startTidyingUp(app: App): () => void {
 			const now = app.clock.now();
 			await forgetSubmissions(app.db, now);
 			await forgetAttempts(app.db, longestLimit, now);
+			await forgetMailedLinks(app.db, now);
+			await forgetSessions(app.db, now);
 		} catch (error) {
 			app.log.warn({ err: error }, 'tidying up failed; it is tried again in a minute');
 		}

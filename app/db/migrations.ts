@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accountsMigration } from './migrations/0003-accounts.ts';
+import { ownRecordsMigration } from './migrations/0006-own-records.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -137,4 +138,5 @@ export const migrations: Record<string, Migration> = {
 		},
 	},
 	'0003-accounts': accountsMigration,
+	'0006-own-records': ownRecordsMigration,
 };

@@ -114,7 +114,8 @@ export async function endSessions(db: Database, userId: string) {
 	await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-function toAccount(row: {
+/** An account from its row. */
+export function toAccount(row: {
 	id: string;
 	name: string;
 	email: string;
