@@ -42,6 +42,8 @@ We keep an enquiry for as long as it is active, or until you ask us to erase it.
 
 You can ask us what we hold about you. You can ask for a copy, and you can ask us to correct or erase it. Use the email address or the phone number in the footer of this page. We may check that the request comes from the person the data is about, or from that person’s family, for example by replying to the email address you gave. Asking costs nothing, and you need not give a reason.
 
+With a student account you can do most of it yourself: your page shows what you sent us, gives you everything as one file, and deletes the account.
+
 ## The law
 
 India has a law on this subject, the Digital Personal Data Protection Act, 2023. It speaks of notice, consent, correction and erasure, and it takes special care of people under 18. We wrote this notice with it in mind. The notice explains what we do; it is not legal advice. If you think we have got something wrong, tell us first, so that we can put it right. Any right to complain that the law gives you stays yours.`,

@@ -3,7 +3,7 @@ const browsers: [RegExp, string][] = [
 	[/\bOPR\//, 'Opera'],
 	[/\bSamsungBrowser\//, 'Samsung Internet'],
 	[/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-	[/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+	[/(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
 	[/\bSafari\//, 'Safari'],
 ];
 

@@ -10,7 +10,8 @@ export function ChoosePassword(props: { email: string; error?: string; button: s
 	return (
 		<Form ref={form} method="post" className="space-y-5">
 			<p>
-				Account: <b className="wrap-anywhere">{props.email}</b>
+				<span className="block font-semibold text-sm">Account</span>
+				<span className="wrap-anywhere">{props.email}</span>
 			</p>
 			{/* Tells the browser's keeper of passwords which account this one is for. */}
 			<input type="text" autoComplete="username" value={props.email} readOnly hidden />

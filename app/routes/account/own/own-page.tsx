@@ -16,15 +16,13 @@ export function OwnPage(props: { title: string; lead?: string; children: ReactNo
 		<main id="main">
 			<div className="border-line border-b bg-brand-tint">
 				<Container className="pt-8 md:pt-12">
-					<div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-						<div>
-							<h1 className="wrap-anywhere text-3xl">{props.title}</h1>
-							{props.lead ? <p className="mt-2 max-w-prose text-lg">{props.lead}</p> : null}
-						</div>
-						<Form method="post" action="/sign-out">
+					<div className="flex items-start justify-between gap-x-4">
+						<h1 className="wrap-anywhere min-w-0 py-1 text-3xl">{props.title}</h1>
+						<Form method="post" action="/sign-out" className="shrink-0">
 							<Button type="submit">Sign out</Button>
 						</Form>
 					</div>
+					{props.lead ? <p className="mt-2 max-w-prose text-lg">{props.lead}</p> : null}
 					<nav aria-label="Your pages" className="-mx-2 mt-5">
 						<ul className="flex">
 							{places.map((place) => (

@@ -55,7 +55,7 @@ export default function DataPage({ loaderData }: Route.ComponentProps) {
 				</section>
 				<p className="text-muted">
 					Something wrong in what we hold? The{' '}
-					<Link to="/privacy" className="inline-block py-1 text-brand underline">
+					<Link to="/privacy" className="text-brand underline">
 						privacy notice
 					</Link>{' '}
 					says how to have it corrected.

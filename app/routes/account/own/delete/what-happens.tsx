@@ -33,7 +33,7 @@ export function WhatHappens({ email }: { email: string }) {
 				<p className="mt-2">
 					Enquiries and registrations that you sent us. They are our record of who asked to be
 					called, and stay until the time in the{' '}
-					<Link to="/privacy" className="inline-block py-1 text-brand underline">
+					<Link to="/privacy" className="text-brand underline">
 						privacy notice
 					</Link>{' '}
 					is over. To have them erased too, write to us.
@@ -41,11 +41,7 @@ export function WhatHappens({ email }: { email: string }) {
 			</section>
 			<p className="md:col-span-2">
 				A last mail to <b className="wrap-anywhere">{email}</b> confirms it. Want a copy first?{' '}
-				<a
-					href="/account/export.json"
-					download
-					className="inline-flex min-h-11 items-center text-brand underline"
-				>
+				<a href="/account/export.json" download className="text-brand underline">
 					Download my data
 				</a>
 			</p>

@@ -49,7 +49,7 @@ export default function OwnHome({ loaderData }: Route.ComponentProps) {
 					<OwnEnquiries enquiries={enquiries} />
 					<OwnRegistrations registrations={registrations} />
 				</div>
-				<div className="space-y-6">
+				<div className="grid content-start gap-6 md:grid-cols-2 lg:grid-cols-1">
 					<OtherPlaces {...loaderData} />
 					<NewsletterChoice email={email} isSubscribed={isSubscribed} chosen={chosen} />
 				</div>
