@@ -7,14 +7,15 @@ import { hashPassword } from '#app/features/accounts/password-hash.server.ts';
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
 import { chooseNewsletter } from '#app/features/newsletter/choose-newsletter.server.ts';
 import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
-import site from '#content/site/site.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { silentLog } from '#tests/setup/outbox-parts.ts';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const password = 'river mango cinema';
 const clock = new FixedClock();
+const site = shippedEntry('site', 'site');
 
 /** A student with all that can hang on an account. */
 async function makeStudent(db: Database, email: string) {

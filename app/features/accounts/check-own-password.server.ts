@@ -1,7 +1,7 @@
 import { countAttempt, takeBackAttempt } from '#app/features/limits/count-attempt.server.ts';
 import { readPasswordHash } from './own-account-repository.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
-import { attemptKey, perAccount, type SignInContext } from './sign-in.server.ts';
+import { attemptKey, passwordTries, type SignInContext } from './sign-in.server.ts';
 
 /**
  * Asks somebody who is signed in for their password, before something that an open screen alone must not allow.
@@ -13,7 +13,7 @@ export async function checkOwnPassword(
 	password: string,
 ): Promise<'right' | 'wrong' | 'limited'> {
 	const key = attemptKey(accountId);
-	if ((await countAttempt(db, key, perAccount, clock.now())) > 0) return 'limited';
+	if ((await countAttempt(db, key, passwordTries, clock.now())) > 0) return 'limited';
 	const hash = await readPasswordHash(db, accountId);
 	if (!hash || !(await verifyPassword(hash, password))) {
 		log.warn({ id: requestId, account: accountId }, 'own password refused');

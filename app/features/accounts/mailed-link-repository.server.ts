@@ -67,6 +67,31 @@ export async function useMailedLink(
 	return row && toLink(row);
 }
 
+/** The links of one purpose that still count, oldest first. Their ids let one withdraw them, not use them. */
+export async function listMailedLinks(db: Database, purpose: LinkPurpose, now: Date) {
+	const rows = await db
+		.selectFrom('mailed_links')
+		.select(['token_hash', 'email', 'expires_at'])
+		.where('purpose', '=', purpose)
+		.where('expires_at', '>', now.getTime())
+		.orderBy('created_at')
+		.execute();
+	return rows.map((row) => ({
+		id: row.token_hash,
+		email: row.email,
+		expiresAt: new Date(row.expires_at),
+	}));
+}
+
+/** Makes one link worthless. */
+export async function withdrawMailedLink(db: Database, purpose: LinkPurpose, id: string) {
+	await db
+		.deleteFrom('mailed_links')
+		.where('token_hash', '=', id)
+		.where('purpose', '=', purpose)
+		.execute();
+}
+
 /** Makes every link of an address worthless, or those for one purpose. */
 export async function forgetMailedLinksOf(db: Database, email: string, purpose?: LinkPurpose) {
 	const links = db.deleteFrom('mailed_links').where('email', '=', email);

@@ -28,8 +28,8 @@ export type SignInOutcome =
 	| { outcome: 'limited'; retryAfter: number };
 
 const quarterHour = 15 * 60_000;
-/** How often an account's password may be tried, from wherever. */
-export const perAccount: Limit = { most: 10, within: quarterHour };
+/** How often the password of one account may be tried, by whomever. */
+export const passwordTries: Limit = { most: 10, within: quarterHour };
 const perNetwork: Limit = { most: 100, within: quarterHour };
 
 /** Under what the attempts on an account are counted, by whichever of its names they come. */
@@ -49,8 +49,8 @@ export async function signIn(
 	const key = attemptKey(account?.id ?? given.name.trim().toLowerCase());
 	const network = `sign-in-network:${networkOf(clientAddress)}`;
 	const wait =
-		(await countAttempt(db, network, perNetwork, now)) ||
-		(await countAttempt(db, key, perAccount, now));
+		(await countAttempt(db, key, passwordTries, now)) ||
+		(await countAttempt(db, network, perNetwork, now));
 	if (wait > 0) {
 		log.warn({ id: requestId, account: account?.id }, 'sign-in refused: too many attempts');
 		return { outcome: 'limited', retryAfter: wait };

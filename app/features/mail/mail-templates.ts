@@ -43,6 +43,8 @@ export interface MailProps {
 	'account-unknown': { brand: string; signupUrl: string };
 	/** To somebody who deleted their account. */
 	'account-deleted': { brand: string; name: string; phone: string };
+	/** To somebody who is asked to work here. */
+	'staff-invitation': { brand: string; inviter: string; name: string; role: string; url: string };
 }
 
 /** The name of a template. */

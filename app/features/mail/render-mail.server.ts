@@ -10,6 +10,7 @@ import { enquiryThanks } from './templates/enquiry-thanks.tsx';
 import { newsletterConfirm } from './templates/newsletter-confirm.tsx';
 import { passwordReset } from './templates/password-reset.tsx';
 import { scholarshipConfirmation } from './templates/scholarship-confirmation.tsx';
+import { staffInvitation } from './templates/staff-invitation.tsx';
 
 /** A mail ready to be sent or shown. */
 export interface RenderedMail {
@@ -31,6 +32,7 @@ const definitions: { [T in MailTemplate]: MailDefinition<T> } = {
 	'password-reset': passwordReset,
 	'account-unknown': accountUnknown,
 	'account-deleted': accountDeleted,
+	'staff-invitation': staffInvitation,
 };
 
 /** Writes a mail from its template. The same mail of the same moment comes out the same at every try. */

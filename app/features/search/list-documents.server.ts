@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { type CollectionName, collections } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Entry } from '#app/features/content/content-repository.server.ts';
-import { listPublicAddresses } from '#app/features/seo/list-public-addresses.server.ts';
+import { listPublicPages } from '#app/features/seo/list-public-addresses.server.ts';
 import { staticPages } from '#app/features/seo/static-pages.ts';
 import { excerptAround } from './mark-matches.ts';
 import { readableText } from './readable-text.ts';
@@ -30,7 +31,7 @@ const weightOfParts = 0.9;
 /** All that the site's search can find. */
 export async function listDocuments(content: ContentReader): Promise<SearchDocument[]> {
 	const [pages, parts, home] = await Promise.all([
-		listPublicAddresses(content),
+		listPublicPages(content),
 		Promise.all([...shownOn].map(([name, path]) => listParts(content, name, path))),
 		content.single('home'),
 	]);
@@ -39,14 +40,19 @@ export async function listDocuments(content: ContentReader): Promise<SearchDocum
 		['/about', readableText({ about }, home.data)],
 		['/whyipm', readableText({ whyUs }, home.data)],
 	]);
-	const found = pages.map(({ path, title, summary, section, entry }) => ({
-		path,
-		family: section,
-		title,
-		summary,
-		body: entry ? textOf(entry) : (bodies.get(path) ?? ''),
-		weight: path === '/' ? weightOfHome : ((entry && weights[entry.collection]) ?? 1),
-	}));
+	const found: SearchDocument[] = [];
+	for (const { path, title, summary, section, entry } of pages) {
+		// Thousands of posts take a while; other visitors are let in between.
+		if (found.length % 100 === 99) await setImmediate();
+		found.push({
+			path,
+			family: section,
+			title,
+			summary,
+			body: entry ? textOf(entry) : (bodies.get(path) ?? ''),
+			weight: path === '/' ? weightOfHome : ((entry && weights[entry.collection]) ?? 1),
+		});
+	}
 	return [...found, ...parts.flat()];
 }
 

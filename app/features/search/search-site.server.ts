@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
-import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { readRevisions } from '#app/features/content/content-repository.server.ts';
+import { readLastChange } from '#app/features/content/change-repository.server.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { listDocuments } from './list-documents.server.ts';
 import { excerptAround, type MarkedPiece, markMatches } from './mark-matches.ts';
 import {
@@ -31,28 +32,44 @@ const mostHits = 30;
 const excerptLength = 200;
 
 /** Searches everything that the site says in public. */
-export async function searchSite(
-	source: { db: Database; content: ContentReader },
-	query: string,
-): Promise<Found> {
-	const index = await currentIndex(source);
+export async function searchSite({ db }: { db: Database }, query: string): Promise<Found> {
+	const index = await currentIndex(db);
 	const { documents, terms } = searchIndex(index, query.slice(0, longestQuery));
 	const hits = documents.slice(0, mostHits).map((document) => toHit(document, terms));
 	return { total: documents.length, hits };
 }
 
-const indexes = new WeakMap<Database, { revisions: string; index: Promise<SearchIndex> }>();
+/** The index of this process, the change it knows last, and the next one while it is being made. */
+interface Shelf {
+	ready?: { lastChange: number; index: SearchIndex };
+	making?: Promise<SearchIndex>;
+}
 
-/** The index of this process, made anew when content has changed since. */
-async function currentIndex({ db, content }: { db: Database; content: ContentReader }) {
-	const revisions = JSON.stringify([...(await readRevisions(db))].sort());
-	const kept = indexes.get(db);
-	if (kept?.revisions === revisions) return await kept.index;
-	const index = listDocuments(content).then(buildIndex);
-	indexes.set(db, { revisions, index });
-	// A failed reading is not kept: the next visitor tries again.
-	index.catch(() => indexes.delete(db));
-	return await index;
+const shelves = new WeakMap<Database, Shelf>();
+
+/** How long a visitor waits for a newer index; with thousands of posts it takes seconds, and the last one serves. */
+const patience = 300;
+
+/** The index, made anew when content has changed since. It is everybody's: no draft is ever in it. */
+async function currentIndex(db: Database): Promise<SearchIndex> {
+	const lastChange = await readLastChange(db);
+	const shelf = shelves.get(db) ?? {};
+	shelves.set(db, shelf);
+	if (shelf.ready?.lastChange === lastChange) return shelf.ready.index;
+	shelf.making ??= makeIndex(db, shelf, lastChange);
+	if (!shelf.ready) return await shelf.making;
+	return await Promise.race([shelf.making, sleep(patience, shelf.ready.index, { ref: false })]);
+}
+
+async function makeIndex(db: Database, shelf: Shelf, lastChange: number) {
+	try {
+		const index = await buildIndex(await listDocuments(createContentReader(db)));
+		shelf.ready = { lastChange, index };
+		return index;
+	} finally {
+		// A failed reading is not kept either: the next visitor tries again.
+		shelf.making = undefined;
+	}
 }
 
 function toHit(document: SearchDocument, terms: ReadonlySet<string>): Hit {

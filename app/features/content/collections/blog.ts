@@ -1,4 +1,4 @@
-import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { defineCollection } from '../define-collection.ts';
 import { date, longText, markdown, text } from '../fields.ts';
 
 /** Blog posts, newest first. */
@@ -18,9 +18,7 @@ export const blog = defineCollection({
 		date: date({ label: 'Date' }),
 	},
 	title: (entry) => entry.title,
+	order: (entry) => entry.date,
 	address: (_entry, slug) => `/blog/${slug}`,
 	seo: (entry) => ({ title: entry.title, description: entry.description }),
 });
-
-/** One blog post. */
-export type Blog = EntryOf<typeof blog>;

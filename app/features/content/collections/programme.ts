@@ -1,4 +1,4 @@
-import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { defineCollection } from '../define-collection.ts';
 import {
 	group,
 	link,
@@ -73,9 +73,7 @@ export const programme = defineCollection({
 		note: optional(longText({ label: 'Note', max: 300 })),
 	},
 	title: (entry) => entry.title,
+	menuLabel: (entry) => entry.menuLabel,
 	address: (entry) => entry.address,
 	seo: (entry) => ({ title: entry.title, description: entry.summary }),
 });
-
-/** One programme. */
-export type Programme = EntryOf<typeof programme>;
