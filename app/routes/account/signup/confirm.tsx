@@ -13,7 +13,7 @@ import type { Route } from './+types/confirm.ts';
 
 export const middleware = [allow('anyone')];
 
-export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' });
 
 /** Where the mail's link leads. Programs that check mail follow links, so only the button does anything. */
 export async function loader({ params, context }: Route.LoaderArgs) {
