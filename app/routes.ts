@@ -61,6 +61,10 @@ export default [
 	route('exams.ics', 'routes/feeds/exams-ics.ts'),
 	route('site.webmanifest', 'routes/feeds/web-manifest.ts'),
 	route('og/*', 'routes/feeds/open-graph-image.ts'),
+	route('media/:hash/:file', 'routes/media/picture-file.ts'),
+	route('desk/studio/pictures', 'routes/desk/studio/pictures/route.tsx'),
+	route('desk/studio/pictures/:id', 'routes/desk/studio/pictures/picture.tsx'),
+	route('desk/studio/pictures.json', 'routes/desk/studio/pictures/json.ts'),
 ] satisfies RouteConfig;
 
 /** Capitals count, so that each page has one address; the wrong ones are led to the right one. */

@@ -7,10 +7,15 @@ export interface Refusal {
 	message: string;
 	/** For 405: what would be allowed. */
 	allow?: string;
+	/** The rest of the body is let in and thrown away, because a browser reads no answer before it has sent all. */
+	staysOpen?: boolean;
 }
 
 /** The most that a form may send. */
 export const bodyLimit = 64 * 1024;
+
+/** How long a form may take to arrive. */
+const bodyTimeout = 30_000;
 
 const methods = new Set(['GET', 'HEAD', 'POST']);
 
@@ -47,10 +52,7 @@ export function refuseForeignOrigin(
 
 /** Turns Node's request into the standard one; a body over the limit is refused. */
 export async function toRequest(req: IncomingMessage, url: URL): Promise<Request | Refusal> {
-	const headers = new Headers();
-	for (const [name, value] of Object.entries(req.headers)) {
-		if (value !== undefined) headers.set(name, String(value));
-	}
+	const headers = readHeaders(req);
 	if (req.method !== 'POST') return new Request(url, { headers });
 	const body = await readBody(req);
 	if (!body) {
@@ -59,14 +61,28 @@ export async function toRequest(req: IncomingMessage, url: URL): Promise<Request
 	return new Request(url, { method: 'POST', headers, body: new Uint8Array(body) });
 }
 
+/** Node's headers in the standard form. */
+export function readHeaders(req: IncomingMessage): Headers {
+	const headers = new Headers();
+	for (const [name, value] of Object.entries(req.headers)) {
+		if (value !== undefined) headers.set(name, String(value));
+	}
+	return headers;
+}
+
 async function readBody(req: IncomingMessage): Promise<Buffer | undefined> {
 	if (Number(req.headers['content-length'] ?? 0) > bodyLimit) return undefined;
 	const chunks: Buffer[] = [];
 	let size = 0;
-	for await (const chunk of req) {
-		size += chunk.length;
-		if (size > bodyLimit) return undefined;
-		chunks.push(chunk);
+	const tooSlow = setTimeout(() => req.destroy(), bodyTimeout);
+	try {
+		for await (const chunk of req) {
+			size += chunk.length;
+			if (size > bodyLimit) return undefined;
+			chunks.push(chunk);
+		}
+	} finally {
+		clearTimeout(tooSlow);
 	}
 	return Buffer.concat(chunks);
 }
