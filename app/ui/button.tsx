@@ -1,13 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** The three weights of an action: the next step, another way on, and one on a dark ground. */
-export type ButtonLook = 'primary' | 'secondary' | 'on-dark';
+/** The weights of an action: the next step, another way on, one on a dark ground, and one that cannot be undone. */
+export type ButtonLook = 'primary' | 'secondary' | 'on-dark' | 'danger';
 
 const looks: Record<ButtonLook, string> = {
 	primary: 'bg-action text-on-action border-action hover:bg-action-hover hover:border-action-hover',
 	secondary: 'bg-surface text-brand border-brand hover:bg-brand-tint',
 	'on-dark': 'bg-brand-night text-on-brand border-on-brand-muted hover:bg-brand',
+	danger: 'bg-danger text-on-brand border-danger hover:bg-surface hover:text-danger',
 };
 
 function classes(look: ButtonLook, className = '') {
