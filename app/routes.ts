@@ -49,6 +49,7 @@ export default [
 			route('desk', 'routes/desk/home/route.tsx'),
 			route('desk/staff', 'routes/desk/staff/route.tsx'),
 			route('desk/security', 'routes/desk/security/route.tsx'),
+			route('desk/security/codes', 'routes/desk/codes/route.tsx'),
 		]),
 	]),
 	route('account/export.json', 'routes/account/own/export.ts'),
