@@ -2,12 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { blankEntry } from '#app/features/content/blank-value.ts';
 import { collections } from '#app/features/content/collections.ts';
 import { describeForm } from '#app/features/content/describe-form.ts';
-import {
-	isSame,
-	isWithin,
-	valueAt,
-	withValueAt,
-} from '#app/routes/desk/studio/entry/form-path.ts';
+import { isSame, isWithin, valueAt, withValueAt } from '#app/routes/desk/studio/entry/form-path.ts';
 
 const entry = {
 	title: 'One',

@@ -16,7 +16,11 @@ describe('rows of a table', () => {
 	test('are put in, taken out and moved', () => {
 		expect(toRows(insertRow(cells, 2, 2), 2)[2]).toEqual(['', '']);
 		expect(removeRow(cells, 2, 1)).toEqual(['Step', 'Date', 'Exam', '03.04.2024']);
-		expect(moveRow(cells, 2, 2, 1)).toEqual([...cells.slice(0, 2), ...cells.slice(4), ...cells.slice(2, 4)]);
+		expect(moveRow(cells, 2, 2, 1)).toEqual([
+			...cells.slice(0, 2),
+			...cells.slice(4),
+			...cells.slice(2, 4),
+		]);
 	});
 
 	test('never lose the header or the last row under it', () => {
@@ -45,8 +49,20 @@ describe('pasted cells', () => {
 	});
 
 	test.each([
-		['a\tb\nc\td\n', [['a', 'b'], ['c', 'd']]],
-		['a\tb\r\nc\td', [['a', 'b'], ['c', 'd']]],
+		[
+			'a\tb\nc\td\n',
+			[
+				['a', 'b'],
+				['c', 'd'],
+			],
+		],
+		[
+			'a\tb\r\nc\td',
+			[
+				['a', 'b'],
+				['c', 'd'],
+			],
+		],
 		['"two\nlines"\t"say ""hi"""', [['two lines', 'say "hi"']]],
 		['a\t\tc', [['a', '', 'c']]],
 		['\tb', [['', 'b']]],

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Prose } from '#app/ui/prose.tsx';
+import { box, type EditorProps, FieldShell, useFieldProps } from './field-shell.tsx';
+import { useForm } from './form-context.ts';
+import { readText } from './text-editor.tsx';
+
+/** Prose in Markdown with how it will look: beside it where there is room, behind a tab where there is not. */
+export function MarkdownEditor(props: EditorProps) {
+	const { field, path, value } = props;
+	const { change } = useForm();
+	const [isPreview, setPreview] = useState(false);
+	const text = typeof value === 'string' ? value : '';
+	return (
+		<FieldShell {...props}>
+			<fieldset className="mb-2 flex gap-1 xl:hidden">
+				<legend className="sr-only">{field.label}: write or look</legend>
+				<Tab label="Write" isOn={!isPreview} onClick={() => setPreview(false)} />
+				<Tab label="Look" isOn={isPreview} onClick={() => setPreview(true)} />
+			</fieldset>
+			<div className="grid gap-4 xl:grid-cols-2">
+				<textarea
+					{...useFieldProps(props)}
+					className={`${box} field-sizing-content max-h-160 min-h-64 resize-y font-mono leading-relaxed ${isPreview ? 'max-xl:hidden' : ''}`}
+					value={text}
+					onChange={({ target }) => change(path, readText(target.value, field.required))}
+				/>
+				<Preview text={text} label={field.label} className={isPreview ? '' : 'max-xl:hidden'} />
+			</div>
+			<p className="mt-1 text-muted text-sm">
+				## heading · **bold** · *slanted* · - point · [words](/address)
+			</p>
+		</FieldShell>
+	);
+}
+
+function Tab(props: { label: string; isOn: boolean; onClick: () => void }) {
+	return (
+		<button
+			type="button"
+			aria-pressed={props.isOn}
+			onClick={props.onClick}
+			className="min-h-11 cursor-pointer rounded-control border border-line bg-surface px-4 font-semibold text-muted text-sm aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand"
+		>
+			{props.label}
+		</button>
+	);
+}
+
+/** Asks the server, whose sanitiser has the last word, a moment after the last key. */
+function Preview({ text, label, className }: { text: string; label: string; className: string }) {
+	const { submit, data } = useFetcher<{ html: string }>();
+	useEffect(() => {
+		const wait = setTimeout(() => {
+			void submit(
+				{ text },
+				{ method: 'post', action: '/desk/studio/markdown', defaultShouldRevalidate: false },
+			);
+		}, 300);
+		return () => clearTimeout(wait);
+	}, [text, submit]);
+	return (
+		<section
+			aria-label={`${label}: how it will look`}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key
+			tabIndex={0}
+			className={`max-h-160 min-h-64 overflow-y-auto rounded-control border border-line bg-paper px-4 py-3 ${className}`}
+		>
+			{data?.html ? (
+				<Prose html={data.html} />
+			) : (
+				<p className="text-muted text-sm">Nothing written yet.</p>
+			)}
+		</section>
+	);
+}
