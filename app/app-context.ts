@@ -1,5 +1,7 @@
 import { createContext } from 'react-router';
 import type { Database } from '#app/db/open-database.server.ts';
+import type { OpenAuth } from '#app/features/accounts/auth.server.ts';
+import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
@@ -11,6 +13,7 @@ export interface App {
 	db: Database;
 	log: Log;
 	clock: Clock;
+	auth: OpenAuth;
 }
 
 /** What a loader or action works with: the app, and what belongs to this request alone. */
@@ -19,6 +22,8 @@ export interface RequestContext extends App {
 	/** Where the request came from, as far as the proxies in front are believed. */
 	clientAddress: string;
 	content: ContentReader;
+	/** Who is signed in; undefined for nobody. */
+	visitor: Visitor | undefined;
 }
 
 /** Where loaders and actions find it: `context.get(appContext)`. */

@@ -26,6 +26,7 @@ export default [
 			route('newsletter', 'routes/public/newsletter/route.tsx'),
 			route('newsletter/:deed/:token', 'routes/public/newsletter/decide.tsx'),
 			route('login', 'routes/account/login/route.tsx'),
+			route('login/code', 'routes/account/code/route.tsx'),
 			route('signup', 'routes/account/signup/route.tsx'),
 			route('update', 'routes/update/route.tsx'),
 			route('s', 'routes/public/redirects/achievers.ts'),
@@ -33,6 +34,10 @@ export default [
 			route('*', 'routes/public/not-found/route.tsx'),
 		]),
 	]),
+	layout('routes/desk/shell/layout.tsx', [
+		layout('routes/desk/shell/boundary.tsx', [route('desk', 'routes/desk/home/route.tsx')]),
+	]),
+	route('sign-out', 'routes/account/sign-out/route.ts'),
 	route('api/enquiries/:form', 'routes/api/enquiries.ts'),
 	route('sitemap.xml', 'routes/feeds/sitemap.ts'),
 	route('robots.txt', 'routes/feeds/robots.ts'),

@@ -1,5 +1,6 @@
 import type { App } from '#app/app-context.ts';
 import { migrate, openDatabase } from '#app/db/open-database.server.ts';
+import { lazyAuth } from '#app/features/accounts/auth.server.ts';
 import { createFirstOwner } from '#app/features/accounts/create-first-owner.server.ts';
 import { seedContent } from '#app/features/content/seed-content.server.ts';
 import { shippedContent } from '#app/features/content/shipped-content.server.ts';
@@ -10,7 +11,9 @@ import { step } from './step.ts';
 
 /** Makes what every process of the site shares. */
 export function createApp(env: Env): App {
-	return { env, db: openDatabase(env), log: createLog(env.LOG_LEVEL), clock: systemClock };
+	const db = openDatabase(env);
+	const log = createLog(env.LOG_LEVEL);
+	return { env, db, log, clock: systemClock, auth: lazyAuth(env, db) };
 }
 
 /** Brings the database to where this version of the site expects it, telling what it does. */

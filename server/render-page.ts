@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type App, appContext, type RequestContext } from '#app/app-context.ts';
+import { readVisitor } from '#app/features/accounts/read-visitor.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { isSignedIn } from './is-signed-in.ts';
 import type { Rendered } from './page-cache.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
 import { compress, variants } from './variants.ts';
@@ -24,8 +26,10 @@ export function createRenderer(app: App, build: ServerBuild): RenderPage {
 
 	async function ask(request: Request, origin: RequestOrigin) {
 		const content = createContentReader(app.db);
+		const signedIn = isSignedIn(request.headers.get('Cookie') ?? undefined);
+		const visitor = signedIn ? await readVisitor(app.auth, request.headers) : undefined;
 		const context = new RouterContextProvider();
-		context.set(appContext, { ...app, ...origin, content });
+		context.set(appContext, { ...app, ...origin, content, visitor });
 		const response = await handle(request, context);
 		// Pages bring a policy of their own; feeds, data and redirects get the closed one.
 		const [policy, closed] = closedPolicy;

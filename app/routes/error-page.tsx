@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { isRouteErrorResponse } from 'react-router';
+import { type ErrorResponse, isRouteErrorResponse } from 'react-router';
 import { RequestIdContext } from '#app/platform/request-id.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/section.tsx';
@@ -13,8 +13,9 @@ const waysOn = [
 	{ to: '/contactus', label: 'Contact us' },
 ];
 
-/** What a visitor sees when a page is not there, or could not be made. */
+/** What a visitor sees when a page is not there, is not for them, or could not be made. */
 export function ErrorPage({ error }: { error: unknown }) {
+	if (isRefusal(error)) return <RefusalPage status={error.status} reason={String(error.data)} />;
 	const notFound = isRouteErrorResponse(error) && error.status === 404;
 	return (
 		<main id="main">
@@ -51,6 +52,28 @@ export function ErrorPage({ error }: { error: unknown }) {
 					alt=""
 					className="w-full"
 				/>
+			</Container>
+		</main>
+	);
+}
+
+function isRefusal(error: unknown): error is ErrorResponse {
+	return isRouteErrorResponse(error) && (error.status === 401 || error.status === 403);
+}
+
+/** Says why, and the way on. */
+function RefusalPage({ status, reason }: { status: number; reason: string }) {
+	const title = status === 401 ? 'Please sign in again' : 'This is not open to you';
+	return (
+		<main id="main">
+			<title>{title}</title>
+			<meta name="robots" content="noindex" />
+			<Container className="py-14 md:py-20">
+				<h1 className="text-3xl">{title}</h1>
+				<p className="mt-4 max-w-prose text-lg">{reason}</p>
+				<ButtonLink to="/" look="secondary" reloadDocument className="mt-8">
+					Go to the home page
+				</ButtonLink>
 			</Container>
 		</main>
 	);

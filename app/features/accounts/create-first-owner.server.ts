@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
+import { countStaff, insertAccount } from './account-repository.server.ts';
 import { hashPassword } from './password-hash.server.ts';
-import { countStaff, insertStaff } from './staff-repository.server.ts';
+import { addressWithoutMail } from './staff-address.ts';
 
 /** What happened to the first account: nothing, made with the operator's password, or with a generated one. */
 export type FirstOwner =
@@ -15,14 +16,18 @@ export async function createFirstOwner(db: Database, env: Env, clock: Clock): Pr
 	if ((await countStaff(db)) > 0) return { outcome: 'exists' };
 	const generatedPassword = env.ADMIN_PASSWORD ? undefined : randomBytes(12).toString('base64url');
 	const passwordHash = await hashPassword(env.ADMIN_PASSWORD ?? generatedPassword ?? '');
-	const inserted = await insertStaff(db, {
-		id: randomUUID(),
-		username: env.ADMIN_USERNAME,
-		passwordHash,
-		role: 'owner',
-		createdAt: clock.now(),
-	});
+	const username = env.ADMIN_USERNAME;
+	const id = await db.transaction().execute((trx) =>
+		insertAccount(trx, {
+			name: username,
+			username,
+			email: addressWithoutMail(username),
+			role: 'owner',
+			passwordHash,
+			at: clock.now(),
+		}),
+	);
 	// Another process may have been quicker; then its password is the one that was printed.
-	if (!inserted) return { outcome: 'exists' };
-	return { outcome: 'created', username: env.ADMIN_USERNAME, generatedPassword };
+	if (!id) return { outcome: 'exists' };
+	return { outcome: 'created', username, generatedPassword };
 }

@@ -1,4 +1,4 @@
-import { randomBytes, scrypt } from 'node:crypto';
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const derive = promisify<
@@ -15,4 +15,12 @@ export async function hashPassword(password: string): Promise<string> {
 	const salt = randomBytes(16);
 	const key = await derive(password.normalize('NFKC'), salt, 64, cost);
 	return `${salt.toString('hex')}:${key.toString('hex')}`;
+}
+
+/** Whether the password is the one that was hashed. */
+export async function verifyPassword(hash: string, password: string): Promise<boolean> {
+	const [salt = '', key = ''] = hash.split(':');
+	const derived = await derive(password.normalize('NFKC'), Buffer.from(salt, 'hex'), 64, cost);
+	const known = Buffer.from(key, 'hex');
+	return known.length === derived.length && timingSafeEqual(known, derived);
 }

@@ -34,6 +34,21 @@ export async function countAttempt(
 	return Math.max(1, Math.ceil((row.window_start + limit.within - time) / 1000));
 }
 
+/** Takes back one attempt, which turned out to be nothing to count. */
+export async function takeBackAttempt(db: Database, key: string) {
+	await db
+		.updateTable('rate_limits')
+		.set((row) => ({ count: row('count', '-', 1) }))
+		.where('key', '=', key)
+		.where('count', '>', 0)
+		.execute();
+}
+
+/** Forgets what was counted under a key. */
+export async function forgetAttemptsOf(db: Database, key: string) {
+	await db.deleteFrom('rate_limits').where('key', '=', key).execute();
+}
+
 /** Forgets the counts of stretches that are over. */
 export async function forgetAttempts(db: Database, longest: number, now: Date) {
 	await db

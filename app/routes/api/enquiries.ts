@@ -2,7 +2,10 @@ import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { answerEnquiry, isEnquiryForm } from '#app/features/enquiries/enquiry-answer.ts';
 import { receiveEnquiry } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { allow } from '../allow.server.ts';
 import type { Route } from './+types/enquiries.ts';
+
+export const middleware = [allow('anyone')];
 
 /** Takes in a form that script sent, and answers in JSON. */
 export async function action({ params, request, context }: Route.ActionArgs) {

@@ -6,7 +6,10 @@ import { Button } from '#app/ui/button.tsx';
 import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
+import { allow } from '../allow.server.ts';
 import type { Route } from './+types/route.ts';
+
+export const middleware = [allow('anyone')];
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 

@@ -1,18 +1,26 @@
-import { data, Form, Link } from 'react-router';
+import { data, Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { signIn } from '#app/features/accounts/sign-in.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
+import { allow } from '../../allow.server.ts';
+import { nextAddress } from '../../next-address.ts';
+import { readFields } from '../../read-fields.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
+import { homeOf, redirectWith, tooManyTries } from '../signing-in.server.ts';
 import type { Route } from './+types/route.ts';
 import { OtherLogins } from './other-logins.tsx';
 
+export const middleware = [allow('anyone')];
+
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const request = context.get(appContext);
+	if (request.visitor) throw redirect(nextAddress(url) ?? homeOf(request.visitor.role));
 	const { data: site } = await request.content.single('site');
 	const seo = await describePage(request, {
 		path: '/login',
@@ -22,15 +30,28 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { seo, studentZoneUrl: site.studentZoneUrl, testAppUrl: site.testAppUrl };
 }
 
-/** Says so, rather than seeming to work: accounts come with a later version. */
-export function action() {
-	return data(
-		{
-			message:
-				'Student accounts are not open yet. The Student Zone beside this form has your classes.',
-		},
-		{ status: 503 },
-	);
+export async function action({ request, context, url }: Route.ActionArgs) {
+	const sent = await readFields(request, ['email', 'password']);
+	const given = { name: sent.email, password: sent.password };
+	const result = await signIn(context.get(appContext), given, request.headers);
+	const next = nextAddress(url);
+	switch (result.outcome) {
+		case 'signed-in':
+			return redirectWith(result.cookies, next ?? homeOf(result.role));
+		case 'code-needed':
+			return redirectWith(result.cookies, `/login/code${next ? `?next=${next}` : ''}`);
+		case 'refused':
+			return data(
+				{
+					email: sent.email,
+					message:
+						'This email and password do not go together. Check both, or ask for a new password.',
+				},
+				{ status: 422 },
+			);
+		case 'limited':
+			return data({ email: sent.email, message: tooManyTries }, { status: 429 });
+	}
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -51,6 +72,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 					placeholder="Email*"
 					autoComplete="username"
 					maxLength={254}
+					defaultValue={actionData?.email}
 					required
 				/>
 				<FieldInput
@@ -68,6 +90,9 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 				</Button>
 			</Form>
 			<p className="mt-6 flex flex-wrap gap-x-8">
+				<Link to="/login/reset" className="inline-flex min-h-11 items-center text-brand underline">
+					Forgotten your password?
+				</Link>
 				<Link to="/signup" className="inline-flex min-h-11 items-center text-brand underline">
 					New here? Sign up
 				</Link>

@@ -5,9 +5,12 @@ import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
+import { allow } from '../../allow.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
 import type { Route } from './+types/route.ts';
 import { BeforeYouSignUp } from './before-you-sign-up.tsx';
+
+export const middleware = [allow('anyone')];
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 

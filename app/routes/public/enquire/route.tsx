@@ -6,7 +6,10 @@ import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { receiveEnquiry } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
+import { allow } from '../../allow.server.ts';
 import type { Route } from './+types/route.ts';
+
+export const middleware = [allow('anyone')];
 
 /** A form on a page of its own: where browsers without script send it, and see what is wrong with it. */
 export function loader({ params }: Route.LoaderArgs) {

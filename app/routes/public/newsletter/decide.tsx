@@ -4,8 +4,11 @@ import {
 	findSubscriber,
 	setSubscriberState,
 } from '#app/features/newsletter/subscriber-repository.server.ts';
+import { allow } from '../../allow.server.ts';
 import type { Route } from './+types/decide.ts';
 import { OneButtonPage } from './one-button-page.tsx';
+
+export const middleware = [allow('anyone')];
 
 const deeds = {
 	confirm: {

@@ -3,8 +3,11 @@ import { appContext } from '#app/app-context.ts';
 import { subscribe } from '#app/features/newsletter/subscribe.server.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
+import { allow } from '../../allow.server.ts';
 import type { Route } from './+types/route.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
+
+export const middleware = [allow('anyone')];
 
 /** The newsletter: where the box in the footer leads. */
 export function loader({ request }: Route.LoaderArgs) {

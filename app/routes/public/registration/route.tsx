@@ -4,7 +4,10 @@ import { findRegistration } from '#app/features/enquiries/find-registration.serv
 import { formatDay } from '#app/platform/format-day.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
+import { allow } from '../../allow.server.ts';
 import type { Route } from './+types/route.ts';
+
+export const middleware = [allow('anyone')];
 
 /** The printable confirmation of a registration; its address is known only to whoever registered. */
 export async function loader({ params, context }: Route.LoaderArgs) {

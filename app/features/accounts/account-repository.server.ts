@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#app/db/open-database.server.ts';
+import { isRole, type Role, staffRoles } from './permissions.ts';
+
+/** Somebody who can sign in. */
+export interface Account {
+	id: string;
+	name: string;
+	email: string;
+	username: string | null;
+	phone: string | null;
+	role: Role;
+	disabled: boolean;
+	usesCodes: boolean;
+	mustUseCodes: boolean;
+	createdAt: Date;
+}
+
+/** An account to be written, with the hash of its password. */
+export interface NewAccount {
+	name: string;
+	email: string;
+	username?: string;
+	phone?: string;
+	role: Role;
+	passwordHash: string;
+	at: Date;
+}
+
+/** How many members of staff there are. */
+export async function countStaff(db: Database): Promise<number> {
+	const row = await db
+		.selectFrom('users')
+		.select((count) => count.fn.countAll<number>().as('total'))
+		.where('role', 'in', staffRoles)
+		.executeTakeFirstOrThrow();
+	return Number(row.total);
+}
+
+/** Writes an account in the caller's transaction; undefined when its address or user name is taken. */
+export async function insertAccount(trx: Database, account: NewAccount) {
+	const id = randomUUID();
+	const at = account.at.toISOString();
+	const result = await trx
+		.insertInto('users')
+		.values({
+			id,
+			name: account.name,
+			email: account.email.toLowerCase(),
+			email_verified: 1,
+			username: account.username?.toLowerCase() ?? null,
+			phone: account.phone ?? null,
+			role: account.role,
+			created_at: at,
+			updated_at: at,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.executeTakeFirst();
+	if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return undefined;
+	await trx
+		.insertInto('credentials')
+		.values({
+			id: randomUUID(),
+			user_id: id,
+			account_id: id,
+			provider_id: 'credential',
+			password: account.passwordHash,
+			created_at: at,
+			updated_at: at,
+		})
+		.execute();
+	return id;
+}
+
+/** The account with that user name or email address, in whatever case it is written. */
+export async function findAccount(db: Database, name: string): Promise<Account | undefined> {
+	const wanted = name.trim().toLowerCase();
+	const row = await db
+		.selectFrom('users')
+		.selectAll()
+		.where((user) => user.or([user('username', '=', wanted), user('email', '=', wanted)]))
+		.executeTakeFirst();
+	return row && toAccount(row);
+}
+
+/** Everybody who works here, by name. */
+export async function listStaff(db: Database): Promise<Account[]> {
+	const rows = await db
+		.selectFrom('users')
+		.selectAll()
+		.where('role', 'in', staffRoles)
+		.orderBy('name')
+		.execute();
+	return rows.map(toAccount);
+}
+
+/** Gives an account a new password and ends all its sessions, in the caller's transaction. */
+export async function replacePassword(
+	trx: Database,
+	userId: string,
+	passwordHash: string,
+	at: Date,
+) {
+	await trx
+		.updateTable('credentials')
+		.set({ password: passwordHash, updated_at: at.toISOString() })
+		.where('user_id', '=', userId)
+		.execute();
+	await endSessions(trx, userId);
+}
+
+/** Ends every session of an account. */
+export async function endSessions(db: Database, userId: string) {
+	await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+function toAccount(row: {
+	id: string;
+	name: string;
+	email: string;
+	username: string | null;
+	phone: string | null;
+	role: string;
+	disabled: number;
+	two_factor_enabled: number | null;
+	two_factor_required: number;
+	created_at: string;
+}): Account {
+	if (!isRole(row.role)) throw new Error(`The account ${row.id} has the unknown role ${row.role}.`);
+	return {
+		id: row.id,
+		name: row.name,
+		email: row.email,
+		username: row.username,
+		phone: row.phone,
+		role: row.role,
+		disabled: row.disabled === 1,
+		usesCodes: row.two_factor_enabled === 1,
+		mustUseCodes: row.two_factor_required === 1,
+		createdAt: new Date(row.created_at),
+	};
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Env } from '#app/platform/env.ts';
+import { hashPassword, verifyPassword } from './password-hash.server.ts';
+import { readSecret } from './secret-repository.server.ts';
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+/** better-auth, set up for this site. */
+export type Auth = Awaited<ReturnType<typeof createAuth>>;
+
+/** Gives better-auth when it is first needed: loading it takes longer than all else that a start does. */
+export type OpenAuth = () => Promise<Auth>;
+
+/** Makes the function that opens better-auth once. */
+export function lazyAuth(env: Env, db: Database): OpenAuth {
+	let auth: Promise<Auth> | undefined;
+	return () => {
+		auth ??= createAuth(env, db).catch((error) => {
+			auth = undefined;
+			throw error;
+		});
+		return auth;
+	};
+}
+
+async function createAuth(env: Env, db: Database) {
+	const [{ betterAuth }, { twoFactor }, secret] = await Promise.all([
+		import('better-auth'),
+		import('better-auth/plugins/two-factor'),
+		readSecret(db, 'sessions'),
+	]);
+	const isHttps = env.PUBLIC_URL.startsWith('https:');
+	return betterAuth({
+		appName: 'Prepfront',
+		baseURL: env.PUBLIC_URL,
+		secret,
+		// Text and whole numbers mean the same on both engines, so both are treated as the simpler one.
+		database: { db, type: 'sqlite', transaction: true },
+		logger: { disabled: true },
+		telemetry: { enabled: false },
+		// Its own counting is per process; `countAttempt` counts in the database.
+		rateLimit: { enabled: false },
+		emailAndPassword: {
+			enabled: true,
+			disableSignUp: true,
+			minPasswordLength: passwordLength.least,
+			maxPasswordLength: passwordLength.most,
+			password: {
+				hash: hashPassword,
+				verify: ({ hash, password }) => verifyPassword(hash, password),
+			},
+		},
+		user: {
+			modelName: 'users',
+			fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+			additionalFields: {
+				username: { type: 'string', required: false, input: false },
+				phone: { type: 'string', required: false, input: false },
+				role: { type: 'string', required: true, input: false },
+				disabled: { type: 'boolean', required: false, input: false },
+				twoFactorRequired: {
+					type: 'boolean',
+					required: false,
+					input: false,
+					fieldName: 'two_factor_required',
+				},
+			},
+		},
+		session: {
+			modelName: 'sessions',
+			expiresIn: 14 * day,
+			disableSessionRefresh: true,
+			fields: {
+				userId: 'user_id',
+				expiresAt: 'expires_at',
+				ipAddress: 'ip_address',
+				userAgent: 'user_agent',
+				createdAt: 'created_at',
+				updatedAt: 'updated_at',
+			},
+		},
+		account: {
+			modelName: 'credentials',
+			fields: {
+				userId: 'user_id',
+				accountId: 'account_id',
+				providerId: 'provider_id',
+				accessToken: 'access_token',
+				refreshToken: 'refresh_token',
+				idToken: 'id_token',
+				accessTokenExpiresAt: 'access_token_expires_at',
+				refreshTokenExpiresAt: 'refresh_token_expires_at',
+				createdAt: 'created_at',
+				updatedAt: 'updated_at',
+			},
+		},
+		verification: {
+			modelName: 'verifications',
+			fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+		},
+		plugins: [
+			twoFactor({
+				trustDeviceMaxAge: 30 * day,
+				twoFactorCookieMaxAge: 10 * minute,
+				schema: {
+					user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+					twoFactor: {
+						modelName: 'two_factors',
+						fields: {
+							userId: 'user_id',
+							backupCodes: 'backup_codes',
+							failedVerificationCount: 'failed_verification_count',
+							lockedUntil: 'locked_until',
+						},
+					},
+				},
+			}),
+		],
+		advanced: {
+			// The prefix __Host- ties a cookie to this very host; better-auth itself knows only __Secure-.
+			useSecureCookies: false,
+			cookiePrefix: isHttps ? '__Host-prepfront' : 'prepfront',
+			defaultCookieAttributes: { secure: isHttps, httpOnly: true, sameSite: 'lax', path: '/' },
+			database: { generateId: () => randomUUID(), validateSchema: false },
+			ipAddress: { disableIpTracking: true },
+		},
+	});
+}
+
+/** How long a password may be. */
+export const passwordLength = { least: 10, most: 200 };

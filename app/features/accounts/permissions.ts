@@ -1,0 +1,45 @@
+/** What a person who signs in can be. */
+export const roles = ['owner', 'editor', 'counsellor', 'student'] as const;
+
+/** What a person who signs in can be. */
+export type Role = (typeof roles)[number];
+
+/** The roles that work here, as opposed to students. */
+export const staffRoles = ['owner', 'editor', 'counsellor'] as const;
+
+/** The one table of who may do what; every route that shows or changes something private names a line of it. */
+const permissions = {
+	/** See one's own account and change it. */
+	'account.own': ['owner', 'editor', 'counsellor', 'student'],
+	/** See the desk at all. */
+	'desk.see': ['owner', 'editor', 'counsellor'],
+	/** Write, publish and archive content, and upload pictures. */
+	'content.edit': ['owner', 'editor'],
+	/** Delete archived content for good, and replace all content from files. */
+	'content.delete': ['owner'],
+	/** Read enquiries, with names and phone numbers, and work on them. */
+	'leads.work': ['owner', 'counsellor'],
+	/** Take all leads out as a file, or erase a person. */
+	'leads.export': ['owner'],
+	/** Invite staff, change their roles, ask them to use codes. */
+	'staff.manage': ['owner'],
+	/** Settings, status and the log of who did what. */
+	'site.manage': ['owner'],
+} as const satisfies Record<string, readonly Role[]>;
+
+/** Something that not everybody may do. */
+export type Permission = keyof typeof permissions;
+
+/** Every permission there is. */
+export const permissionNames = Object.keys(permissions) as Permission[];
+
+/** Whether a person in that role may do it. */
+export function can(role: Role, permission: Permission): boolean {
+	const allowed: readonly Role[] = permissions[permission];
+	return allowed.includes(role);
+}
+
+/** Tells a role from any other text. */
+export function isRole(text: string): text is Role {
+	return (roles as readonly string[]).includes(text);
+}

@@ -1,0 +1,21 @@
+import { redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { signOut } from '#app/features/accounts/sign-out.server.ts';
+import { allow } from '../../allow.server.ts';
+import { readFields } from '../../read-fields.server.ts';
+import { redirectWith } from '../signing-in.server.ts';
+import type { Route } from './+types/route.ts';
+
+export const middleware = [allow('anyone')];
+
+/** Only a button signs out, never a link that somebody sent. */
+export function loader() {
+	return redirect('/');
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { everywhere } = await readFields(request, ['everywhere']);
+	const { auth, visitor } = context.get(appContext);
+	const cookies = await signOut(auth, request.headers, visitor !== undefined && everywhere !== '');
+	return redirectWith(cookies, '/');
+}

@@ -1,0 +1,47 @@
+import { data, type MiddlewareFunction, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { can, type Permission } from '#app/features/accounts/permissions.ts';
+
+/** Who may use a route: everybody, or those with a permission. */
+export type Rule = Permission | 'anyone';
+
+/** A route's rule, which is also what enforces it. */
+export type Guard = MiddlewareFunction<Response> & { rule: Rule };
+
+/** States who may use a route; a test fails for a route that shows or changes private things and states nothing. */
+export function allow(rule: Rule): Guard {
+	const guard: MiddlewareFunction<Response> = ({ context, request, url }, next) => {
+		if (rule === 'anyone') return next();
+		const { visitor, log, requestId } = context.get(appContext);
+		const isReading = request.method === 'GET';
+		if (!visitor) {
+			if (isReading) throw redirect(signInAddress(rule, url));
+			throw data(
+				'You are not signed in any more. Sign in again in another tab, come back and send it once more.',
+				{ status: 401 },
+			);
+		}
+		if (!can(visitor.role, rule)) {
+			log.warn({ id: requestId, account: visitor.id, rule }, 'refused: not in this role');
+			throw data(
+				`Your role here is “${visitor.role}”, which does not include this. The owner of the site can change it.`,
+				{ status: 403 },
+			);
+		}
+		// Whoever was asked to use codes sets them up before anything else.
+		if (visitor.mustSetUpCodes && rule !== 'account.own') {
+			if (isReading) throw redirect('/desk/security');
+			throw data('Set up sign-in codes first; the owner of the site asks for them.', {
+				status: 403,
+			});
+		}
+		return next();
+	};
+	return Object.assign(guard, { rule });
+}
+
+function signInAddress(rule: Permission, url: URL) {
+	const screen = rule === 'account.own' ? '/login' : '/update';
+	const next = url.pathname.replace(/\.data$/, '');
+	return `${screen}?${new URLSearchParams({ next })}`;
+}

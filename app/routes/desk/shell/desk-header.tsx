@@ -1,0 +1,83 @@
+import { Form, Link, NavLink } from 'react-router';
+import type { Place } from './places.ts';
+
+interface DeskHeaderProps {
+	brand: string;
+	name: string;
+	role: string;
+	places: Place[];
+}
+
+/** The desk's menu: a column on wide screens, folded behind a button on a phone. */
+export function DeskHeader(props: DeskHeaderProps) {
+	return (
+		<header className="on-dark bg-brand-night text-on-brand lg:sticky lg:top-0 lg:h-dvh lg:w-60 lg:shrink-0 lg:overflow-y-auto">
+			<div className="hidden h-full flex-col p-5 lg:flex">
+				<Brand brand={props.brand} />
+				<div className="mt-6 flex-1">
+					<Places places={props.places} />
+				</div>
+				<SignedIn {...props} />
+			</div>
+			<details className="lg:hidden">
+				<summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 px-4 font-semibold">
+					<span>{props.brand} · Desk</span>
+					<span className="rounded-control border border-on-brand-muted px-3 py-1">Menu</span>
+				</summary>
+				<div className="space-y-4 px-4 pb-5">
+					<Places places={props.places} />
+					<SignedIn {...props} />
+				</div>
+			</details>
+		</header>
+	);
+}
+
+function Brand({ brand }: { brand: string }) {
+	return (
+		<Link to="/desk" className="block no-underline">
+			<span className="block font-display font-semibold text-lg">{brand}</span>
+			<span className="block text-on-brand-muted text-sm">Desk</span>
+		</Link>
+	);
+}
+
+function Places({ places }: { places: Place[] }) {
+	return (
+		<nav aria-label="Desk">
+			<ul className="space-y-1">
+				{places.map((place) => (
+					<li key={place.to}>
+						<NavLink
+							to={place.to}
+							end={place.to === '/desk/studio'}
+							className="flex min-h-11 items-center rounded-control px-3 no-underline hover:bg-brand aria-[current=page]:bg-brand aria-[current=page]:font-semibold"
+						>
+							{place.label}
+						</NavLink>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function SignedIn({ name, role }: { name: string; role: string }) {
+	return (
+		<div className="border-on-brand-muted border-t pt-4 text-sm">
+			<p>
+				{name} <span className="text-on-brand-muted">({role})</span>
+			</p>
+			<div className="mt-2 flex flex-wrap gap-x-5">
+				<a href="/" className="inline-flex min-h-11 items-center underline">
+					See the site
+				</a>
+				<Form method="post" action="/sign-out">
+					<button type="submit" className="min-h-11 underline">
+						Sign out
+					</button>
+				</Form>
+			</div>
+		</div>
+	);
+}

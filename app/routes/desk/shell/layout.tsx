@@ -1,0 +1,41 @@
+import { Outlet } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { allow } from '../../allow.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
+import type { Route } from './+types/layout.ts';
+import { DeskHeader } from './desk-header.tsx';
+import { listPlaces } from './places.ts';
+
+export const middleware = [allow('desk.see')];
+
+/** What staff see belongs to them: no browser and no proxy keeps it. */
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' });
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const request = context.get(appContext);
+	const { name, role } = requireVisitor(context);
+	const { data: site } = await request.content.single('site');
+	return { brand: site.brand, name, role, places: listPlaces(role) };
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Desk' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function DeskShell({ loaderData }: Route.ComponentProps) {
+	return (
+		<div className="min-h-dvh bg-paper lg:flex">
+			<a
+				href="#main"
+				className="sr-only z-50 bg-surface px-4 py-3 font-semibold text-brand focus:not-sr-only focus:absolute"
+			>
+				Skip to the content
+			</a>
+			<DeskHeader {...loaderData} />
+			<div className="min-w-0 flex-1">
+				<Outlet />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { owner, readCookies, signIn, trySignIn } from '#tests/setup/sign-in.ts';
+import { sharedSite, startSite } from '#tests/setup/start-site.ts';
+
+const site = sharedSite();
+
+function see(cookie: string, path = '/desk', base = site.url) {
+	return fetch(base + path, { headers: { cookie }, redirect: 'manual' });
+}
+
+test('signs staff in by name in any case, and lets nobody else onto the desk', async () => {
+	expect((await see('')).headers.get('Location')).toBe('/update?next=%2Fdesk');
+	const cookie = await signIn(site.url, { ...owner, name: 'Admin' });
+	const desk = await see(cookie);
+	expect(desk.status).toBe(200);
+	expect(desk.headers.get('Cache-Control')).toBe('private, no-store');
+});
+
+test('hides the session from scripts and other sites, and ties it to the host on https', async () => {
+	const [plain] = (await trySignIn(site.url)).headers.getSetCookie();
+	expect(plain).toMatch(/^prepfront\.session_token=/);
+	expect(plain).toMatch(/; HttpOnly/i);
+	expect(plain).toMatch(/; SameSite=Lax/i);
+	expect(plain).toMatch(/; Path=\/(?:;|$)/i);
+	expect(plain).not.toMatch(/; Domain=/i);
+
+	const secure = await startSite({ PUBLIC_URL: 'https://www.example.com' });
+	const [tied] = (await trySignIn(secure.url)).headers.getSetCookie();
+	expect(tied).toMatch(/^__Host-prepfront\.session_token=/);
+	expect(tied).toMatch(/; Secure/i);
+});
+
+test('begins a new session at each sign-in and ends the one that came with it', async () => {
+	const first = await signIn(site.url);
+	const answer = await trySignIn(site.url, owner, { cookie: first });
+	const second = readCookies(answer);
+	expect(second).not.toBe(first);
+	expect((await see(first)).status).toBe(302);
+	expect((await see(second)).status).toBe(200);
+});
+
+test('a session is over after sign-out, also for whoever kept the cookie', async () => {
+	const [here, elsewhere] = [await signIn(site.url), await signIn(site.url)];
+	const post = (cookie: string, body = {}) =>
+		fetch(`${site.url}/sign-out`, {
+			method: 'POST',
+			redirect: 'manual',
+			headers: { cookie },
+			body: new URLSearchParams(body),
+		});
+	await post(here);
+	expect((await see(here)).status).toBe(302);
+	expect((await see(elsewhere)).status).toBe(200);
+
+	const third = await signIn(site.url);
+	await post(third, { everywhere: '1' });
+	expect((await see(elsewhere)).status).toBe(302);
+});
+
+test('a forged or altered cookie is nobody', async () => {
+	const cookie = await signIn(site.url);
+	for (const forged of [
+		'prepfront.session_token=x',
+		cookie.replace(/\.[^.]+$/, '.AAAA'),
+		cookie.replace('session_token=', 'session_token=a'),
+	]) {
+		expect((await see(forged)).status, forged).toBe(302);
+	}
+});
+
+test('answers a wrong password and an unknown name alike', async () => {
+	const wrong = await trySignIn(site.url, { ...owner, password: 'not the password' });
+	const unknown = await trySignIn(site.url, { name: 'admix', password: 'not the password' });
+	expect([wrong.status, unknown.status]).toEqual([422, 422]);
+	expect((await unknown.text()).replaceAll('admix', 'admin')).toBe(await wrong.text());
+	expect(unknown.headers.getSetCookie()).toEqual([]);
+});
+
+test('takes ten wrong passwords for an account, whatever its name is written like, then none', async () => {
+	const guarded = await startSite();
+	for (let count = 0; count < 10; count += 1) {
+		const name = count % 2 ? 'admin' : ' ADMIN@staff.invalid';
+		expect((await trySignIn(guarded.url, { name, password: `guess ${count}` })).status).toBe(422);
+	}
+	expect((await trySignIn(guarded.url)).status).toBe(429);
+	const stranger = await trySignIn(guarded.url, { name: 'else', password: 'guess' });
+	expect(stranger.status).toBe(422);
+});
+
+test('leads on only to addresses of this site', async () => {
+	const goOn = async (next: string) => {
+		const address = `${site.url}/login?next=${encodeURIComponent(next)}`;
+		const body = new URLSearchParams({ email: owner.name, password: owner.password });
+		const answer = await fetch(address, { method: 'POST', redirect: 'manual', body });
+		return answer.headers.get('Location');
+	};
+	expect(await goOn('/desk/studio/blog')).toBe('/desk/studio/blog');
+	for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', '/%2F/evil']) {
+		expect(await goOn(next), next).toBe('/desk');
+	}
+});
