@@ -1,0 +1,12 @@
+import { renderMarkdown } from '#app/features/content/markdown.server.ts';
+import { allow } from '../../allow.server.ts';
+import { readFields } from '../../read-fields.server.ts';
+import type { Route } from './+types/markdown.ts';
+
+export const middleware = [allow('content.edit')];
+
+/** Shows how Markdown will look, by the same code that makes the pages. */
+export async function action({ request }: Route.ActionArgs) {
+	const { text } = await readFields(request, ['text']);
+	return { html: renderMarkdown(text) };
+}
