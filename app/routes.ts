@@ -28,6 +28,7 @@ export default [
 			route('login', 'routes/account/login/route.tsx'),
 			route('login/code', 'routes/account/code/route.tsx'),
 			route('signup', 'routes/account/signup/route.tsx'),
+			route('invitation/:token', 'routes/account/invitation/route.tsx'),
 			route('update', 'routes/update/route.tsx'),
 			route('s', 'routes/public/redirects/achievers.ts'),
 			route(':address', 'routes/public/entry/route.tsx'),
@@ -35,7 +36,11 @@ export default [
 		]),
 	]),
 	layout('routes/desk/shell/layout.tsx', [
-		layout('routes/desk/shell/boundary.tsx', [route('desk', 'routes/desk/home/route.tsx')]),
+		layout('routes/desk/shell/boundary.tsx', [
+			route('desk', 'routes/desk/home/route.tsx'),
+			route('desk/staff', 'routes/desk/staff/route.tsx'),
+			route('desk/security', 'routes/desk/security/route.tsx'),
+		]),
 	]),
 	route('sign-out', 'routes/account/sign-out/route.ts'),
 	route('api/enquiries/:form', 'routes/api/enquiries.ts'),

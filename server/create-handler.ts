@@ -19,6 +19,8 @@ export interface HandlerParts {
 	cache: PageCache;
 	metrics: Metrics;
 	lane: LaneParts;
+	/** Has this process notice at once what staff changed through it. */
+	lookForChanges(): void;
 }
 
 /**
@@ -77,6 +79,7 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		const request = await toRequest(req, url);
 		if (!(request instanceof Request)) return refuse(res, request);
 		const response = await parts.render.response(request, originOf(req, id));
+		if (req.method === 'POST' && staffArea.test(url.pathname)) parts.lookForChanges();
 		await sendResponse(req, res, response, [...headers, 'X-Request-Id', id]);
 	}
 
@@ -110,6 +113,8 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		sendText(res, 500, `Something went wrong on our side. Reference: ${id}`, closed);
 	}
 }
+
+const staffArea = /^\/(?:desk|update)(?:[/.]|$)/;
 
 function isRedirect(response: Response) {
 	return response.status >= 300 && response.status < 400;

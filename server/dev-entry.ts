@@ -19,6 +19,7 @@ export function devHandler(app: App) {
 		metrics,
 		cache: new PageCache(),
 		render: createRenderer(app, build),
+		lookForChanges() {},
 		lane: { find: () => undefined, nextId: requestIds(), record: recordRequests(app.log, metrics) },
 	});
 }

@@ -38,6 +38,8 @@ export class Metrics {
 			`page_cache_pages ${cache.size.pages}`,
 			'# TYPE page_cache_bytes gauge',
 			`page_cache_bytes ${cache.size.bytes}`,
+			'# TYPE page_cache_renders_total counter',
+			`page_cache_renders_total ${cache.size.renders}`,
 			'# TYPE process_resident_memory_bytes gauge',
 			`process_resident_memory_bytes ${memory.rss}`,
 			'# TYPE nodejs_heap_size_used_bytes gauge',

@@ -3,7 +3,7 @@ const meaningful = ['demo', 'enquire', 'page'];
 
 /** Areas whose pages belong to one person or to one question, and are never kept. */
 const personal =
-	/^\/(?:account|api|desk|enquire|login|newsletter|registration|search|signup|thank-you|update)(?:[/.]|$)/;
+	/^\/(?:account|api|desk|enquire|invitation|login|newsletter|registration|search|sign-out|signup|thank-you|update)(?:[/.]|$)/;
 
 /**
  * The address under which a public page is kept: its path and the parameters that matter, in a fixed order.

@@ -2,8 +2,8 @@ import type { Variants } from './variants.ts';
 
 /** A rendered page, ready to be sent in every encoding. */
 export interface Page {
-	/** The collections the page was made from. */
-	dependsOn: ReadonlySet<string>;
+	/** What the page asked of the content, with the fingerprint of each answer. */
+	madeFrom: ReadonlyMap<string, string>;
 	/** Header names and values in turn, as Node takes them fastest. */
 	headers: readonly string[];
 	etag: string;
@@ -22,6 +22,7 @@ export class PageCache {
 	#rendering = new Map<string, Promise<Rendered>>();
 	#generation = 0;
 	#bytes = 0;
+	#renders = 0;
 
 	/** The kept page, if there is one. */
 	get(address: string): Page | undefined {
@@ -34,9 +35,12 @@ export class PageCache {
 		// A response can be read once only, so whoever shares a render that is not kept must render again.
 		if (underway) {
 			const shared = await underway;
-			return shared.keep ? shared : await render();
+			if (shared.keep) return shared;
+			this.#renders += 1;
+			return await render();
 		}
 		const generation = this.#generation;
+		this.#renders += 1;
 		const rendering = render();
 		this.#rendering.set(address, rendering);
 		try {
@@ -49,29 +53,51 @@ export class PageCache {
 		}
 	}
 
-	/** Throws out every page made from one of the collections. */
-	invalidate(collections: ReadonlySet<string>) {
-		this.#dropWhere((page) => !page.dependsOn.isDisjointFrom(collections));
+	/**
+	 * Throws out the pages that would be made from other answers today. Told which questions the kept pages
+	 * asked, the caller gives the fingerprints of the answers now, of as many as may have changed.
+	 */
+	async refresh(
+		fingerprintAgain: (questions: ReadonlySet<string>) => Promise<ReadonlyMap<string, string>>,
+	) {
+		this.#distrustRenders();
+		const questions = new Set<string>();
+		for (const page of this.#pages.values()) {
+			for (const question of page.madeFrom.keys()) questions.add(question);
+		}
+		const now = await fingerprintAgain(questions);
+		this.#dropWhere((page) =>
+			page.madeFrom.entries().some(([question, before]) => {
+				const current = now.get(question);
+				return current !== undefined && current !== before;
+			}),
+		);
 	}
 
 	/** Throws out every page. */
 	clear() {
+		this.#distrustRenders();
 		this.#dropWhere(() => true);
 	}
 
-	/** How many pages are kept and how large they are together. */
+	/** How many pages are kept, how large they are together, and how often one was rendered. */
 	get size() {
-		return { pages: this.#pages.size, bytes: this.#bytes };
+		return { pages: this.#pages.size, bytes: this.#bytes, renders: this.#renders };
+	}
+
+	/** What is being rendered may be from before a change: it is not kept, and nobody joins it from now on. */
+	#distrustRenders() {
+		this.#generation += 1;
+		this.#rendering.clear();
 	}
 
 	#dropWhere(isStale: (page: Page) => boolean) {
-		this.#generation += 1;
-		// Whoever asks from now on must not join a render that began before the change.
-		this.#rendering.clear();
 		for (const [address, page] of this.#pages) if (isStale(page)) this.#drop(address, page);
 	}
 
 	#keep(address: string, page: Page) {
+		const former = this.#pages.get(address);
+		if (former) this.#drop(address, former);
 		this.#pages.set(address, page);
 		this.#bytes += page.variants.bytes;
 		for (const [oldest, old] of this.#pages) {

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type App, appContext, type RequestContext } from '#app/app-context.ts';
-import { readVisitor } from '#app/features/accounts/read-visitor.server.ts';
+import { can } from '#app/features/accounts/permissions.ts';
+import { readVisitor, type Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { isSignedIn } from './is-signed-in.ts';
 import type { Rendered } from './page-cache.ts';
+import { asksForPreview, asPreview } from './preview.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
 import { compress, variants } from './variants.ts';
 
@@ -24,25 +26,28 @@ export function createRenderer(app: App, build: ServerBuild): RenderPage {
 	const handle = createRequestHandler(build, app.env.NODE_ENV);
 	const headers = securityHeaders(app.env);
 
-	async function ask(request: Request, origin: RequestOrigin) {
-		const content = createContentReader(app.db);
-		const signedIn = isSignedIn(request.headers.get('Cookie') ?? undefined);
-		const visitor = signedIn ? await readVisitor(app.auth, request.headers) : undefined;
+	async function ask(request: Request, origin: RequestOrigin, visitor?: Visitor, drafts = false) {
+		const content = createContentReader(app.db, { drafts });
 		const context = new RouterContextProvider();
 		context.set(appContext, { ...app, ...origin, content, visitor });
 		const response = await handle(request, context);
 		// Pages bring a policy of their own; feeds, data and redirects get the closed one.
 		const [policy, closed] = closedPolicy;
 		if (!response.headers.has(policy)) response.headers.set(policy, closed);
-		return { response, dependsOn: content.collections };
+		return { response, madeFrom: content.answers };
 	}
 
 	return {
 		async response(request, origin) {
-			return (await ask(request, origin)).response;
+			const signedIn = isSignedIn(request.headers.get('Cookie') ?? undefined);
+			const visitor = signedIn ? await readVisitor(app.auth, request.headers) : undefined;
+			const drafts =
+				asksForPreview(request) && visitor !== undefined && can(visitor.role, 'content.edit');
+			const { response } = await ask(request, origin, visitor, drafts);
+			return drafts ? asPreview(response) : response;
 		},
 		async page(request, origin) {
-			const { response, dependsOn } = await ask(request, origin);
+			const { response, madeFrom } = await ask(request, origin);
 			const forEverybody = response.headers.get('Cache-Control')?.startsWith('public');
 			if (response.status !== 200 || !forEverybody || response.headers.has('Set-Cookie')) {
 				return { keep: false, response };
@@ -53,7 +58,7 @@ export function createRenderer(app: App, build: ServerBuild): RenderPage {
 			// A picture is compressed already; trying again would only make it larger.
 			const isPicture = response.headers.get('Content-Type')?.startsWith('image/');
 			const page = {
-				dependsOn,
+				madeFrom,
 				etag,
 				headers: [...headers, ...own, 'Vary', 'Accept-Encoding'],
 				variants: isPicture ? variants({ identity: body }) : await compress(body),

@@ -32,8 +32,12 @@ export async function sendResponse(
 	response: Response,
 	headers: readonly string[],
 ) {
-	const own: string[] = [...headers];
-	for (const [name, value] of response.headers) own.push(name, value);
+	const own = [...response.headers].flat();
+	for (let n = 0; n < headers.length; n += 2) {
+		const [name = '', value = ''] = headers.slice(n, n + 2);
+		// A page that says otherwise, such as that it may be framed, has the last word.
+		if (!response.headers.has(name)) own.push(name, value);
+	}
 	res.writeHead(response.status, own);
 	if (req.method === 'HEAD' || !response.body) {
 		res.end();

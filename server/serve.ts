@@ -32,12 +32,12 @@ export async function serve(app: App) {
 		record: recordRequests(app.log, metrics),
 	};
 	const render = createRenderer(app, build);
+	const watch = await watchContent(app, cache);
 	const server = createServer(
 		{ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
-		createHandler({ app, render, cache, metrics, lane }),
+		createHandler({ app, render, cache, metrics, lane, lookForChanges: watch.lookNow }),
 	);
 	const closeLane = addExpressLane(server, lane);
-	const stopWatching = await watchContent(app, cache);
 	server.listen(app.env.PORT, app.env.HOST);
 	await once(server, 'listening');
 	const stopMail = startMailWorker(app);
@@ -45,7 +45,7 @@ export async function serve(app: App) {
 	if (cluster.isPrimary) announce(server, app);
 
 	const stop = async () => {
-		stopWatching();
+		watch.stop();
 		stopTidyingUp();
 		setTimeout(() => process.exit(1), patience).unref();
 		const closed = once(server, 'close');

@@ -1,37 +1,72 @@
 import type { App } from '#app/app-context.ts';
-import { readRevisions } from '#app/features/content/content-repository.server.ts';
+import { listChanges, readLastChange } from '#app/features/content/change-repository.server.ts';
+import { fingerprintAgain } from '#app/features/content/compare-answers.server.ts';
+import { publishDueEntries } from '#app/features/content/publish-due-entries.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import type { PageCache } from './page-cache.ts';
+import { changesAreTold } from './tidy-up.ts';
 
 const pause = 500;
 
+/** The watch over content. */
+export interface ContentWatch {
+	/** Looks without waiting for the next time. */
+	lookNow(): void;
+	stop(): void;
+}
+
 /**
- * Looks twice a second for content that this or another process changed, and throws out the pages made from it.
- * Returns a function that ends the watch.
+ * Twice a second publishes what is due, looks for content that this or another process changed, and throws out
+ * the pages that would look different now.
  */
-export async function watchContent(app: App, cache: PageCache): Promise<() => void> {
-	let known = await readRevisions(app.db);
+export async function watchContent(app: App, cache: PageCache): Promise<ContentWatch> {
+	let known = await readLastChange(app.db);
 	let today = todayInIndia(app.clock);
-	let timer: NodeJS.Timeout;
+	let looked = performance.now();
+	let timer: NodeJS.Timeout | undefined;
+	let wanted = false;
+	let stopped = false;
 	let failing = false;
 
 	async function look() {
+		timer = undefined;
+		wanted = false;
 		try {
-			const current = await readRevisions(app.db);
-			const changed = [...current].filter(([name, revision]) => known.get(name) !== revision);
-			if (changed.length > 0) cache.invalidate(new Set(changed.map(([name]) => name)));
-			known = current;
-			// Pages say "past" and "next", so a new day is a change of all of them.
-			if (today !== todayInIndia(app.clock)) cache.clear();
-			today = todayInIndia(app.clock);
+			await publishDueEntries(app);
+			await noticeChanges();
 			failing = false;
 		} catch (error) {
 			if (!failing) app.log.error({ err: error }, 'content changes cannot be read');
 			failing = true;
 		}
-		timer = setTimeout(look, pause).unref();
+		if (!stopped) timer = setTimeout(look, wanted ? 0 : pause).unref();
+	}
+
+	async function noticeChanges() {
+		const changes = await listChanges(app.db, known);
+		// Pages say "past" and "next", so a new day is a change of all of them.
+		const isNewDay = today !== todayInIndia(app.clock);
+		const isLate = performance.now() - looked > changesAreTold / 2;
+		if (isNewDay || isLate) cache.clear();
+		else if (changes.length > 0) {
+			await cache.refresh((questions) => fingerprintAgain(app.db, questions, changes));
+		}
+		known = changes.at(-1)?.id ?? known;
+		today = todayInIndia(app.clock);
+		looked = performance.now();
 	}
 
 	timer = setTimeout(look, pause).unref();
-	return () => clearTimeout(timer);
+	return {
+		lookNow() {
+			wanted = true;
+			if (!timer) return;
+			clearTimeout(timer);
+			timer = setTimeout(look, 0);
+		},
+		stop() {
+			stopped = true;
+			clearTimeout(timer);
+		},
+	};
 }

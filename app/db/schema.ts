@@ -3,10 +3,12 @@ import type { Generated } from 'kysely';
 /** Every table, as the queries see it. Times are UTC milliseconds, JSON is text. */
 export interface Schema {
 	entries: EntriesTable;
-	content_revisions: ContentRevisionsTable;
+	entry_versions: EntryVersionsTable;
+	content_changes: ContentChangesTable;
 	users: UsersTable;
 	sessions: SessionsTable;
 	credentials: CredentialsTable;
+	two_factors: TwoFactorsTable;
 	mailed_links: MailedLinksTable;
 	secrets: SecretsTable;
 	leads: LeadsTable;
@@ -22,19 +24,68 @@ export interface Schema {
 interface EntriesTable {
 	collection: string;
 	slug: string;
+	/** A draft and an archived entry are not visible to the public. */
+	state: 'draft' | 'published' | 'archived';
 	position: number;
-	data: string;
-	/** Fingerprint of the shipped content this came from; null once a person has edited it. */
-	seed_hash: string | null;
+	/** Comes before the position, the greatest first: the date of posts and news, empty elsewhere. */
+	sort_key: string;
+	/** The title of the working copy, shortened. */
+	title: string;
+	/** Title and slug in small letters, for looking into. */
+	search: string;
+	/** What menus call the entry, as in `data`. */
+	label: string;
+	/** Where the entry can be read, as in `data`; null for parts of other pages. */
+	address: string | null;
+	/** Grows with every change; who names an older one has not seen the newest. */
 	version: Generated<number>;
+	/** The version that last changed what the public sees. */
+	public_version: number | null;
+	/** When the working copy is to be published. */
+	publish_at: number | null;
+	/** When what the public sees last changed. */
+	published_at: number | null;
 	created_at: number;
 	updated_at: number;
+	updated_by: string | null;
+	/** Fingerprint of the shipped content this came from; null once a person has changed it. */
+	seed_hash: string | null;
+	/** What the public sees when the entry is published; else the only copy. */
+	data: string;
+	/** The newer copy of a published entry that is not published yet. */
+	draft: string | null;
 }
 
-/** Counts the changes of a collection, so that every process notices them. */
-interface ContentRevisionsTable {
+/** An entry's copy after each change; the number is the version the change made. */
+interface EntryVersionsTable {
 	collection: string;
-	revision: number;
+	slug: string;
+	number: number;
+	event: VersionEvent | 'deleted';
+	author_id: string | null;
+	author_name: string | null;
+	at: number;
+	data: string;
+}
+
+/** What happened to an entry. */
+export type VersionEvent =
+	| 'saved'
+	| 'published'
+	| 'scheduled'
+	| 'unpublished'
+	| 'archived'
+	| 'unarchived'
+	| 'restored'
+	| 'imported'
+	| 'shipped';
+
+/** Each change of what the public sees, so that every process notices it. */
+interface ContentChangesTable {
+	id: Generated<number>;
+	collection: string;
+	slug: string;
+	at: number;
 }
 
 /** Whoever can sign in: staff and students. Times are ISO text here and in the tables that follow, as better-auth keeps them. */
@@ -77,6 +128,12 @@ interface CredentialsTable {
 	password: string | null;
 	created_at: string;
 	updated_at: string;
+}
+
+/** The keys of people's devices, written and read by better-auth. */
+interface TwoFactorsTable {
+	id: string;
+	user_id: string;
 }
 
 /** Links sent by mail that let their reader do one thing, once. Only a hash is kept. */

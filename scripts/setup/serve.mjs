@@ -9,13 +9,13 @@ import { projectEnvironment, projectNode, root } from './project.mjs';
 const GRACE_PERIOD = 12_000;
 
 /**
- * Runs a server on the project's Node.js, with the settings in `.env` where there is one, until it ends.
+ * Runs a program on the project's Node.js, with the settings in `.env` where there is one, until it ends.
  * Resolves with its exit code.
  */
-export function serve(script, env) {
+export function serve(script, env, options = []) {
 	const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
 	const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-	const args = [...settings, '--import', endWithParent, script];
+	const args = [...settings, '--import', endWithParent, script, ...options];
 	const child = spawn(projectNode, args, {
 		cwd: root,
 		env: projectEnvironment(env),

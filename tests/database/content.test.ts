@@ -1,24 +1,25 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrate } from '#app/db/open-database.server.ts';
+import { contentVersionsMigration } from '#app/db/migrations/0004-content-versions.ts';
+import { type Database, migrate } from '#app/db/open-database.server.ts';
+import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
 import {
-	listEntries,
-	readRevisions,
-	saveEntry,
-} from '#app/features/content/content-repository.server.ts';
+	forgetChanges,
+	listChanges,
+	readLastChange,
+} from '#app/features/content/change-repository.server.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { deleteEntry } from '#app/features/content/delete-entry.server.ts';
+import { findEntries } from '#app/features/content/find-entries.server.ts';
+import { listVersions } from '#app/features/content/list-versions.server.ts';
 import { seedContent } from '#app/features/content/seed-content.server.ts';
 import { shippedContent } from '#app/features/content/shipped-content.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, openStudio, post } from '#tests/support/studio.ts';
 
 const clock = new FixedClock();
-const post = {
-	title: 'A post',
-	description: 'What it says.',
-	body: 'It says it.',
-	author: 'Team',
-	date: '2023-04-01',
-};
-const toSave = { collection: 'blog', slug: 'a-post', position: 1, seedHash: null, at: clock.now() };
+const shippedPost = { collection: 'blog' as const, slug: 'a-post', position: 1, data: post };
 
 onBothEngines((makeDatabase) => {
 	test('migrating twice changes nothing', async () => {
@@ -26,53 +27,101 @@ onBothEngines((makeDatabase) => {
 		expect(await migrate(db)).toEqual([]);
 	});
 
-	test('an entry comes back as it was saved, and saving counts as a change', async () => {
+	test('entries from before there were versions come through with title, order and history', async () => {
 		const db = await makeDatabase();
-		await saveEntry(db, { ...toSave, collection: 'blog', data: post });
-		expect(await listEntries(db, 'blog')).toEqual([
-			{ collection: 'blog', slug: 'a-post', data: post, updatedAt: clock.now() },
+		await goBack(db);
+		const row = sql`1, 3, 10, 20`;
+		const theirs = JSON.stringify({ ...post, title: 'By the editor' });
+		await sql`insert into entries (collection, slug, position, version, created_at, updated_at, data, seed_hash)
+			values ('blog', 'a-post', ${row}, ${JSON.stringify(post)}, 'old'), ('blog', 'edited', ${row}, ${theirs}, null)`.execute(
+			db,
+		);
+		await contentVersionsMigration.up(db);
+		await seedContent(db, [shippedPost], clock);
+		const { entries } = await findEntries(db, 'blog');
+		expect(entries.map(({ title, state, updatedBy }) => ({ title, state, updatedBy }))).toEqual([
+			{ title: 'A post', state: 'published', updatedBy: null },
+			{ title: 'By the editor', state: 'published', updatedBy: null },
 		]);
-		expect((await readRevisions(db)).get('blog')).toBe(1);
-		await saveEntry(db, { ...toSave, collection: 'blog', data: { ...post, title: 'Renamed' } });
-		expect((await listEntries(db, 'blog')).map((entry) => entry.data.title)).toEqual(['Renamed']);
-		expect((await readRevisions(db)).get('blog')).toBe(2);
+		expect(await listVersions(db, 'blog', 'a-post')).toEqual([
+			{ number: 4, event: 'shipped', by: null, at: clock.now().getTime() },
+			{ number: 3, event: 'shipped', by: null, at: 20 },
+		]);
+		expect(await listVersions(db, 'blog', 'edited')).toMatchObject([{ number: 3, event: 'saved' }]);
+		const reader = createContentReader(db);
+		expect((await reader.page('blog', 1, 1)).total).toBe(2);
+		expect((await reader.labels('blog')).map((one) => one.address)).toEqual([
+			'/blog/a-post',
+			'/blog/edited',
+		]);
 	});
 
-	test('what the collection’s rules refuse is not saved', async () => {
-		const db = await makeDatabase();
-		const wrong = { ...toSave, collection: 'blog' as const, data: { ...post, date: 'soon' } };
-		await expect(saveEntry(db, wrong)).rejects.toThrow('YYYY-MM-DD');
-		expect(await listEntries(db, 'blog')).toEqual([]);
-	});
-
-	test('seeding writes all that ships, once', async () => {
+	test('seeding writes all that ships, once, each with a first version', async () => {
 		const db = await makeDatabase();
 		expect(await seedContent(db, shippedContent, clock)).toBe(shippedContent.length);
 		expect(await seedContent(db, shippedContent, clock)).toBe(0);
+		const versions = await listVersions(db, 'site', 'site');
+		expect(versions).toMatchObject([{ number: 1, event: 'shipped', by: null }]);
 	});
 
 	test('seeding brings in new shipped words but leaves what a person edited', async () => {
 		const db = await makeDatabase();
-		const shipped = { collection: 'blog' as const, slug: 'a-post', position: 1, data: post };
-		const other = { ...shipped, slug: 'another' };
-		await seedContent(db, [shipped, other], clock);
-		await saveEntry(db, {
-			...toSave,
-			collection: 'blog',
-			data: { ...post, title: 'By the editor' },
-		});
+		const other = { ...shippedPost, slug: 'another' };
+		await seedContent(db, [shippedPost, other], clock);
+		const studio = openStudio(db);
+		const data = { ...post, title: 'By the editor' };
+		await studio.save({ collection: 'blog', slug: 'a-post', data, version: 1, publish: true });
 		const newer = { ...post, title: 'Shipped anew' };
-		expect(
-			await seedContent(
-				db,
-				[
-					{ ...shipped, data: newer },
-					{ ...other, data: newer },
-				],
-				clock,
-			),
-		).toBe(1);
-		const titles = (await listEntries(db, 'blog')).map((entry) => entry.data.title);
+		const shipped = [
+			{ ...shippedPost, data: newer },
+			{ ...other, data: newer },
+		];
+		expect(await seedContent(db, shipped, clock)).toBe(1);
+		const titles = (await createContentReader(db).list('blog')).map((entry) => entry.data.title);
 		expect(titles).toEqual(['By the editor', 'Shipped anew']);
 	});
+
+	test('seeding does not bring back what was deleted for good', async () => {
+		const db = await makeDatabase();
+		await seedContent(db, [shippedPost], clock);
+		const { ctx, seen } = openStudio(db);
+		const entry = { collection: 'blog' as const, slug: 'a-post' };
+		await archiveEntry(ctx, asha, { ...entry, version: 1 });
+		expect(await deleteEntry(ctx, asha, entry)).toEqual({ outcome: 'done' });
+		const newer = { ...shippedPost, data: { ...post, title: 'Shipped anew' } };
+		expect(await seedContent(db, [newer], clock)).toBe(0);
+		expect(await seen('blog')).toEqual([]);
+		expect(await listVersions(db, 'blog', 'a-post')).toEqual([]);
+	});
+
+	test('changes are told in order, and forgotten but for the last', async () => {
+		const db = await makeDatabase();
+		const { save } = openStudio(db);
+		expect(await readLastChange(db)).toBe(0);
+		await save({ collection: 'blog', data: post, publish: true });
+		await save({ collection: 'blog', data: post, publish: true });
+		await save({ collection: 'blog', data: post });
+		const changes = await listChanges(db, 0);
+		expect(changes.map((change) => change.slug)).toEqual(['a-post', 'a-post-2']);
+		const [first, last] = changes.map((change) => change.id);
+		expect(await readLastChange(db)).toBe(last);
+		expect((await listChanges(db, first ?? 0)).map((change) => change.slug)).toEqual(['a-post-2']);
+		await forgetChanges(db, clock.now().getTime() + 1);
+		expect((await listChanges(db, 0)).map((change) => change.id)).toEqual([last]);
+	});
 });
+
+/** Puts the tables of content back to what they were before they knew versions. */
+async function goBack(db: Database) {
+	for (const name of ['entries', 'entry_versions', 'content_changes']) {
+		await db.schema.dropTable(name).execute();
+	}
+	await sql`create table content_revisions (collection text primary key, revision integer not null)`.execute(
+		db,
+	);
+	await sql`create table entries (
+		collection text not null, slug text not null, position integer not null, data text not null, seed_hash text,
+		version integer not null default 1, created_at bigint not null, updated_at bigint not null,
+		constraint entries_pk primary key (collection, slug)
+	)`.execute(db);
+}

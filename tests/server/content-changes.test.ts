@@ -1,27 +1,117 @@
 import { expect, test } from 'vitest';
-import { openDatabase } from '#app/db/open-database.server.ts';
-import { saveEntry } from '#app/features/content/content-repository.server.ts';
-import site from '#content/site/site.ts';
+import { type Database, openDatabase } from '#app/db/open-database.server.ts';
+import type { CollectionName } from '#app/features/content/collections.ts';
+import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { saveEntry } from '#app/features/content/save-entry.server.ts';
+import { scheduleEntry } from '#app/features/content/schedule-entry.server.ts';
+import { systemClock } from '#app/platform/clock.ts';
 import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { asha, post } from '#tests/support/studio.ts';
 
-test('a change made by another process is on the page within a second', async () => {
+const withinASecond = { timeout: 1000, interval: 25 };
+
+test('a change is on the pages that show it within a second, on every process, and the other pages stay', async () => {
+	const DATA_DIR = await temporaryFolder();
+	const first = await startSite({ DATA_DIR });
+	const second = await startSite({ DATA_DIR });
+	const db = openDatabase({ DATA_DIR });
+	for (const { url } of [first, second]) {
+		for (const path of ['/exams', '/exams1', '/faq', '/calander', '/']) await read(url + path);
+		expect(await readMetric(url, 'page_cache_pages')).toBe(5);
+	}
+
+	await edit(db, 'exam', 'ipmat-indore', { eligibility: ['A rule nobody had before.'] });
+	for (const { url } of [first, second]) {
+		await expect.poll(() => read(`${url}/exams`), withinASecond).toContain('A rule nobody had');
+		const renders = await readMetric(url, 'page_cache_renders_total');
+		for (const path of ['/exams1', '/faq', '/calander', '/']) await read(url + path);
+		expect(await readMetric(url, 'page_cache_renders_total')).toBe(renders);
+	}
+
+	await edit(db, 'exam', 'ipmat-indore', { menuLabel: 'Indore, renamed' });
+	for (const { url } of [first, second]) {
+		for (const path of ['/faq', '/calander', '/exams1']) {
+			await expect.poll(() => read(url + path), withinASecond).toContain('Indore, renamed');
+		}
+	}
+
+	await edit(db, 'site', 'site', { phone: '+91 11111 22222' });
+	for (const { url } of [first, second]) {
+		await expect.poll(() => read(`${url}/faq`), withinASecond).toContain('+91 11111 22222');
+	}
+	await db.destroy();
+});
+
+test('a draft is seen by nobody, and when its time has come by everybody', async () => {
 	const DATA_DIR = await temporaryFolder();
 	const { url } = await startSite({ DATA_DIR });
-	const before = await (await fetch(`${url}/faq`)).text();
-	expect(before).toContain(site.phone);
-
 	const db = openDatabase({ DATA_DIR });
-	await saveEntry(db, {
-		collection: 'site',
-		slug: 'site',
-		position: 1,
-		data: { ...site, phone: '+91 11111 22222' },
-		seedHash: null,
-		at: new Date(),
-	});
-	await db.destroy();
+	const ctx = { db, clock: systemClock };
+	const data = { ...post, title: 'Secret until noon', date: '2099-01-01' };
+	const saved = await saveEntry(ctx, asha, { collection: 'blog', data });
+	if (saved.outcome !== 'saved') throw new Error(JSON.stringify(saved));
+	const page = await readEntry(db, 'page', 'privacy');
+	const title = 'Secret notice';
+	await edit(db, 'page', 'privacy', { title }, { publish: false });
+	expect(page?.address).toBe('/privacy');
 
-	await expect
-		.poll(async () => await (await fetch(`${url}/faq`)).text(), { timeout: 1000, interval: 50 })
-		.toContain('+91 11111 22222');
+	const session = { headers: { cookie: 'prepfront.session=forged' } };
+	const places = [
+		'/',
+		'/blog',
+		'/blog.rss',
+		'/sitemap',
+		'/sitemap.xml',
+		'/search?q=secret',
+		'/privacy',
+	];
+	for (const path of [...places, `/blog/${saved.slug}`, `/og/blog/${saved.slug}.png`]) {
+		for (const address of [path, `${path}${path.includes('?') ? '&' : '?'}preview`]) {
+			for (const init of [undefined, session]) {
+				const response = await fetch(url + address, init);
+				const text = await response.text();
+				expect(text).not.toMatch(/Secret|secret-until/);
+				expect(response.headers.get('X-Frame-Options')).toBe('DENY');
+				if (path.includes(saved.slug)) expect(response.status).toBe(404);
+			}
+		}
+	}
+
+	const { slug, version } = saved;
+	const at = Date.now() + 300;
+	await scheduleEntry(ctx, asha, { collection: 'blog', slug, version, at });
+	for (const path of ['/blog', '/', '/blog.rss', '/search?q=secret']) {
+		await expect.poll(() => read(url + path), { timeout: 1300, interval: 25 }).toContain('ecret');
+	}
+	expect(await readEntry(db, 'blog', slug)).toMatchObject({ state: 'published', publishAt: null });
+	await db.destroy();
 });
+
+async function edit(
+	db: Database,
+	collection: CollectionName,
+	slug: string,
+	changes: object,
+	{ publish = true } = {},
+) {
+	const entry = await readEntry(db, collection, slug);
+	const data = { ...(entry?.data as object), ...changes };
+	const version = entry?.version;
+	const saved = await saveEntry({ db, clock: systemClock }, asha, {
+		collection,
+		slug,
+		data,
+		version,
+		publish,
+	});
+	expect(saved).toMatchObject({ outcome: 'saved' });
+}
+
+async function read(address: string) {
+	return await (await fetch(address)).text();
+}
+
+async function readMetric(url: string, name: string) {
+	const line = (await read(`${url}/metrics`)).split('\n').find((one) => one.startsWith(`${name} `));
+	return Number(line?.split(' ')[1]);
+}

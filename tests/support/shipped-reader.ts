@@ -1,31 +1,62 @@
 import { type CollectionName, collections } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Entry } from '#app/features/content/content-repository.server.ts';
-import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { describeCopy } from '#app/features/content/describe-copy.ts';
+import { type ShippedEntry, shippedContent } from '#app/features/content/shipped-content.server.ts';
 
 /** Reads the content that ships with the site, without a database; all of it changed at the same moment. */
-export function shippedReader(updatedAt = new Date('2026-01-02T03:04:05.678Z')): ContentReader {
-	const read = new Set<CollectionName>();
+export function shippedReader(
+	updatedAt = new Date('2026-01-02T03:04:05.678Z'),
+	shipped: readonly ShippedEntry[] = shippedContent,
+): ContentReader & { asked: ReadonlySet<CollectionName> } {
+	const asked = new Set<CollectionName>();
 
 	async function list<N extends CollectionName>(collection: N): Promise<Entry<N>[]> {
-		read.add(collection);
-		return shippedContent
+		asked.add(collection);
+		return shipped
 			.filter((entry) => entry.collection === collection)
-			.toSorted((a, b) => a.position - b.position)
-			.map(({ slug, data }) => {
+			.map(({ slug, position, data }) => {
 				const parsed = collections[collection].schema.parse(data) as Entry<N>['data'];
-				return { collection, slug, data: parsed, updatedAt };
-			});
+				const { sortKey } = describeCopy(collection, slug, parsed);
+				return { collection, slug, data: parsed, updatedAt, position, sortKey };
+			})
+			.toSorted((a, b) => b.sortKey.localeCompare(a.sortKey) || a.position - b.position)
+			.map(({ position: _position, sortKey: _sortKey, ...entry }) => entry);
 	}
 
-	return {
-		collections: read,
+	const reader: ContentReader & { asked: ReadonlySet<CollectionName> } = {
+		asked,
+		answers: new Map(),
 		list,
-		find: async (collection, slug) => (await list(collection)).find((one) => one.slug === slug),
+		// What the page needs is among all the fields there are.
+		fields: (collection) => reader.list(collection),
+		find: async (collection, slug) =>
+			(await reader.list(collection)).find((one) => one.slug === slug),
 		async single(collection) {
-			const [entry] = await list(collection);
+			const [entry] = await reader.list(collection);
 			if (!entry) throw new Error(`Nothing ships in “${collection}”.`);
 			return entry;
 		},
+		async page(collection, number, size) {
+			const all = await reader.list(collection);
+			return { entries: all.slice((number - 1) * size, number * size), total: all.length };
+		},
+		async beside(collection, slug) {
+			const labels = await reader.labels(collection);
+			const place = labels.findIndex((one) => one.slug === slug);
+			return place < 0 ? {} : { before: labels[place - 1], after: labels[place + 1] };
+		},
+		async labels(collection) {
+			const entries: Entry<CollectionName>[] = await reader.list(collection);
+			return entries.map(({ slug, data }) => {
+				const { label, address } = describeCopy(collection, slug, data);
+				return { slug, label, address };
+			});
+		},
+		async dates(collection) {
+			const entries: Entry<CollectionName>[] = await reader.list(collection);
+			return new Map(entries.map((entry) => [entry.slug, entry.updatedAt]));
+		},
 	};
+	return reader;
 }

@@ -4,14 +4,13 @@ import { expect, test } from 'vitest';
 import type { RequestContext } from '#app/app-context.ts';
 import type { Exam } from '#app/features/content/collections/exam.ts';
 import type { Institute } from '#app/features/content/collections/institute.ts';
-import { type CollectionName, collections } from '#app/features/content/collections.ts';
-import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { findByAddress } from '#app/features/content/find-by-address.server.ts';
 import { type ShippedEntry, shippedContent } from '#app/features/content/shipped-content.server.ts';
 import { ExamPage } from '#app/routes/public/exam/exam-page.tsx';
 import { loadExam } from '#app/routes/public/exam/load-exam.server.ts';
 import { InstitutePage } from '#app/routes/public/institute/institute-page.tsx';
 import { loadInstitute } from '#app/routes/public/institute/load-institute.server.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const bareExam: Exam = {
 	title: 'A twelfth exam',
@@ -71,12 +70,12 @@ test('a fifteenth institute is one data file: its page exists and it stands on e
 });
 
 async function renderPage(address: string) {
-	const content = readerOf([...shippedContent, ...added]);
+	const content = shippedReader(undefined, [...shippedContent, ...added]);
 	const request = {
 		content,
 		env: { PUBLIC_URL: 'https://site.example' },
 		clock: { now: () => new Date('2026-01-15T06:00:00Z') },
-	} as RequestContext;
+	} as unknown as RequestContext;
 	const entry = (await findByAddress(content, address))?.entry;
 	if (entry?.collection === 'exam') {
 		const data = await loadExam(request, entry);
@@ -92,19 +91,4 @@ async function renderPage(address: string) {
 function renderIn(path: string, Component: () => React.ReactNode) {
 	const Stub = createRoutesStub([{ path, Component }]);
 	return renderToStaticMarkup(<Stub initialEntries={[path]} />);
-}
-
-function readerOf(entries: readonly ShippedEntry[]): ContentReader {
-	const list = (name: CollectionName) =>
-		entries
-			.filter((entry) => entry.collection === name)
-			.toSorted((a, b) => a.position - b.position)
-			.map((entry) => ({ ...entry, data: collections[name].schema.parse(entry.data) }));
-	return {
-		collections: new Set(),
-		list: async (name: CollectionName) => list(name),
-		find: async (name: CollectionName, slug: string) =>
-			list(name).find((entry) => entry.slug === slug),
-		single: async (name: CollectionName) => list(name)[0],
-	} as unknown as ContentReader;
 }

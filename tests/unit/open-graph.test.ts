@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPublicAddresses } from '#app/features/seo/list-public-addresses.server.ts';
+import { listPublicPages } from '#app/features/seo/list-public-addresses.server.ts';
 import { describePicture } from '#app/features/seo/open-graph/describe-picture.server.ts';
 import { drawPage } from '#app/features/seo/open-graph/draw-page.ts';
 import { fitTitle, lineHeight, textWidth } from '#app/features/seo/open-graph/fit-title.ts';
@@ -10,7 +10,7 @@ import { shippedReader } from '#tests/support/shipped-reader.ts';
 const box = { width: 800, height: 310 };
 
 test('every title of the site fits, whole', async () => {
-	for (const { title } of await listPublicAddresses(shippedReader())) {
+	for (const { title } of await listPublicPages(shippedReader())) {
 		const { size, lines } = fitTitle(title, box);
 		expect(lines.join(' ')).toBe(title);
 		expect(lines.length * size * lineHeight).toBeLessThanOrEqual(box.height);

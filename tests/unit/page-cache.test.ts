@@ -2,20 +2,23 @@ import { expect, test } from 'vitest';
 import { type Page, PageCache } from '#server/page-cache.ts';
 import { variants } from '#server/variants.ts';
 
-function page(text: string, ...dependsOn: string[]): Page {
+function page(text: string, madeFrom: Record<string, string> = {}): Page {
 	const identity = Buffer.from(text);
 	return {
-		dependsOn: new Set(dependsOn),
+		madeFrom: new Map(Object.entries(madeFrom)),
 		etag: text,
 		headers: [],
 		variants: variants({ identity }),
 	};
 }
 
-const keep = (text: string, ...dependsOn: string[]) => ({
+const keep = (text: string, madeFrom?: Record<string, string>) => ({
 	keep: true as const,
-	page: page(text, ...dependsOn),
+	page: page(text, madeFrom),
 });
+
+/** The answers as they are after a change. */
+const answering = (answers: Record<string, string>) => async () => new Map(Object.entries(answers));
 
 test('renders once for all who ask at the same moment', async () => {
 	const cache = new PageCache();
@@ -26,29 +29,48 @@ test('renders once for all who ask at the same moment', async () => {
 		return promise;
 	};
 	const asked = [1, 2, 3].map(() => cache.render('/', render));
-	resolve(keep('home', 'site'));
+	resolve(keep('home'));
 	const answers = await Promise.all(asked);
 	expect(renders).toBe(1);
 	expect(answers.every((answer) => answer.keep && answer.page.etag === 'home')).toBe(true);
 	expect(cache.get('/')?.etag).toBe('home');
 });
 
-test('throws out what a changed collection touches and nothing else', async () => {
+test('throws out the pages whose answers have changed and no other', async () => {
 	const cache = new PageCache();
-	await cache.render('/exams', async () => keep('exam', 'exam', 'site'));
-	await cache.render('/blog', async () => keep('blog', 'blog', 'site'));
-	cache.invalidate(new Set(['exam']));
+	await cache.render('/exams', async () => keep('exam', { 'exam/indore': '1', labels: 'a' }));
+	await cache.render('/rohtak', async () => keep('other', { 'exam/rohtak': '1', labels: 'a' }));
+	await cache.refresh(async (questions) => {
+		expect([...questions].sort()).toEqual(['exam/indore', 'exam/rohtak', 'labels']);
+		return new Map([
+			['exam/indore', '2'],
+			['labels', 'a'],
+		]);
+	});
 	expect(cache.get('/exams')).toBeUndefined();
-	expect(cache.get('/blog')).toBeDefined();
+	expect(cache.get('/rohtak')).toBeDefined();
+	expect(cache.size).toMatchObject({ pages: 1, bytes: 'other'.length, renders: 2 });
 });
 
 test('does not keep a page whose content changed while it was rendered', async () => {
 	const cache = new PageCache();
 	const { promise, resolve } = Promise.withResolvers<ReturnType<typeof keep>>();
 	const asked = cache.render('/exams', () => promise);
-	cache.invalidate(new Set(['exam']));
-	resolve(keep('stale', 'exam'));
+	await cache.refresh(answering({}));
+	resolve(keep('stale', { exam: '1' }));
 	await asked;
+	expect(cache.get('/exams')).toBeUndefined();
+});
+
+test('does not keep a page that was finished while answers were compared', async () => {
+	const cache = new PageCache();
+	const { promise, resolve } = Promise.withResolvers<ReturnType<typeof keep>>();
+	const asked = cache.render('/exams', () => promise);
+	await cache.refresh(async () => {
+		resolve(keep('stale', { exam: '1' }));
+		await asked;
+		return new Map();
+	});
 	expect(cache.get('/exams')).toBeUndefined();
 });
 
@@ -56,9 +78,9 @@ test('lets nobody who asks after a change join a render from before it', async (
 	const cache = new PageCache();
 	const before = Promise.withResolvers<ReturnType<typeof keep>>();
 	const first = cache.render('/exams', () => before.promise);
-	cache.invalidate(new Set(['exam']));
-	const second = await cache.render('/exams', async () => keep('fresh', 'exam'));
-	before.resolve(keep('stale', 'exam'));
+	await cache.refresh(answering({}));
+	const second = await cache.render('/exams', async () => keep('fresh'));
+	before.resolve(keep('stale'));
 	await first;
 	expect(second.keep && second.page.etag).toBe('fresh');
 	expect(cache.get('/exams')?.etag).toBe('fresh');

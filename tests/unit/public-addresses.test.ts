@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { findCanonicalAddress } from '#app/features/seo/find-canonical-address.server.ts';
 import {
-	findPublicAddress,
+	findPublicPage,
 	listPublicAddresses,
 } from '#app/features/seo/list-public-addresses.server.ts';
 import { otherAddresses, staticPages } from '#app/features/seo/static-pages.ts';
@@ -31,8 +31,8 @@ test('a page is as new as the newest of what it shows', async () => {
 	const changed = new Date('2026-05-06T07:08:09Z');
 	const reader = shippedReader();
 	const newer = shippedReader(changed);
-	const list: typeof reader.list = (name) => (name === 'faq' ? newer : reader).list(name);
-	const pages = await listPublicAddresses({ ...reader, list });
+	const dates: typeof reader.dates = (name) => (name === 'faq' ? newer : reader).dates(name);
+	const pages = await listPublicAddresses({ ...reader, dates });
 	const changedPages = pages.filter((page) => page.updatedAt.getTime() === changed.getTime());
 	expect(changedPages.map((page) => page.path)).toEqual(['/faq']);
 });
@@ -58,9 +58,9 @@ test.each(['/about', '/Speedester', '/nowhere', '/Blog/nowhere', '/exams/x', '/a
 
 test('an address that nobody knows does not cost the reading of every post', async () => {
 	const reader = shippedReader();
-	await findPublicAddress(reader, '/nowhere');
-	expect(reader.collections).not.toContain('blog');
-	expect(reader.collections).not.toContain('news');
+	await findPublicPage(reader, '/nowhere');
+	expect(reader.asked).not.toContain('blog');
+	expect(reader.asked).not.toContain('news');
 });
 
 test('every route minds capitals, and every fixed page has its route', async () => {

@@ -27,6 +27,16 @@ const mails: Record<string, MailToSend> = {
 	thanks: thanksTo('Asha Verma'),
 	registered: scholarship('2027-01-17'),
 	interested: scholarship(undefined),
+	invitation: {
+		template: 'staff-invitation',
+		props: {
+			brand,
+			inviter: 'Asha',
+			name: 'Meera',
+			role: 'editor',
+			url: 'https://www.example.com/invitation/a?b=1&c=2',
+		},
+	},
 	newsletter: {
 		template: 'newsletter-confirm',
 		props: {

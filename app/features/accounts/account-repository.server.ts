@@ -94,6 +94,17 @@ export async function listStaff(db: Database): Promise<Account[]> {
 	return rows.map(toAccount);
 }
 
+/** One who works here. */
+export async function findStaffById(db: Database, id: string): Promise<Account | undefined> {
+	const row = await db
+		.selectFrom('users')
+		.selectAll()
+		.where('id', '=', id)
+		.where('role', 'in', staffRoles)
+		.executeTakeFirst();
+	return row && toAccount(row);
+}
+
 /** Gives an account a new password and ends all its sessions, in the caller's transaction. */
 export async function replacePassword(
 	trx: Database,
@@ -112,6 +123,47 @@ export async function replacePassword(
 /** Ends every session of an account. */
 export async function endSessions(db: Database, userId: string) {
 	await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+}
+
+/** Forgets the device and the recovery codes of an account, so that its password alone lets it in. */
+export async function forgetCodes(trx: Database, userId: string) {
+	await trx.deleteFrom('two_factors').where('user_id', '=', userId).execute();
+	await trx.updateTable('users').set({ two_factor_enabled: 0 }).where('id', '=', userId).execute();
+}
+
+/** Shuts an account out, with all its sessions, or lets it in again. */
+export async function setDisabled(trx: Database, userId: string, disabled: boolean) {
+	await trx
+		.updateTable('users')
+		.set({ disabled: disabled ? 1 : 0 })
+		.where('id', '=', userId)
+		.execute();
+	if (disabled) await endSessions(trx, userId);
+}
+
+/** Gives an account another role. Its next request is judged by it. */
+export async function setRole(trx: Database, userId: string, role: Role) {
+	await trx.updateTable('users').set({ role }).where('id', '=', userId).execute();
+}
+
+/** Asks somebody to use sign-in codes, or no longer. */
+export async function setMustUseCodes(trx: Database, userId: string, must: boolean) {
+	await trx
+		.updateTable('users')
+		.set({ two_factor_required: must ? 1 : 0 })
+		.where('id', '=', userId)
+		.execute();
+}
+
+/** How many owners can sign in. */
+export async function countActiveOwners(trx: Database): Promise<number> {
+	const row = await trx
+		.selectFrom('users')
+		.select((count) => count.fn.countAll<number>().as('total'))
+		.where('role', '=', 'owner')
+		.where('disabled', '=', 0)
+		.executeTakeFirstOrThrow();
+	return Number(row.total);
 }
 
 function toAccount(row: {

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import { countStaff, insertAccount } from './account-repository.server.ts';
+import { newPassword } from './add-staff.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { addressWithoutMail } from './staff-address.ts';
 
@@ -14,7 +14,7 @@ export type FirstOwner =
 /** Makes the first member of staff when there is none. */
 export async function createFirstOwner(db: Database, env: Env, clock: Clock): Promise<FirstOwner> {
 	if ((await countStaff(db)) > 0) return { outcome: 'exists' };
-	const generatedPassword = env.ADMIN_PASSWORD ? undefined : randomBytes(12).toString('base64url');
+	const generatedPassword = env.ADMIN_PASSWORD ? undefined : newPassword();
 	const passwordHash = await hashPassword(env.ADMIN_PASSWORD ?? generatedPassword ?? '');
 	const username = env.ADMIN_USERNAME;
 	const id = await db.transaction().execute((trx) =>

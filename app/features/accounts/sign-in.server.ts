@@ -29,7 +29,8 @@ export type SignInOutcome =
 	| { outcome: 'limited'; retryAfter: number };
 
 const quarterHour = 15 * 60_000;
-const perAccount: Limit = { most: 10, within: quarterHour };
+/** How often the password of one account may be tried, by whomever. */
+export const passwordTries: Limit = { most: 10, within: quarterHour };
 const perNetwork: Limit = { most: 100, within: quarterHour };
 
 /** Under what the attempts on an account are counted, by whichever of its names they come. */
@@ -50,7 +51,7 @@ export async function signIn(
 	const network = `sign-in-network:${networkOf(clientAddress)}`;
 	const wait =
 		(await countAttempt(db, network, perNetwork, now)) ||
-		(await countAttempt(db, key, perAccount, now));
+		(await countAttempt(db, key, passwordTries, now));
 	if (wait > 0) {
 		log.warn({ id: requestId, account: account?.id }, 'sign-in refused: too many attempts');
 		return { outcome: 'limited', retryAfter: wait };

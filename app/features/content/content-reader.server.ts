@@ -1,41 +1,180 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { CollectionName } from './collections.ts';
-import { type Entry, listEntries } from './content-repository.server.ts';
+import { type ContentQuestion, writeQuestion } from './content-question.ts';
+import {
+	type Entry,
+	type EntryData,
+	findBeside,
+	findReadable,
+	listOutline,
+	listRows,
+	listRowsFrom,
+	type OutlineRow,
+	type ReadableRow,
+} from './content-repository.server.ts';
+import { describeCopy } from './describe-copy.ts';
+import { fingerprint } from './fingerprint-answer.server.ts';
+import { parseRow } from './parse-row.server.ts';
 
-/** Reads content for one request and remembers which collections the answer depends on. */
+/** What a menu needs of an entry. */
+export interface EntryLabel {
+	slug: string;
+	label: string;
+	/** Where it can be read; null for parts of other pages. */
+	address: string | null;
+}
+
+/** Some fields of an entry. */
+export interface EntryPart<N extends CollectionName, K extends keyof EntryData<N>> {
+	collection: N;
+	slug: string;
+	data: Pick<EntryData<N>, K>;
+}
+
+/**
+ * Reads content for one request and remembers what was asked and answered, so that a page made from it is
+ * rendered again when, and only when, one of the answers would be another.
+ */
 export interface ContentReader {
-	/** The collections read so far. */
-	readonly collections: ReadonlySet<CollectionName>;
+	/** The questions so far as text, with the fingerprint of each answer. */
+	readonly answers: ReadonlyMap<string, string>;
+	/** All entries in their order. */
 	list<N extends CollectionName>(collection: N): Promise<Entry<N>[]>;
+	/** Some fields of all entries: a change of the others does not touch the page. */
+	fields<N extends CollectionName, K extends string & keyof EntryData<N>>(
+		collection: N,
+		names: readonly K[],
+	): Promise<EntryPart<N, K>[]>;
 	find<N extends CollectionName>(collection: N, slug: string): Promise<Entry<N> | undefined>;
 	/** The one entry of a collection that has exactly one. */
 	single<N extends CollectionName>(collection: N): Promise<Entry<N>>;
+	/** A page of a long collection, the first having the number 1. */
+	page<N extends CollectionName>(
+		collection: N,
+		number: number,
+		size: number,
+	): Promise<{ entries: Entry<N>[]; total: number }>;
+	/** What menus say of the entries before and after one. */
+	beside(
+		collection: CollectionName,
+		slug: string,
+	): Promise<{ before?: EntryLabel; after?: EntryLabel }>;
+	/** What menus say of all entries, in their order. */
+	labels(collection: CollectionName): Promise<EntryLabel[]>;
+	/** When each entry last changed, by its slug. */
+	dates(collection: CollectionName): Promise<ReadonlyMap<string, Date>>;
 }
 
-/** Makes a reader; each collection is fetched at most once, however many parts of the page ask. */
-export function createContentReader(db: Database): ContentReader {
-	const lists = new Map<CollectionName, Promise<unknown>>();
-	const read = new Set<CollectionName>();
+/** Makes a reader; each question reaches the database once, however many parts of the page ask it. */
+export function createContentReader(
+	db: Database,
+	{ drafts = false }: { drafts?: boolean } = {},
+): ContentReader {
+	const sight = drafts ? 'drafts' : 'public';
+	const answers = new Map<string, string>();
+	const asked = new Map<string, Promise<unknown>>();
 
-	function list<N extends CollectionName>(collection: N): Promise<Entry<N>[]> {
-		read.add(collection);
-		const known = lists.get(collection) as Promise<Entry<N>[]> | undefined;
+	/** Asks once, and notes the fingerprint of the answer. */
+	function ask<Answer>(
+		question: ContentQuestion,
+		read: () => Promise<{ answer: Answer; print: string }>,
+	): Promise<Answer> {
+		const key = writeQuestion(question);
+		const known = asked.get(key) as Promise<Answer> | undefined;
 		if (known) return known;
-		const fetched = listEntries(db, collection);
-		lists.set(collection, fetched);
-		return fetched;
+		const reading = read().then(({ answer, print }) => {
+			answers.set(key, print);
+			return answer;
+		});
+		asked.set(key, reading);
+		return reading;
 	}
 
-	return {
-		collections: read,
-		list,
-		async find(collection, slug) {
-			return (await list(collection)).find((entry) => entry.slug === slug);
-		},
+	/** Several questions of one page can need the same rows. */
+	const rowsOf = remember((collection) => listRows(db, sight, collection));
+	const outlineOf = remember(async (collection) =>
+		drafts ? (await rowsOf(collection)).map(outlineDraft(collection)) : listOutline(db, collection),
+	);
+
+	const toEntry = <N extends CollectionName>(collection: N, row: ReadableRow): Entry<N> => ({
+		collection,
+		slug: row.slug,
+		data: parseRow(db, collection, row),
+		updatedAt: new Date(row.updated_at),
+	});
+
+	const reader: ContentReader = {
+		answers,
+		list: (collection) =>
+			ask({ ask: 'list', collection }, async () => {
+				const rows = await rowsOf(collection);
+				const answer = rows.map((row) => toEntry(collection, row));
+				return { answer, print: fingerprint.entries(rows) };
+			}),
+		fields: (collection, names) =>
+			ask({ ask: 'fields', collection, fields: names }, async () => {
+				const rows = await rowsOf(collection);
+				const answer = rows.map((row) => {
+					const { slug, data } = toEntry(collection, row);
+					return { collection, slug, data: pick(data, names) };
+				});
+				return { answer, print: fingerprint.fields(answer) };
+			}),
+		find: (collection, slug) =>
+			ask({ ask: 'entry', collection, slug }, async () => {
+				const row = await findReadable(db, sight, collection, slug);
+				return { answer: row && toEntry(collection, row), print: fingerprint.entry(row) };
+			}),
 		async single(collection) {
-			const [entry] = await list(collection);
+			const [entry] = await reader.list(collection);
 			if (!entry) throw new Error(`The content “${collection}” is missing; restart to seed it.`);
 			return entry;
 		},
+		page: (collection, number, size) =>
+			ask({ ask: 'page', collection, number, size }, async () => {
+				const part = { limit: size, offset: (number - 1) * size };
+				const { rows, total } = await listRowsFrom(db, sight, collection, part);
+				const answer = { entries: rows.map((row) => toEntry(collection, row)), total };
+				return { answer, print: fingerprint.page(rows, total) };
+			}),
+		beside: (collection, slug) =>
+			ask({ ask: 'beside', collection, slug }, async () => {
+				const answer = await findBeside(db, sight, collection, slug);
+				return { answer, print: fingerprint.beside(answer.before, answer.after) };
+			}),
+		labels: (collection) =>
+			ask({ ask: 'labels', collection }, async () => {
+				const rows = await outlineOf(collection);
+				const answer = rows.map(({ slug, label, address }) => ({ slug, label, address }));
+				return { answer, print: fingerprint.labels(rows) };
+			}),
+		dates: (collection) =>
+			ask({ ask: 'dates', collection }, async () => {
+				const rows = await outlineOf(collection);
+				const answer = new Map(rows.map((row) => [row.slug, new Date(row.updated_at)]));
+				return { answer, print: fingerprint.entries(rows) };
+			}),
 	};
+	return reader;
+}
+
+function remember<Answer>(read: (collection: CollectionName) => Promise<Answer>) {
+	const known = new Map<CollectionName, Promise<Answer>>();
+	return (collection: CollectionName) => {
+		const answer = known.get(collection) ?? read(collection);
+		known.set(collection, answer);
+		return answer;
+	};
+}
+
+/** The public's outline stands in columns; a draft's is read from the copy. */
+function outlineDraft(collection: CollectionName) {
+	return (row: ReadableRow): OutlineRow => ({
+		...row,
+		...describeCopy(collection, row.slug, JSON.parse(row.data)),
+	});
+}
+
+function pick<T extends object, K extends keyof T>(data: T, names: readonly K[]): Pick<T, K> {
+	return Object.fromEntries(names.map((name) => [name, data[name]])) as Pick<T, K>;
 }

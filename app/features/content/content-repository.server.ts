@@ -1,80 +1,152 @@
+import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
-import { type CollectionName, collections } from './collections.ts';
+import type { CollectionName, collections } from './collections.ts';
 import type { EntryOf } from './define-collection.ts';
 
 /** The data of an entry in the named collection. */
 export type EntryData<N extends CollectionName> = EntryOf<(typeof collections)[N]>;
 
-/** One piece of content as it is stored. */
+/** One piece of content as visitors may read it. */
 export interface Entry<N extends CollectionName> {
 	collection: N;
 	slug: string;
 	data: EntryData<N>;
+	/** When what the public sees last changed. */
 	updatedAt: Date;
 }
 
-/** What is written when an entry is created or replaced. */
-export interface EntryToSave {
-	collection: CollectionName;
+/** Which copies may be read: what is published, or for staff the working copies of all that is not archived. */
+export type Sight = 'public' | 'drafts';
+
+/** An entry's row as far as reading it needs; the stamp changes whenever the copy does. */
+export interface ReadableRow {
 	slug: string;
-	position: number;
-	data: unknown;
-	seedHash: string | null;
-	at: Date;
+	data: string;
+	stamp: string;
+	updated_at: number;
 }
 
-/** All entries of a collection, in their order. */
-export async function listEntries<N extends CollectionName>(db: Database, collection: N) {
-	const rows = await db
-		.selectFrom('entries')
-		.select(['slug', 'data', 'updated_at'])
-		.where('collection', '=', collection)
-		.orderBy('position')
-		.orderBy('slug')
+/** What menus know of an entry. */
+interface LabelRow {
+	slug: string;
+	label: string;
+	address: string | null;
+}
+
+/** An entry's row without its data. */
+export interface OutlineRow extends LabelRow {
+	stamp: string;
+	updated_at: number;
+}
+
+/** All entries of a collection that may be seen, in their order. */
+export async function listRows(
+	db: Database,
+	sight: Sight,
+	collection: CollectionName,
+): Promise<ReadableRow[]> {
+	return await readable(db, sight, collection).orderBy(inOrder).execute();
+}
+
+/** One entry, if it may be seen. */
+export async function findReadable(
+	db: Database,
+	sight: Sight,
+	collection: CollectionName,
+	slug: string,
+): Promise<ReadableRow | undefined> {
+	return await readable(db, sight, collection).where('slug', '=', slug).executeTakeFirst();
+}
+
+/** Some entries from the middle of a collection, and how many there are in all. */
+export async function listRowsFrom(
+	db: Database,
+	sight: Sight,
+	collection: CollectionName,
+	{ limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ReadableRow[]; total: number }> {
+	const [rows, count] = await Promise.all([
+		readable(db, sight, collection).orderBy(inOrder).limit(limit).offset(offset).execute(),
+		seen(db, sight, collection)
+			.select(({ fn }) => fn.countAll<number>().as('total'))
+			.executeTakeFirstOrThrow(),
+	]);
+	return { rows, total: count.total };
+}
+
+/** What menus know of a collection, in its order. */
+export async function listOutline(db: Database, collection: CollectionName): Promise<OutlineRow[]> {
+	const { stamp, updatedAt } = columns.public;
+	return await seen(db, 'public', collection)
+		.select(['slug', 'label', 'address'])
+		.select([stamp.as('stamp'), updatedAt.as('updated_at')])
+		.orderBy(inOrder)
 		.execute();
-	return rows.map((row) => toEntry(collection, row));
 }
 
-/** Shipped entries that nobody has edited, with the fingerprint of what they were seeded from. */
-export async function listSeedHashes(db: Database) {
-	return await db.selectFrom('entries').select(['collection', 'slug', 'seed_hash']).execute();
+/** What menus know of the entries before and after one, in the order of the collection. */
+export async function findBeside(
+	db: Database,
+	sight: Sight,
+	collection: CollectionName,
+	slug: string,
+): Promise<{ before?: LabelRow; after?: LabelRow }> {
+	const here = await seen(db, sight, collection)
+		.select(['sort_key', 'position', 'slug'])
+		.where('slug', '=', slug)
+		.executeTakeFirst();
+	if (!here) return {};
+	const labels = seen(db, sight, collection).select(['slug', 'label', 'address']);
+	const [before, after] = await Promise.all([
+		labels
+			// Says again what the rest says, for the index.
+			.where('sort_key', '>=', here.sort_key)
+			.where(
+				sql<boolean>`(sort_key > ${here.sort_key} or position < ${here.position} or (position = ${here.position} and slug < ${slug}))`,
+			)
+			.orderBy('sort_key')
+			.orderBy('position', 'desc')
+			.orderBy('slug', 'desc')
+			.limit(1)
+			.executeTakeFirst(),
+		labels
+			.where('sort_key', '<=', here.sort_key)
+			.where(
+				sql<boolean>`(sort_key < ${here.sort_key} or position > ${here.position} or (position = ${here.position} and slug > ${slug}))`,
+			)
+			.orderBy(inOrder)
+			.limit(1)
+			.executeTakeFirst(),
+	]);
+	return { before, after };
 }
 
-/** Creates or replaces an entry and counts the change, in the caller's transaction. */
-export async function saveEntry(trx: Database, entry: EntryToSave) {
-	const data = JSON.stringify(collections[entry.collection].schema.parse(entry.data));
-	const at = entry.at.getTime();
-	const changed = { position: entry.position, data, seed_hash: entry.seedHash, updated_at: at };
-	await trx
-		.insertInto('entries')
-		.values({ collection: entry.collection, slug: entry.slug, created_at: at, ...changed })
-		.onConflict((conflict) =>
-			conflict
-				.columns(['collection', 'slug'])
-				.doUpdateSet((row) => ({ ...changed, version: row('entries.version', '+', 1) })),
-		)
-		.execute();
-	await trx
-		.insertInto('content_revisions')
-		.values({ collection: entry.collection, revision: 1 })
-		.onConflict((conflict) =>
-			conflict
-				.column('collection')
-				.doUpdateSet((row) => ({ revision: row('content_revisions.revision', '+', 1) })),
-		)
-		.execute();
+const inOrder = sql`sort_key desc, position, slug`;
+
+/** How each sight reads a row. An entry deleted and made anew counts its versions anew, hence the times. */
+const columns = {
+	public: {
+		data: sql<string>`data`,
+		stamp: sql<string>`public_version || '.' || published_at`,
+		updatedAt: sql<number>`published_at`,
+	},
+	drafts: {
+		data: sql<string>`coalesce(draft, data)`,
+		stamp: sql<string>`'draft ' || version || '.' || updated_at`,
+		updatedAt: sql<number>`updated_at`,
+	},
+};
+
+function seen(db: Database, sight: Sight, collection: CollectionName) {
+	const query = db.selectFrom('entries').where('collection', '=', collection);
+	return sight === 'public'
+		? query.where('state', '=', 'published')
+		: query.where('state', '!=', 'archived');
 }
 
-/** How often each collection has changed; two equal answers mean that nothing did. */
-export async function readRevisions(db: Database): Promise<Map<string, number>> {
-	const rows = await db.selectFrom('content_revisions').selectAll().execute();
-	return new Map(rows.map((row) => [row.collection, row.revision]));
-}
-
-function toEntry<N extends CollectionName>(
-	collection: N,
-	row: { slug: string; data: string; updated_at: number },
-): Entry<N> {
-	const data = collections[collection].schema.parse(JSON.parse(row.data)) as EntryData<N>;
-	return { collection, slug: row.slug, data, updatedAt: new Date(row.updated_at) };
+function readable(db: Database, sight: Sight, collection: CollectionName) {
+	const { data, stamp, updatedAt } = columns[sight];
+	return seen(db, sight, collection)
+		.select('slug')
+		.select([data.as('data'), stamp.as('stamp'), updatedAt.as('updated_at')]);
 }

@@ -15,6 +15,10 @@ interface Declaration<F extends Fields, T> {
 	fields: F;
 	/** The words that name one entry in a list. */
 	title: (entry: T) => string;
+	/** What menus and neighbours call the entry, where that is not its title. */
+	menuLabel?: (entry: T) => string;
+	/** Sorts the entries, the greatest first, such as by date; without it an editor arranges them. */
+	order?: (entry: T) => string;
 	/** Where the entry can be read; none for parts of other pages. */
 	address?: (entry: T, slug: string) => string;
 	/** Must be given with `address`. */

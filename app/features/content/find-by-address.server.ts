@@ -14,19 +14,12 @@ export async function findByAddress(
 	content: ContentReader,
 	address: string,
 ): Promise<{ entry: PageEntry; address: string } | undefined> {
-	const pages = await listPages(content);
 	const wanted = address.toLowerCase();
-	return pages.find((page) => page.address.toLowerCase() === wanted);
-}
-
-/** Every entry that is a page, with its address. */
-export async function listPages(content: ContentReader) {
-	const lists = await Promise.all(
-		pageCollections.map(async (name) => (await content.list(name)) as PageEntry[]),
-	);
-	return lists.flat().map((entry) => ({ entry, address: addressOf(entry) }));
-}
-
-function addressOf(entry: PageEntry) {
-	return entry.collection === 'page' ? `/${entry.slug}` : entry.data.address;
+	for (const collection of pageCollections) {
+		const labels = await content.labels(collection);
+		const label = labels.find((one) => one.address?.toLowerCase() === wanted);
+		const entry = label && ((await content.find(collection, label.slug)) as PageEntry | undefined);
+		if (label?.address && entry) return { entry, address: label.address };
+	}
+	return undefined;
 }

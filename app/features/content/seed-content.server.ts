@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { listSeedHashes, saveEntry } from './content-repository.server.ts';
+import { type CollectionName, collections } from './collections.ts';
+import {
+	findRow,
+	listSeedHashes,
+	listUndescribed,
+	lockContent,
+	updateRow,
+} from './entry-repository.server.ts';
 import type { ShippedEntry } from './shipped-content.server.ts';
+import { insertVersion, listTombstones } from './version-repository.server.ts';
+import { describeColumns, writeEntry } from './write-entry.server.ts';
+
+const nobody = { id: null, name: null };
 
 /**
  * Writes the shipped content that the database lacks, or holds in an older shipped form.
- * An entry that a person has edited is theirs and is left alone.
+ * An entry that a person has changed or deleted is theirs and is left alone.
  */
 export async function seedContent(
 	db: Database,
@@ -14,18 +25,42 @@ export async function seedContent(
 	clock: Clock,
 ): Promise<number> {
 	return await db.transaction().execute(async (trx) => {
+		await lockContent(trx);
+		await describeOldEntries(trx);
 		const rows = await listSeedHashes(trx);
-		const known = new Map(rows.map((row) => [`${row.collection}/${row.slug}`, row.seed_hash]));
+		const known = new Map(rows.map((row) => [keyOf(row), row.seed_hash]));
+		for (const row of await listTombstones(trx))
+			if (!known.has(keyOf(row))) known.set(keyOf(row), null);
 		let written = 0;
 		for (const entry of shipped) {
 			const seedHash = fingerprint(entry);
-			const stored = known.get(`${entry.collection}/${entry.slug}`);
+			const stored = known.get(keyOf(entry));
 			if (stored === null || stored === seedHash) continue;
-			await saveEntry(trx, { ...entry, seedHash, at: clock.now() });
+			const { collection, slug, position } = entry;
+			const before = stored === undefined ? undefined : await findRow(trx, collection, slug);
+			const data = collections[collection].schema.parse(entry.data);
+			const place = { collection, slug, position, seedHash, by: nobody, at: clock.now().getTime() };
+			await writeEntry(trx, before, { ...place, data, state: 'published', event: 'shipped' });
 			written += 1;
 		}
 		return written;
 	});
+}
+
+/** Gives entries from before lists knew titles what lists need, and their history its beginning. */
+async function describeOldEntries(trx: Database) {
+	for (const row of await listUndescribed(trx)) {
+		const { slug, version: number, data, updated_at: at } = row;
+		const collection = row.collection as CollectionName;
+		const copy: unknown = JSON.parse(data);
+		await updateRow(trx, row, describeColumns(collection, slug, copy, copy));
+		const event = row.seed_hash === null ? 'saved' : 'shipped';
+		await insertVersion(trx, { collection, slug, number, event, at, data });
+	}
+}
+
+function keyOf({ collection, slug }: { collection: string; slug: string }) {
+	return `${collection}/${slug}`;
 }
 
 function fingerprint(entry: ShippedEntry) {

@@ -33,6 +33,8 @@ export interface MailProps {
 	};
 	/** To confirm a newsletter subscription. */
 	'newsletter-confirm': { brand: string; confirmUrl: string; leaveUrl: string };
+	/** To somebody who is asked to work here. */
+	'staff-invitation': { brand: string; inviter: string; name: string; role: string; url: string };
 }
 
 /** The name of a template. */

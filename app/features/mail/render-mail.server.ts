@@ -5,6 +5,7 @@ import { enquiryForTeam } from './templates/enquiry-for-team.tsx';
 import { enquiryThanks } from './templates/enquiry-thanks.tsx';
 import { newsletterConfirm } from './templates/newsletter-confirm.tsx';
 import { scholarshipConfirmation } from './templates/scholarship-confirmation.tsx';
+import { staffInvitation } from './templates/staff-invitation.tsx';
 
 /** A mail ready to be sent or shown. */
 export interface RenderedMail {
@@ -21,6 +22,7 @@ const definitions: { [T in MailTemplate]: MailDefinition<T> } = {
 	'enquiry-thanks': enquiryThanks,
 	'scholarship-confirmation': scholarshipConfirmation,
 	'newsletter-confirm': newsletterConfirm,
+	'staff-invitation': staffInvitation,
 };
 
 /** Writes a mail from its template. The same mail of the same moment comes out the same at every try. */

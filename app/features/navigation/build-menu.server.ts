@@ -1,4 +1,4 @@
-import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import type { ContentReader, EntryLabel } from '#app/features/content/content-reader.server.ts';
 
 /** A line of the menu. */
 export interface MenuLink {
@@ -15,14 +15,10 @@ export interface MenuGroup {
 /** The main menu: its four groups, from what the site has to offer. */
 export async function buildMenu(content: ContentReader): Promise<MenuGroup[]> {
 	const [programmes, exams, institutes] = await Promise.all([
-		content.list('programme'),
-		content.list('exam'),
-		content.list('institute'),
+		content.labels('programme'),
+		content.labels('exam'),
+		content.labels('institute'),
 	]);
-	const toLink = ({ data }: { data: { menuLabel: string; address: string } }) => ({
-		label: data.menuLabel,
-		to: data.address,
-	});
 	return [
 		{
 			label: 'Prep Module',
@@ -32,6 +28,11 @@ export async function buildMenu(content: ContentReader): Promise<MenuGroup[]> {
 		{ label: 'Explore Management', links: institutes.map(toLink) },
 		{ label: 'Resources', links: resources },
 	];
+}
+
+/** Leads to an entry that is a page. */
+export function toLink({ label, address }: EntryLabel): MenuLink {
+	return { label, to: address ?? '/' };
 }
 
 const resources: MenuLink[] = [

@@ -1,7 +1,7 @@
 import { type CollectionName, collections } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Entry } from '#app/features/content/content-repository.server.ts';
-import { listPublicAddresses } from '#app/features/seo/list-public-addresses.server.ts';
+import { listPublicPages } from '#app/features/seo/list-public-addresses.server.ts';
 import { staticPages } from '#app/features/seo/static-pages.ts';
 import { excerptAround } from './mark-matches.ts';
 import { readableText } from './readable-text.ts';
@@ -30,7 +30,7 @@ const weightOfParts = 0.9;
 /** All that the site's search can find. */
 export async function listDocuments(content: ContentReader): Promise<SearchDocument[]> {
 	const [pages, parts, home] = await Promise.all([
-		listPublicAddresses(content),
+		listPublicPages(content),
 		Promise.all([...shownOn].map(([name, path]) => listParts(content, name, path))),
 		content.single('home'),
 	]);

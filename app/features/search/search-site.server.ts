@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { readRevisions } from '#app/features/content/content-repository.server.ts';
+import { readLastChange } from '#app/features/content/change-repository.server.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { listDocuments } from './list-documents.server.ts';
 import { excerptAround, type MarkedPiece, markMatches } from './mark-matches.ts';
 import {
@@ -31,25 +31,22 @@ const mostHits = 30;
 const excerptLength = 200;
 
 /** Searches everything that the site says in public. */
-export async function searchSite(
-	source: { db: Database; content: ContentReader },
-	query: string,
-): Promise<Found> {
-	const index = await currentIndex(source);
+export async function searchSite({ db }: { db: Database }, query: string): Promise<Found> {
+	const index = await currentIndex(db);
 	const { documents, terms } = searchIndex(index, query.slice(0, longestQuery));
 	const hits = documents.slice(0, mostHits).map((document) => toHit(document, terms));
 	return { total: documents.length, hits };
 }
 
-const indexes = new WeakMap<Database, { revisions: string; index: Promise<SearchIndex> }>();
+const indexes = new WeakMap<Database, { lastChange: number; index: Promise<SearchIndex> }>();
 
-/** The index of this process, made anew when content has changed since. */
-async function currentIndex({ db, content }: { db: Database; content: ContentReader }) {
-	const revisions = JSON.stringify([...(await readRevisions(db))].sort());
+/** The index of this process, made anew when content has changed since. It is everybody's: no draft is in it. */
+async function currentIndex(db: Database) {
+	const lastChange = await readLastChange(db);
 	const kept = indexes.get(db);
-	if (kept?.revisions === revisions) return await kept.index;
-	const index = listDocuments(content).then(buildIndex);
-	indexes.set(db, { revisions, index });
+	if (kept?.lastChange === lastChange) return await kept.index;
+	const index = listDocuments(createContentReader(db)).then(buildIndex);
+	indexes.set(db, { lastChange, index });
 	// A failed reading is not kept: the next visitor tries again.
 	index.catch(() => indexes.delete(db));
 	return await index;

@@ -1,5 +1,5 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { findPublicAddress } from './list-public-addresses.server.ts';
+import { findPublicPage } from './list-public-addresses.server.ts';
 import { otherAddresses } from './static-pages.ts';
 
 /** The right spelling of an address whose capitals are wrong; undefined where there is nothing to put right. */
@@ -10,6 +10,6 @@ export async function findCanonicalAddress(
 	const wanted = path.toLowerCase();
 	const known =
 		otherAddresses.find((address) => address === wanted) ??
-		(await findPublicAddress(content, path))?.path;
+		(await findPublicPage(content, path))?.path;
 	return known === path ? undefined : known;
 }

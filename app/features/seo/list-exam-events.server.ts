@@ -7,7 +7,10 @@ export async function listExamEvents(
 	content: ContentReader,
 	origin: string,
 ): Promise<CalendarEvent[]> {
-	const [records, exams] = await Promise.all([content.list('calender'), content.list('exam')]);
+	const [records, exams] = await Promise.all([
+		content.list('calender'),
+		content.fields('exam', ['calender', 'address']),
+	]);
 	const host = new URL(origin).hostname;
 	return records.flatMap(({ slug, data, updatedAt }) => {
 		const page = exams.find((exam) => exam.data.calender === slug)?.data.address ?? '/calander';

@@ -6,13 +6,16 @@ const mostItems = 50;
 
 /** The newest blog posts. */
 export async function blogFeed(content: ContentReader): Promise<Feed> {
-	const [{ data: site }, posts] = await Promise.all([content.single('site'), content.list('blog')]);
+	const [{ data: site }, posts] = await Promise.all([
+		content.single('site'),
+		content.page('blog', 1, mostItems),
+	]);
 	return {
 		title: `${site.brand}: blog`,
 		description: `Posts by ${site.brand} on entrance exams and how to prepare for them.`,
 		path: '/blog',
 		feedPath: '/blog.rss',
-		...newest(posts, ({ slug, data }) => ({
+		...toItems(posts.entries, ({ slug, data }) => ({
 			title: data.title,
 			path: `/blog/${slug}`,
 			summary: data.description,
@@ -24,13 +27,16 @@ export async function blogFeed(content: ContentReader): Promise<Feed> {
 
 /** The newest news items. */
 export async function newsFeed(content: ContentReader): Promise<Feed> {
-	const [{ data: site }, items] = await Promise.all([content.single('site'), content.list('news')]);
+	const [{ data: site }, items] = await Promise.all([
+		content.single('site'),
+		content.page('news', 1, mostItems),
+	]);
 	return {
 		title: `${site.brand}: news`,
 		description: `Notifications, dates and events, gathered by ${site.brand}.`,
 		path: '/news',
 		feedPath: '/news.rss',
-		...newest(items, ({ slug, data }) => ({
+		...toItems(items.entries, ({ slug, data }) => ({
 			title: firstSentence(data.description),
 			path: `/news/${slug}`,
 			summary: data.description,
@@ -40,11 +46,10 @@ export async function newsFeed(content: ContentReader): Promise<Feed> {
 	};
 }
 
-function newest<E extends { updatedAt: Date }>(
+function toItems<E extends { updatedAt: Date }>(
 	entries: readonly E[],
 	toItem: (entry: E) => FeedItem,
 ) {
-	const items = entries.map(toItem).sort((a, b) => b.date.localeCompare(a.date));
 	const times = entries.map((entry) => entry.updatedAt.getTime());
-	return { items: items.slice(0, mostItems), updatedAt: new Date(Math.max(0, ...times)) };
+	return { items: entries.map(toItem), updatedAt: new Date(Math.max(0, ...times)) };
 }

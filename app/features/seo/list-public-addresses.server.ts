@@ -3,15 +3,20 @@ import type { ContentReader } from '#app/features/content/content-reader.server.
 import type { Entry } from '#app/features/content/content-repository.server.ts';
 import { type StaticPage, staticPages } from './static-pages.ts';
 
-/** A page that everybody may read, and how it names itself. */
+/** A page that everybody may read. */
 export interface PublicAddress {
+	path: string;
+	/** When what it shows last changed. */
+	updatedAt: Date;
+}
+
+/** A page that everybody may read, and how it names itself. */
+export interface PublicPage {
 	path: string;
 	title: string;
 	summary: string;
 	/** The kind of page, or the part of the site it belongs to. */
 	section: string;
-	/** When what it shows last changed. */
-	updatedAt: Date;
 	/** The entry, where the page shows one. */
 	entry?: Entry<CollectionName>;
 }
@@ -19,67 +24,99 @@ export interface PublicAddress {
 /** Every public page that is meant to be found, with the day of its last change. */
 export async function listPublicAddresses(content: ContentReader): Promise<PublicAddress[]> {
 	const [fixed, entries] = await Promise.all([
-		Promise.all(staticPages.filter((page) => page.listed).map((page) => describe(content, page))),
-		listEntryPages(content, addressedCollections),
+		Promise.all(listed.map(async (page) => await dateStaticPage(content, page))),
+		Promise.all(addressedCollections.map((name) => listEntryAddresses(content, name))),
 	]);
-	return [...fixed, ...entries];
+	return [...fixed, ...entries.flat()];
+}
+
+/** Every public page that is meant to be found, with its words; reads all there is. */
+export async function listPublicPages(content: ContentReader): Promise<PublicPage[]> {
+	const [fixed, entries] = await Promise.all([
+		Promise.all(listed.map((page) => describeStaticPage(content, page))),
+		Promise.all(
+			addressedCollections.map(
+				async (name): Promise<Entry<CollectionName>[]> => await content.list(name),
+			),
+		),
+	]);
+	return [...fixed, ...entries.flat().flatMap((entry) => describeEntry(entry) ?? [])];
 }
 
 /**
- * The page at an address, however its letters are cased, unlisted ones too. Reads only the collections that
- * could hold it: an address that nobody knows must not cost the reading of every post.
+ * The page at an address, however its letters are cased, unlisted ones too. An address that nobody knows must
+ * not cost the reading of every post: a post is looked for by its slug, the rest among the labels.
  */
-export async function findPublicAddress(
+export async function findPublicPage(
 	content: ContentReader,
 	path: string,
-): Promise<PublicAddress | undefined> {
+): Promise<PublicPage | undefined> {
 	const wanted = path.toLowerCase();
 	const fixed = staticPages.find((page) => page.path === wanted);
-	if (fixed) return await describe(content, fixed);
-	const folder = /^\/([^/]+)\/[^/]/.exec(wanted)?.[1];
-	const names = addressedCollections.filter((name) =>
-		folder ? name === folder : !folders.has(name),
-	);
-	const pages = await listEntryPages(content, names);
-	return pages.find((page) => page.path.toLowerCase() === wanted);
+	if (fixed) return await describeStaticPage(content, fixed);
+	const [, folder = '', slug] = /^\/([^/]+)(?:\/([^/]+))?$/.exec(wanted) ?? [];
+	const entry = slug ? await findInFolder(content, folder, slug) : await findAtTop(content, wanted);
+	return entry && describeEntry(entry);
 }
+
+const listed = staticPages.filter((page) => page.listed);
 
 const addressedCollections = (Object.keys(collections) as CollectionName[]).filter(
 	(name) => collections[name].address,
 );
 
 /** Collections whose entries live under an address of their own name: `/blog/…`, `/news/…`. */
-const folders: ReadonlySet<CollectionName> = new Set(['blog', 'news']);
+const folders: readonly CollectionName[] = ['blog', 'news'];
 
-async function describe(content: ContentReader, page: StaticPage): Promise<PublicAddress> {
-	const lists = await Promise.all(page.madeOf.map((name) => content.list(name)));
-	const times = lists.flat().map((entry) => entry.updatedAt.getTime());
-	const { path, section } = page;
-	const updatedAt = new Date(Math.max(0, ...times));
-	if (path !== '/') return { path, section, title: page.title, summary: page.summary, updatedAt };
+async function findInFolder(
+	content: ContentReader,
+	folder: string,
+	slug: string,
+): Promise<Entry<CollectionName> | undefined> {
+	const name = folders.find((one) => one === folder);
+	return name && (await content.find(name, slug));
+}
+
+async function findAtTop(
+	content: ContentReader,
+	address: string,
+): Promise<Entry<CollectionName> | undefined> {
+	for (const name of addressedCollections) {
+		if (folders.includes(name)) continue;
+		const labels = await content.labels(name);
+		const label = labels.find((one) => one.address?.toLowerCase() === address);
+		if (label) return await content.find(name, label.slug);
+	}
+	return undefined;
+}
+
+async function listEntryAddresses(content: ContentReader, name: CollectionName) {
+	const [labels, dates] = await Promise.all([content.labels(name), content.dates(name)]);
+	return labels.flatMap(({ slug, address }) => {
+		const updatedAt = dates.get(slug);
+		return address && updatedAt ? [{ path: address, updatedAt }] : [];
+	});
+}
+
+async function dateStaticPage(content: ContentReader, page: StaticPage): Promise<PublicAddress> {
+	const dates = await Promise.all(page.madeOf.map((name) => content.dates(name)));
+	let newest = 0;
+	for (const one of dates) for (const date of one.values()) newest = Math.max(newest, +date);
+	return { path: page.path, updatedAt: new Date(newest) };
+}
+
+async function describeStaticPage(content: ContentReader, page: StaticPage): Promise<PublicPage> {
+	const { path, section, title, summary } = page;
+	if (path !== '/') return { path, section, title, summary };
 	const { data: site } = await content.single('site');
-	return { path, section, title: site.tagline, summary: site.description, updatedAt };
+	return { path, section, title: site.tagline, summary: site.description };
 }
 
-async function listEntryPages(content: ContentReader, names: readonly CollectionName[]) {
-	const lists = await Promise.all(
-		names.map(async (name): Promise<Entry<CollectionName>[]> => await content.list(name)),
-	);
-	return lists.flat().flatMap((entry) => toPublicAddress(entry) ?? []);
-}
-
-function toPublicAddress(entry: Entry<CollectionName>): PublicAddress | undefined {
+function describeEntry(entry: Entry<CollectionName>): PublicPage | undefined {
 	const { address, seo, label } = collections[entry.collection];
 	if (!address || !seo) return undefined;
 	// Data and declaration are of the same collection, which the type of a union cannot say.
 	const data = entry.data as never;
 	const { title, description } = seo(data);
-	return {
-		path: address(data, entry.slug),
-		title,
-		summary: description,
-		section: label,
-		updatedAt: entry.updatedAt,
-		entry,
-	};
+	return { path: address(data, entry.slug), title, summary: description, section: label, entry };
 }

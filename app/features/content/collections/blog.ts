@@ -18,6 +18,7 @@ export const blog = defineCollection({
 		date: date({ label: 'Date' }),
 	},
 	title: (entry) => entry.title,
+	order: (entry) => entry.date,
 	address: (_entry, slug) => `/blog/${slug}`,
 	seo: (entry) => ({ title: entry.title, description: entry.description }),
 });

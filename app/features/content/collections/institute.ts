@@ -50,6 +50,7 @@ export const institute = defineCollection({
 		}),
 	},
 	title: (entry) => entry.name,
+	menuLabel: (entry) => entry.menuLabel,
 	address: (entry) => entry.address,
 	seo: (entry) => ({ title: entry.name, description: entry.summary }),
 });

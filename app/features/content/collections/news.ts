@@ -17,6 +17,8 @@ export const news = defineCollection({
 		body: optional(markdown({ label: 'More', help: 'Shown on the item’s own page.' })),
 	},
 	title: (entry) => entry.description,
+	menuLabel: (entry) => firstSentence(entry.description),
+	order: (entry) => entry.date,
 	address: (_entry, slug) => `/news/${slug}`,
 	seo: (entry) => ({ title: firstSentence(entry.description), description: entry.description }),
 });

@@ -73,6 +73,7 @@ export const programme = defineCollection({
 		note: optional(longText({ label: 'Note', max: 300 })),
 	},
 	title: (entry) => entry.title,
+	menuLabel: (entry) => entry.menuLabel,
 	address: (entry) => entry.address,
 	seo: (entry) => ({ title: entry.title, description: entry.summary }),
 });

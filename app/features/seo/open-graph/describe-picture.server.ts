@@ -1,5 +1,5 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { findPublicAddress } from '../list-public-addresses.server.ts';
+import { findPublicPage } from '../list-public-addresses.server.ts';
 import type { PageWords } from './draw-page.ts';
 
 /** What the picture at `/og/<name>.png` says; undefined where no page has that address. */
@@ -8,7 +8,7 @@ export async function describePicture(
 	name: string,
 ): Promise<PageWords | undefined> {
 	const path = name === 'home' ? '/' : `/${name}`;
-	const page = await findPublicAddress(content, path);
+	const page = await findPublicPage(content, path);
 	if (page?.path !== path) return undefined;
 	const { data: site } = await content.single('site');
 	const { title, section } = page;

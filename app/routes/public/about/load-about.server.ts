@@ -10,8 +10,8 @@ export async function loadAbout(request: RequestContext) {
 	const [site, home, programmes, analyses, mentors] = await Promise.all([
 		content.single('site'),
 		content.single('home'),
-		content.list('programme'),
-		content.list('analysis'),
+		content.fields('programme', ['title', 'address', 'tagline']),
+		content.fields('analysis', ['topics']),
 		content.list('mentor'),
 	]);
 	const { about, counters } = home.data;
@@ -49,7 +49,7 @@ export async function loadAbout(request: RequestContext) {
 export type AboutData = Awaited<ReturnType<typeof loadAbout>>;
 
 /** The topics that more than one exam analysis names, those that most of them name first. */
-function sharedTopics(analyses: readonly Analysis[]) {
+function sharedTopics(analyses: readonly Pick<Analysis, 'topics'>[]) {
 	const counts = new Map<string, number>();
 	for (const analysis of analyses) {
 		const names = analysis.topics.flatMap((section) => section.topics.map((topic) => topic.name));

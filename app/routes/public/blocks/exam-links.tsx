@@ -10,8 +10,14 @@ export interface ExamLink {
 	officialSite: string;
 }
 
+/** The fields of an exam that its links are made of. */
+export const examLinkFields = ['menuLabel', 'address', 'place', 'officialSite'] as const;
+
+/** The part of an exam that its links are made of. */
+export type ExamLinkData = Pick<Exam, (typeof examLinkFields)[number]>;
+
 /** Where the exams among these entries lead. */
-export function toExamLinks(exams: readonly { data: Exam }[]): ExamLink[] {
+export function toExamLinks(exams: readonly { data: ExamLinkData }[]): ExamLink[] {
 	return exams.map(({ data }) => ({
 		label: data.menuLabel,
 		to: data.address,

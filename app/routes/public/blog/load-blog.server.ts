@@ -1,16 +1,14 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import type { Entry } from '#app/features/content/content-repository.server.ts';
-import { newestFirst } from '../blocks/by-date.ts';
-import { paginate } from '../blocks/paginate.ts';
+import { readListPage } from '../blocks/read-list-page.server.ts';
 import { sayReadingTime } from './reading-time.ts';
 
 const perPage = 20;
 
 /** A page of the list of posts, the newest first. */
 export async function loadBlog({ content }: RequestContext, wantedPage: string | null) {
-	const posts = newestFirst(await content.list('blog'));
-	const list = paginate(posts, perPage, wantedPage);
+	const list = await readListPage(content, 'blog', perPage, wantedPage);
 	if (!list) throw data(null, { status: 404 });
 	return { ...list, items: list.items.map(toTeaser) };
 }

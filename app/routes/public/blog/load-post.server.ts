@@ -1,34 +1,34 @@
 import type { RequestContext } from '#app/app-context.ts';
-import type { Entry } from '#app/features/content/content-repository.server.ts';
+import type { EntryLabel } from '#app/features/content/content-reader.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
-import { findNeighbours, newestFirst } from '../blocks/by-date.ts';
 import { throwNotFound } from '../not-found/throw-not-found.server.ts';
 import { outlinePost } from './outline-post.ts';
 import { sayReadingTime } from './reading-time.ts';
 
 /** A post with its text as HTML, its outline, the exams it speaks of and its neighbours. */
 export async function loadPost({ content }: RequestContext, slug: string, url: URL) {
-	const [entries, exams] = await Promise.all([content.list('blog'), content.list('exam')]);
-	const posts = newestFirst(entries);
-	const post = posts.find((one) => one.slug === slug);
+	const [post, { before, after }, exams] = await Promise.all([
+		content.find('blog', slug),
+		content.beside('blog', slug),
+		content.labels('exam'),
+	]);
 	if (!post) return await throwNotFound(url, content);
 	const { body, ...words } = post.data;
-	const { newer, older } = findNeighbours(posts, slug);
 	return {
 		...words,
 		address: `/blog/${slug}`,
 		readingTime: sayReadingTime(body),
 		...outlinePost(renderMarkdown(body)),
 		exams: exams
-			.filter((exam) => body.includes(`](${exam.data.address})`))
-			.map((exam) => ({ to: exam.data.address, label: exam.data.menuLabel })),
-		newer: newer && toNeighbour(newer),
-		older: older && toNeighbour(older),
+			.filter((exam) => body.includes(`](${exam.address})`))
+			.map((exam) => ({ to: exam.address ?? '/', label: exam.label })),
+		newer: before && toNeighbour(before),
+		older: after && toNeighbour(after),
 	};
 }
 
-function toNeighbour({ slug, data: { title } }: Entry<'blog'>) {
-	return { to: `/blog/${slug}`, title };
+function toNeighbour({ slug, label }: EntryLabel) {
+	return { to: `/blog/${slug}`, title: label };
 }
 
 /** A post as its page shows it. */

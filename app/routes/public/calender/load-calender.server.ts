@@ -2,14 +2,17 @@ import type { RequestContext } from '#app/app-context.ts';
 import type { Entry } from '#app/features/content/content-repository.server.ts';
 import { readTable } from '#app/features/content/read-table.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
-import { toExamLinks } from '../blocks/exam-links.tsx';
+import { type ExamLinkData, examLinkFields, toExamLinks } from '../blocks/exam-links.tsx';
 import { judgeDates } from './judge-dates.ts';
 
 const columns = 3;
 
 /** All calendar blocks with what their dates mean today: those with a date ahead first, the nearest on top. */
 export async function loadCalender({ content, clock }: RequestContext) {
-	const [entries, exams] = await Promise.all([content.list('calender'), content.list('exam')]);
+	const [entries, exams] = await Promise.all([
+		content.list('calender'),
+		content.fields('exam', [...examLinkFields, 'calender']),
+	]);
 	const today = todayInIndia(clock);
 	const blocks = entries.map((entry) => toBlock(entry, exams, today));
 	const ahead = blocks.filter((block) => block.dates.state === 'ahead');
@@ -22,7 +25,11 @@ export async function loadCalender({ content, clock }: RequestContext) {
 	};
 }
 
-function toBlock(entry: Entry<'calender'>, exams: readonly Entry<'exam'>[], today: string) {
+function toBlock(
+	entry: Entry<'calender'>,
+	exams: readonly { data: ExamLinkData & { calender?: string } }[],
+	today: string,
+) {
 	const table = readTable(entry.data.tabledata, columns);
 	return {
 		id: entry.slug,

@@ -15,7 +15,7 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>) {
 	const { description, calender: _calender, pattern: _pattern, ...exam } = entry.data;
 	const [{ dates, pattern }, institutes] = await Promise.all([
 		readExamRecords(content, entry.data),
-		content.list('institute'),
+		content.fields('institute', ['name', 'address', 'city', 'state', 'summary', 'banner', 'exams']),
 	]);
 	const today = todayInIndia(clock);
 	const crumbs = [{ label: 'Exams' }, { label: exam.place }];

@@ -13,7 +13,7 @@ export async function loadHome(request: RequestContext) {
 		content.single('scholarship'),
 		content.list('mentor'),
 		content.list('testimonial'),
-		content.list('blog'),
+		content.page('blog', 1, 2),
 	]);
 	const { hero, about, courses, counselling } = home.data;
 	return {
@@ -45,15 +45,12 @@ export async function loadHome(request: RequestContext) {
 		},
 		mentors: mentors.map(({ data }) => ({ ...data, picture: findPicture(data.picture) })),
 		testimonials: testimonials.map(({ data }) => ({ ...data, picture: findPicture(data.picture) })),
-		posts: posts
-			.toSorted((a, b) => b.data.date.localeCompare(a.data.date))
-			.slice(0, 2)
-			.map(({ slug, data }) => ({
-				address: `/blog/${slug}`,
-				title: data.title,
-				description: data.description,
-				date: data.date,
-			})),
+		posts: posts.entries.map(({ slug, data }) => ({
+			address: `/blog/${slug}`,
+			title: data.title,
+			description: data.description,
+			date: data.date,
+		})),
 	};
 }
 

@@ -5,9 +5,14 @@ import { markerRules } from './marker-rules.ts';
 
 /** Every institute with its place on the map, numbered from north to south. */
 export async function mapInstitutes(content: ContentReader, hereSlug?: string) {
-	const institutes = (await content.list('institute')).toSorted(
-		(a, b) => b.data.latitude - a.data.latitude,
-	);
+	const places = await content.fields('institute', [
+		'menuLabel',
+		'address',
+		'city',
+		'latitude',
+		'longitude',
+	]);
+	const institutes = places.toSorted((a, b) => b.data.latitude - a.data.latitude);
 	const homes = institutes.map(({ data }) => ({
 		...projectPlace([data.longitude, data.latitude]),
 		label: data.menuLabel,

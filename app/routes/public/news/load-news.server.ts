@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import { firstSentence } from '#app/features/content/collections/news.ts';
+import type { EntryLabel } from '#app/features/content/content-reader.server.ts';
 import type { Entry } from '#app/features/content/content-repository.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { findPicture } from '#app/features/media/shipped-pictures.server.ts';
-import { findNeighbours, newestFirst } from '../blocks/by-date.ts';
-import { paginate } from '../blocks/paginate.ts';
+import { readListPage } from '../blocks/read-list-page.server.ts';
 import { throwNotFound } from '../not-found/throw-not-found.server.ts';
 
 const inSlider = 8;
@@ -13,28 +13,31 @@ const perPage = 20;
 
 /** The news page: the newest for the slider, and a page of the list of all. */
 export async function loadNews({ content }: RequestContext, wantedPage: string | null) {
-	const all = newestFirst(await content.list('news')).map(toNewsItem);
-	const list = paginate(all, perPage, wantedPage);
+	const [list, newest] = await Promise.all([
+		readListPage(content, 'news', perPage, wantedPage),
+		content.page('news', 1, inSlider),
+	]);
 	if (!list) throw data(null, { status: 404 });
 	return {
-		newest: all.slice(0, inSlider),
-		list,
+		newest: newest.entries.map(toNewsItem),
+		list: { ...list, items: list.items.map(toNewsItem) },
 		noEvents: findPicture({ name: 'empty', alt: '' }),
 	};
 }
 
 /** One item with its whole text and its neighbours. */
 export async function loadNewsItem({ content }: RequestContext, slug: string, url: URL) {
-	const entries = newestFirst(await content.list('news'));
-	const entry = entries.find((one) => one.slug === slug);
+	const [entry, { before, after }] = await Promise.all([
+		content.find('news', slug),
+		content.beside('news', slug),
+	]);
 	if (!entry) return await throwNotFound(url, content);
-	const { newer, older } = findNeighbours(entries, slug);
 	return {
 		...toNewsItem(entry),
 		description: entry.data.description,
 		html: entry.data.body ? renderMarkdown(entry.data.body) : undefined,
-		newer: newer && toNeighbour(newer),
-		older: older && toNeighbour(older),
+		newer: before && toNeighbour(before),
+		older: after && toNeighbour(after),
 	};
 }
 
@@ -49,9 +52,8 @@ function toNewsItem({ slug, data: { description, author, date } }: Entry<'news'>
 	};
 }
 
-function toNeighbour(entry: Entry<'news'>) {
-	const { to, headline } = toNewsItem(entry);
-	return { to, title: headline };
+function toNeighbour({ slug, label }: EntryLabel) {
+	return { to: `/news/${slug}`, title: label };
 }
 
 /** The news page's content. */

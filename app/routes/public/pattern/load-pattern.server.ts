@@ -1,12 +1,15 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { readTable } from '#app/features/content/read-table.ts';
-import { toExamLinks } from '../blocks/exam-links.tsx';
+import { examLinkFields, toExamLinks } from '../blocks/exam-links.tsx';
 
 const columns = 4;
 
 /** Every exam pattern with its total, its season and the exams that use it. */
 export async function loadPattern({ content }: RequestContext) {
-	const [entries, exams] = await Promise.all([content.list('pattern'), content.list('exam')]);
+	const [entries, exams] = await Promise.all([
+		content.list('pattern'),
+		content.fields('exam', [...examLinkFields, 'pattern', 'season']),
+	]);
 	return entries.map(({ slug, data }) => {
 		const table = readTable(data.tabledata, columns);
 		const written = exams.filter((exam) => exam.data.pattern === slug);

@@ -11,8 +11,8 @@ export async function loadProgramme(request: RequestContext, entry: Entry<'progr
 	const { description, picture, instructors, reviews, ...programme } = entry.data;
 	const [site, mentors, testimonials] = await Promise.all([
 		content.single('site'),
-		content.list('mentor'),
-		content.list('testimonial'),
+		Promise.all(instructors.map((slug) => content.find('mentor', slug))),
+		Promise.all(reviews.map((slug) => content.find('testimonial', slug))),
 	]);
 	const crumbs = [{ label: 'Prep Module' }, { label: programme.title }];
 	const seo = await describePage(request, {
@@ -30,8 +30,8 @@ export async function loadProgramme(request: RequestContext, entry: Entry<'progr
 			descriptionHtml: renderMarkdown(description),
 			picture: findPicture(picture),
 		},
-		instructors: pickReal(mentors, instructors),
-		reviews: pickReal(testimonials, reviews),
+		instructors: pickReal(mentors),
+		reviews: pickReal(testimonials),
 	};
 }
 
@@ -44,12 +44,9 @@ interface Person {
 }
 
 /** The people an editor chose, in that order. Samples are left out: here they would be taken for proof. */
-function pickReal<T extends Person>(
-	people: readonly { slug: string; data: T }[],
-	slugs: readonly string[],
-) {
-	return slugs
-		.flatMap((slug) => people.filter((person) => person.slug === slug))
+function pickReal<T extends Person>(people: readonly ({ slug: string; data: T } | undefined)[]) {
+	return people
+		.filter((person) => person !== undefined)
 		.filter(({ data }) => data.sample !== 'sample')
 		.map(({ slug, data }) => ({ slug, ...data, picture: findPicture(data.picture) }));
 }

@@ -1,6 +1,5 @@
 import type { RequestContext } from '#app/app-context.ts';
-import { firstSentence } from '#app/features/content/collections/news.ts';
-import { buildMenu, type MenuGroup } from '#app/features/navigation/build-menu.server.ts';
+import { buildMenu, type MenuGroup, toLink } from '#app/features/navigation/build-menu.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 
 /** Every page of the site, in groups. */
@@ -10,26 +9,20 @@ export async function loadSiteMap(request: RequestContext) {
 		content.single('site'),
 		buildMenu(content),
 		content.single('scholarship'),
-		content.list('blog'),
-		content.list('news'),
-		content.list('page'),
+		content.labels('blog'),
+		content.labels('news'),
+		content.labels('page'),
 	]);
 	const { brand } = site.data;
 	const groups: MenuGroup[] = [
 		...menu,
 		{
 			label: 'Blog posts',
-			links: newestFirst(posts).map(({ slug, data }) => ({
-				label: data.title,
-				to: `/blog/${slug}`,
-			})),
+			links: posts.slice(0, most).map(toLink),
 		},
 		{
 			label: 'News',
-			links: newestFirst(news).map(({ slug, data }) => ({
-				label: firstSentence(data.description),
-				to: `/news/${slug}`,
-			})),
+			links: news.slice(0, most).map(toLink),
 		},
 		{
 			label: brand,
@@ -38,7 +31,7 @@ export async function loadSiteMap(request: RequestContext) {
 				{ label: 'About us', to: '/about' },
 				{ label: 'Why us', to: '/whyipm' },
 				{ label: scholarship.data.title, to: '/scholarshiptest' },
-				...pages.map(({ slug, data }) => ({ label: data.title, to: `/${slug}` })),
+				...pages.map(toLink),
 			],
 		},
 		{
@@ -62,7 +55,3 @@ export async function loadSiteMap(request: RequestContext) {
 
 // The rest is a page or two further in the blog and the news, and this page stays light.
 const most = 50;
-
-function newestFirst<T extends { data: { date: string } }>(entries: readonly T[]) {
-	return entries.toSorted((a, b) => b.data.date.localeCompare(a.data.date)).slice(0, most);
-}

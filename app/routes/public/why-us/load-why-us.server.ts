@@ -4,7 +4,10 @@ import { describePage } from '#app/features/seo/describe-page.server.ts';
 /** Everything the page shows. */
 export async function loadWhyUs(request: RequestContext) {
 	const { content } = request;
-	const [home, mentors] = await Promise.all([content.single('home'), content.list('mentor')]);
+	const [home, mentors] = await Promise.all([
+		content.single('home'),
+		content.fields('mentor', ['designation']),
+	]);
 	const { whyUs, hero } = home.data;
 	const crumbs = [{ label: 'Why us' }];
 	const seo = await describePage(request, {

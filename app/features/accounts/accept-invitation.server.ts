@@ -1,0 +1,58 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { insertAccount } from './account-repository.server.ts';
+import { findMailedLink, type MailedLink, useMailedLink } from './mailed-link-repository.server.ts';
+import { hashPassword } from './password-hash.server.ts';
+import { findPasswordFault } from './password-rule.ts';
+import { type StaffRole, staffRoles } from './permissions.ts';
+import { type SignInContext, signIn } from './sign-in.server.ts';
+
+/** What became of accepting. */
+export type AcceptOutcome =
+	| { outcome: 'accepted'; cookies: string[] }
+	| { outcome: 'invalid'; message: string }
+	| { outcome: 'void' };
+
+/** Somebody who was invited. */
+export interface Invited {
+	name: string;
+	email: string;
+	role: StaffRole;
+}
+
+/** Who was invited by this link, while it counts. */
+export async function findInvitation(
+	db: Database,
+	token: string,
+	now: Date,
+): Promise<Invited | undefined> {
+	const link = await findMailedLink(db, 'invitation', token, now);
+	return link && readInvitation(link);
+}
+
+/** Makes the account that an invitation promised, with the password its reader chose, and signs them in. */
+export async function acceptInvitation(
+	context: SignInContext,
+	token: string,
+	password: string,
+	headers: Headers,
+): Promise<AcceptOutcome> {
+	const { db, clock } = context;
+	const now = clock.now();
+	const invited = await findInvitation(db, token, now);
+	if (!invited) return { outcome: 'void' };
+	const fault = findPasswordFault(password, invited);
+	if (fault) return { outcome: 'invalid', message: fault };
+	const passwordHash = await hashPassword(password);
+	const id = await db.transaction().execute(async (trx) => {
+		const used = await useMailedLink(trx, 'invitation', token, now);
+		return used && (await insertAccount(trx, { ...invited, passwordHash, at: now }));
+	});
+	if (!id) return { outcome: 'void' };
+	const session = await signIn(context, { name: invited.email, password }, headers);
+	return { outcome: 'accepted', cookies: session.outcome === 'signed-in' ? session.cookies : [] };
+}
+
+function readInvitation({ email, details }: MailedLink): Invited | undefined {
+	const role = staffRoles.find((one) => one === details.role);
+	return role && { email, role, name: details.name ?? email };
+}

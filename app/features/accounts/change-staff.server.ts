@@ -1,0 +1,42 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import {
+	countActiveOwners,
+	findStaffById,
+	setDisabled,
+	setMustUseCodes,
+	setRole,
+} from './account-repository.server.ts';
+import type { StaffRole } from './permissions.ts';
+
+/** What an owner can change about somebody who works here. */
+export type StaffChange =
+	| { what: 'role'; role: StaffRole }
+	| { what: 'disabled'; disabled: boolean }
+	| { what: 'codes'; required: boolean };
+
+/** What became of the change. */
+export type ChangeStaffOutcome =
+	| { outcome: 'done'; name: string }
+	| { outcome: 'missing' | 'last-owner' };
+
+/** Changes a member of staff; the site never ends up without an owner who can sign in. */
+export async function changeStaff(
+	db: Database,
+	id: string,
+	change: StaffChange,
+): Promise<ChangeStaffOutcome> {
+	return await db.transaction().execute(async (trx): Promise<ChangeStaffOutcome> => {
+		const account = await findStaffById(trx, id);
+		if (!account) return { outcome: 'missing' };
+		const leavesOwners =
+			(change.what === 'role' && change.role !== 'owner') ||
+			(change.what === 'disabled' && change.disabled);
+		if (leavesOwners && account.role === 'owner' && !account.disabled) {
+			if ((await countActiveOwners(trx)) < 2) return { outcome: 'last-owner' };
+		}
+		if (change.what === 'role') await setRole(trx, id, change.role);
+		if (change.what === 'disabled') await setDisabled(trx, id, change.disabled);
+		if (change.what === 'codes') await setMustUseCodes(trx, id, change.required);
+		return { outcome: 'done', name: account.name };
+	});
+}

@@ -1,0 +1,23 @@
+/** How long a password may be. */
+export const passwordLength = { least: 10, most: 200 };
+
+/** The rule as people read it, before they break it. */
+export const passwordRule = `At least ${passwordLength.least} characters. A few words in a row are easy to keep in mind.`;
+
+/** What is wrong with a new password, and what to do; undefined when it will do. */
+export function findPasswordFault(
+	password: string,
+	owner: { name: string; email: string },
+): string | undefined {
+	if (password === '') return 'Choose a password.';
+	if (password.length < passwordLength.least) {
+		return `This has ${password.length} characters. Use at least ${passwordLength.least}.`;
+	}
+	if (password.length > passwordLength.most) {
+		return `This is too long. Use at most ${passwordLength.most} characters.`;
+	}
+	const plain = password.trim().toLowerCase();
+	if (plain === owner.email.toLowerCase()) return 'This is your email address. Choose another.';
+	if (plain === owner.name.trim().toLowerCase()) return 'This is your name. Choose another.';
+	return undefined;
+}

@@ -1,0 +1,108 @@
+import { countAttempt, takeBackAttempt } from '#app/features/limits/count-attempt.server.ts';
+import type { Visitor } from './read-visitor.server.ts';
+import { attemptKey, passwordTries, type SignInContext } from './sign-in.server.ts';
+
+/** What became of a step in setting up sign-in codes. */
+export type CodesOutcome =
+	| { outcome: 'begun'; uri: string; recoveryCodes: string[] }
+	| { outcome: 'on'; cookies: string[] }
+	| { outcome: 'off'; cookies: string[] }
+	| { outcome: 'refused'; message: string };
+
+const wrongPassword = 'This is not your password. Nothing was changed.';
+const wrongCode = 'This code is not right. Wait for the next one on your device and write that.';
+const tooMany = 'Too many tries. Wait a quarter of an hour and try again.';
+
+/** Makes the key for a person's device and their recovery codes; codes are asked for once a first one was right. */
+export async function beginCodes(
+	context: SignInContext,
+	visitor: Visitor,
+	password: string,
+	headers: Headers,
+): Promise<CodesOutcome> {
+	return await withPassword(context, visitor, async () => {
+		const { api } = await context.auth();
+		const answer = await api.enableTwoFactor({ body: { password, method: 'totp' }, headers });
+		if (answer.method !== 'totp') throw new Error('A device was asked for.');
+		return { outcome: 'begun', uri: answer.totpURI, recoveryCodes: answer.backupCodes };
+	});
+}
+
+/** Turns codes on, with the first code from the device. */
+export async function confirmCodes(
+	context: SignInContext,
+	visitor: Visitor,
+	code: string,
+	headers: Headers,
+): Promise<CodesOutcome> {
+	const { api } = await context.auth();
+	const body = { code: code.replaceAll(/\s/g, '') };
+	try {
+		const answer = await api.verifyTOTP({ body, headers, returnHeaders: true });
+		context.log.info({ id: context.requestId, account: visitor.id }, 'sign-in codes turned on');
+		return { outcome: 'on', cookies: answer.headers.getSetCookie() };
+	} catch (error) {
+		if (await isRefusal(error)) return { outcome: 'refused', message: wrongCode };
+		throw error;
+	}
+}
+
+/** Turns codes off. */
+export async function endCodes(
+	context: SignInContext,
+	visitor: Visitor,
+	password: string,
+	headers: Headers,
+): Promise<CodesOutcome> {
+	return await withPassword(context, visitor, async () => {
+		const { api } = await context.auth();
+		const answer = await api.disableTwoFactor({
+			body: { password },
+			headers,
+			returnHeaders: true,
+		});
+		context.log.info({ id: context.requestId, account: visitor.id }, 'sign-in codes turned off');
+		return { outcome: 'off', cookies: answer.headers.getSetCookie() };
+	});
+}
+
+/** Makes new recovery codes; the old ones no longer work. */
+export async function renewRecoveryCodes(
+	context: SignInContext,
+	visitor: Visitor,
+	password: string,
+	headers: Headers,
+): Promise<
+	{ outcome: 'renewed'; recoveryCodes: string[] } | { outcome: 'refused'; message: string }
+> {
+	return await withPassword(context, visitor, async () => {
+		const { api } = await context.auth();
+		const answer = await api.generateBackupCodes({ body: { password }, headers });
+		return { outcome: 'renewed', recoveryCodes: answer.backupCodes };
+	});
+}
+
+/** A stolen session must not serve to guess the password: tries count like those at the door. */
+async function withPassword<T>(
+	{ db, clock }: SignInContext,
+	visitor: Visitor,
+	act: () => Promise<T>,
+): Promise<T | { outcome: 'refused'; message: string }> {
+	const key = attemptKey(visitor.id);
+	if ((await countAttempt(db, key, passwordTries, clock.now())) > 0) {
+		return { outcome: 'refused', message: tooMany };
+	}
+	try {
+		const done = await act();
+		await takeBackAttempt(db, key);
+		return done;
+	} catch (error) {
+		if (await isRefusal(error)) return { outcome: 'refused', message: wrongPassword };
+		throw error;
+	}
+}
+
+async function isRefusal(error: unknown) {
+	const { isAPIError } = await import('better-auth/api');
+	return isAPIError(error);
+}

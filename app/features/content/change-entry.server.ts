@@ -1,0 +1,44 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Actor, ContentContext } from './actor.ts';
+import type { CollectionName } from './collections.ts';
+import { type EntryRow, findRow, lockContent } from './entry-repository.server.ts';
+import { toStudioEntry } from './read-entry.server.ts';
+import type { Conflict, Done, Missing } from './studio-entry.ts';
+import { type EntryToWrite, writeEntry } from './write-entry.server.ts';
+
+/** What a change makes of an entry; who, when and where are known. */
+export type EntryOutcome = Omit<EntryToWrite, 'collection' | 'slug' | 'by' | 'at'>;
+
+/**
+ * Changes one entry in a transaction of its own, if the person has seen its newest version. What the entry
+ * becomes is decided from what it is; another outcome than a copy to write changes nothing.
+ */
+export async function changeEntry<Other extends { outcome: string } = never>(
+	{ db, clock }: ContentContext,
+	actor: Actor,
+	wanted: { collection: CollectionName; slug: string; version?: number },
+	decide: (
+		row: EntryRow,
+		trx: Database,
+	) => Promise<EntryOutcome | Other | Missing> | EntryOutcome | Other | Missing,
+): Promise<Done | Conflict | Missing | Other> {
+	const { collection, slug } = wanted;
+	return await db.transaction().execute(async (trx) => {
+		await lockContent(trx);
+		const row = await findRow(trx, collection, slug);
+		if (!row) return { outcome: 'missing' };
+		if (wanted.version !== undefined && wanted.version !== row.version) {
+			return { outcome: 'conflict', theirs: toStudioEntry(row) };
+		}
+		const decided = await decide(row, trx);
+		if ('outcome' in decided) return decided;
+		const at = clock.now().getTime();
+		const version = await writeEntry(trx, row, { collection, slug, by: actor, at, ...decided });
+		return { outcome: 'done', version };
+	});
+}
+
+/** The copy that staff works on: the draft, or else the only one. */
+export function workingCopy(row: Pick<EntryRow, 'data' | 'draft'>): unknown {
+	return JSON.parse(row.draft ?? row.data);
+}

@@ -1,0 +1,27 @@
+import type { Actor, ContentContext } from './actor.ts';
+import { isPageCollection, listTakenAddresses } from './check-address.server.ts';
+import { type CollectionName, collections } from './collections.ts';
+import { makeUnique } from './make-slug.ts';
+import { readEntry } from './read-entry.server.ts';
+import { isReserved } from './reserved-addresses.ts';
+import { saveEntry } from './save-entry.server.ts';
+import type { Invalid, Missing, Saved } from './studio-entry.ts';
+
+/** Makes a draft with the same words as an entry's working copy, at an address of its own. */
+export async function duplicateEntry(
+	ctx: ContentContext,
+	actor: Actor,
+	{ collection, slug }: { collection: CollectionName; slug: string },
+): Promise<Saved | Invalid | Missing> {
+	const original = await readEntry(ctx.db, collection, slug);
+	if (!original || collections[collection].single) return { outcome: 'missing' };
+	let { data } = original;
+	if (isPageCollection(collection) && collection !== 'page') {
+		const taken = await listTakenAddresses(ctx.db);
+		const isTaken = (part: string) => isReserved(`/${part}`) || taken.has(`/${part}`.toLowerCase());
+		const part = makeUnique(original.address?.slice(1) ?? slug, isTaken);
+		data = { ...(data as object), address: `/${part}` };
+	}
+	const result = await saveEntry(ctx, actor, { collection, data });
+	return result.outcome === 'conflict' ? { outcome: 'missing' } : result;
+}

@@ -1,0 +1,15 @@
+/** First parts of addresses that belong to the program; a test checks that every route is among them. */
+const reserved: ReadonlySet<string> = new Set(
+	(
+		'about account analysis api apple-touch-icon.png assets auth blog blog.rss calander contactus desk enquire ' +
+		'exams.ics faq favicon.ico forgot healthz icon-192.png icon-512.png icon-maskable-512.png login logout media ' +
+		'metrics news news.rss newsletter og password pattern pictures readyz registration robots.txt s ' +
+		'scholarshiptest search signup site.webmanifest sitemap sitemap.xml testseries thank-you update uploads ' +
+		'verify whyipm'
+	).split(' '),
+);
+
+/** Whether an address such as `/about` is the program's own, however its letters are cased. */
+export function isReserved(address: string): boolean {
+	return reserved.has(address.split('/')[1]?.toLowerCase() ?? '');
+}

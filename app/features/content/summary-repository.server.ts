@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { CollectionName } from './collections.ts';
+
+/** Which entries of a collection are wanted. */
+export interface EntryFilter {
+	/** Words that stand in the title or the slug, however they are cased. */
+	search?: string;
+	state?: 'draft' | 'published' | 'scheduled' | 'archived';
+}
+
+/** Entries in their order, without their data, and how many there are in all. */
+export async function findSummaries(
+	db: Database,
+	collection: CollectionName,
+	filter: EntryFilter,
+	{ limit, offset }: { limit: number; offset: number },
+) {
+	const wanted = select(db, collection, filter);
+	const [rows, count] = await Promise.all([
+		wanted
+			.select(['slug', 'title', 'state', 'publish_at', 'updated_at', 'updated_by'])
+			.select(sql<number | boolean>`draft is not null`.as('has_draft'))
+			.orderBy('sort_key', 'desc')
+			.orderBy('position')
+			.orderBy('slug')
+			.limit(limit)
+			.offset(offset)
+			.execute(),
+		wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+	]);
+	return { rows, total: count.total };
+}
+
+function select(db: Database, collection: CollectionName, { search, state }: EntryFilter) {
+	const words = search?.trim().toLowerCase();
+	return db
+		.selectFrom('entries')
+		.where('collection', '=', collection)
+		.where('state', state === 'archived' ? '=' : '!=', 'archived')
+		.$if(state === 'published', (query) => query.where('state', '=', 'published'))
+		.$if(state === 'scheduled', (query) => query.where('publish_at', 'is not', null))
+		.$if(state === 'draft', (query) =>
+			query.where((is) => is.or([is('state', '=', 'draft'), is('draft', 'is not', null)])),
+		)
+		.$if(Boolean(words), (query) =>
+			query.where(sql<boolean>`search like ${`%${escapeLike(words ?? '')}%`} escape '\\'`),
+		);
+}
+
+function escapeLike(text: string) {
+	return text.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,92 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { VersionEvent } from '#app/db/schema.ts';
+import { noteChange } from './change-repository.server.ts';
+import type { CollectionName } from './collections.ts';
+import { describeCopy } from './describe-copy.ts';
+import { type EntryRow, insertRow, updateRow } from './entry-repository.server.ts';
+import type { EntryState } from './studio-entry.ts';
+import { insertVersion } from './version-repository.server.ts';
+
+/** What an entry is to be, and who made it so. */
+export interface EntryToWrite {
+	collection: CollectionName;
+	slug: string;
+	state: EntryState;
+	/** What the public sees when the state is published; else the only copy. Already checked. */
+	data: unknown;
+	/** The newer copy of a published entry. */
+	draft?: unknown;
+	publishAt?: number | null;
+	/** Needed for a new entry; an existing one stays where it is. */
+	position?: number;
+	/** Only for what ships with the site: everything else belongs to a person and is not shipped anew. */
+	seedHash?: string;
+	event: VersionEvent;
+	by: { id: string | null; name: string | null };
+	at: number;
+}
+
+/**
+ * Creates or replaces an entry, keeps the version and tells of the change if the public sees it, all in the
+ * caller's transaction. Answers with the new version.
+ */
+export async function writeEntry(
+	trx: Database,
+	before: EntryRow | undefined,
+	entry: EntryToWrite,
+): Promise<number> {
+	const { collection, slug, state, at, by } = entry;
+	const data = JSON.stringify(entry.data);
+	const draft = entry.draft === undefined ? null : JSON.stringify(entry.draft);
+	const version = (before?.version ?? 0) + 1;
+	const seenBefore = before?.state === 'published' ? before.data : undefined;
+	const seenAfter = state === 'published' ? data : undefined;
+	const isSeen = seenBefore !== seenAfter;
+	const changes = {
+		...describeColumns(collection, slug, entry.data, entry.draft ?? entry.data),
+		state,
+		data,
+		draft,
+		version,
+		publish_at: entry.publishAt ?? null,
+		...(isSeen ? { public_version: version, published_at: at } : {}),
+		updated_at: at,
+		updated_by: by.name,
+		seed_hash: entry.seedHash ?? null,
+	};
+	if (before) await updateRow(trx, before, changes);
+	else {
+		const position = entry.position ?? 0;
+		await insertRow(trx, { collection, slug, position, created_at: at, ...changes });
+	}
+	await insertVersion(trx, {
+		collection,
+		slug,
+		number: version,
+		event: entry.event,
+		author_id: by.id,
+		author_name: by.name,
+		at,
+		data: draft ?? data,
+	});
+	if (isSeen) await noteChange(trx, { collection, slug, at });
+	return version;
+}
+
+/** The columns that lists, menus and searches read: order and address as the public sees it, title as staff does. */
+export function describeColumns(
+	collection: CollectionName,
+	slug: string,
+	data: unknown,
+	workingCopy: unknown,
+) {
+	const seen = describeCopy(collection, slug, data);
+	const { title } = describeCopy(collection, slug, workingCopy);
+	return {
+		title,
+		search: `${title} ${slug}`.toLowerCase(),
+		label: seen.label,
+		address: seen.address,
+		sort_key: seen.sortKey,
+	};
+}

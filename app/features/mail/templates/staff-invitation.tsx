@@ -1,0 +1,25 @@
+import type { MailDefinition } from '../define-mail.ts';
+import { MailFrame } from '../mail-frame.tsx';
+import { NextStep, Title, Words } from '../mail-parts.tsx';
+
+const once = 'The link works once, for seven days. If you did not expect this, do nothing.';
+
+/** To somebody who is asked to work here. */
+export const staffInvitation: MailDefinition<'staff-invitation'> = {
+	subject: ({ brand }) => `You are invited to the desk of ${brand}`,
+	Page: ({ brand, inviter, name, role, url }) => (
+		<MailFrame brand={brand} preview={`${inviter} invites you as ${role}.`} reason={once}>
+			<Title>Hello {name}</Title>
+			<Words>
+				{inviter} invites you to work on the desk of {brand}, as {role}. Choose a password and you
+				are in.
+			</Words>
+			<NextStep href={url}>Choose a password</NextStep>
+		</MailFrame>
+	),
+	text: ({ brand, inviter, name, role, url }) => [
+		`Hello ${name}`,
+		`${inviter} invites you to work on the desk of ${brand}, as ${role}. Choose a password and you are in:\n${url}`,
+		once,
+	],
+};

@@ -1,0 +1,90 @@
+import { data, Form, Link } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import {
+	acceptInvitation,
+	findInvitation,
+} from '#app/features/accounts/accept-invitation.server.ts';
+import { passwordRule } from '#app/features/accounts/password-rule.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldInput } from '#app/ui/field-input.tsx';
+import { allow } from '../../allow.server.ts';
+import { readFields } from '../../read-fields.server.ts';
+import { redirectWith } from '../signing-in.server.ts';
+import type { Route } from './+types/route.ts';
+
+export const middleware = [allow('anyone')];
+
+export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { db, clock } = context.get(appContext);
+	return { invited: await findInvitation(db, params.token, clock.now()) };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+	const { password } = await readFields(request, ['password']);
+	const app = context.get(appContext);
+	const result = await acceptInvitation(app, params.token, password, request.headers);
+	switch (result.outcome) {
+		case 'accepted':
+			return redirectWith(result.cookies, '/desk');
+		case 'invalid':
+			return data({ error: result.message }, { status: 422 });
+		case 'void':
+			return data({ error: undefined }, { status: 410 });
+	}
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Invitation' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { invited } = loaderData;
+	return (
+		<main id="main" className="bg-paper-deep px-4 py-10 md:py-20">
+			<div className="mx-auto max-w-md rounded-card border border-line bg-surface p-6 md:p-10">
+				{invited ? (
+					<>
+						<h1 className="text-2xl">Welcome, {invited.name}</h1>
+						<p className="mt-2 text-muted">
+							You join as {invited.role}. From now on you sign in with {invited.email} and the
+							password you choose here.
+						</p>
+						<Form method="post" className="mt-6 space-y-4">
+							<input type="hidden" name="username" autoComplete="username" value={invited.email} />
+							<FieldInput
+								id="password"
+								name="password"
+								kind="password"
+								label="New password"
+								help={passwordRule}
+								error={actionData?.error}
+								autoComplete="new-password"
+								maxLength={200}
+								required
+							/>
+							<Button type="submit" look="primary" className="w-full">
+								Begin
+							</Button>
+						</Form>
+					</>
+				) : (
+					<>
+						<h1 className="text-2xl">This invitation no longer counts</h1>
+						<p className="mt-2 text-muted">
+							It was used, withdrawn, or is older than seven days. If you have chosen a password
+							already, sign in. Otherwise ask whoever invited you to send another.
+						</p>
+						<p className="mt-5">
+							<Link to="/update" className="inline-block py-1 text-brand underline">
+								Sign in
+							</Link>
+						</p>
+					</>
+				)}
+			</div>
+		</main>
+	);
+}

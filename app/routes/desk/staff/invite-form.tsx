@@ -1,0 +1,48 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { FieldInput } from '#app/ui/field-input.tsx';
+import { RoleSelect } from './role-select.tsx';
+
+/** Invites somebody by mail. */
+export function InviteForm(props: {
+	error?: { field: string; message: string };
+	given?: Record<string, string>;
+}) {
+	const errorOf = (field: string) =>
+		props.error?.field === field ? props.error.message : undefined;
+	return (
+		<section className="mt-10 max-w-md">
+			<h2 className="text-xl">Invite somebody</h2>
+			<p className="mt-1 text-muted">
+				They get a mail with a link that works once, for seven days, and choose their own password.
+			</p>
+			<Form method="post" className="mt-4 space-y-4">
+				<input type="hidden" name="deed" value="invite" />
+				<FieldInput
+					id="invite-name"
+					name="name"
+					kind="text"
+					label="Name"
+					maxLength={100}
+					defaultValue={props.given?.name}
+					error={errorOf('name')}
+					required
+				/>
+				<FieldInput
+					id="invite-email"
+					name="email"
+					kind="email"
+					label="Email"
+					maxLength={254}
+					defaultValue={props.given?.email}
+					error={errorOf('email')}
+					required
+				/>
+				<RoleSelect id="invite-role" name="role" value={props.given?.role} />
+				<Button type="submit" look="primary">
+					Send the invitation
+				</Button>
+			</Form>
+		</section>
+	);
+}

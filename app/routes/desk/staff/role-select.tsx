@@ -1,0 +1,30 @@
+import { staffRoles } from '#app/features/accounts/permissions.ts';
+
+const words: Record<(typeof staffRoles)[number], string> = {
+	owner: 'Owner: everything',
+	editor: 'Editor: content',
+	counsellor: 'Counsellor: enquiries',
+};
+
+/** What somebody may do, to choose from. */
+export function RoleSelect(props: { id: string; name: string; value?: string }) {
+	return (
+		<div>
+			<label htmlFor={props.id} className="block font-semibold text-sm">
+				Role
+			</label>
+			<select
+				id={props.id}
+				name={props.name}
+				defaultValue={props.value ?? 'counsellor'}
+				className="mt-1 min-h-12 rounded-control border border-control bg-surface px-3"
+			>
+				{staffRoles.map((role) => (
+					<option key={role} value={role}>
+						{words[role]}
+					</option>
+				))}
+			</select>
+		</div>
+	);
+}

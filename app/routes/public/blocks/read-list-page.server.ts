@@ -1,0 +1,23 @@
+import type { CollectionName } from '#app/features/content/collections.ts';
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+
+/** One page of a list, and where it stands among the others. */
+export interface ListPage<Item> {
+	items: Item[];
+	page: number;
+	pages: number;
+}
+
+/** Reads a page of a long collection; undefined when the address asks for a page that is not there. */
+export async function readListPage<N extends CollectionName>(
+	content: ContentReader,
+	collection: N,
+	perPage: number,
+	wanted: string | null,
+) {
+	const page = wanted === null ? 1 : /^[1-9]\d{0,5}$/.test(wanted) ? Number(wanted) : 0;
+	if (page < 1) return undefined;
+	const { entries, total } = await content.page(collection, page, perPage);
+	const pages = Math.max(1, Math.ceil(total / perPage));
+	return page > pages ? undefined : { items: entries, page, pages };
+}

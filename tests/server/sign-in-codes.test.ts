@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { oneTimeCode } from '#tests/setup/one-time-code.ts';
+import { owner, readCookies, signIn, trySignIn } from '#tests/setup/sign-in.ts';
+import { startSite } from '#tests/setup/start-site.ts';
+
+function send(url: string, cookie: string, fields: Record<string, string>) {
+	return fetch(url, {
+		method: 'POST',
+		redirect: 'manual',
+		headers: { cookie },
+		body: new URLSearchParams(fields),
+	});
+}
+
+/** Sets codes up and gives the key, the recovery codes and the session. */
+async function setUp(url: string) {
+	const cookie = await signIn(url);
+	const screen = `${url}/desk/security`;
+	const begun = await send(screen, cookie, { step: 'begin', password: owner.password });
+	const page = await begun.text();
+	const key = /secret=([A-Z2-7]+)/.exec(page)?.[1] ?? '';
+	const recovery = [...page.matchAll(/<li>([\w-]{8,})<\/li>/g)].map(([, code = '']) => code);
+	const wrong = await send(screen, cookie, { step: 'confirm', code: '000000' });
+	expect(wrong.status).toBe(422);
+	const on = await send(screen, cookie, { step: 'confirm', code: oneTimeCode(key) });
+	expect(await on.text()).toContain('Codes are on.');
+	return { key, recovery, screen, session: readCookies(on) };
+}
+
+test('a device’s code is asked for after the password, and a recovery code lets in once', async () => {
+	const { url } = await startSite();
+	const { key, recovery } = await setUp(url);
+	expect(recovery.length).toBeGreaterThan(5);
+
+	const first = await trySignIn(url);
+	expect(first.headers.get('Location')).toBe('/login/code');
+	const half = readCookies(first);
+	const desk = await fetch(`${url}/desk`, { headers: { cookie: half }, redirect: 'manual' });
+	expect(desk.status).toBe(302);
+	expect((await send(`${url}/login/code`, half, { code: '123456' })).status).toBe(422);
+	expect((await send(`${url}/login/code`, half, { code: oneTimeCode(key) })).status).toBe(303);
+
+	const useRecovery = async () => {
+		const cookie = readCookies(await trySignIn(url));
+		return (await send(`${url}/login/code`, cookie, { code: recovery[0] ?? '' })).status;
+	};
+	expect(await useRecovery()).toBe(303);
+	expect(await useRecovery()).toBe(422);
+});
+
+test('turning codes on or off asks for the password', async () => {
+	const { url } = await startSite();
+	const cookie = await signIn(url);
+	const screen = `${url}/desk/security`;
+	const guess = await send(screen, cookie, { step: 'begin', password: 'not the password' });
+	expect(guess.status).toBe(422);
+	expect(await guess.text()).not.toContain('otpauth:');
+
+	const { session } = await setUp(url);
+	expect((await send(screen, session, { step: 'end', password: 'no' })).status).toBe(422);
+	const off = await send(screen, session, { step: 'end', password: owner.password });
+	expect(await off.text()).toContain('Codes are off.');
+	expect((await trySignIn(url)).headers.get('Location')).toBe('/desk');
+});
+
+test('guessing codes ends', async () => {
+	const { url } = await startSite();
+	const { key } = await setUp(url);
+	const cookie = readCookies(await trySignIn(url));
+	for (let count = 0; count < 12; count += 1) {
+		const code = String(count).padStart(6, '0');
+		expect((await send(`${url}/login/code`, cookie, { code })).status).toBe(422);
+	}
+	expect((await send(`${url}/login/code`, cookie, { code: oneTimeCode(key) })).status).toBe(422);
+});

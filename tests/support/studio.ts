@@ -1,0 +1,58 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { ContentContext } from '#app/features/content/actor.ts';
+import type { CollectionName } from '#app/features/content/collections.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { saveEntry } from '#app/features/content/save-entry.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+
+/** Two editors. */
+export const asha = { id: 'u1', name: 'Asha' };
+export const binod = { id: 'u2', name: 'Binod' };
+
+/** A post as an editor would send it. */
+export const post = {
+	title: 'A post',
+	description: 'What it says.',
+	body: 'It says it.',
+	author: 'Team',
+	date: '2023-04-01',
+};
+
+/** An exam with the least that its rules ask for. */
+export const exam = {
+	title: 'A new exam',
+	menuLabel: 'New exam',
+	examName: 'NEW',
+	place: 'A new place',
+	address: '/new-exam',
+	summary: 'One more exam.',
+	description: 'It has no dates.',
+	season: '2030 notification',
+	officialSite: 'https://new.example.com',
+	eligibility: ['Anybody.'],
+	selection: ['By lot.'],
+	weightage: [],
+	facts: [],
+	footnotes: [],
+	faqs: [],
+};
+
+/** A studio on a database, at a time that stands still. */
+export function openStudio(db: Database) {
+	const clock = new FixedClock();
+	const ctx: ContentContext = { db, clock };
+	return {
+		ctx,
+		clock,
+		/** Saves as Asha and expects it to work. */
+		async save(entry: Parameters<typeof saveEntry>[2]) {
+			const saved = await saveEntry(ctx, asha, entry);
+			if (saved.outcome !== 'saved') throw new Error(JSON.stringify(saved));
+			return saved;
+		},
+		/** The slugs the public sees. */
+		async seen(collection: CollectionName) {
+			return (await createContentReader(db).list(collection)).map((entry) => entry.slug);
+		},
+	};
+}
