@@ -10,7 +10,7 @@ export type ButtonSize = 'regular' | 'compact';
 const looks: Record<ButtonLook, string> = {
 	primary: 'bg-action text-on-action border-action hover:bg-action-hover hover:border-action-hover',
 	secondary: 'bg-surface text-brand border-brand hover:bg-brand-tint',
-	quiet: 'bg-surface text-brand border-surface hover:bg-brand-tint hover:border-brand-tint',
+	quiet: 'border-transparent text-brand hover:bg-brand-tint',
 	'on-dark': 'bg-brand-night text-on-brand border-on-brand-muted hover:bg-brand',
 };
 

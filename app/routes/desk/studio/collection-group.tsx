@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { formatMoment } from '#app/platform/india-time.ts';
+import { formatDay } from '#app/platform/format-day.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
 
 interface Member {
 	name: string;
@@ -16,7 +17,7 @@ interface Member {
 export function CollectionGroup({ title, collections }: { title: string; collections: Member[] }) {
 	const id = useId();
 	return (
-		<section aria-labelledby={id}>
+		<section aria-labelledby={id} className="mb-8 break-inside-avoid">
 			<h2 id={id} className="text-lg">
 				{title}
 			</h2>
@@ -45,7 +46,9 @@ export function CollectionGroup({ title, collections }: { title: string; collect
 						<p className="flex flex-wrap justify-between gap-x-4 text-muted text-sm">
 							<span>{member.hint}</span>
 							{member.updatedAt === null ? null : (
-								<span className="tabular-nums">Changed {formatMoment(member.updatedAt)}</span>
+								<span className="tabular-nums">
+									Changed {formatDay(indiaDay(member.updatedAt))}
+								</span>
 							)}
 						</p>
 					</li>

@@ -16,16 +16,6 @@ export const collectionGroups: readonly {
 		],
 	},
 	{
-		title: 'Exams and institutes',
-		collections: [
-			{ name: 'exam', hint: 'One page each: eligibility, selection, weightage' },
-			{ name: 'institute', hint: 'One page each, and a point on the map' },
-			{ name: 'calender', hint: 'All dates: the one place to change them' },
-			{ name: 'pattern', hint: 'Sections, questions and marks' },
-			{ name: 'analysis', hint: 'How hard it was, topic by topic' },
-		],
-	},
-	{
 		title: 'Programmes',
 		collections: [{ name: 'programme', hint: 'Mentorship programmes, one page each' }],
 	},
@@ -34,6 +24,16 @@ export const collectionGroups: readonly {
 		collections: [
 			{ name: 'news', hint: 'Short items, newest first' },
 			{ name: 'blog', hint: 'Posts, newest first' },
+		],
+	},
+	{
+		title: 'Exams and institutes',
+		collections: [
+			{ name: 'exam', hint: 'One page each: eligibility, selection, weightage' },
+			{ name: 'institute', hint: 'One page each, and a point on the map' },
+			{ name: 'calender', hint: 'All dates: the one place to change them' },
+			{ name: 'pattern', hint: 'Sections, questions and marks' },
+			{ name: 'analysis', hint: 'How hard it was, topic by topic' },
 		],
 	},
 	{

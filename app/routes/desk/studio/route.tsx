@@ -68,7 +68,7 @@ export default function StudioHome({
 				</Button>
 			</Form>
 			{search ? <FoundEntries search={search} found={found} /> : null}
-			<div className="mt-8 grid gap-x-8 gap-y-8 xl:grid-cols-2">
+			<div className="mt-8 gap-8 xl:columns-2">
 				{groups.map((group) => (
 					<CollectionGroup key={group.title} {...group} />
 				))}

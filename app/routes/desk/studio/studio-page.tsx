@@ -15,14 +15,12 @@ export function StudioPage(props: {
 			{props.crumbs.length > 0 ? (
 				<nav aria-label="Breadcrumb">
 					<ol className="flex flex-wrap items-center gap-x-2 text-sm">
-						{props.crumbs.map((crumb) => (
+						{props.crumbs.map((crumb, index) => (
 							<li key={crumb.to} className="flex items-center gap-x-2">
+								{index > 0 ? <span aria-hidden="true">›</span> : null}
 								<Link to={crumb.to} className="py-2 text-brand underline hover:no-underline">
 									{crumb.label}
 								</Link>
-								<span aria-hidden="true" className="text-muted">
-									›
-								</span>
 							</li>
 						))}
 					</ol>

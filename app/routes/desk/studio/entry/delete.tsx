@@ -2,12 +2,12 @@ import { data, Form, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { deleteEntry } from '#app/features/content/delete-entry.server.ts';
 import { readEntry } from '#app/features/content/read-entry.server.ts';
-import { readEntryTitle } from '#app/features/content/read-entry-title.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { allow } from '../../../allow.server.ts';
 import { requireVisitor } from '../../../require-visitor.server.ts';
 import { readCollection } from '../read-collection.server.ts';
 import { StudioPage } from '../studio-page.tsx';
+import { titleOf } from '../title-of.server.ts';
 import type { Route } from './+types/delete.ts';
 
 export const middleware = [allow('content.delete')];
@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { words } = readCollection(params.collection);
 	const entry = await readEntry(context.get(appContext).db, words.name, params.slug);
 	if (entry?.state !== 'archived') throw data(null, { status: 404 });
-	return { collection: words, title: readEntryTitle(words.name, entry.data) };
+	return { collection: words, title: titleOf(words, entry.data) };
 }
 
 export async function action({ context, params }: Route.ActionArgs) {

@@ -93,12 +93,7 @@ function SectionLinks({ sections }: { sections: readonly FormSection[] }) {
 				</a>
 			))}
 			<span className="ml-auto flex">
-				<Button
-					size="compact"
-					look="quiet"
-					className="bg-transparent"
-					onClick={() => foldAll(true)}
-				>
+				<Button size="compact" look="quiet" onClick={() => foldAll(true)}>
 					Open all
 				</Button>
 				<Button size="compact" look="quiet" onClick={() => foldAll(false)}>

@@ -4,9 +4,10 @@ import { blankEntry } from '#app/features/content/blank-value.ts';
 import { describeForm } from '#app/features/content/describe-form.ts';
 import { listChoices } from '#app/features/content/list-choices.server.ts';
 import { readEntry } from '#app/features/content/read-entry.server.ts';
-import { readEntryTitle } from '#app/features/content/read-entry-title.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
+import { lowerFirst } from '../lower-first.ts';
 import { readCollection } from '../read-collection.server.ts';
+import { titleOf } from '../title-of.server.ts';
 import { listPictureChoices } from './list-picture-choices.server.ts';
 
 /** Reads what the form of an entry needs; the slug `new` is an entry that does not exist yet. */
@@ -29,7 +30,7 @@ export async function loadEntry(
 		references,
 		pictures,
 		today,
-		title: entry ? readEntryTitle(words.name, entry.data) : `New ${words.label}`,
+		title: entry ? titleOf(words, entry.data) : `New ${lowerFirst(words.label)}`,
 		slug: entry?.slug ?? null,
 		version: entry?.version ?? 0,
 		value: entry?.data ?? blankEntry(form, today),

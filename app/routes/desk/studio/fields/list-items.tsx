@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { moveItem } from '#app/ui/move-item.ts';
 import { useReorder } from '#app/ui/use-reorder.ts';
 import { childPath } from '../entry/form-path.ts';
+import { lowerFirst } from '../lower-first.ts';
 import { StudioIcon } from '../studio-icon.tsx';
 import type { EditorProps } from './field-shell.tsx';
 import { useForm } from './form-context.ts';
@@ -45,7 +46,7 @@ export function ListItems({ field, path, value }: EditorProps) {
 		requestAnimationFrame(() => bringBack.current?.focus());
 	}
 
-	const addLabel = `Add ${/^[A-Z][a-z]/.test(item.label) ? item.label.toLowerCase() : item.label}`;
+	const addLabel = `Add ${lowerFirst(item.label)}`;
 	return (
 		<>
 			<ul

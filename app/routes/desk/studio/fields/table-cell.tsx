@@ -40,11 +40,12 @@ export function TableCell(props: TableCellProps) {
 			data-invalid={error ? '' : undefined}
 			className="min-w-24 p-0 text-left align-top md:border-line md:border-l"
 		>
-			{row === 0 ? null : (
-				<span aria-hidden="true" className="block px-2.5 pt-1.5 text-muted text-xs md:hidden">
-					{props.columnName}
-				</span>
-			)}
+			<span
+				aria-hidden="true"
+				className="block px-2.5 py-3 font-normal text-muted text-xs md:hidden"
+			>
+				{row === 0 ? `Heading ${column + 1}` : props.columnName}
+			</span>
 			<textarea
 				id={`${props.tableId}.${place}`}
 				rows={1}
@@ -56,7 +57,7 @@ export function TableCell(props: TableCellProps) {
 				onPaste={onPaste}
 				onKeyDown={(event) => onKeyDown(event, props)}
 			/>
-			<div className="px-2.5 empty:hidden">
+			<div className="col-span-2 px-2.5 empty:hidden">
 				<FieldError path={path} />
 			</div>
 		</Cell>

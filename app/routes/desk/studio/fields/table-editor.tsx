@@ -98,7 +98,6 @@ export function TableEditor(props: EditorProps) {
 							{header.map((text, column) => cell(0, column, text))}
 							<th className="row-tools row-menu w-11 p-0">
 								<ColumnMenu
-									columns={columns}
 									names={header}
 									onMove={(from, to) => save(moveColumn(cells, columns, from, to))}
 								/>
@@ -160,17 +159,17 @@ export function TableEditor(props: EditorProps) {
 }
 
 function ColumnMenu(props: {
-	columns: number;
 	names: readonly string[];
 	onMove: (from: number, to: number) => void;
 }) {
-	const { columns, names, onMove } = props;
+	const { names, onMove } = props;
+	const nameOf = (column: number) => names[column] || `Column ${column + 1}`;
+	const pairs = names.slice(1).map((_name, column) => ({ column, next: column + 1 }));
 	return (
 		<Menu label="Actions for columns" button={<StudioIcon name="more" />}>
-			{names.slice(0, columns - 1).map((name, column) => (
-				<MenuButton key={`${column}-${name}`} onClick={() => onMove(column, column + 1)}>
-					Swap “{name || `Column ${column + 1}`}” and “{names[column + 1] || `Column ${column + 2}`}
-					”
+			{pairs.map(({ column, next }) => (
+				<MenuButton key={column} onClick={() => onMove(column, next)}>
+					Swap “{nameOf(column)}” and “{nameOf(next)}”
 				</MenuButton>
 			))}
 		</Menu>

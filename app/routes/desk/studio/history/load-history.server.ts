@@ -3,9 +3,9 @@ import type { RequestContext } from '#app/app-context.ts';
 import { compareData } from '#app/features/content/compare-data.ts';
 import { listVersions } from '#app/features/content/list-versions.server.ts';
 import { readEntry } from '#app/features/content/read-entry.server.ts';
-import { readEntryTitle } from '#app/features/content/read-entry-title.ts';
 import { readVersion } from '#app/features/content/read-version.server.ts';
 import { readCollection } from '../read-collection.server.ts';
+import { titleOf } from '../title-of.server.ts';
 
 const perPage = 20;
 
@@ -38,7 +38,7 @@ export async function loadHistory(
 	return {
 		entry: {
 			collection: words,
-			title: readEntryTitle(words.name, entry.data),
+			title: titleOf(words, entry.data),
 			slug,
 			version,
 			status: { state, hasDraft, publishAt, updatedAt, updatedBy, address },

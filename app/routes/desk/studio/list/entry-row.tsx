@@ -27,11 +27,13 @@ export function EntryRow(props: {
 				>
 					{entry.title}
 				</Link>
-				<StateBadge {...entry} />
-				<p className="shrink-0 text-muted text-xs tabular-nums md:w-56 md:text-right">
-					{formatMoment(entry.updatedAt)}
-					{entry.updatedBy ? ` · ${entry.updatedBy}` : ''}
-				</p>
+				<div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:shrink-0 md:justify-end">
+					<StateBadge {...entry} />
+					<p className="text-muted text-xs tabular-nums md:w-56 md:text-right">
+						{formatMoment(entry.updatedAt)}
+						{entry.updatedBy ? ` · ${entry.updatedBy}` : ''}
+					</p>
+				</div>
 			</div>
 			<RowMenu {...props} />
 		</li>

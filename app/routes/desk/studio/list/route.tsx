@@ -6,6 +6,7 @@ import { FormMessage } from '#app/ui/form-message.tsx';
 import { allow } from '../../../allow.server.ts';
 import { readFields } from '../../../read-fields.server.ts';
 import { requireVisitor } from '../../../require-visitor.server.ts';
+import { lowerFirst } from '../lower-first.ts';
 import { readCollection } from '../read-collection.server.ts';
 import { StudioIcon } from '../studio-icon.tsx';
 import { StudioPage } from '../studio-page.tsx';
@@ -69,8 +70,4 @@ export default function ListScreen({ loaderData, actionData }: Route.ComponentPr
 			<ListPages {...loaderData} total={total} />
 		</StudioPage>
 	);
-}
-
-function lowerFirst(label: string) {
-	return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

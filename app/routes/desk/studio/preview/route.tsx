@@ -1,12 +1,13 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readEntry } from '#app/features/content/read-entry.server.ts';
-import { readEntryTitle } from '#app/features/content/read-entry-title.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { Tabs } from '#app/ui/tabs.tsx';
 import { allow } from '../../../allow.server.ts';
 import { EntryFrame } from '../entry/entry-frame.tsx';
 import { readCollection } from '../read-collection.server.ts';
+import { titleOf } from '../title-of.server.ts';
 import { whereShown } from '../where-shown.ts';
 import type { Route } from './+types/route.ts';
 
@@ -19,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { state, hasDraft, publishAt, updatedAt, updatedBy, address, slug, version } = entry;
 	return {
 		collection: words,
-		title: readEntryTitle(words.name, entry.data),
+		title: titleOf(words, entry.data),
 		slug,
 		version,
 		status: { state, hasDraft, publishAt, updatedAt, updatedBy, address },
@@ -28,12 +29,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const widths = [
-	{ label: 'On a phone', hint: '360 wide', className: 'preview-phone' },
-	{
-		label: 'On a computer',
-		hint: '1280 wide, scroll sideways to see all',
-		className: 'preview-desktop',
-	},
+	{ label: 'On a phone', className: 'preview-phone' },
+	{ label: 'On a computer', className: 'preview-desktop' },
 ];
 
 export default function PreviewScreen({ loaderData }: Route.ComponentProps) {
@@ -50,29 +47,39 @@ export default function PreviewScreen({ loaderData }: Route.ComponentProps) {
 					<Icon name="external" className="size-4" />
 				</ButtonLink>
 			</div>
-			<div className="mt-4 flex flex-col gap-6 2xl:flex-row">
-				{widths.map(({ label, hint, className }) => (
-					<section key={label} aria-label={label} className="min-w-0 max-w-full">
-						<h2 className="font-sans text-base">
-							{label} <span className="font-normal text-muted text-sm">{hint}</span>
-						</h2>
-						{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by key */}
-						<div
-							tabIndex={0}
-							role="group"
-							aria-label={`${label}, scrolls`}
-							className="mt-2 w-fit max-w-full overflow-x-auto rounded-card border border-control bg-surface"
-						>
-							<iframe
-								key={version}
-								src={page}
-								title={`${title}: ${label}`}
-								className={`block ${className}`}
-							/>
-						</div>
-					</section>
-				))}
+			<div className="mt-4">
+				<Tabs
+					label="Width of the page"
+					tabs={widths.map(({ label, className }) => ({
+						label,
+						content: <Frame {...{ label, className, page, version, title }} />,
+					}))}
+				/>
 			</div>
 		</EntryFrame>
+	);
+}
+
+function Frame(props: {
+	label: string;
+	className: string;
+	page: string;
+	version: number;
+	title: string;
+}) {
+	return (
+		<section
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key
+			tabIndex={0}
+			aria-label={`${props.label}, scrolls sideways`}
+			className="w-fit max-w-full overflow-x-auto rounded-card border border-control bg-surface"
+		>
+			<iframe
+				key={props.version}
+				src={props.page}
+				title={`${props.title}: ${props.label}`}
+				className={`block ${props.className}`}
+			/>
+		</section>
 	);
 }
