@@ -6,6 +6,8 @@ import type { CollectionName } from './collections.ts';
 export interface EntryFilter {
 	/** Words that stand in the title or the slug, however they are cased. */
 	search?: string;
+	/** The title, letter by letter. */
+	title?: string;
 	state?: 'draft' | 'published' | 'scheduled' | 'archived';
 }
 
@@ -32,7 +34,7 @@ export async function findSummaries(
 	return { rows, total: count.total };
 }
 
-function select(db: Database, collection: CollectionName, { search, state }: EntryFilter) {
+function select(db: Database, collection: CollectionName, { search, title, state }: EntryFilter) {
 	const words = search?.trim().toLowerCase();
 	return db
 		.selectFrom('entries')
@@ -43,6 +45,7 @@ function select(db: Database, collection: CollectionName, { search, state }: Ent
 		.$if(state === 'draft', (query) =>
 			query.where((is) => is.or([is('state', '=', 'draft'), is('draft', 'is not', null)])),
 		)
+		.$if(title !== undefined, (query) => query.where('title', '=', title ?? ''))
 		.$if(Boolean(words), (query) =>
 			query.where(sql<boolean>`search like ${`%${escapeLike(words ?? '')}%`} escape '\\'`),
 		);

@@ -17,7 +17,7 @@ export function StaffList({ staff, self }: { staff: Account[]; self: string }) {
 						<p className="wrap-anywhere text-muted text-sm">{person.username ?? person.email}</p>
 						<p className="mt-1 text-sm">{describe(person)}</p>
 					</div>
-					<Form method="post" className="flex items-end gap-3">
+					<Form method="post" className="flex flex-wrap items-end gap-3">
 						<input type="hidden" name="id" value={person.id} />
 						<input type="hidden" name="deed" value="role" />
 						<RoleSelect id={`role-${person.id}`} name="value" value={person.role} />

@@ -1,0 +1,114 @@
+import type { Actor, ContentContext } from './actor.ts';
+import { matchResources, type Resource } from './find-resources.server.ts';
+import { readEntry } from './read-entry.server.ts';
+import { readJsonTable } from './read-json-table.ts';
+import { type ResourcePage, type ResourcePageName, resourcePages } from './resource-pages.ts';
+import { saveEntry } from './save-entry.server.ts';
+
+/** What the form sent, as texts. */
+export interface SentResource {
+	/** The title or author it has until now. */
+	previous: string;
+	/** Which one, when several have that. */
+	entry: string;
+	/** What was seen when the form was filled in; empty when the person typed it all. */
+	version: string;
+	fields: Record<string, string>;
+}
+
+/** What became of an update; only the first changes anything. */
+export type UpdateOutcome =
+	| { outcome: 'updated' }
+	| { outcome: 'invalid'; errors: Record<string, string> }
+	| { outcome: 'unknown'; message: string }
+	| { outcome: 'ambiguous'; message: string; candidates: Resource[] }
+	| { outcome: 'conflict'; message: string };
+
+/** Changes one entry of a resource page and publishes it at once, or says why not. */
+export async function updateResource(
+	ctx: ContentContext,
+	actor: Actor,
+	name: ResourcePageName,
+	sent: SentResource,
+): Promise<UpdateOutcome> {
+	const page: ResourcePage = resourcePages[name];
+	const { changes, errors } = readChanges(page, sent);
+	if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
+
+	const matches = await matchResources(ctx.db, name, sent.previous);
+	const chosen = matches.length > 1 ? matches.find(({ slug }) => slug === sent.entry) : matches[0];
+	if (!chosen) return explainChoice(page, sent, matches);
+	if (sent.version && sent.version !== String(chosen.version)) return changedMeanwhile;
+
+	const entry = await readEntry(ctx.db, page.collection, chosen.slug);
+	if (!entry?.published) return changedMeanwhile;
+	if (entry.hasDraft) return draftWaits;
+	const { slug, version } = chosen;
+	const data = { ...entry.published, ...changes };
+	const result = await saveEntry(ctx, actor, {
+		collection: page.collection,
+		slug,
+		data,
+		version,
+		publish: true,
+	});
+	switch (result.outcome) {
+		case 'saved':
+			return { outcome: 'updated' };
+		case 'invalid':
+			return { outcome: 'invalid', errors: byField(result.issues) };
+		default:
+			return changedMeanwhile;
+	}
+}
+
+const changedMeanwhile: UpdateOutcome = {
+	outcome: 'conflict',
+	message:
+		'Somebody changed this entry meanwhile. Nothing was changed here: fill in once more to see it as it is now.',
+};
+
+const draftWaits: UpdateOutcome = {
+	outcome: 'conflict',
+	message:
+		'This entry has changes in the studio that are not published. Publish or drop them there first.',
+};
+
+function readChanges(page: ResourcePage, sent: SentResource) {
+	const changes: Record<string, unknown> = {};
+	const errors: Record<string, string> = {};
+	if (!sent.previous.trim()) errors.previous = `Fill in “${page.previousLabel}”.`;
+	for (const { name, label, kind, columns = 1 } of page.fields) {
+		const text = (sent.fields[name] ?? '').replaceAll('\r\n', '\n').trim();
+		if (!text) {
+			errors[name] = `Fill in “${label}”.`;
+		} else if (kind === 'table') {
+			const table = readJsonTable(text, columns);
+			if (table.problem === undefined) changes[name] = table.cells;
+			else errors[name] = table.problem;
+		} else {
+			changes[name] = text;
+		}
+	}
+	return { changes, errors };
+}
+
+function explainChoice(page: ResourcePage, sent: SentResource, matches: Resource[]): UpdateOutcome {
+	const what = page.match === 'title' ? 'title' : 'author';
+	if (matches.length === 0) {
+		const message = `Nothing has the ${what} “${sent.previous.trim()}”. Nothing was changed.`;
+		return { outcome: 'unknown', message };
+	}
+	return {
+		outcome: 'ambiguous',
+		message: `${matches.length} entries have this ${what}. Choose which one, then send again. Nothing was changed.`,
+		candidates: matches,
+	};
+}
+
+/** Issues inside a table are said of the table. */
+function byField(issues: readonly { path: string; message: string }[]) {
+	return Object.fromEntries(
+		issues.toReversed().map(({ path, message }) => [path.split('.')[0] ?? path, message]),
+	);
+}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { type ResourcePageName, resourcePages } from '#app/features/content/resource-pages.ts';
+import { Button } from '#app/ui/button.tsx';
+
+/** Chooses which page is updated; at once where scripts run, by its button elsewhere. */
+export function PageSelector({ page }: { page: ResourcePageName }) {
+	const id = useId();
+	const navigate = useNavigate();
+	return (
+		<form action="/update/blog" className="mt-6 flex max-w-md items-end gap-3">
+			<div className="grow">
+				<label htmlFor={id} className="block font-semibold text-sm">
+					Page
+				</label>
+				<select
+					id={id}
+					key={page}
+					name="page"
+					defaultValue={page}
+					onChange={(event) => navigate(`/update/${event.target.value}`)}
+					className="mt-1 min-h-12 w-full rounded-control border border-control bg-surface px-3"
+				>
+					{Object.entries(resourcePages).map(([name, { label }]) => (
+						<option key={name} value={name}>
+							{label}
+						</option>
+					))}
+				</select>
+			</div>
+			<noscript>
+				<Button type="submit">Show</Button>
+			</noscript>
+		</form>
+	);
+}

@@ -1,0 +1,92 @@
+import { Form, useNavigation } from 'react-router';
+import type { Resource } from '#app/features/content/find-resources.server.ts';
+import {
+	type ResourcePage,
+	type ResourcePageName,
+	resourcePages,
+} from '#app/features/content/resource-pages.ts';
+import type { SentResource } from '#app/features/content/update-resource.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { useTold } from '../use-told.ts';
+import { Candidates } from './candidates.tsx';
+import { ControlledField } from './controlled-field.tsx';
+import { TableField } from './table-field.tsx';
+import { useResourceForm } from './use-resource-form.ts';
+
+/** What became of the last sending, unless it was all well. */
+export interface Answer {
+	sent: SentResource;
+	message: string;
+	errors?: Record<string, string>;
+	candidates?: Resource[];
+}
+
+/** The form of one resource page: what it was until now, and what it is to be. */
+export function ResourceForm(props: {
+	page: ResourcePageName;
+	previous: string;
+	matches: Resource[];
+	suggestions: Resource[];
+	answer?: Answer;
+}) {
+	const { page: name, answer } = props;
+	const page: ResourcePage = resourcePages[name];
+	const told = useTold();
+	const isSending = useNavigation().state !== 'idle';
+	const state = useResourceForm(name, { ...props, sent: answer?.sent });
+	const { form, setField } = state;
+	const candidates = state.matches ?? answer?.candidates ?? props.matches;
+	const nothingFound = props.previous !== '' && props.matches.length === 0 && !answer;
+	const errors = answer?.errors ?? {};
+
+	return (
+		<Form method="post" className="mt-6 space-y-5">
+			<FormMessage
+				text={answer?.message ?? (nothingFound ? `Nothing has “${props.previous}”.` : told)}
+				isError={answer !== undefined || nothingFound}
+			/>
+			<ControlledField
+				name="previous"
+				label={page.previousLabel}
+				help="Begin to write, and choose one: what it holds now is filled in."
+				value={form.previous}
+				error={errors.previous}
+				onChange={state.setPrevious}
+				suggestions={[...new Set((state.suggestions ?? props.suggestions).map((one) => one.value))]}
+			/>
+			<noscript>
+				<Button type="submit" formMethod="get" formNoValidate>
+					Fill in what it holds now
+				</Button>
+			</noscript>
+			{candidates.length > 1 ? (
+				<Candidates candidates={candidates} chosen={form.entry} onChoose={state.fill} />
+			) : null}
+			<input type="hidden" name="version" value={form.version} />
+			{page.fields.map((field) =>
+				field.kind === 'table' ? (
+					<TableField
+						key={field.name}
+						field={field}
+						value={form.fields[field.name] ?? ''}
+						error={errors[field.name]}
+						onChange={(value) => setField(field.name, value)}
+					/>
+				) : (
+					<ControlledField
+						key={field.name}
+						{...field}
+						isLong={field.kind === 'longText'}
+						value={form.fields[field.name] ?? ''}
+						error={errors[field.name]}
+						onChange={(value) => setField(field.name, value)}
+					/>
+				),
+			)}
+			<Button type="submit" look="primary" disabled={isSending}>
+				{isSending ? 'Updating …' : 'Update'}
+			</Button>
+		</Form>
+	);
+}

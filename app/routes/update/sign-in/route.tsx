@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react';
+import { data, Link, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { can, type Role } from '#app/features/accounts/permissions.ts';
+import { signIn } from '#app/features/accounts/sign-in.server.ts';
+import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { homeOf, redirectWith, tooManyTries } from '../../account/signing-in.server.ts';
+import { allow } from '../../allow.server.ts';
+import { nextAddress } from '../../next-address.ts';
+import { readFields } from '../../read-fields.server.ts';
+import type { Route } from './+types/route.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+export const middleware = [allow('anyone')];
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const request = context.get(appContext);
+	if (request.visitor) throw redirect(nextAddress(url) ?? firstScreen(request.visitor.role));
+	const seo = await describePage(request, {
+		path: '/update',
+		title: 'Staff sign-in',
+		description: 'Where the team signs in to keep the resource pages up to date.',
+	});
+	return { seo };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+	const { username, password } = await readFields(request, ['username', 'password']);
+	const app = context.get(appContext);
+	const result = await signIn(app, { name: username, password }, request.headers);
+	const next = nextAddress(url);
+	switch (result.outcome) {
+		case 'signed-in':
+			return redirectWith(result.cookies, next ?? `${firstScreen(result.role)}?told=welcome`);
+		case 'code-needed':
+			return redirectWith(result.cookies, `/login/code?next=${next ?? '/update'}`);
+		case 'refused':
+			return data({ message: 'Incorrect Credentials!!' }, { status: 422 });
+		case 'limited':
+			return data({ message: tooManyTries }, { status: 429 });
+	}
+}
+
+/** Whoever may edit begins with the update form, everybody else where they work. */
+function firstScreen(role: Role) {
+	return can(role, 'content.edit') ? '/update/blog' : homeOf(role);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	...pageMeta(loaderData?.seo),
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function SignInPage({ actionData }: Route.ComponentProps) {
+	const toast = useToast();
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		if (!actionData) return;
+		form.current?.reset();
+		toast(actionData.message, 'error');
+	}, [actionData, toast]);
+	return (
+		<main id="main" className="bg-paper-deep px-4 py-10 md:py-20">
+			<div className="mx-auto max-w-md rounded-card border border-line bg-surface p-6 md:p-10">
+				<ConstellationRule />
+				<h1 className="mt-3 text-2xl">Staff sign-in</h1>
+				<p className="mt-2 text-muted">
+					For the team that keeps the blog, the exam calendar, the news and the exam patterns up to
+					date.
+				</p>
+				<SignInForm ref={form} message={actionData?.message} />
+				<p className="mt-5 text-muted text-sm">
+					Are you a student?{' '}
+					<Link to="/login" className="inline-block py-1 text-brand underline">
+						Login is here
+					</Link>
+				</p>
+			</div>
+		</main>
+	);
+}
