@@ -38,20 +38,20 @@ export function useReorder(options: {
 	const listRef = useRef<HTMLElement>(null);
 	const [lifted, setLifted] = useState<Lifted>();
 	const [announcement, setAnnouncement] = useState('');
-	const landed = useRef<number>(undefined);
+	const landed = useRef<HTMLElement>(null);
 
-	// The item that was put down is drawn anew elsewhere, which takes the focus from its handle.
+	// The item that was put down is drawn elsewhere, now or once the new order is known; that takes the focus away.
 	useEffect(() => {
-		if (landed.current === undefined) return;
-		listRef.current?.querySelector<HTMLElement>(`[data-handle="${landed.current}"]`)?.focus();
-		landed.current = undefined;
+		if (document.activeElement === document.body) landed.current?.focus();
+		else if (document.activeElement !== landed.current) landed.current = null;
 	});
 
 	function drop({ from, to }: Lifted) {
 		setLifted(undefined);
 		setAnnouncement(`${name(from)} put down at place ${to + 1} of ${count}.`);
 		if (from === to) return;
-		landed.current = to;
+		landed.current = listRef.current?.querySelector(`[data-handle="${from}"]`) ?? null;
+		landed.current?.focus();
 		onMove(from, to);
 	}
 

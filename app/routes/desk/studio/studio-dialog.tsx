@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** A question or a panel above the screen; the browser holds the focus inside and Escape closes it. */
@@ -12,11 +12,19 @@ export function StudioDialog(props: {
 }) {
 	const { dialog, title, onOpen, onClose } = props;
 	const titleId = useId();
+	const onToggle = useEffectEvent((event: Event) => {
+		if ((event as ToggleEvent).newState === 'open') onOpen?.();
+	});
+	// React does not pass this event of dialogs on.
+	useEffect(() => {
+		const element = dialog.current;
+		element?.addEventListener('toggle', onToggle);
+		return () => element?.removeEventListener('toggle', onToggle);
+	}, [dialog]);
 	return (
 		<dialog
 			ref={dialog}
 			aria-labelledby={titleId}
-			onToggle={(event) => event.newState === 'open' && onOpen?.()}
 			onClose={() => onClose?.()}
 			className={`studio-dialog rounded-card bg-surface p-5 text-ink shadow-overlay md:p-7 ${props.isWide ? 'studio-dialog-wide' : ''}`}
 		>

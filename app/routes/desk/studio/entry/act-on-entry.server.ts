@@ -59,7 +59,7 @@ export async function actOnEntry(
 	}
 	const result = await change(ctx, actor, entry, fields);
 	if (result.outcome === 'done') return { ...result, deed: fields.deed, at };
-	return result.outcome === 'conflict' ? toConflict(result, result.theirs.data) : result;
+	return result.outcome === 'conflict' ? toConflict(result, readJson(fields.data)) : result;
 }
 
 async function change(

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { indiaTime } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { StudioDialog } from '../studio-dialog.tsx';
@@ -22,20 +23,22 @@ export function PublishDialog(props: {
 	form: EntryForm;
 }) {
 	const { dialog, entry, form } = props;
-	const { slug, version } = form.state;
+	const { slug, version, value } = form.state;
 	const address = `/desk/studio/${entry.collection.name}/${slug}`;
 	const check = useFetcher<DeedResult>();
 	const { data: result, submit, state: progress } = useFetcher<DeedResult>();
 	const [message, setMessage] = useState<string>();
 	const showToast = useToast();
 	const seen = useRef<DeedResult>(undefined);
-	const { dispatch } = form;
+	const { dispatch, tell } = form;
 
 	useEffect(() => {
 		if (!result || seen.current === result) return;
 		seen.current = result;
 		if (result.outcome === 'done') {
 			dispatch({ type: 'versioned', version: result.version });
+			const word = { publish: 'Published', schedule: 'Scheduled' }[result.deed] ?? 'Done';
+			tell({ kind: 'good', text: `${word} ${indiaTime(result.at)}` });
 			showToast(told[result.deed] ?? 'Done.', 'success');
 			dialog.current?.close();
 		} else if (result.outcome === 'past') {
@@ -50,11 +53,12 @@ export function PublishDialog(props: {
 				dispatch({ type: 'conflicted', conflict: result.conflict });
 			if (result.outcome === 'invalid') dispatch({ type: 'invalid', issues: result.issues });
 		}
-	}, [result, dispatch, showToast, dialog]);
+	}, [result, dispatch, tell, showToast, dialog]);
 
 	const send = (deed: string, more: Record<string, string> = {}) => {
 		setMessage(undefined);
-		void submit({ deed, version: String(version), ...more }, { method: 'post', action: address });
+		const body = { deed, version: String(version), data: JSON.stringify(value), ...more };
+		void submit(body, { method: 'post', action: address });
 	};
 	const checked =
 		check.state === 'idle' && check.data?.outcome === 'checked' ? check.data : undefined;

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { Form, Link, useFetcher } from 'react-router';
-import { indiaTime } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Menu, MenuButton, menuItem } from '#app/ui/menu.tsx';
 import { useToast } from '#app/ui/toast.tsx';
@@ -39,7 +38,7 @@ export function SaveBar(props: { form: EntryForm; entry: LoadedEntry; onPublish:
 function Telling({ form }: { form: EntryForm }) {
 	const { told, state } = form;
 	if (form.isSaving) return <span className="text-muted">Saving…</span>;
-	if (told.kind === 'failed') return <b className="text-danger">Not saved. {told.message}</b>;
+	if (told.kind === 'failed') return <b className="text-danger">Not saved. {told.text}</b>;
 	const [first] = state.issues.keys();
 	if (first !== undefined) {
 		return (
@@ -54,8 +53,7 @@ function Telling({ form }: { form: EntryForm }) {
 		);
 	}
 	if (form.isUnsaved) return <span>Changes not saved yet</span>;
-	if (told.kind === 'saved')
-		return <span className="text-success">Saved {indiaTime(told.at)}</span>;
+	if (told.kind === 'good') return <span className="text-success">{told.text}</span>;
 	return <span className="text-muted">{state.slug === null ? 'Not saved yet' : 'No changes'}</span>;
 }
 
@@ -71,19 +69,20 @@ function More({ entry, form }: { entry: LoadedEntry; form: EntryForm }) {
 	const { Form: DeedForm, data } = useFetcher<DeedResult>();
 	const showToast = useToast();
 	const seen = useRef<DeedResult>(undefined);
-	const { dispatch } = form;
+	const { dispatch, tell } = form;
 	useEffect(() => {
 		if (!data || seen.current === data) return;
 		seen.current = data;
 		if (data.outcome === 'done') {
 			dispatch({ type: 'versioned', version: data.version });
+			tell({ kind: 'none', text: '' });
 			showToast(deeds[data.deed as keyof typeof deeds] ?? 'Done.', 'success');
 		} else if (data.outcome === 'conflict') {
 			dispatch({ type: 'conflicted', conflict: data.conflict });
 		} else {
 			showToast(data.outcome === 'failed' ? data.message : 'It is not there any more.', 'error');
 		}
-	}, [data, dispatch, showToast]);
+	}, [data, dispatch, showToast, tell]);
 	const deed = (
 		name: keyof typeof deeds,
 		label: string,
@@ -107,6 +106,7 @@ function More({ entry, form }: { entry: LoadedEntry; form: EntryForm }) {
 				}
 			>
 				<input type="hidden" name="version" value={form.state.version} />
+				<input type="hidden" name="data" value={JSON.stringify(form.state.value)} />
 				{status?.publishAt == null ? null : deed('unschedule', 'Do not publish by itself', 'clock')}
 				{status?.state === 'published' && !collection.single
 					? deed('unpublish', 'Take off the site', 'undo')

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { indiaTime } from '#app/platform/india-time.ts';
 import type { DeedResult } from './deed.ts';
 import type { FormPath } from './form-path.ts';
 import { formReducer, isUnsaved } from './form-state.ts';
@@ -14,10 +15,9 @@ export interface FormStart {
 }
 
 /** The last thing that was tried, for the line that tells about it. */
-export type Told =
-	| { kind: 'none' }
-	| { kind: 'saved'; at: number }
-	| { kind: 'failed'; message: string };
+export type Told = { kind: 'none' | 'good' | 'failed'; text: string };
+
+const nothing: Told = { kind: 'none', text: '' };
 
 /** The state of an entry's form with everything that saving it involves. */
 export function useEntryForm({ collection, slug, version, value }: FormStart) {
@@ -29,7 +29,7 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 		issues: new Map(),
 		conflict: null,
 	});
-	const [told, setTold] = useState<Told>({ kind: 'none' });
+	const [told, setTold] = useState(nothing);
 	const { submit, data, state: progress } = useFetcher<DeedResult>();
 	const copy = useUnsavedCopy(collection, state);
 	const sent = useRef<unknown>(undefined);
@@ -43,17 +43,17 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 		afterwards.current = undefined;
 		if (data.outcome === 'saved') {
 			dispatch({ type: 'saved', value: sent.current, slug: data.slug, version: data.version });
-			setTold({ kind: 'saved', at: data.at });
+			setTold({ kind: 'good', text: `Saved ${indiaTime(data.at)}` });
 			copy.stored();
 			next?.();
 		}
 		if (data.outcome === 'invalid') dispatch({ type: 'invalid', issues: data.issues });
 		if (data.outcome === 'conflict') dispatch({ type: 'conflicted', conflict: data.conflict });
-		if (data.outcome === 'failed') setTold({ kind: 'failed', message: data.message });
+		if (data.outcome === 'failed') setTold({ kind: 'failed', text: data.message });
 		if (data.outcome === 'missing') {
 			setTold({
 				kind: 'failed',
-				message: 'This entry is not there any more. Your text is kept on this device.',
+				text: 'This entry is not there any more. Your text is kept on this device.',
 			});
 		}
 	}, [data, copy]);
@@ -63,7 +63,7 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 		if (progress === 'submitting') return;
 		sent.current = what.value;
 		afterwards.current = next;
-		setTold({ kind: 'none' });
+		setTold(nothing);
 		const body = { deed: 'save', version: String(what.version), data: JSON.stringify(what.value) };
 		void submit(body, {
 			method: 'post',
@@ -81,6 +81,7 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 		change,
 		save,
 		told,
+		tell: setTold,
 		copy,
 		isSaving: progress !== 'idle',
 		isUnsaved: isUnsaved(state),

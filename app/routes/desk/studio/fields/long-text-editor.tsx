@@ -11,7 +11,7 @@ export function LongTextEditor(props: EditorProps) {
 		<FieldShell {...props}>
 			<textarea
 				{...useFieldProps(props)}
-				className={`${box} field-sizing-content max-h-96 resize-y`}
+				className={`${box} field-sizing-content block max-h-96 resize-y`}
 				rows={2}
 				value={text}
 				onChange={({ target }) => change(path, readText(target.value, field.required))}

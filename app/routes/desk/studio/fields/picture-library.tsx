@@ -1,6 +1,6 @@
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
+import { StudioDialog } from '../studio-dialog.tsx';
 import { box } from './field-shell.tsx';
 import { type PictureChoice, useForm } from './form-context.ts';
 
@@ -14,25 +14,17 @@ export function PictureLibrary(props: {
 	const { pictures } = useForm();
 	const [wanted, setWanted] = useState('');
 	const [isOpen, setOpen] = useState(false);
-	const titleId = useId();
 	const found = pictures.filter((one) =>
 		`${one.name} ${one.alt}`.toLowerCase().includes(wanted.toLowerCase().trim()),
 	);
 	return (
-		<dialog
-			ref={dialog}
-			aria-labelledby={titleId}
-			onToggle={(event) => setOpen(event.newState === 'open')}
-			className="studio-dialog studio-dialog-wide rounded-card bg-surface p-5 text-ink shadow-overlay md:p-6"
+		<StudioDialog
+			dialog={dialog}
+			isWide
+			title="Choose a picture"
+			onOpen={() => setOpen(true)}
+			onClose={() => setOpen(false)}
 		>
-			<div className="flex items-center justify-between gap-4">
-				<h2 id={titleId} className="text-xl">
-					Choose a picture
-				</h2>
-				<Button size="compact" look="quiet" onClick={() => dialog.current?.close()}>
-					Close
-				</Button>
-			</div>
 			<div className="mt-3 flex flex-wrap items-center gap-3">
 				<input
 					type="search"
@@ -80,6 +72,6 @@ export function PictureLibrary(props: {
 			{found.length === 0 ? (
 				<p className="mt-4 text-muted">No picture has these words. Try fewer, or upload one.</p>
 			) : null}
-		</dialog>
+		</StudioDialog>
 	);
 }

@@ -18,7 +18,11 @@ export function EntryRow(props: {
 }) {
 	const { collection, entry, mark, handle } = props;
 	return (
-		<li data-mark={mark} className="flex items-center gap-1 px-2 py-1.5 hover:bg-paper">
+		<li
+			data-mark={mark}
+			data-entry={entry.slug}
+			className="flex items-center gap-1 px-2 py-1.5 hover:bg-paper"
+		>
 			{handle ? <div className="scripted">{handle}</div> : null}
 			<div className="flex min-w-0 grow flex-col gap-x-4 gap-y-1 px-2 py-1 md:flex-row md:items-center">
 				<Link

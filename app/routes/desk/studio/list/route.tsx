@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { redirect, useFetcher } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readSingleSlug } from '#app/features/content/read-single-slug.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
+import { useToast } from '#app/ui/toast.tsx';
 import { allow } from '../../../allow.server.ts';
 import { readFields } from '../../../read-fields.server.ts';
 import { requireVisitor } from '../../../require-visitor.server.ts';
@@ -40,8 +42,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function ListScreen({ loaderData, actionData }: Route.ComponentProps) {
 	const { collection, entries, total, search, state } = loaderData;
 	const fetcher = useFetcher<ListResult>({ key: 'list' });
-	const result = fetcher.data ?? actionData;
-	const message = result && 'message' in result ? result : undefined;
+	const showToast = useToast();
+	const result = fetcher.data;
+	useEffect(() => {
+		if (result && 'message' in result)
+			showToast(result.message, result.isError ? 'error' : 'success');
+	}, [result, showToast]);
 	return (
 		<StudioPage
 			crumbs={[{ label: 'Studio', to: '/desk/studio' }]}
@@ -56,7 +62,7 @@ export default function ListScreen({ loaderData, actionData }: Route.ComponentPr
 		>
 			<ListFilter search={search} state={state} />
 			<div className="mt-4">
-				<FormMessage text={message?.message} isError={message?.isError} />
+				<FormMessage text={actionData?.message} isError={actionData?.isError} />
 			</div>
 			{entries.length > 0 ? (
 				<EntryRows key={collection.name} {...loaderData} />
