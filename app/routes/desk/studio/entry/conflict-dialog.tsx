@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatMoment } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Differences } from '../differences.tsx';
@@ -10,14 +10,15 @@ import type { EntryForm } from './use-entry-form.ts';
 
 /** Two people changed the same entry: both versions, part by part, and the choice between them. */
 export function ConflictDialog({ form }: { form: EntryForm }) {
-	const dialog = useRef<HTMLDialogElement>(null);
 	const { conflict } = form.state;
-	useEffect(() => {
-		if (conflict) dialog.current?.showModal();
-		else dialog.current?.close();
-	}, [conflict]);
+	const [dismissed, setDismissed] = useState<ConflictView | null>(null);
 	return (
-		<StudioDialog dialog={dialog} isWide title="Somebody else saved this entry">
+		<StudioDialog
+			isOpen={conflict !== null && conflict !== dismissed}
+			isWide
+			title="Somebody else saved this entry"
+			onClose={() => setDismissed(conflict)}
+		>
 			{conflict ? <Choice key={conflict.version} conflict={conflict} form={form} /> : null}
 		</StudioDialog>
 	);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormContext } from '../fields/form-context.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -24,7 +24,7 @@ export function EntryScreen({
 	const form = useEntryForm({ ...entry, collection: collection.name });
 	const { state, change, save } = form;
 	const blocker = useLeaveGuard(form.isUnsaved);
-	const publishing = useRef<HTMLDialogElement>(null);
+	const [isPublishing, setPublishing] = useState(false);
 	const navigate = useNavigate();
 
 	useEffect(() => {
@@ -34,13 +34,12 @@ export function EntryScreen({
 		void navigate(address, { replace: true, preventScrollReset: true, state: 'created' });
 	}, [state.slug, entry.slug, collection.name, navigate, onCreated]);
 
-	const saveNow = useRef(() => {});
-	saveNow.current = () => save();
+	const saveNow = useEffectEvent(() => save());
 	useEffect(() => {
 		function onKeyDown(event: KeyboardEvent) {
 			if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
 			event.preventDefault();
-			saveNow.current();
+			saveNow();
 		}
 		addEventListener('keydown', onKeyDown);
 		return () => removeEventListener('keydown', onKeyDown);
@@ -51,7 +50,7 @@ export function EntryScreen({
 		() => ({ change, issues, references, pictures, today }),
 		[change, issues, references, pictures, today],
 	);
-	const openPublishing = () => publishing.current?.showModal();
+	const openPublishing = () => setPublishing(true);
 	return (
 		<EntryFrame entry={entry} current="edit">
 			<noscript>
@@ -72,7 +71,12 @@ export function EntryScreen({
 					form.isUnsaved || state.slug === null ? save(openPublishing) : openPublishing()
 				}
 			/>
-			<PublishDialog dialog={publishing} entry={entry} form={form} />
+			<PublishDialog
+				isOpen={isPublishing}
+				onClose={() => setPublishing(false)}
+				entry={entry}
+				form={form}
+			/>
 			<ConflictDialog form={form} />
 			<LeaveDialog blocker={blocker} form={form} />
 		</EntryFrame>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { StudioDialog } from '../studio-dialog.tsx';
@@ -22,14 +22,12 @@ export function useLeaveGuard(isUnsaved: boolean): Blocker {
 
 /** What to do with changes that are not saved, when somebody is about to leave. */
 export function LeaveDialog({ blocker, form }: { blocker: Blocker; form: EntryForm }) {
-	const dialog = useRef<HTMLDialogElement>(null);
-	const isBlocked = blocker.state === 'blocked';
-	useEffect(() => {
-		if (isBlocked) dialog.current?.showModal();
-		else dialog.current?.close();
-	}, [isBlocked]);
 	return (
-		<StudioDialog dialog={dialog} title="Leave without saving?" onClose={() => blocker.reset?.()}>
+		<StudioDialog
+			isOpen={blocker.state === 'blocked'}
+			title="Leave without saving?"
+			onClose={() => blocker.reset?.()}
+		>
 			<p className="mt-3">
 				Your changes are not saved yet. If you leave, they stay on this device and are offered again
 				when you come back.

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { indiaTime } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -18,11 +18,12 @@ const told: Record<string, string> = {
 
 /** Before publishing: what the checks found, which pages will change, and when it shall be. */
 export function PublishDialog(props: {
-	dialog: RefObject<HTMLDialogElement | null>;
+	isOpen: boolean;
+	onClose: () => void;
 	entry: LoadedEntry;
 	form: EntryForm;
 }) {
-	const { dialog, entry, form } = props;
+	const { isOpen, onClose, entry, form } = props;
 	const { slug, version, value } = form.state;
 	const address = `/desk/studio/${entry.collection.name}/${slug}`;
 	const check = useFetcher<DeedResult>();
@@ -32,6 +33,7 @@ export function PublishDialog(props: {
 	const seen = useRef<DeedResult>(undefined);
 	const { dispatch, tell } = form;
 
+	const close = useEffectEvent(onClose);
 	useEffect(() => {
 		if (!result || seen.current === result) return;
 		seen.current = result;
@@ -40,7 +42,7 @@ export function PublishDialog(props: {
 			const word = { publish: 'Published', schedule: 'Scheduled' }[result.deed] ?? 'Done';
 			tell({ kind: 'good', text: `${word} ${indiaTime(result.at)}` });
 			showToast(told[result.deed] ?? 'Done.', 'success');
-			dialog.current?.close();
+			close();
 		} else if (result.outcome === 'past') {
 			setMessage('That time has passed, or is none. Choose a later one.');
 		} else if (result.outcome === 'failed') {
@@ -48,12 +50,12 @@ export function PublishDialog(props: {
 		} else if (result.outcome === 'missing') {
 			setMessage('This entry is not there any more.');
 		} else {
-			dialog.current?.close();
+			close();
 			if (result.outcome === 'conflict')
 				dispatch({ type: 'conflicted', conflict: result.conflict });
 			if (result.outcome === 'invalid') dispatch({ type: 'invalid', issues: result.issues });
 		}
-	}, [result, dispatch, tell, showToast, dialog]);
+	}, [result, dispatch, tell, showToast]);
 
 	const send = (deed: string, more: Record<string, string> = {}) => {
 		setMessage(undefined);
@@ -66,7 +68,8 @@ export function PublishDialog(props: {
 	const isBusy = progress !== 'idle';
 	return (
 		<StudioDialog
-			dialog={dialog}
+			isOpen={isOpen}
+			onClose={onClose}
 			title={`Publish ${entry.title.length > 60 ? 'this' : `“${entry.title}”`}`}
 			onOpen={() => {
 				setMessage(undefined);
@@ -91,7 +94,7 @@ export function PublishDialog(props: {
 				>
 					{isBusy ? 'Working…' : 'Publish now'}
 				</Button>
-				<Button onClick={() => dialog.current?.close()}>Not yet</Button>
+				<Button onClick={() => onClose()}>Not yet</Button>
 			</div>
 			<ScheduleForm
 				today={entry.today}

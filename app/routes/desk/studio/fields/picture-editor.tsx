@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { childPath } from '../entry/form-path.ts';
 import { StudioIcon } from '../studio-icon.tsx';
@@ -19,7 +19,7 @@ const description = {
 export function PictureEditor(props: EditorProps) {
 	const { field, path, value } = props;
 	const { change, pictures } = useForm();
-	const library = useRef<HTMLDialogElement>(null);
+	const [isChoosing, setChoosing] = useState(false);
 	const chosen = (typeof value === 'object' && value ? value : {}) as {
 		name?: string;
 		alt?: string;
@@ -44,7 +44,7 @@ export function PictureEditor(props: EditorProps) {
 						<Button
 							size="compact"
 							aria-describedby={`${fieldId(path)}.name-error`}
-							onClick={() => library.current?.showModal()}
+							onClick={() => setChoosing(true)}
 						>
 							{chosen.name ? 'Choose another' : 'Choose a picture'}
 						</Button>
@@ -65,7 +65,8 @@ export function PictureEditor(props: EditorProps) {
 			<FieldHelp {...props} />
 			<FieldError path={path} />
 			<PictureLibrary
-				dialog={library}
+				isOpen={isChoosing}
+				onClose={() => setChoosing(false)}
 				chosen={chosen.name}
 				onChoose={(picture) =>
 					change(path, { name: picture.name, alt: picture.alt || chosen.alt || '' })
