@@ -5,6 +5,7 @@ import { readEntry } from '#app/features/content/read-entry.server.ts';
 import { saveEntry } from '#app/features/content/save-entry.server.ts';
 import { scheduleEntry } from '#app/features/content/schedule-entry.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
+import { signIn } from '#tests/setup/sign-in.ts';
 import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
 import { asha, post } from '#tests/support/studio.ts';
 
@@ -20,7 +21,7 @@ test('a change is on the pages that show it within a second, on every process, a
 		expect(await readMetric(url, 'page_cache_pages')).toBe(5);
 	}
 
-	await edit(db, 'exam', 'ipmat-indore', { eligibility: ['A rule nobody had before.'] });
+	await edit(db, 'exam', 'indore', { eligibility: ['A rule nobody had before.'] });
 	for (const { url } of [first, second]) {
 		await expect.poll(() => read(`${url}/exams`), withinASecond).toContain('A rule nobody had');
 		const renders = await readMetric(url, 'page_cache_renders_total');
@@ -28,7 +29,7 @@ test('a change is on the pages that show it within a second, on every process, a
 		expect(await readMetric(url, 'page_cache_renders_total')).toBe(renders);
 	}
 
-	await edit(db, 'exam', 'ipmat-indore', { menuLabel: 'Indore, renamed' });
+	await edit(db, 'exam', 'indore', { menuLabel: 'Indore, renamed' });
 	for (const { url } of [first, second]) {
 		for (const path of ['/faq', '/calander', '/exams1']) {
 			await expect.poll(() => read(url + path), withinASecond).toContain('Indore, renamed');
@@ -55,7 +56,8 @@ test('a draft is seen by nobody, and when its time has come by everybody', async
 	await edit(db, 'page', 'privacy', { title }, { publish: false });
 	expect(page?.address).toBe('/privacy');
 
-	const session = { headers: { cookie: 'prepfront.session=forged' } };
+	const session = { headers: { cookie: 'prepfront.session_token=forged.token' } };
+	const staff = { headers: { cookie: await signIn(url) } };
 	const places = [
 		'/',
 		'/blog',
@@ -67,7 +69,7 @@ test('a draft is seen by nobody, and when its time has come by everybody', async
 	];
 	for (const path of [...places, `/blog/${saved.slug}`, `/og/blog/${saved.slug}.png`]) {
 		for (const address of [path, `${path}${path.includes('?') ? '&' : '?'}preview`]) {
-			for (const init of [undefined, session]) {
+			for (const init of address === path ? [undefined, session, staff] : [undefined, session]) {
 				const response = await fetch(url + address, init);
 				const text = await response.text();
 				expect(text).not.toMatch(/Secret|secret-until/);
@@ -77,11 +79,27 @@ test('a draft is seen by nobody, and when its time has come by everybody', async
 		}
 	}
 
+	for (const address of [`/blog/${saved.slug}?preview`, '/privacy?preview', '/blog?preview']) {
+		const preview = await fetch(url + address, staff);
+		expect(await preview.text()).toContain('Secret');
+		expect(Object.fromEntries(preview.headers)).toMatchObject({
+			'cache-control': 'private, no-store',
+			'x-robots-tag': 'noindex',
+			'x-frame-options': 'SAMEORIGIN',
+			'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+		});
+		expect(await read(url + address)).not.toContain('Secret');
+	}
+	expect(await (await fetch(`${url}/search?q=secret&preview`, staff)).text()).not.toContain('noon');
+	expect(await read(`${url}/search?q=secret`)).not.toContain('noon');
+
 	const { slug, version } = saved;
 	const at = Date.now() + 300;
 	await scheduleEntry(ctx, asha, { collection: 'blog', slug, version, at });
 	for (const path of ['/blog', '/', '/blog.rss', '/search?q=secret']) {
-		await expect.poll(() => read(url + path), { timeout: 1300, interval: 25 }).toContain('ecret');
+		await expect
+			.poll(() => read(url + path), { timeout: 1300, interval: 25 })
+			.toContain('until noon');
 	}
 	expect(await readEntry(db, 'blog', slug)).toMatchObject({ state: 'published', publishAt: null });
 	await db.destroy();

@@ -50,8 +50,8 @@ export async function signIn(
 	const key = attemptKey(account?.id ?? given.name.trim().toLowerCase());
 	const network = `sign-in-network:${networkOf(clientAddress)}`;
 	const wait =
-		(await countAttempt(db, network, perNetwork, now)) ||
-		(await countAttempt(db, key, passwordTries, now));
+		(await countAttempt(db, key, passwordTries, now)) ||
+		(await countAttempt(db, network, perNetwork, now));
 	if (wait > 0) {
 		log.warn({ id: requestId, account: account?.id }, 'sign-in refused: too many attempts');
 		return { outcome: 'limited', retryAfter: wait };

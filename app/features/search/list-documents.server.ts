@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type CollectionName, collections } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Entry } from '#app/features/content/content-repository.server.ts';
@@ -39,14 +40,19 @@ export async function listDocuments(content: ContentReader): Promise<SearchDocum
 		['/about', readableText({ about }, home.data)],
 		['/whyipm', readableText({ whyUs }, home.data)],
 	]);
-	const found = pages.map(({ path, title, summary, section, entry }) => ({
-		path,
-		family: section,
-		title,
-		summary,
-		body: entry ? textOf(entry) : (bodies.get(path) ?? ''),
-		weight: path === '/' ? weightOfHome : ((entry && weights[entry.collection]) ?? 1),
-	}));
+	const found: SearchDocument[] = [];
+	for (const { path, title, summary, section, entry } of pages) {
+		// Thousands of posts take a while; other visitors are let in between.
+		if (found.length % 100 === 99) await setImmediate();
+		found.push({
+			path,
+			family: section,
+			title,
+			summary,
+			body: entry ? textOf(entry) : (bodies.get(path) ?? ''),
+			weight: path === '/' ? weightOfHome : ((entry && weights[entry.collection]) ?? 1),
+		});
+	}
 	return [...found, ...parts.flat()];
 }
 

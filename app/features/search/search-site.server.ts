@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readLastChange } from '#app/features/content/change-repository.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
@@ -38,18 +39,37 @@ export async function searchSite({ db }: { db: Database }, query: string): Promi
 	return { total: documents.length, hits };
 }
 
-const indexes = new WeakMap<Database, { lastChange: number; index: Promise<SearchIndex> }>();
+/** The index of this process, the change it knows last, and the next one while it is being made. */
+interface Shelf {
+	ready?: { lastChange: number; index: SearchIndex };
+	making?: Promise<SearchIndex>;
+}
 
-/** The index of this process, made anew when content has changed since. It is everybody's: no draft is in it. */
-async function currentIndex(db: Database) {
+const shelves = new WeakMap<Database, Shelf>();
+
+/** How long a visitor waits for a newer index; with thousands of posts it takes seconds, and the last one serves. */
+const patience = 300;
+
+/** The index, made anew when content has changed since. It is everybody's: no draft is ever in it. */
+async function currentIndex(db: Database): Promise<SearchIndex> {
 	const lastChange = await readLastChange(db);
-	const kept = indexes.get(db);
-	if (kept?.lastChange === lastChange) return await kept.index;
-	const index = listDocuments(createContentReader(db)).then(buildIndex);
-	indexes.set(db, { lastChange, index });
-	// A failed reading is not kept: the next visitor tries again.
-	index.catch(() => indexes.delete(db));
-	return await index;
+	const shelf = shelves.get(db) ?? {};
+	shelves.set(db, shelf);
+	if (shelf.ready?.lastChange === lastChange) return shelf.ready.index;
+	shelf.making ??= makeIndex(db, shelf, lastChange);
+	if (!shelf.ready) return await shelf.making;
+	return await Promise.race([shelf.making, sleep(patience, shelf.ready.index, { ref: false })]);
+}
+
+async function makeIndex(db: Database, shelf: Shelf, lastChange: number) {
+	try {
+		const index = await buildIndex(await listDocuments(createContentReader(db)));
+		shelf.ready = { lastChange, index };
+		return index;
+	} finally {
+		// A failed reading is not kept either: the next visitor tries again.
+		shelf.making = undefined;
+	}
 }
 
 function toHit(document: SearchDocument, terms: ReadonlySet<string>): Hit {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type CollectionName, collections } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Entry } from '#app/features/content/content-repository.server.ts';
@@ -34,11 +35,7 @@ export async function listPublicAddresses(content: ContentReader): Promise<Publi
 export async function listPublicPages(content: ContentReader): Promise<PublicPage[]> {
 	const [fixed, entries] = await Promise.all([
 		Promise.all(listed.map((page) => describeStaticPage(content, page))),
-		Promise.all(
-			addressedCollections.map(
-				async (name): Promise<Entry<CollectionName>[]> => await content.list(name),
-			),
-		),
+		Promise.all(addressedCollections.map((name) => readAll(content, name))),
 	]);
 	return [...fixed, ...entries.flat().flatMap((entry) => describeEntry(entry) ?? [])];
 }
@@ -58,6 +55,8 @@ export async function findPublicPage(
 	const entry = slug ? await findInFolder(content, folder, slug) : await findAtTop(content, wanted);
 	return entry && describeEntry(entry);
 }
+
+const readAtOnce = 200;
 
 const listed = staticPages.filter((page) => page.listed);
 
@@ -88,6 +87,18 @@ async function findAtTop(
 		if (label) return await content.find(name, label.slug);
 	}
 	return undefined;
+}
+
+/** Thousands of posts take a while to read; other visitors are let in between. */
+async function readAll(content: ContentReader, name: CollectionName) {
+	if (!folders.includes(name)) return (await content.list(name)) as Entry<CollectionName>[];
+	const all: Entry<CollectionName>[] = [];
+	for (let number = 1; ; number += 1) {
+		const { entries } = await content.page(name, number, readAtOnce);
+		all.push(...entries);
+		if (entries.length < readAtOnce) return all;
+		await setImmediate();
+	}
 }
 
 async function listEntryAddresses(content: ContentReader, name: CollectionName) {

@@ -1,0 +1,197 @@
+import { expect, test } from 'vitest';
+import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
+import { listChanges } from '#app/features/content/change-repository.server.ts';
+import { duplicateEntry } from '#app/features/content/duplicate-entry.server.ts';
+import { findEntries } from '#app/features/content/find-entries.server.ts';
+import { moveEntry } from '#app/features/content/move-entry.server.ts';
+import { publishEntry } from '#app/features/content/publish-entry.server.ts';
+import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { saveEntry } from '#app/features/content/save-entry.server.ts';
+import { scheduleEntry } from '#app/features/content/schedule-entry.server.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, exam, openStudio, post } from '#tests/support/studio.ts';
+
+const faq = (question: string) => ({ collection: 'faq' as const, data: { question, answer: 'A' } });
+
+onBothEngines((makeDatabase) => {
+	test('what the rules refuse is not saved, and each fault is told where it is', async () => {
+		const db = await makeDatabase();
+		const { ctx } = openStudio(db);
+		const { author: _author, ...rest } = post;
+		const data = { ...rest, date: 'soon', title: 'x'.repeat(121), colour: 'red' };
+		expect(await saveEntry(ctx, asha, { collection: 'blog', data })).toEqual({
+			outcome: 'invalid',
+			issues: expect.arrayContaining([
+				{ path: 'date', message: 'Write the date as YYYY-MM-DD.' },
+				{ path: 'title', message: 'Keep it to 120 characters.' },
+				{ path: 'author', message: 'Fill this in.' },
+				{ path: 'colour', message: 'This field is not known; remove it.' },
+			]),
+		});
+		const faqs = [{ question: 'Q', answer: '' }];
+		const wrong = { ...exam, faqs, eligibility: [], weightage: [{ label: 'All', percent: 120 }] };
+		expect(await saveEntry(ctx, asha, { collection: 'exam', data: wrong })).toEqual({
+			outcome: 'invalid',
+			issues: [
+				{ path: 'eligibility', message: 'Add at least 1.' },
+				{ path: 'weightage.0.percent', message: 'Write a number of at most 100.' },
+				{ path: 'faqs.0.answer', message: 'Write something here.' },
+			],
+		});
+		for (const nonsense of [null, 'text', 7, []]) {
+			const saved = await saveEntry(ctx, asha, { collection: 'blog', data: nonsense });
+			expect(saved.outcome).toBe('invalid');
+		}
+		expect((await findEntries(db, 'blog')).total).toBe(0);
+	});
+
+	test('a slug is made from the title, and is free', async () => {
+		const db = await makeDatabase();
+		const { save } = openStudio(db);
+		const slugOf = async (title: string) =>
+			(await save({ collection: 'blog', data: { ...post, title } })).slug;
+		expect(await slugOf('Café: what’s  new? ')).toBe('cafe-whats-new');
+		expect(await slugOf('Cafe what’s new')).toBe('cafe-whats-new-2');
+		expect(await slugOf('Cafe what’s new')).toBe('cafe-whats-new-3');
+		expect(await slugOf('हिन्दी')).toBe('entry');
+		const long = await slugOf('word '.repeat(24));
+		expect(long.length).toBeLessThanOrEqual(80);
+		const longToo = await slugOf('word '.repeat(24));
+		expect(longToo).toMatch(/^word(?:-word)+.*-2$/);
+		expect(longToo.length).toBeLessThanOrEqual(80);
+	});
+
+	test('a page of prose gets an address that nobody has', async () => {
+		const db = await makeDatabase();
+		const { save } = openStudio(db);
+		const page = { title: 'About', description: 'What it is.', body: 'Text.' };
+		expect((await save({ collection: 'page', data: page })).slug).toBe('about-2');
+		await save({ collection: 'exam', data: { ...exam, address: '/Terms' } });
+		const terms = { ...page, title: 'Terms' };
+		expect((await save({ collection: 'page', data: terms })).slug).toBe('terms-2');
+	});
+
+	test.each([
+		['/blog', 'belongs to the site'],
+		['/Desk', 'belongs to the site'],
+		['/Taken', 'Another page lives'],
+		['/wanted', 'Another page lives'],
+		['/two/parts', 'one word'],
+		['https://elsewhere.example.com', 'one word'],
+	])('an exam cannot live at %s', async (address, why) => {
+		const db = await makeDatabase();
+		const { ctx, save } = openStudio(db);
+		const other = await save({
+			collection: 'exam',
+			data: { ...exam, address: '/taken' },
+			publish: true,
+		});
+		const moving = { ...exam, address: '/wanted' };
+		await save({ collection: 'exam', slug: other.slug, data: moving, version: 1 });
+		const data = { ...exam, address };
+		expect(await saveEntry(ctx, asha, { collection: 'exam', data })).toEqual({
+			outcome: 'invalid',
+			issues: [{ path: 'address', message: expect.stringContaining(why) }],
+		});
+		// It does not stand in its own way.
+		await save({ collection: 'exam', slug: other.slug, data: moving, publish: true });
+	});
+
+	test('a reference must lead to an entry', async () => {
+		const db = await makeDatabase();
+		const { ctx, save } = openStudio(db);
+		const table = ['Step', 'Date', 'Source', 'Exam', '01.01.2030', 'Site'];
+		const calender = { collection: 'calender' as const, slug: 'dates' };
+		await save({ collection: 'calender', data: { title: 'Dates', tabledata: table } });
+		const data = { ...exam, calender: 'dates', pattern: 'nowhere' };
+		expect(await saveEntry(ctx, asha, { collection: 'exam', data })).toEqual({
+			outcome: 'invalid',
+			issues: [{ path: 'pattern', message: expect.stringContaining('nowhere') }],
+		});
+		const { slug } = await save({ collection: 'exam', data: { ...exam, calender: 'dates' } });
+		await archiveEntry(ctx, asha, { ...calender, version: 1 });
+		expect(await publishEntry(ctx, asha, { collection: 'exam', slug, version: 1 })).toMatchObject({
+			outcome: 'invalid',
+			issues: [{ path: 'calender' }],
+		});
+	});
+
+	test('a duplicate is a draft at an address of its own', async () => {
+		const db = await makeDatabase();
+		const { ctx, save } = openStudio(db);
+		const { slug } = await save({ collection: 'exam', data: exam, publish: true });
+		const copy = await duplicateEntry(ctx, asha, { collection: 'exam', slug });
+		expect(copy).toEqual({ outcome: 'saved', slug: `${slug}-2`, version: 1 });
+		expect(await readEntry(db, 'exam', `${slug}-2`)).toMatchObject({
+			state: 'draft',
+			data: { ...exam, address: '/new-exam-2' },
+		});
+		expect(await duplicateEntry(ctx, asha, { collection: 'exam', slug: 'nowhere' })).toEqual({
+			outcome: 'missing',
+		});
+		expect(await duplicateEntry(ctx, asha, { collection: 'site', slug: 'site' })).toEqual({
+			outcome: 'missing',
+		});
+	});
+
+	test('entries are moved, and the public sees them in that order', async () => {
+		const db = await makeDatabase();
+		const { ctx, save, seen } = openStudio(db);
+		for (const name of ['a', 'b', 'c', 'd']) await save({ ...faq(name), publish: true });
+		const move = (slug: string, before: string | null) =>
+			moveEntry(ctx, asha, { collection: 'faq', slug, before });
+		const [last] = (await listChanges(db, 0)).slice(-1);
+		expect(await move('d', 'b')).toEqual({ outcome: 'done', version: 1 });
+		expect(await seen('faq')).toEqual(['a', 'd', 'b', 'c']);
+		expect(await listChanges(db, last?.id ?? 0)).toHaveLength(1);
+		await move('a', null);
+		expect(await seen('faq')).toEqual(['d', 'b', 'c', 'a']);
+		await move('b', 'b');
+		expect(await seen('faq')).toEqual(['d', 'b', 'c', 'a']);
+		expect(await move('nowhere', null)).toEqual({ outcome: 'missing' });
+		expect(await move('a', 'nowhere')).toEqual({ outcome: 'missing' });
+		expect((await save({ ...faq('e'), publish: true })).slug).toBe('e');
+		expect((await seen('faq')).at(-1)).toBe('e');
+	});
+
+	test('the list is searched, filtered and paged', async () => {
+		const db = await makeDatabase();
+		const { ctx, clock, save } = openStudio(db);
+		const draft = await save(faq('A draft about Fées'));
+		await save({ ...faq('Public, 100% sure'), publish: true });
+		const both = await save({ ...faq('Both'), publish: true });
+		await save({ ...faq('Both, newer'), slug: both.slug, version: 1 });
+		const gone = await save(faq('Archived'));
+		await archiveEntry(ctx, asha, { collection: 'faq', slug: gone.slug, version: 1 });
+		const at = clock.now().getTime() + 1000;
+		await scheduleEntry(ctx, asha, { collection: 'faq', slug: draft.slug, version: 1, at });
+		const titles = async (filter: Parameters<typeof findEntries>[2]) =>
+			(await findEntries(db, 'faq', filter)).entries.map((entry) => entry.title);
+		expect(await titles({})).toEqual(['A draft about Fées', 'Public, 100% sure', 'Both, newer']);
+		expect(await titles({ search: ' FÉES ' })).toEqual(['A draft about Fées']);
+		expect(await titles({ search: 'a-draft' })).toEqual(['A draft about Fées']);
+		expect(await titles({ search: '0%' })).toEqual(['Public, 100% sure']);
+		expect(await titles({ search: '_' })).toEqual([]);
+		expect(await titles({ search: '\\' })).toEqual([]);
+		expect(await titles({ state: 'draft' })).toEqual(['A draft about Fées', 'Both, newer']);
+		expect(await titles({ state: 'published' })).toEqual(['Public, 100% sure', 'Both, newer']);
+		expect(await titles({ state: 'scheduled' })).toEqual(['A draft about Fées']);
+		expect(await titles({ state: 'archived' })).toEqual(['Archived']);
+		const { entries } = await findEntries(db, 'faq', { search: 'both' });
+		expect(entries).toEqual([
+			{
+				slug: 'both',
+				title: 'Both, newer',
+				state: 'published',
+				hasDraft: true,
+				publishAt: null,
+				updatedAt: clock.now().getTime(),
+				updatedBy: 'Asha',
+			},
+		]);
+		for (let n = 0; n < 50; n += 1) await save(faq(`More ${n}`));
+		expect(await findEntries(db, 'faq', { page: 2 })).toMatchObject({ total: 53, pages: 2 });
+		expect((await findEntries(db, 'faq', { page: 2 })).entries).toHaveLength(3);
+		expect((await findEntries(db, 'faq', { page: 3 })).entries).toEqual([]);
+	});
+});

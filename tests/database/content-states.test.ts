@@ -1,0 +1,249 @@
+import { expect, test } from 'vitest';
+import { isPostgres } from '#app/db/is-postgres.ts';
+import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
+import { listChanges } from '#app/features/content/change-repository.server.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { deleteEntry } from '#app/features/content/delete-entry.server.ts';
+import { listVersions } from '#app/features/content/list-versions.server.ts';
+import { publishDueEntries } from '#app/features/content/publish-due-entries.server.ts';
+import { publishEntry } from '#app/features/content/publish-entry.server.ts';
+import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { readVersion } from '#app/features/content/read-version.server.ts';
+import { restoreVersion } from '#app/features/content/restore-version.server.ts';
+import { saveEntry } from '#app/features/content/save-entry.server.ts';
+import { scheduleEntry } from '#app/features/content/schedule-entry.server.ts';
+import { seedContent } from '#app/features/content/seed-content.server.ts';
+import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { unarchiveEntry } from '#app/features/content/unarchive-entry.server.ts';
+import { unpublishEntry } from '#app/features/content/unpublish-entry.server.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, binod, openStudio, post } from '#tests/support/studio.ts';
+
+const blog = { collection: 'blog', slug: 'a-post' } as const;
+const renamed = { ...post, title: 'Renamed' };
+
+onBothEngines((makeDatabase, { makeShared }) => {
+	/** Processes that share a database. SQLite waits without giving way, so there the rivals share a handle too. */
+	async function makeRivals(count: number) {
+		const handles = await makeShared(count);
+		const [first] = handles;
+		if (!first) throw new Error('Some were asked for.');
+		return { first, handles: isPostgres(first) ? handles : handles.map(() => first) };
+	}
+
+	test('a new entry is a draft until it is published', async () => {
+		const db = await makeDatabase();
+		const { ctx, clock, save, seen } = openStudio(db);
+		expect(await save({ collection: 'blog', data: post })).toMatchObject({
+			slug: 'a-post',
+			version: 1,
+		});
+		expect(await seen('blog')).toEqual([]);
+		expect(await listChanges(db, 0)).toEqual([]);
+		expect(await readEntry(db, 'blog', 'a-post')).toEqual({
+			...blog,
+			state: 'draft',
+			data: post,
+			published: null,
+			hasDraft: false,
+			version: 1,
+			publishAt: null,
+			updatedAt: clock.now().getTime(),
+			updatedBy: 'Asha',
+			address: '/blog/a-post',
+		});
+		expect(await publishEntry(ctx, binod, { ...blog, version: 1 })).toEqual({
+			outcome: 'done',
+			version: 2,
+		});
+		expect(await seen('blog')).toEqual(['a-post']);
+		expect(await readEntry(db, 'blog', 'a-post')).toMatchObject({
+			state: 'published',
+			published: post,
+			updatedBy: 'Binod',
+		});
+	});
+
+	test('a draft of a published entry changes nothing for the public', async () => {
+		const db = await makeDatabase();
+		const { ctx, clock, save } = openStudio(db);
+		await save({ collection: 'blog', data: post, publish: true });
+		const published = clock.now();
+		clock.pass(1000);
+		await save({ ...blog, data: renamed, version: 1 });
+		const [entry] = await createContentReader(db).list('blog');
+		expect(entry).toEqual({ ...blog, data: post, updatedAt: published });
+		expect((await createContentReader(db).labels('blog'))[0]?.label).toBe('A post');
+		expect((await createContentReader(db, { drafts: true }).labels('blog'))[0]?.label).toBe(
+			'Renamed',
+		);
+		expect(await listChanges(db, 0)).toHaveLength(1);
+		expect(await readEntry(db, 'blog', 'a-post')).toMatchObject({
+			state: 'published',
+			data: renamed,
+			published: post,
+			hasDraft: true,
+			version: 2,
+		});
+		await publishEntry(ctx, asha, { ...blog, version: 2 });
+		expect((await createContentReader(db).find('blog', 'a-post'))?.data).toEqual(renamed);
+		expect(await readEntry(db, 'blog', 'a-post')).toMatchObject({ hasDraft: false, version: 3 });
+	});
+
+	test('unpublished and archived entries are hidden, keep their copy and come back as drafts', async () => {
+		const db = await makeDatabase();
+		const { ctx, save, seen } = openStudio(db);
+		await save({ collection: 'blog', data: post, publish: true });
+		await save({ ...blog, data: renamed, version: 1 });
+		expect(await unpublishEntry(ctx, asha, { ...blog, version: 2 })).toMatchObject({ version: 3 });
+		expect(await seen('blog')).toEqual([]);
+		expect(await readEntry(db, 'blog', 'a-post')).toMatchObject({
+			state: 'draft',
+			data: renamed,
+			published: null,
+			hasDraft: false,
+		});
+		expect(await unpublishEntry(ctx, asha, { ...blog, version: 3 })).toEqual({
+			outcome: 'missing',
+		});
+		expect(await archiveEntry(ctx, asha, { ...blog, version: 3 })).toMatchObject({ version: 4 });
+		expect((await createContentReader(db, { drafts: true }).list('blog')).length).toBe(0);
+		expect(await unarchiveEntry(ctx, asha, { ...blog, version: 4 })).toMatchObject({ version: 5 });
+		expect(await readEntry(db, 'blog', 'a-post')).toMatchObject({ state: 'draft', data: renamed });
+	});
+
+	test('only what is archived can be deleted, and then nothing of it is left', async () => {
+		const db = await makeDatabase();
+		const { ctx, save } = openStudio(db);
+		await save({ collection: 'blog', data: post });
+		expect(await deleteEntry(ctx, asha, blog)).toEqual({ outcome: 'missing' });
+		await archiveEntry(ctx, asha, { ...blog, version: 1 });
+		expect(await deleteEntry(ctx, asha, blog)).toEqual({ outcome: 'done' });
+		expect(await readEntry(db, 'blog', 'a-post')).toBeUndefined();
+		expect(await readVersion(db, 'blog', 'a-post', 1)).toBeUndefined();
+		const again = await save({ collection: 'blog', data: post });
+		expect(again).toMatchObject({ slug: 'a-post', version: 1 });
+		expect(await listVersions(db, 'blog', 'a-post')).toMatchObject([{ number: 1, event: 'saved' }]);
+	});
+
+	test('the one entry of its kind can be changed but not hidden', async () => {
+		const db = await makeDatabase();
+		const { ctx, clock } = openStudio(db);
+		await seedContent(db, shippedContent, clock);
+		const site = { collection: 'site', slug: 'site', version: 1 } as const;
+		for (const hide of [unpublishEntry, archiveEntry]) {
+			expect(await hide(ctx, asha, site)).toEqual({ outcome: 'missing' });
+		}
+		const { data } = (await readEntry(db, 'site', 'site')) ?? {};
+		expect(await saveEntry(ctx, asha, { collection: 'site', data })).toMatchObject({
+			outcome: 'invalid',
+		});
+		expect(await saveEntry(ctx, asha, { ...site, data, publish: true })).toMatchObject({
+			outcome: 'saved',
+		});
+	});
+
+	test('every change is in the history with who and when, and each can be had again', async () => {
+		const db = await makeDatabase();
+		const { ctx, clock, save } = openStudio(db);
+		await save({ collection: 'blog', data: post, publish: true });
+		clock.pass(1000);
+		await saveEntry(ctx, binod, { ...blog, data: renamed, version: 1 });
+		await publishEntry(ctx, asha, { ...blog, version: 2 });
+		const at = clock.now().getTime();
+		expect(await listVersions(db, 'blog', 'a-post')).toEqual([
+			{ number: 3, event: 'published', by: 'Asha', at },
+			{ number: 2, event: 'saved', by: 'Binod', at },
+			{ number: 1, event: 'published', by: 'Asha', at: at - 1000 },
+		]);
+		expect(await readVersion(db, 'blog', 'a-post', 1)).toEqual({ number: 1, data: post });
+		const restored = { ...blog, number: 1, version: 3, publish: true };
+		expect(await restoreVersion(ctx, asha, restored)).toMatchObject({ version: 4 });
+		expect((await createContentReader(db).find('blog', 'a-post'))?.data).toEqual(post);
+		expect((await listVersions(db, 'blog', 'a-post'))[0]?.event).toBe('restored');
+		expect(await restoreVersion(ctx, asha, { ...restored, number: 9, version: 4 })).toEqual({
+			outcome: 'missing',
+		});
+	});
+
+	test('a change that names an older version is a conflict and changes nothing', async () => {
+		const db = await makeDatabase();
+		const { ctx, clock, save } = openStudio(db);
+		await save({ collection: 'blog', data: post, publish: true });
+		await saveEntry(ctx, binod, { ...blog, data: renamed, version: 1, publish: true });
+		const theirs = await readEntry(db, 'blog', 'a-post');
+		const old = { ...blog, version: 1 };
+		const later = clock.now().getTime() + 1000;
+		for (const late of [
+			saveEntry(ctx, asha, { ...old, data: { ...post, title: 'Too late' } }),
+			publishEntry(ctx, asha, old),
+			unpublishEntry(ctx, asha, old),
+			archiveEntry(ctx, asha, old),
+			scheduleEntry(ctx, asha, { ...old, at: later }),
+			restoreVersion(ctx, asha, { ...old, number: 1 }),
+		]) {
+			expect(await late).toEqual({ outcome: 'conflict', theirs });
+		}
+		expect(await readEntry(db, 'blog', 'a-post')).toEqual(theirs);
+		expect(await publishEntry(ctx, asha, { ...old, slug: 'nowhere' })).toEqual({
+			outcome: 'missing',
+		});
+	});
+
+	test('of many who save at the same moment exactly one wins, and the others see what won', async () => {
+		const { first, handles } = await makeRivals(4);
+		await openStudio(first).save({ collection: 'blog', data: post });
+		const results = await Promise.all(
+			handles.flatMap((db, n) =>
+				[0, 1].map((m) => {
+					const data = { ...post, title: `From ${n}.${m}` };
+					return saveEntry(openStudio(db).ctx, asha, { ...blog, data, version: 1 });
+				}),
+			),
+		);
+		expect(results.filter((one) => one.outcome === 'saved')).toHaveLength(1);
+		const winner = await readEntry(first, 'blog', 'a-post');
+		const conflicts = results.filter((one) => one.outcome === 'conflict');
+		expect(conflicts).toHaveLength(7);
+		for (const { theirs } of conflicts) expect(theirs).toEqual(winner);
+		expect(await listVersions(first, 'blog', 'a-post')).toHaveLength(2);
+	});
+
+	test('what is due is published once, however many processes look', async () => {
+		const { first, handles } = await makeRivals(3);
+		const { ctx, clock, save, seen } = openStudio(first);
+		await save({ collection: 'blog', data: post });
+		const now = clock.now().getTime();
+		const scheduled = { ...blog, version: 1, at: now + 1000 };
+		expect(await scheduleEntry(ctx, asha, { ...scheduled, at: now })).toEqual({ outcome: 'past' });
+		expect(await scheduleEntry(ctx, asha, scheduled)).toMatchObject({ version: 2 });
+		expect(await publishDueEntries(ctx)).toBe(0);
+		await save({ ...blog, data: renamed, version: 2 });
+		clock.pass(1000);
+		const counts = await Promise.all(handles.map((db) => publishDueEntries({ db, clock })));
+		expect(counts.toSorted()).toEqual([0, 0, 1]);
+		expect(await seen('blog')).toEqual(['a-post']);
+		expect(await readEntry(first, 'blog', 'a-post')).toMatchObject({
+			state: 'published',
+			published: renamed,
+			publishAt: null,
+			version: 4,
+		});
+		expect((await listVersions(first, 'blog', 'a-post'))[0]).toMatchObject({
+			event: 'published',
+			by: 'Asha',
+		});
+	});
+
+	test('a time to publish can be taken back', async () => {
+		const db = await makeDatabase();
+		const { ctx, clock, save, seen } = openStudio(db);
+		await save({ collection: 'blog', data: post });
+		const at = clock.now().getTime() + 1000;
+		await scheduleEntry(ctx, asha, { ...blog, version: 1, at });
+		await scheduleEntry(ctx, asha, { ...blog, version: 2, at: null });
+		clock.pass(2000);
+		expect(await publishDueEntries(ctx)).toBe(0);
+		expect(await seen('blog')).toEqual([]);
+	});
+});
