@@ -5,13 +5,15 @@ export function Differences(props: {
 	differences: readonly Difference[];
 	beforeLabel: string;
 	afterLabel: string;
+	/** What is said above already, and need not be said again. */
+	heading?: string;
 }) {
 	const { differences, beforeLabel, afterLabel } = props;
 	return (
 		<ul className="mt-2 space-y-3 text-sm">
 			{differences.map(({ label, before, after }) => (
 				<li key={label}>
-					<p className="font-semibold text-muted">{label}</p>
+					{label === props.heading ? null : <p className="font-semibold text-muted">{label}</p>}
 					<div className="mt-1 grid gap-2 md:grid-cols-2">
 						<Side label={beforeLabel} text={before} look="border-danger bg-danger-tint" />
 						<Side label={afterLabel} text={after} look="border-success bg-success-tint" />

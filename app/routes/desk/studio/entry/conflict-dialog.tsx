@@ -95,7 +95,12 @@ function PartChoice(props: {
 	return (
 		<fieldset>
 			<legend className="font-semibold">{part.label}</legend>
-			<Differences differences={part.differences} beforeLabel="Theirs" afterLabel="Mine" />
+			<Differences
+				differences={part.differences}
+				beforeLabel="Theirs"
+				afterLabel="Mine"
+				heading={part.label}
+			/>
 			<div className="mt-2 flex flex-wrap gap-x-6">
 				{choice('Take theirs', false)}
 				{choice('Keep mine', true)}

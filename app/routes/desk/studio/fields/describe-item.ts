@@ -8,7 +8,7 @@ export function describeItem(
 	field: FormField,
 	value: unknown,
 	references: FormSurroundings['references'],
-): string {
+): string[] {
 	const values = (typeof value === 'object' && value ? value : {}) as Record<string, unknown>;
 	return Object.entries(field.fields ?? {})
 		.filter(([, part]) => telling.has(part.kind))
@@ -18,6 +18,5 @@ export function describeItem(
 			return options.find((option) => option.value === text)?.label ?? text;
 		})
 		.filter((text) => text !== '')
-		.slice(0, 2)
-		.join(' · ');
+		.slice(0, 2);
 }

@@ -1,4 +1,4 @@
-import type { FormFields } from '#app/features/content/describe-form.ts';
+import type { FormField, FormFields } from '#app/features/content/describe-form.ts';
 import { childPath, type FormPath } from '../entry/form-path.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { type EditorProps, FieldError, fieldId } from './field-shell.tsx';
@@ -15,6 +15,11 @@ export function GroupEditor({ field, path, value }: EditorProps) {
 }
 
 const short = new Set(['text', 'number', 'date', 'choice', 'link', 'reference']);
+const longestShort = 120;
+
+function isShort({ kind, max = 0 }: FormField) {
+	return short.has(kind) && (kind !== 'text' || max <= longestShort);
+}
 
 /** Fields in their order, short ones two to a row where there is room. */
 export function FieldGrid(props: { fields: FormFields; path: FormPath; value: unknown }) {
@@ -23,7 +28,7 @@ export function FieldGrid(props: { fields: FormFields; path: FormPath; value: un
 	return (
 		<div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
 			{Object.entries(fields).map(([name, field]) => (
-				<div key={name} className={`min-w-0 ${short.has(field.kind) ? '' : 'md:col-span-2'}`}>
+				<div key={name} className={`min-w-0 ${isShort(field) ? '' : 'md:col-span-2'}`}>
 					<FieldEditor field={field} path={childPath(path, name)} value={values[name]} />
 				</div>
 			))}

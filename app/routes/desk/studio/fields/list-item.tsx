@@ -71,7 +71,7 @@ function GroupItem(
 	const isWrong = [...issues.keys()].some((issue) => isWithin(issue, path));
 	const isOpen = isChosen || isWrong;
 	const bodyId = useId();
-	const title = describeItem(field, value, references);
+	const [title, detail] = describeItem(field, value, references);
 	return (
 		<>
 			<div className="flex items-center gap-1 p-1">
@@ -88,13 +88,20 @@ function GroupItem(
 						className={`size-4 text-muted transition-transform ${isOpen ? '' : '-rotate-90'}`}
 					/>
 					<span className="shrink-0 text-muted tabular-nums">{index + 1}</span>
-					<span className={`truncate ${isWrong ? 'font-semibold text-danger' : 'font-semibold'}`}>
-						{title || emptyTitle(field)}
+					<span className="truncate">
+						<span className={`font-semibold ${isWrong ? 'text-danger' : ''}`}>
+							{title ?? emptyTitle(field)}
+						</span>
+						{detail ? <span className="ml-2 text-muted">{detail}</span> : null}
 					</span>
 				</button>
 				{props.tools}
 			</div>
-			<div id={bodyId} hidden={!isOpen} className="border-line border-t bg-surface p-3 sm:p-4">
+			<div
+				id={bodyId}
+				hidden={!isOpen}
+				className="rounded-b-control border-line border-t bg-surface p-3 sm:p-4"
+			>
 				<div id={fieldId(path)} tabIndex={-1}>
 					<FieldError path={path} />
 				</div>

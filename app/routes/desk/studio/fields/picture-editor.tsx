@@ -34,7 +34,7 @@ export function PictureEditor(props: EditorProps) {
 			<div className="flex flex-col gap-4 sm:flex-row">
 				<div className="grid h-32 w-full shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-paper-deep sm:w-48">
 					{shown ? (
-						<img src={shown.src} alt={chosen.alt ?? ''} className="size-full object-contain" />
+						<img src={shown.src} alt={chosen.alt ?? ''} className="h-32 w-full object-contain" />
 					) : (
 						<StudioIcon name="picture" className="size-8 text-muted" />
 					)}
