@@ -1,7 +1,9 @@
 import './tests/setup/clean-environment.ts';
 import { defineConfig } from 'vitest/config';
+import { contentFiles } from './scripts/build/content-files.ts';
 
 export default defineConfig({
+	plugins: [contentFiles()],
 	test: {
 		environment: 'node',
 		// Starting a site or a database takes long on a busy machine; a hang is found all the same.

@@ -21,6 +21,7 @@ const sources = [
 	'server',
 	'public',
 	'scripts/build',
+	'scripts/content',
 	'vite.config.ts',
 	'react-router.config.ts',
 	'package.json',

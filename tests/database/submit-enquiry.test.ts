@@ -5,9 +5,9 @@ import {
 	type SubmitContext,
 	submitEnquiry,
 } from '#app/features/enquiries/submit-enquiry.server.ts';
-import site from '#content/site/site.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
 
 const minute = 60_000;
 const key = '0b8bd3a8-6b5a-4b6f-8d7a-0f2f54b9a111';
@@ -31,7 +31,7 @@ const sending: EnquiryToSubmit = {
 function contextOf(db: Database, clock: FixedClock): SubmitContext {
 	return {
 		db,
-		site,
+		site: shippedEntry('site', 'site'),
 		teamAddress: 'team@example.com',
 		publicUrl: 'https://site.example',
 		now: clock.now(),

@@ -29,7 +29,7 @@ const folders: Record<string, string> = {
 	'/faq': 'public/faq',
 	'/login': 'account/login',
 	'/signup': 'account/signup',
-	'/update': 'update',
+	'/update': 'update/sign-in',
 };
 
 const booking = ['Book a Counselling Session'];

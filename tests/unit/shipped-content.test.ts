@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type CollectionName, collections } from '#app/features/content/collections.ts';
 import type { Field } from '#app/features/content/fields.ts';
+import { checkEntryFile } from '#app/features/content/files/content-file.ts';
+import { pathOf, sayProblem } from '#app/features/content/files/read-content-tree.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
 import { type ShippedEntry, shippedContent } from '#app/features/content/shipped-content.server.ts';
 import { pictureNames } from '#app/features/media/shipped-pictures.server.ts';
@@ -31,8 +33,8 @@ describe.each(entries)('%s', (_name, entry) => {
 	const leaves = leavesOf(entry);
 
 	test('obeys the rules of its collection', () => {
-		const { success, error } = collections[entry.collection].schema.safeParse(entry.data);
-		expect(success, error?.message).toBe(true);
+		const reading = checkEntryFile(`content/${pathOf(entry)}`, entry);
+		expect(reading.outcome === 'wrong' ? reading.problems.map(sayProblem) : []).toEqual([]);
 	});
 
 	test('names only entries and pictures that exist', () => {

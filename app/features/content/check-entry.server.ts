@@ -1,20 +1,57 @@
+import { todayInIndia } from '#app/platform/clock.ts';
 import type { ContentContext } from './actor.ts';
-import type { CollectionName } from './collections.ts';
+import { checkDates } from './checks/check-dates.ts';
+import { checkLinks } from './checks/check-links.server.ts';
+import { checkPictures } from './checks/check-pictures.ts';
+import { checkPlaceholders } from './checks/check-placeholders.ts';
+import { checkTotals } from './checks/check-totals.ts';
+import { checkWeightage } from './checks/check-weightage.ts';
+import type { Finding } from './checks/finding.ts';
+import { listChangedPages } from './checks/list-changed-pages.server.ts';
+import { type CollectionName, collections } from './collections.ts';
+import { type ContentReader, createContentReader } from './content-reader.server.ts';
+import { listLeaves } from './list-leaves.ts';
 
-/** Stub. */
-export interface Finding {
-	severity: 'stop' | 'warn';
-	label: string;
-	message: string;
+/** What an editor is told before publishing. */
+export interface EntryCheck {
+	/** What must be put right first comes first. */
+	findings: Finding[];
+	/** The addresses of the pages that will change. */
+	pages: string[];
 }
 
-/** Stub. */
+/** An entry as it is to be published; its data obeys the collection's schema. */
+export interface CheckedEntry {
+	collection: CollectionName;
+	slug: string;
+	data: unknown;
+}
+
+/** Looks over an entry before it is published: what is wrong or odd in it, and which pages it will change. */
 export async function checkEntry(
-	_ctx: ContentContext,
-	_entry: { collection: CollectionName; slug: string; data: unknown },
-): Promise<{ findings: Finding[]; pages: string[] }> {
-	return {
-		findings: [{ severity: 'warn', label: 'Stub', message: 'The checks are not here yet.' }],
-		pages: ['/', '/about'],
-	};
+	{ db, clock }: ContentContext,
+	entry: CheckedEntry,
+): Promise<EntryCheck> {
+	return await checkAgainst(createContentReader(db), todayInIndia(clock), entry);
+}
+
+/** The same, against the given content and day. */
+export async function checkAgainst(
+	content: ContentReader,
+	today: string,
+	entry: CheckedEntry,
+): Promise<EntryCheck> {
+	const leaves = listLeaves(collections[entry.collection].fields, entry.data);
+	const toCheck = { ...entry, leaves, today };
+	const [links, pages] = await Promise.all([
+		checkLinks(content, toCheck),
+		listChangedPages(content, entry),
+	]);
+	const findings = [
+		...[checkTotals, checkWeightage, checkDates].flatMap((check) => check(toCheck)),
+		...links,
+		...[checkPictures, checkPlaceholders].flatMap((check) => check(toCheck)),
+	];
+	const weight = { stop: 0, warn: 1 };
+	return { findings: findings.sort((a, b) => weight[a.severity] - weight[b.severity]), pages };
 }

@@ -1,30 +1,17 @@
-import { type CollectionName, collections } from './collections.ts';
+import type { FileTree } from './files/content-yaml.ts';
+import { type FileEntry, readContentTree, sayProblem } from './files/read-content-tree.ts';
 
 /** One entry as it ships with the site. */
-export interface ShippedEntry {
-	collection: CollectionName;
-	slug: string;
-	position: number;
-	data: unknown;
-}
+export type ShippedEntry = FileEntry;
 
-interface ContentFile {
-	position: number;
-	default: unknown;
-}
-
-const files = import.meta.glob<ContentFile>('/content/*/*.ts', { eager: true });
+// Already plain objects here: scripts/build/content-files.ts read the YAML.
+const files = import.meta.glob<FileTree>('/content/*/*.yaml', { eager: true, import: 'default' });
 
 /** Everything under `content/`: the folder is the collection, the file's name the slug. */
 export const shippedContent: readonly ShippedEntry[] = Object.entries(files).map(toEntry);
 
-function toEntry([path, file]: [string, ContentFile]): ShippedEntry {
-	const [, collection = '', slug = ''] = /^\/content\/([^/]+)\/([^/]+)\.ts$/.exec(path) ?? [];
-	if (!isCollection(collection))
-		throw new Error(`${path}: there is no collection “${collection}”.`);
-	return { collection, slug, position: file.position, data: file.default };
-}
-
-function isCollection(name: string): name is CollectionName {
-	return Object.hasOwn(collections, name);
+function toEntry([path, tree]: [string, FileTree]): ShippedEntry {
+	const reading = readContentTree(path.replace(/^\/content\//, ''), tree);
+	if (reading.outcome === 'read') return reading.entry;
+	throw new Error(reading.problems.map(sayProblem).join('\n'));
 }

@@ -10,6 +10,8 @@ export interface StaticPage {
 	section: string;
 	/** What it shows: the page is as new as the newest of these. */
 	madeOf: readonly CollectionName[];
+	/** What it names beside that: a change there changes the page, but is no news to its readers. */
+	names?: readonly CollectionName[];
 	/** False for pages that a search engine has no use for. */
 	listed: boolean;
 }
@@ -54,6 +56,7 @@ export const staticPages: readonly StaticPage[] = [
 		summary: 'Application, admit-card, exam and result dates, exam by exam.',
 		section: 'Resources',
 		madeOf: ['calender'],
+		names: ['exam'],
 		listed: true,
 	},
 	{
@@ -62,6 +65,7 @@ export const staticPages: readonly StaticPage[] = [
 		summary: 'Sections, questions and marks of each exam, side by side.',
 		section: 'Resources',
 		madeOf: ['pattern'],
+		names: ['exam'],
 		listed: true,
 	},
 	{

@@ -1,4 +1,4 @@
-import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { defineCollection } from '../define-collection.ts';
 import { date, longText, markdown, text } from '../fields.ts';
 
 /** Blog posts, newest first. */
@@ -22,6 +22,3 @@ export const blog = defineCollection({
 	address: (_entry, slug) => `/blog/${slug}`,
 	seo: (entry) => ({ title: entry.title, description: entry.description }),
 });
-
-/** One blog post. */
-export type Blog = EntryOf<typeof blog>;

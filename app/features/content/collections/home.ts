@@ -1,4 +1,4 @@
-import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { defineCollection } from '../define-collection.ts';
 import { group, link, list, longText, picture, text } from '../fields.ts';
 
 /** The home page, section by section; about and why-us pages read their parts from here too. */
@@ -110,6 +110,3 @@ export const home = defineCollection({
 	},
 	title: () => 'Home page',
 });
-
-/** The home page's content. */
-export type Home = EntryOf<typeof home>;

@@ -1,4 +1,4 @@
-import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { defineCollection } from '../define-collection.ts';
 import { choice, longText, optional, picture, text } from '../fields.ts';
 
 /** The people who teach and mentor. */
@@ -19,6 +19,3 @@ export const mentor = defineCollection({
 	},
 	title: (entry) => entry.name,
 });
-
-/** One mentor. */
-export type Mentor = EntryOf<typeof mentor>;

@@ -1,4 +1,4 @@
-import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { defineCollection } from '../define-collection.ts';
 import { date, longText, markdown, optional, text } from '../fields.ts';
 
 /** News items, newest first. */
@@ -22,9 +22,6 @@ export const news = defineCollection({
 	address: (_entry, slug) => `/news/${slug}`,
 	seo: (entry) => ({ title: firstSentence(entry.description), description: entry.description }),
 });
-
-/** One news item. */
-export type News = EntryOf<typeof news>;
 
 /** The first sentence of a news item, which serves as its headline. */
 export function firstSentence(description: string) {

@@ -1,4 +1,4 @@
-import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { defineCollection } from '../define-collection.ts';
 import { longText, markdown, text } from '../fields.ts';
 
 /** Plain pages of prose: the privacy notice, the terms, the page for parents. */
@@ -15,6 +15,3 @@ export const page = defineCollection({
 	address: (_entry, slug) => `/${slug}`,
 	seo: (entry) => ({ title: entry.title, description: entry.description }),
 });
-
-/** One page of prose. */
-export type Page = EntryOf<typeof page>;

@@ -1,4 +1,4 @@
-import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { defineCollection } from '../define-collection.ts';
 import { table, text } from '../fields.ts';
 
 /** The pattern of one exam: the one place its sections, questions and marks are written. */
@@ -16,6 +16,3 @@ export const pattern = defineCollection({
 	},
 	title: (entry) => entry.title,
 });
-
-/** One exam pattern. */
-export type Pattern = EntryOf<typeof pattern>;

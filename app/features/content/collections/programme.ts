@@ -1,4 +1,4 @@
-import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { defineCollection } from '../define-collection.ts';
 import {
 	group,
 	link,
@@ -77,6 +77,3 @@ export const programme = defineCollection({
 	address: (entry) => entry.address,
 	seo: (entry) => ({ title: entry.title, description: entry.summary }),
 });
-
-/** One programme. */
-export type Programme = EntryOf<typeof programme>;

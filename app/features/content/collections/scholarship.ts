@@ -1,4 +1,4 @@
-import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { defineCollection } from '../define-collection.ts';
 import { date, group, list, longText, markdown, number, picture, text } from '../fields.ts';
 
 /** The all-India scholarship test. */
@@ -30,6 +30,3 @@ export const scholarship = defineCollection({
 	address: () => '/scholarshiptest',
 	seo: (entry) => ({ title: entry.title, description: entry.summary }),
 });
-
-/** The scholarship test's content. */
-export type Scholarship = EntryOf<typeof scholarship>;

@@ -1,4 +1,4 @@
-import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { defineCollection } from '../define-collection.ts';
 import { group, link, list, longText, markdown, picture, text } from '../fields.ts';
 
 /** The test-series page with its cards. */
@@ -39,6 +39,3 @@ export const testSeries = defineCollection({
 	address: () => '/testseries',
 	seo: (entry) => ({ title: entry.title, description: entry.summary }),
 });
-
-/** The test-series page's content. */
-export type TestSeries = EntryOf<typeof testSeries>;

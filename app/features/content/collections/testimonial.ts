@@ -1,4 +1,4 @@
-import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { defineCollection } from '../define-collection.ts';
 import { choice, longText, picture, text } from '../fields.ts';
 
 /** What students say. */
@@ -23,6 +23,3 @@ export const testimonial = defineCollection({
 	},
 	title: (entry) => entry.name,
 });
-
-/** One testimonial. */
-export type Testimonial = EntryOf<typeof testimonial>;

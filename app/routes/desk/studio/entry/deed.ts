@@ -1,4 +1,4 @@
-import type { Finding } from '#app/features/content/check-entry.server.ts';
+import type { Finding } from '#app/features/content/checks/finding.ts';
 import type { Difference } from '#app/features/content/compare-data.ts';
 import type { FieldIssue } from '#app/features/content/studio-entry.ts';
 

@@ -1,0 +1,64 @@
+import { Marked, type Tokens } from 'marked';
+import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { findPublicPage } from '#app/features/seo/list-public-addresses.server.ts';
+import { otherAddresses } from '#app/features/seo/static-pages.ts';
+import { collections } from '../collections.ts';
+import type { ContentReader } from '../content-reader.server.ts';
+import type { EntryToCheck, Finding } from './finding.ts';
+
+const marked = new Marked({ gfm: true });
+
+/** Pages that are no content and are not meant to be found, but may be linked to. */
+const screens = [
+	...otherAddresses,
+	'/newsletter',
+	...Object.keys(enquiryForms).map((form) => `/enquire/${form}`),
+];
+
+/** Links to pages of this site that do not exist. Links to other sites are not tried. */
+export async function checkLinks(content: ContentReader, entry: EntryToCheck): Promise<Finding[]> {
+	const own = ownAddress(entry);
+	const links = entry.leaves
+		// The address of a page is where it lives, not where it leads.
+		.filter(({ value, path }) => !(path === 'address' && value === own))
+		.flatMap(({ field, value, label }) => linksIn(field.kind, String(value), label));
+	const findings = await Promise.all(
+		links.map(async ({ href, label }): Promise<Finding[]> => {
+			const problem = await judge(content, href, own);
+			return problem ? [{ severity: 'stop', label, message: problem }] : [];
+		}),
+	);
+	return findings.flat();
+}
+
+async function judge(content: ContentReader, href: string, own: string | undefined) {
+	if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(href)) return undefined;
+	if (!href.startsWith('/')) return `“${href}” leads nowhere. Begin it with / or https://.`;
+	const path = decode(href.replace(/[?#].*$/, '')).replace(/(?<=.)\/+$/, '');
+	if (path === own || screens.includes(path)) return undefined;
+	if (await findPublicPage(content, path)) return undefined;
+	return `There is no page at ${path}. Correct the address, or take the link out.`;
+}
+
+function linksIn(kind: string, value: string, label: string) {
+	if (kind === 'link') return [{ href: value, label }];
+	if (kind !== 'markdown') return [];
+	const found: { href: string; label: string }[] = [];
+	marked.walkTokens(marked.lexer(value), (token) => {
+		if (token.type === 'link') found.push({ href: (token as Tokens.Link).href, label });
+	});
+	return found;
+}
+
+function ownAddress({ collection, slug, data }: EntryToCheck) {
+	// Data and declaration are of the same collection, which the type of a union cannot say.
+	return collections[collection].address?.(data as never, slug);
+}
+
+function decode(path: string) {
+	try {
+		return decodeURIComponent(path);
+	} catch {
+		return path;
+	}
+}

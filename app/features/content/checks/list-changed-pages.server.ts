@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util';
+import { listPublicAddresses } from '#app/features/seo/list-public-addresses.server.ts';
+import { staticPages } from '#app/features/seo/static-pages.ts';
+import { type CollectionName, collections } from '../collections.ts';
+import type { ContentReader } from '../content-reader.server.ts';
+import type { Field, Fields } from '../fields.ts';
+import { listLeaves } from '../list-leaves.ts';
+
+interface AnyEntry {
+	collection: CollectionName;
+	slug: string;
+	data: unknown;
+}
+
+/** Fields that the menu on every page shows. */
+const inMenu = ['menuLabel', 'address'];
+
+/** Fields that the other entries of a collection show too: the map of institutes is on the page of each. */
+const onSiblings: Partial<Record<CollectionName, readonly string[]>> = {
+	institute: ['city', 'latitude', 'longitude'],
+};
+
+/** The addresses of the pages that will not be the same once this is published. */
+export async function listChangedPages(content: ContentReader, entry: AnyEntry): Promise<string[]> {
+	const { collection, slug, data } = entry;
+	const before = await content.find(collection, slug);
+	const differs = (names: readonly string[]) =>
+		names.some((name) => !isDeepStrictEqual(readValue(before?.data, name), readValue(data, name)));
+	const hasMenuLabel = 'menuLabel' in collections[collection].fields;
+	if (collection === 'site' || (hasMenuLabel && differs(inMenu))) {
+		return sorted([...addresses([entry]), ...(await listEveryPage(content))]);
+	}
+	const touched: AnyEntry[] = [entry, ...(before ? [before] : [])];
+	const siblings = await listSiblings(content, entry, differs(onSiblings[collection] ?? []));
+	return sorted([
+		...addresses([
+			...touched,
+			...siblings,
+			...(await listReferrers(content, entry)),
+			...(await listReferred(content, touched)),
+		]),
+		...staticPages.filter((page) => shows(page, collection)).map((page) => page.path),
+	]);
+}
+
+function shows({ madeOf, names = [] }: (typeof staticPages)[number], collection: CollectionName) {
+	return madeOf.includes(collection) || names.includes(collection);
+}
+
+/** Everything that names the entry, and what names that in turn: an institute shows its exams' patterns. */
+async function listReferrers(content: ContentReader, target: AnyEntry): Promise<AnyEntry[]> {
+	const found = new Map<string, AnyEntry>();
+	const queue = [target];
+	for (let next = queue.pop(); next; next = queue.pop()) {
+		for (const name of collectionNames.filter((one) => refersTo(one, next.collection))) {
+			for (const entry of (await content.list(name)) as AnyEntry[]) {
+				const key = keyOf(entry);
+				const isNew = !found.has(key) && references(entry).includes(keyOf(next));
+				if (!isNew) continue;
+				found.set(key, entry);
+				queue.push(entry);
+			}
+		}
+	}
+	return [...found.values()];
+}
+
+/** What the entry names, or named until now: an exam's page lists the institutes it leads to. */
+async function listReferred(content: ContentReader, entries: readonly AnyEntry[]) {
+	const keys = new Set(entries.flatMap(references));
+	const found = await Promise.all(
+		[...keys].map(async (key) => {
+			const [collection, slug] = key.split('/') as [CollectionName, string];
+			return (await content.find(collection, slug)) as AnyEntry | undefined;
+		}),
+	);
+	return found.filter((one) => one !== undefined);
+}
+
+/** Entries of the same collection: all of them, or the two that name a dated one as newer and older. */
+async function listSiblings(content: ContentReader, entry: AnyEntry, all: boolean) {
+	const { fields, address } = collections[entry.collection];
+	const isDated = 'date' in fields && fields.date.kind === 'date';
+	if (!address || (!all && !isDated)) return [];
+	const others = (await content.list(entry.collection)) as AnyEntry[];
+	if (all) return others;
+	const dateOf = (one: AnyEntry) => String(readValue(one.data, 'date'));
+	const beside = (list: readonly AnyEntry[]) => {
+		const newest = list.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
+		const at = newest.findIndex((one) => one.slug === entry.slug);
+		return at < 0 ? [] : newest.slice(Math.max(at - 1, 0), at + 2);
+	};
+	const isThere = others.some((one) => one.slug === entry.slug);
+	const changed = others.map((one) => (one.slug === entry.slug ? entry : one));
+	return [...beside(others), ...beside(isThere ? changed : [...changed, entry])];
+}
+
+async function listEveryPage(content: ContentReader) {
+	const listed = (await listPublicAddresses(content)).map((page) => page.path);
+	return [...listed, ...staticPages.map((page) => page.path)];
+}
+
+const collectionNames = Object.keys(collections) as CollectionName[];
+
+/** Whether the declaration has a field, however deep, that names entries of the other collection. */
+function refersTo(from: CollectionName, to: CollectionName) {
+	const names = (field: Field): boolean =>
+		field.collection === to ||
+		(field.item !== undefined && names(field.item)) ||
+		Object.values(field.fields ?? {}).some(names);
+	return Object.values(collections[from].fields as Fields).some(names);
+}
+
+function references({ collection, data }: AnyEntry) {
+	return listLeaves(collections[collection].fields, data)
+		.filter(({ field }) => field.kind === 'reference')
+		.map(({ field, value }) => `${field.collection}/${value}`);
+}
+
+function addresses(entries: readonly AnyEntry[]) {
+	return entries.flatMap(({ collection, slug, data }) => {
+		// Data and declaration are of the same collection, which the type of a union cannot say.
+		return collections[collection].address?.(data as never, slug) ?? [];
+	});
+}
+
+function keyOf({ collection, slug }: AnyEntry) {
+	return `${collection}/${slug}`;
+}
+
+function readValue(data: unknown, name: string) {
+	return (data as Record<string, unknown> | undefined)?.[name];
+}
+
+function sorted(paths: readonly string[]) {
+	return [...new Set(paths)].sort();
+}

@@ -1,0 +1,55 @@
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Actor, ContentContext } from '../actor.ts';
+import { exportContent } from './export-content.server.ts';
+import type { ImportOptions, ImportOutcome } from './import-content.server.ts';
+import { importFiles } from './import-files.server.ts';
+import { readTar } from './read-tar.ts';
+import { writeTar } from './write-tar.ts';
+
+/** A few bytes can unpack to many gigabytes; no site's content comes near this. */
+const mostUnpacked = 256 * 1024 * 1024;
+
+/** The folder inside the archive, so that opening it by hand makes one folder and not twenty. */
+const folder = 'content/';
+
+/** All published content as one file, a `.tar.gz` in the format of `content/`. */
+export async function exportArchive(db: Database): Promise<Buffer> {
+	const files = await exportContent(db);
+	const packed = writeTar(files.map((file) => ({ ...file, path: folder + file.path })));
+	return await promisify(gzip)(packed);
+}
+
+/** Imports such a file, packed or not; nothing is changed when anything in it is wrong. */
+export async function importArchive(
+	ctx: ContentContext,
+	actor: Actor,
+	bytes: Uint8Array,
+	options: ImportOptions,
+): Promise<ImportOutcome> {
+	const unpacked = await unpack(bytes);
+	if (!unpacked) return invalid('It cannot be unpacked. Use a file that was exported here.');
+	const reading = readTar(unpacked);
+	if (reading.outcome === 'broken') return invalid(reading.why);
+	const files = reading.files.map(({ path, bytes: content }) => ({
+		path: path.replace(/^\.\//, '').replace(/^content\//, ''),
+		bytes: content,
+	}));
+	return await importFiles(ctx, actor, files, options);
+}
+
+async function unpack(bytes: Uint8Array) {
+	const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
+	if (!isGzip) return bytes;
+	try {
+		return await promisify(gunzip)(bytes, { maxOutputLength: mostUnpacked });
+	} catch {
+		// Damaged, or larger than it may be: to whoever sent it, the same.
+		return undefined;
+	}
+}
+
+function invalid(message: string): ImportOutcome {
+	return { outcome: 'invalid', problems: [{ file: '', field: '', message }] };
+}

@@ -1,0 +1,83 @@
+import { otherAddresses, staticPages } from '#app/features/seo/static-pages.ts';
+import { type CollectionName, collections } from '../collections.ts';
+import { listLeaves } from '../list-leaves.ts';
+import { type FileEntry, type FileProblem, pathOf } from './read-content-tree.ts';
+
+interface Site {
+	/** What the site holds and the files do not replace. */
+	kept: readonly FileEntry[];
+	/** The names of the pictures there are. */
+	pictures: ReadonlySet<string>;
+}
+
+/** What is wrong with entries when they are seen together: each of them obeys its own rules already. */
+export function checkTogether(entries: readonly FileEntry[], site: Site): FileProblem[] {
+	const all = [...site.kept, ...entries];
+	return [
+		...findDangling(entries, all, site.pictures),
+		...findSharedAddresses(entries, all),
+		...findSecondSingles(entries, all),
+	];
+}
+
+function findDangling(
+	entries: readonly FileEntry[],
+	all: readonly FileEntry[],
+	pictures: ReadonlySet<string>,
+) {
+	const known = new Set(all.map(pathOf));
+	return entries.flatMap((entry) =>
+		listLeaves(collections[entry.collection].fields, entry.data).flatMap(
+			({ field, value, path }): FileProblem[] => {
+				const place = { file: pathOf(entry), field: path };
+				if (field.kind === 'reference') {
+					const collection = field.collection as CollectionName;
+					if (known.has(pathOf({ collection, slug: String(value) }))) return [];
+					const message = `There is no “${value}” in ${collection}. Name one that exists, or add its file.`;
+					return [{ ...place, message }];
+				}
+				if (field.kind !== 'picture') return [];
+				const { name } = value as { name: string };
+				if (pictures.has(name)) return [];
+				return [{ ...place, message: `There is no picture “${name}”. Name one that exists.` }];
+			},
+		),
+	);
+}
+
+function findSharedAddresses(entries: readonly FileEntry[], all: readonly FileEntry[]) {
+	const owners = new Map<string, string>(
+		[...staticPages.map((page) => page.path), ...otherAddresses].map((path) => [
+			path.toLowerCase(),
+			'a page of the site itself',
+		]),
+	);
+	const problems: FileProblem[] = [];
+	const own = new Set(entries);
+	for (const entry of all) {
+		const address = addressOf(entry)?.toLowerCase();
+		if (!address) continue;
+		const owner = owners.get(address);
+		if (owner && own.has(entry)) {
+			const message = `The address ${address} belongs to ${owner}. Choose another.`;
+			problems.push({ file: pathOf(entry), field: 'address', message });
+		}
+		owners.set(address, owner ?? pathOf(entry));
+	}
+	return problems;
+}
+
+function findSecondSingles(entries: readonly FileEntry[], all: readonly FileEntry[]) {
+	return entries.flatMap((entry): FileProblem[] => {
+		const { single, label } = collections[entry.collection];
+		const other = all.find((one) => one.collection === entry.collection && one !== entry);
+		if (!single || !other) return [];
+		const message = `There is one “${label}” only, ${pathOf(other)}. Put the content there.`;
+		return [{ file: pathOf(entry), field: '', message }];
+	});
+}
+
+function addressOf({ collection, slug, data }: FileEntry) {
+	// Data and declaration are of the same collection, which the type of a union cannot say.
+	return collections[collection].address?.(data as never, slug);
+}

@@ -1,0 +1,82 @@
+import { Document, isScalar, isSeq, type ParsedNode, parseDocument, visit } from 'yaml';
+
+/** What a content file holds before its fields give it types: words, lists and named parts. */
+export type FileTree = string | number | FileTree[] | { [name: string]: FileTree };
+
+/** What reading the text of a content file led to. */
+export type YamlReading = { outcome: 'read'; tree: FileTree } | { outcome: 'broken'; why: string };
+
+/**
+ * Reads YAML as plain words, lists and named parts. The field decides what is a number, never the spelling, and
+ * nothing in the file can build anything else: aliases and tags are refused.
+ */
+export function parseYaml(text: string): YamlReading {
+	try {
+		const document = parseDocument(text, {
+			schema: 'failsafe',
+			resolveKnownTags: false,
+			stringKeys: true,
+			// Its own search compares each name with each: minutes for a file made to be slow.
+			uniqueKeys: false,
+			prettyErrors: false,
+		});
+		const [complaint] = [...document.errors, ...document.warnings];
+		if (complaint) return broken(`${complaint.message} (${place(text, complaint.pos[0])})`);
+		const twice = findRepeated(document.contents);
+		if (twice) return broken(`“${twice.name}” is there twice (${place(text, twice.offset)})`);
+		return { outcome: 'read', tree: (document.toJS({ maxAliasCount: 0 }) ?? '') as FileTree };
+	} catch (error) {
+		// An alias, or parts nested so deeply that no content file would be.
+		return broken(error instanceof Error ? error.message : String(error));
+	}
+}
+
+/** Writes a tree as YAML that a person can review: prose as it reads, a table's row on one line. */
+export function writeYaml(tree: FileTree): string {
+	const document = new Document(tree, { aliasDuplicateObjects: false });
+	visit(document, {
+		Seq(_key, row, path) {
+			if (isSeq(path.at(-1))) row.flow = true;
+		},
+		Scalar(_key, scalar, path) {
+			const parent = path.at(-1);
+			const inRow = isSeq(parent) && parent.flow === true;
+			if (isDelicate(String(scalar.value), inRow)) scalar.type = 'QUOTE_DOUBLE';
+		},
+	});
+	return document.toString({ lineWidth: 0, flowCollectionPadding: false });
+}
+
+/** What the library, left to choose, writes so that it is read as something else. */
+function isDelicate(value: string, inRow: boolean) {
+	return value.trim() === '' || (inRow && value.includes('\n'));
+}
+
+function findRepeated(contents: ParsedNode | null) {
+	let found: { name: string; offset: number } | undefined;
+	visit(contents, {
+		Map(_key, map) {
+			const names = new Set<string>();
+			for (const { key } of map.items) {
+				if (!isScalar(key)) continue;
+				const name = String(key.value);
+				if (names.has(name)) {
+					found = { name, offset: key.range?.[0] ?? 0 };
+					return visit.BREAK;
+				}
+				names.add(name);
+			}
+			return undefined;
+		},
+	});
+	return found;
+}
+
+function place(text: string, offset: number) {
+	const before = text.slice(0, offset).split('\n');
+	return `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+function broken(why: string): YamlReading {
+	return { outcome: 'broken', why };
+}

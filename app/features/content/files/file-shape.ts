@@ -1,0 +1,117 @@
+import type { Field, Fields } from '../fields.ts';
+import type { FileTree } from './content-yaml.ts';
+
+/** Something wrong in a file, at the field it is about. */
+export interface ShapeIssue {
+	/** For example `faqs.0.answer`. */
+	path: string;
+	message: string;
+}
+
+type Parts = { [name: string]: FileTree };
+
+/** The data of an entry as its file holds it: fields in their order, a table as rows. */
+export function toFileShape(fields: Fields, data: unknown): Parts {
+	const values = data as Record<string, unknown>;
+	return Object.fromEntries(
+		inOrder(fields, values).map((name) => [name, toShape(fields[name], values[name])]),
+	);
+}
+
+/** The data that a file holds; whether it obeys the collection's rules is for the schema to say. */
+export function fromFileShape(
+	fields: Fields,
+	tree: Parts,
+): { data: unknown; issues: ShapeIssue[] } {
+	const issues: ShapeIssue[] = [];
+	return { data: readParts(fields, tree, '', issues), issues };
+}
+
+/** Declared fields first; a name that nobody declared is kept, so that the schema can refuse it. */
+function inOrder(fields: Fields, values: object) {
+	const declared = Object.keys(fields);
+	const others = Object.keys(values).filter((name) => !Object.hasOwn(fields, name));
+	return [...declared, ...others].filter(
+		(name) => (values as Record<string, unknown>)[name] !== undefined,
+	);
+}
+
+function toShape(field: Field | undefined, value: unknown): FileTree {
+	if (field?.kind === 'group') return toFileShape(field.fields ?? {}, value);
+	if (field?.kind === 'list') return (value as unknown[]).map((one) => toShape(field.item, one));
+	if (field?.kind === 'table') return toRows(value as string[], field.columns ?? 1);
+	return value as FileTree;
+}
+
+function toRows(cells: readonly string[], columns: number) {
+	const rows: string[][] = [];
+	for (let at = 0; at < cells.length; at += columns) rows.push(cells.slice(at, at + columns));
+	return rows;
+}
+
+function readParts(fields: Fields, tree: Parts, path: string, issues: ShapeIssue[]) {
+	return Object.fromEntries(
+		Object.entries(tree).map(([name, part]) => {
+			const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+			return [name, readShape(field, part, path ? `${path}.${name}` : name, issues)];
+		}),
+	);
+}
+
+function readShape(
+	field: Field | undefined,
+	tree: FileTree,
+	path: string,
+	issues: ShapeIssue[],
+): unknown {
+	switch (field?.kind) {
+		case 'number':
+			return toNumber(tree);
+		case 'group':
+			return isParts(tree) ? readParts(field.fields ?? {}, tree, path, issues) : tree;
+		case 'list':
+			return Array.isArray(tree)
+				? tree.map((one, at) => readShape(field.item, one, `${path}.${at}`, issues))
+				: tree;
+		case 'table':
+			return readRows(tree, field.columns ?? 1, path, issues);
+		case 'picture':
+			return isParts(tree) ? readPicture(tree) : tree;
+		default:
+			return tree;
+	}
+}
+
+/** A row too short and a row too long could make up for each other, so each is looked at by itself. */
+function readRows(tree: FileTree, columns: number, path: string, issues: ShapeIssue[]) {
+	if (!Array.isArray(tree)) return tree;
+	tree.forEach((row, at) => {
+		if (Array.isArray(row) && row.length === columns) return;
+		const message = `Write the row as a list of ${columns} cells.`;
+		issues.push({ path: `${path}, row ${at + 1}`, message });
+	});
+	return tree.flat();
+}
+
+/** Its name and description are words; what else belongs to a picture is measures. */
+function readPicture({ name, alt, ...measures }: Parts) {
+	const words = Object.fromEntries(
+		Object.entries({ name, alt }).filter(([, word]) => word !== undefined),
+	);
+	return { ...words, ...(readMeasures(measures) as object) };
+}
+
+function readMeasures(tree: FileTree): unknown {
+	if (!isParts(tree)) return toNumber(tree);
+	return Object.fromEntries(Object.entries(tree).map(([name, part]) => [name, readMeasures(part)]));
+}
+
+function toNumber(tree: FileTree) {
+	const isNumber = typeof tree === 'string' && /^-?\d+(?:\.\d+)?(?:e[-+]?\d+)?$/i.test(tree);
+	return isNumber ? Number(tree) : tree;
+}
+
+/** True for named parts, as opposed to a list or a word. */
+export function isParts(tree: unknown): tree is Parts {
+	return typeof tree === 'object' && tree !== null && !Array.isArray(tree);
+}

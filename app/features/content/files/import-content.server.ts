@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Actor, ContentContext } from '../actor.ts';
+import { noteChange } from '../change-repository.server.ts';
+import { findRow, lockContent, updateRow } from '../entry-repository.server.ts';
+import { writeEntry } from '../write-entry.server.ts';
+import { checkTogether } from './check-together.ts';
+import { listPublished } from './content-files-repository.server.ts';
+import { type FileEntry, type FileProblem, pathOf } from './read-content-tree.ts';
+
+/** How importing ends; what was found wrong has changed nothing. */
+export type ImportOutcome =
+	| { outcome: 'invalid'; problems: FileProblem[] }
+	| {
+			/** `checked`: it was a trial, and nothing was written. */
+			outcome: 'imported' | 'checked';
+			created: string[];
+			changed: string[];
+			unchanged: number;
+			/** What the site holds and the files do not; it stays as it is. */
+			kept: string[];
+	  };
+
+/** What the import of checked entries needs to know. */
+export interface ImportOptions {
+	dryRun?: boolean;
+	/** The names of the pictures there are. */
+	pictures: ReadonlySet<string>;
+}
+
+/** Writes entries that each obey their rules, all of them or none; what is the same already is not touched. */
+export async function importContent(
+	{ db, clock }: ContentContext,
+	actor: Actor,
+	entries: readonly FileEntry[],
+	{ dryRun = false, pictures }: ImportOptions,
+): Promise<ImportOutcome> {
+	return await db.transaction().execute(async (trx) => {
+		await lockContent(trx);
+		const stored = new Map((await listPublished(trx)).map((entry) => [pathOf(entry), entry]));
+		const given = new Set(entries.map(pathOf));
+		const kept = [...stored].filter(([path]) => !given.has(path)).map(([, entry]) => entry);
+		const problems = checkTogether(entries, { kept, pictures });
+		if (problems.length > 0) return { outcome: 'invalid', problems };
+
+		const created = entries.filter((entry) => !stored.has(pathOf(entry)));
+		const changed = entries.filter((entry) => {
+			const before = stored.get(pathOf(entry));
+			return before && !isDeepStrictEqual(before, entry);
+		});
+		if (!dryRun) {
+			for (const entry of [...created, ...changed]) {
+				await write(trx, entry, actor, clock.now().getTime());
+			}
+		}
+		return {
+			outcome: dryRun ? 'checked' : 'imported',
+			created: created.map(pathOf),
+			changed: changed.map(pathOf),
+			unchanged: entries.length - created.length - changed.length,
+			kept: kept.map(pathOf),
+		};
+	});
+}
+
+/** What is imported is published, where the file says, whatever became of the entry here meanwhile. */
+async function write(trx: Database, entry: FileEntry, actor: Actor, at: number) {
+	const { collection, slug, position } = entry;
+	const before = await findRow(trx, collection, slug);
+	await writeEntry(trx, before, { ...entry, state: 'published', event: 'imported', by: actor, at });
+	if (before && before.position !== position) {
+		await updateRow(trx, before, { position });
+		await noteChange(trx, { collection, slug, at });
+	}
+}

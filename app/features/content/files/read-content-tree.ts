@@ -1,0 +1,69 @@
+import { type CollectionName, collections } from '../collections.ts';
+import type { FileTree } from './content-yaml.ts';
+import { fromFileShape, isParts } from './file-shape.ts';
+
+/** One entry as a file holds it. */
+export interface FileEntry {
+	collection: CollectionName;
+	slug: string;
+	/** Its place among the entries of its collection. */
+	position: number;
+	data: unknown;
+}
+
+/** Something wrong with a file, said so that whoever wrote it can put it right. */
+export interface FileProblem {
+	/** For example `blog/a-post.yaml`. */
+	file: string;
+	/** For example `faqs.0.answer`; empty when it is about the file as a whole. */
+	field: string;
+	message: string;
+}
+
+/** What reading a file led to. */
+export type FileReading =
+	| { outcome: 'read'; entry: FileEntry }
+	| { outcome: 'wrong'; problems: FileProblem[] };
+
+/** Makes an entry of what a file holds: the folder is the collection, the file's name the slug. */
+export function readContentTree(file: string, tree: FileTree): FileReading {
+	const place = readPlace(file);
+	if (typeof place === 'string') return wrong(file, place);
+	if (!isParts(tree)) return wrong(file, 'Write the fields as lines of “name: value”.');
+	const { position, ...fields } = tree;
+	const { data, issues } = fromFileShape(collections[place.collection].fields, fields);
+	const problems = issues.map(({ path, message }) => ({ file, field: path, message }));
+	if (!/^-?\d{1,9}$/.test(String(position ?? ''))) {
+		problems.push({ file, field: 'position', message: 'State a whole number, such as 10.' });
+	}
+	if (problems.length > 0) return { outcome: 'wrong', problems };
+	return { outcome: 'read', entry: { ...place, position: Number(position), data } };
+}
+
+/** Where an entry's file lies. */
+export function pathOf({ collection, slug }: Pick<FileEntry, 'collection' | 'slug'>): string {
+	return `${collection}/${slug}.yaml`;
+}
+
+/** A problem as one line. */
+export function sayProblem({ file, field, message }: FileProblem): string {
+	return [file, field, message].filter(Boolean).join(': ');
+}
+
+/** A file that cannot be used at all. */
+export function wrong(file: string, message: string): FileReading {
+	return { outcome: 'wrong', problems: [{ file, field: '', message }] };
+}
+
+function readPlace(file: string) {
+	const [, collection = '', slug = ''] = /^([^/]+)\/([^/]+)\.yaml$/.exec(file) ?? [];
+	if (!slug) return 'Put it at <collection>/<slug>.yaml.';
+	if (!isCollection(collection)) return `There is no collection “${collection}”.`;
+	if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) || slug.length > 95)
+		return 'Name the file with small letters, digits and hyphens, 95 at most.';
+	return { collection, slug };
+}
+
+function isCollection(name: string): name is CollectionName {
+	return Object.hasOwn(collections, name);
+}

@@ -1,0 +1,49 @@
+import { breathe } from './breathe.ts';
+import type { ContentFile } from './export-content.server.ts';
+import { type FileEntry, type FileProblem, type FileReading, wrong } from './read-content-tree.ts';
+
+/** What a set of files holds: the entries, and what is wrong with those that hold none. */
+export interface FilesReading {
+	entries: FileEntry[];
+	problems: FileProblem[];
+	/** Files under `pictures/`. Drawings ship with the program; uploads are not read from here yet. */
+	pictures: ContentFile[];
+}
+
+/** Reads files in the format of `content/`, each checked by the rules of its collection. */
+export async function readFiles(files: readonly ContentFile[]): Promise<FilesReading> {
+	const { parseContentFile } = await import('./content-file.ts');
+	const reading: FilesReading = { entries: [], problems: [], pictures: [] };
+	const seen = new Set<string>();
+	for (const file of files) {
+		if (isIncidental(file.path)) continue;
+		if (seen.has(file.path)) add(reading, wrong(file.path, 'It is there twice. Leave one out.'));
+		else if (file.path.startsWith('pictures/')) reading.pictures.push(file);
+		else add(reading, readFile(file, parseContentFile));
+		seen.add(file.path);
+		await breathe(seen.size);
+	}
+	return reading;
+}
+
+function readFile(
+	{ path, bytes }: ContentFile,
+	parse: (file: string, text: string) => FileReading,
+): FileReading {
+	try {
+		return parse(path, new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+	} catch (error) {
+		if (!(error instanceof TypeError)) throw error;
+		return wrong(path, 'Save the file as text in UTF-8.');
+	}
+}
+
+function add(reading: FilesReading, one: FileReading) {
+	if (one.outcome === 'read') reading.entries.push(one.entry);
+	else reading.problems.push(...one.problems);
+}
+
+/** The folder's own README, and what file managers and version control leave behind. */
+function isIncidental(path: string) {
+	return path === 'README.md' || path.split('/').some((part) => part.startsWith('.'));
+}

@@ -1,0 +1,74 @@
+import type { PackedFile } from './write-tar.ts';
+
+/** What opening an archive led to. */
+export type TarReading =
+	| { outcome: 'read'; files: PackedFile[] }
+	| { outcome: 'broken'; why: string };
+
+const block = 512;
+const mostFiles = 100_000;
+const kinds = { file: ['0', '\0'], passedOver: ['5', 'x', 'g'] };
+
+/** Opens an archive in memory. Links, devices and names that lead out of it are refused, not followed. */
+export function readTar(archive: Uint8Array): TarReading {
+	const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength);
+	const files: PackedFile[] = [];
+	for (let at = 0; at + block <= bytes.length; ) {
+		const head = bytes.subarray(at, at + block);
+		if (head.every((byte) => byte === 0)) break;
+		if (!isHeader(head)) return broken('It is not a tar archive, or it is damaged.');
+		const path = readPath(head);
+		const size = readNumber(head, 124, 12);
+		const kind = head.toString('latin1', 156, 157);
+		const start = at + block;
+		if (size === undefined || start + size > bytes.length) return broken(`“${path}” is cut off.`);
+		if (kinds.file.includes(kind)) {
+			if (!isInside(path)) return broken(`“${path}” is not a name that may be in an archive.`);
+			files.push({ path, bytes: bytes.subarray(start, start + size) });
+		} else if (!kinds.passedOver.includes(kind)) {
+			return broken(`“${path}” is not a plain file. Pack plain files only.`);
+		}
+		if (files.length > mostFiles) return broken(`It holds more than ${mostFiles} files.`);
+		at = start + Math.ceil(size / block) * block;
+	}
+	return { outcome: 'read', files };
+}
+
+function isHeader(head: Buffer) {
+	const sum = head.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0);
+	return readNumber(head, 148, 8) === sum && head.toString('latin1', 257, 262) === 'ustar';
+}
+
+function readPath(head: Buffer) {
+	// GNU tar's own format keeps other things there.
+	const isPosix = head[262] === 0;
+	const folder = isPosix ? readText(head, 345, 155) : '';
+	const name = readText(head, 0, 100);
+	return folder ? `${folder}/${name}` : name;
+}
+
+function readText(head: Buffer, from: number, length: number) {
+	const [text = ''] = head.toString('utf8', from, from + length).split('\0');
+	return text;
+}
+
+function readNumber(head: Buffer, from: number, length: number) {
+	const text = head
+		.toString('latin1', from, from + length)
+		.replace(/[\0 ]+$/, '')
+		.trim();
+	return /^[0-7]{1,11}$/.test(text) ? Number.parseInt(text, 8) : undefined;
+}
+
+function isInside(path: string) {
+	const parts = path.replace(/^\.\//, '').split('/');
+	return parts.every((part) => part !== '' && part !== '.' && part !== '..' && isName(part));
+}
+
+function isName(part: string) {
+	return !/[\\\p{Cc}:]/u.test(part);
+}
+
+function broken(why: string): TarReading {
+	return { outcome: 'broken', why };
+}

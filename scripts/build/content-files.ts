@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { parseYaml } from '../../app/features/content/files/content-yaml.ts';
+
+/** Turns the files under `content/` into plain objects while building, so that a start reads no YAML. */
+export function contentFiles(): Plugin {
+	return {
+		name: 'content-files',
+		load: {
+			filter: { id: /\/content\/[^/]+\/[^/]+\.yaml$/ },
+			handler(id) {
+				const reading = parseYaml(readFileSync(id, 'utf8'));
+				if (reading.outcome === 'broken') this.error(`${id}: This is not YAML: ${reading.why}.`);
+				// A text that is parsed as JSON is taken in several times as fast as the same thing in code.
+				const json = JSON.stringify(JSON.stringify(reading.tree));
+				return { code: `export default JSON.parse(${json});`, map: null };
+			},
+		},
+	};
+}

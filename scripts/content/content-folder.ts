@@ -1,0 +1,69 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { collections } from '#app/features/content/collections.ts';
+import { parseContentFile } from '#app/features/content/files/content-file.ts';
+import type { ContentFile } from '#app/features/content/files/export-content.server.ts';
+
+/** A folder that cannot be used; the message tells the operator why. */
+export class UnusableFolder extends Error {}
+
+/** Every plain file below a folder; a link is not followed. */
+export async function readFolder(folder: string): Promise<ContentFile[]> {
+	const found = await stat(folder).catch(() => undefined);
+	if (!found?.isDirectory()) throw new UnusableFolder(`There is no folder ${folder}.`);
+	const paths = await listFiles(folder);
+	return await Promise.all(
+		paths.map(async (path) => ({ path, bytes: await readFile(join(folder, path)) })),
+	);
+}
+
+/**
+ * Makes a folder hold exactly these files, and answers with what was done. A file that says the same already stays
+ * as it is, with its comments.
+ */
+export async function writeFolder(folder: string, files: readonly ContentFile[]): Promise<string> {
+	await mkdir(folder, { recursive: true });
+	await refuseForeign(folder);
+	const wanted = new Set(files.map((file) => file.path));
+	const present = (await listFiles(folder)).filter((path) => path.endsWith('.yaml'));
+	const stale = present.filter((path) => !wanted.has(path));
+	for (const path of stale) await rm(join(folder, path));
+	let written = 0;
+	for (const { path, bytes } of files) {
+		const target = join(folder, path);
+		if (present.includes(path) && saysTheSame(path, await readFile(target), bytes)) continue;
+		await mkdir(dirname(target), { recursive: true });
+		await writeFile(target, bytes);
+		written += 1;
+	}
+	const same = files.length - written;
+	return `${written} files written, ${same} as they were, ${stale.length} removed`;
+}
+
+/** Files are removed here, so a folder that holds anything but content is left alone. */
+async function refuseForeign(folder: string) {
+	const own = [...Object.keys(collections), 'pictures', 'README.md'];
+	const names = await readdir(folder);
+	const foreign = names.find((name) => !own.includes(name) && !name.startsWith('.'));
+	if (!foreign) return;
+	throw new UnusableFolder(
+		`${folder} holds “${foreign}”, which is not content. Name an empty folder, or one with an earlier export.`,
+	);
+}
+
+async function listFiles(folder: string) {
+	const found = await readdir(folder, { recursive: true, withFileTypes: true });
+	return found
+		.filter((one) => one.isFile())
+		.map((one) => join(one.parentPath, one.name).slice(folder.length + 1))
+		.map((path) => path.split(sep).join('/'))
+		.filter((path) => !path.startsWith('.git/'))
+		.sort();
+}
+
+function saysTheSame(path: string, before: Buffer, after: Uint8Array) {
+	const was = parseContentFile(path, before.toString());
+	const is = parseContentFile(path, Buffer.from(after).toString());
+	return was.outcome === 'read' && isDeepStrictEqual(was, is);
+}

@@ -1,0 +1,55 @@
+import { migrate, openDatabase } from '#app/db/open-database.server.ts';
+import { exportContent } from '#app/features/content/files/export-content.server.ts';
+import type { ImportOutcome } from '#app/features/content/files/import-content.server.ts';
+import { importFiles } from '#app/features/content/files/import-files.server.ts';
+import { sayProblem } from '#app/features/content/files/read-content-tree.ts';
+import { seedContent } from '#app/features/content/seed-content.server.ts';
+import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { pictureNames } from '#app/features/media/shipped-pictures.server.ts';
+import { systemClock } from '#app/platform/clock.ts';
+import { readEnv } from '#app/platform/env.ts';
+import { explainStartFailure } from '#server/explain-start-failure.ts';
+import { readFolder, UnusableFolder, writeFolder } from './content-folder.ts';
+
+const [deed, folder = '', option] = process.argv.slice(2);
+const operator = { id: 'operator', name: 'Operator' };
+
+try {
+	const db = openDatabase(readEnv(process.env));
+	// As a start would do it: the content may refer to what ships with the site.
+	await migrate(db);
+	await seedContent(db, shippedContent, systemClock);
+	if (deed === 'export') {
+		say(`✓ ${await writeFolder(folder, await exportContent(db))} in ${folder}`);
+	} else {
+		const files = await readFolder(folder);
+		say(`› Checking ${files.length} files …`);
+		const ctx = { db, clock: systemClock };
+		const pictures = new Set(pictureNames);
+		tell(await importFiles(ctx, operator, files, { dryRun: option === '--dry-run', pictures }));
+	}
+	await db.destroy();
+} catch (error) {
+	const isExpected = error instanceof UnusableFolder;
+	process.stderr.write(`${isExpected ? error.message : explainStartFailure(error, process.env)}\n`);
+	process.exitCode = 1;
+}
+
+function tell(result: ImportOutcome) {
+	if (result.outcome === 'invalid') {
+		for (const problem of result.problems) say(`✗ ${sayProblem(problem)}`);
+		say(`Nothing was changed: ${result.problems.length} to put right.`);
+		process.exitCode = 1;
+		return;
+	}
+	const { created, changed, unchanged, kept } = result;
+	for (const path of created) say(`+ ${path}`);
+	for (const path of changed) say(`~ ${path}`);
+	const counts = `${created.length} new, ${changed.length} changed, ${unchanged} as they were`;
+	say(result.outcome === 'checked' ? `✓ Would import: ${counts}` : `✓ Imported: ${counts}`);
+	if (kept.length > 0) say(`  ${kept.length} entries of the site are not in the files and stay.`);
+}
+
+function say(line: string) {
+	process.stdout.write(`${line}\n`);
+}

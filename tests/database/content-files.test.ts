@@ -1,0 +1,141 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { Database } from '#app/db/open-database.server.ts';
+import { readLastChange } from '#app/features/content/change-repository.server.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { exportArchive, importArchive } from '#app/features/content/files/archive.server.ts';
+import { parseContentFile } from '#app/features/content/files/content-file.ts';
+import {
+	type ContentFile,
+	exportContent,
+} from '#app/features/content/files/export-content.server.ts';
+import { importFiles } from '#app/features/content/files/import-files.server.ts';
+import { pathOf, sayProblem } from '#app/features/content/files/read-content-tree.ts';
+import { writeTar } from '#app/features/content/files/write-tar.ts';
+import { seedContent } from '#app/features/content/seed-content.server.ts';
+import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { pictureNames } from '#app/features/media/shipped-pictures.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+
+const clock = new FixedClock();
+const actor = { id: 'owner', name: 'Owner' };
+const pictures = new Set(pictureNames);
+
+onBothEngines((makeDatabase) => {
+	test('an export of what was seeded says what the seed says', async () => {
+		const files = await exportContent(await seeded());
+		const read = files.map(({ path, bytes }) => parseContentFile(path, bytes.toString()));
+		const shipped = shippedContent.toSorted((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1));
+		const paths = (one: ContentFile) => one.path;
+		expect(files.map(paths).toSorted()).toEqual(shipped.map(pathOf));
+		const byPath = new Map(read.map((one, at) => [files[at]?.path, one]));
+		for (const entry of shipped) {
+			expect(byPath.get(pathOf(entry))).toEqual({ outcome: 'read', entry });
+		}
+	});
+
+	test('an empty site that imports an export exports the same bytes', async () => {
+		const archive = await exportArchive(await seeded());
+		const db = await makeDatabase();
+		const result = await importArchive({ db, clock }, actor, archive, { pictures });
+		expect(result).toMatchObject({ outcome: 'imported', changed: [], unchanged: 0, kept: [] });
+		expect(await exportArchive(db)).toEqual(archive);
+		const lastChange = await readLastChange(db);
+		const again = await importArchive({ db, clock }, actor, archive, { pictures });
+		expect(again).toMatchObject({ created: [], changed: [], unchanged: shippedContent.length });
+		expect(await readLastChange(db)).toBe(lastChange);
+	});
+
+	test('what changed is written, what is not in the files stays, and a start leaves it alone', async () => {
+		const db = await seeded();
+		const files = [await changedFile(db, 'faq/syllabus.yaml', /question: .*/, 'question: Why?')];
+		const trial = await importFiles({ db, clock }, actor, files, { dryRun: true, pictures });
+		expect(trial).toMatchObject({ outcome: 'checked', changed: ['faq/syllabus.yaml'] });
+		expect(await questions(db)).not.toContain('Why?');
+
+		const result = await importFiles({ db, clock }, actor, files, { pictures });
+		expect(result).toMatchObject({ outcome: 'imported', created: [], unchanged: 0 });
+		expect(result).toHaveProperty('kept.length', shippedContent.length - 1);
+		await seedContent(db, shippedContent, clock);
+		expect(await questions(db)).toContain('Why?');
+	});
+
+	test('one wrong file keeps all of them out', async () => {
+		const db = await seeded();
+		const before = await exportArchive(db);
+		const wrong = [
+			await changedFile(db, 'faq/syllabus.yaml', /question: .*/, 'question: Why?'),
+			await changedFile(db, 'exam/ranchi.yaml', /calender: .*/, 'calender: nowhere'),
+			await changedFile(db, 'institute/du.yaml', 'address: /du', 'address: /Exams3'),
+			await changedFile(db, 'page/terms.yaml', 'position', 'position', 'page/about.yaml'),
+			await changedFile(db, 'home/home.yaml', 'name: hero', 'name: nothing-like-it'),
+			await changedFile(db, 'site/site.yaml', 'position', 'position', 'site/second.yaml'),
+		];
+		const result = await importFiles({ db, clock }, actor, wrong, { pictures });
+		const said = result.outcome === 'invalid' ? result.problems.map(sayProblem) : [];
+		expect(said.toSorted().map((line) => line.split('. ')[0])).toEqual([
+			'exam/ranchi.yaml: calender: There is no “nowhere” in calender',
+			'home/home.yaml: hero.picture: There is no picture “nothing-like-it”',
+			'institute/du.yaml: address: The address /exams3 belongs to exam/ranchi.yaml',
+			'page/about.yaml: address: The address /about belongs to a page of the site itself',
+			'site/second.yaml: There is one “Site settings” only, site/site.yaml',
+		]);
+		expect(await exportArchive(db)).toEqual(before);
+	});
+
+	test.each([
+		['a file of something else', 'no content', Buffer.from('hello')],
+		['a damaged file', 'cannot be unpacked', gzipSync('hello').subarray(0, 12)],
+		['a packed file of something else', 'not a tar archive', gzipSync('hello'.repeat(500))],
+		['an empty archive', 'no content', writeTar([])],
+		[
+			'a name that leads out',
+			'“../x.yaml”',
+			writeTar([{ path: '../x.yaml', bytes: Buffer.from('a: 1') }]),
+		],
+		[
+			'bytes that are no text',
+			'UTF-8',
+			writeTar([{ path: 'faq/x.yaml', bytes: Buffer.from([0xff]) }]),
+		],
+		[
+			'the same file twice',
+			'there twice',
+			writeTar(['faq/x.yaml', 'content/faq/x.yaml'].map((path) => ({ path, bytes: faq }))),
+		],
+		['more than fits', 'cannot be unpacked', gzipSync(Buffer.alloc(260 * 1024 * 1024))],
+	])('%s is refused in words', async (_what, words, bytes) => {
+		const db = await makeDatabase();
+		const result = await importArchive({ db, clock }, actor, bytes, { pictures });
+		expect(result).toMatchObject({
+			outcome: 'invalid',
+			problems: [{ message: expect.stringContaining(words) }],
+		});
+		expect(await exportContent(db)).toEqual([]);
+	});
+
+	async function seeded() {
+		const db = await makeDatabase();
+		await seedContent(db, shippedContent, clock);
+		return db;
+	}
+});
+
+const faq = Buffer.from('position: 1\nquestion: Why?\nanswer: Because.\n');
+
+async function changedFile(
+	db: Database,
+	path: string,
+	from: string | RegExp,
+	to: string,
+	as = path,
+): Promise<ContentFile> {
+	const file = (await exportContent(db)).find((one) => one.path === path);
+	if (!file) throw new Error(`${path} is not exported.`);
+	return { path: as, bytes: Buffer.from(file.bytes.toString().replace(from, to)) };
+}
+
+async function questions(db: Database) {
+	return (await createContentReader(db).list('faq')).map((entry) => entry.data.question);
+}

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+
+test('content of a running site is exported, changed, imported and on the page within a second', async () => {
+	const DATA_DIR = await temporaryFolder();
+	const folder = await temporaryFolder();
+	const { url } = await startSite({ DATA_DIR });
+	await content(DATA_DIR, 'export', folder);
+	const file = join(folder, 'faq/syllabus.yaml');
+	const text = await readFile(file, 'utf8');
+	expect(text).toBe(await readFile('content/faq/syllabus.yaml', 'utf8'));
+
+	await writeFile(file, text.replace(/^question: .*$/m, 'question: Imported just now?'));
+	expect(await content(DATA_DIR, 'import', folder, '--dry-run')).toContain('1 changed');
+	expect(await (await fetch(`${url}/faq`)).text()).not.toContain('Imported just now?');
+	expect(await content(DATA_DIR, 'import', folder)).toContain('~ faq/syllabus.yaml');
+	await expect
+		.poll(async () => await (await fetch(`${url}/faq`)).text(), { timeout: 1000, interval: 50 })
+		.toContain('Imported just now?');
+});
+
+test('an export keeps comments in files that say the same, and takes out what is gone', async () => {
+	const [DATA_DIR, folder] = [await temporaryFolder(), await temporaryFolder()];
+	await content(DATA_DIR, 'export', folder);
+	const file = join(folder, 'faq/syllabus.yaml');
+	const commented = `# Asked by many\n${await readFile(file, 'utf8')}`;
+	await writeFile(file, commented);
+	await writeFile(join(folder, 'faq/stale.yaml'), commented);
+	expect(await content(DATA_DIR, 'export', folder)).toContain('0 files written');
+	expect(await readFile(file, 'utf8')).toBe(commented);
+	expect(await readdir(join(folder, 'faq'))).not.toContain('stale.yaml');
+});
+
+test('a wrong file and a folder of something else are refused in words', async () => {
+	const [DATA_DIR, folder] = [await temporaryFolder(), await temporaryFolder()];
+	await content(DATA_DIR, 'export', folder);
+	await writeFile(join(folder, 'faq/syllabus.yaml'), 'position: 1\nquestion: Why?\n');
+	await expect(content(DATA_DIR, 'import', folder)).rejects.toMatchObject({
+		code: 1,
+		stdout: expect.stringContaining('✗ faq/syllabus.yaml: answer:'),
+	});
+	await rm(join(folder, 'faq'), { recursive: true });
+	await writeFile(join(folder, 'letter.txt'), 'Dear …');
+	await expect(content(DATA_DIR, 'export', folder)).rejects.toMatchObject({
+		code: 1,
+		stderr: expect.stringContaining('“letter.txt”, which is not content'),
+	});
+	expect(await readdir(folder)).not.toContain('faq');
+});
+
+async function content(DATA_DIR: string, ...args: string[]) {
+	const env = { ...process.env, NODE_ENV: 'production', DATA_DIR, DATABASE_URL: '' };
+	const program = ['build/server/content.js', ...args];
+	return (await promisify(execFile)(process.execPath, program, { env })).stdout;
+}

@@ -1,0 +1,10 @@
+import { type CollectionName, collections } from '#app/features/content/collections.ts';
+import type { EntryData } from '#app/features/content/content-repository.server.ts';
+import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+
+/** The data of one entry that ships with the site. */
+export function shippedEntry<N extends CollectionName>(collection: N, slug: string): EntryData<N> {
+	const entry = shippedContent.find((one) => one.collection === collection && one.slug === slug);
+	if (!entry) throw new Error(`Nothing ships as ${collection}/${slug}.`);
+	return collections[collection].schema.parse(entry.data) as EntryData<N>;
+}

@@ -1,0 +1,129 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { appContext, type RequestContext } from '#app/app-context.ts';
+import { listChangedPages } from '#app/features/content/checks/list-changed-pages.server.ts';
+import type { CollectionName } from '#app/features/content/collections.ts';
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { buildMenu } from '#app/features/navigation/build-menu.server.ts';
+import { listPublicAddresses } from '#app/features/seo/list-public-addresses.server.ts';
+import { changedReader } from '#tests/support/changed-reader.ts';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
+
+interface RouteModule {
+	loader: (args: unknown) => Promise<unknown>;
+}
+
+const modules = import.meta.glob<RouteModule>('/app/routes/public/*/*.tsx');
+const folders: Record<string, string> = {
+	'/': 'home/route',
+	'/about': 'about/route',
+	'/whyipm': 'why-us/route',
+	'/contactus': 'contact/route',
+	'/testseries': 'test-series/route',
+	'/scholarshiptest': 'scholarship/route',
+	'/analysis': 'analysis/route',
+	'/pattern': 'pattern/route',
+	'/calander': 'calender/route',
+	'/news': 'news/route',
+	'/blog': 'blog/route',
+	'/faq': 'faq/route',
+	'/sitemap': 'site-map/route',
+};
+
+const words = 'Other words than before.';
+const cases: [CollectionName, string, Record<string, unknown>][] = [
+	['faq', 'syllabus', { answer: words }],
+	['calender', 'indore', { title: words }],
+	['pattern', 'indore', { title: words }],
+	['exam', 'indore', { summary: words, season: words }],
+	['exam', 'indore', { calender: 'rohtak' }],
+	['exam', 'indore', { menuLabel: words }],
+	['institute', 'du', { summary: words }],
+	['institute', 'du', { exams: ['indore'] }],
+	['institute', 'du', { latitude: 20, city: words }],
+	['programme', 'masters', { tagline: words }],
+	['mentor', 'sample-verbal-ability', { name: words }],
+	['testimonial', 'sample-student-a', { words }],
+	['analysis', 'set', { intro: words }],
+	['home', 'home', { counters: [] }],
+	['scholarship', 'scholarship', { title: words }],
+	['test-series', 'test-series', { title: words }],
+	['page', 'terms', { title: words }],
+	['blog', 'how-to-review-a-mock-test', { title: words }],
+	['blog', 'how-to-review-a-mock-test', { date: '2020-01-01' }],
+	['news', 'indore-exam', { description: words }],
+	['site', 'site', { phone: words }],
+];
+
+test.each(cases)(
+	'%s/%s with %j: the pages that change are those that are named',
+	async (collection, slug, change) => {
+		const entry = { collection, slug, data: { ...shippedEntry(collection, slug), ...change } };
+		const [before, after] = await Promise.all([
+			loadAll(shippedReader()),
+			loadAll(changedReader(entry)),
+		]);
+		const changed = [...after]
+			.filter(([path, page]) => before.get(path) !== page)
+			.map(([path]) => path);
+		const named = await listChangedPages(shippedReader(), entry);
+		expect(changed.length).toBeGreaterThan(0);
+		expect(changed.filter((path) => !named.includes(path))).toEqual([]);
+		// Said to change and does not: at most a few that could have.
+		expect(named.filter((path) => after.has(path) && !changed.includes(path)).length).toBeLessThan(
+			8,
+		);
+	},
+);
+
+test('a page that moves is named with both addresses', async () => {
+	const data = { ...shippedEntry('institute', 'du'), address: '/delhi' };
+	const named = await listChangedPages(shippedReader(), {
+		collection: 'institute',
+		slug: 'du',
+		data,
+	});
+	expect(named).toEqual(expect.arrayContaining(['/du', '/delhi', '/', '/faq']));
+});
+
+test('a new post is named with its list and its neighbours, and no other post', async () => {
+	const data = { ...shippedEntry('blog', 'how-to-review-a-mock-test'), date: '2029-01-01' };
+	const named = await listChangedPages(shippedReader(), { collection: 'blog', slug: 'new', data });
+	expect(named).toEqual(expect.arrayContaining(['/blog/new', '/blog', '/', '/sitemap']));
+	expect(named.filter((path) => path.startsWith('/blog/'))).toHaveLength(2);
+});
+
+/** Everything each page is made from, as text. */
+async function loadAll(content: ContentReader) {
+	const shell = JSON.stringify([(await content.single('site')).data, await buildMenu(content)]);
+	const pages = await listPublicAddresses(content);
+	return new Map(
+		await Promise.all(
+			pages.map(
+				async ({ path }) => [path, shell + JSON.stringify(await load(content, path))] as const,
+			),
+		),
+	);
+}
+
+async function load(content: ContentReader, path: string) {
+	const request = {
+		content,
+		env: { PUBLIC_URL: 'https://site.example' },
+		clock: { now: () => new Date('2026-01-15T06:00:00Z') },
+		log: { error: (details: unknown) => expect(details).toBeUndefined() },
+	} as unknown as RequestContext;
+	const context = new RouterContextProvider(new Map([[appContext, request]]));
+	const [, folder, slug] = path.split('/');
+	const file = slug ? (folder === 'blog' ? 'blog/post' : 'news/item') : folders[path];
+	const module = await modules[`/app/routes/public/${file ?? 'entry/route'}.tsx`]?.();
+	if (!module) throw new Error(`There is no route for ${path}.`);
+	const url = new URL(path, 'https://site.example');
+	return await module.loader({
+		context,
+		url,
+		request: new Request(url),
+		params: { address: folder, slug },
+	});
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { checkAgainst } from '#app/features/content/check-entry.server.ts';
+import { type CollectionName, collections } from '#app/features/content/collections.ts';
+import type { EntryData } from '#app/features/content/content-repository.server.ts';
+import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
+
+const today = '2023-04-01';
+const stop = 'stop';
+const warn = 'warn';
+
+test.each(shippedContent)('$collection/$slug may be published', async (entry) => {
+	const { findings } = await checkAgainst(shippedReader(), today, entry);
+	expect(findings.filter((finding) => finding.severity === 'stop')).toEqual([]);
+});
+
+test('a total that does not add up stops, and says by how much', async () => {
+	const { tabledata } = shippedEntry('pattern', 'indore');
+	const change = (cells: string[]) =>
+		check('pattern', 'indore', (entry) => ({ ...entry, tabledata: cells }));
+	expect(await change(tabledata.with(6, '41'))).toEqual([
+		[
+			stop,
+			'Pattern › Total',
+			expect.stringContaining('questions add up to 101, but the row says 100'),
+		],
+	]);
+	expect(await change(tabledata.with(-1, '401'))).toEqual([
+		[stop, 'Pattern › Total', expect.stringContaining('marks add up to 400, but the row says 401')],
+	]);
+	expect(await change(tabledata.with(6, 'about 40'))).toEqual([]);
+	expect(await change(tabledata.slice(0, -4).with(6, '41'))).toEqual([]);
+});
+
+test('shares that do not make 100 are pointed out', async () => {
+	expect(await check('exam', 'ranchi', (exam) => exam)).toEqual([
+		[warn, 'Weightage', expect.stringContaining('105%')],
+	]);
+	const thirds = [33.33, 33.33, 33.34].map((percent, at) => ({ label: `Part ${at}`, percent }));
+	expect(await check('exam', 'ranchi', (exam) => ({ ...exam, weightage: thirds }))).toEqual([]);
+	expect(await check('exam', 'ranchi', (exam) => ({ ...exam, weightage: [] }))).toEqual([]);
+});
+
+test('days that are past, and days that do not exist, are pointed out where they stand', async () => {
+	const { tabledata } = shippedEntry('calender', 'rohtak');
+	const change = (cells: string[]) =>
+		check('calender', 'rohtak', (entry) => ({ ...entry, tabledata: cells }));
+	expect(await change(tabledata)).toEqual([
+		[warn, 'Dates › Row 1 › Date', expect.stringContaining('06.03.2023 is past')],
+	]);
+	expect(await change(tabledata.with(4, '01.03. to 01.04.2023'))).toEqual([]);
+	expect(await change(tabledata.with(4, '31.04.2023'))).toEqual([
+		[warn, 'Dates › Row 1 › Date', expect.stringContaining('no such day')],
+	]);
+	const scholarship = await check('scholarship', 'scholarship', (one) => ({
+		...one,
+		date: '2023-03-31',
+	}));
+	expect(scholarship).toEqual([[warn, 'Date of the test', expect.stringContaining('is past')]]);
+	const same = await check('scholarship', 'scholarship', (one) => ({ ...one, date: today }));
+	expect(same).toEqual([]);
+});
+
+test.each(['blog', 'news'] as const)(
+	'a date in the future is pointed out in %s',
+	async (collection) => {
+		const slug = collection === 'blog' ? 'how-to-review-a-mock-test' : 'indore-applications-open';
+		const dated = (date: string) => check(collection, slug, (entry) => ({ ...entry, date }));
+		expect(await dated('2023-04-02')).toEqual([
+			[warn, 'Date', expect.stringContaining('02.04.2023')],
+		]);
+		expect(await dated(today)).toEqual([]);
+	},
+);
+
+test.each([
+	['[x](/nowhere)', 'There is no page at /nowhere'],
+	['[x](/blog/nowhere#part)', 'There is no page at /blog/nowhere'],
+	['[x][1]\n\n[1]: /no-such-page?a=b', 'There is no page at /no-such-page'],
+	['[x](about)', 'Begin it with /'],
+])('a link to a page that does not exist stops: %j', async (body, message) => {
+	expect(await check('page', 'terms', (page) => ({ ...page, body }))).toEqual([
+		[stop, 'Text', expect.stringContaining(message)],
+	]);
+});
+
+test.each([
+	'[x](/about)',
+	'[x](/)',
+	'[x](/faq/)',
+	'[x](/exams3?a=b#c)',
+	'[x](/blog/how-to-review-a-mock-test)',
+	'[x](/enquire/counselling)',
+	'[x](/newsletter)',
+	'[x](/blog.rss)',
+	'[x](/terms#here)',
+	'[x](#here)',
+	'[x](https://example.com/nowhere)',
+	'[x](mailto:a@example.com)',
+	'`[x](/nowhere)`',
+])('a link that leads somewhere is left alone: %j', async (body) => {
+	expect(await check('page', 'terms', (page) => ({ ...page, body }))).toEqual([]);
+});
+
+test('a link field is checked too, and a page may move to an address that nobody has', async () => {
+	const { cards } = shippedEntry('test-series', 'test-series');
+	const wrong = cards.map((card, at) => (at === 1 ? { ...card, enroll: '/nowhere' } : card));
+	expect(
+		await check('test-series', 'test-series', (entry) => ({ ...entry, cards: wrong })),
+	).toEqual([[stop, 'Cards › 2 › ‘Enroll Now’ leads to', expect.stringContaining('/nowhere')]]);
+	const moved = { address: '/delhi', description: '[here](/delhi)' };
+	expect(await check('institute', 'du', (entry) => ({ ...entry, ...moved }))).toEqual([]);
+});
+
+test('a picture without a description stops', async () => {
+	const change = (alt: string) =>
+		check('mentor', 'sample-verbal-ability', (one) => ({
+			...one,
+			picture: { ...one.picture, alt },
+		}));
+	expect(await change(' ')).toEqual([
+		[stop, 'Portrait', expect.stringContaining('no description')],
+	]);
+	expect(await change('A face.')).toEqual([]);
+});
+
+test.each(['Dates: TBA', 'tbd', 'Lorem ipsum dolor', 'Fee [verify]', 'Call XXX', 'TODO: more'])(
+	'a leftover stops: %j',
+	async (answer) => {
+		expect(await check('faq', 'syllabus', (faq) => ({ ...faq, answer }))).toEqual([
+			[stop, 'Answer', expect.stringContaining('still there')],
+		]);
+	},
+);
+
+test.each(['XX century', 'stba', 'Todo está bien', 'verify it'])(
+	'words are words: %j',
+	async (answer) => {
+		expect(await check('faq', 'syllabus', (faq) => ({ ...faq, answer }))).toEqual([]);
+	},
+);
+
+test('what must be put right comes first', async () => {
+	const found = await check('exam', 'ranchi', (exam) => ({ ...exam, season: 'TBA' }));
+	expect(found.map(([severity]) => severity)).toEqual([stop, warn]);
+});
+
+async function check<N extends CollectionName>(
+	collection: N,
+	slug: string,
+	change: (data: EntryData<N>) => unknown,
+) {
+	const data = collections[collection].schema.parse(change(shippedEntry(collection, slug)));
+	const { findings } = await checkAgainst(shippedReader(), today, { collection, slug, data });
+	return findings.map(({ severity, label, message }) => [severity, label, message]);
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { type CollectionName, collections } from '#app/features/content/collections.ts';
+import { compareData } from '#app/features/content/compare-data.ts';
+import type { EntryData } from '#app/features/content/content-repository.server.ts';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
+
+test('nothing differs between an entry and itself', () => {
+	expect(changes('exam', 'ranchi', (exam) => exam)).toEqual([]);
+});
+
+test('a field is named as the form names it', () => {
+	expect(changes('site', 'site', (site) => ({ ...site, phone: '+91 1' }))).toEqual([
+		{ label: 'Phone', before: '+91 00000 00000', after: '+91 1' },
+	]);
+});
+
+test('an optional field that comes or goes has an empty side', () => {
+	expect(changes('site', 'site', ({ whatsapp: _gone, ...site }) => site)).toEqual([
+		{ label: 'WhatsApp number', before: '+91 00000 00000', after: '' },
+	]);
+	expect(changes('site', 'site', (site) => ({ ...site, bookingUrl: '/book' }))).toEqual([
+		{ label: 'Booking form', before: '', after: '/book' },
+	]);
+});
+
+test('part of an item in a list is named with its place', () => {
+	const found = changes('exam', 'ranchi', (exam) => ({
+		...exam,
+		faqs: exam.faqs.map((faq, at) => (at === 1 ? { ...faq, answer: 'Far.' } : faq)),
+	}));
+	expect(found).toEqual([
+		{ label: 'Questions › 2 › Answer', before: expect.stringMatching(/^Quite far/), after: 'Far.' },
+	]);
+});
+
+test('an item put in, taken out or moved is told as that, and the others not at all', () => {
+	const { weightage } = shippedEntry('exam', 'ranchi');
+	const added = { label: 'Essay', percent: 1.5 };
+	expect(weights([weightage[0], added, ...weightage.slice(1)])).toEqual([
+		{ label: 'Weightage › 2', before: '', after: 'Part: Essay\nPer cent: 1.5' },
+	]);
+	expect(weights(weightage.slice(1))).toEqual([
+		{ label: 'Weightage › 1', before: 'Part: Test\nPer cent: 50', after: '' },
+	]);
+	expect(weights([...weightage.slice(1), weightage[0]])).toEqual([
+		{ label: 'Weightage › 4', before: 'In place 1', after: 'Moved to place 4' },
+	]);
+	expect(weights([{ ...weightage[0], percent: 55 }, ...weightage.slice(1)])).toEqual([
+		{ label: 'Weightage › 1 › Per cent', before: '50', after: '55' },
+	]);
+});
+
+test('a line of a plain list that was rewritten stands beside what it was', () => {
+	const found = changes('site', 'site', (site) => ({
+		...site,
+		addressLines: ['Dhruva Mentors', '1 New Street', 'Indore', 'India'],
+	}));
+	expect(found).toEqual([
+		{
+			label: 'Postal address › 2',
+			before: 'Address to be set by the provider',
+			after: '1 New Street',
+		},
+		{ label: 'Postal address › 3', before: '', after: 'Indore' },
+	]);
+});
+
+test('cells of a table are named by row and header', () => {
+	const cells = shippedEntry('calender', 'rohtak').tabledata;
+	expect(dates(cells.with(13, '21.05.2023'))).toEqual([
+		{ label: 'Dates › Row 4 › Date', before: '20.05.2023', after: '21.05.2023' },
+	]);
+	expect(dates(cells.with(2, 'Source'))).toEqual([
+		{ label: 'Dates › Header › Source', before: 'Where to check', after: 'Source' },
+	]);
+	const row = ['City slip', '10.05.2023', 'iimrohtak.ac.in'];
+	expect(dates([...cells.slice(0, 12), ...row, ...cells.slice(12)])).toEqual([
+		{ label: 'Dates › Row 4', before: '', after: 'City slip · 10.05.2023 · iimrohtak.ac.in' },
+	]);
+	expect(dates([...cells.slice(0, 3), ...cells.slice(6)])).toEqual([
+		{ label: 'Dates › Row 1', before: cells.slice(3, 6).join(' · '), after: '' },
+	]);
+	expect(dates([...cells.slice(0, 12), ...row, ...cells.slice(12).with(1, '21.05.2023')])).toEqual([
+		{ label: 'Dates › Row 4', before: '', after: row.join(' · ') },
+		{ label: 'Dates › Row 5 › Date', before: '20.05.2023', after: '21.05.2023' },
+	]);
+});
+
+test('of prose only the changed lines are shown, with their neighbours', () => {
+	const [found, ...others] = changes('blog', 'judging-a-coaching-offer', (post) => ({
+		...post,
+		body: post.body.replace('## Nine questions to ask', '## Ten questions to ask'),
+	}));
+	expect(others).toEqual([]);
+	expect(found?.label).toBe('Post');
+	expect(found?.before.split('\n').filter(Boolean)).toEqual([
+		'…',
+		expect.stringMatching(/^Then talk/),
+		'## Nine questions to ask',
+		'**About the teaching**',
+		'…',
+	]);
+	expect(found?.after).toBe(found?.before.replace('Nine', 'Ten'));
+});
+
+test('lines put in between show where they were put', () => {
+	const [found] = changes('blog', 'judging-a-coaching-offer', (post) => ({
+		...post,
+		body: `${post.body}\n\nOne more thing.`,
+	}));
+	expect(found?.after).toMatch(/^…\n[^\n]+\n\nOne more thing\.$/);
+	expect(found?.before).toMatch(/^…\n[^\n]+$/);
+});
+
+test('a picture is told by its name and description', () => {
+	const found = changes('scholarship', 'scholarship', (entry) => ({
+		...entry,
+		picture: { name: 'hero', alt: '' },
+	}));
+	expect(found).toEqual([
+		{
+			label: 'Picture',
+			before: expect.stringMatching(/^scholarship \(“A drawing/),
+			after: 'hero (no description)',
+		},
+	]);
+});
+
+test('two long texts that have nothing in common are compared in no time', () => {
+	const text = (word: string) => Array.from({ length: 20_000 }, (_, at) => word + at).join('\n');
+	const began = performance.now();
+	compareData(collections.page.fields, { body: text('a') }, { body: text('b') });
+	expect(performance.now() - began).toBeLessThan(2000);
+});
+
+function weights(weightage: unknown[]) {
+	return changes('exam', 'ranchi', (exam) => ({ ...exam, weightage }));
+}
+
+function dates(tabledata: string[]) {
+	return changes('calender', 'rohtak', (block) => ({ ...block, tabledata }));
+}
+
+function changes<N extends CollectionName>(
+	collection: N,
+	slug: string,
+	change: (data: EntryData<N>) => unknown,
+) {
+	const before = shippedEntry(collection, slug);
+	return compareData(collections[collection].fields, before, change(before));
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { collections } from '#app/features/content/collections.ts';
+import { parseContentFile, writeContentFile } from '#app/features/content/files/content-file.ts';
+import { parseYaml, writeYaml } from '#app/features/content/files/content-yaml.ts';
+import {
+	type FileEntry,
+	pathOf,
+	sayProblem,
+} from '#app/features/content/files/read-content-tree.ts';
+import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { hostileTexts } from '#tests/setup/hostile-texts.ts';
+
+const post = `position: 3
+title: A post
+description: What it says.
+body: |-
+  ## It says it
+
+  And more.
+author: Team
+date: 2023-04-01
+`;
+
+test.each(shippedContent)('$collection/$slug comes back from its file as it was', (entry) => {
+	const text = writeContentFile(entry);
+	expect(parseContentFile(pathOf(entry), text)).toEqual({ outcome: 'read', entry });
+});
+
+test('no collection has a field that the file uses for the order', () => {
+	for (const { fields } of Object.values(collections))
+		expect(fields).not.toHaveProperty('position');
+});
+
+test('prose stands in the file as it reads, and a table has a row on each line', () => {
+	expect(parsed('blog/a-post.yaml', post).data).toHaveProperty(
+		'body',
+		'## It says it\n\nAnd more.',
+	);
+	expect(writeContentFile(parsed('blog/a-post.yaml', post))).toBe(post);
+	const table = 'position: 1\ntitle: X\ntabledata:\n  - [Step, Date, Check]\n  - [Exam, 1, a.in]\n';
+	const entry = parsed('calender/x.yaml', table);
+	expect(entry.data).toEqual({
+		title: 'X',
+		tabledata: ['Step', 'Date', 'Check', 'Exam', '1', 'a.in'],
+	});
+	expect(writeContentFile(entry)).toBe(table.replace('[Exam, 1,', '[Exam, "1",'));
+});
+
+test('the field decides what is a number, not the spelling', () => {
+	const home = shippedContent.find((entry) => entry.collection === 'home');
+	const text = home ? writeContentFile(home) : '';
+	const counters = 'counters:\n  - value: 0100\n    label: 1e3\n';
+	const { data } = parsed('home/home.yaml', text.replace(/counters:[\s\S]*$/, counters));
+	expect(data).toHaveProperty('counters', [{ value: '0100', label: '1e3' }]);
+});
+
+test('comments are for people', () => {
+	const commented = `# From the notification of 2023\n${post.replace('author', '# Who?\nauthor')}`;
+	expect(parsed('blog/a-post.yaml', commented)).toEqual(parsed('blog/a-post.yaml', post));
+});
+
+test.each([
+	...Object.values(hostileTexts).map(String),
+	'- a',
+	'',
+	' ',
+	' \n',
+	'a: b',
+	'[x]',
+	'1',
+	'null',
+	'# no',
+	':\nx',
+	'?\n1',
+	'\r\n',
+	'\u2028',
+	'"',
+])('any text at all comes back the same: %j', (words) => {
+	const tree = { words, list: [words, { words }], rows: [[words, 'x'], [words]] };
+	const text = writeYaml(tree);
+	expect(parseYaml(text)).toEqual({ outcome: 'read', tree });
+	expect(writeYaml(tree)).toBe(text);
+});
+
+describe('a wrong file is named, with the field and what to do', () => {
+	test.each([
+		['blog/a-post.yaml', post.replace('2023-04-01', 'soon'), 'date: Write the date as YYYY-MM-DD.'],
+		['blog/a-post.yaml', post.replace('author', 'autor'), 'autor'],
+		['blog/a-post.yaml', post.replace('position: 3\n', ''), 'position: State a whole number'],
+		['blog/a-post.yaml', `${post}date: 2023-04-02\n`, '“date” is there twice (line 10, column 1)'],
+		['blog/a-post.yaml', 'title: [', 'This is not YAML'],
+		['blog/a-post.yaml', 'just words', 'name: value'],
+		['blog/a-post.yaml', '['.repeat(50_000), 'This is not YAML'],
+		['blog/a-post.yaml', 'x'.repeat(600_000), '500,000 characters'],
+		['blog/a-post.yaml', 'a: &a [x]\nb: *a', 'Alias'],
+		['blog/a-post.yaml', 'a: !!binary aGk=', 'tag'],
+		['blog/A Post.yaml', post, 'small letters'],
+		['blog/a-post.yml', post, '<collection>/<slug>.yaml'],
+		['blogs/a-post.yaml', post, 'no collection “blogs”'],
+		['constructor/a-post.yaml', post, 'no collection “constructor”'],
+		[
+			'calender/x.yaml',
+			'position: 1\ntitle: X\ntabledata:\n  - [a, b]\n  - [a, b, c, d]\n',
+			'tabledata, row 1: Write the row as a list of 3 cells.',
+		],
+		[
+			'calender/x.yaml',
+			'position: 1\ntitle: X\ntabledata:\n  - [a, b, c]\n  - [a, "b\\nb", c]\n',
+			'tabledata, row 2, cell 2: Keep each cell on one line.',
+		],
+	])('%s: %j', (file, text, wanted) => {
+		const reading = parseContentFile(file, text);
+		const said = reading.outcome === 'wrong' ? reading.problems.map(sayProblem).join('\n') : '';
+		expect(said).toContain(file);
+		expect(said).toContain(wanted);
+	});
+
+	test('however many names a file has, it is read at once', () => {
+		const many = Array.from({ length: 40_000 }, (_, at) => `k${at}: 1`).join('\n');
+		const began = performance.now();
+		expect(parseContentFile('blog/a-post.yaml', many).outcome).toBe('wrong');
+		expect(performance.now() - began).toBeLessThan(20_000);
+	});
+});
+
+function parsed(file: string, text: string): FileEntry {
+	const reading = parseContentFile(file, text);
+	if (reading.outcome === 'wrong') throw new Error(reading.problems.map(sayProblem).join('\n'));
+	return reading.entry;
+}
