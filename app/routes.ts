@@ -43,6 +43,8 @@ export default [
 			route('desk/security', 'routes/desk/security/route.tsx'),
 			layout('routes/desk/studio/layout.tsx', [
 				route('desk/studio', 'routes/desk/studio/route.tsx'),
+				route('desk/studio/files', 'routes/desk/studio/files/route.tsx'),
+				route('desk/studio/files/import', 'routes/desk/studio/files/import.tsx'),
 				route('desk/studio/:collection', 'routes/desk/studio/list/route.tsx'),
 				route('desk/studio/:collection/:slug', 'routes/desk/studio/entry/route.tsx'),
 				route('desk/studio/:collection/:slug/preview', 'routes/desk/studio/preview/route.tsx'),
@@ -52,6 +54,7 @@ export default [
 		]),
 	]),
 	route('desk/studio/markdown', 'routes/desk/studio/markdown.ts'),
+	route('desk/studio/files/export', 'routes/desk/studio/files/export.ts'),
 	route('sign-out', 'routes/account/sign-out/route.ts'),
 	route('api/enquiries/:form', 'routes/api/enquiries.ts'),
 	route('sitemap.xml', 'routes/feeds/sitemap.ts'),

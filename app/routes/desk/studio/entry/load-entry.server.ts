@@ -4,7 +4,7 @@ import { blankEntry } from '#app/features/content/blank-value.ts';
 import { describeForm } from '#app/features/content/describe-form.ts';
 import { listChoices } from '#app/features/content/list-choices.server.ts';
 import { readEntry } from '#app/features/content/read-entry.server.ts';
-import { indiaDay } from '#app/platform/india-time.ts';
+import { todayInIndia } from '#app/platform/clock.ts';
 import { lowerFirst } from '../lower-first.ts';
 import { readCollection } from '../read-collection.server.ts';
 import { titleOf } from '../title-of.server.ts';
@@ -17,7 +17,7 @@ export async function loadEntry(
 ) {
 	const { words, fields } = readCollection(params.collection);
 	const form = describeForm(fields);
-	const today = indiaDay(clock.now().getTime());
+	const today = todayInIndia(clock);
 	const [entry, references, pictures] = await Promise.all([
 		params.slug === 'new' ? undefined : readEntry(db, words.name, params.slug),
 		listChoices(db, fields),
