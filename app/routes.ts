@@ -45,6 +45,8 @@ export default [
 				route('desk/studio', 'routes/desk/studio/route.tsx'),
 				route('desk/studio/files', 'routes/desk/studio/files/route.tsx'),
 				route('desk/studio/files/import', 'routes/desk/studio/files/import.tsx'),
+				route('desk/studio/pictures', 'routes/desk/studio/pictures/route.tsx'),
+				route('desk/studio/pictures/:id', 'routes/desk/studio/pictures/picture.tsx'),
 				route('desk/studio/:collection', 'routes/desk/studio/list/route.tsx'),
 				route('desk/studio/:collection/:slug', 'routes/desk/studio/entry/route.tsx'),
 				route('desk/studio/:collection/:slug/preview', 'routes/desk/studio/preview/route.tsx'),
@@ -64,6 +66,8 @@ export default [
 	route('exams.ics', 'routes/feeds/exams-ics.ts'),
 	route('site.webmanifest', 'routes/feeds/web-manifest.ts'),
 	route('og/*', 'routes/feeds/open-graph-image.ts'),
+	route('media/:hash/:file', 'routes/media/picture-file.ts'),
+	route('desk/studio/pictures.json', 'routes/desk/studio/pictures/json.ts'),
 ] satisfies RouteConfig;
 
 /** Capitals count, so that each page has one address; the wrong ones are led to the right one. */

@@ -4,10 +4,11 @@ import type { App } from '#app/app-context.ts';
 import type { LaneParts } from './express-lane.ts';
 import { isSignedIn } from './is-signed-in.ts';
 import type { Metrics } from './metrics.ts';
-import { pageAddress } from './page-address.ts';
+import { isPicture, pageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { readClientAddress } from './read-client-address.ts';
 import { type Refusal, readAddress, refuseForeignOrigin, toRequest } from './read-request.ts';
+import { isUpload, receiveUpload } from './receive-upload.ts';
 import type { RenderPage } from './render-page.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
 import { sendKept, sendResponse, sendText } from './send.ts';
@@ -17,6 +18,8 @@ export interface HandlerParts {
 	app: App;
 	render: RenderPage;
 	cache: PageCache;
+	/** Where uploaded pictures are kept. */
+	pictures: PageCache;
 	metrics: Metrics;
 	lane: LaneParts;
 	/** Has this process notice at once what staff changed through it. */
@@ -28,7 +31,7 @@ export interface HandlerParts {
  * and the router.
  */
 export function createHandler(parts: HandlerParts): RequestListener {
-	const { app, cache, metrics, lane } = parts;
+	const { app, cache, pictures, metrics, lane } = parts;
 	const headers = securityHeaders(app.env);
 	const closed = [...headers, ...closedPolicy];
 
@@ -58,15 +61,16 @@ export function createHandler(parts: HandlerParts): RequestListener {
 			return redirect(res, url.pathname.replace(/\/+$/, '') + url.search);
 		}
 
-		const address =
-			req.method === 'POST' || isSignedIn(req.headers.cookie) ? undefined : pageAddress(url);
+		const isPersonal = isSignedIn(req.headers.cookie) && !isPicture(url.pathname);
+		const address = req.method === 'POST' || isPersonal ? undefined : pageAddress(url);
 		if (address === undefined) return await renderAfresh(req, res, url, id);
 
-		const known = cache.get(address);
+		const shelf = isPicture(address) ? pictures : cache;
+		const known = shelf.get(address);
 		if (known) return sendKept(req, res, known, id);
 		const request = await toRequest(req, new URL(address, url));
 		if (!(request instanceof Request)) return refuse(res, request);
-		const rendered = await cache.render(address, () =>
+		const rendered = await shelf.render(address, () =>
 			parts.render.page(request, originOf(req, id)),
 		);
 		if (rendered.keep) sendKept(req, res, rendered.page, id);
@@ -76,7 +80,7 @@ export function createHandler(parts: HandlerParts): RequestListener {
 	}
 
 	async function renderAfresh(req: IncomingMessage, res: ServerResponse, url: URL, id: string) {
-		const request = await toRequest(req, url);
+		const request = isUpload(req, url) ? receiveUpload(req, res, url) : await toRequest(req, url);
 		if (!(request instanceof Request)) return refuse(res, request);
 		const response = await parts.render.response(request, originOf(req, id));
 		if (req.method === 'POST' && staffArea.test(url.pathname)) parts.lookForChanges();
@@ -99,7 +103,8 @@ export function createHandler(parts: HandlerParts): RequestListener {
 	function refuse(res: ServerResponse, refusal: Refusal) {
 		const allow = refusal.allow ? ['Allow', refusal.allow] : [];
 		// What was not read of the body must not be taken for the next request.
-		sendText(res, refusal.status, refusal.message, [...closed, ...allow, 'Connection', 'close']);
+		const ending = refusal.staysOpen ? [] : ['Connection', 'close'];
+		sendText(res, refusal.status, refusal.message, [...closed, ...allow, ...ending]);
 	}
 
 	function redirect(res: ServerResponse, location: string) {

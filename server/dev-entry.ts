@@ -18,6 +18,7 @@ export function devHandler(app: App) {
 		app,
 		metrics,
 		cache: new PageCache(),
+		pictures: new PageCache(),
 		render: createRenderer(app, build),
 		lookForChanges() {},
 		lane: { find: () => undefined, nextId: requestIds(), record: recordRequests(app.log, metrics) },

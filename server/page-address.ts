@@ -1,3 +1,8 @@
+/** Uploaded pictures are the same for everybody, signed in or not, and for good. */
+export function isPicture(address: string): boolean {
+	return address.startsWith('/media/');
+}
+
 /** Query parameters that change what a public page shows; every other one is ignored. */
 const meaningful = ['demo', 'enquire', 'page'];
 

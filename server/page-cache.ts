@@ -13,20 +13,39 @@ export interface Page {
 /** What a render gives: a page to keep, or an answer that is for this visitor only. */
 export type Rendered = { keep: true; page: Page } | { keep: false; response: Response };
 
-const mostPages = 2000;
-const mostBytes = 64 * 1024 * 1024;
+/** How much may be kept. */
+export interface CacheLimits {
+	mostPages: number;
+	mostBytes: number;
+}
 
-/** Rendered pages in memory; the oldest leave first when there are too many. */
+const limitsOfPages = { mostPages: 2000, mostBytes: 64 * 1024 * 1024 };
+
+/** Uploaded pictures are kept apart, so that they never crowd out pages. */
+export const limitsOfPictures: CacheLimits = { mostPages: 1000, mostBytes: 32 * 1024 * 1024 };
+
+/** Rendered pages in memory; when there are too many, those that nobody asked for the longest leave first. */
 export class PageCache {
+	readonly #limits: CacheLimits;
 	#pages = new Map<string, Page>();
 	#rendering = new Map<string, Promise<Rendered>>();
 	#generation = 0;
 	#bytes = 0;
 	#renders = 0;
 
+	constructor(limits: CacheLimits = limitsOfPages) {
+		this.#limits = limits;
+	}
+
 	/** The kept page, if there is one. */
 	get(address: string): Page | undefined {
-		return this.#pages.get(address);
+		const page = this.#pages.get(address);
+		// While there is much room nothing leaves, and the order need not be minded.
+		if (page && this.#bytes > this.#limits.mostBytes / 2) {
+			this.#pages.delete(address);
+			this.#pages.set(address, page);
+		}
+		return page;
 	}
 
 	/** Renders a page, once however many ask at the same moment, and keeps it if it may be kept. */
@@ -98,6 +117,7 @@ export class PageCache {
 	#keep(address: string, page: Page) {
 		const former = this.#pages.get(address);
 		if (former) this.#drop(address, former);
+		const { mostPages, mostBytes } = this.#limits;
 		this.#pages.set(address, page);
 		this.#bytes += page.variants.bytes;
 		for (const [oldest, old] of this.#pages) {

@@ -8,13 +8,18 @@ export interface Refusal {
 	message: string;
 	/** For 405: what would be allowed. */
 	allow?: string;
+	/** The rest of the body is let in and thrown away, because a browser reads no answer before it has sent all. */
+	staysOpen?: boolean;
 }
 
 /** The most that a form may send. */
 export const bodyLimit = 64 * 1024;
 
-/** The most that the studio may send: a long text in any script, or all content as a file. */
-const studioLimit = 2 * 1024 * 1024;
+/** The most that the studio may send: long texts in any script, or all content as a file. */
+const studioLimit = 1024 * 1024;
+
+/** How long a form may take to arrive. */
+const bodyTimeout = 30_000;
 
 const methods = new Set(['GET', 'HEAD', 'POST']);
 
@@ -51,15 +56,21 @@ export function refuseForeignOrigin(
 
 /** Turns Node's request into the standard one; a body over the limit is refused. */
 export async function toRequest(req: IncomingMessage, url: URL): Promise<Request | Refusal> {
-	const headers = new Headers();
-	for (const [name, value] of Object.entries(req.headers)) {
-		if (value !== undefined) headers.set(name, String(value));
-	}
+	const headers = readHeaders(req);
 	if (req.method !== 'POST') return new Request(url, { headers });
 	const limit = limitOf(req, url);
 	const body = await readBody(req, limit);
 	if (!body) return { status: 413, message: `A form may send at most ${limit / 1024} KB.` };
 	return new Request(url, { method: 'POST', headers, body: new Uint8Array(body) });
+}
+
+/** Node's headers in the standard form. */
+export function readHeaders(req: IncomingMessage): Headers {
+	const headers = new Headers();
+	for (const [name, value] of Object.entries(req.headers)) {
+		if (value !== undefined) headers.set(name, String(value));
+	}
+	return headers;
 }
 
 function limitOf(req: IncomingMessage, url: URL) {
@@ -71,10 +82,15 @@ async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | u
 	if (Number(req.headers['content-length'] ?? 0) > limit) return undefined;
 	const chunks: Buffer[] = [];
 	let size = 0;
-	for await (const chunk of req) {
-		size += chunk.length;
-		if (size > limit) return undefined;
-		chunks.push(chunk);
+	const tooSlow = setTimeout(() => req.destroy(), bodyTimeout);
+	try {
+		for await (const chunk of req) {
+			size += chunk.length;
+			if (size > limit) return undefined;
+			chunks.push(chunk);
+		}
+	} finally {
+		clearTimeout(tooSlow);
 	}
 	return Buffer.concat(chunks);
 }

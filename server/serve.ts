@@ -7,7 +7,9 @@ import type { App } from '#app/app-context.ts';
 import { createHandler } from './create-handler.ts';
 import { addExpressLane, type LaneParts } from './express-lane.ts';
 import { Metrics } from './metrics.ts';
-import { PageCache } from './page-cache.ts';
+import { isPicture } from './page-address.ts';
+import { limitsOfPictures, PageCache } from './page-cache.ts';
+import { uploadTimeout } from './receive-upload.ts';
 import { recordRequests, requestIds } from './record-requests.ts';
 import { createRenderer } from './render-page.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
@@ -22,20 +24,22 @@ const patience = 10_000;
 /** Serves the site until the process is told to end. */
 export async function serve(app: App) {
 	const cache = new PageCache();
+	const pictures = new PageCache(limitsOfPictures);
 	const metrics = new Metrics();
 	const headers = [...securityHeaders(app.env), ...closedPolicy];
 	const staticFiles = loadStaticFiles(build.assetsBuildDirectory, headers);
 	const lane: LaneParts = {
 		find: (address, signedIn) =>
-			staticFiles.get(address) ?? (signedIn ? undefined : cache.get(address)),
+			staticFiles.get(address) ??
+			(isPicture(address) ? pictures : signedIn ? undefined : cache)?.get(address),
 		nextId: requestIds(),
 		record: recordRequests(app.log, metrics),
 	};
 	const render = createRenderer(app, build);
 	const watch = await watchContent(app, cache);
 	const server = createServer(
-		{ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
-		createHandler({ app, render, cache, metrics, lane, lookForChanges: watch.lookNow }),
+		{ requestTimeout: uploadTimeout, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+		createHandler({ app, render, cache, pictures, metrics, lane, lookForChanges: watch.lookNow }),
 	);
 	const closeLane = addExpressLane(server, lane);
 	server.listen(app.env.PORT, app.env.HOST);

@@ -19,6 +19,8 @@ export interface Schema {
 	rate_limits: RateLimitsTable;
 	subscribers: SubscribersTable;
 	outbox: OutboxTable;
+	pictures: PicturesTable;
+	picture_files: PictureFilesTable;
 }
 
 interface EntriesTable {
@@ -243,4 +245,36 @@ interface OutboxTable {
 	last_error: string | null;
 	created_at: number;
 	sent_at: number | null;
+}
+
+/** Uploaded pictures; what is shown of them is in `picture_files`. */
+interface PicturesTable {
+	id: string;
+	/** How content refers to it, such as "uploads/ganga-ghat-k3f9x2". */
+	name: string;
+	/** What the file was called on the editor's device, made safe. */
+	filename: string;
+	/** Of the largest file kept. */
+	width: number;
+	height: number;
+	alt: string;
+	/** The point that must stay in sight when the picture is cut, in hundredths from the left and the top. */
+	focal_x: number;
+	focal_y: number;
+	created_at: number;
+	created_by_id: string;
+	created_by_name: string;
+	archived: Generated<number>;
+}
+
+interface PictureFilesTable {
+	picture_id: string;
+	/** The width it was made for, "fallback" or "share". */
+	variant: string;
+	format: 'avif' | 'webp' | 'jpeg';
+	width: number;
+	height: number;
+	/** Fingerprint of the bytes; its address contains it. */
+	hash: string;
+	bytes: Buffer;
 }

@@ -4,20 +4,45 @@ export interface PictureSource {
 	width: number;
 	height: number;
 	alt: string;
+	/** Of a photograph: the same in better formats and several widths, the best format first. */
+	sources?: { type: string; srcSet: string }[];
+	/** Of a photograph: what must stay in sight when it is cut, in hundredths from the left and the top. */
+	focal?: { x: number; y: number };
 }
 
 /** Shows a picture; those below the first screen wait until they are near. */
-export function Picture(props: { picture: PictureSource; className: string; first?: boolean }) {
-	const { src, width, height, alt } = props.picture;
-	return (
+export function Picture(props: {
+	picture: PictureSource;
+	className: string;
+	first?: boolean;
+	/** How wide a photograph is shown, so that the browser can choose the right one. */
+	sizes?: string;
+}) {
+	const { src, width, height, alt, sources, focal } = props.picture;
+	const { className, first, sizes = '(min-width: 62rem) 40rem, 100vw' } = props;
+	const img = (
 		<img
 			src={src}
 			width={width}
 			height={height}
 			alt={alt}
-			className={props.className}
-			loading={props.first ? undefined : 'lazy'}
-			fetchPriority={props.first ? 'high' : undefined}
+			className={focal ? `${className} ${focalClasses(focal)}` : className}
+			loading={first ? undefined : 'lazy'}
+			fetchPriority={first ? 'high' : undefined}
 		/>
 	);
+	if (!sources) return img;
+	return (
+		<picture className="contents">
+			{sources.map((source) => (
+				<source key={source.type} {...source} sizes={sizes} />
+			))}
+			{img}
+		</picture>
+	);
+}
+
+/** The policy allows no style attributes, so the point is named by classes, to the nearest tenth. */
+export function focalClasses({ x, y }: { x: number; y: number }): string {
+	return `focal focal-x-${Math.round(x / 10)} focal-y-${Math.round(y / 10)}`;
 }

@@ -27,6 +27,7 @@ export function shippedReader(
 	const reader: ContentReader & { asked: ReadonlySet<CollectionName> } = {
 		asked,
 		answers: new Map(),
+		notePictures: () => {},
 		list,
 		// What the page needs is among all the fields there are.
 		fields: (collection) => reader.list(collection),

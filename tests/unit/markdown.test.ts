@@ -60,3 +60,11 @@ test('a table cell carries no attribute that HTML has given up', () => {
 	expect(html).toContain('<th scope="col">a</th>');
 	expect(html).not.toContain('align');
 });
+
+test('a picture is drawn by whoever knows it; another is its words', () => {
+	const draw = ({ name, alt }: { name: string; alt: string }) =>
+		name === 'uploads/ghat-abc123' ? `<img alt="${alt}">` : undefined;
+	const source = '![Ghat](uploads/ghat-abc123) ![<b>Else</b>](https://example.com/x.png)';
+	expect(renderMarkdown(source, draw)).toBe('<p><img alt="Ghat"> &lt;b&gt;Else&lt;/b&gt;</p>\n');
+	expect(renderMarkdown(source)).not.toContain('<img');
+});

@@ -111,3 +111,18 @@ test('is bounded in number', async () => {
 	expect(cache.get('/0')).toBeUndefined();
 	expect(cache.get('/2099')).toBeDefined();
 });
+
+test('when there is no more room, what nobody asked for the longest leaves', async () => {
+	const cache = new PageCache({ mostPages: 10, mostBytes: 12 });
+	await cache.render('/a', async () => keep('aaaa'));
+	await cache.render('/b', async () => keep('bbbb'));
+	await cache.render('/c', async () => keep('cccc'));
+	cache.get('/a');
+	await cache.render('/d', async () => keep('dddd'));
+	expect(['/a', '/b', '/c', '/d'].filter((address) => cache.get(address))).toEqual([
+		'/a',
+		'/c',
+		'/d',
+	]);
+	expect(cache.size).toEqual({ pages: 3, bytes: 12 });
+});

@@ -4,7 +4,7 @@ import { readCalender } from '#app/features/content/read-calender.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
 import type { FormField } from '#app/features/enquiries/define-form.ts';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
-import { findPicture } from '#app/features/media/shipped-pictures.server.ts';
+import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
 import { buildMenu } from '#app/features/navigation/build-menu.server.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
@@ -62,7 +62,7 @@ describe('business constants', () => {
 	});
 
 	test('the contact picture measures 272 by 214', () => {
-		expect(findPicture({ name: 'contact', alt: '' })).toMatchObject({ width: 272, height: 214 });
+		expect(shippedPicture('contact')).toMatchObject({ width: 272, height: 214 });
 	});
 
 	test('every programme’s free session lists the same five benefits', async () => {

@@ -26,9 +26,13 @@ export async function fingerprintAgain(
 	const prints = new Map<string, string>();
 	for (const text of questions) {
 		const question = readQuestion(text);
-		const { collection } = question;
-		const changed = changedIn.get(collection);
+		const changed = changedIn.get(question.collection);
 		if (!changed) continue;
+		if (question.ask === 'picture') {
+			if (changed.some((one) => one.slug === question.slug)) prints.set(text, 'changed');
+			continue;
+		}
+		const { collection } = question;
 		if (question.ask === 'entry' && !changed.some((one) => one.slug === question.slug)) continue;
 		if (question.ask === 'fields') {
 			prints.set(
@@ -57,7 +61,7 @@ async function readOutline(db: Database, collection: CollectionName): Promise<Ou
 
 function fingerprintIn(
 	{ rows, places }: Outline,
-	question: Exclude<ContentQuestion, { ask: 'fields' }>,
+	question: Exclude<ContentQuestion, { ask: 'fields' | 'picture' }>,
 ): string {
 	switch (question.ask) {
 		case 'entry':

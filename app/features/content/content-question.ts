@@ -8,7 +8,8 @@ export type ContentQuestion =
 	| { ask: 'labels'; collection: CollectionName }
 	| { ask: 'dates'; collection: CollectionName }
 	| { ask: 'page'; collection: CollectionName; number: number; size: number }
-	| { ask: 'beside'; collection: CollectionName; slug: string };
+	| { ask: 'beside'; collection: CollectionName; slug: string }
+	| { ask: 'picture'; collection: 'pictures'; slug: string };
 
 /** A question as text, by which it is kept. */
 export function writeQuestion(question: ContentQuestion): string {

@@ -37,6 +37,8 @@ export interface EntryPart<N extends CollectionName, K extends keyof EntryData<N
 export interface ContentReader {
 	/** The questions so far as text, with the fingerprint of each answer. */
 	readonly answers: ReadonlyMap<string, string>;
+	/** Notes that the page shows these pictures, which lie elsewhere; a change of one touches it. */
+	notePictures(names: Iterable<string>): void;
 	/** All entries in their order. */
 	list<N extends CollectionName>(collection: N): Promise<Entry<N>[]>;
 	/** Some fields of all entries: a change of the others does not touch the page. */
@@ -97,6 +99,11 @@ export function createContentReader(
 
 	const reader: ContentReader = {
 		answers,
+		notePictures(names) {
+			for (const slug of names) {
+				answers.set(writeQuestion({ ask: 'picture', collection: 'pictures', slug }), 'as it was');
+			}
+		},
 		list: (collection) =>
 			ask({ ask: 'list', collection }, async () => {
 				const rows = await rowsOf(collection);

@@ -19,8 +19,8 @@ const marked = new Marked({
 			const hint = title ? ` title="${escapeHtml(title)}"` : '';
 			return `<a href="${escapeHtml(href)}"${hint}${rel}>${text}</a>`;
 		},
-		// A picture needs its measures and a place among the site's pictures; Markdown can give neither.
-		image: ({ text }) => escapeHtml(text),
+		// A picture of another site would tell that site who reads us; of ours, whoever calls knows how to draw it.
+		image: ({ text, ...token }) => (token as DrawnImage).html ?? escapeHtml(text),
 		checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
 		tablecell(cell) {
 			const text = this.parser.parseInline(cell.tokens);
@@ -29,15 +29,25 @@ const marked = new Marked({
 	},
 });
 
+/** Gives the HTML of one of the site's own pictures; undefined where there is none of that name. */
+type DrawPicture = (picture: { name: string; alt: string }) => string | undefined;
+
+interface DrawnImage {
+	html?: string;
+}
+
 /**
  * Turns an editor's Markdown into HTML that is safe to show: HTML in the source is shown as text, links lead
- * only where links may lead, and the highest heading is an h2.
+ * only where links may lead, pictures are the site's own, and the highest heading is an h2.
  */
-export function renderMarkdown(markdown: string): string {
+export function renderMarkdown(markdown: string, drawPicture?: DrawPicture): string {
 	const tokens = marked.lexer(markdown);
 	const headings: Tokens.Heading[] = [];
 	marked.walkTokens(tokens, (token) => {
 		if (token.type === 'heading') headings.push(token as Tokens.Heading);
+		if (token.type === 'image') {
+			(token as DrawnImage).html = drawPicture?.({ name: token.href, alt: token.text });
+		}
 	});
 	const shift = 2 - Math.min(...headings.map((heading) => heading.depth));
 	for (const heading of headings) heading.depth = Math.min(heading.depth + shift, 6);

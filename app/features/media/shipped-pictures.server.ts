@@ -15,12 +15,21 @@ const pictures = new Map(
 	Object.entries(urls).map(([path, src]) => [nameOf(path), sized(path, src)]),
 );
 
-/** The picture of that name, with the words that stand for it. */
-export function findPicture(reference: { name: string; alt: string }): PictureSource {
-	const picture = pictures.get(reference.name);
-	if (!picture) throw new Error(`There is no picture “${reference.name}”.`);
-	return { ...picture, alt: reference.alt };
+/** The drawing of that name among those that ship with the site. */
+export function findShippedPicture(name: string, alt: string): PictureSource | undefined {
+	const picture = pictures.get(name);
+	return picture && { ...picture, alt };
 }
+
+/** A drawing that the program itself names, and that must therefore be there. */
+export function shippedPicture(name: string, alt = ''): PictureSource {
+	const picture = findShippedPicture(name, alt);
+	if (!picture) throw new Error(`There is no picture “${name}”.`);
+	return picture;
+}
+
+/** Stands where a picture is gone. It says nothing. */
+export const standIn = shippedPicture('stand-in');
 
 /** The names of all pictures that ship with the site. */
 export const pictureNames: readonly string[] = [...pictures.keys()];

@@ -14,6 +14,8 @@ interface PageDescription {
 	crumbs?: Crumb[];
 	structuredData?: StructuredData[];
 	type?: 'website' | 'article';
+	/** What is shown where the page is shared; else its title is drawn. */
+	image?: { src: string; width: number; height: number };
 }
 
 /** Makes what search engines and people who share the page are told. */
@@ -24,11 +26,13 @@ export async function describePage(
 	const { data: site } = await content.single('site');
 	const structuredData = [...(page.structuredData ?? [])];
 	if (page.crumbs) structuredData.push(breadcrumbList(env.PUBLIC_URL, page.crumbs));
+	const drawn = `/og${page.path === '/' ? '/home' : page.path}.png`;
+	const image = page.image ?? { src: drawn, width: 1200, height: 630 };
 	return {
 		title: page.path === '/' ? page.title : `${page.title} | ${site.brand}`,
 		description: page.description,
 		canonical: env.PUBLIC_URL + page.path + (page.search ?? ''),
-		image: `${env.PUBLIC_URL}/og${page.path === '/' ? '/home' : page.path}.png`,
+		image: { ...image, src: env.PUBLIC_URL + image.src },
 		siteName: site.brand,
 		type: page.type ?? 'website',
 		structuredData,

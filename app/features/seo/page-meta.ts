@@ -6,7 +6,7 @@ export interface PageSeo {
 	title: string;
 	description: string;
 	canonical: string;
-	image: string;
+	image: { src: string; width: number; height: number };
 	siteName: string;
 	type: 'website' | 'article';
 	structuredData: StructuredData[];
@@ -25,9 +25,9 @@ export function pageMeta(seo: PageSeo | undefined): MetaDescriptor[] {
 		{ property: 'og:type', content: seo.type },
 		{ property: 'og:site_name', content: seo.siteName },
 		{ property: 'og:locale', content: 'en_IN' },
-		{ property: 'og:image', content: seo.image },
-		{ property: 'og:image:width', content: '1200' },
-		{ property: 'og:image:height', content: '630' },
+		{ property: 'og:image', content: seo.image.src },
+		{ property: 'og:image:width', content: String(seo.image.width) },
+		{ property: 'og:image:height', content: String(seo.image.height) },
 		{ name: 'twitter:card', content: 'summary_large_image' },
 		...seo.structuredData.map((data) => ({ 'script:ld+json': data })),
 	];

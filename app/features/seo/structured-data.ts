@@ -75,7 +75,14 @@ export function faqPage(items: readonly { question: string; answer: string }[]):
 /** A blog post or a news item. */
 export function blogPosting(
 	origin: string,
-	post: { title: string; description: string; address: string; author: string; date: string },
+	post: {
+		title: string;
+		description: string;
+		address: string;
+		author: string;
+		date: string;
+		share?: { src: string };
+	},
 ): StructuredData {
 	return {
 		'@context': 'https://schema.org',
@@ -84,7 +91,7 @@ export function blogPosting(
 		description: post.description,
 		datePublished: post.date,
 		author: { '@type': 'Organization', name: post.author, url: `${origin}/` },
-		image: `${origin}/og${post.address}.png`,
+		image: origin + (post.share?.src ?? `/og${post.address}.png`),
 		mainEntityOfPage: origin + post.address,
 	};
 }

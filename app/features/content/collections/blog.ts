@@ -1,5 +1,5 @@
 import { defineCollection } from '../define-collection.ts';
-import { date, longText, markdown, text } from '../fields.ts';
+import { date, longText, markdown, optional, picture, text } from '../fields.ts';
 
 /** Blog posts, newest first. */
 export const blog = defineCollection({
@@ -13,6 +13,12 @@ export const blog = defineCollection({
 			help: 'What the reader gets from it; shown in lists and in search results.',
 			max: 300,
 		}),
+		picture: optional(
+			picture({
+				label: 'Picture',
+				help: 'Shown above the post, in the list and where it is shared.',
+			}),
+		),
 		body: markdown({ label: 'Post', help: 'Markdown. Start headings at ##.' }),
 		author: text({ label: 'Author', max: 80 }),
 		date: date({ label: 'Date' }),

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/app-context.ts';
 import type { Analysis } from '#app/features/content/collections/analysis.ts';
-import { findPicture } from '#app/features/media/shipped-pictures.server.ts';
+import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { educationalOrganization } from '#app/features/seo/structured-data.ts';
 
@@ -15,6 +15,7 @@ export async function loadAbout(request: RequestContext) {
 		content.list('mentor'),
 	]);
 	const { about, counters } = home.data;
+	const pictures = await readPictures(request, [about, mentors.map(({ data }) => data)]);
 	const title = `About ${site.data.brand}`;
 	const crumbs = [{ label: 'About us' }];
 	const seo = await describePage(request, {
@@ -29,7 +30,7 @@ export async function loadAbout(request: RequestContext) {
 		crumbs,
 		title,
 		lead: site.data.description,
-		about: { ...about, picture: findPicture(about.picture) },
+		about: { ...about, picture: pictures.show(about.picture) },
 		counters,
 		programmes: programmes.map(({ data: { title, address, tagline } }) => ({
 			title,
@@ -40,7 +41,7 @@ export async function loadAbout(request: RequestContext) {
 		mentors: mentors.map(({ slug, data }) => ({
 			slug,
 			...data,
-			picture: findPicture(data.picture),
+			picture: pictures.show(data.picture),
 		})),
 	};
 }

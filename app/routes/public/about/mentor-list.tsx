@@ -19,6 +19,7 @@ export function MentorList({ mentors }: Pick<AboutData, 'mentors'>) {
 					<li key={mentor.slug} className="flex items-start gap-5">
 						<Picture
 							picture={mentor.picture}
+							sizes="8rem"
 							className="size-24 shrink-0 rounded-card md:size-32"
 						/>
 						<div className="min-w-0">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { Picture } from '#app/ui/picture.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { Neighbours } from '../blocks/neighbours.tsx';
 import type { Post } from './load-post.server.ts';
@@ -8,9 +9,17 @@ const fewestHeadings = 3;
 
 /** A post's outline, text, exams and neighbours. */
 export function PostBody({ post }: { post: Post }) {
-	const { headings, html, exams, newer, older } = post;
+	const { picture, headings, html, exams, newer, older } = post;
 	return (
 		<>
+			{picture ? (
+				<Picture
+					picture={picture}
+					first
+					sizes="(min-width: 75rem) 48rem, (min-width: 62rem) 64vw, 100vw"
+					className="mb-8 aspect-video w-full rounded-card bg-brand-tint object-cover"
+				/>
+			) : null}
 			{headings.length >= fewestHeadings ? <Outline headings={headings} /> : null}
 			<Prose html={html} />
 			{exams.length > 0 ? <RelatedExams exams={exams} /> : null}

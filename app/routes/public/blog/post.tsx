@@ -27,6 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 			title: post.title,
 			description: post.description,
 			crumbs: [...parents, { label: post.title, to: post.address }],
+			image: post.share,
 			structuredData: [blogPosting(request.env.PUBLIC_URL, post)],
 		}),
 	);

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
-import { findPicture } from '#app/features/media/shipped-pictures.server.ts';
+import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { educationalOrganization } from '#app/features/seo/structured-data.ts';
 
@@ -24,6 +24,6 @@ export async function loadContact(request: RequestContext) {
 		title,
 		lead,
 		site,
-		picture: findPicture({ name: 'contact', alt: 'A counsellor with a headset at her desk' }),
+		picture: shippedPicture('contact', 'A counsellor with a headset at her desk'),
 	};
 }

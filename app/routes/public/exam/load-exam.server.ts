@@ -3,7 +3,8 @@ import type { Entry } from '#app/features/content/content-repository.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { isSeasonOver } from '#app/features/content/read-calender.ts';
 import { readExamRecords } from '#app/features/content/read-exam-records.server.ts';
-import { findInstitutePicture } from '#app/features/media/find-institute-picture.server.ts';
+import { readPictures } from '#app/features/media/read-pictures.server.ts';
+import { showInstitutePicture } from '#app/features/media/show-institute-picture.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { event, faqPage } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
@@ -17,6 +18,8 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>) {
 		readExamRecords(content, entry.data),
 		content.fields('institute', ['name', 'address', 'city', 'state', 'summary', 'banner', 'exams']),
 	]);
+	const banners = institutes.map(({ data }) => data.banner);
+	const pictures = await readPictures(request, [entry.data, banners]);
 	const today = todayInIndia(clock);
 	const crumbs = [{ label: 'Exams' }, { label: exam.place }];
 	const structuredData = exam.faqs.length > 0 ? [faqPage(exam.faqs)] : [];
@@ -41,7 +44,7 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>) {
 		}),
 		crumbs,
 		exam,
-		descriptionHtml: renderMarkdown(description),
+		descriptionHtml: renderMarkdown(description, pictures.draw),
 		dates: dates && { ...dates, isOver: isSeasonOver(dates, today) },
 		pattern,
 		today,
@@ -54,7 +57,7 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>) {
 				address: data.address,
 				place: placeName(data),
 				summary: data.summary,
-				picture: findInstitutePicture(data),
+				picture: showInstitutePicture(pictures, data),
 			})),
 	};
 }

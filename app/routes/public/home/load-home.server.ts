@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/app-context.ts';
-import { findPicture } from '#app/features/media/shipped-pictures.server.ts';
+import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { educationalOrganization } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
@@ -16,6 +16,8 @@ export async function loadHome(request: RequestContext) {
 		content.page('blog', 1, 2),
 	]);
 	const { hero, about, courses, counselling } = home.data;
+	const shown = [home, scholarship, mentors, testimonials].flat().map(({ data }) => data);
+	const pictures = await readPictures(request, shown);
 	return {
 		seo: await describePage(request, {
 			path: '/',
@@ -26,25 +28,28 @@ export async function loadHome(request: RequestContext) {
 		site: site.data,
 		home: {
 			...home.data,
-			hero: { ...hero, picture: findPicture(hero.picture) },
-			about: { ...about, picture: findPicture(about.picture) },
+			hero: { ...hero, picture: pictures.show(hero.picture) },
+			about: { ...about, picture: pictures.show(about.picture) },
 			courses: {
 				...courses,
 				tabs: courses.tabs.map((tab) => ({
 					...tab,
-					cards: tab.cards.map((card) => ({ ...card, picture: findPicture(card.picture) })),
+					cards: tab.cards.map((card) => ({ ...card, picture: pictures.show(card.picture) })),
 				})),
 			},
-			counselling: { ...counselling, picture: findPicture(counselling.picture) },
+			counselling: { ...counselling, picture: pictures.show(counselling.picture) },
 		},
 		scholarship: {
 			banner: scholarship.data.banner,
 			date: scholarship.data.date,
 			isPast: scholarship.data.date < todayInIndia(clock),
-			picture: findPicture(scholarship.data.picture),
+			picture: pictures.show(scholarship.data.picture),
 		},
-		mentors: mentors.map(({ data }) => ({ ...data, picture: findPicture(data.picture) })),
-		testimonials: testimonials.map(({ data }) => ({ ...data, picture: findPicture(data.picture) })),
+		mentors: mentors.map(({ data }) => ({ ...data, picture: pictures.show(data.picture) })),
+		testimonials: testimonials.map(({ data }) => ({
+			...data,
+			picture: pictures.show(data.picture),
+		})),
 		posts: posts.entries.map(({ slug, data }) => ({
 			address: `/blog/${slug}`,
 			title: data.title,

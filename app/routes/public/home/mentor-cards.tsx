@@ -17,7 +17,7 @@ export function MentorCards({ mentors }: { mentors: HomeData['mentors'] }) {
 						key={mentor.name}
 						className="w-full rounded-card border border-line bg-surface p-5"
 					>
-						<Picture picture={mentor.picture} className="size-24 rounded-card" />
+						<Picture picture={mentor.picture} sizes="6rem" className="size-24 rounded-card" />
 						<h3 className="mt-4 text-xl">{mentor.name}</h3>
 						<p className="mt-1 text-muted">{mentor.designation}</p>
 						{mentor.sample === 'sample' ? <SampleMark /> : null}

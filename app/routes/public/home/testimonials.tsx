@@ -19,7 +19,7 @@ export function Testimonials({ testimonials }: { testimonials: HomeData['testimo
 					>
 						<blockquote className="text-lg">{one.words}</blockquote>
 						<figcaption className="mt-auto flex items-center gap-4 pt-6">
-							<Picture picture={one.picture} className="size-16 rounded-full" />
+							<Picture picture={one.picture} sizes="4rem" className="size-16 rounded-full" />
 							<div>
 								<p className="font-semibold">{one.name}</p>
 								<p className="text-muted text-sm">{one.detail}</p>

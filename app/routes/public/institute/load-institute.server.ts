@@ -3,7 +3,8 @@ import type { ContentReader } from '#app/features/content/content-reader.server.
 import type { Entry } from '#app/features/content/content-repository.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readExamRecords } from '#app/features/content/read-exam-records.server.ts';
-import { findInstitutePicture } from '#app/features/media/find-institute-picture.server.ts';
+import { readPictures } from '#app/features/media/read-pictures.server.ts';
+import { showInstitutePicture } from '#app/features/media/show-institute-picture.server.ts';
 import { collegeOrUniversity } from '#app/features/seo/college-or-university.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { projectPlace } from '#app/ui/charts/project-india.ts';
@@ -13,7 +14,8 @@ import { mapInstitutes } from './map-institutes.server.ts';
 export async function loadInstitute(request: RequestContext, entry: Entry<'institute'>) {
 	const { description, exams, ...institute } = entry.data;
 	const crumbs = [{ label: 'Explore Management' }, { label: institute.name }];
-	const [waysIn, map, seo] = await Promise.all([
+	const [pictures, waysIn, map, seo] = await Promise.all([
+		readPictures(request, entry.data),
 		readWaysIn(request.content, exams),
 		mapInstitutes(request.content, entry.slug),
 		describePage(request, {
@@ -28,8 +30,8 @@ export async function loadInstitute(request: RequestContext, entry: Entry<'insti
 		seo,
 		crumbs,
 		institute,
-		banner: findInstitutePicture(institute),
-		descriptionHtml: renderMarkdown(description),
+		banner: showInstitutePicture(pictures, institute),
+		descriptionHtml: renderMarkdown(description, pictures.draw),
 		waysIn,
 		map,
 		place: projectPlace([institute.longitude, institute.latitude]),

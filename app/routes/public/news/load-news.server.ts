@@ -4,7 +4,8 @@ import { firstSentence } from '#app/features/content/collections/news.ts';
 import type { EntryLabel } from '#app/features/content/content-reader.server.ts';
 import type { Entry } from '#app/features/content/content-repository.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
-import { findPicture } from '#app/features/media/shipped-pictures.server.ts';
+import { readPictures } from '#app/features/media/read-pictures.server.ts';
+import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
 import { readListPage } from '../blocks/read-list-page.server.ts';
 import { throwNotFound } from '../not-found/throw-not-found.server.ts';
 
@@ -21,21 +22,23 @@ export async function loadNews({ content }: RequestContext, wantedPage: string |
 	return {
 		newest: newest.entries.map(toNewsItem),
 		list: { ...list, items: list.items.map(toNewsItem) },
-		noEvents: findPicture({ name: 'empty', alt: '' }),
+		noEvents: shippedPicture('empty'),
 	};
 }
 
 /** One item with its whole text and its neighbours. */
-export async function loadNewsItem({ content }: RequestContext, slug: string, url: URL) {
+export async function loadNewsItem(request: RequestContext, slug: string, url: URL) {
+	const { content } = request;
 	const [entry, { before, after }] = await Promise.all([
 		content.find('news', slug),
 		content.beside('news', slug),
 	]);
 	if (!entry) return await throwNotFound(url, content);
+	const pictures = await readPictures(request, entry.data);
 	return {
 		...toNewsItem(entry),
 		description: entry.data.description,
-		html: entry.data.body ? renderMarkdown(entry.data.body) : undefined,
+		html: entry.data.body ? renderMarkdown(entry.data.body, pictures.draw) : undefined,
 		newer: before && toNeighbour(before),
 		older: after && toNeighbour(after),
 	};

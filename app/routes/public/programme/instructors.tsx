@@ -13,7 +13,11 @@ export function Instructors({ instructors }: Pick<ProgrammeData, 'instructors'>)
 			<ul className="mt-8 grid gap-8 md:grid-cols-2">
 				{instructors.map((mentor) => (
 					<li key={mentor.slug} className="flex items-start gap-5">
-						<Picture picture={mentor.picture} className="size-24 shrink-0 rounded-card" />
+						<Picture
+							picture={mentor.picture}
+							sizes="6rem"
+							className="size-24 shrink-0 rounded-card"
+						/>
 						<div>
 							<h3 className="text-xl">{mentor.name}</h3>
 							<p className="text-muted">{mentor.designation}</p>

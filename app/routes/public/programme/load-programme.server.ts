@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/app-context.ts';
 import type { Entry } from '#app/features/content/content-repository.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
-import { findPicture } from '#app/features/media/shipped-pictures.server.ts';
+import { type Pictures, readPictures } from '#app/features/media/read-pictures.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { course } from '#app/features/seo/structured-data.ts';
 
@@ -14,6 +14,8 @@ export async function loadProgramme(request: RequestContext, entry: Entry<'progr
 		Promise.all(instructors.map((slug) => content.find('mentor', slug))),
 		Promise.all(reviews.map((slug) => content.find('testimonial', slug))),
 	]);
+	const people = [...mentors, ...testimonials].map((person) => person?.data);
+	const pictures = await readPictures(request, [entry.data, people]);
 	const crumbs = [{ label: 'Prep Module' }, { label: programme.title }];
 	const seo = await describePage(request, {
 		path: programme.address,
@@ -27,11 +29,11 @@ export async function loadProgramme(request: RequestContext, entry: Entry<'progr
 		crumbs,
 		programme: {
 			...programme,
-			descriptionHtml: renderMarkdown(description),
-			picture: findPicture(picture),
+			descriptionHtml: renderMarkdown(description, pictures.draw),
+			picture: pictures.show(picture),
 		},
-		instructors: pickReal(mentors),
-		reviews: pickReal(testimonials),
+		instructors: pickReal(mentors, pictures),
+		reviews: pickReal(testimonials, pictures),
 	};
 }
 
@@ -44,9 +46,12 @@ interface Person {
 }
 
 /** The people an editor chose, in that order. Samples are left out: here they would be taken for proof. */
-function pickReal<T extends Person>(people: readonly ({ slug: string; data: T } | undefined)[]) {
+function pickReal<T extends Person>(
+	people: readonly ({ slug: string; data: T } | undefined)[],
+	pictures: Pictures,
+) {
 	return people
 		.filter((person) => person !== undefined)
 		.filter(({ data }) => data.sample !== 'sample')
-		.map(({ slug, data }) => ({ slug, ...data, picture: findPicture(data.picture) }));
+		.map(({ slug, data }) => ({ slug, ...data, picture: pictures.show(data.picture) }));
 }

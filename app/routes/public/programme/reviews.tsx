@@ -16,7 +16,11 @@ export function Reviews({ reviews }: Pick<ProgrammeData, 'reviews'>) {
 						<figure className="border-action border-l-4 pl-5">
 							<blockquote className="text-lg">{review.words}</blockquote>
 							<figcaption className="mt-4 flex items-center gap-4">
-								<Picture picture={review.picture} className="size-14 shrink-0 rounded-full" />
+								<Picture
+									picture={review.picture}
+									sizes="4rem"
+									className="size-14 shrink-0 rounded-full"
+								/>
 								<p>
 									<b className="font-semibold">{review.name}</b>
 									<span className="block text-muted text-sm">{review.detail}</span>

@@ -1,6 +1,7 @@
 import type { RequestContext } from '#app/app-context.ts';
 import type { Entry } from '#app/features/content/content-repository.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
+import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { outlinePost } from '../blog/outline-post.ts';
 
@@ -9,7 +10,9 @@ export async function loadProse(request: RequestContext, entry: Entry<'page'>) {
 	const { title, description, body } = entry.data;
 	const crumbs = [{ label: title }];
 	const seo = await describePage(request, { path: `/${entry.slug}`, title, description, crumbs });
-	return { seo, crumbs, title, description, ...outlinePost(renderMarkdown(body)) };
+	const pictures = await readPictures(request, body);
+	const html = renderMarkdown(body, pictures.draw);
+	return { seo, crumbs, title, description, ...outlinePost(html) };
 }
 
 /** What the page is given. */

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
-import { findPicture } from '#app/features/media/shipped-pictures.server.ts';
+import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { event } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
@@ -10,6 +10,7 @@ export async function loadScholarship(request: RequestContext) {
 	const { content, env, clock } = request;
 	const { data } = await content.single('scholarship');
 	const { description, picture, ...test } = data;
+	const pictures = await readPictures(request, data);
 	const path = '/scholarshiptest';
 	const isPast = test.date < todayInIndia(clock);
 	const happening = event(env.PUBLIC_URL, {
@@ -33,8 +34,8 @@ export async function loadScholarship(request: RequestContext) {
 		test: {
 			...test,
 			isPast,
-			descriptionHtml: renderMarkdown(description),
-			picture: findPicture(picture),
+			descriptionHtml: renderMarkdown(description, pictures.draw),
+			picture: pictures.show(picture),
 		},
 	};
 }

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/app-context.ts';
-import { findPicture } from '#app/features/media/shipped-pictures.server.ts';
+import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
 import { longestQuery, searchSite } from '#app/features/search/search-site.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 
@@ -16,6 +16,6 @@ export async function loadSearch(request: RequestContext, asked: string) {
 		}),
 		searchSite(request, query),
 	]);
-	const picture = found.total === 0 ? findPicture({ name: 'empty', alt: '' }) : undefined;
+	const picture = found.total === 0 ? shippedPicture('empty') : undefined;
 	return { seo, crumbs, query, longestQuery, found, picture };
 }

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
-import { findPicture } from '#app/features/media/shipped-pictures.server.ts';
+import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { course } from '#app/features/seo/structured-data.ts';
 
@@ -9,6 +9,7 @@ export async function loadTestSeries(request: RequestContext) {
 	const { content, env } = request;
 	const [site, entry] = await Promise.all([content.single('site'), content.single('test-series')]);
 	const { description, picture, ...series } = entry.data;
+	const pictures = await readPictures(request, entry.data);
 	const path = '/testseries';
 	const crumbs = [{ label: 'Prep Module' }, { label: 'TestSeries Program' }];
 	const seo = await describePage(request, {
@@ -23,8 +24,8 @@ export async function loadTestSeries(request: RequestContext) {
 		crumbs,
 		series: {
 			...series,
-			descriptionHtml: renderMarkdown(description),
-			picture: findPicture(picture),
+			descriptionHtml: renderMarkdown(description, pictures.draw),
+			picture: pictures.show(picture),
 		},
 		testAppUrl: site.data.testAppUrl,
 	};

@@ -1,0 +1,45 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { noteChange } from '#app/features/content/change-repository.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { findPictureUses, type PictureUse } from './find-picture-uses.server.ts';
+import { findPictureById, updatePicture } from './picture-repository.server.ts';
+
+/** What became of it; what is in use stays. */
+export type Archived =
+	| { outcome: 'done' }
+	| { outcome: 'inUse'; uses: PictureUse[] }
+	| { outcome: 'missing' };
+
+/** Takes a picture out of the library; its files stay, so that it can come back. */
+export async function archivePicture(ctx: PictureContext, id: string): Promise<Archived> {
+	const picture = await findPictureById(ctx.db, id);
+	if (!picture) return { outcome: 'missing' };
+	const uses = await findPictureUses(ctx.db, picture.name);
+	if (uses.length > 0) return { outcome: 'inUse', uses };
+	await setArchived(ctx, picture, true);
+	return { outcome: 'done' };
+}
+
+/** Brings an archived picture back. */
+export async function unarchivePicture(ctx: PictureContext, id: string): Promise<Archived> {
+	const picture = await findPictureById(ctx.db, id);
+	if (!picture) return { outcome: 'missing' };
+	await setArchived(ctx, picture, false);
+	return { outcome: 'done' };
+}
+
+interface PictureContext {
+	db: Database;
+	clock: Clock;
+}
+
+async function setArchived(
+	{ db, clock }: PictureContext,
+	{ id, name }: { id: string; name: string },
+	archived: boolean,
+) {
+	await db.transaction().execute(async (trx) => {
+		await updatePicture(trx, id, { archived });
+		await noteChange(trx, { collection: 'pictures', slug: name, at: clock.now().getTime() });
+	});
+}

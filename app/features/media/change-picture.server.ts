@@ -1,0 +1,46 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { noteChange } from '#app/features/content/change-repository.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { cutAnew } from './encode-picture.server.ts';
+import {
+	findPictureById,
+	findWidestFile,
+	replaceFile,
+	updatePicture,
+} from './picture-repository.server.ts';
+import { description, focalPoint } from './picture-rules.ts';
+
+/** What became of a change. */
+export type Changed =
+	| { outcome: 'changed' }
+	| { outcome: 'invalid'; errors: { alt?: string; focal?: string } }
+	| { outcome: 'missing' };
+
+/** Changes a picture's description and focal point; where the point moved, the shared picture is cut anew. */
+export async function changePicture(
+	{ db, clock }: { db: Database; clock: Clock },
+	wanted: { id: string; alt: string; focal: { x: unknown; y: unknown } },
+): Promise<Changed> {
+	const alt = description.safeParse(wanted.alt);
+	const focal = focalPoint.safeParse(wanted.focal);
+	if (!alt.success || !focal.success) {
+		const errors = {
+			alt: alt.error?.issues[0]?.message,
+			focal: focal.error?.issues[0]?.message,
+		};
+		return { outcome: 'invalid', errors };
+	}
+	const picture = await findPictureById(db, wanted.id);
+	const widest = picture && (await findWidestFile(db, picture.id));
+	if (!picture || !widest) return { outcome: 'missing' };
+	const moved = picture.focal.x !== focal.data.x || picture.focal.y !== focal.data.y;
+	const share = moved ? await cutAnew(widest, focal.data) : undefined;
+	await db.transaction().execute(async (trx) => {
+		await updatePicture(trx, picture.id, { alt: alt.data, focal: focal.data });
+		if (!share) return;
+		await replaceFile(trx, picture.id, share);
+		const at = clock.now().getTime();
+		await noteChange(trx, { collection: 'pictures', slug: picture.name, at });
+	});
+	return { outcome: 'changed' };
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Sharp } from 'sharp';
+import { cutForSharing } from './cut-for-sharing.ts';
+import { loadSharp } from './load-sharp.server.ts';
+import type { FocalPoint } from './picture-rules.ts';
+import type { PictureKind } from './sniff-picture.server.ts';
+
+/** One file made from a picture. */
+export interface PictureFile {
+	variant: string;
+	format: 'avif' | 'webp' | 'jpeg';
+	width: number;
+	height: number;
+	hash: string;
+	bytes: Buffer;
+}
+
+/** What became of the bytes that somebody sent. */
+export type Encoded =
+	| { outcome: 'encoded'; width: number; height: number; files: PictureFile[] }
+	| { outcome: 'refused'; message: string };
+
+/** The widths that pages choose from; the widest is what is kept of the original. */
+const widths = [480, 960, 1600];
+const tallest = 3200;
+const fallbackWidth = 960;
+
+const mostPixels = 50_000_000;
+const longestSide = 12_000;
+
+const reading = { limitInputPixels: mostPixels, failOn: 'error', autoOrient: true } as const;
+
+const tooManyPixels =
+	'This picture has too many pixels. Make it at most 8,000 × 6,000 pixels and try again.';
+const unreadable =
+	'This file cannot be read as a picture. It may be damaged; save it again as JPEG or PNG and try once more.';
+
+/**
+ * Makes all files of a picture anew from its pixels. What else was in the file (place, camera, comments, other
+ * files hidden in it) has no way through. Its measures are read from the head and checked before any pixel is.
+ */
+export async function encodePicture(
+	bytes: Uint8Array,
+	kind: PictureKind,
+	focal: FocalPoint,
+): Promise<Encoded> {
+	const sharp = await loadSharp();
+	try {
+		const head = await sharp(bytes, reading).metadata();
+		if (head.format !== (kind === 'avif' ? 'heif' : kind)) return refused(unreadable);
+		if (kind === 'avif' && head.compression !== 'av1') return refused(unreadable);
+		if (Math.max(head.width, head.height) > longestSide) return refused(tooManyPixels);
+		const { data, info } = await sharp(bytes, reading)
+			.resize({ width: widths.at(-1), height: tallest, fit: 'inside', withoutEnlargement: true })
+			.toColourspace('srgb')
+			.raw()
+			.toBuffer({ resolveWithObject: true });
+		const { width, height, channels } = info;
+		const pixels = () => sharp(data, { raw: { width, height, channels } });
+		return { outcome: 'encoded', width, height, files: await makeFiles(pixels, info, focal) };
+	} catch (error) {
+		// The library's words are for programmers, and a hostile file is no fault of ours.
+		const isTooLarge = error instanceof Error && error.message.includes('pixel limit');
+		return refused(isTooLarge ? tooManyPixels : unreadable);
+	}
+}
+
+/** Cuts the shared picture anew from a file that was kept. */
+export async function cutAnew(kept: PictureFile, focal: FocalPoint): Promise<PictureFile> {
+	const sharp = await loadSharp();
+	return await makeShare(sharp(kept.bytes), kept, focal);
+}
+
+async function makeFiles(pixels: () => Sharp, size: Size, focal: FocalPoint) {
+	const files: PictureFile[] = [];
+	const narrower = widths.filter((width) => width < size.width);
+	for (const width of [...narrower, Math.min(size.width, widths.at(-1) ?? size.width)]) {
+		const variant = String(width);
+		const resized = () => pixels().resize({ width });
+		files.push(await toFile(variant, 'webp', resized().webp({ quality: 78, effort: 3 })));
+		files.push(await toFile(variant, 'avif', resized().avif({ quality: 52, effort: 2 })));
+	}
+	const fallback = pixels().resize({ width: fallbackWidth, withoutEnlargement: true });
+	files.push(await toFile('fallback', 'jpeg', asJpeg(fallback)));
+	files.push(await makeShare(pixels(), size, focal));
+	return files;
+}
+
+async function makeShare(picture: Sharp, whole: Size, focal: FocalPoint) {
+	const { part, size } = cutForSharing(whole, focal);
+	const cut = picture.extract(part).resize({ ...size, fit: 'fill' });
+	return await toFile('share', 'jpeg', asJpeg(cut));
+}
+
+interface Size {
+	width: number;
+	height: number;
+}
+
+function asJpeg(picture: Sharp) {
+	return picture.flatten({ background: 'white' }).jpeg({ quality: 80, progressive: true });
+}
+
+async function toFile(
+	variant: string,
+	format: PictureFile['format'],
+	picture: Sharp,
+): Promise<PictureFile> {
+	const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+	const hash = createHash('sha256').update(data).digest('base64url').slice(0, 22);
+	return { variant, format, width: info.width, height: info.height, hash, bytes: data };
+}
+
+function refused(message: string): Encoded {
+	return { outcome: 'refused', message };
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** The most that an uploaded picture may weigh. */
+export const mostPictureBytes = 10 * 1024 * 1024;
+
+/** What the file dialogue offers. */
+export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** Said of a picture that is too large, on the device and on the server. */
+export const tooLarge = 'This file is larger than 10 MB. Save it smaller and try again.';
+
+/** The words that stand for a picture when it cannot be seen. */
+export const description = z
+	.string()
+	.trim()
+	.min(1, 'Describe the picture in a few words, for people who cannot see it.')
+	.max(300, 'Keep the description to 300 characters.')
+	.regex(/^[^\p{Cc}]*$/u, 'Keep the description on one line.');
+
+/** The point that must stay in sight when a picture is cut, in hundredths from the left and the top. */
+export interface FocalPoint {
+	x: number;
+	y: number;
+}
+
+const hundredths = z.coerce
+	.number('Use a whole number from 0 to 100.')
+	.int('Use a whole number from 0 to 100.')
+	.min(0, 'Use a whole number from 0 to 100.')
+	.max(100, 'Use a whole number from 0 to 100.');
+
+/** Checks a focal point. */
+export const focalPoint = z.object({ x: hundredths, y: hundredths });
+
+/** Where the focal point is unless somebody says otherwise. */
+export const centre: FocalPoint = { x: 50, y: 50 };

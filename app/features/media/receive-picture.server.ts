@@ -1,0 +1,44 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Actor } from '#app/features/content/actor.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { readMultipart } from './read-multipart.ts';
+import { type Uploaded, uploadPicture } from './upload-picture.server.ts';
+
+/**
+ * Takes a picture out of a form that was sent, and stores it; what is refused is noted with its sender. The
+ * description comes back, so that nobody has to write it twice.
+ */
+export async function receivePicture(
+	ctx: { db: Database; clock: Clock; log: Log },
+	actor: Actor,
+	request: Request,
+): Promise<Uploaded & { alt: string }> {
+	const form = await readForm(request);
+	const file = form?.get('picture');
+	const alt = form?.get('alt')?.bytes.toString('utf8') ?? '';
+	if (!file?.filename) {
+		const message = 'No picture arrived. Choose one and try again.';
+		return { outcome: 'refused', field: 'picture', message, alt };
+	}
+	const uploaded = await uploadPicture(ctx, actor, {
+		filename: file.filename,
+		bytes: file.bytes,
+		alt,
+	});
+	if (uploaded.outcome === 'refused') {
+		const { field, message } = uploaded;
+		ctx.log.warn({ by: actor.id, bytes: file.bytes.length, field, message }, 'picture refused');
+	}
+	return { ...uploaded, alt };
+}
+
+/** Undefined when what was sent is no form, or broke off on the way. */
+async function readForm(request: Request) {
+	try {
+		const body = Buffer.from(await request.arrayBuffer());
+		return readMultipart(body, request.headers.get('content-type'));
+	} catch {
+		return undefined;
+	}
+}

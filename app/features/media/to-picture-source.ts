@@ -1,0 +1,44 @@
+import type { PictureSource } from '#app/ui/picture.tsx';
+import type { StoredFile, StoredPicture } from './picture-repository.server.ts';
+
+const types = { avif: 'image/avif', webp: 'image/webp' } as const;
+
+/** How the address of a file ends. */
+export const endings = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
+
+/** Where a file of a picture is served; another content is another address, so browsers may keep it for good. */
+export function addressOf(file: StoredFile): string {
+	return `/media/${file.hash}/${file.variant}.${endings[file.format]}`;
+}
+
+/** An uploaded picture in all its sizes, as pages show it. */
+export function toPictureSource(picture: StoredPicture, alt: string): PictureSource | undefined {
+	const fallback = picture.files.find((file) => file.variant === 'fallback');
+	if (!fallback) return undefined;
+	return {
+		src: addressOf(fallback),
+		width: picture.width,
+		height: picture.height,
+		alt,
+		focal: picture.focal,
+		sources: (['avif', 'webp'] as const).map((format) => ({
+			type: types[format],
+			srcSet: picture.files
+				.filter((file) => file.format === format)
+				.map((file) => `${addressOf(file)} ${file.width}w`)
+				.join(', '),
+		})),
+	};
+}
+
+/** The file that social networks and messengers are given. */
+export function findShareFile(picture: StoredPicture) {
+	const file = picture.files.find(({ variant }) => variant === 'share');
+	return file && { src: addressOf(file), width: file.width, height: file.height };
+}
+
+/** The address of a small file, for the library. */
+export function thumbnailOf(picture: StoredPicture): string {
+	const smallest = picture.files.find((file) => file.format === 'webp') ?? picture.files[0];
+	return smallest ? addressOf(smallest) : '';
+}

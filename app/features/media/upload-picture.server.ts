@@ -1,0 +1,78 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Actor } from '#app/features/content/actor.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { newId } from '#app/platform/ids.server.ts';
+import { encodePicture } from './encode-picture.server.ts';
+import { newPictureName, safeFilename } from './name-picture.server.ts';
+import { insertPicture } from './picture-repository.server.ts';
+import {
+	centre,
+	description,
+	type FocalPoint,
+	focalPoint,
+	mostPictureBytes,
+	tooLarge,
+} from './picture-rules.ts';
+import { sniffPicture } from './sniff-picture.server.ts';
+import { takeTurns } from './take-turns.server.ts';
+
+/** What somebody wants to have stored. */
+export interface PictureToUpload {
+	filename: string;
+	bytes: Uint8Array;
+	alt: string;
+	focal?: FocalPoint;
+}
+
+/** What became of it; a refusal says what is wrong and what to do. */
+export type Uploaded =
+	| { outcome: 'stored'; id: string; name: string }
+	| { outcome: 'refused'; field: 'picture' | 'alt'; message: string };
+
+/** Encoding takes a whole processor for a second or two: one at a time leaves the others to visitors. */
+const inTurn = takeTurns(6);
+
+/** Checks a picture, makes its files anew from its pixels and stores them. */
+export async function uploadPicture(
+	ctx: { db: Database; clock: Clock },
+	actor: Actor,
+	upload: PictureToUpload,
+): Promise<Uploaded> {
+	const alt = description.safeParse(upload.alt);
+	if (!alt.success) return refused(alt.error.issues[0]?.message ?? '', 'alt');
+	const focal = focalPoint.safeParse(upload.focal ?? centre).data ?? centre;
+	if (upload.bytes.length === 0) return refused('Choose a picture first.');
+	if (upload.bytes.length > mostPictureBytes) return refused(tooLarge);
+	const sniffed = sniffPicture(upload.bytes);
+	if (sniffed.kind === 'other') return refused(explain(sniffed.is));
+
+	const { kind } = sniffed;
+	const encoded = await inTurn(() => encodePicture(upload.bytes, kind, focal));
+	if (!encoded) return refused('Many pictures are being stored just now. Try again in a minute.');
+	if (encoded.outcome === 'refused') return refused(encoded.message);
+
+	const now = ctx.clock.now();
+	const filename = safeFilename(upload.filename);
+	const picture = {
+		id: newId(now),
+		name: newPictureName(filename),
+		filename,
+		width: encoded.width,
+		height: encoded.height,
+		alt: alt.data,
+		focal,
+		createdAt: now.getTime(),
+		createdBy: { id: actor.id, name: actor.name },
+	};
+	await insertPicture(ctx.db, picture, encoded.files);
+	return { outcome: 'stored', id: picture.id, name: picture.name };
+}
+
+function explain(is: string | undefined) {
+	const found = is ? `This file is ${is}.` : 'This file is no picture that we can read.';
+	return `${found} Save it as JPEG, PNG, WebP or AVIF and upload that.`;
+}
+
+function refused(message: string, field: 'picture' | 'alt' = 'picture'): Uploaded {
+	return { outcome: 'refused', field, message };
+}

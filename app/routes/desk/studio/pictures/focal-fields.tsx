@@ -1,0 +1,53 @@
+import type { FocalPoint } from '#app/features/media/picture-rules.ts';
+
+const sides = [
+	{ key: 'x', name: 'focalX', label: 'From the left, in %' },
+	{ key: 'y', name: 'focalY', label: 'From the top, in %' },
+] as const;
+
+/** The focal point as two numbers. */
+export function FocalFields(props: {
+	focal: FocalPoint;
+	onChange: (focal: FocalPoint) => void;
+	error?: string;
+}) {
+	const { focal, onChange, error } = props;
+	return (
+		<fieldset aria-describedby="focal-help">
+			<legend className="font-semibold text-sm">What must stay in sight</legend>
+			<p id="focal-help" className="text-muted text-sm">
+				Where the picture is cut, it is cut around this point.
+				<span className="scripted"> Click on the picture, or use the arrow keys on it.</span>
+			</p>
+			<div className="mt-2 flex flex-wrap gap-4">
+				{sides.map(({ key, name, label }) => (
+					<div key={key}>
+						<label htmlFor={name} className="block text-sm">
+							{label}
+						</label>
+						<input
+							id={name}
+							name={name}
+							type="number"
+							min={0}
+							max={100}
+							required
+							value={focal[key]}
+							aria-invalid={error ? true : undefined}
+							aria-describedby={error ? 'focal-error' : undefined}
+							onChange={({ currentTarget }) =>
+								onChange({ ...focal, [key]: Math.round(currentTarget.valueAsNumber) || 0 })
+							}
+							className="mt-1 min-h-12 w-28 rounded-control border border-control bg-surface px-3 py-2"
+						/>
+					</div>
+				))}
+			</div>
+			{error ? (
+				<p id="focal-error" className="mt-1 font-semibold text-danger text-sm">
+					{error}
+				</p>
+			) : null}
+		</fieldset>
+	);
+}

@@ -1,0 +1,26 @@
+import { data } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { listDrawings, listLibrary } from '#app/features/media/list-library.server.ts';
+import { receivePicture } from '#app/features/media/receive-picture.server.ts';
+import { allow } from '#app/routes/allow.server.ts';
+import type { Route } from './+types/json.ts';
+
+export const middleware = [allow('content.edit')];
+
+const headers = { 'Cache-Control': 'no-store' };
+
+/** What the studio's picker offers. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const search = (url.searchParams.get('search') ?? '').slice(0, 100);
+	const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+	const library = await listLibrary(context.get(appContext).db, { search, page });
+	return Response.json({ ...library, drawings: listDrawings(search) }, { headers });
+}
+
+/** Takes in a picture that script sent, and answers in JSON. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const { visitor, ...ctx } = context.get(appContext);
+	if (!visitor) throw data(null, { status: 403 });
+	const uploaded = await receivePicture(ctx, visitor, request);
+	return Response.json(uploaded, { status: uploaded.outcome === 'stored' ? 201 : 422, headers });
+}

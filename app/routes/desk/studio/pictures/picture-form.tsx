@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Form } from 'react-router';
+import type { FocalPoint } from '#app/features/media/picture-rules.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldInput } from '#app/ui/field-input.tsx';
+import { Picture, type PictureSource } from '#app/ui/picture.tsx';
+import { FocalFields } from './focal-fields.tsx';
+import { FocalPicker } from './focal-picker.tsx';
+
+interface Shown {
+	alt: string;
+	focal: FocalPoint;
+	source: PictureSource;
+	width: number;
+	height: number;
+	name: string;
+}
+
+/** Changes a picture's description and the point that must stay in sight. */
+export function PictureForm(props: { picture: Shown; errors: { alt?: string; focal?: string } }) {
+	const { picture, errors } = props;
+	const [focal, setFocal] = useState(picture.focal);
+	const source = { ...picture.source, focal, alt: '' };
+	return (
+		<Form method="post" className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-12" preventScrollReset>
+			<div className="lg:col-span-7">
+				<FocalPicker picture={picture.source} focal={focal} onChange={setFocal} />
+				<p className="mt-2 text-muted text-sm">
+					{picture.width} × {picture.height} pixels. In content: <code>{picture.name}</code>
+				</p>
+			</div>
+			<div className="grid content-start gap-5 lg:col-span-5">
+				<FieldInput
+					id="alt"
+					name="alt"
+					kind="text"
+					label="Description"
+					help="What it shows, for people who cannot see it."
+					required
+					maxLength={300}
+					defaultValue={picture.alt}
+					error={errors.alt}
+				/>
+				<FocalFields focal={focal} onChange={setFocal} error={errors.focal} />
+				<div className="flex items-start gap-4">
+					<Picture picture={source} sizes="12rem" className="aspect-video w-44 rounded-control" />
+					<Picture picture={source} sizes="6rem" className="size-24 rounded-full" />
+				</div>
+				<Button type="submit" look="primary" className="justify-self-start">
+					Save
+				</Button>
+			</div>
+		</Form>
+	);
+}

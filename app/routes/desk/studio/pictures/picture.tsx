@@ -1,0 +1,80 @@
+import { data, Link, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { archivePicture, unarchivePicture } from '#app/features/media/archive-picture.server.ts';
+import { changePicture } from '#app/features/media/change-picture.server.ts';
+import { readLibraryPicture } from '#app/features/media/read-library-picture.server.ts';
+import { allow } from '#app/routes/allow.server.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { Container } from '#app/ui/section.tsx';
+import type { Route } from './+types/picture.ts';
+import { ArchiveForm } from './archive-form.tsx';
+import { PictureForm } from './picture-form.tsx';
+import { PictureUses } from './picture-uses.tsx';
+
+export const middleware = [allow('content.edit')];
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Picture' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const picture = await readLibraryPicture(context.get(appContext).db, params.id);
+	if (!picture) throw data(null, { status: 404 });
+	const message = url.searchParams.has('stored') ? 'Stored.' : undefined;
+	return { picture, message: url.searchParams.has('saved') ? 'Saved.' : message };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const form = await request.formData();
+	const { id } = params;
+	const deed = form.get('deed');
+	const done =
+		deed === 'archive'
+			? await archivePicture(app, id)
+			: deed === 'unarchive'
+				? await unarchivePicture(app, id)
+				: await changePicture(app, {
+						id,
+						alt: String(form.get('alt') ?? ''),
+						focal: { x: form.get('focalX'), y: form.get('focalY') },
+					});
+	if (done.outcome === 'missing') throw data(null, { status: 404 });
+	if (done.outcome === 'invalid' || done.outcome === 'inUse') return data(done, { status: 422 });
+	throw redirect(`/desk/studio/pictures/${id}?saved`);
+}
+
+export default function PictureScreen({ loaderData, actionData }: Route.ComponentProps) {
+	const { picture, message } = loaderData;
+	return (
+		<main id="main">
+			<Container className="py-8">
+				<p>
+					<Link
+						to="/desk/studio/pictures"
+						className="inline-flex min-h-11 items-center text-brand underline hover:no-underline"
+					>
+						All pictures
+					</Link>
+				</p>
+				<h1 className="mt-1 break-words text-2xl">{picture.filename}</h1>
+				<div className="mt-4">
+					<FormMessage text={actionData ? undefined : message} />
+				</div>
+				<PictureForm
+					key={picture.id}
+					picture={picture}
+					errors={actionData?.outcome === 'invalid' ? actionData.errors : {}}
+				/>
+				<PictureUses uses={picture.uses} />
+				<ArchiveForm
+					archived={picture.archived}
+					refused={actionData?.outcome === 'inUse' ? actionData.uses : undefined}
+				/>
+			</Container>
+		</main>
+	);
+}

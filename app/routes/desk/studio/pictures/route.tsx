@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { listLibrary } from '#app/features/media/list-library.server.ts';
+import { receivePicture } from '#app/features/media/receive-picture.server.ts';
+import { allow } from '#app/routes/allow.server.ts';
+import { Container } from '#app/ui/section.tsx';
+import type { Route } from './+types/route.ts';
+import { LibraryPages } from './library-pages.tsx';
+import { LibrarySearch } from './library-search.tsx';
+import { PictureGrid } from './picture-grid.tsx';
+import { UploadPanel } from './upload-panel.tsx';
+
+export const middleware = [allow('content.edit')];
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Pictures' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const search = (url.searchParams.get('search') ?? '').slice(0, 100);
+	const archived = url.searchParams.has('archived');
+	const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+	const library = await listLibrary(context.get(appContext).db, { search, archived, page });
+	return { ...library, search, archived };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const { visitor, ...ctx } = context.get(appContext);
+	if (!visitor) throw data(null, { status: 403 });
+	const uploaded = await receivePicture(ctx, visitor, request);
+	if (uploaded.outcome === 'stored') throw redirect(`/desk/studio/pictures/${uploaded.id}?stored`);
+	return data(uploaded, { status: 422 });
+}
+
+export default function PicturesScreen({ loaderData, actionData }: Route.ComponentProps) {
+	const { pictures, total, search, archived } = loaderData;
+	return (
+		<main id="main">
+			<Container className="py-8">
+				<h1 className="text-3xl">{archived ? 'Archived pictures' : 'Pictures'}</h1>
+				{archived ? null : <UploadPanel refused={actionData} />}
+				<LibrarySearch search={search} archived={archived} total={total} />
+				<PictureGrid pictures={pictures} searched={search !== ''} archived={archived} />
+				<LibraryPages {...loaderData} />
+			</Container>
+		</main>
+	);
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { acceptedPictures } from '#app/features/media/picture-rules.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldInput } from '#app/ui/field-input.tsx';
+import { UploadQueue } from './upload-queue.tsx';
+
+type Refused = { field: 'picture' | 'alt'; message: string; alt: string };
+
+/** Where pictures are uploaded: one by one as a plain form, several with progress where there is script. */
+export function UploadPanel({ refused }: { refused: Refused | undefined }) {
+	const [scripted, setScripted] = useState(false);
+	useEffect(() => setScripted(true), []);
+	return (
+		<section
+			aria-labelledby="upload-title"
+			className="mt-6 rounded-card border border-line bg-surface p-4 md:p-6"
+		>
+			<h2 id="upload-title" className="text-xl">
+				Upload
+			</h2>
+			<p id="upload-help" className="mt-1 text-muted text-sm">
+				JPEG, PNG, WebP or AVIF, at most 10 MB each. Where a picture was taken and with what is
+				removed from it.
+			</p>
+			{scripted ? <UploadQueue /> : <PlainForm refused={refused} />}
+		</section>
+	);
+}
+
+function PlainForm({ refused }: { refused: Refused | undefined }) {
+	const error = refused?.field === 'picture' ? refused.message : undefined;
+	return (
+		<form method="post" encType="multipart/form-data" className="mt-4 grid max-w-prose gap-4">
+			<div>
+				<label htmlFor="picture" className="block font-semibold text-sm">
+					Picture
+				</label>
+				<input
+					id="picture"
+					name="picture"
+					type="file"
+					accept={acceptedPictures}
+					required
+					aria-invalid={error ? true : undefined}
+					aria-describedby={error ? 'picture-error' : 'upload-help'}
+					className="mt-1 min-h-12 w-full rounded-control border border-control bg-surface px-3 py-2"
+				/>
+				{error ? (
+					<p id="picture-error" className="mt-1 font-semibold text-danger text-sm">
+						{error}
+					</p>
+				) : null}
+			</div>
+			<FieldInput
+				id="alt"
+				name="alt"
+				kind="text"
+				label="Description"
+				help="What it shows, for people who cannot see it."
+				maxLength={300}
+				required
+				defaultValue={refused?.alt}
+				error={refused?.field === 'alt' ? refused.message : undefined}
+			/>
+			<Button type="submit" look="primary" className="justify-self-start">
+				Upload
+			</Button>
+		</form>
+	);
+}

@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { FilePreview } from './file-preview.tsx';
+import { canBeSent, type Upload } from './use-upload-queue.ts';
+
+/** One chosen picture: what it shows, how far it is, what went wrong. */
+export function UploadRow(props: {
+	upload: Upload;
+	onDescribe: (alt: string) => void;
+	onRemove: () => void;
+}) {
+	const { upload, onDescribe, onRemove } = props;
+	const { id, file, alt, state, error } = upload;
+	const field = `upload-${id}`;
+	return (
+		<li className="flex flex-wrap gap-4 py-4 sm:flex-nowrap">
+			<FilePreview file={file} />
+			<div className="min-w-0 flex-1 basis-60">
+				<p className="break-words text-muted text-sm">
+					{file.name} ({sayWeight(file.size)})
+				</p>
+				{canBeSent(upload) ? (
+					<>
+						<label htmlFor={field} className="mt-2 block font-semibold text-sm">
+							Description <span className="font-normal text-muted">of what it shows</span>
+						</label>
+						<input
+							id={field}
+							value={alt}
+							maxLength={300}
+							disabled={state === 'sending'}
+							onChange={({ currentTarget }) => onDescribe(currentTarget.value)}
+							aria-invalid={error ? true : undefined}
+							aria-describedby={`${field}-state`}
+							className="mt-1 min-h-12 w-full rounded-control border border-control bg-surface px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger"
+						/>
+					</>
+				) : null}
+				<div id={`${field}-state`} role="status" className="mt-1">
+					<UploadState upload={upload} />
+				</div>
+			</div>
+			{state === 'stored' || state === 'sending' ? null : (
+				<Button onClick={onRemove} className="self-start">
+					Remove <span className="sr-only">{file.name}</span>
+				</Button>
+			)}
+		</li>
+	);
+}
+
+function UploadState({ upload: { state, progress, error, address, file } }: { upload: Upload }) {
+	if (error) return <p className="font-semibold text-danger text-sm">{error}</p>;
+	if (state === 'sending') {
+		const arrived = progress >= 100;
+		return (
+			<p className="text-sm">
+				<progress
+					max={100}
+					value={progress}
+					aria-label={file.name}
+					className="w-full accent-brand"
+				/>
+				{arrived ? 'Arrived. It is being prepared …' : `${Math.floor(progress)}% sent`}
+			</p>
+		);
+	}
+	if (!address) return null;
+	return (
+		<p className="font-semibold text-sm text-success">
+			Stored.{' '}
+			<Link to={address} className="inline-block py-2 text-brand underline hover:no-underline">
+				Set what must stay in sight
+			</Link>
+		</p>
+	);
+}
+
+function sayWeight(bytes: number) {
+	return bytes < 1_000_000
+		? `${Math.ceil(bytes / 1000)} KB`
+		: `${(bytes / 1_048_576).toFixed(1)} MB`;
+}

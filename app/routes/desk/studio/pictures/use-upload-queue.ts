@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { description, mostPictureBytes, tooLarge } from '#app/features/media/picture-rules.ts';
+import { sendPicture } from './send-picture.ts';
+
+/** A picture that was chosen, and how far it has come. */
+export interface Upload {
+	id: number;
+	file: File;
+	alt: string;
+	state: 'waiting' | 'sending' | 'stored' | 'refused';
+	progress: number;
+	error?: string;
+	/** Of a stored one: where it can be looked at. */
+	address?: string;
+}
+
+/** Whether it makes sense to send it, or to send it again. */
+export function canBeSent({ state, file }: Upload): boolean {
+	return state !== 'stored' && file.size <= mostPictureBytes;
+}
+
+let lastId = 0;
+
+/** Keeps the pictures that were chosen and sends them one after another. */
+export function useUploadQueue() {
+	const [uploads, setUploads] = useState<Upload[]>([]);
+	const { revalidate } = useRevalidator();
+
+	function change(id: number, changed: Partial<Upload>) {
+		setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changed } : one)));
+	}
+
+	function add(files: Iterable<File>) {
+		const added = Array.from(files, (file): Upload => {
+			lastId += 1;
+			const isTooLarge = file.size > mostPictureBytes;
+			const state = isTooLarge ? 'refused' : 'waiting';
+			return {
+				id: lastId,
+				file,
+				alt: '',
+				state,
+				progress: 0,
+				error: isTooLarge ? tooLarge : undefined,
+			};
+		});
+		setUploads((all) => [...all.filter((one) => one.state !== 'stored'), ...added]);
+	}
+
+	async function send() {
+		const ready = uploads.filter(canBeSent);
+		for (const { id, file, alt } of ready) {
+			const words = description.safeParse(alt);
+			if (!words.success) {
+				change(id, { error: words.error.issues[0]?.message });
+				continue;
+			}
+			change(id, { state: 'sending', progress: 0, error: undefined });
+			const sent = await sendPicture(file, words.data, (progress) => change(id, { progress }));
+			if (sent.outcome === 'stored') {
+				change(id, { state: 'stored', address: `/desk/studio/pictures/${sent.id}` });
+				await revalidate();
+			} else change(id, { state: 'refused', error: sent.message });
+		}
+	}
+
+	const remove = (id: number) => setUploads((all) => all.filter((one) => one.id !== id));
+	const isSending = uploads.some((one) => one.state === 'sending');
+	return { uploads, add, change, remove, send, isSending };
+}

@@ -1,0 +1,106 @@
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type Database, openDatabase } from '#app/db/open-database.server.ts';
+import { findPictureById } from '#app/features/media/picture-repository.server.ts';
+import { addressOf } from '#app/features/media/to-picture-source.ts';
+import { uploadPicture } from '#app/features/media/upload-picture.server.ts';
+import { announcePost } from '#tests/setup/announce-post.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { makePicture } from '#tests/setup/hostile-pictures.ts';
+import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { putEntry } from '#tests/support/put-entry.ts';
+
+const clock = new FixedClock();
+let jpeg: Buffer;
+beforeAll(async () => {
+	jpeg = await makePicture('jpeg', { width: 1000, height: 800 });
+});
+
+test('a file is served for good, to everybody, and nothing else is', async () => {
+	const { url, picture } = await siteWithPicture();
+	for (const file of picture.files) {
+		const response = await fetch(url + addressOf(file));
+		expect(response.status).toBe(200);
+		expect(Object.fromEntries(response.headers)).toMatchObject({
+			'content-type': `image/${file.format}`,
+			'cache-control': 'public, max-age=31536000, immutable',
+			'content-security-policy': "default-src 'none'; sandbox",
+			'x-content-type-options': 'nosniff',
+		});
+		expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
+	}
+	const [file] = picture.files;
+	const address = file ? addressOf(file) : '';
+	const etag = (await fetch(url + address)).headers.get('etag') ?? '';
+	for (const cookie of ['', 'prepfront.session=x']) {
+		const known = await fetch(url + address, { headers: { 'If-None-Match': etag, cookie } });
+		expect(known.status).toBe(304);
+		const head = await fetch(url + address, { method: 'HEAD', headers: { cookie } });
+		expect([head.status, await head.text()]).toEqual([200, '']);
+		expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100);
+	}
+	for (const wrong of [
+		address.replace(/\w+\.\w+$/, 'share.webp'),
+		address.replace(/[^/]{22}/, 'A'.repeat(22)),
+		`${address.replace(/[^/]+$/, '')}..%2f..%2fetc%2fpasswd`,
+		'/media/%00/480.webp',
+		`${address}/more`,
+	]) {
+		expect([wrong, (await fetch(url + wrong)).status]).toEqual([wrong, 404]);
+	}
+});
+
+test('a post shows its picture and is shared with it; one whose picture is gone is shown without', async () => {
+	const { url, db, picture } = await siteWithPicture();
+	const { name } = picture;
+	await savePost(db, 'shown', { picture: { name, alt: 'Hills' }, body: `![In the text](${name})` });
+	await savePost(db, 'gone', { picture: { name: 'uploads/gone-abc123', alt: 'x' } });
+	await expect.poll(async () => (await fetch(`${url}/blog/gone`)).status).toBe(200);
+	const shown = await (await fetch(`${url}/blog/shown`)).text();
+	const share = picture.files.find(({ variant }) => variant === 'share');
+	expect(shown).toContain(`property="og:image" content="${url}${share && addressOf(share)}"`);
+	expect(shown.match(/<picture class="contents">/g)).toHaveLength(2);
+	expect(shown).toMatch(/<img[^>]+width="1000" height="800" alt="Hills"/);
+	expect(shown).toMatch(/<img[^>]+width="1000" height="800" alt="In the text"/);
+	const gone = await (await fetch(`${url}/blog/gone`)).text();
+	expect(gone).not.toContain('<picture');
+	expect(await (await fetch(`${url}/blog`)).text()).toContain('<picture');
+});
+
+test('a stranger is refused before anything of what they send is read', async () => {
+	const { url } = await startSite();
+	const size = (bytes: number) => ({ 'Content-Length': bytes });
+	const forged = { cookie: 'prepfront.session=forged' };
+	for (const path of ['/desk/studio/pictures', '/desk/studio/pictures.json']) {
+		const announce = (headers: Record<string, string | number>) =>
+			announcePost(url + path, headers);
+		expect((await announce(size(100_000))).status).toBe(413);
+		expect((await announce({ ...forged, ...size(11 * 1024 * 1024) })).status).toBe(413);
+		expect((await announce({ ...forged, 'Transfer-Encoding': 'chunked' })).status).toBe(411);
+		const refused = await announce({ ...forged, ...size(100_000) });
+		expect(refused.status).toBeGreaterThanOrEqual(302);
+		expect(refused.location).not.toContain('pictures/');
+		const seen = await fetch(url + path, { redirect: 'manual', headers: forged });
+		expect(seen.status).toBeGreaterThanOrEqual(302);
+	}
+	// Another address has a form's limit, cookie or not.
+	const other = await announcePost(`${url}/contactus`, { ...forged, ...size(100_000) });
+	expect(other.status).toBe(413);
+});
+
+async function siteWithPicture() {
+	const DATA_DIR = await temporaryFolder();
+	const site = await startSite({ DATA_DIR });
+	const db = openDatabase({ DATA_DIR });
+	onTestFinished(() => db.destroy());
+	const upload = { filename: 'hills.jpg', bytes: jpeg, alt: 'Hills' };
+	const uploaded = await uploadPicture({ db, clock }, { id: 'u1', name: 'Asha' }, upload);
+	const picture = uploaded.outcome === 'stored' && (await findPictureById(db, uploaded.id));
+	if (!picture) throw new Error(JSON.stringify(uploaded));
+	return { ...site, db, picture };
+}
+
+async function savePost(db: Database, slug: string, changed: object) {
+	const words = { title: `Post ${slug}`, description: 'What it says.', body: 'It says it.' };
+	const data = { ...words, author: 'Team', date: '2030-04-01', ...changed };
+	await putEntry(db, { collection: 'blog', slug, data });
+}

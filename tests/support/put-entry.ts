@@ -1,0 +1,23 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { type CollectionName, collections } from '#app/features/content/collections.ts';
+import { findRow } from '#app/features/content/entry-repository.server.ts';
+import { writeEntry } from '#app/features/content/write-entry.server.ts';
+
+/** Publishes an entry under a slug of the test's choice, in place of what may be there. */
+export async function putEntry(
+	db: Database,
+	entry: { collection: CollectionName; slug: string; data: unknown },
+) {
+	const data = collections[entry.collection].schema.parse(entry.data);
+	await db.transaction().execute(async (trx) => {
+		const before = await findRow(trx, entry.collection, entry.slug);
+		await writeEntry(trx, before, {
+			...entry,
+			data,
+			state: 'published',
+			event: 'imported',
+			by: { id: null, name: null },
+			at: Date.now(),
+		});
+	});
+}
