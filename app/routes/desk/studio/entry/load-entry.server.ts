@@ -8,27 +8,27 @@ import { todayInIndia } from '#app/platform/clock.ts';
 import { lowerFirst } from '../lower-first.ts';
 import { readCollection } from '../read-collection.server.ts';
 import { titleOf } from '../title-of.server.ts';
-import { listPictureChoices } from './list-picture-choices.server.ts';
+import { listShownPictures } from './list-shown-pictures.server.ts';
 
 /** Reads what the form of an entry needs; the slug `new` is an entry that does not exist yet. */
 export async function loadEntry(
-	{ db, clock }: Pick<RequestContext, 'db' | 'clock'>,
+	request: Pick<RequestContext, 'db' | 'clock' | 'log' | 'content'>,
 	params: { collection: string; slug: string },
 ) {
+	const { db, clock } = request;
 	const { words, fields } = readCollection(params.collection);
 	const form = describeForm(fields);
 	const today = todayInIndia(clock);
-	const [entry, references, pictures] = await Promise.all([
+	const [entry, references] = await Promise.all([
 		params.slug === 'new' ? undefined : readEntry(db, words.name, params.slug),
 		listChoices(db, fields),
-		listPictureChoices(db),
 	]);
 	if (!entry && (params.slug !== 'new' || words.single)) throw data(null, { status: 404 });
 	return {
 		collection: words,
 		fields: form,
 		references,
-		pictures,
+		pictures: await listShownPictures(request, entry?.data),
 		today,
 		title: entry ? titleOf(words, entry.data) : `New ${lowerFirst(words.label)}`,
 		slug: entry?.slug ?? null,

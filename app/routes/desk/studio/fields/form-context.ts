@@ -16,6 +16,7 @@ export interface FormSurroundings {
 	issues: ReadonlyMap<FormPath, string>;
 	/** What references can point to, by collection. */
 	references: Readonly<Record<string, readonly ComboboxOption[]>>;
+	/** The pictures that the entry names already. */
 	pictures: readonly PictureChoice[];
 	/** The day it is, which new dates start at. */
 	today: string;

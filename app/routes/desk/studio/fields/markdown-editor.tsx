@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
 import { Prose } from '#app/ui/prose.tsx';
+import { StudioIcon } from '../studio-icon.tsx';
 import { box, type EditorProps, FieldShell, useFieldProps } from './field-shell.tsx';
-import { useForm } from './form-context.ts';
+import { type PictureChoice, useForm } from './form-context.ts';
+import { PictureLibrary } from './picture-library.tsx';
 import { readText } from './text-editor.tsx';
 
 /** Prose in Markdown with how it will look: beside it where there is room, behind a tab where there is not. */
@@ -10,7 +13,17 @@ export function MarkdownEditor(props: EditorProps) {
 	const { field, path, value } = props;
 	const { change } = useForm();
 	const [isPreview, setPreview] = useState(false);
+	const [isChoosing, setChoosing] = useState(false);
+	const area = useRef<HTMLTextAreaElement>(null);
 	const text = typeof value === 'string' ? value : '';
+
+	function insert({ name, alt }: PictureChoice) {
+		const at = area.current?.selectionEnd ?? text.length;
+		const picture = `![${alt.replace(/[[\]]/g, '')}](${name})`;
+		const [before, after] = [text.slice(0, at).trimEnd(), text.slice(at).trimStart()];
+		change(path, [before, picture, after].filter(Boolean).join('\n\n'));
+	}
+
 	return (
 		<FieldShell {...props}>
 			<fieldset className="mb-2 flex gap-1 xl:hidden">
@@ -20,6 +33,7 @@ export function MarkdownEditor(props: EditorProps) {
 			</fieldset>
 			<div className="grid gap-4 xl:grid-cols-2">
 				<textarea
+					ref={area}
 					{...useFieldProps(props)}
 					className={`${box} field-sizing-content max-h-160 min-h-64 resize-y font-mono leading-relaxed ${isPreview ? 'max-xl:hidden' : ''}`}
 					value={text}
@@ -27,9 +41,21 @@ export function MarkdownEditor(props: EditorProps) {
 				/>
 				<Preview text={text} label={field.label} className={isPreview ? '' : 'max-xl:hidden'} />
 			</div>
-			<p className="mt-1 text-muted text-sm">
-				## heading · **bold** · *slanted* · - point · [words](/address)
-			</p>
+			<div className="mt-1 flex flex-wrap items-center gap-x-4">
+				<Button size="compact" look="quiet" className="-ml-4" onClick={() => setChoosing(true)}>
+					<StudioIcon name="picture" />
+					Put in a picture
+				</Button>
+				<p className="text-muted text-sm">
+					## heading · **bold** · *slanted* · - point · [words](/address)
+				</p>
+			</div>
+			<PictureLibrary
+				isOpen={isChoosing}
+				uploadedOnly
+				onClose={() => setChoosing(false)}
+				onChoose={insert}
+			/>
 		</FieldShell>
 	);
 }

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { childPath } from '../entry/form-path.ts';
 import { StudioIcon } from '../studio-icon.tsx';
 import { type EditorProps, FieldError, FieldHelp, fieldId, OptionalMark } from './field-shell.tsx';
-import { useForm } from './form-context.ts';
+import { type PictureChoice, useForm } from './form-context.ts';
 import { PictureLibrary } from './picture-library.tsx';
 import { TextEditor } from './text-editor.tsx';
 
@@ -24,7 +24,9 @@ export function PictureEditor(props: EditorProps) {
 		name?: string;
 		alt?: string;
 	};
-	const shown = pictures.find((picture) => picture.name === chosen.name);
+	const [picked, setPicked] = useState<PictureChoice>();
+	const known = picked ? [picked, ...pictures] : pictures;
+	const shown = known.find((picture) => picture.name === chosen.name);
 	return (
 		<fieldset id={fieldId(path)} tabIndex={-1} className="min-w-0">
 			<legend className="mb-1 font-semibold text-sm">
@@ -68,9 +70,10 @@ export function PictureEditor(props: EditorProps) {
 				isOpen={isChoosing}
 				onClose={() => setChoosing(false)}
 				chosen={chosen.name}
-				onChoose={(picture) =>
-					change(path, { name: picture.name, alt: picture.alt || chosen.alt || '' })
-				}
+				onChoose={(picture) => {
+					setPicked(picture);
+					change(path, { name: picture.name, alt: picture.alt });
+				}}
 			/>
 		</fieldset>
 	);

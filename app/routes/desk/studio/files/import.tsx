@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { importArchive } from '#app/features/content/files/archive.server.ts';
-import { pictureNames } from '#app/features/media/shipped-pictures.server.ts';
+import { listPictureNames } from '#app/features/media/list-picture-names.server.ts';
 import { allow } from '../../../allow.server.ts';
 import { requireVisitor } from '../../../require-visitor.server.ts';
 import type { Route } from './+types/import.ts';
@@ -20,12 +20,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (!(file instanceof File) || file.size === 0) {
 		return data<ImportAnswer>({ outcome: 'no-file' }, { status: 422 });
 	}
-	const outcome = await importArchive(
-		context.get(appContext),
-		requireVisitor(context),
-		new Uint8Array(await file.arrayBuffer()),
-		{ dryRun: sent.get('deed') !== 'import', pictures: new Set(pictureNames) },
-	);
+	const app = context.get(appContext);
+	const bytes = new Uint8Array(await file.arrayBuffer());
+	const options = {
+		dryRun: sent.get('deed') !== 'import',
+		pictures: await listPictureNames(app.db),
+	};
+	const outcome = await importArchive(app, requireVisitor(context), bytes, options);
 	return data<ImportAnswer>(outcome, { status: outcome.outcome === 'invalid' ? 422 : 200 });
 }
 
