@@ -12,6 +12,7 @@ const screens = [
 	'/blog/new',
 	'/exam/jammu/preview',
 	'/exam/jammu/history',
+	'/files',
 ];
 
 for (const width of [360, 1280]) {

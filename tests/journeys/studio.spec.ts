@@ -92,6 +92,33 @@ test('a blog post begins as a draft that only staff see, and is published', asyn
 		.toContain('Sleep before the exam');
 });
 
+test('a picture is uploaded, chosen for a post and seen above it', async ({
+	page,
+	baseURL = '',
+}) => {
+	const pixels =
+		'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+	const picture = { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(pixels, 'base64') };
+	const stored = await page.request.post('/desk/studio/pictures.json', {
+		headers: { Origin: baseURL },
+		multipart: { picture, alt: 'A single dot' },
+	});
+	expect(stored.status()).toBe(201);
+	await open(page, '/blog/judging-a-coaching-offer');
+	await page.getByRole('button', { name: 'Choose a picture' }).click();
+	await page.getByLabel('Find a picture').fill('single dot');
+	await page.getByRole('button', { name: 'A single dot' }).click();
+	await expect(page.getByLabel('Description of the picture')).toHaveValue('A single dot');
+	await page.getByRole('button', { name: 'Put in a picture' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'A single dot' }).click();
+	const look = page.getByRole('region', { name: 'Post: how it will look' });
+	await expect(look.getByRole('img', { name: 'A single dot' })).toBeAttached();
+	await save(page);
+	await publish(page);
+	await page.goto('/blog/judging-a-coaching-offer');
+	await expect(page.getByRole('img', { name: 'A single dot' })).toHaveCount(2);
+});
+
 test('rows pasted from a spreadsheet are taken back out of the history', async ({ page }) => {
 	await open(page, '/calender/set');
 	const rows = page.getByRole('table').getByRole('row');

@@ -23,14 +23,16 @@ export function FoundEntries({ search, found }: { search: string; found: FoundIn
 					</h2>
 					<ul>
 						{entries.map((entry) => (
-							<li key={entry.slug} className="flex flex-wrap items-center gap-x-3">
+							<li key={entry.slug} className="flex items-start justify-between gap-x-4">
 								<Link
 									to={`/desk/studio/${collection}/${entry.slug}`}
-									className="py-2 text-brand underline"
+									className="line-clamp-2 py-1.5 text-brand text-sm underline"
 								>
 									{entry.title}
 								</Link>
-								<StateBadge {...entry} />
+								<span className="shrink-0 py-1">
+									<StateBadge {...entry} />
+								</span>
 							</li>
 						))}
 					</ul>

@@ -10,7 +10,10 @@ export function StudioPage(props: {
 	children: ReactNode;
 }) {
 	return (
-		<main id="main" className="mx-auto max-w-page px-4 pt-5 pb-10 md:px-8 md:pt-8">
+		<main
+			id="main"
+			className="mx-auto flex max-w-page flex-col px-4 pt-5 pb-10 md:px-8 md:pt-8 lg:min-h-dvh"
+		>
 			<title>{`${props.title} · Studio`}</title>
 			{props.crumbs.length > 0 ? (
 				<nav aria-label="Breadcrumb">

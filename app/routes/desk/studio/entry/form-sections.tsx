@@ -17,7 +17,7 @@ export function FormSections({ fields, value }: { fields: FormFields; value: unk
 	return (
 		<>
 			{isLong ? <SectionLinks sections={sections} /> : null}
-			<div className="mt-4 space-y-4">
+			<div className="mt-4 mb-6 space-y-4">
 				{sections.map((section, index) => (
 					<details
 						key={section.id}

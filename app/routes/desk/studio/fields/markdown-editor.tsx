@@ -14,11 +14,12 @@ export function MarkdownEditor(props: EditorProps) {
 	const { change } = useForm();
 	const [isPreview, setPreview] = useState(false);
 	const [isChoosing, setChoosing] = useState(false);
-	const area = useRef<HTMLTextAreaElement>(null);
+	// Where the text goes on; a box that nobody has been in says it is at the beginning.
+	const caret = useRef<number>(undefined);
 	const text = typeof value === 'string' ? value : '';
 
 	function insert({ name, alt }: PictureChoice) {
-		const at = area.current?.selectionEnd ?? text.length;
+		const at = caret.current ?? text.length;
 		const picture = `![${alt.replace(/[[\]]/g, '')}](${name})`;
 		const [before, after] = [text.slice(0, at).trimEnd(), text.slice(at).trimStart()];
 		change(path, [before, picture, after].filter(Boolean).join('\n\n'));
@@ -33,7 +34,9 @@ export function MarkdownEditor(props: EditorProps) {
 			</fieldset>
 			<div className="grid gap-4 xl:grid-cols-2">
 				<textarea
-					ref={area}
+					onSelect={({ currentTarget }) => {
+						caret.current = currentTarget.selectionEnd;
+					}}
 					{...useFieldProps(props)}
 					className={`${box} field-sizing-content max-h-160 min-h-64 resize-y font-mono leading-relaxed ${isPreview ? 'max-xl:hidden' : ''}`}
 					value={text}
