@@ -92,15 +92,12 @@ test('a blog post begins as a draft that only staff see, and is published', asyn
 		.toContain('Sleep before the exam');
 });
 
-test('a picture is uploaded, chosen for a post and seen above it', async ({
-	page,
-	baseURL = '',
-}) => {
+test('a picture is uploaded, chosen for a post and seen above it', async ({ page, baseURL }) => {
 	const pixels =
 		'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 	const picture = { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(pixels, 'base64') };
 	const stored = await page.request.post('/desk/studio/pictures.json', {
-		headers: { Origin: baseURL },
+		headers: { Origin: baseURL ?? '' },
 		multipart: { picture, alt: 'A single dot' },
 	});
 	expect(stored.status()).toBe(201);
