@@ -5,6 +5,7 @@ import { Metrics } from './metrics.ts';
 import { PageCache } from './page-cache.ts';
 import { recordRequests, requestIds } from './record-requests.ts';
 import { createRenderer } from './render-page.ts';
+import { watchContent } from './watch-content.ts';
 
 export { readEnv } from '#app/platform/env.ts';
 export { createApp, prepareDatabase } from './boot.ts';
@@ -23,4 +24,9 @@ export function devHandler(app: App) {
 		lookForChanges() {},
 		lane: { find: () => undefined, nextId: requestIds(), record: recordRequests(app.log, metrics) },
 	});
+}
+
+/** Publishes what is due; there are no kept pages to throw out. */
+export function startPublishing(app: App) {
+	return watchContent(app, new PageCache());
 }

@@ -7,11 +7,13 @@ const vite = await createVite({ server: { middlewareMode: true }, appType: 'cust
 type Entry = typeof import('./dev-entry.ts');
 const load = () => vite.ssrLoadModule('/server/dev-entry.ts') as Promise<Entry>;
 
-const { readEnv, createApp, prepareDatabase, explainStartFailure, startMailWorker } = await load();
+const entry = await load();
+const { readEnv, createApp, prepareDatabase, explainStartFailure } = entry;
 try {
 	const env = readEnv({ ...process.env, NODE_ENV: 'development' });
 	const app = createApp(env);
 	await prepareDatabase(app);
+	await entry.startPublishing(app);
 	const server = createServer((req, res) => {
 		vite.middlewares(req, res, async () => {
 			// Loaded anew each time: Vite gives the same module until a file behind it changes.
@@ -20,7 +22,7 @@ try {
 		});
 	});
 	server.listen(env.PORT, env.HOST, () => {
-		startMailWorker(app);
+		entry.startMailWorker(app);
 		process.stdout.write(`\n  ${env.PUBLIC_URL}  is open, with hot reload.\n\n`);
 	});
 } catch (error) {

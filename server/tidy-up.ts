@@ -1,4 +1,6 @@
 import type { App } from '#app/app-context.ts';
+import { forgetMailedLinks } from '#app/features/accounts/mailed-link-repository.server.ts';
+import { forgetSessions } from '#app/features/accounts/session-repository.server.ts';
 import { forgetChanges } from '#app/features/content/change-repository.server.ts';
 import { forgetSubmissions } from '#app/features/enquiries/submission-repository.server.ts';
 import { forgetAttempts } from '#app/features/limits/count-attempt.server.ts';
@@ -11,7 +13,7 @@ export const changesAreTold = 60 * minute;
 
 /**
  * Forgets every minute what has had its time: keys of sent forms, counts of attempts with the addresses in them,
- * and changes of content that everybody has noticed. Returns a function that ends it.
+ * links that were mailed, sessions, and changes of content that everybody has noticed. Returns a function that ends it.
  */
 export function startTidyingUp(app: App): () => void {
 	async function tidyUp() {
@@ -19,6 +21,8 @@ export function startTidyingUp(app: App): () => void {
 			const now = app.clock.now();
 			await forgetSubmissions(app.db, now);
 			await forgetAttempts(app.db, longestLimit, now);
+			await forgetMailedLinks(app.db, now);
+			await forgetSessions(app.db, now);
 			await forgetChanges(app.db, now.getTime() - changesAreTold);
 		} catch (error) {
 			app.log.warn({ err: error }, 'tidying up failed; it is tried again in a minute');

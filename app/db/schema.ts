@@ -178,6 +178,8 @@ interface EnquiriesTable {
 	reference: string;
 	form: string;
 	lead_id: string;
+	/** The address that was sent, in small letters: by it a person finds their own enquiries. */
+	email: string | null;
 	/** What was sent, as a JSON object of texts. */
 	fields: string;
 	/** Where it was sent from and how the visitor came, as JSON. */

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** The weights of an action: the next step, another way on, a lesser one, and one on a dark ground. */
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'on-dark';
+/** The weights of an action: the next step, another way on, a lesser one, one on a dark ground, one for good. */
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'on-dark' | 'danger';
 
 /** As large as a thumb likes it, or closer for screens that people work in all day. */
 export type ButtonSize = 'regular' | 'compact';
@@ -12,6 +12,7 @@ const looks: Record<ButtonLook, string> = {
 	secondary: 'bg-surface text-brand border-brand hover:bg-brand-tint',
 	quiet: 'border-transparent text-brand hover:bg-brand-tint',
 	'on-dark': 'bg-brand-night text-on-brand border-on-brand-muted hover:bg-brand',
+	danger: 'bg-danger text-on-brand border-danger hover:bg-surface hover:text-danger',
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -90,4 +90,5 @@ test('who must use codes can do nothing else before they are set up', async () =
 	await site.send('/desk/staff', { deed: 'codes', id, value: 'yes' });
 	const desk = await fetch(`${site.url}/desk`, { headers: { cookie: editor }, redirect: 'manual' });
 	expect(desk.headers.get('Location')).toBe('/desk/security');
+	expect(await site.see('/desk/security', editor)).toBe(200);
 });

@@ -96,6 +96,8 @@ test('three at once are taken in, a fourth is asked to wait, and then has its tu
 async function beginUpload() {
 	const upload = request(`${site.url}${screen}.json`, {
 		method: 'POST',
+		// A connection of its own: one that is about to be closed after an earlier test would swallow it.
+		agent: false,
 		headers: { cookie, 'Content-Length': 1_000_000, 'Content-Type': 'multipart/form-data' },
 	});
 	upload.on('error', () => {});

@@ -33,6 +33,16 @@ export interface MailProps {
 	};
 	/** To confirm a newsletter subscription. */
 	'newsletter-confirm': { brand: string; confirmUrl: string; leaveUrl: string };
+	/** To somebody who signs up: confirms the address and leads to choosing a password. */
+	'account-confirm': { brand: string; name: string; confirmUrl: string };
+	/** To somebody who signs up with an address that has an account. */
+	'account-exists': { brand: string; loginUrl: string; resetUrl: string };
+	/** To somebody who forgot their password. */
+	'password-reset': { brand: string; resetUrl: string };
+	/** To somebody who asks for a new password and has no account. */
+	'account-unknown': { brand: string; signupUrl: string };
+	/** To somebody who deleted their account. */
+	'account-deleted': { brand: string; name: string; phone: string };
 	/** To somebody who is asked to work here. */
 	'staff-invitation': { brand: string; inviter: string; name: string; role: string; url: string };
 }

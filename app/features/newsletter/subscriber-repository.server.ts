@@ -56,3 +56,17 @@ export async function setSubscriberState(
 		.where('token', '=', token)
 		.execute();
 }
+
+/** The subscription of an address. */
+export async function findSubscription(db: Database, email: string) {
+	return await db
+		.selectFrom('subscribers')
+		.select(['state', 'created_at', 'confirmed_at'])
+		.where('email', '=', email)
+		.executeTakeFirst();
+}
+
+/** Erases the subscription of an address. */
+export async function eraseSubscription(db: Database, email: string) {
+	await db.deleteFrom('subscribers').where('email', '=', email).execute();
+}

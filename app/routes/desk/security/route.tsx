@@ -14,7 +14,7 @@ import { requireVisitor } from '../../require-visitor.server.ts';
 import type { Route } from './+types/route.ts';
 import { Codes, type CodesStep } from './codes.tsx';
 
-export const middleware = [allow('account.own')];
+export const middleware = [allow('desk.see')];
 
 export function loader({ context }: Route.LoaderArgs) {
 	const { usesCodes, mustSetUpCodes } = requireVisitor(context);

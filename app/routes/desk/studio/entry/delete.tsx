@@ -43,7 +43,7 @@ export default function DeleteScreen({ loaderData: { collection, title } }: Rout
 					it off the site, leave it in the archive.
 				</p>
 				<Form method="post" className="mt-5 flex flex-wrap gap-3">
-					<Button type="submit" className="border-danger text-danger">
+					<Button type="submit" look="danger">
 						Delete for good
 					</Button>
 					<ButtonLink to={list} look="quiet">

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Menu, MenuButton } from '#app/ui/menu.tsx';
 import { useReorder } from '#app/ui/use-reorder.ts';
 import { StudioIcon } from '../studio-icon.tsx';
+import { ColumnMenu } from './column-menu.tsx';
 import { type EditorProps, FieldError, FieldHelp, fieldId } from './field-shell.tsx';
 import { useForm } from './form-context.ts';
 import { ItemMenu, MoveHandle } from './item-tools.tsx';
@@ -155,23 +155,5 @@ export function TableEditor(props: EditorProps) {
 				{reorder.announcement || said}
 			</p>
 		</fieldset>
-	);
-}
-
-function ColumnMenu(props: {
-	names: readonly string[];
-	onMove: (from: number, to: number) => void;
-}) {
-	const { names, onMove } = props;
-	const nameOf = (column: number) => names[column] || `Column ${column + 1}`;
-	const pairs = names.slice(1).map((_name, column) => ({ column, next: column + 1 }));
-	return (
-		<Menu label="Actions for columns" button={<StudioIcon name="more" />}>
-			{pairs.map(({ column, next }) => (
-				<MenuButton key={column} onClick={() => onMove(column, next)}>
-					Swap “{nameOf(column)}” and “{nameOf(next)}”
-				</MenuButton>
-			))}
-		</Menu>
 	);
 }

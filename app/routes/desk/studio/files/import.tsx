@@ -15,7 +15,7 @@ export function loader() {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const sent = await request.formData();
+	const sent = await request.formData().catch(() => new FormData());
 	const file = sent.get('file');
 	if (!(file instanceof File) || file.size === 0) {
 		return data<ImportAnswer>({ outcome: 'no-file' }, { status: 422 });
