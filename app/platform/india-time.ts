@@ -1,0 +1,26 @@
+import { formatDay } from './format-day.ts';
+
+/** India keeps one time all year, so the same sum is right on every server and in every browser. */
+const offset = 330 * 60_000;
+
+/** The day it is in India, as YYYY-MM-DD. */
+export function indiaDay(at: number): string {
+	return new Date(at + offset).toISOString().slice(0, 10);
+}
+
+/** The time of day in India, such as "10:42". */
+export function indiaTime(at: number): string {
+	return new Date(at + offset).toISOString().slice(11, 16);
+}
+
+/** Day and time in India, such as "15 Nov 2026, 10:42". */
+export function formatMoment(at: number): string {
+	return `${formatDay(indiaDay(at))}, ${indiaTime(at)}`;
+}
+
+/** The moment of a day and a time in India; undefined when they are none. */
+export function readIndiaMoment(day: string, time: string): number | undefined {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return undefined;
+	const at = Date.parse(`${day}T${time}:00.000Z`) - offset;
+	return Number.isNaN(at) || indiaDay(at) !== day ? undefined : at;
+}
