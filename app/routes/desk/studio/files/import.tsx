@@ -1,7 +1,6 @@
 import { data, Form, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { importArchive } from '#app/features/content/files/archive.server.ts';
-import { listPictureNames } from '#app/features/media/list-picture-names.server.ts';
 import { allow } from '../../../allow.server.ts';
 import { requireVisitor } from '../../../require-visitor.server.ts';
 import type { Route } from './+types/import.ts';
@@ -22,10 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 	const app = context.get(appContext);
 	const bytes = new Uint8Array(await file.arrayBuffer());
-	const options = {
-		dryRun: sent.get('deed') !== 'import',
-		pictures: await listPictureNames(app.db),
-	};
+	const options = { dryRun: sent.get('deed') !== 'import' };
 	const outcome = await importArchive(app, requireVisitor(context), bytes, options);
 	return data<ImportAnswer>(outcome, { status: outcome.outcome === 'invalid' ? 422 : 200 });
 }
