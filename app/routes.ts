@@ -49,6 +49,7 @@ export default [
 			route('desk', 'routes/desk/home/route.tsx'),
 			route('desk/staff', 'routes/desk/staff/route.tsx'),
 			route('desk/security', 'routes/desk/security/route.tsx'),
+			route('desk/security/codes', 'routes/desk/codes/route.tsx'),
 			layout('routes/desk/studio/layout.tsx', [
 				route('desk/studio', 'routes/desk/studio/route.tsx'),
 				route('desk/studio/files', 'routes/desk/studio/files/route.tsx'),

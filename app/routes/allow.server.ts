@@ -8,7 +8,7 @@ export type Rule = Permission | 'anyone';
 /** A route's rule, which is also what enforces it. */
 export type Guard = MiddlewareFunction<Response> & { rule: Rule };
 
-const codesScreen = '/desk/security';
+const codesScreen = '/desk/security/codes';
 
 /** States who may use a route; a test fails for a route that shows or changes private things and states nothing. */
 export function allow(rule: Rule): Guard {

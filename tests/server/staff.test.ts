@@ -89,6 +89,6 @@ test('who must use codes can do nothing else before they are set up', async () =
 	const id = await site.idOf('kiran@example.com');
 	await site.send('/desk/staff', { deed: 'codes', id, value: 'yes' });
 	const desk = await fetch(`${site.url}/desk`, { headers: { cookie: editor }, redirect: 'manual' });
-	expect(desk.headers.get('Location')).toBe('/desk/security');
-	expect(await site.see('/desk/security', editor)).toBe(200);
+	expect(desk.headers.get('Location')).toBe('/desk/security/codes');
+	expect(await site.see('/desk/security/codes', editor)).toBe(200);
 });

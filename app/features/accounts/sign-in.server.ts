@@ -61,5 +61,6 @@ export async function signIn(
 		return { outcome: 'refused' };
 	}
 	await takeBackAttempt(db, key);
+	await takeBackAttempt(db, network);
 	return session;
 }

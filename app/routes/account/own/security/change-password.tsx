@@ -12,7 +12,13 @@ interface Faults {
 }
 
 /** The present password and the next one; all other devices are signed out by it. */
-export function ChangePassword(props: { email: string; changed: boolean; faults?: Faults }) {
+export function ChangePassword(props: {
+	/** The screen it stands on. */
+	address: string;
+	email: string;
+	changed: boolean;
+	faults?: Faults;
+}) {
 	const { faults } = props;
 	const form = useFocusFault(faults);
 	const done = 'Your password is changed, and every other device is signed out.';
@@ -26,7 +32,7 @@ export function ChangePassword(props: { email: string; changed: boolean; faults?
 				key={String(props.changed)}
 				ref={form}
 				method="post"
-				action="/account/security"
+				action={props.address}
 				className="mt-4 max-w-md space-y-4"
 			>
 				<FormMessage

@@ -11,7 +11,12 @@ interface ShownSession {
 }
 
 /** Where one is signed in, with a button to end each. */
-export function SessionList(props: { sessions: ShownSession[]; ended: boolean }) {
+export function SessionList(props: {
+	/** The screen it stands on. */
+	address: string;
+	sessions: ShownSession[];
+	ended: boolean;
+}) {
 	return (
 		<section aria-labelledby="sessions">
 			<h2 id="sessions" className="text-2xl">
@@ -26,7 +31,7 @@ export function SessionList(props: { sessions: ShownSession[]; ended: boolean })
 			</div>
 			<ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
 				{props.sessions.map((session) => (
-					<Row key={session.id} session={session} />
+					<Row key={session.id} address={props.address} session={session} />
 				))}
 			</ul>
 			<Form method="post" action="/sign-out" className="mt-5">
@@ -39,7 +44,7 @@ export function SessionList(props: { sessions: ShownSession[]; ended: boolean })
 	);
 }
 
-function Row({ session }: { session: ShownSession }) {
+function Row({ address, session }: { address: string; session: ShownSession }) {
 	return (
 		<li className="flex items-center justify-between gap-4 p-4 md:px-6">
 			<div>
@@ -53,7 +58,7 @@ function Row({ session }: { session: ShownSession }) {
 					This device
 				</p>
 			) : (
-				<Form method="post" action="/account/security" preventScrollReset>
+				<Form method="post" action={address} preventScrollReset>
 					<input type="hidden" name="session" value={session.id} />
 					<button
 						type="submit"

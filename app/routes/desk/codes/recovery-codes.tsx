@@ -2,7 +2,7 @@
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 	return (
 		<section className="mt-6 rounded-card border border-line bg-action-tint p-5">
-			<h3 className="text-lg">Recovery codes</h3>
+			<h2 className="text-lg">Recovery codes</h2>
 			<p className="mt-1">
 				Write these down or print them, and keep them away from your device. Each lets you in once.
 				They are shown only now.
