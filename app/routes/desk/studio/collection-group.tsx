@@ -46,7 +46,7 @@ export function CollectionGroup({ title, collections }: { title: string; collect
 						<p className="flex flex-wrap justify-between gap-x-4 text-muted text-sm">
 							<span>{member.hint}</span>
 							{member.updatedAt === null ? null : (
-								<span className="tabular-nums">
+								<span className="tabular-nums max-sm:hidden">
 									Changed {formatDay(indiaDay(member.updatedAt))}
 								</span>
 							)}

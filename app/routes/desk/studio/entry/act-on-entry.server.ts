@@ -51,11 +51,12 @@ export async function actOnEntry(
 	if (place.slug === undefined) return { outcome: 'missing' };
 	const { collection, slug } = place;
 	const entry = { collection, slug, version };
-	if (fields.deed === 'check') {
+	if (fields.deed === 'check' || fields.deed === 'publish' || fields.deed === 'schedule') {
 		const known = await readEntry(ctx.db, collection, slug);
 		if (!known) return { outcome: 'missing' };
 		const checked = await checkEntry(ctx, { collection, slug, data: known.data });
-		return { outcome: 'checked', ...checked };
+		const isStopped = checked.findings.some(({ severity }) => severity === 'stop');
+		if (fields.deed === 'check' || isStopped) return { outcome: 'checked', ...checked };
 	}
 	const result = await change(ctx, actor, entry, fields);
 	if (result.outcome === 'done') return { ...result, deed: fields.deed, at };

@@ -45,6 +45,8 @@ export function PublishDialog(props: {
 			close();
 		} else if (result.outcome === 'past') {
 			setMessage('That time has passed, or is none. Choose a later one.');
+		} else if (result.outcome === 'checked') {
+			setMessage('Not published: the checks found something that has to be put right first.');
 		} else if (result.outcome === 'failed') {
 			setMessage(result.message);
 		} else if (result.outcome === 'missing') {

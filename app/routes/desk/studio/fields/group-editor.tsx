@@ -27,11 +27,22 @@ export function FieldGrid(props: { fields: FormFields; path: FormPath; value: un
 	const values = (typeof value === 'object' && value ? value : {}) as Record<string, unknown>;
 	return (
 		<div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
-			{Object.entries(fields).map(([name, field]) => (
-				<div key={name} className={`min-w-0 ${isShort(field) ? '' : 'md:col-span-2'}`}>
+			{pairUp(Object.entries(fields)).map(({ name, field, isHalf }) => (
+				<div key={name} className={`min-w-0 ${isHalf ? '' : 'md:col-span-2'}`}>
 					<FieldEditor field={field} path={childPath(path, name)} value={values[name]} />
 				</div>
 			))}
 		</div>
 	);
+}
+
+/** Short fields go two to a row; one that is left without a neighbour has the row to itself. */
+function pairUp(entries: readonly [string, FormField][]) {
+	let isSecond = false;
+	return entries.map(([name, field], index) => {
+		const next = entries[index + 1]?.[1];
+		const isHalf = isShort(field) && (isSecond || (next !== undefined && isShort(next)));
+		isSecond = isHalf && !isSecond;
+		return { name, field, isHalf };
+	});
 }
