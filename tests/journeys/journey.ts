@@ -1,7 +1,9 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 
-/** Waits until React has taken over. */
+/** Shows that somebody is there, and waits until React has taken over. */
 export async function hydrated(page: Page) {
+	await page.mouse.move(2, 2);
+	await page.mouse.move(3, 3);
 	await page.locator('html[data-hydrated]').waitFor();
 }
 

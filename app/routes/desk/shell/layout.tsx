@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function DeskShell({ loaderData }: Route.ComponentProps) {
 	return (
-		<div className="min-h-dvh bg-paper lg:flex">
+		<div data-hydrate className="min-h-dvh bg-paper lg:flex">
 			<a
 				href="#main"
 				className="sr-only z-50 bg-surface px-4 py-3 font-semibold text-brand focus:not-sr-only focus:absolute"
