@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accountsMigration } from './migrations/0003-accounts.ts';
 import { contentVersionsMigration } from './migrations/0004-content-versions.ts';
+import { leadsMigration } from './migrations/0006-leads.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -139,4 +140,5 @@ export const migrations: Record<string, Migration> = {
 	},
 	'0003-accounts': accountsMigration,
 	'0004-content-versions': contentVersionsMigration,
+	'0006-leads': leadsMigration,
 };
