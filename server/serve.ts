@@ -31,7 +31,8 @@ export async function serve(app: App) {
 		nextId: requestIds(),
 		record: recordRequests(app.log, metrics),
 	};
-	const render = createRenderer(app, build);
+	const stopping = new AbortController();
+	const render = createRenderer(app, build, stopping.signal);
 	const watch = await watchContent(app, cache);
 	const server = createServer(
 		{ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
@@ -49,6 +50,7 @@ export async function serve(app: App) {
 		stopTidyingUp();
 		setTimeout(() => process.exit(1), patience).unref();
 		const closed = once(server, 'close');
+		stopping.abort();
 		server.close();
 		server.closeIdleConnections();
 		closeLane();
