@@ -67,6 +67,7 @@ export default [
 	route('desk/studio/markdown', 'routes/desk/studio/markdown.ts'),
 	route('desk/studio/files/export', 'routes/desk/studio/files/export.ts'),
 	route('account/export.json', 'routes/account/own/export.ts'),
+	route('desk/inbox/live', 'routes/desk/inbox/live.ts'),
 	route('sign-out', 'routes/account/sign-out/route.ts'),
 	route('api/enquiries/:form', 'routes/api/enquiries.ts'),
 	route('sitemap.xml', 'routes/feeds/sitemap.ts'),

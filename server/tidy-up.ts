@@ -3,6 +3,7 @@ import { forgetMailedLinks } from '#app/features/accounts/mailed-link-repository
 import { forgetSessions } from '#app/features/accounts/session-repository.server.ts';
 import { forgetChanges } from '#app/features/content/change-repository.server.ts';
 import { forgetSubmissions } from '#app/features/enquiries/submission-repository.server.ts';
+import { forgetLeadChanges } from '#app/features/leads/lead-change-repository.server.ts';
 import { forgetAttempts } from '#app/features/limits/count-attempt.server.ts';
 
 const minute = 60_000;
@@ -10,6 +11,9 @@ const longestLimit = 60 * minute;
 
 /** How long changes of content are told; a process that did not listen for half of it starts afresh. */
 export const changesAreTold = 60 * minute;
+
+/** Longer, because an inbox that slept over night is told what it missed. */
+const leadChangesAreTold = 24 * 60 * minute;
 
 /**
  * Forgets every minute what has had its time: keys of sent forms, counts of attempts with the addresses in them,
@@ -24,6 +28,7 @@ export function startTidyingUp(app: App): () => void {
 			await forgetMailedLinks(app.db, now);
 			await forgetSessions(app.db, now);
 			await forgetChanges(app.db, now.getTime() - changesAreTold);
+			await forgetLeadChanges(app.db, now.getTime() - leadChangesAreTold);
 		} catch (error) {
 			app.log.warn({ err: error }, 'tidying up failed; it is tried again in a minute');
 		}

@@ -2,6 +2,7 @@ import { formatDay } from './format-day.ts';
 
 /** India keeps one time all year, so the same sum is right on every server and in every browser. */
 const offset = 330 * 60_000;
+const day = 24 * 60 * 60_000;
 
 /** The day it is in India, as YYYY-MM-DD. */
 export function indiaDay(at: number): string {
@@ -19,8 +20,23 @@ export function formatMoment(at: number): string {
 }
 
 /** The moment of a day and a time in India; undefined when they are none. */
-export function readIndiaMoment(day: string, time: string): number | undefined {
-	if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return undefined;
-	const at = Date.parse(`${day}T${time}:00.000Z`) - offset;
-	return Number.isNaN(at) || indiaDay(at) !== day ? undefined : at;
+export function readIndiaMoment(isoDay: string, time: string): number | undefined {
+	if (!/^\d{4}-\d{2}-\d{2}$/.test(isoDay) || !/^\d{2}:\d{2}$/.test(time)) return undefined;
+	const at = Date.parse(`${isoDay}T${time}:00.000Z`) - offset;
+	return Number.isNaN(at) || indiaDay(at) !== isoDay ? undefined : at;
+}
+
+/** When that day begins in India, in UTC milliseconds; NaN for a text that is no day. */
+export function indiaDayStart(isoDay: string): number {
+	return Date.parse(`${isoDay}T00:00:00Z`) - offset;
+}
+
+/** The day that many days after, YYYY-MM-DD. */
+export function addDays(isoDay: string, days: number): string {
+	return new Date(Date.parse(`${isoDay}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+}
+
+/** 1 for Monday to 7 for Sunday. */
+export function weekdayOf(isoDay: string): number {
+	return new Date(`${isoDay}T00:00:00Z`).getUTCDay() || 7;
 }

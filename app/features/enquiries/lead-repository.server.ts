@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import type { LeadRow } from '#app/features/leads/lead-row.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 
 /** How a person made themselves known; at least one of phone and email. */
@@ -8,23 +9,27 @@ export interface LeadIdentity {
 	email?: string;
 }
 
+/** The lead that was found or made; one that was just made comes with its row. */
+export type FoundLead = { id: string; made?: LeadRow };
+
 /** The lead with this phone or email, made if there is none. The phone counts for more than the email. */
-export async function findOrCreateLead(trx: Database, identity: LeadIdentity, at: Date) {
+export async function findOrCreateLead(
+	trx: Database,
+	identity: LeadIdentity,
+	at: Date,
+): Promise<FoundLead> {
 	const keys = keysOf(identity);
-	const leadId = (await findLead(trx, keys)) ?? (await createLead(trx, identity, keys, at));
-	for (const key of keys) {
+	const known = await findLead(trx, keys);
+	const lead = known ? { id: known } : await createLead(trx, identity, keys, at);
+	const others = known ? keys : keys.slice(1);
+	if (others.length > 0) {
 		await trx
 			.insertInto('lead_keys')
-			.values({ ...key, lead_id: leadId })
+			.values(others.map((key) => ({ ...key, lead_id: lead.id })))
 			.onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
 			.execute();
 	}
-	await trx
-		.updateTable('leads')
-		.set({ updated_at: at.getTime() })
-		.where('id', '=', leadId)
-		.execute();
-	return leadId;
+	return lead;
 }
 
 type LeadKey = { kind: 'phone' | 'email'; value: string };
@@ -54,28 +59,32 @@ async function createLead(
 	identity: LeadIdentity,
 	keys: readonly LeadKey[],
 	at: Date,
-) {
+): Promise<FoundLead> {
 	const id = newId(at);
-	await trx
+	const made = await trx
 		.insertInto('leads')
 		.values({
 			id,
 			name: identity.name,
-			phone: identity.phone ?? null,
-			email: identity.email ?? null,
+			phone: identity.phone || null,
+			email: identity.email || null,
 			created_at: at.getTime(),
 			updated_at: at.getTime(),
+			last_enquiry_at: at.getTime(),
 		})
-		.execute();
+		.returningAll()
+		.executeTakeFirstOrThrow();
 	const [first] = keys;
-	if (!first) return id;
+	if (!first) return { id, made };
 	const claimed = await trx
 		.insertInto('lead_keys')
 		.values({ ...first, lead_id: id })
 		.onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
 		.executeTakeFirst();
-	if (claimed.numInsertedOrUpdatedRows) return id;
+	if (claimed.numInsertedOrUpdatedRows) return { id, made };
 	// Another process made the same lead at the same moment; theirs was first.
+	const theirs = await findLead(trx, keys);
+	if (!theirs) throw new Error('A lead was there and is gone.');
 	await trx.deleteFrom('leads').where('id', '=', id).execute();
-	return (await findLead(trx, keys)) ?? id;
+	return { id: theirs };
 }

@@ -43,6 +43,16 @@ export interface MailProps {
 	'account-unknown': { brand: string; signupUrl: string };
 	/** To somebody who deleted their account. */
 	'account-deleted': { brand: string; name: string; phone: string };
+	/** To a family: what a counsellor wrote. */
+	'counsellor-message': {
+		brand: string;
+		/** The counsellor's name. */
+		actor: string;
+		subject: string;
+		/** Paragraphs with an empty line between them. */
+		text: string;
+		phone: string;
+	};
 	/** To somebody who is asked to work here. */
 	'staff-invitation': { brand: string; inviter: string; name: string; role: string; url: string };
 }

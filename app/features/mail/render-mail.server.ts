@@ -5,6 +5,7 @@ import { accountConfirm } from './templates/account-confirm.tsx';
 import { accountDeleted } from './templates/account-deleted.tsx';
 import { accountExists } from './templates/account-exists.tsx';
 import { accountUnknown } from './templates/account-unknown.tsx';
+import { counsellorMessage } from './templates/counsellor-message.tsx';
 import { enquiryForTeam } from './templates/enquiry-for-team.tsx';
 import { enquiryThanks } from './templates/enquiry-thanks.tsx';
 import { newsletterConfirm } from './templates/newsletter-confirm.tsx';
@@ -32,6 +33,7 @@ const definitions: { [T in MailTemplate]: MailDefinition<T> } = {
 	'password-reset': passwordReset,
 	'account-unknown': accountUnknown,
 	'account-deleted': accountDeleted,
+	'counsellor-message': counsellorMessage,
 	'staff-invitation': staffInvitation,
 };
 

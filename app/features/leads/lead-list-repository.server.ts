@@ -1,0 +1,120 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import {
+	filterConditions,
+	isRareTag,
+	type PlainFilter,
+	sortConditions,
+} from './filter-leads.server.ts';
+import { goesByTime, joinMatches, walkMatches } from './lead-match-repository.server.ts';
+import { listTags } from './lead-record-repository.server.ts';
+import { type SummaryRow, summaryColumns, toSummary } from './lead-row.server.ts';
+import type { LeadFilter, LeadPage, LeadSummary } from './lead-types.ts';
+import { readCursor, writeCursor } from './list-cursor.ts';
+import { readSearch } from './search-terms.ts';
+import {
+	inOrder,
+	plain,
+	searchValue,
+	sortColumns,
+	sortValue,
+	type Wanted,
+} from './wanted-leads.ts';
+
+/** A page of a list. */
+export interface LeadList {
+	leads: LeadSummary[];
+	/** Where the next page begins; null at the end. */
+	next: string | null;
+}
+
+const usualLimit = 50;
+/** One page of the leads that a filter lets through. It reads little more than it shows, however many there are. */
+export async function listLeads(
+	db: Database,
+	filter: LeadFilter,
+	page: LeadPage,
+	now: Date,
+): Promise<LeadList> {
+	const limit = Math.min(page.limit ?? usualLimit, 500);
+	const sort = page.sort ?? (filter.followUp ? 'follow-up' : 'newest');
+	const after = readCursor(page.after);
+	const wanted: Wanted = {
+		filter,
+		me: page.me,
+		sort,
+		after,
+		limit: limit + 1,
+		now: now.getTime(),
+		isRareTag: filter.tag !== undefined && (await isRareTag(db, filter.tag)),
+	};
+	const parts = readSearch(filter.search ?? '');
+	const isSearch = parts.length > 0;
+	const isByTime = isSearch && (await goesByTime(db, wanted, parts));
+	const found = await (isByTime
+		? joinMatches(db, wanted, parts)
+		: isSearch
+			? walkMatches(db, wanted, parts)
+			: rowsOfStates(db, wanted));
+	const rows = found.slice(0, limit);
+	const tags = await listTags(
+		db,
+		rows.map(({ id }) => id),
+	);
+	const last = rows.at(-1);
+	const cursorValue = isSearch && !isByTime ? searchValue(sort) : sortValue(sort);
+	return {
+		leads: rows.map((row) => toSummary(row, tags.get(row.id) ?? [])),
+		next:
+			found.length > limit && last
+				? writeCursor({ value: cursorValue(last), id: last.id, isByTime })
+				: null,
+	};
+}
+
+/** Each state has its own order in the index, so the pages of several are read side by side and put together. */
+async function rowsOfStates(db: Database, wanted: Wanted): Promise<SummaryRow[]> {
+	const states = new Set(wanted.filter.states ?? []);
+	if (states.size < 2) return await selectRows(db, wanted, plain(wanted, [...states][0])).execute();
+	const lists = await Promise.all(
+		[...states].map((state) => selectRows(db, wanted, plain(wanted, state)).execute()),
+	);
+	return lists.flat().sort(inOrder(wanted.sort)).slice(0, wanted.limit);
+}
+
+function selectRows(db: Database, { sort, after, limit, now }: Wanted, filter: PlainFilter) {
+	const column = sortColumns[sort];
+	const direction = sort === 'newest' ? ('desc' as const) : ('asc' as const);
+	return db
+		.selectFrom('leads')
+		.select(summaryColumns)
+		.where(filterConditions(db, filter, now, sort))
+		.where(sortConditions(filter, sort))
+		.$if(after !== undefined, (leads) =>
+			leads.where(({ eb, refTuple, tuple }) =>
+				eb(
+					refTuple(column, 'id'),
+					sort === 'newest' ? '<' : '>',
+					tuple(after?.value ?? 0, after?.id ?? ''),
+				),
+			),
+		)
+		.orderBy(column, direction)
+		.orderBy('id', direction)
+		.limit(limit);
+}
+
+/** The leads at these rows of the search, but for merged ones; in no order. */
+export async function listSummariesAt(db: Database, numbers: readonly number[]) {
+	if (numbers.length === 0) return [];
+	const rows = await db
+		.selectFrom('leads')
+		.select(summaryColumns)
+		.where('search_row', 'in', numbers)
+		.where('merged_into', 'is', null)
+		.execute();
+	const tags = await listTags(
+		db,
+		rows.map(({ id }) => id),
+	);
+	return rows.map((row) => toSummary(row, tags.get(row.id) ?? []));
+}
