@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { accountsMigration } from './migrations/0003-accounts.ts';
 import { contentVersionsMigration } from './migrations/0004-content-versions.ts';
 import { picturesMigration } from './migrations/0005-pictures.ts';
+import { leadsMigration } from './migrations/0006-leads.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -141,4 +142,5 @@ export const migrations: Record<string, Migration> = {
 	'0003-accounts': accountsMigration,
 	'0004-content-versions': contentVersionsMigration,
 	'0005-pictures': picturesMigration,
+	'0006-leads': leadsMigration,
 };

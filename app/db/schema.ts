@@ -13,6 +13,11 @@ export interface Schema {
 	secrets: SecretsTable;
 	leads: LeadsTable;
 	lead_keys: LeadKeysTable;
+	lead_tags: LeadTagsTable;
+	lead_events: LeadEventsTable;
+	lead_merges: LeadMergesTable;
+	lead_changes: LeadChangesTable;
+	settings: SettingsTable;
 	enquiries: EnquiriesTable;
 	consents: ConsentsTable;
 	submissions: SubmissionsTable;
@@ -163,6 +168,88 @@ interface LeadsTable {
 	email: string | null;
 	created_at: number;
 	updated_at: number;
+	/** One of the states in features/leads/lead-states.ts. */
+	state: Generated<string>;
+	lost_reason: string | null;
+	owner_id: string | null;
+	owner_name: string | null;
+	class: string | null;
+	guardian_name: string | null;
+	guardian_phone: string | null;
+	preferred_time: string | null;
+	preferred_channel: string | null;
+	programme: string | null;
+	exam: string | null;
+	/** How the family first came to us: a campaign's source, another site's host, or "direct". */
+	source: string | null;
+	last_form: string | null;
+	/** The lead that this one was merged into. */
+	merged_into: string | null;
+	follow_up_at: number | null;
+	guardian_consent_at: number | null;
+	/** When the enquiry came in whose first answer is timed. */
+	asked_at: number | null;
+	/** By when that answer is owed. */
+	due_at: number | null;
+	/** When a person first answered it; empty again when the family writes anew after an answer. */
+	first_answer_at: number | null;
+	minor: Generated<number>;
+	unread: Generated<number>;
+	/** 1 when every enquiry of the lead is quarantined. */
+	spam: Generated<number>;
+	/** A JSON array of texts. */
+	target_exams: Generated<string>;
+	last_enquiry_at: Generated<number>;
+	/** The beginning of what was written last. */
+	last_words: Generated<string>;
+	/** Grows with every change by a person. */
+	version: Generated<number>;
+	/** The lead's row in `lead_search`, which is a full-text table of each engine's own kind. */
+	search_row: number | null;
+}
+
+interface LeadTagsTable {
+	lead_id: string;
+	tag: string;
+}
+
+/** What people did with a lead. Its enquiries and mails are events too, and stay in their own tables. */
+interface LeadEventsTable {
+	id: string;
+	lead_id: string;
+	at: number;
+	kind: string;
+	/** The version that the lead got by it. */
+	version: number;
+	actor_id: string | null;
+	actor_name: string | null;
+	/** What belongs to the kind, as JSON. */
+	data: string;
+}
+
+/** What a merge moved, so that it can be undone. */
+interface LeadMergesTable {
+	id: string;
+	kept_id: string;
+	merged_id: string;
+	/** JSON. */
+	moved: string;
+	at: number;
+	undone_at: number | null;
+}
+
+/** Each change of a lead, so that every open inbox notices it. */
+interface LeadChangesTable {
+	id: Generated<number>;
+	lead_id: string;
+	kind: string;
+	at: number;
+}
+
+/** What the owner sets, one JSON value by name. */
+interface SettingsTable {
+	name: string;
+	value: string;
 }
 
 /** By which phone numbers and addresses a lead is recognised. */
@@ -238,6 +325,8 @@ interface OutboxTable {
 	/** The same at every try, so that a mail that arrives twice is known to be one. */
 	message_id: string;
 	enquiry_id: string | null;
+	/** Whom the mail was written to, when that is a lead. */
+	lead_id: string | null;
 	state: 'waiting' | 'sent' | 'failed';
 	attempts: number;
 	next_attempt_at: number;

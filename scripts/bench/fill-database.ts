@@ -6,14 +6,14 @@ const day = 24 * 60 * 60_000;
 
 /** What an enquiry leaves in each table; `@…` are the values that `describe` gives. */
 const statements = [
-	'insert into leads values (@id, @name, @phone, @email, @at, @at)',
+	'insert into leads (id, name, phone, email, created_at, updated_at) values (@id, @name, @phone, @email, @at, @at)',
 	"insert into lead_keys values ('email', @email, @id)",
 	"insert into lead_keys values ('phone', @phone, @id)",
 	"insert into enquiries values (@id, @reference, 'enquiry', @id, @fields, @attribution, 'received', '[]', @hash, 0, @at)",
 	"insert into consents values (@id, @id, @id, 'privacy:000000000000', 'en-IN', 0, @at)",
 	'insert into submissions values (@spread, @hash, @id, @expires)',
-	"insert into outbox values (@spread || '-team', 'enquiry-for-team', @fields, 'team@example.com', @email, @spread || '-team', @id, 'sent', 1, @at, 0, null, @at, @at)",
-	"insert into outbox values (@spread || '-visitor', 'enquiry-thanks', @fields, @email, null, @spread || '-visitor', @id, 'sent', 1, @at, 0, null, @at, @at)",
+	"insert into outbox (id, template, props, recipient, reply_to, message_id, enquiry_id, state, attempts, next_attempt_at, leased_until, last_error, created_at, sent_at) values (@spread || '-team', 'enquiry-for-team', @fields, 'team@example.com', @email, @spread || '-team', @id, 'sent', 1, @at, 0, null, @at, @at)",
+	"insert into outbox (id, template, props, recipient, reply_to, message_id, enquiry_id, state, attempts, next_attempt_at, leased_until, last_error, created_at, sent_at) values (@spread || '-visitor', 'enquiry-thanks', @fields, @email, null, @spread || '-visitor', @id, 'sent', 1, @at, 0, null, @at, @at)",
 ];
 
 /** Writes that many enquiries with all that belongs to them straight into the SQLite file, before the site opens it. */

@@ -8,23 +8,29 @@ export interface LeadIdentity {
 	email?: string;
 }
 
+/** The lead that was found or made. */
+export interface FoundLead {
+	id: string;
+	isNew: boolean;
+}
+
 /** The lead with this phone or email, made if there is none. The phone counts for more than the email. */
-export async function findOrCreateLead(trx: Database, identity: LeadIdentity, at: Date) {
+export async function findOrCreateLead(
+	trx: Database,
+	identity: LeadIdentity,
+	at: Date,
+): Promise<FoundLead> {
 	const keys = keysOf(identity);
-	const leadId = (await findLead(trx, keys)) ?? (await createLead(trx, identity, keys, at));
+	const known = await findLead(trx, keys);
+	const lead = known ? { id: known, isNew: false } : await createLead(trx, identity, keys, at);
 	for (const key of keys) {
 		await trx
 			.insertInto('lead_keys')
-			.values({ ...key, lead_id: leadId })
+			.values({ ...key, lead_id: lead.id })
 			.onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
 			.execute();
 	}
-	await trx
-		.updateTable('leads')
-		.set({ updated_at: at.getTime() })
-		.where('id', '=', leadId)
-		.execute();
-	return leadId;
+	return lead;
 }
 
 type LeadKey = { kind: 'phone' | 'email'; value: string };
@@ -54,7 +60,7 @@ async function createLead(
 	identity: LeadIdentity,
 	keys: readonly LeadKey[],
 	at: Date,
-) {
+): Promise<FoundLead> {
 	const id = newId(at);
 	await trx
 		.insertInto('leads')
@@ -65,17 +71,20 @@ async function createLead(
 			email: identity.email ?? null,
 			created_at: at.getTime(),
 			updated_at: at.getTime(),
+			last_enquiry_at: at.getTime(),
 		})
 		.execute();
 	const [first] = keys;
-	if (!first) return id;
+	if (!first) return { id, isNew: true };
 	const claimed = await trx
 		.insertInto('lead_keys')
 		.values({ ...first, lead_id: id })
 		.onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
 		.executeTakeFirst();
-	if (claimed.numInsertedOrUpdatedRows) return id;
+	if (claimed.numInsertedOrUpdatedRows) return { id, isNew: true };
 	// Another process made the same lead at the same moment; theirs was first.
+	const theirs = await findLead(trx, keys);
+	if (!theirs) throw new Error('A lead was there and is gone.');
 	await trx.deleteFrom('leads').where('id', '=', id).execute();
-	return (await findLead(trx, keys)) ?? id;
+	return { id: theirs, isNew: false };
 }

@@ -10,7 +10,7 @@ export async function queueEnquiryMail(trx: Database, context: SubmitContext, en
 	const { site, teamAddress } = context;
 	const form = enquiryForms[enquiry.form as EnquiryFormName];
 	const email = enquiry.fields.email || undefined;
-	const about = { enquiryId: enquiry.id, at: enquiry.createdAt };
+	const about = { enquiryId: enquiry.id, at: context.now };
 	const fields = Object.entries(form.fields).flatMap(([name, field]) => {
 		const value = enquiry.fields[name];
 		return value ? [{ label: field.label, value }] : [];
@@ -31,7 +31,11 @@ export async function queueEnquiryMail(trx: Database, context: SubmitContext, en
 		{ ...about, to: teamAddress, replyTo: email },
 	);
 	if (!email) return;
-	await enqueueMail(trx, mailToVisitor(context, enquiry, form), { ...about, to: email });
+	await enqueueMail(trx, mailToVisitor(context, enquiry, form), {
+		...about,
+		to: email,
+		leadId: enquiry.leadId,
+	});
 }
 
 function mailToVisitor(

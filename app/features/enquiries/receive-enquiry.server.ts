@@ -7,7 +7,7 @@ import type { Env } from '#app/platform/env.ts';
 import { readAttribution } from './attribution.ts';
 import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import { readSubmission } from './read-submission.server.ts';
-import { type SubmitOutcome, submitEnquiry } from './submit-enquiry.server.ts';
+import { type SubmitContext, type SubmitOutcome, submitEnquiry } from './submit-enquiry.server.ts';
 
 interface Receiver {
 	db: Database;
@@ -32,28 +32,19 @@ export async function receiveEnquiry(
 	form: EnquiryFormName,
 	request: Request,
 ): Promise<Received> {
-	const { db, content, env, clock, clientAddress } = receiver;
+	const { content, clock, clientAddress } = receiver;
 	const sent = await readForm(request);
 	if (!sent) return { outcome: 'unreadable' };
 	const submission = readSubmission(enquiryForms[form], sent);
 	if (!submission.valid) {
 		return { outcome: 'invalid', typed: submission.typed, errors: submission.errors };
 	}
-	const [site, scholarship, privacy] = await Promise.all([
-		content.single('site'),
-		content.single('scholarship'),
+	const [around, privacy] = await Promise.all([
+		readEnquiryContext(receiver),
 		content.find('page', 'privacy'),
 	]);
-	const { date } = scholarship.data;
 	return await submitEnquiry(
-		{
-			db,
-			site: site.data,
-			teamAddress: env.MAIL_TO ?? site.data.email,
-			publicUrl: env.PUBLIC_URL,
-			scholarshipDate: date >= todayInIndia(clock) ? date : undefined,
-			now: clock.now(),
-		},
+		{ ...around, now: clock.now() },
 		{
 			form,
 			values: submission.values,
@@ -68,6 +59,27 @@ export async function receiveEnquiry(
 			clientAddress,
 		},
 	);
+}
+
+/** What storing an enquiry and mailing about it needs of the site around it. */
+export async function readEnquiryContext({
+	db,
+	content,
+	env,
+	clock,
+}: Omit<Receiver, 'clientAddress'>): Promise<Omit<SubmitContext, 'now'>> {
+	const [site, scholarship] = await Promise.all([
+		content.single('site'),
+		content.single('scholarship'),
+	]);
+	const { date } = scholarship.data;
+	return {
+		db,
+		site: site.data,
+		teamAddress: env.MAIL_TO ?? site.data.email,
+		publicUrl: env.PUBLIC_URL,
+		scholarshipDate: date >= todayInIndia(clock) ? date : undefined,
+	};
 }
 
 function textOf(sent: FormData, name: string) {

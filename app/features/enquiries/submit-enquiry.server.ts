@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
+import { isMinorClass } from '#app/features/leads/minor-classes.ts';
+import { takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
 import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
 import { networkOf } from '#app/features/limits/network-of.ts';
 import { newId, newReference } from '#app/platform/ids.server.ts';
@@ -55,7 +57,6 @@ const keyKeptFor = 24 * 60 * minute;
 const sameContentKeptFor = 10 * minute;
 const perAddress = { most: 30, within: 10 * minute };
 const perNetwork = { most: 200, within: 10 * minute };
-const minorClasses = new Set(['Class 10', 'Class 11', 'Class 12']);
 
 /**
  * Stores an enquiry with its lead, its consent and its mails in one transaction; when this returns, all of it is
@@ -130,11 +131,12 @@ async function storeEnquiry(
 	id: string,
 ): Promise<Enquiry> {
 	const { values } = sent;
-	const leadId = await findOrCreateLead(
+	const lead = await findOrCreateLead(
 		trx,
 		{ name: values.name ?? '', phone: values.phone, email: values.email },
 		now,
 	);
+	const leadId = lead.id;
 	const words = values.message || values.question || values.note || '';
 	const wordsHash = words.length > 20 ? fingerprint(words.toLowerCase()) : null;
 	const since = new Date(now.getTime() - 24 * 60 * minute);
@@ -154,11 +156,12 @@ async function storeEnquiry(
 		state: spamReasons.length > 0 ? 'quarantined' : 'received',
 		spamReasons,
 		wordsHash,
-		minor: minorClasses.has(values.class ?? ''),
+		minor: isMinorClass(values.class ?? ''),
 		createdAt: now,
 	};
 	await insertEnquiry(trx, enquiry);
 	await insertConsent(trx, { id: newId(now), enquiry, notice: sent.notice, language: 'en-IN' });
+	await takeEnquiry(trx, { enquiry, isNewLead: lead.isNew }, now);
 	return enquiry;
 }
 

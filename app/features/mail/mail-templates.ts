@@ -33,6 +33,16 @@ export interface MailProps {
 	};
 	/** To confirm a newsletter subscription. */
 	'newsletter-confirm': { brand: string; confirmUrl: string; leaveUrl: string };
+	/** To a family: what a counsellor wrote. */
+	'counsellor-message': {
+		brand: string;
+		/** The counsellor's name. */
+		actor: string;
+		subject: string;
+		/** Paragraphs with an empty line between them. */
+		text: string;
+		phone: string;
+	};
 	/** To somebody who is asked to work here. */
 	'staff-invitation': { brand: string; inviter: string; name: string; role: string; url: string };
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Attachment, MailDefinition } from './define-mail.ts';
 import type { MailProps, MailTemplate, MailToSend } from './mail-templates.ts';
+import { counsellorMessage } from './templates/counsellor-message.tsx';
 import { enquiryForTeam } from './templates/enquiry-for-team.tsx';
 import { enquiryThanks } from './templates/enquiry-thanks.tsx';
 import { newsletterConfirm } from './templates/newsletter-confirm.tsx';
@@ -22,6 +23,7 @@ const definitions: { [T in MailTemplate]: MailDefinition<T> } = {
 	'enquiry-thanks': enquiryThanks,
 	'scholarship-confirmation': scholarshipConfirmation,
 	'newsletter-confirm': newsletterConfirm,
+	'counsellor-message': counsellorMessage,
 	'staff-invitation': staffInvitation,
 };
 

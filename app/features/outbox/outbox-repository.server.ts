@@ -7,7 +7,7 @@ import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 export async function enqueueMail(
 	trx: Database,
 	mail: MailToSend,
-	details: { to: string; replyTo?: string; enquiryId?: string; at: Date },
+	details: { to: string; replyTo?: string; enquiryId?: string; leadId?: string; at: Date },
 ) {
 	const id = randomUUID();
 	await trx
@@ -20,6 +20,7 @@ export async function enqueueMail(
 			reply_to: details.replyTo ?? null,
 			message_id: id,
 			enquiry_id: details.enquiryId ?? null,
+			lead_id: details.leadId ?? null,
 			state: 'waiting',
 			attempts: 0,
 			next_attempt_at: details.at.getTime(),

@@ -1,0 +1,76 @@
+import { assignLead } from './assign-lead.server.ts';
+import { inTransaction, type LeadContext } from './change-lead.server.ts';
+import { changeState } from './change-state.server.ts';
+import type { LeadState } from './lead-states.ts';
+import type { Actor, LeadIssue, LeadOutcome } from './lead-types.ts';
+import { setTags } from './set-tags.server.ts';
+
+/** What can be done with many leads at once. */
+export type ManyDeed =
+	| { deed: 'assign'; ownerId: string | null }
+	| { deed: 'tag'; add?: readonly string[]; remove?: readonly string[] }
+	| { deed: 'state'; state: LeadState; reason?: string };
+
+/** What became of it. */
+export type ManyOutcome =
+	| { outcome: 'done'; changed: number; missing: number }
+	| { outcome: 'invalid'; issues: LeadIssue[] };
+
+/** As many as a person can have chosen on a screen. */
+export const mostAtOnce = 500;
+
+/** Does the same with many leads: with all of them that are still there, or, if it cannot be done, with none. */
+export async function actOnMany(
+	context: LeadContext,
+	actor: Actor,
+	ids: readonly string[],
+	deed: ManyDeed,
+): Promise<ManyOutcome> {
+	// In one order for everybody, so that two who act on the same leads wait for each other and not in a circle.
+	const wanted = [...new Set(ids)].sort();
+	if (wanted.length > mostAtOnce) {
+		return {
+			outcome: 'invalid',
+			issues: [{ field: 'ids', message: `Choose ${mostAtOnce} leads at most.` }],
+		};
+	}
+	try {
+		return await inTransaction(context.db, async (db) => {
+			let missing = 0;
+			for (const id of wanted) {
+				const result = await actOnOne({ ...context, db }, actor, id, deed);
+				if (result.outcome === 'invalid') throw new Refused(result.issues);
+				if (result.outcome === 'missing') missing += 1;
+			}
+			return { outcome: 'done' as const, changed: wanted.length - missing, missing };
+		});
+	} catch (error) {
+		if (error instanceof Refused) return { outcome: 'invalid', issues: error.issues };
+		throw error;
+	}
+}
+
+function actOnOne(
+	context: LeadContext,
+	actor: Actor,
+	id: string,
+	deed: ManyDeed,
+): Promise<LeadOutcome> {
+	switch (deed.deed) {
+		case 'assign':
+			return assignLead(context, actor, { id, ownerId: deed.ownerId });
+		case 'tag':
+			return setTags(context, actor, { id, add: deed.add, remove: deed.remove });
+		case 'state':
+			return changeState(context, actor, { id, state: deed.state, reason: deed.reason });
+	}
+}
+
+/** Thrown, so that the transaction is undone. */
+class Refused extends Error {
+	readonly issues: LeadIssue[];
+	constructor(issues: LeadIssue[]) {
+		super('refused');
+		this.issues = issues;
+	}
+}

@@ -1,0 +1,21 @@
+import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
+import { indexLead } from './lead-search-repository.server.ts';
+import type { Actor, LeadOutcome } from './lead-types.ts';
+
+const longest = 4000;
+
+/** Writes a note into a lead's timeline. */
+export async function addNote(
+	context: LeadContext,
+	actor: Actor,
+	note: LeadTarget & { text: string },
+): Promise<LeadOutcome> {
+	const text = note.text.trim();
+	return await changeLead(context, actor, note, (lead) => {
+		if (text === '') return { issues: [{ field: 'text', message: 'Write the note first.' }] };
+		if (text.length > longest) {
+			return { issues: [{ field: 'text', message: `Keep the note to ${longest} characters.` }] };
+		}
+		return { kind: 'note', data: { text }, also: (trx) => indexLead(trx, lead.id) };
+	});
+}

@@ -1,0 +1,27 @@
+import { findStaffById } from '#app/features/accounts/account-repository.server.ts';
+import { can } from '#app/features/accounts/permissions.ts';
+import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
+import type { Actor, LeadOutcome } from './lead-types.ts';
+
+/** Gives a lead to somebody who works on leads, or to nobody. */
+export async function assignLead(
+	context: LeadContext,
+	actor: Actor,
+	change: LeadTarget & { ownerId: string | null },
+): Promise<LeadOutcome> {
+	return await changeLead(context, actor, change, async (lead, trx) => {
+		if (lead.owner_id === change.ownerId) return 'nothing';
+		const owner = change.ownerId ? await findStaffById(trx, change.ownerId) : undefined;
+		if (change.ownerId && (!owner || owner.disabled || !can(owner.role, 'leads.work'))) {
+			return {
+				issues: [{ field: 'owner', message: 'Choose somebody who works on leads.' }],
+			};
+		}
+		return {
+			kind: 'owner',
+			data: { from: lead.owner_name, to: owner?.name ?? null },
+			set: { owner_id: owner?.id ?? null, owner_name: owner?.name ?? null },
+			edits: 'all',
+		};
+	});
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { normalisePhone } from '#app/features/enquiries/normalise-phone.ts';
+import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
+import { addLeadKeys } from './lead-key-repository.server.ts';
+import type { LeadColumns } from './lead-record-repository.server.ts';
+import type { LeadRow } from './lead-row.server.ts';
+import { indexLead } from './lead-search-repository.server.ts';
+import type { Actor, LeadOutcome } from './lead-types.ts';
+import { isMinorClass } from './minor-classes.ts';
+
+const line = (most: number) =>
+	z
+		.string()
+		.trim()
+		.max(most, `Keep it to ${most} characters.`)
+		.refine((text) => !/\p{Cc}/u.test(text), 'Keep it on one line.')
+		.transform((text) => text || null);
+
+const phone = z
+	.string()
+	.trim()
+	.transform((text, context) => {
+		if (text === '') return null;
+		const number = normalisePhone(text);
+		if (number) return number;
+		context.addIssue('Write a phone number with 10 digits, or with + and the country code.');
+		return z.NEVER;
+	});
+
+const email = z
+	.string()
+	.trim()
+	.refine(
+		(text) => text === '' || z.email().safeParse(text).success,
+		'Write an email address like name@example.com.',
+	)
+	.transform((text) => text || null);
+
+const rules = z
+	.object({
+		name: z.string().trim().min(1, 'Write a name.').max(100, 'Keep it to 100 characters.'),
+		phone,
+		email,
+		class: line(40),
+		guardianName: line(100),
+		guardianPhone: phone,
+		preferredTime: line(80),
+		preferredChannel: line(40),
+		programme: line(120),
+		exam: line(120),
+		targetExams: z.array(z.string().trim().min(1).max(80)).max(15, 'Keep it to 15 exams.'),
+	})
+	.partial();
+
+/** What can be changed about a person; what is not given stays. */
+export type LeadDetailsChange = z.input<typeof rules>;
+
+const columns = {
+	name: 'name',
+	phone: 'phone',
+	email: 'email',
+	class: 'class',
+	guardianName: 'guardian_name',
+	guardianPhone: 'guardian_phone',
+	preferredTime: 'preferred_time',
+	preferredChannel: 'preferred_channel',
+	programme: 'programme',
+	exam: 'exam',
+	targetExams: 'target_exams',
+} as const satisfies Record<keyof LeadDetailsChange, keyof LeadRow>;
+
+/** Changes what is known of a person. Two who change different fields do not get in each other's way. */
+export async function changeDetails(
+	context: LeadContext,
+	actor: Actor,
+	{ id, version, ...given }: LeadTarget & LeadDetailsChange,
+): Promise<LeadOutcome> {
+	const checked = rules.safeParse(given);
+	return await changeLead(context, actor, { id, version }, (lead) => {
+		if (!checked.success) {
+			const issues = checked.error.issues.map((issue) => ({
+				field: String(issue.path[0]),
+				message: issue.message,
+			}));
+			return { issues };
+		}
+		const { changes, set } = compare(lead, checked.data);
+		const edits = Object.keys(changes);
+		if (edits.length === 0) return 'nothing';
+		if (typeof set.class === 'string') set.minor = isMinorClass(set.class) ? 1 : 0;
+		return {
+			kind: 'details',
+			data: { changes },
+			set,
+			edits,
+			async also(trx) {
+				await addLeadKeys(trx, lead.id, { phone: set.phone, email: set.email });
+				await indexLead(trx, lead.id);
+			},
+		};
+	});
+}
+
+function compare(lead: LeadRow, given: z.output<typeof rules>) {
+	const changes: Record<string, { from: unknown; to: unknown }> = {};
+	const set: LeadColumns = {};
+	for (const [field, value] of Object.entries(given)) {
+		const column = columns[field as keyof LeadDetailsChange];
+		const to = Array.isArray(value) ? JSON.stringify(value) : value;
+		if (value === undefined || lead[column] === to) continue;
+		const from = column === 'target_exams' ? JSON.parse(lead.target_exams) : lead[column];
+		changes[field] = { from, to: value };
+		Object.assign(set, { [column]: to });
+	}
+	return { changes, set };
+}

@@ -1,0 +1,106 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { noteLeadChange } from './lead-change-repository.server.ts';
+import {
+	holdFinalLead,
+	insertLeadEvent,
+	type LeadColumns,
+	listEventsSince,
+	readLead,
+	updateLead,
+} from './lead-record-repository.server.ts';
+import type { LeadRow } from './lead-row.server.ts';
+import type { Actor, LeadIssue, LeadOutcome, TimelineKind } from './lead-types.ts';
+
+/** What changing a lead needs. */
+export interface LeadContext {
+	db: Database;
+	clock: Clock;
+}
+
+/** Which lead, and which version of it the person saw. Without a version nothing is compared. */
+export interface LeadTarget {
+	id: string;
+	version?: number;
+}
+
+/** What is to be done with a lead that is there. */
+export type LeadDeed =
+	| {
+			kind: TimelineKind;
+			data: Record<string, unknown>;
+			set?: LeadColumns;
+			/** Whether it answers the family, which stops the clock of the first answer. */
+			answers?: boolean;
+			/** Further work in the same transaction. */
+			also?(trx: Database, at: Date): Promise<void>;
+			/** What two people can each have set to another value: these fields, or all of it; none for what only adds. */
+			edits?: 'all' | readonly string[];
+	  }
+	/** It is so already: nothing is written. */
+	| 'nothing'
+	| { issues: LeadIssue[] };
+
+/**
+ * The one way in which a person changes a lead: the row is held, the deed decided on what it says now, and columns,
+ * timeline and the message to open inboxes are written together. A merged lead stands for the one it became.
+ */
+export async function changeLead(
+	{ db, clock }: LeadContext,
+	actor: Actor,
+	target: LeadTarget,
+	decide: (lead: LeadRow, trx: Database) => LeadDeed | Promise<LeadDeed>,
+): Promise<LeadOutcome> {
+	return await inTransaction(db, async (trx): Promise<LeadOutcome> => {
+		const lead = await holdFinalLead(trx, target.id);
+		if (!lead) return { outcome: 'missing' };
+		const deed = await decide(lead, trx);
+		if (deed === 'nothing') return { outcome: 'done', version: lead.version };
+		if ('issues' in deed) return { outcome: 'invalid', issues: deed.issues };
+		const conflict = await findConflict(trx, lead, target.version, deed);
+		if (conflict) return conflict;
+		const at = clock.now();
+		const version = lead.version + 1;
+		await updateLead(trx, lead.id, {
+			...deed.set,
+			...(deed.answers && answerColumns(lead, at)),
+			version,
+			updated_at: at.getTime(),
+		});
+		const { kind, data } = deed;
+		await insertLeadEvent(trx, { leadId: lead.id, kind, version, actor, data, at });
+		await deed.also?.(trx, at);
+		await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
+		return { outcome: 'done', version };
+	});
+}
+
+/** Begins a transaction, unless the caller has begun one. */
+export function inTransaction<T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> {
+	return db.isTransaction ? work(db) : db.transaction().execute(work);
+}
+
+/** What an answer changes: the first one stops the clock, and whoever answers has also read it. */
+export function answerColumns(lead: LeadRow, at: Date): LeadColumns {
+	return { unread: 0, first_answer_at: lead.first_answer_at ?? at.getTime() };
+}
+
+/** Looks whether somebody set one of the same fields since the version that the person saw. */
+async function findConflict(
+	trx: Database,
+	lead: LeadRow,
+	seen: number | undefined,
+	{ kind, edits }: { kind: TimelineKind; edits?: 'all' | readonly string[] },
+): Promise<LeadOutcome | undefined> {
+	if (!edits || seen === undefined || seen >= lead.version) return undefined;
+	const events = await listEventsSince(trx, lead.id, kind, seen);
+	const other = events.find((event) => {
+		if (edits === 'all') return true;
+		const changed = Object.keys(JSON.parse(event.data).changes ?? {});
+		return changed.some((field) => edits.includes(field));
+	});
+	if (!other) return undefined;
+	const details = await readLead(trx, lead.id);
+	if (!details) return { outcome: 'missing' };
+	return { outcome: 'conflict', by: other.actor_name, at: other.at, lead: details };
+}

@@ -1,0 +1,31 @@
+import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
+import { isLeadState, type LeadState } from './lead-states.ts';
+import type { Actor, LeadOutcome } from './lead-types.ts';
+
+const longestReason = 300;
+
+/** Moves a lead to another state. What is lost has a reason. */
+export async function changeState(
+	context: LeadContext,
+	actor: Actor,
+	change: LeadTarget & { state: LeadState; reason?: string },
+): Promise<LeadOutcome> {
+	const { state } = change;
+	const reason = state === 'lost' ? (change.reason ?? '').trim().slice(0, longestReason) : '';
+	return await changeLead(context, actor, change, (lead) => {
+		if (!isLeadState(state)) {
+			return { issues: [{ field: 'state', message: 'Choose one of the states.' }] };
+		}
+		if (state === 'lost' && reason === '') {
+			return { issues: [{ field: 'reason', message: 'Say why the lead is lost.' }] };
+		}
+		if (lead.state === state && (lead.lost_reason ?? '') === reason) return 'nothing';
+		return {
+			kind: 'state',
+			data: { from: lead.state, to: state, ...(reason && { reason }) },
+			set: { state, lost_reason: reason || null },
+			answers: state !== 'new',
+			edits: 'all',
+		};
+	});
+}

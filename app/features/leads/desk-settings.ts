@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 10:00.');
+
+const holiday = z.object({
+	day: z
+		.string()
+		.refine(isDay, 'Write a day as 2026-11-08, or as 01-26 for the same day every year.'),
+	name: z.string().trim().min(1, 'Name the holiday.').max(80, 'Keep it to 80 characters.'),
+});
+
+/** The rules of the answer target. */
+export const answerTargetRules = z
+	.object({
+		hours: z
+			.number('Write a number of hours.')
+			.min(0.25, 'At least a quarter of an hour.')
+			.max(200),
+		opens: time,
+		closes: time,
+		workdays: z.array(z.number().int().min(1).max(7)).min(1, 'Choose at least one day.'),
+		holidays: z.array(holiday).max(400, 'Keep it to 400 holidays.'),
+	})
+	.refine(({ opens, closes }) => opens < closes, {
+		path: ['closes'],
+		message: 'Closing comes after opening.',
+	});
+
+/** Within how many working hours a new enquiry is to be answered, and when people work. */
+export type AnswerTarget = z.output<typeof answerTargetRules>;
+
+/** The rules of assignment. */
+export const assignmentRules = z.object({
+	mode: z.enum(['by-hand', 'in-turn'], 'Choose by hand or in turn.'),
+	/** Who takes part, in the order of the turns. */
+	people: z.array(z.string().min(1)).max(100),
+});
+
+/** How new leads get an owner. */
+export type Assignment = z.output<typeof assignmentRules>;
+
+/** What holds until the owner sets something else. Only the three holidays that are the same all over India. */
+export const usualAnswerTarget: AnswerTarget = {
+	hours: 4,
+	opens: '10:00',
+	closes: '19:00',
+	workdays: [1, 2, 3, 4, 5, 6],
+	holidays: [
+		{ day: '01-26', name: 'Republic Day' },
+		{ day: '08-15', name: 'Independence Day' },
+		{ day: '10-02', name: 'Gandhi Jayanti' },
+	],
+};
+
+/** What holds until the owner sets something else. */
+export const usualAssignment: Assignment = { mode: 'by-hand', people: [] };
+
+function isDay(text: string) {
+	const whole = /^\d\d-\d\d$/.test(text) ? `2024-${text}` : text;
+	if (!/^\d{4}-\d\d-\d\d$/.test(whole)) return false;
+	const at = Date.parse(`${whole}T00:00:00Z`);
+	return !Number.isNaN(at) && new Date(at).toISOString().startsWith(whole);
+}

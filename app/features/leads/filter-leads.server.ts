@@ -1,0 +1,93 @@
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { isPostgres } from '#app/db/is-postgres.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
+import { addDays, indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
+import type { LeadState } from './lead-states.ts';
+import type { LeadFilter, LeadSort } from './lead-types.ts';
+
+type Leads = ExpressionBuilder<Schema, 'leads'>;
+type Condition = ExpressionWrapper<Schema, 'leads', SqlBool>;
+
+/** A filter for one state at the most, and with “me” named. */
+export type PlainFilter = Omit<LeadFilter, 'search' | 'states' | 'owner'> & {
+	state?: LeadState;
+	owner?: string | null;
+};
+
+/** Says a filter as conditions. */
+export function filterConditions(
+	db: Database,
+	filter: PlainFilter,
+	now: number,
+	by: LeadSort | 'search',
+): (leads: Leads) => Condition {
+	const driver = drivingColumn(filter, by);
+	return (leads) => {
+		// SQLite keeps no statistics: a sign before the others leaves it the one index that we know to be right.
+		const column = (name: 'state' | 'owner_id' | 'programme' | 'exam' | 'source') =>
+			isPostgres(db) || name === driver ? leads.ref(name) : sql<string>`+${leads.ref(name)}`;
+		const { state, owner, programme, exam, source, from, to, tag } = filter;
+		const conditions = [shown(leads, filter)];
+		if (state) conditions.push(leads(column('state'), '=', state));
+		if (owner === null) conditions.push(leads(column('owner_id'), 'is', null));
+		else if (owner !== undefined) conditions.push(leads(column('owner_id'), '=', owner));
+		if (programme) conditions.push(leads(column('programme'), '=', programme));
+		if (exam) conditions.push(leads(column('exam'), '=', exam));
+		if (source) conditions.push(leads(column('source'), '=', source));
+		if (filter.minor) conditions.push(leads('minor', '=', leads.lit(1)));
+		if (filter.unread) conditions.push(leads('unread', '=', leads.lit(1)));
+		if (from) conditions.push(leads('last_enquiry_at', '>=', indiaDayStart(from)));
+		if (to) conditions.push(leads('last_enquiry_at', '<', indiaDayStart(addDays(to, 1))));
+		if (filter.overdue) conditions.push(isWaiting(leads), leads('due_at', '<', now));
+		if (filter.followUp) conditions.push(...followUp(leads, filter.followUp, now));
+		if (tag) conditions.push(hasTag(leads, tag));
+		return leads.and(conditions);
+	};
+}
+
+/** Of several filters the one that leaves the fewest leads, as far as one can tell beforehand. */
+function drivingColumn(filter: PlainFilter, by: LeadSort | 'search') {
+	if (filter.spam || filter.overdue || filter.unread) return undefined;
+	if (by === 'search' || by === 'due') return undefined;
+	if (filter.owner !== undefined) return 'owner_id';
+	if (filter.followUp || by === 'follow-up') return undefined;
+	if (filter.exam) return 'exam';
+	if (filter.programme) return 'programme';
+	if (filter.source) return 'source';
+	if (filter.state) return 'state';
+	return undefined;
+}
+
+/** Written out, because an index of some rows is only used when the text of a query names them. */
+function shown(leads: Leads, { spam = false }: PlainFilter) {
+	return leads.and([leads('spam', '=', leads.lit(spam ? 1 : 0)), leads('merged_into', 'is', null)]);
+}
+
+/** The leads whose first answer is owed. */
+export function isWaiting(leads: Leads): Condition {
+	return leads.and([leads('due_at', 'is not', null), leads('first_answer_at', 'is', null)]);
+}
+
+function followUp(leads: Leads, when: 'today' | 'overdue' | 'upcoming', now: number) {
+	const tomorrow = indiaDayStart(addDays(indiaDay(now), 1));
+	const planned = leads('follow_up_at', 'is not', null);
+	switch (when) {
+		case 'overdue':
+			return [planned, leads('follow_up_at', '<', now)];
+		case 'today':
+			return [planned, leads('follow_up_at', '>=', now), leads('follow_up_at', '<', tomorrow)];
+		case 'upcoming':
+			return [planned, leads('follow_up_at', '>=', tomorrow)];
+	}
+}
+
+function hasTag(leads: Leads, tag: string) {
+	return leads.exists(
+		leads
+			.selectFrom('lead_tags')
+			.select('lead_tags.tag')
+			.whereRef('lead_tags.lead_id', '=', 'leads.id')
+			.where('lead_tags.tag', '=', tag),
+	);
+}

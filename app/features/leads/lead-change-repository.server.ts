@@ -1,0 +1,88 @@
+import type { Database } from '#app/db/open-database.server.ts';
+
+/** What every open inbox is told about. */
+export type LeadChangeKind = 'enquiry' | 'changed' | 'read';
+
+/** A change of a lead. */
+export interface LeadChange {
+	id: number;
+	leadId: string;
+	kind: LeadChangeKind;
+	/** Whose lead it is, for the words of a message. */
+	name: string;
+	isSpam: boolean;
+	at: number;
+}
+
+const mostAtOnce = 500;
+const mostCounted = 1000;
+
+/** Tells every process that a lead changed, in the transaction of the change. */
+export async function noteLeadChange(
+	trx: Database,
+	change: { leadId: string; kind: LeadChangeKind; at: Date },
+) {
+	await trx
+		.insertInto('lead_changes')
+		.values({ lead_id: change.leadId, kind: change.kind, at: change.at.getTime() })
+		.execute();
+}
+
+/** The changes after the one with this number, in their order; a few hundred at the most. */
+export async function readLeadChanges(db: Database, afterId: number): Promise<LeadChange[]> {
+	const rows = await db
+		.selectFrom('lead_changes')
+		.innerJoin('leads', 'leads.id', 'lead_changes.lead_id')
+		.select(['lead_changes.id', 'lead_id', 'kind', 'lead_changes.at', 'leads.name', 'leads.spam'])
+		.where('lead_changes.id', '>', afterId)
+		.orderBy('lead_changes.id')
+		.limit(mostAtOnce)
+		.execute();
+	return rows.map((row) => ({
+		id: row.id,
+		leadId: row.lead_id,
+		kind: row.kind as LeadChangeKind,
+		name: row.name,
+		isSpam: row.spam === 1,
+		at: row.at,
+	}));
+}
+
+/** The number of the last change. */
+export async function readLastLeadChange(db: Database): Promise<number> {
+	const row = await db
+		.selectFrom('lead_changes')
+		.select(({ fn }) => fn.max('id').as('last'))
+		.executeTakeFirst();
+	return row?.last ?? 0;
+}
+
+/** Forgets changes that every inbox has long been told; the last one stays, for its number. */
+export async function forgetLeadChanges(db: Database, before: number) {
+	await db
+		.deleteFrom('lead_changes')
+		.where('at', '<', before)
+		.where('id', '<', ({ selectFrom }) =>
+			selectFrom('lead_changes').select(({ fn }) => fn.max('id').as('last')),
+		)
+		.execute();
+}
+
+/** How many leads nobody has looked at; counting stops at a thousand. */
+export async function countUnread(db: Database): Promise<number> {
+	const row = await db
+		.selectFrom((unread) =>
+			unread
+				.selectFrom('leads')
+				.select('id')
+				// Written out, because an index of some rows is only used when the text names them.
+				.where('unread', '=', (lit) => lit.lit(1))
+				.where('spam', '=', (lit) => lit.lit(0))
+				.where('merged_into', 'is', null)
+				.limit(mostCounted)
+				.as('unread'),
+		)
+		.select(({ fn }) => fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow();
+	return Number(row.total);
+}

@@ -1,0 +1,121 @@
+import { isPostgres } from '#app/db/is-postgres.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import { newId } from '#app/platform/ids.server.ts';
+import { type LeadRow, toDetails } from './lead-row.server.ts';
+import type { Actor, LeadDetails, TimelineKind } from './lead-types.ts';
+
+/** The lead with this id. One that was merged is given as it is: `mergedInto` says where to go. */
+export async function readLead(db: Database, id: string): Promise<LeadDetails | undefined> {
+	const row = await db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirst();
+	if (!row) return undefined;
+	const tags = await listTags(db, [id]);
+	return toDetails(row, tags.get(id) ?? []);
+}
+
+/**
+ * The row of a lead, held until the transaction ends so that two changes come one after the other. Rows that only
+ * refer to the lead can be written meanwhile: were they to wait, two enquiries of one family could wait in a circle.
+ */
+export async function holdLead(trx: Database, id: string): Promise<LeadRow | undefined> {
+	return await trx
+		.selectFrom('leads')
+		.selectAll()
+		.where('id', '=', id)
+		.$if(isPostgres(trx), (lead) => lead.forNoKeyUpdate())
+		.executeTakeFirst();
+}
+
+/** The same, of the lead that a merged one became. */
+export async function holdFinalLead(trx: Database, id: string): Promise<LeadRow | undefined> {
+	let lead = await holdLead(trx, id);
+	while (lead?.merged_into) lead = await holdLead(trx, lead.merged_into);
+	return lead;
+}
+
+/** What a change writes into a lead. */
+export type LeadColumns = Partial<Omit<LeadRow, 'id' | 'created_at'>>;
+
+/** Writes columns of a lead. */
+export async function updateLead(trx: Database, id: string, columns: LeadColumns) {
+	await trx.updateTable('leads').set(columns).where('id', '=', id).execute();
+}
+
+/** The tags of each of these leads, in order. */
+export async function listTags(db: Database, ids: readonly string[]) {
+	const tags = new Map<string, string[]>();
+	if (ids.length === 0) return tags;
+	const rows = await db
+		.selectFrom('lead_tags')
+		.selectAll()
+		.where('lead_id', 'in', ids)
+		.orderBy('tag')
+		.execute();
+	for (const { lead_id, tag } of rows) tags.set(lead_id, [...(tags.get(lead_id) ?? []), tag]);
+	return tags;
+}
+
+/** Gives a lead tags that it may have already. */
+export async function addTags(trx: Database, leadId: string, tags: readonly string[]) {
+	if (tags.length === 0) return;
+	await trx
+		.insertInto('lead_tags')
+		.values(tags.map((tag) => ({ lead_id: leadId, tag })))
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+}
+
+/** Takes tags from a lead. */
+export async function removeTags(trx: Database, leadId: string, tags: readonly string[]) {
+	if (tags.length === 0) return;
+	await trx
+		.deleteFrom('lead_tags')
+		.where('lead_id', '=', leadId)
+		.where('tag', 'in', tags)
+		.execute();
+}
+
+/** An event to be written into a timeline. */
+export interface NewLeadEvent {
+	leadId: string;
+	kind: TimelineKind;
+	version: number;
+	actor: Actor | null;
+	data: unknown;
+	at: Date;
+}
+
+/** Writes an event into a lead's timeline. */
+export async function insertLeadEvent(trx: Database, event: NewLeadEvent): Promise<string> {
+	const id = newId(event.at);
+	await trx
+		.insertInto('lead_events')
+		.values({
+			id,
+			lead_id: event.leadId,
+			at: event.at.getTime(),
+			kind: event.kind,
+			version: event.version,
+			actor_id: event.actor?.id ?? null,
+			actor_name: event.actor?.name ?? null,
+			data: JSON.stringify(event.data),
+		})
+		.execute();
+	return id;
+}
+
+/** The events of a kind that a lead got after a version, the newest first. */
+export async function listEventsSince(
+	trx: Database,
+	leadId: string,
+	kind: TimelineKind,
+	version: number,
+) {
+	return await trx
+		.selectFrom('lead_events')
+		.select(['actor_id', 'actor_name', 'at', 'data'])
+		.where('lead_id', '=', leadId)
+		.where('kind', '=', kind)
+		.where('version', '>', version)
+		.orderBy('version', 'desc')
+		.execute();
+}

@@ -1,0 +1,85 @@
+import type { Selectable } from 'kysely';
+import type { Schema } from '#app/db/schema.ts';
+import { isLeadState } from './lead-states.ts';
+import type { LeadDetails, LeadSummary } from './lead-types.ts';
+
+/** A lead as it is stored. */
+export type LeadRow = Selectable<Schema['leads']>;
+
+/** The columns that a line of the inbox is made of. */
+export const summaryColumns = [
+	'id',
+	'name',
+	'phone',
+	'email',
+	'state',
+	'owner_id',
+	'owner_name',
+	'unread',
+	'minor',
+	'guardian_consent_at',
+	'spam',
+	'programme',
+	'exam',
+	'source',
+	'last_enquiry_at',
+	'last_form',
+	'last_words',
+	'follow_up_at',
+	'asked_at',
+	'due_at',
+	'first_answer_at',
+	'version',
+	'search_row',
+] as const satisfies (keyof LeadRow)[];
+
+/** What a line of the inbox is made of. */
+export type SummaryRow = Pick<LeadRow, (typeof summaryColumns)[number]>;
+
+/** A line of the inbox from its row. */
+export function toSummary(row: SummaryRow, tags: string[]): LeadSummary {
+	if (!isLeadState(row.state))
+		throw new Error(`Lead ${row.id} has the unknown state ${row.state}.`);
+	return {
+		id: row.id,
+		name: row.name,
+		phone: row.phone,
+		email: row.email,
+		state: row.state,
+		ownerId: row.owner_id,
+		ownerName: row.owner_name,
+		isUnread: row.unread === 1,
+		isMinor: row.minor === 1,
+		needsConsent: row.minor === 1 && row.guardian_consent_at === null,
+		isSpam: row.spam === 1,
+		programme: row.programme,
+		exam: row.exam,
+		source: row.source,
+		tags,
+		lastEnquiryAt: row.last_enquiry_at,
+		lastForm: row.last_form,
+		lastWords: row.last_words,
+		followUpAt: row.follow_up_at,
+		askedAt: row.asked_at,
+		dueAt: row.due_at,
+		firstAnswerAt: row.first_answer_at,
+		version: row.version,
+	};
+}
+
+/** A lead with all that is known of it, from its row. */
+export function toDetails(row: LeadRow, tags: string[]): LeadDetails {
+	return {
+		...toSummary(row, tags),
+		lostReason: row.lost_reason,
+		class: row.class,
+		guardianName: row.guardian_name,
+		guardianPhone: row.guardian_phone,
+		guardianConsentAt: row.guardian_consent_at,
+		preferredTime: row.preferred_time,
+		preferredChannel: row.preferred_channel,
+		targetExams: JSON.parse(row.target_exams),
+		mergedInto: row.merged_into,
+		createdAt: row.created_at,
+	};
+}

@@ -1,0 +1,135 @@
+import type { LeadState } from './lead-states.ts';
+
+/** A lead as a line of the inbox. */
+export interface LeadSummary {
+	id: string;
+	name: string;
+	phone: string | null;
+	email: string | null;
+	state: LeadState;
+	ownerId: string | null;
+	ownerName: string | null;
+	isUnread: boolean;
+	isMinor: boolean;
+	/** A minor whose guardian's consent is not recorded yet. */
+	needsConsent: boolean;
+	isSpam: boolean;
+	programme: string | null;
+	exam: string | null;
+	source: string | null;
+	tags: string[];
+	lastEnquiryAt: number;
+	lastForm: string | null;
+	/** The first 140 characters of what they wrote last. */
+	lastWords: string;
+	followUpAt: number | null;
+	/** When the enquiry came in whose first answer is timed; null when none is. */
+	askedAt: number | null;
+	/** By when that answer is owed. */
+	dueAt: number | null;
+	/** When a person answered it. */
+	firstAnswerAt: number | null;
+	version: number;
+}
+
+/** A lead as its own page shows it. */
+export interface LeadDetails extends LeadSummary {
+	lostReason: string | null;
+	class: string | null;
+	guardianName: string | null;
+	guardianPhone: string | null;
+	guardianConsentAt: number | null;
+	preferredTime: string | null;
+	preferredChannel: string | null;
+	targetExams: string[];
+	/** The lead to go to instead, when this one was merged into it. */
+	mergedInto: string | null;
+	createdAt: number;
+}
+
+/** Which leads a list shows; what is not given does not matter. */
+export interface LeadFilter {
+	/** Words, an address, a reference, or a phone number in any notation. */
+	search?: string;
+	states?: readonly LeadState[];
+	/** A member of staff, nobody, or whoever looks. */
+	owner?: string | 'nobody' | 'me';
+	programme?: string;
+	exam?: string;
+	source?: string;
+	/** Days in India, YYYY-MM-DD, both included; of the last enquiry. */
+	from?: string;
+	to?: string;
+	/** Those whose first answer is late. */
+	overdue?: boolean;
+	minor?: boolean;
+	unread?: boolean;
+	/** The quarantine; without it, spam is left out. */
+	spam?: boolean;
+	tag?: string;
+	followUp?: 'today' | 'overdue' | 'upcoming';
+}
+
+/** The order of a list. By follow-up or by due, only leads that have one are listed. */
+export type LeadSort = 'newest' | 'oldest' | 'follow-up' | 'due';
+
+/** Which part of a list, in which order. */
+export interface LeadPage {
+	/** The newest first unless said otherwise; follow-ups by their time. */
+	sort?: LeadSort;
+	/** Where the page before ended. */
+	after?: string;
+	/** 50 unless said otherwise. */
+	limit?: number;
+	/** Who “me” is. */
+	me?: string;
+}
+
+/** What can stand in a lead's timeline. */
+export type TimelineKind =
+	| 'enquiry'
+	| 'mail'
+	| 'call'
+	| 'note'
+	| 'state'
+	| 'owner'
+	| 'follow-up'
+	| 'tags'
+	| 'details'
+	| 'merge'
+	| 'unmerge'
+	| 'consent'
+	| 'import'
+	| 'spam'
+	| 'not-spam'
+	| 'erased';
+
+/** One thing that happened. */
+export interface TimelineEvent {
+	id: string;
+	at: number;
+	kind: TimelineKind;
+	/** Null for what visitors and machines did. */
+	actorName: string | null;
+	data: Record<string, unknown>;
+}
+
+/** Who does something. */
+export interface Actor {
+	id: string;
+	name: string;
+}
+
+/** What became of a change. */
+export type LeadOutcome =
+	| { outcome: 'done'; version: number }
+	/** Somebody else changed the same thing since the version that was seen; nothing was changed. */
+	| { outcome: 'conflict'; by: string | null; at: number; lead: LeadDetails }
+	| { outcome: 'missing' }
+	| { outcome: 'invalid'; issues: LeadIssue[] };
+
+/** What is wrong with a field, in words that say what to do. */
+export interface LeadIssue {
+	field: string;
+	message: string;
+}

@@ -1,0 +1,52 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Enquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
+import { queueEnquiryMail } from '#app/features/enquiries/queue-enquiry-mail.server.ts';
+import type { SubmitContext } from '#app/features/enquiries/submit-enquiry.server.ts';
+import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
+import type { Actor, LeadOutcome } from './lead-types.ts';
+import { hasMails, listEnquiriesOf, restoreEnquiry } from './quarantine-repository.server.ts';
+import { takeEnquiry } from './take-enquiry.server.ts';
+
+/** What restoring needs besides: `readEnquiryContext` gives it. */
+export type RestoreContext = LeadContext & Omit<SubmitContext, 'now'>;
+
+/**
+ * Takes what a lead sent out of quarantine, all of it or one enquiry, as if it had come in now: on top of the inbox,
+ * to be answered, with the mails that were held back.
+ */
+export async function markNotSpam(
+	context: RestoreContext,
+	actor: Actor,
+	target: LeadTarget & { enquiryId?: string },
+): Promise<LeadOutcome> {
+	return await changeLead(context, actor, target, async (lead, trx) => {
+		const quarantined = await listEnquiriesOf(trx, lead.id, 'quarantined');
+		const enquiries = quarantined.filter(
+			({ id }) => target.enquiryId === undefined || target.enquiryId === id,
+		);
+		if (enquiries.length === 0) return 'nothing';
+		return {
+			kind: 'not-spam',
+			data: {
+				enquiries: enquiries.map(({ reference, spamReasons, createdAt }) => ({
+					reference,
+					spamReasons,
+					sentAt: createdAt.getTime(),
+				})),
+			},
+			async also(_trx, at) {
+				for (const enquiry of enquiries) await restore(trx, context, enquiry, at);
+			},
+		};
+	});
+}
+
+async function restore(trx: Database, context: RestoreContext, stored: Enquiry, at: Date) {
+	const enquiry: Enquiry = { ...stored, state: 'received', spamReasons: [], createdAt: at };
+	await restoreEnquiry(trx, enquiry.id, at);
+	await takeEnquiry(trx, { enquiry, isNewLead: false }, at);
+	// One that a person had taken for spam was mailed about when it came in.
+	if (!(await hasMails(trx, enquiry.id))) {
+		await queueEnquiryMail(trx, { ...context, now: at }, enquiry);
+	}
+}

@@ -1,0 +1,115 @@
+import type { Database } from '#app/db/open-database.server.ts';
+
+/** The rows that a merge moved from one lead to another, by their ids. */
+export interface MovedRows {
+	enquiries: string[];
+	lead_events: string[];
+	outbox: string[];
+	consents: string[];
+	keys: { kind: 'phone' | 'email'; value: string }[];
+}
+
+const tables = ['enquiries', 'lead_events', 'outbox', 'consents'] as const;
+const perStatement = 500;
+
+/** Moves all rows of a lead to another and answers with what was moved. */
+export async function moveRows(trx: Database, fromId: string, toId: string): Promise<MovedRows> {
+	const moved: MovedRows = { enquiries: [], lead_events: [], outbox: [], consents: [], keys: [] };
+	for (const table of tables) {
+		const rows = await trx
+			.updateTable(table)
+			.set({ lead_id: toId })
+			.where('lead_id', '=', fromId)
+			.returning('id')
+			.execute();
+		moved[table] = rows.map(({ id }) => id);
+	}
+	moved.keys = await trx
+		.updateTable('lead_keys')
+		.set({ lead_id: toId })
+		.where('lead_id', '=', fromId)
+		.returning(['kind', 'value'])
+		.execute();
+	return moved;
+}
+
+/** Moves those rows back that are still where the merge put them. */
+export async function moveRowsBack(
+	trx: Database,
+	moved: MovedRows,
+	{ fromId, toId }: { fromId: string; toId: string },
+) {
+	for (const table of tables) {
+		const ids = moved[table];
+		for (let n = 0; n < ids.length; n += perStatement) {
+			await trx
+				.updateTable(table)
+				.set({ lead_id: toId })
+				.where('lead_id', '=', fromId)
+				.where('id', 'in', ids.slice(n, n + perStatement))
+				.execute();
+		}
+	}
+	for (const { kind, value } of moved.keys) {
+		await trx
+			.updateTable('lead_keys')
+			.set({ lead_id: toId })
+			.where('kind', '=', kind)
+			.where('value', '=', value)
+			.where('lead_id', '=', fromId)
+			.execute();
+	}
+}
+
+/** What is remembered of a merge. */
+export interface Merge {
+	id: string;
+	keptId: string;
+	mergedId: string;
+	moved: MovedRows;
+	/** The tags that the kept lead got. */
+	tags: string[];
+	/** The columns of the kept lead that the merge changed. */
+	columns: Record<string, { from: unknown; to: unknown }>;
+	/** The place of the merged lead among those that are searched, before. */
+	mergedSearchRow: number | null;
+	at: Date;
+}
+
+/** Remembers a merge. */
+export async function insertMerge(trx: Database, merge: Merge) {
+	const { id, keptId, mergedId, at, ...rest } = merge;
+	await trx
+		.insertInto('lead_merges')
+		.values({
+			id,
+			kept_id: keptId,
+			merged_id: mergedId,
+			moved: JSON.stringify(rest),
+			at: at.getTime(),
+			undone_at: null,
+		})
+		.execute();
+}
+
+/** The merge with this id, unless it was undone. */
+export async function findMerge(trx: Database, id: string): Promise<Merge | undefined> {
+	const row = await trx
+		.selectFrom('lead_merges')
+		.selectAll()
+		.where('id', '=', id)
+		.where('undone_at', 'is', null)
+		.executeTakeFirst();
+	if (!row) return undefined;
+	const rest: Omit<Merge, 'id' | 'keptId' | 'mergedId' | 'at'> = JSON.parse(row.moved);
+	return { ...rest, id, keptId: row.kept_id, mergedId: row.merged_id, at: new Date(row.at) };
+}
+
+/** Marks a merge as undone. */
+export async function markUndone(trx: Database, id: string, at: Date) {
+	await trx
+		.updateTable('lead_merges')
+		.set({ undone_at: at.getTime() })
+		.where('id', '=', id)
+		.execute();
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/db/open-database.server.ts';
+import { type Enquiry, findEnquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
+import { readCursor, writeCursor } from './list-cursor.ts';
+
+/** The quarantined enquiries, the newest first, also those of leads that have honest ones besides. */
+export async function listQuarantine(
+	db: Database,
+	page: { after?: string; limit?: number } = {},
+): Promise<{ enquiries: Enquiry[]; next: string | null }> {
+	const limit = page.limit ?? 50;
+	const after = readCursor(page.after);
+	const rows = await db
+		.selectFrom('enquiries')
+		.select(['id', 'created_at'])
+		// Written out, because an index of some rows is only used when the text of a query names them.
+		.where('state', '=', sql.lit('quarantined'))
+		.$if(after !== undefined, (quarantined) =>
+			quarantined.where(({ eb, refTuple, tuple }) =>
+				eb(refTuple('created_at', 'id'), '<', tuple(after?.value ?? 0, after?.id ?? '')),
+			),
+		)
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(limit + 1)
+		.execute();
+	const shown = rows.slice(0, limit);
+	const enquiries = await Promise.all(shown.map(({ id }) => findEnquiry(db, id)));
+	const last = shown.at(-1);
+	return {
+		enquiries: enquiries.filter((enquiry) => enquiry !== undefined),
+		next: rows.length > limit && last ? writeCursor({ value: last.created_at, id: last.id }) : null,
+	};
+}
+
+/** The enquiries of a lead in that state, the oldest first. */
+export async function listEnquiriesOf(
+	trx: Database,
+	leadId: string,
+	state: Enquiry['state'],
+): Promise<Enquiry[]> {
+	const rows = await trx
+		.selectFrom('enquiries')
+		.select('id')
+		.where('lead_id', '=', leadId)
+		.where('state', '=', state)
+		.orderBy('created_at')
+		.execute();
+	const enquiries: Enquiry[] = [];
+	for (const { id } of rows) {
+		const enquiry = await findEnquiry(trx, id);
+		if (enquiry) enquiries.push(enquiry);
+	}
+	return enquiries;
+}
+
+/** Moves an enquiry into quarantine, with one more reason. */
+export async function quarantineEnquiry(trx: Database, enquiry: Enquiry, reason: string) {
+	await trx
+		.updateTable('enquiries')
+		.set({
+			state: 'quarantined',
+			spam_reasons: JSON.stringify([...enquiry.spamReasons, reason]),
+		})
+		.where('id', '=', enquiry.id)
+		.execute();
+}
+
+/** Takes an enquiry out of quarantine, as one that came in now. */
+export async function restoreEnquiry(trx: Database, id: string, at: Date) {
+	await trx
+		.updateTable('enquiries')
+		.set({ state: 'received', spam_reasons: '[]', created_at: at.getTime() })
+		.where('id', '=', id)
+		.execute();
+}
+
+/** Whether mails were written about an enquiry before. */
+export async function hasMails(trx: Database, enquiryId: string): Promise<boolean> {
+	const row = await trx
+		.selectFrom('outbox')
+		.select('id')
+		.where('enquiry_id', '=', enquiryId)
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}

@@ -1,0 +1,77 @@
+const longestDocument = 400;
+const looksLikePhone = /^[+\d][\d\s().\-–/]{2,}$/;
+
+/** The words of a text as search compares them: small letters, no accents, no signs. */
+export function splitTerms(text: string): string[] {
+	const folded = text
+		.normalize('NFKD')
+		.replace(/[\u0300-\u036f]/g, '')
+		.toLowerCase();
+	return folded.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
+}
+
+/** What a lead is found by. */
+export interface SearchableLead {
+	name: string;
+	phones: readonly string[];
+	emails: readonly string[];
+	/** References, messages, notes. */
+	texts: readonly string[];
+}
+
+/** The words that a lead is found by, each once. */
+export function documentTerms(lead: SearchableLead): string[] {
+	const terms = [
+		...splitTerms(lead.name),
+		...lead.phones.flatMap(phoneTerms),
+		...lead.emails.flatMap(emailTerms),
+		...lead.texts.flatMap(splitTerms),
+	];
+	return [...new Set(terms)].slice(0, longestDocument);
+}
+
+/** One part of a search: a lead must have a word that begins with one of these. */
+export type SearchPart = string[];
+
+/** What was typed into the search box, as beginnings of words of which every part must be there. */
+export function readSearch(typed: string): SearchPart[] {
+	const text = typed.trim();
+	if (looksLikePhone.test(text)) return readPhone(text);
+	return text
+		.split(/\s+/)
+		.flatMap((word): SearchPart[] =>
+			word.includes('@') ? [[compact(word)]] : splitTerms(word).map((term) => [term]),
+		)
+		.filter(([term]) => term !== '')
+		.slice(0, 8);
+}
+
+/** A number is found by its beginning, with or without the country code, and by its end. */
+function readPhone(text: string): SearchPart[] {
+	const digits = text.replace(/\D/g, '');
+	if (text.startsWith('+')) return [[digits]];
+	const local = digits.replace(/^0+/, '');
+	if (local === '') return [];
+	return [[local, `r${backwards(local)}`]];
+}
+
+function phoneTerms(phone: string) {
+	const digits = phone.replace(/\D/g, '');
+	const local = digits.slice(-10);
+	return [digits, local, `r${backwards(local)}`];
+}
+
+/** The whole address as one word besides the words of its first half: everybody's second half is the same. */
+function emailTerms(email: string) {
+	return [...splitTerms(email.split('@')[0] ?? ''), compact(email)];
+}
+
+/** An address as one word. */
+export function compact(email: string) {
+	return splitTerms(email).join('');
+}
+
+/** The digits of a number from its end. */
+export function backwards(digits: string) {
+	return [...digits].reverse().join('');
+}

@@ -1,0 +1,41 @@
+import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
+import { addTags, listTags, removeTags } from './lead-record-repository.server.ts';
+import type { Actor, LeadOutcome } from './lead-types.ts';
+
+const longest = 40;
+const most = 20;
+
+/** Adds tags to a lead and takes others away. What two people do at once adds up. */
+export async function setTags(
+	context: LeadContext,
+	actor: Actor,
+	change: LeadTarget & { add?: readonly string[]; remove?: readonly string[] },
+): Promise<LeadOutcome> {
+	return await changeLead(context, actor, change, async (lead, trx) => {
+		const present = (await listTags(trx, [lead.id])).get(lead.id) ?? [];
+		const added = clean(change.add).filter((tag) => !present.includes(tag));
+		const removed = clean(change.remove).filter((tag) => present.includes(tag));
+		if (added.length === 0 && removed.length === 0) return 'nothing';
+		if (added.some((tag) => tag.length > longest)) {
+			return { issues: [{ field: 'tags', message: `Keep a tag to ${longest} characters.` }] };
+		}
+		if (present.length + added.length - removed.length > most) {
+			return {
+				issues: [{ field: 'tags', message: `A lead has ${most} tags at most. Remove one.` }],
+			};
+		}
+		return {
+			kind: 'tags',
+			data: { added, removed },
+			async also() {
+				await removeTags(trx, lead.id, removed);
+				await addTags(trx, lead.id, added);
+			},
+		};
+	});
+}
+
+function clean(tags: readonly string[] = []) {
+	const cleaned = tags.map((tag) => tag.replace(/\s+/g, ' ').trim().toLowerCase());
+	return [...new Set(cleaned.filter((tag) => tag !== ''))];
+}

@@ -1,0 +1,107 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Attribution } from '#app/features/enquiries/attribution.ts';
+import type { Enquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
+import { noteLeadChange } from './lead-change-repository.server.ts';
+import {
+	holdLead,
+	insertLeadEvent,
+	type LeadColumns,
+	updateLead,
+} from './lead-record-repository.server.ts';
+import type { LeadRow } from './lead-row.server.ts';
+import { enquiryTexts, indexLead, insertSearchRow } from './lead-search-repository.server.ts';
+import { nameProgramme } from './name-programme.ts';
+import { type DeskSettings, readDeskSettings } from './read-desk-settings.server.ts';
+import { takeTurn } from './take-turn.server.ts';
+import { addWorkingHours } from './working-time.ts';
+
+const longestWords = 140;
+
+/**
+ * Brings a lead up to date with an enquiry that was just stored, in the same transaction: on top of the inbox,
+ * unread, with the time by which it is to be answered. Spam does not disturb a lead that has anything else.
+ */
+export async function takeEnquiry(
+	trx: Database,
+	{ enquiry, isNewLead }: { enquiry: Enquiry; isNewLead: boolean },
+	now: Date,
+) {
+	const lead = await holdLead(trx, enquiry.leadId);
+	if (!lead) throw new Error(`The lead ${enquiry.leadId} of an enquiry is not stored.`);
+	const isSpam = enquiry.state === 'quarantined';
+	if (isSpam && !isNewLead && lead.spam === 0) return;
+	const settings = isSpam ? undefined : await readDeskSettings(trx);
+	const set: LeadColumns = {
+		...describe(lead, enquiry),
+		...(settings && timed(lead, settings, now)),
+		spam: isSpam ? 1 : 0,
+		unread: 1,
+		last_enquiry_at: now.getTime(),
+		updated_at: now.getTime(),
+	};
+	if (settings?.assignment.mode === 'in-turn' && lead.owner_id === null) {
+		Object.assign(set, await assignInTurn(trx, lead, settings.assignment.people, now));
+	}
+	if (isNewLead) set.search_row = await insertSearchRow(trx, searchable(lead, enquiry));
+	await updateLead(trx, lead.id, set);
+	if (!isNewLead) await indexLead(trx, lead.id, { asNewest: true });
+	await noteLeadChange(trx, { leadId: lead.id, kind: 'enquiry', at: now });
+}
+
+/** What the newest enquiry says counts; what it does not say stays. */
+function describe(lead: LeadRow, { form, fields, attribution, minor }: Enquiry): LeadColumns {
+	const words = fields.message || fields.question || fields.note || '';
+	const programme = fields.optionaData || fields.service || fields.programme;
+	const exam = fields.exam || fields.target;
+	const exams: string[] = JSON.parse(lead.target_exams);
+	return {
+		last_form: form,
+		last_words: [...words.replace(/\s+/g, ' ')].slice(0, longestWords).join(''),
+		phone: lead.phone ?? (fields.phone || null),
+		email: lead.email ?? (fields.email || null),
+		programme: programme ? nameProgramme(programme) : lead.programme,
+		exam: exam || lead.exam,
+		target_exams:
+			exam && !exams.includes(exam) ? JSON.stringify([...exams, exam]) : lead.target_exams,
+		source: lead.source ?? sourceOf(attribution),
+		class: fields.class || lead.class,
+		preferred_time: fields.bestTime || lead.preferred_time,
+		preferred_channel: fields.channel || lead.preferred_channel,
+		minor: minor ? 1 : fields.class ? 0 : lead.minor,
+	};
+}
+
+/** How the family came: a campaign, another site, or by itself. */
+export function sourceOf({ first, last, referrer }: Attribution): string {
+	const host = referrer?.split('/')[0]?.replace(/^www\./, '');
+	return first?.source || last?.source || host || 'direct';
+}
+
+/** The clock runs from the first enquiry that nobody has answered; one that comes after an answer starts it anew. */
+function timed(lead: LeadRow, { answerTarget }: DeskSettings, now: Date): LeadColumns {
+	if (lead.asked_at !== null && lead.first_answer_at === null) return {};
+	const asked = now.getTime();
+	return {
+		asked_at: asked,
+		due_at: addWorkingHours(asked, answerTarget.hours, answerTarget),
+		first_answer_at: null,
+	};
+}
+
+async function assignInTurn(trx: Database, lead: LeadRow, people: readonly string[], at: Date) {
+	const owner = await takeTurn(trx, people);
+	if (!owner) return {};
+	const version = lead.version + 1;
+	const data = { from: null, to: owner.name, inTurn: true };
+	await insertLeadEvent(trx, { leadId: lead.id, kind: 'owner', version, actor: null, data, at });
+	return { owner_id: owner.id, owner_name: owner.name, version };
+}
+
+function searchable(lead: LeadRow, { reference, fields }: Enquiry) {
+	return {
+		name: lead.name,
+		phones: lead.phone ? [lead.phone] : [],
+		emails: lead.email ? [lead.email] : [],
+		texts: enquiryTexts(reference, fields),
+	};
+}

@@ -1,0 +1,44 @@
+import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india-time.ts';
+
+/** When people work, in India's time. */
+export interface WorkingHours {
+	/** Such as "10:00". */
+	opens: string;
+	closes: string;
+	/** 1 for Monday to 7 for Sunday. */
+	workdays: readonly number[];
+	/** Days off: one day (2026-11-08), or the same day every year (01-26). */
+	holidays: readonly { day: string }[];
+}
+
+const hour = 60 * 60_000;
+/** So long nobody is away; it also ends the search when every day is a day off. */
+const mostDays = 366;
+
+/** The moment that many working hours after another. What comes in while closed counts from the next opening. */
+export function addWorkingHours(from: number, hours: number, when: WorkingHours): number {
+	let left = hours * hour;
+	let day = indiaDay(from);
+	for (let n = 0; n < mostDays; n += 1) {
+		const opens = momentOf(day, when.opens);
+		const closes = momentOf(day, when.closes);
+		const begins = Math.max(from, opens);
+		if (isWorkday(day, when) && begins < closes) {
+			if (begins + left <= closes) return begins + left;
+			left -= closes - begins;
+		}
+		day = addDays(day, 1);
+	}
+	return from + mostDays * 24 * hour;
+}
+
+/** Whether people work on that day. */
+export function isWorkday(day: string, { workdays, holidays }: WorkingHours): boolean {
+	if (!workdays.includes(weekdayOf(day))) return false;
+	return !holidays.some((holiday) => day === holiday.day || day.slice(5) === holiday.day);
+}
+
+function momentOf(day: string, time: string) {
+	const [hours = 0, minutes = 0] = time.split(':').map(Number);
+	return indiaDayStart(day) + hours * hour + minutes * 60_000;
+}
