@@ -43,6 +43,7 @@ export default [
 			route('desk/security', 'routes/desk/security/route.tsx'),
 		]),
 	]),
+	route('desk/inbox/live', 'routes/desk/inbox/live.ts'),
 	route('sign-out', 'routes/account/sign-out/route.ts'),
 	route('api/enquiries/:form', 'routes/api/enquiries.ts'),
 	route('sitemap.xml', 'routes/feeds/sitemap.ts'),
