@@ -9,6 +9,18 @@ export interface Place {
 
 const places: (Place & { permission: Permission })[] = [
 	{
+		to: '/desk/inbox',
+		label: 'Inbox',
+		hint: 'Every enquiry, the newest on top.',
+		permission: 'leads.work',
+	},
+	{
+		to: '/desk/follow-ups',
+		label: 'Follow-ups',
+		hint: 'Whom to get back to, and when.',
+		permission: 'leads.work',
+	},
+	{
 		to: '/desk/studio',
 		label: 'Studio',
 		hint: 'Write, check and publish everything the site says.',
