@@ -13,7 +13,23 @@ type Condition = ExpressionWrapper<Schema, 'leads', SqlBool>;
 export type PlainFilter = Omit<LeadFilter, 'search' | 'states' | 'owner'> & {
 	state?: LeadState;
 	owner?: string | null;
+	/** Whether so few leads have the tag that it is best to begin with them. */
+	isRareTag?: boolean;
 };
+
+const fewTagged = 5000;
+
+/** Whether few leads have a tag. */
+export async function isRareTag(db: Database, tag: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('lead_tags')
+		.select('lead_id')
+		.where('tag', '=', tag)
+		.offset(fewTagged)
+		.limit(1)
+		.executeTakeFirst();
+	return row === undefined;
+}
 
 /** Says a filter as conditions. */
 export function filterConditions(
@@ -41,14 +57,14 @@ export function filterConditions(
 		if (to) conditions.push(leads('last_enquiry_at', '<', indiaDayStart(addDays(to, 1))));
 		if (filter.overdue) conditions.push(isWaiting(leads), leads('due_at', '<', now));
 		if (filter.followUp) conditions.push(...followUp(leads, filter.followUp, now));
-		if (tag) conditions.push(hasTag(leads, tag));
+		if (tag) conditions.push(hasTag(leads, tag, filter.isRareTag));
 		return leads.and(conditions);
 	};
 }
 
 /** Of several filters the one that leaves the fewest leads, as far as one can tell beforehand. */
 function drivingColumn(filter: PlainFilter, by: LeadSort | 'search') {
-	if (filter.spam || filter.overdue || filter.unread) return undefined;
+	if (filter.spam || filter.overdue || filter.unread || filter.isRareTag) return undefined;
 	if (by === 'search' || by === 'due') return undefined;
 	if (filter.owner !== undefined) return 'owner_id';
 	if (filter.followUp || by === 'follow-up') return undefined;
@@ -82,12 +98,10 @@ function followUp(leads: Leads, when: 'today' | 'overdue' | 'upcoming', now: num
 	}
 }
 
-function hasTag(leads: Leads, tag: string) {
+function hasTag(leads: Leads, tag: string, isRare = false) {
+	const tagged = leads.selectFrom('lead_tags').where('lead_tags.tag', '=', tag);
+	if (isRare) return leads('id', 'in', tagged.select('lead_tags.lead_id'));
 	return leads.exists(
-		leads
-			.selectFrom('lead_tags')
-			.select('lead_tags.tag')
-			.whereRef('lead_tags.lead_id', '=', 'leads.id')
-			.where('lead_tags.tag', '=', tag),
+		tagged.select('lead_tags.tag').whereRef('lead_tags.lead_id', '=', 'leads.id'),
 	);
 }

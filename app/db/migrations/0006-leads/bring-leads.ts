@@ -13,7 +13,10 @@ const respelled = {
 /** Fills the new columns from the enquiries that are there, in a few statements however many there are. */
 export async function bringLeads(db: Kysely<unknown>) {
 	const field = (name: string) => jsonText(db, 'fields', name);
-	await sql`update leads set last_enquiry_at = created_at, unread = 1`.execute(db);
+	// A form without an address used to leave an empty text.
+	await sql`
+		update leads set last_enquiry_at = created_at, unread = 1,
+			phone = nullif(phone, ''), email = nullif(email, '')`.execute(db);
 	await sql`
 		update leads set
 			(last_enquiry_at, last_form, last_words, programme, exam, class, preferred_time, preferred_channel) = (

@@ -19,7 +19,7 @@ export async function createLeadIndexes(db: Kysely<unknown>) {
 		`leads_owner_follow_up on leads (owner_id, follow_up_at, id) where follow_up_at is not null and ${shown}`,
 		`leads_due on leads (due_at, id, owner_id) where due_at is not null and first_answer_at is null and ${shown}`,
 		`leads_guardian_phone on leads (guardian_phone) where guardian_phone is not null`,
-		`leads_search_row on leads (search_row)`,
+		`leads_search_row on leads (search_row, state, owner_id, spam, merged_into, programme, exam, source)`,
 		`lead_tags_tag on lead_tags (tag, lead_id)`,
 		`lead_keys_lead on lead_keys (lead_id)`,
 		`lead_events_lead on lead_events (lead_id, at, id)`,

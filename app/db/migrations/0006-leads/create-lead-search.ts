@@ -36,10 +36,10 @@ async function createForPostgres(db: Kysely<unknown>) {
 }
 
 async function createForSqlite(db: Kysely<unknown>) {
+	// Only which rows have a word is kept, not where in it: that is a fraction to read, and nobody asks for phrases.
 	await sql`
 		create virtual table lead_search using fts5(
-			document, content='', contentless_delete=1, prefix='2 3 4',
-			tokenize="unicode61 remove_diacritics 0 categories 'L* N* Co M*'"
+			document, content='', contentless_delete=1, detail=none, prefix='2 3 4 5 6', tokenize='ascii'
 		)`.execute(db);
 	await sql`
 		insert into lead_search (rowid, document)
@@ -67,7 +67,12 @@ function documentOf(db: Kysely<unknown>): RawBuilder<string> {
 			(text, sign) => sql`replace(${text}, ${sql.lit(sign)}, '')`,
 			sql`value`,
 		)} end`;
-	return sql`substr(leads.name || ' '
+	const whole = sql`substr(leads.name || ' '
 		|| coalesce((select ${together(key)} from lead_keys where lead_id = leads.id), '') || ' '
 		|| coalesce((select ${together(words)} from enquiries where lead_id = leads.id), ''), 1, 4000)`;
+	// Both engines take signs beyond ASCII for letters.
+	return ['“', '”', '‘', '’', '–', '—', '…', '।'].reduce<RawBuilder<string>>(
+		(text, sign) => sql`replace(${text}, ${sql.lit(sign)}, ' ')`,
+		sql`${whole}`,
+	);
 }
