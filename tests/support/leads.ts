@@ -6,8 +6,9 @@ import {
 	type EnquiryToSubmit,
 	submitEnquiry,
 } from '#app/features/enquiries/submit-enquiry.server.ts';
-import site from '#content/site/site.ts';
+
 import type { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { shippedEntry } from './shipped-entry.ts';
 
 /** Who acts in tests that do not care who does. */
 export const asha = { id: 'asha', name: 'Asha Nair' };
@@ -19,7 +20,7 @@ export function enquiryContext(db: Database, clock: FixedClock) {
 	return {
 		db,
 		clock,
-		site,
+		site: shippedEntry('site', 'site'),
 		teamAddress: 'team@example.com',
 		publicUrl: 'https://site.example',
 	};

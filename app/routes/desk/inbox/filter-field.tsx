@@ -1,5 +1,3 @@
-const box = 'mt-1 min-h-11 w-full min-w-0 rounded-control border border-control bg-surface px-3';
-
 interface FilterProps {
 	name: string;
 	label: string;
@@ -12,11 +10,11 @@ export function FilterSelect(
 ) {
 	const id = `filter-${props.name}`;
 	return (
-		<div className="min-w-0">
-			<label htmlFor={id} className="block font-semibold text-sm">
+		<div>
+			<label htmlFor={id} className="desk-label">
 				{props.label}
 			</label>
-			<select id={id} name={props.name} defaultValue={props.value ?? ''} className={box}>
+			<select id={id} name={props.name} defaultValue={props.value ?? ''} className="desk-box">
 				<option value="">Any</option>
 				{props.options.map(({ value, label }) => (
 					<option key={value} value={value}>
@@ -35,8 +33,8 @@ export function FilterText(
 	const id = `filter-${props.name}`;
 	const { suggestions = [] } = props;
 	return (
-		<div className="min-w-0">
-			<label htmlFor={id} className="block font-semibold text-sm">
+		<div>
+			<label htmlFor={id} className="desk-label">
 				{props.label}
 			</label>
 			<input
@@ -44,7 +42,7 @@ export function FilterText(
 				name={props.name}
 				type={props.type ?? 'text'}
 				defaultValue={props.value}
-				className={box}
+				className="desk-box"
 				list={suggestions.length > 0 ? `${id}-list` : undefined}
 			/>
 			{suggestions.length > 0 ? (

@@ -1,7 +1,7 @@
 import type { LeadSummary } from '#app/features/leads/lead-types.ts';
 import { phoneWords } from '#app/features/leads/phone-words.ts';
 
-const longestWords = 90;
+const longestWords = 64;
 
 /** What a line of the inbox shows, and no more: fifty of them travel twice, as a page and as data. */
 export interface InboxRow {

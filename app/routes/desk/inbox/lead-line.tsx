@@ -12,7 +12,9 @@ export const LeadLine = memo(function LeadLine({ row, now }: { row: InboxRow; no
 				<input type="checkbox" name="id" value={row.id} aria-label={`Choose ${row.name}`} />
 			</label>
 			<p className="who">
-				<Link to={`/desk/leads/${row.id}`}>{row.name}</Link>
+				<Link to={`/desk/leads/${row.id}`} discover="none">
+					{row.name}
+				</Link>
 				{row.isUnread ? <i className="sr-only"> (unread)</i> : null}
 				{row.phone ? <a href={`tel:${row.phone.replaceAll(' ', '')}`}>{row.phone}</a> : null}
 				{row.email ? <span>{row.email}</span> : null}

@@ -1,7 +1,6 @@
 import { Form, Link, useSubmit } from 'react-router';
 import { leadSorts } from '#app/features/leads/lead-filter-address.ts';
 import type { Actor, LeadFilter, LeadSort } from '#app/features/leads/lead-types.ts';
-import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
@@ -22,28 +21,25 @@ export function SearchForm(props: {
 			<label className="sr-only" htmlFor="inbox-search">
 				Search by name, phone, email or words
 			</label>
-			<div className="relative min-w-0 grow">
-				<Icon
-					name="search"
-					className="pointer-events-none absolute top-3 left-3 size-5 text-muted"
-				/>
+			<div className="inbox-words">
+				<Icon name="search" />
 				<input
 					id="inbox-search"
 					type="search"
 					name="q"
 					defaultValue={filter.search}
 					placeholder="Name, phone, email or words"
-					className="min-h-11 w-full min-w-0 rounded-control border border-control bg-surface pr-3 pl-10"
+					className="desk-box"
 				/>
 			</div>
-			<Button type="submit" className="min-h-11">
+			<button type="submit" className="desk-button">
 				Search
-			</Button>
+			</button>
 			<select
 				name="sort"
 				aria-label="Order"
 				defaultValue={props.sort ?? ''}
-				className="min-h-11 min-w-0 rounded-control border border-control bg-surface px-3"
+				className="desk-box"
 				onChange={(event) => submit(event.currentTarget.form)}
 			>
 				<option value="">{leadSorts.newest}</option>

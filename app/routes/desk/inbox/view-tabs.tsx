@@ -19,6 +19,7 @@ export function ViewTabs({ views, current }: { views: LeadView[]; current: strin
 				<Link
 					key={`${view.name}?${view.query}`}
 					to={inboxAddress(view.query)}
+					discover="none"
 					aria-current={view.query === current ? 'page' : undefined}
 				>
 					{view.name}

@@ -11,7 +11,7 @@ export function CallForm(props: LeadFormParts & { now: number; isMessage: boolea
 		<LeadForm deed="call" {...props} className="space-y-4">
 			<fieldset>
 				<legend className="font-semibold text-sm">How did it go?</legend>
-				<div className="choice-row">
+				<div className="choice-row choice-grid">
 					{Object.entries(callResults).map(([value, label]) => (
 						<label key={value}>
 							<input

@@ -11,7 +11,7 @@ export function FollowUpFields(props: { id: string; now: number; error?: string 
 					Next follow-up
 				</label>
 				<select id={`${props.id}-when`} name="when" defaultValue="" className="desk-box">
-					<option value="">As it is, or the date beside</option>
+					<option value="">Leave as it is</option>
 					{choicesAt(props.now).map((choice) => (
 						<option key={choice} value={choice}>
 							{followUpChoices[choice]}

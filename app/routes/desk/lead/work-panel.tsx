@@ -19,13 +19,7 @@ export function WorkPanel(props: LeadScreenProps) {
 	];
 	return (
 		<section id="work" aria-label="Work on this lead" className="lead-work desk-panel">
-			<Tabs
-				key={doing}
-				label="What to do"
-				tabs={tabs}
-				first={Math.max(0, order.indexOf(doing))}
-				isDense
-			/>
+			<Tabs key={doing} label="What to do" tabs={tabs} first={Math.max(0, order.indexOf(doing))} />
 		</section>
 	);
 }
