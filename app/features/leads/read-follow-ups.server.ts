@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { listLeads } from './lead-list-repository.server.ts';
 import type { LeadFilter } from './lead-types.ts';
 
-const mostOfEach = 25;
+const mostOfEach = 20;
 
 /** Whom to get back to: whose first answer is late, then by the time of the follow-up. */
 export async function readFollowUps(

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { LeadSummary } from '#app/features/leads/lead-types.ts';
 import { FollowUpLine } from './follow-up-line.tsx';
+import type { FollowUpRow } from './follow-up-row.ts';
 
 /** Those who wait for the same reason. */
 export function FollowUpGroup(props: {
 	title: string;
-	leads: LeadSummary[];
+	leads: FollowUpRow[];
 	next: string | null;
 	now: number;
 	/** Where all of them are. */

@@ -1,21 +1,17 @@
 import { Form, Link } from 'react-router';
 import { leadStates } from '#app/features/leads/lead-states.ts';
-import type { LeadSummary } from '#app/features/leads/lead-types.ts';
 import { describeMoment, describeSpan } from '#app/platform/describe-moment.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import type { FollowUpRow } from './follow-up-row.ts';
 
 /** One who waits: when, why, and what can be done about it right here. */
-export function FollowUpLine({ lead, now }: { lead: LeadSummary; now: number }) {
-	const { dueAt, firstAnswerAt, followUpAt } = lead;
-	const isOwed = dueAt !== null && firstAnswerAt === null && dueAt < now;
+export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) {
+	const { owedSince, followUpAt } = lead;
+	const isOwed = owedSince !== null && owedSince < now;
 	return (
 		<li>
-			<div className="min-w-0 grow">
-				<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-					<Link
-						to={`/desk/leads/${lead.id}`}
-						className="inline-flex min-h-11 items-center font-semibold text-brand underline"
-					>
+			<div>
+				<p>
+					<Link to={`/desk/leads/${lead.id}`} className="desk-link" discover="none">
 						{lead.name}
 					</Link>
 					<b className="state" data-state={lead.state}>
@@ -23,23 +19,22 @@ export function FollowUpLine({ lead, now }: { lead: LeadSummary; now: number }) 
 					</b>
 					{lead.needsConsent ? <span className="flag flag-urgent">Minor, no consent</span> : null}
 				</p>
-				<p className="text-sm">
-					{isOwed ? (
-						<strong className="text-danger">{`Answer late by ${describeSpan(now - dueAt)}`}</strong>
-					) : null}
+				<p>
+					{isOwed ? <em>{`Answer late by ${describeSpan(now - owedSince)}`}</em> : null}
 					{isOwed && followUpAt !== null ? ' · ' : null}
 					{followUpAt === null ? null : <When at={followUpAt} now={now} />}
-					<span className="text-muted">{about(lead)}</span>
+					<span>{about(lead)}</span>
 				</p>
 			</div>
-			<div className="flex flex-wrap gap-2">
+			<div>
 				{lead.phone ? (
 					<a href={`tel:${lead.phone}`} className="desk-button" aria-label={`Call ${lead.name}`}>
-						<Icon name="phone" className="size-5" /> Call
+						Call
 					</a>
 				) : null}
 				<Link
 					to={`/desk/leads/${lead.id}?do=call#work`}
+					discover="none"
 					className="desk-button"
 					aria-label={`Log the contact with ${lead.name}`}
 				>
@@ -53,12 +48,12 @@ export function FollowUpLine({ lead, now }: { lead: LeadSummary; now: number }) 
 
 function When({ at, now }: { at: number; now: number }) {
 	const words = describeMoment(at, now);
-	return at < now ? <strong className="text-danger">{words}</strong> : <strong>{words}</strong>;
+	return at < now ? <em>{words}</em> : <strong>{words}</strong>;
 }
 
-function Settle({ lead }: { lead: LeadSummary }) {
+function Settle({ lead }: { lead: FollowUpRow }) {
 	return (
-		<Form method="post" preventScrollReset className="flex gap-2">
+		<Form method="post" preventScrollReset>
 			<input type="hidden" name="id" value={lead.id} />
 			<input type="hidden" name="version" value={lead.version} />
 			<button
@@ -83,7 +78,7 @@ function Settle({ lead }: { lead: LeadSummary }) {
 	);
 }
 
-function about({ programme, exam, ownerName }: LeadSummary) {
+function about({ programme, exam, ownerName }: FollowUpRow) {
 	const words = [programme, exam, ownerName ?? 'nobody’s'].filter(Boolean).join(' · ');
 	return ` · ${words}`;
 }

@@ -1,6 +1,7 @@
 import { data, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { momentOf } from '#app/features/leads/follow-up-choices.ts';
+import type { LeadList } from '#app/features/leads/lead-list-repository.server.ts';
 import { readFollowUps } from '#app/features/leads/read-follow-ups.server.ts';
 import { setFollowUp } from '#app/features/leads/set-follow-up.server.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
@@ -9,6 +10,7 @@ import { readFields } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import type { Route } from './+types/route.ts';
 import { FollowUpGroup } from './follow-up-group.tsx';
+import { toFollowUpRow } from './follow-up-row.ts';
 
 export const middleware = [allow('leads.work')];
 
@@ -19,7 +21,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const owner = isEverybody ? undefined : 'me';
 	const groups = await readFollowUps(db, { owner, me: requireVisitor(context).id }, now);
 	const done = url.searchParams.get('done') === '1';
-	return { ...groups, isEverybody, done, now: now.getTime() };
+	const slim = ({ leads, next }: LeadList) => ({ leads: leads.map(toFollowUpRow), next });
+	return {
+		late: slim(groups.late),
+		overdue: slim(groups.overdue),
+		today: slim(groups.today),
+		upcoming: slim(groups.upcoming),
+		isEverybody,
+		done,
+		now: now.getTime(),
+	};
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -1,7 +1,6 @@
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
 import type { Actor, LeadFilter } from '#app/features/leads/lead-types.ts';
-import { Button } from '#app/ui/button.tsx';
 import { FilterSelect, FilterText } from './filter-field.tsx';
 
 const programmes = [
@@ -69,9 +68,9 @@ export function FilterPanel(props: { filter: LeadFilter; workers: Actor[]; exams
 						</label>
 					))}
 				</div>
-				<Button type="submit" className="grow sm:grow-0">
+				<button type="submit" className="desk-button desk-button-strong">
 					Show these
-				</Button>
+				</button>
 			</div>
 		</div>
 	);

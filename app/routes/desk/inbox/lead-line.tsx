@@ -7,7 +7,7 @@ import type { InboxRow } from './inbox-row.ts';
 /** One lead of the list: a card on a phone, a line with columns on a laptop. */
 export const LeadLine = memo(function LeadLine({ row, now }: { row: InboxRow; now: number }) {
 	return (
-		<li className="lead" data-unread={row.isUnread}>
+		<li data-unread={row.isUnread}>
 			<label>
 				<input type="checkbox" name="id" value={row.id} aria-label={`Choose ${row.name}`} />
 			</label>
@@ -25,9 +25,7 @@ export const LeadLine = memo(function LeadLine({ row, now }: { row: InboxRow; no
 				{row.tags ? <span>{`Tags: ${row.tags}`}</span> : null}
 			</p>
 			<p className="how">
-				<b className="state" data-state={row.state}>
-					{leadStates[row.state]}
-				</b>
+				<b data-state={row.state}>{leadStates[row.state]}</b>
 				<Owed dueAt={row.dueAt} now={now} />
 				{row.needsConsent ? <em>Minor, no consent</em> : row.isMinor ? <span>Minor</span> : null}
 			</p>

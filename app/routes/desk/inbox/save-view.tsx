@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
 import type { LeadView } from '#app/features/leads/view-repository.server.ts';
-import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
 
 /** Keeps the filter on the screen under a name, or forgets it again. */
@@ -34,9 +33,14 @@ export function SaveView(props: { views: LeadView[]; current: string; error?: st
 				<label className="desk-check">
 					<input type="checkbox" name="shared" value="1" /> Everybody on the desk sees it
 				</label>
-				<Button type="submit" name="deed" value="save-view">
+				<button
+					type="submit"
+					name="deed"
+					value="save-view"
+					className="desk-button desk-button-strong"
+				>
 					Save the view
-				</Button>
+				</button>
 			</Form>
 		</details>
 	);
