@@ -78,6 +78,8 @@ const deeds: Record<string, string> = {
 	assign: 'given to their new owner',
 	tag: 'tagged',
 	state: 'moved to their new state',
+	unread: 'marked as unread',
+	'not-spam': 'back in the inbox, as if it had come in now',
 };
 
 function sayDone(done: string | null) {

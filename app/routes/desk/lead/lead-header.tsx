@@ -10,9 +10,14 @@ export function LeadHeader({ lead, now }: { lead: LeadDetails; now: number }) {
 	const preference = describePreference(lead);
 	return (
 		<header>
-			<Link to="/desk/inbox" className="desk-link">
-				<Icon name="previous" className="size-4" /> Inbox
-			</Link>
+			<p className="flex justify-between gap-4">
+				<Link to="/desk/inbox" className="desk-link">
+					<Icon name="previous" className="size-4" /> Inbox
+				</Link>
+				<a href="#timeline" className="desk-link xl:hidden">
+					What happened
+				</a>
+			</p>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
 				<h1 className="wrap-anywhere text-2xl">{lead.name}</h1>
 				<b className="state" data-state={lead.state}>

@@ -32,7 +32,7 @@ export function MailEvent(props: { id: string; data: Record<string, unknown>; no
 					{describeDelivery(mail, props.now)}
 				</span>
 			</p>
-			<Link to={`/desk/mail/${props.id}`} className="desk-link" aria-label={`Read “${title}”`}>
+			<Link to={`/desk/mail/${props.id}`} className="desk-link" aria-label={`Read it: ${title}`}>
 				Read it
 			</Link>
 		</>

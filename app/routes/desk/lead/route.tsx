@@ -49,7 +49,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const given = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
 	switch (result.outcome) {
 		case 'done':
-			if (sent.get('then') === 'follow-ups') throw redirect('/desk/follow-ups?done=1');
+			// Opening it again would make it read.
+			if (deed === 'unread' || deed === 'not-spam') throw redirect(`/desk/inbox?done=${deed}.1`);
 			throw redirect(`/desk/leads/${params.id}?done=${deed}.${result.version}`);
 		case 'missing':
 			throw data('This lead is not there any more.', { status: 404 });

@@ -10,8 +10,6 @@ const words: Record<string, string> = {
 	details: 'Details saved.',
 	consent: 'Consent recorded.',
 	spam: 'Marked as spam. It is out of the inbox; “Not spam” brings it back.',
-	'not-spam': 'Back in the inbox, as if it had come in now.',
-	unread: 'Marked as unread.',
 	merge: 'Merged. “Undo the merge” stands in the timeline.',
 	unmerge: 'The merge is undone.',
 };
