@@ -1,10 +1,11 @@
+import { useMemo } from 'react';
 import type { Actor, LeadFilter, LeadSort } from '#app/features/leads/lead-types.ts';
 import type { LeadView } from '#app/features/leads/view-repository.server.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { ArrivalsBar } from './arrivals-bar.tsx';
 import { EmptyInbox } from './empty-inbox.tsx';
 import { InboxKeys } from './inbox-keys.tsx';
-import type { InboxRow } from './inbox-row.ts';
+import { type PackedRow, unpackRow } from './inbox-row.ts';
 import { LeadList } from './lead-list.tsx';
 import { Paging } from './paging.tsx';
 import { SaveView } from './save-view.tsx';
@@ -13,7 +14,7 @@ import { useInboxRows } from './use-inbox-rows.ts';
 import { ViewTabs } from './view-tabs.tsx';
 
 interface InboxScreenProps {
-	rows: InboxRow[];
+	rows: PackedRow[];
 	filter: LeadFilter;
 	sort?: LeadSort;
 	view: string;
@@ -34,7 +35,9 @@ interface InboxScreenProps {
 export function InboxScreen(props: InboxScreenProps) {
 	const isTop = !props.newer && (props.sort ?? 'newest') === 'newest' && !props.filter.followUp;
 	const hasMore = props.older !== undefined;
-	const { rows, unread, arrivals, showArrivals } = useInboxRows({ ...props, isTop, hasMore });
+	const fresh = useMemo(() => props.rows.map(unpackRow), [props.rows]);
+	const live = useInboxRows({ ...props, rows: fresh, isTop, hasMore });
+	const { rows, unread, arrivals, showArrivals } = live;
 	const problem = props.answer?.problem;
 	return (
 		<main id="main" className="desk-main">

@@ -15,7 +15,7 @@ export const LeadLine = memo(function LeadLine({ row, now }: { row: InboxRow; no
 				<Link to={`/desk/leads/${row.id}`} discover="none">
 					{row.name}
 				</Link>
-				{row.isUnread ? <i className="sr-only"> (unread)</i> : null}
+				{row.isUnread ? <i> (unread)</i> : null}
 				{row.phone ? <a href={`tel:${row.phone.replaceAll(' ', '')}`}>{row.phone}</a> : null}
 				{row.email ? <span>{row.email}</span> : null}
 			</p>

@@ -16,7 +16,7 @@ import {
 	tidyAddress,
 	viewQuery,
 } from './inbox-address.ts';
-import { toInboxRow } from './inbox-row.ts';
+import { packRow, toInboxRow } from './inbox-row.ts';
 import { InboxScreen } from './inbox-screen.tsx';
 import { readBulkDeed } from './read-bulk-deed.server.ts';
 import { inboxTitle } from './use-inbox-rows.ts';
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	]);
 	return {
 		...around,
-		rows: leads.map(toInboxRow),
+		rows: leads.map((lead) => packRow(toInboxRow(lead))),
 		filter,
 		sort,
 		view: viewQuery(address),
