@@ -43,6 +43,7 @@ export default [
 			route('desk/leads/:id', 'routes/desk/lead/route.tsx'),
 			route('desk/leads/:id/merge/:other', 'routes/desk/lead/merge/route.tsx'),
 			route('desk/follow-ups', 'routes/desk/follow-ups/route.tsx'),
+			route('desk/settings', 'routes/desk/settings/route.tsx'),
 			route('desk/staff', 'routes/desk/staff/route.tsx'),
 			route('desk/security', 'routes/desk/security/route.tsx'),
 		]),

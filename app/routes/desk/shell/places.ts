@@ -39,6 +39,12 @@ const places: (Place & { permission: Permission })[] = [
 		permission: 'staff.manage',
 	},
 	{
+		to: '/desk/settings',
+		label: 'Settings',
+		hint: 'How quickly we answer, and who takes a new lead.',
+		permission: 'site.manage',
+	},
+	{
 		to: '/desk/security',
 		label: 'My sign-in',
 		hint: 'Your password, sign-in codes and devices.',
