@@ -47,6 +47,11 @@ export default [
 	layout('routes/desk/shell/layout.tsx', [
 		layout('routes/desk/shell/boundary.tsx', [
 			route('desk', 'routes/desk/home/route.tsx'),
+			route('desk/inbox', 'routes/desk/inbox/route.tsx'),
+			route('desk/leads/:id', 'routes/desk/lead/route.tsx'),
+			route('desk/leads/:id/merge/:other', 'routes/desk/lead/merge/route.tsx'),
+			route('desk/follow-ups', 'routes/desk/follow-ups/route.tsx'),
+			route('desk/settings', 'routes/desk/settings/route.tsx'),
 			route('desk/staff', 'routes/desk/staff/route.tsx'),
 			route('desk/security', 'routes/desk/security/route.tsx'),
 			route('desk/security/codes', 'routes/desk/codes/route.tsx'),

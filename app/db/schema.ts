@@ -17,6 +17,7 @@ export interface Schema {
 	lead_events: LeadEventsTable;
 	lead_merges: LeadMergesTable;
 	lead_changes: LeadChangesTable;
+	lead_views: LeadViewsTable;
 	settings: SettingsTable;
 	enquiries: EnquiriesTable;
 	consents: ConsentsTable;
@@ -244,6 +245,17 @@ interface LeadChangesTable {
 	lead_id: string;
 	kind: string;
 	at: number;
+}
+
+/** A named filter of the inbox. */
+interface LeadViewsTable {
+	id: string;
+	name: string;
+	/** The parameters of the inbox's address. */
+	query: string;
+	owner_id: string;
+	shared: number;
+	created_at: number;
 }
 
 /** What the owner sets, one JSON value by name. */

@@ -68,10 +68,10 @@ test('a withdrawn invitation counts no more', async () => {
 test('who is shut out is out at once, and the last owner cannot be', async () => {
 	const site = await startWithOwner();
 	const counsellor = await site.join('ravi@example.com', 'counsellor');
-	expect(await site.see('/desk', counsellor)).toBe(200);
+	expect(await site.see('/desk/inbox', counsellor)).toBe(200);
 	const id = await site.idOf('ravi@example.com');
 	await site.send('/desk/staff', { deed: 'disabled', id, value: 'yes' });
-	expect(await site.see('/desk', counsellor)).toBe(302);
+	expect(await site.see('/desk/inbox', counsellor)).toBe(302);
 	const again = { name: 'ravi@example.com', password: 'a few words in a row' };
 	expect((await trySignIn(site.url, again)).status).toBe(422);
 

@@ -9,8 +9,6 @@ import {
 import type { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { shippedEntry } from './shipped-entry.ts';
 
-const site = shippedEntry('site', 'site');
-
 /** Who acts in tests that do not care who does. */
 export const asha = { id: 'asha', name: 'Asha Nair' };
 /** Somebody else. */
@@ -21,7 +19,7 @@ export function enquiryContext(db: Database, clock: FixedClock) {
 	return {
 		db,
 		clock,
-		site,
+		site: shippedEntry('site', 'site'),
 		teamAddress: 'team@example.com',
 		publicUrl: 'https://site.example',
 	};

@@ -51,7 +51,8 @@ function Places({ places }: { places: Place[] }) {
 						<NavLink
 							to={place.to}
 							end={place.to === '/desk/studio'}
-							className="flex min-h-11 items-center rounded-control px-3 no-underline hover:bg-brand aria-[current=page]:bg-brand aria-[current=page]:font-semibold"
+							discover="none"
+							className="desk-place"
 						>
 							{place.label}
 						</NavLink>

@@ -9,6 +9,18 @@ export interface Place {
 
 const places: (Place & { permission: Permission })[] = [
 	{
+		to: '/desk/inbox',
+		label: 'Inbox',
+		hint: 'Every enquiry, the newest on top.',
+		permission: 'leads.work',
+	},
+	{
+		to: '/desk/follow-ups',
+		label: 'Follow-ups',
+		hint: 'Whom to get back to, and when.',
+		permission: 'leads.work',
+	},
+	{
 		to: '/desk/studio',
 		label: 'Studio',
 		hint: 'Write, check and publish everything the site says.',
@@ -25,6 +37,12 @@ const places: (Place & { permission: Permission })[] = [
 		label: 'Staff',
 		hint: 'Invite people and say what they may do.',
 		permission: 'staff.manage',
+	},
+	{
+		to: '/desk/settings',
+		label: 'Settings',
+		hint: 'How quickly we answer, and who takes a new lead.',
+		permission: 'site.manage',
 	},
 	{
 		to: '/desk/security',
