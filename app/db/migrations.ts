@@ -4,6 +4,7 @@ import { accountsMigration } from './migrations/0003-accounts.ts';
 import { contentVersionsMigration } from './migrations/0004-content-versions.ts';
 import { picturesMigration } from './migrations/0005-pictures.ts';
 import { leadsMigration } from './migrations/0006-leads.ts';
+import { auditAndOverviewMigration } from './migrations/0008-audit-and-overview.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -143,4 +144,5 @@ export const migrations: Record<string, Migration> = {
 	'0004-content-versions': contentVersionsMigration,
 	'0005-pictures': picturesMigration,
 	'0006-leads': leadsMigration,
+	'0008-audit-and-overview': auditAndOverviewMigration,
 };
