@@ -42,6 +42,7 @@ export default [
 			route('desk/staff', 'routes/desk/staff/route.tsx'),
 			route('desk/security', 'routes/desk/security/route.tsx'),
 			route('desk/audit', 'routes/desk/audit/route.tsx'),
+			route('desk/overview', 'routes/desk/overview/route.tsx'),
 		]),
 	]),
 	route('sign-out', 'routes/account/sign-out/route.ts'),

@@ -21,6 +21,12 @@ const places: (Place & { permission: Permission })[] = [
 		permission: 'content.edit',
 	},
 	{
+		to: '/desk/overview',
+		label: 'Overview',
+		hint: 'Where enquiries come from, how many enrol, how soon they are answered.',
+		permission: 'overview.see',
+	},
+	{
 		to: '/desk/staff',
 		label: 'Staff',
 		hint: 'Invite people and say what they may do.',
