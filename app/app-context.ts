@@ -24,6 +24,8 @@ export interface RequestContext extends App {
 	content: ContentReader;
 	/** Who is signed in; undefined for nobody. */
 	visitor: Visitor | undefined;
+	/** Aborted when the process is to end, for answers that would go on for hours. */
+	stopping: AbortSignal;
 }
 
 /** Where loaders and actions find it: `context.get(appContext)`. */

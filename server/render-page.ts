@@ -22,14 +22,18 @@ export interface RenderPage {
 export type RequestOrigin = Pick<RequestContext, 'requestId' | 'clientAddress'>;
 
 /** Puts the router behind the two ways of asking it. */
-export function createRenderer(app: App, build: ServerBuild): RenderPage {
+export function createRenderer(
+	app: App,
+	build: ServerBuild,
+	stopping = new AbortController().signal,
+): RenderPage {
 	const handle = createRequestHandler(build, app.env.NODE_ENV);
 	const headers = securityHeaders(app.env);
 
 	async function ask(request: Request, origin: RequestOrigin, visitor?: Visitor, drafts = false) {
 		const content = createContentReader(app.db, { drafts });
 		const context = new RouterContextProvider();
-		context.set(appContext, { ...app, ...origin, content, visitor });
+		context.set(appContext, { ...app, ...origin, content, visitor, stopping });
 		const response = await handle(request, context);
 		// Pages bring a policy of their own; feeds, data and redirects get the closed one.
 		const [policy, closed] = closedPolicy;

@@ -35,7 +35,8 @@ export async function serve(app: App) {
 		nextId: requestIds(),
 		record: recordRequests(app.log, metrics),
 	};
-	const render = createRenderer(app, build);
+	const stopping = new AbortController();
+	const render = createRenderer(app, build, stopping.signal);
 	const watch = await watchContent(app, cache);
 	const server = createServer(
 		{ requestTimeout: uploadTimeout, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
@@ -53,6 +54,7 @@ export async function serve(app: App) {
 		stopTidyingUp();
 		setTimeout(() => process.exit(1), patience).unref();
 		const closed = once(server, 'close');
+		stopping.abort();
 		server.close();
 		server.closeIdleConnections();
 		closeLane();

@@ -1,6 +1,7 @@
 import type { App } from '#app/app-context.ts';
 import { forgetChanges } from '#app/features/content/change-repository.server.ts';
 import { forgetSubmissions } from '#app/features/enquiries/submission-repository.server.ts';
+import { forgetLeadChanges } from '#app/features/leads/lead-change-repository.server.ts';
 import { forgetAttempts } from '#app/features/limits/count-attempt.server.ts';
 
 const minute = 60_000;
@@ -8,6 +9,9 @@ const longestLimit = 60 * minute;
 
 /** How long changes of content are told; a process that did not listen for half of it starts afresh. */
 export const changesAreTold = 60 * minute;
+
+/** Longer, because an inbox that slept over night is told what it missed. */
+const leadChangesAreTold = 24 * 60 * minute;
 
 /**
  * Forgets every minute what has had its time: keys of sent forms, counts of attempts with the addresses in them,
@@ -20,6 +24,7 @@ export function startTidyingUp(app: App): () => void {
 			await forgetSubmissions(app.db, now);
 			await forgetAttempts(app.db, longestLimit, now);
 			await forgetChanges(app.db, now.getTime() - changesAreTold);
+			await forgetLeadChanges(app.db, now.getTime() - leadChangesAreTold);
 		} catch (error) {
 			app.log.warn({ err: error }, 'tidying up failed; it is tried again in a minute');
 		}

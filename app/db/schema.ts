@@ -18,6 +18,7 @@ export interface Schema {
 	lead_merges: LeadMergesTable;
 	lead_changes: LeadChangesTable;
 	lead_answers: LeadAnswersTable;
+	lead_views: LeadViewsTable;
 	settings: SettingsTable;
 	audit: AuditTable;
 	overview_days: OverviewDaysTable;
@@ -335,6 +336,17 @@ interface ProcessesTable {
 	version: string;
 	started_at: number;
 	seen_at: number;
+}
+
+/** A named filter of the inbox. */
+interface LeadViewsTable {
+	id: string;
+	name: string;
+	/** The parameters of the inbox's address. */
+	query: string;
+	owner_id: string;
+	shared: number;
+	created_at: number;
 }
 
 /** What the owner sets, one JSON value by name. */

@@ -1,18 +1,7 @@
+import { type CallResult, isCallResult, reaching } from './call-results.ts';
 import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
 import { indexLead } from './lead-search-repository.server.ts';
 import type { Actor, LeadOutcome } from './lead-types.ts';
-
-/** How a call went, and the words for it. */
-export const callResults = {
-	reached: 'Reached',
-	'no-answer': 'No answer',
-	busy: 'Busy',
-	'call-back': 'Asked to call back',
-	'wrong-number': 'Wrong number',
-} as const;
-
-/** How a call went. */
-export type CallResult = keyof typeof callResults;
 
 const longest = 2000;
 
@@ -24,13 +13,14 @@ export async function logCall(
 ): Promise<LeadOutcome> {
 	const text = (call.text ?? '').trim();
 	return await changeLead(context, actor, call, (lead) => {
-		if (!Object.hasOwn(callResults, call.result)) {
+		if (!isCallResult(call.result)) {
 			return { issues: [{ field: 'result', message: 'Choose how the call went.' }] };
 		}
 		if (text.length > longest) {
 			return { issues: [{ field: 'text', message: `Keep it to ${longest} characters.` }] };
 		}
-		const becomes = call.result === 'reached' && lead.state === 'new' ? 'contacted' : undefined;
+		const becomes =
+			reaching.includes(call.result) && lead.state === 'new' ? 'contacted' : undefined;
 		return {
 			kind: 'call',
 			data: { result: call.result, text, ...(becomes && { state: becomes }) },

@@ -1,5 +1,5 @@
 const longestDocument = 400;
-const looksLikePhone = /^[+\d][\d\s().\-–/]{2,}$/;
+const looksLikePhone = /^[+(\d][\d\s().\-–/]{2,}$/;
 
 /** The words of a text as search compares them: small letters, no accents, no signs. */
 export function splitTerms(text: string): string[] {

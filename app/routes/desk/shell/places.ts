@@ -27,6 +27,12 @@ const places: (Place & { permission: Permission })[] = [
 		permission: 'overview.see',
 	},
 	{
+		to: '/desk/export',
+		label: 'Export',
+		hint: 'Take leads out as a file.',
+		permission: 'leads.export',
+	},
+	{
 		to: '/desk/staff',
 		label: 'Staff',
 		hint: 'Invite people and say what they may do.',

@@ -1,0 +1,20 @@
+/** How a contact went, and the words for it. */
+export const callResults = {
+	reached: 'Spoke with them',
+	'no-answer': 'No answer',
+	busy: 'Busy',
+	'call-back': 'Asked to call back',
+	'wrong-number': 'Wrong number',
+	messaged: 'Sent a WhatsApp message',
+} as const;
+
+/** How a contact went. */
+export type CallResult = keyof typeof callResults;
+
+/** After these the lead counts as contacted. */
+export const reaching: readonly CallResult[] = ['reached', 'messaged'];
+
+/** Tells a result from any other text. */
+export function isCallResult(text: string): text is CallResult {
+	return Object.hasOwn(callResults, text);
+}

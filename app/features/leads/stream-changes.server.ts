@@ -1,0 +1,91 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import {
+	countUnread,
+	type LeadChange,
+	readLastLeadChange,
+	readLeadChanges,
+} from './lead-change-repository.server.ts';
+import { type LiveNews, liveChanges } from './live-changes.server.ts';
+
+/** What a stream needs. */
+export interface StreamParts {
+	db: Database;
+	log: Log;
+	/** Aborted when the process is to end. */
+	stopping: AbortSignal;
+	/** Whether the person may still see leads. Asked now and then: a session can end while a stream is open. */
+	mayStay(): Promise<boolean>;
+	/** The number of the last change that the browser was told, when it comes back. */
+	after?: number;
+}
+
+const heartbeat = 15_000;
+const sessionCheck = 30_000;
+/** How soon a browser comes back after the connection was lost. */
+const retry = 2_000;
+/** Transactions end in another order than they took their numbers: whoever comes back hears a few things twice. */
+const overlap = 50;
+
+/**
+ * Changes of leads as server-sent events. The id of an event is the number of the change, so that a browser which
+ * comes back is told what it missed.
+ */
+export function streamChanges(parts: StreamParts): ReadableStream<Uint8Array> {
+	const encoder = new TextEncoder();
+	const ended = new AbortController();
+	return new ReadableStream({
+		async start(controller) {
+			const send = (text: string) => {
+				if (!ended.signal.aborted) controller.enqueue(encoder.encode(text));
+			};
+			const end = () => {
+				if (ended.signal.aborted) return;
+				ended.abort();
+				controller.close();
+			};
+			const beat = setInterval(() => send(': still here\n\n'), heartbeat).unref();
+			const check = setInterval(async () => {
+				if (!(await parts.mayStay().catch(() => true))) end();
+			}, sessionCheck).unref();
+			parts.stopping.addEventListener('abort', end, { signal: ended.signal });
+			ended.signal.addEventListener('abort', () => {
+				clearInterval(beat);
+				clearInterval(check);
+			});
+			send(`retry: ${retry}\n\n`);
+			const news = liveChanges(parts.db, parts.log);
+			const stop = await news.listen((told) => send(writeEvents(told)));
+			ended.signal.addEventListener('abort', stop);
+			if (ended.signal.aborted) stop();
+			send(writeEvents(await readMissed(parts)));
+			if (parts.stopping.aborted) end();
+		},
+		cancel() {
+			ended.abort();
+		},
+	});
+}
+
+/** What changed after the given number, for browsers that ask now and then instead of listening. */
+export async function pollChanges(db: Database, after: number) {
+	const [changes, unread] = await Promise.all([readLeadChanges(db, after), countUnread(db)]);
+	return { changes, unread, last: changes.at(-1)?.id ?? after };
+}
+
+async function readMissed({ db, after }: StreamParts): Promise<LiveNews & { last: number }> {
+	const last = await readLastLeadChange(db);
+	const missed = after === undefined ? [] : await readLeadChanges(db, after - overlap);
+	return { changes: missed, unread: await countUnread(db), last };
+}
+
+/** One event for each change, and at last how much is unread. */
+function writeEvents({ changes, unread, last }: LiveNews & { last?: number }) {
+	const events = changes.map((change) => writeEvent('change', change, change.id));
+	const highest = Math.max(last ?? 0, ...changes.map(({ id }: LeadChange) => id));
+	return [...events, writeEvent('unread', { unread }, highest)].join('');
+}
+
+function writeEvent(name: string, data: unknown, id: number) {
+	return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}

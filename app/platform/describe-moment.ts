@@ -1,0 +1,57 @@
+import { formatDay } from './format-day.ts';
+import { addDays, indiaDay } from './india-time.ts';
+
+const ahead = 5.5 * 60 * 60_000;
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** The time of day in India, such as "10 am" or "4:30 pm". */
+export function describeTime(at: number): string {
+	const time = new Date(at + ahead);
+	const hours = time.getUTCHours();
+	const minutes = time.getUTCMinutes();
+	const half = hours < 12 ? 'am' : 'pm';
+	const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
+	return `${hours % 12 || 12}${past} ${half}`;
+}
+
+/** A moment as one says it in India at another moment: "today 4:30 pm", "tomorrow 10 am", "18 Nov, 4 pm". */
+export function describeMoment(at: number, now: number): string {
+	const today = indiaDay(now);
+	const that = indiaDay(at);
+	if (that === today) return `today ${describeTime(at)}`;
+	if (that === addDays(today, 1)) return `tomorrow ${describeTime(at)}`;
+	if (that === addDays(today, -1)) return `yesterday ${describeTime(at)}`;
+	const words = formatDay(that);
+	const isThisYear = that.slice(0, 4) === today.slice(0, 4);
+	return `${isThisYear ? words.slice(0, -5) : words}, ${describeTime(at)}`;
+}
+
+/** How long something takes or took, in one unit: "25 min", "3 h", "2 days". */
+export function describeSpan(milliseconds: number): string {
+	const span = Math.max(0, milliseconds);
+	if (span < hour) return `${Math.max(1, Math.floor(span / minute))} min`;
+	if (span < 2 * day) return `${Math.floor(span / hour)} h`;
+	return `${Math.floor(span / day)} days`;
+}
+
+/** When something happened, briefly: "just now", "5 min ago", "yesterday 6 pm", "18 Nov". */
+export function describeAgo(at: number, now: number): string {
+	if (now - at < minute) return 'just now';
+	if (now - at < 6 * hour) return `${describeSpan(now - at)} ago`;
+	const words = describeMoment(at, now);
+	return words.includes(',') ? (words.split(',')[0] ?? words) : words;
+}
+
+/** A moment as `<input type="datetime-local">` writes it, in India's time. */
+export function toLocalInput(at: number): string {
+	return new Date(at + ahead).toISOString().slice(0, 16);
+}
+
+/** Reads what such an input sent; undefined for what is no moment. */
+export function readLocalInput(text: string): number | undefined {
+	if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(text)) return undefined;
+	const at = Date.parse(`${text.slice(0, 16)}:00Z`) - ahead;
+	return Number.isNaN(at) ? undefined : at;
+}

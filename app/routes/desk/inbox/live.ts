@@ -1,0 +1,34 @@
+import { appContext } from '#app/app-context.ts';
+import { can } from '#app/features/accounts/permissions.ts';
+import { readVisitor } from '#app/features/accounts/read-visitor.server.ts';
+import { pollChanges, streamChanges } from '#app/features/leads/stream-changes.server.ts';
+import { allow } from '../../allow.server.ts';
+import type { Route } from './+types/live.ts';
+
+export const middleware = [allow('leads.work')];
+
+const fresh = { 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' };
+
+/** Changes of leads: as a stream, or, asked with `?after=`, those after a number. */
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+	const app = context.get(appContext);
+	const after = readNumber(url.searchParams.get('after'));
+	if (after !== undefined) {
+		return Response.json(await pollChanges(app.db, after), { headers: fresh });
+	}
+	const stream = streamChanges({
+		...app,
+		after: readNumber(request.headers.get('Last-Event-ID')),
+		async mayStay() {
+			const visitor = await readVisitor(app.auth, request.headers);
+			return visitor !== undefined && can(visitor.role, 'leads.work');
+		},
+	});
+	// The connection goes with the stream: kept for another request, it would hold up a process that is to end.
+	const headers = { ...fresh, 'Content-Type': 'text/event-stream', Connection: 'close' };
+	return new Response(stream, { headers });
+}
+
+function readNumber(text: string | null) {
+	return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}

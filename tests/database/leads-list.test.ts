@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#app/db/open-database.server.ts';
+import { addNote } from '#app/features/leads/add-note.server.ts';
+import { assignLead } from '#app/features/leads/assign-lead.server.ts';
+import { changeState } from '#app/features/leads/change-state.server.ts';
+import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
+import type { LeadFilter, LeadPage } from '#app/features/leads/lead-types.ts';
+import { setFollowUp } from '#app/features/leads/set-follow-up.server.ts';
+import { setTags } from '#app/features/leads/set-tags.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
+
+const hour = 60 * 60_000;
+
+onBothEngines((makeDatabase) => {
+	async function prepare() {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const send: typeof sendEnquiry extends (d: Database, c: FixedClock, ...rest: infer R) => infer T
+			? (...rest: R) => T
+			: never = async (...rest) => {
+			clock.pass(1000);
+			return await sendEnquiry(db, clock, ...rest);
+		};
+		const names = async (filter: LeadFilter, page: LeadPage = {}) => {
+			const { leads } = await listLeads(db, filter, page, clock.now());
+			return leads.map(({ name }) => name);
+		};
+		return { db, clock, send, names };
+	}
+
+	test('the newest enquiry is on top, and one who writes again comes up', async () => {
+		const { send, names } = await prepare();
+		await send({ name: 'First', phone: '+919800000001' });
+		await send({ name: 'Second' });
+		expect(await names({})).toEqual(['Second', 'First']);
+		expect(await names({}, { sort: 'oldest' })).toEqual(['First', 'Second']);
+		await send({ name: 'First', phone: '+919800000001' });
+		expect(await names({})).toEqual(['First', 'Second']);
+	});
+
+	test('each filter lets through what it says', async () => {
+		const { db, clock, send, names } = await prepare();
+		const kiran = await makeStaff(db, 'Kiran');
+		const a = await send(
+			{ name: 'A', programme: "Master's Mentorship Program" },
+			{ attribution: { page: '/', source: 'x', first: { source: 'google' } } },
+		);
+		const b = await send(
+			{ name: 'B', class: 'Class 11', target: 'JIPMAT' },
+			{ form: 'counselling' },
+		);
+		await send(
+			{ name: 'C', email: 'c@example.com', service: 'Master Mentorship Program' },
+			{ form: 'demo', attribution: { page: '/', source: 'x', referrer: 'www.youtube.com/watch' } },
+		);
+		await send({ name: 'D' }, { honeypot: 'filled' });
+		await assignLead({ db, clock }, asha, { id: a.leadId, ownerId: kiran.id });
+		await changeState({ db, clock }, asha, { id: b.leadId, state: 'booked' });
+		await setTags({ db, clock }, asha, { id: b.leadId, add: ['fair'] });
+
+		expect(await names({})).toEqual(['C', 'B', 'A']);
+		expect(await names({ states: ['new'] })).toEqual(['C', 'A']);
+		expect(await names({ states: ['new', 'booked'] })).toEqual(['C', 'B', 'A']);
+		expect(await names({ states: ['lost'] })).toEqual([]);
+		expect(await names({ owner: kiran.id })).toEqual(['A']);
+		expect(await names({ owner: 'me' }, { me: kiran.id })).toEqual(['A']);
+		expect(await names({ owner: 'me' })).toEqual([]);
+		expect(await names({ owner: 'nobody' })).toEqual(['C', 'B']);
+		expect(await names({ programme: "Master's Mentorship Program" })).toEqual(['C', 'A']);
+		expect(await names({ exam: 'JIPMAT' })).toEqual(['B']);
+		expect(await names({ source: 'google' })).toEqual(['A']);
+		expect(await names({ source: 'youtube.com' })).toEqual(['C']);
+		expect(await names({ minor: true })).toEqual(['B']);
+		expect(await names({ unread: true })).toEqual(['C', 'A']);
+		expect(await names({ tag: 'fair' })).toEqual(['B']);
+		expect(await names({ spam: true })).toEqual(['D']);
+		expect(await names({ owner: 'nobody', states: ['booked'], tag: 'fair', minor: true })).toEqual([
+			'B',
+		]);
+	});
+
+	test('days are days in India', async () => {
+		const { clock, send, names } = await prepare();
+		clock.pass(Date.parse('2023-04-03T18:29:00Z') - clock.now().getTime());
+		await send({ name: 'Before midnight' });
+		clock.pass(2 * 60_000);
+		await send({ name: 'After midnight' });
+		expect(await names({ from: '2023-04-04' })).toEqual(['After midnight']);
+		expect(await names({ to: '2023-04-03' })).toEqual(['Before midnight']);
+		expect(await names({ from: '2023-04-03', to: '2023-04-04' })).toHaveLength(2);
+	});
+
+	test('late are those whose answer is owed, not those who got one', async () => {
+		const { db, clock, send, names } = await prepare();
+		const answered = await send({ name: 'Answered' });
+		await send({ name: 'Waiting' });
+		await changeState({ db, clock }, asha, { id: answered.leadId, state: 'contacted' });
+		expect(await names({ overdue: true })).toEqual([]);
+		expect(await names({}, { sort: 'due' })).toEqual(['Waiting']);
+		// Half past eleven on a Saturday in India: four working hours later is that afternoon.
+		clock.pass(4 * hour + 1);
+		expect(await names({ overdue: true })).toEqual(['Waiting']);
+		expect(await names({ overdue: true }, { sort: 'due' })).toEqual(['Waiting']);
+	});
+
+	test('follow-ups are overdue, of today or to come, in the order of their times', async () => {
+		const { db, clock, send, names } = await prepare();
+		const now = clock.now().getTime();
+		for (const [name, at] of [
+			['Late', now - hour],
+			['Tonight', now + 3 * hour],
+			['Soon', now + 2 * hour],
+			['Tomorrow', now + 24 * hour],
+		] as const) {
+			const { leadId: id } = await send({ name });
+			await setFollowUp({ db, clock }, asha, { id, at });
+		}
+		await send({ name: 'Without' });
+		expect(await names({ followUp: 'overdue' })).toEqual(['Late']);
+		expect(await names({ followUp: 'today' })).toEqual(['Soon', 'Tonight']);
+		expect(await names({ followUp: 'upcoming' })).toEqual(['Tomorrow']);
+		expect(await names({}, { sort: 'follow-up' })).toEqual(['Late', 'Soon', 'Tonight', 'Tomorrow']);
+	});
+
+	test('search finds names, numbers in any notation, addresses, references and words', async () => {
+		const { db, clock, send, names } = await prepare();
+		const { leadId, reference } = await send({
+			name: 'Aarav Sharma',
+			phone: '+919876543210',
+			email: 'aarav.s@example.com',
+			question: 'Is the residential programme in Ranchi open to commerce students? हिन्दी में बताइए',
+		});
+		await send({ name: 'Aarti Shah', phone: '+919876500000', email: 'aarti@example.com' });
+		for (const search of [
+			...['aarav', 'Sharma aar', 'AARAV SHARMA', '98765 43210', '+91 98765 43210', '0987654321'],
+			...[
+				'098765-43210',
+				'3210',
+				'43210',
+				'aarav.s@example.com',
+				'Aarav.S@exam',
+				'ranchi commerce',
+			],
+			...['हिन्दी', reference, reference.toLowerCase().replace('-', '')],
+		]) {
+			expect([search, await names({ search })]).toEqual([search, ['Aarav Sharma']]);
+		}
+		expect(await names({ search: 'aar sha' })).toEqual(['Aarti Shah', 'Aarav Sharma']);
+		expect(await names({ search: '98765' })).toEqual(['Aarti Shah', 'Aarav Sharma']);
+		expect(await names({ search: 'nobody like this' })).toEqual([]);
+		expect(await names({ search: `'"*()&|!<->:` })).toHaveLength(2);
+		await addNote({ db, clock }, asha, { id: leadId, text: 'Plays the sitar' });
+		expect(await names({ search: 'sitar' })).toEqual(['Aarav Sharma']);
+		expect(await names({ search: 'aar', states: ['lost'] })).toEqual([]);
+	});
+
+	test('search and its order follow who writes again', async () => {
+		const { send, names } = await prepare();
+		await send({ name: 'Diya One', phone: '+919800000001', question: 'About fees' });
+		await send({ name: 'Diya Two' });
+		expect(await names({ search: 'diya' })).toEqual(['Diya Two', 'Diya One']);
+		await send({ name: 'Diya One', phone: '+919800000001', question: 'About hostels' });
+		expect(await names({ search: 'diya' })).toEqual(['Diya One', 'Diya Two']);
+		expect(await names({ search: 'fees' })).toEqual(['Diya One']);
+		expect(await names({ search: 'hostels' })).toEqual(['Diya One']);
+	});
+
+	test.each([{}, { search: 'visitor' }, { states: ['new', 'contacted'] as const }])(
+		'pages stay whole while rows arrive: %j',
+		async (filter) => {
+			const { db, clock, send } = await prepare();
+			for (let n = 0; n < 23; n += 1) await send({ name: `Visitor ${n}` });
+			const seen: string[] = [];
+			let after: string | undefined;
+			do {
+				const { leads, next } = await listLeads(db, filter, { after, limit: 5 }, clock.now());
+				seen.push(...leads.map(({ name }) => name));
+				after = next ?? undefined;
+				await send({ name: 'Visitor who came while we read' });
+			} while (after);
+			expect(seen).toEqual(Array.from({ length: 23 }, (_, n) => `Visitor ${22 - n}`));
+		},
+	);
+
+	test('leads of the same millisecond are each on one page', async () => {
+		const { db, clock } = await prepare();
+		for (let n = 0; n < 9; n += 1) await sendEnquiry(db, clock, { name: `V${n}` });
+		const first = await listLeads(db, {}, { limit: 4 }, clock.now());
+		const second = await listLeads(db, {}, { limit: 4, after: first.next ?? '' }, clock.now());
+		const third = await listLeads(db, {}, { limit: 4, after: second.next ?? '' }, clock.now());
+		const ids = [first, second, third].flatMap(({ leads }) => leads.map(({ id }) => id));
+		expect(new Set(ids).size).toBe(9);
+		expect(third.next).toBeNull();
+	});
+
+	test('a cursor that is none means the beginning', async () => {
+		const { db, clock, send } = await prepare();
+		await send({ name: 'One' });
+		const { leads } = await listLeads(db, {}, { after: "'; drop" }, clock.now());
+		expect(leads).toHaveLength(1);
+	});
+});

@@ -1,0 +1,296 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#app/db/open-database.server.ts';
+import { actOnMany } from '#app/features/leads/act-on-many.server.ts';
+import { addNote } from '#app/features/leads/add-note.server.ts';
+import { assignLead } from '#app/features/leads/assign-lead.server.ts';
+import { changeDetails } from '#app/features/leads/change-details.server.ts';
+import { changeState } from '#app/features/leads/change-state.server.ts';
+import {
+	countUnread,
+	readLastLeadChange,
+	readLeadChanges,
+} from '#app/features/leads/lead-change-repository.server.ts';
+import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
+import { logCall } from '#app/features/leads/log-call.server.ts';
+import { mailLead } from '#app/features/leads/mail-lead.server.ts';
+import { markRead } from '#app/features/leads/mark-read.server.ts';
+import { recordConsent } from '#app/features/leads/record-consent.server.ts';
+import { setFollowUp } from '#app/features/leads/set-follow-up.server.ts';
+import { setTags } from '#app/features/leads/set-tags.server.ts';
+import { listTimeline, timelineCursor } from '#app/features/leads/timeline-repository.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, enquiryContext, makeStaff, ravi, sendEnquiry } from '#tests/support/leads.ts';
+
+const minute = 60_000;
+
+onBothEngines((makeDatabase) => {
+	async function prepare(values: Record<string, string> = {}, form?: 'counselling') {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const { leadId: id } = await sendEnquiry(db, clock, values, form && { form });
+		clock.pass(minute);
+		return { db, clock, id };
+	}
+
+	test('a state is changed, told in the timeline and stops the clock of the first answer', async () => {
+		const { db, clock, id } = await prepare();
+		expect(await readLead(db, id)).toMatchObject({ state: 'new', firstAnswerAt: null });
+		const result = await changeState({ db, clock }, asha, { id, state: 'booked' });
+		expect(result).toEqual({ outcome: 'done', version: 2 });
+		const at = clock.now().getTime();
+		expect(await readLead(db, id)).toMatchObject({
+			state: 'booked',
+			isUnread: false,
+			firstAnswerAt: at,
+			version: 2,
+		});
+		const [event] = await listTimeline(db, id);
+		expect(event).toMatchObject({
+			at,
+			kind: 'state',
+			actorName: 'Asha Nair',
+			data: { from: 'new', to: 'booked' },
+		});
+		clock.pass(minute);
+		await changeState({ db, clock }, asha, { id, state: 'enrolled' });
+		expect(await readLead(db, id)).toMatchObject({ state: 'enrolled', firstAnswerAt: at });
+	});
+
+	test('what is lost has a reason, which goes when the lead comes back', async () => {
+		const { db, clock, id } = await prepare();
+		expect(await changeState({ db, clock }, asha, { id, state: 'lost' })).toMatchObject({
+			outcome: 'invalid',
+			issues: [{ field: 'reason' }],
+		});
+		await changeState({ db, clock }, asha, { id, state: 'lost', reason: 'Joined another place' });
+		expect(await readLead(db, id)).toMatchObject({ lostReason: 'Joined another place' });
+		await changeState({ db, clock }, asha, { id, state: 'contacted' });
+		expect(await readLead(db, id)).toMatchObject({ state: 'contacted', lostReason: null });
+	});
+
+	test('an owner is somebody who works on leads', async () => {
+		const { db, clock, id } = await prepare();
+		const counsellor = await makeStaff(db, 'Kiran');
+		const editor = await makeStaff(db, 'Edward', 'editor');
+		expect(await assignLead({ db, clock }, asha, { id, ownerId: editor.id })).toMatchObject({
+			outcome: 'invalid',
+		});
+		await assignLead({ db, clock }, asha, { id, ownerId: counsellor.id });
+		expect(await readLead(db, id)).toMatchObject({ ownerId: counsellor.id, ownerName: 'Kiran' });
+		await assignLead({ db, clock }, asha, { id, ownerId: null });
+		expect(await readLead(db, id)).toMatchObject({ ownerId: null, ownerName: null });
+	});
+
+	test('details are checked, normalised and compared', async () => {
+		const { db, clock, id } = await prepare();
+		const wrong = await changeDetails({ db, clock }, asha, { id, phone: '123', email: 'no' });
+		expect(wrong).toMatchObject({
+			outcome: 'invalid',
+			issues: [{ field: 'phone' }, { field: 'email' }],
+		});
+		await changeDetails({ db, clock }, asha, {
+			id,
+			class: 'Class 11',
+			guardianPhone: '098450 12345',
+			targetExams: ['IPMAT Indore', 'JIPMAT'],
+		});
+		expect(await readLead(db, id)).toMatchObject({
+			class: 'Class 11',
+			isMinor: true,
+			needsConsent: true,
+			guardianPhone: '+919845012345',
+			targetExams: ['IPMAT Indore', 'JIPMAT'],
+		});
+		const [event] = await listTimeline(db, id);
+		expect(event?.data).toMatchObject({ changes: { class: { from: null, to: 'Class 11' } } });
+		const same = await changeDetails({ db, clock }, asha, { id, class: 'Class 11' });
+		expect(same).toEqual({ outcome: 'done', version: 2 });
+	});
+
+	test('a number that was written down later leads the next enquiry here', async () => {
+		const { db, clock, id } = await prepare();
+		await changeDetails({ db, clock }, asha, { id, phone: '9845012345' });
+		const next = await sendEnquiry(db, clock, { phone: '+919845012345' });
+		expect(next.leadId).toBe(id);
+	});
+
+	test('calls, notes and consents stand in the timeline with enquiries and mails', async () => {
+		const { db, clock, id } = await prepare(
+			{
+				email: 'meera@example.com',
+				class: 'Class 12',
+				note: 'Call my mother',
+			},
+			'counselling',
+		);
+		expect(await readLead(db, id)).toMatchObject({ isMinor: true, needsConsent: true });
+		const context = enquiryContext(db, clock);
+		await logCall(context, asha, { id, result: 'reached', text: 'Wants a demo' });
+		clock.pass(minute);
+		await addNote(context, ravi, { id, text: 'Mother works nights' });
+		clock.pass(minute);
+		const consent = { id, guardianName: 'Latha Iyer', guardianPhone: '9845012345', how: 'phone' };
+		await recordConsent(context, asha, consent);
+		clock.pass(minute);
+		await mailLead(context, asha, { id, subject: 'Your demo', text: 'Come on Monday.' });
+		const events = await listTimeline(db, id);
+		expect(events.map(({ kind, actorName }) => [kind, actorName])).toEqual([
+			['mail', 'Asha Nair'],
+			['consent', 'Asha Nair'],
+			['note', 'Ravi Menon'],
+			['call', 'Asha Nair'],
+			...expectedFirst(events),
+		]);
+		expect(events[0]?.data).toMatchObject({ subject: 'Your demo', state: 'waiting' });
+		expect(events.find(({ kind }) => kind === 'enquiry')?.data).toMatchObject({
+			form: 'counselling',
+			fields: { note: 'Call my mother' },
+			notice: 'privacy:test',
+			isMinor: true,
+		});
+		expect(await readLead(db, id)).toMatchObject({
+			state: 'contacted',
+			needsConsent: false,
+			guardianName: 'Latha Iyer',
+		});
+	});
+
+	test('the timeline is read in pages, nothing twice and nothing left out', async () => {
+		const { db, clock, id } = await prepare({ email: 'meera@example.com' });
+		for (let n = 0; n < 25; n += 1) {
+			await addNote({ db, clock }, asha, { id, text: `Note ${n}` });
+			if (n % 3 === 0) clock.pass(1);
+		}
+		const all = await listTimeline(db, id, { limit: 100 });
+		expect(all).toHaveLength(27);
+		const pages = [];
+		let before: string | undefined;
+		for (;;) {
+			const page = await listTimeline(db, id, { before, limit: 4 });
+			pages.push(...page);
+			const last = page.at(-1);
+			if (!last) break;
+			before = timelineCursor(last);
+		}
+		expect(pages).toEqual(all);
+	});
+
+	test('a mail needs an address, and answers', async () => {
+		const { db, clock, id } = await prepare();
+		const context = enquiryContext(db, clock);
+		const mail = { id, subject: 'Hello', text: 'First.\n\nSecond.' };
+		expect(await mailLead(context, asha, mail)).toMatchObject({
+			outcome: 'invalid',
+			issues: [{ field: 'email' }],
+		});
+		expect(await readLead(db, id)).toMatchObject({ firstAnswerAt: null });
+		await changeDetails(context, asha, { id, email: 'meera@example.com' });
+		expect(await mailLead(context, asha, mail)).toMatchObject({ outcome: 'done' });
+		expect(await readLead(db, id)).toMatchObject({ firstAnswerAt: clock.now().getTime() });
+		const row = await db
+			.selectFrom('outbox')
+			.selectAll()
+			.where('template', '=', 'counsellor-message')
+			.executeTakeFirstOrThrow();
+		expect(row).toMatchObject({ recipient: 'meera@example.com', reply_to: 'team@example.com' });
+	});
+
+	test('reading a lead is told to open inboxes but is no event', async () => {
+		const { db, clock, id } = await prepare();
+		const before = await readLastLeadChange(db);
+		expect(await countUnread(db)).toBe(1);
+		await markRead({ db, clock }, asha, { id });
+		expect(await countUnread(db)).toBe(0);
+		expect(await readLeadChanges(db, before)).toMatchObject([{ leadId: id, kind: 'read' }]);
+		expect(await listTimeline(db, id)).toHaveLength(1);
+		await markRead({ db, clock }, asha, { id, unread: true });
+		expect(await readLead(db, id)).toMatchObject({ isUnread: true, version: 1 });
+	});
+
+	test('a follow-up is planned and cleared', async () => {
+		const { db, clock, id } = await prepare();
+		const at = clock.now().getTime() + 60 * minute;
+		await setFollowUp({ db, clock }, asha, { id, at, note: 'After school' });
+		expect(await readLead(db, id)).toMatchObject({ followUpAt: at });
+		const never = await setFollowUp({ db, clock }, asha, { id, at: Number.NaN });
+		expect(never).toMatchObject({ outcome: 'invalid' });
+		await setFollowUp({ db, clock }, asha, { id, at: null });
+		expect(await readLead(db, id)).toMatchObject({ followUpAt: null });
+	});
+
+	test('what is not there is missing', async () => {
+		const { db, clock } = await prepare();
+		const note = await addNote({ db, clock }, asha, { id: 'nobody', text: 'Hello' });
+		expect(note).toEqual({ outcome: 'missing' });
+		expect(await markRead({ db, clock }, asha, { id: 'nobody' })).toEqual({ outcome: 'missing' });
+	});
+
+	test('two people at once: what both add is kept', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const { leadId: id } = await sendEnquiry(db, clock);
+		await Promise.all(
+			Array.from({ length: 10 }, (_, n) => [
+				addNote({ db, clock }, asha, { id, text: `From Asha ${n}` }),
+				logCall({ db, clock }, ravi, { id, result: 'reached', text: `From Ravi ${n}` }),
+				setTags({ db, clock }, asha, { id, add: [`a${n % 5}`] }),
+				setTags({ db, clock }, ravi, { id, add: [`r${n % 5}`] }),
+			]).flat(),
+		);
+		const events = await listTimeline(db, id, { limit: 100 });
+		expect(events.filter(({ kind }) => kind === 'note')).toHaveLength(10);
+		expect(events.filter(({ kind }) => kind === 'call')).toHaveLength(10);
+		const lead = await readLead(db, id);
+		expect(lead?.tags).toEqual(['a0', 'a1', 'a2', 'a3', 'a4', 'r0', 'r1', 'r2', 'r3', 'r4']);
+		expect(lead?.version).toBe(31);
+	});
+
+	test('two people at once: of the same field the second is told who was first', async () => {
+		const { db, clock, id } = await prepare();
+		const seen = (await readLead(db, id))?.version;
+		await changeDetails({ db, clock }, asha, { id, version: seen, class: 'Class 11' });
+		const other = await changeDetails({ db, clock }, ravi, { id, version: seen, exam: 'JIPMAT' });
+		expect(other).toMatchObject({ outcome: 'done' });
+		const same = await changeDetails({ db, clock }, ravi, { id, version: seen, class: 'Class 12' });
+		expect(same).toMatchObject({
+			outcome: 'conflict',
+			by: 'Asha Nair',
+			lead: { class: 'Class 11', exam: 'JIPMAT' },
+		});
+		await changeState({ db, clock }, asha, { id, version: seen, state: 'contacted' });
+		expect(
+			await changeState({ db, clock }, ravi, { id, version: seen, state: 'booked' }),
+		).toMatchObject({ outcome: 'conflict', lead: { state: 'contacted' } });
+		const informed = (await readLead(db, id))?.version;
+		expect(
+			await changeState({ db, clock }, ravi, { id, version: informed, state: 'booked' }),
+		).toMatchObject({ outcome: 'done' });
+	});
+
+	test('acts on many: all that are there, or none when it cannot be done', async () => {
+		const { db, clock, id } = await prepare();
+		const { leadId: second } = await sendEnquiry(db, clock);
+		const ids = [id, second, 'nobody'];
+		const tagged = await actOnMany({ db, clock }, asha, ids, { deed: 'tag', add: ['Fair 2026'] });
+		expect(tagged).toEqual({ outcome: 'done', changed: 2, missing: 1 });
+		expect((await readLead(db, second))?.tags).toEqual(['fair 2026']);
+		const lost = await actOnMany({ db, clock }, asha, ids, { deed: 'state', state: 'lost' });
+		expect(lost).toMatchObject({ outcome: 'invalid' });
+		expect(await statesOf(db)).toEqual(['new', 'new']);
+		await actOnMany({ db, clock }, asha, ids, { deed: 'state', state: 'lost', reason: 'Fees' });
+		expect(await statesOf(db)).toEqual(['lost', 'lost']);
+	});
+});
+
+async function statesOf(db: Database) {
+	const rows = await db.selectFrom('leads').select('state').execute();
+	return rows.map(({ state }) => state);
+}
+
+/** The enquiry and its mail are of the same moment. */
+function expectedFirst(events: { kind: string; actorName: string | null }[]) {
+	const last = events.slice(-2).map(({ kind, actorName }) => [kind, actorName]);
+	expect(last.map(([kind]) => kind).sort()).toEqual(['enquiry', 'mail']);
+	return last;
+}

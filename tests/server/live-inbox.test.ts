@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '#app/db/open-database.server.ts';
+import { addStaff } from '#app/features/accounts/add-staff.server.ts';
+import { systemClock } from '#app/platform/clock.ts';
+import { signIn } from '#tests/setup/sign-in.ts';
+import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+
+interface Heard {
+	id: string;
+	event: string;
+	data: Record<string, unknown>;
+}
+
+/** Listens to the stream as a browser would. */
+async function listen(url: string, cookie: string, lastEventId?: string) {
+	const hangUp = new AbortController();
+	const response = await fetch(`${url}/desk/inbox/live`, {
+		headers: { cookie, ...(lastEventId && { 'Last-Event-ID': lastEventId }) },
+		signal: hangUp.signal,
+		redirect: 'manual',
+	});
+	const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+	let rest = '';
+	const heard: Heard[] = [];
+	return {
+		response,
+		heard,
+		hangUp: () => hangUp.abort(),
+		/** Reads on until the event has come; false when the stream has ended without it. */
+		async until(isWanted: (event: Heard) => boolean): Promise<boolean> {
+			while (!heard.some(isWanted)) {
+				const { value, done } = (await reader?.read()) ?? { done: true };
+				if (done) return false;
+				rest += value;
+				const blocks = rest.split('\n\n');
+				rest = blocks.pop() ?? '';
+				heard.push(...blocks.flatMap(readEvent));
+			}
+			return true;
+		},
+	};
+}
+
+function readEvent(block: string): Heard[] {
+	const [, id = '', event = '', data = ''] =
+		/^id: (\d+)\nevent: (\w+)\ndata: (.*)$/.exec(block) ?? [];
+	return id ? [{ id, event, data: JSON.parse(data) }] : [];
+}
+
+async function sendEnquiry(url: string, name: string) {
+	const body = new URLSearchParams({
+		name,
+		phone: `98${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
+	});
+	const response = await fetch(`${url}/api/enquiries/enquiry`, { method: 'POST', body });
+	expect(response.status).toBe(201);
+}
+
+const isNewsOf = (name: string) => (heard: Heard) =>
+	heard.event === 'change' && heard.data.kind === 'enquiry' && heard.data.name === name;
+
+test('an open inbox hears of an enquiry within a second, and of those it missed when it comes back', async () => {
+	const { url } = await startSite();
+	const cookie = await signIn(url);
+	const first = await listen(url, cookie);
+	expect(first.response.headers.get('Content-Type')).toBe('text/event-stream');
+	await first.until(({ event }) => event === 'unread');
+	expect(first.heard.at(-1)?.data).toEqual({ unread: 0 });
+
+	const began = performance.now();
+	await sendEnquiry(url, 'Meera');
+	await first.until(isNewsOf('Meera'));
+	expect(performance.now() - began).toBeLessThan(1000);
+	await first.until(({ event, data }) => event === 'unread' && data.unread === 1);
+	first.hangUp();
+
+	await sendEnquiry(url, 'Arjun');
+	const second = await listen(url, cookie, first.heard.at(-1)?.id);
+	expect(await second.until(isNewsOf('Arjun'))).toBe(true);
+
+	const polled = await fetch(`${url}/desk/inbox/live?after=${first.heard.at(-1)?.id}`, {
+		headers: { cookie },
+	});
+	expect(await polled.json()).toMatchObject({
+		changes: [{ kind: 'enquiry', name: 'Arjun' }],
+		unread: 2,
+	});
+});
+
+test('an enquiry that another process took is heard too', async () => {
+	const DATA_DIR = await temporaryFolder();
+	const listening = await startSite({ DATA_DIR });
+	const taking = await startSite({ DATA_DIR });
+	const stream = await listen(listening.url, await signIn(listening.url));
+	await stream.until(({ event }) => event === 'unread');
+	await sendEnquiry(taking.url, 'Meera');
+	expect(await stream.until(isNewsOf('Meera'))).toBe(true);
+});
+
+test('the stream is for those who work on leads, and ends when the site stops', async () => {
+	const DATA_DIR = await temporaryFolder();
+	const site = await startSite({ DATA_DIR });
+	const nobody = await fetch(`${site.url}/desk/inbox/live`, { redirect: 'manual' });
+	expect(nobody.status).toBe(302);
+	const db = openDatabase({ DATA_DIR });
+	const editor = await addStaff({ db, clock: systemClock }, { username: 'editor', role: 'editor' });
+	await db.destroy();
+	if (editor.outcome !== 'added') throw new Error('The editor was not added.');
+	const asEditor = await signIn(site.url, { name: 'editor', password: editor.password });
+	expect((await listen(site.url, asEditor)).response.status).toBe(403);
+
+	const stream = await listen(site.url, await signIn(site.url));
+	await stream.until(({ event }) => event === 'unread');
+	const began = performance.now();
+	const stopped = site.stop();
+	expect(await stream.until(() => false)).toBe(false);
+	expect(await stopped).toBe(0);
+	expect(performance.now() - began).toBeLessThan(5000);
+});
