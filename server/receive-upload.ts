@@ -5,17 +5,22 @@ import { bodyLimit, type Refusal, readHeaders } from './read-request.ts';
 /** How long a picture may take to arrive: 10 MB in this time is a slow phone network. */
 export const uploadTimeout = 5 * 60_000;
 
-/** Where pictures are uploaded: by the form, and by the script that shows progress. */
-const addresses = new Set(['/desk/studio/pictures', '/desk/studio/pictures.json']);
+const megabyte = 1024 * 1024;
 
-// A picture may have 10 MB, and comes with a description and the form's own marks around it.
-const uploadLimit = 10 * 1024 * 1024 + bodyLimit;
+/** How many megabytes may be uploaded where: pictures by the form and by the script that shows progress, and leads. */
+const limits = new Map([
+	['/desk/studio/pictures', 10],
+	['/desk/studio/pictures.json', 10],
+	['/desk/import', 5],
+	['/desk/import.data', 5],
+]);
+
 const mostAtOnce = 3;
 let underWay = 0;
 
-/** Whether this is a picture on its way from somebody who may be signed in; others get a form's limit. */
+/** Whether this is a file on its way from somebody who may be signed in; others get a form's limit. */
 export function isUpload(req: IncomingMessage, url: URL): boolean {
-	return req.method === 'POST' && addresses.has(url.pathname) && isSignedIn(req.headers.cookie);
+	return req.method === 'POST' && limits.has(url.pathname) && isSignedIn(req.headers.cookie);
 }
 
 /**
@@ -25,11 +30,14 @@ export function isUpload(req: IncomingMessage, url: URL): boolean {
 export function receiveUpload(req: IncomingMessage, res: ServerResponse, url: URL) {
 	const size = Number(req.headers['content-length']);
 	if (!Number.isSafeInteger(size)) return refusal(411, 'The size of the upload must be stated.');
-	if (size > uploadLimit) {
-		return refusal(413, 'This file is larger than 10 MB. Go back, save it smaller and try again.');
+	const limit = limits.get(url.pathname) ?? 0;
+	// A file comes with a description and the form's own marks around it.
+	if (size > limit * megabyte + bodyLimit) {
+		const message = `This file is larger than ${limit} MB. Go back, make it smaller and try again.`;
+		return refusal(413, message);
 	}
 	if (underWay >= mostAtOnce) {
-		return refusal(503, 'Other pictures are on their way. Go back and try again in a minute.');
+		return refusal(503, 'Other files are on their way. Go back and try again in a minute.');
 	}
 	underWay += 1;
 	res.once('close', () => {

@@ -33,10 +33,28 @@ const places: (Place & { permission: Permission })[] = [
 		permission: 'leads.export',
 	},
 	{
+		to: '/desk/import',
+		label: 'Import',
+		hint: 'Bring in leads that you keep elsewhere.',
+		permission: 'leads.export',
+	},
+	{
 		to: '/desk/staff',
 		label: 'Staff',
 		hint: 'Invite people and say what they may do.',
 		permission: 'staff.manage',
+	},
+	{
+		to: '/desk/privacy',
+		label: 'Privacy',
+		hint: 'What is held of a person, erasing it, and how long things are kept.',
+		permission: 'site.manage',
+	},
+	{
+		to: '/desk/status',
+		label: 'Status',
+		hint: 'Database, disk, outbox, backups: how the site is.',
+		permission: 'site.manage',
 	},
 	{
 		to: '/desk/audit',
