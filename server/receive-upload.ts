@@ -13,6 +13,8 @@ const largest = new Map([
 	['/desk/studio/pictures.json', 10 * megabyte],
 	['/desk/studio/files/import', 64 * megabyte],
 	['/desk/studio/files/import.data', 64 * megabyte],
+	['/desk/import', 5 * megabyte],
+	['/desk/import.data', 5 * megabyte],
 ]);
 const mostAtOnce = 3;
 let underWay = 0;

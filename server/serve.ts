@@ -12,6 +12,7 @@ import { limitsOfPictures, PageCache } from './page-cache.ts';
 import { uploadTimeout } from './receive-upload.ts';
 import { recordRequests, requestIds } from './record-requests.ts';
 import { createRenderer } from './render-page.ts';
+import { startDeskJobs } from './run-desk-jobs.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
 import { startMailWorker } from './send-mail-in-background.ts';
 import { loadStaticFiles } from './static-files.ts';
@@ -47,6 +48,7 @@ export async function serve(app: App) {
 	await once(server, 'listening');
 	const stopMail = startMailWorker(app);
 	const stopTidyingUp = startTidyingUp(app);
+	const stopDeskJobs = startDeskJobs(app);
 	if (cluster.isPrimary) announce(server, app);
 
 	const stop = async () => {
@@ -58,7 +60,7 @@ export async function serve(app: App) {
 		server.close();
 		server.closeIdleConnections();
 		closeLane();
-		await Promise.all([closed, stopMail()]);
+		await Promise.all([closed, stopMail(), stopDeskJobs()]);
 		await app.db.destroy();
 		process.exit(0);
 	};

@@ -1,5 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { noteAnswer } from './answer-repository.server.ts';
 import { noteLeadChange } from './lead-change-repository.server.ts';
 import {
 	holdFinalLead,
@@ -69,6 +70,7 @@ export async function changeLead(
 		});
 		const { kind, data } = deed;
 		await insertLeadEvent(trx, { leadId: lead.id, kind, version, actor, data, at });
+		if (deed.answers) await noteAnswer(trx, lead, actor, at);
 		await deed.also?.(trx, at);
 		await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
 		return { outcome: 'done', version };

@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { touchLeadDays } from '#app/features/overview/dirty-day-repository.server.ts';
 
 /** What every open inbox is told about. */
 export type LeadChangeKind = 'enquiry' | 'changed' | 'read';
@@ -17,7 +18,7 @@ export interface LeadChange {
 const mostAtOnce = 500;
 const mostCounted = 1000;
 
-/** Tells every process that a lead changed, in the transaction of the change. */
+/** Tells every process that a lead changed, and the overview which days to count again, in the transaction of the change. */
 export async function noteLeadChange(
 	trx: Database,
 	change: { leadId: string; kind: LeadChangeKind; at: Date },
@@ -26,6 +27,7 @@ export async function noteLeadChange(
 		.insertInto('lead_changes')
 		.values({ lead_id: change.leadId, kind: change.kind, at: change.at.getTime() })
 		.execute();
+	if (change.kind !== 'read') await touchLeadDays(trx, change.leadId, change.at);
 }
 
 /** The changes after the one with this number, in their order; a few hundred at the most. */

@@ -1,5 +1,6 @@
 import type { Site } from '#app/features/content/collections/site.ts';
 import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { noteAnswer } from './answer-repository.server.ts';
 import { answerColumns, inTransaction, type LeadContext } from './change-lead.server.ts';
 import { noteLeadChange } from './lead-change-repository.server.ts';
 import { holdFinalLead, updateLead } from './lead-record-repository.server.ts';
@@ -37,6 +38,7 @@ export async function mailLead(
 		);
 		const version = lead.version + 1;
 		const columns = answerColumns(lead, at);
+		await noteAnswer(trx, lead, actor, at);
 		await updateLead(trx, lead.id, { ...columns, version, updated_at: at.getTime() });
 		await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
 		return { outcome: 'done', version };

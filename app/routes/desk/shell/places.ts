@@ -33,6 +33,24 @@ const places: (Place & { permission: Permission })[] = [
 		permission: 'content.edit',
 	},
 	{
+		to: '/desk/overview',
+		label: 'Overview',
+		hint: 'Where enquiries come from, how many enrol, how soon they are answered.',
+		permission: 'overview.see',
+	},
+	{
+		to: '/desk/export',
+		label: 'Export',
+		hint: 'Take leads out as a file.',
+		permission: 'leads.export',
+	},
+	{
+		to: '/desk/import',
+		label: 'Import',
+		hint: 'Bring in leads that you keep elsewhere.',
+		permission: 'leads.export',
+	},
+	{
 		to: '/desk/staff',
 		label: 'Staff',
 		hint: 'Invite people and say what they may do.',
@@ -42,6 +60,24 @@ const places: (Place & { permission: Permission })[] = [
 		to: '/desk/settings',
 		label: 'Settings',
 		hint: 'How quickly we answer, and who takes a new lead.',
+		permission: 'site.manage',
+	},
+	{
+		to: '/desk/privacy',
+		label: 'Privacy',
+		hint: 'What is held of a person, erasing it, and how long things are kept.',
+		permission: 'site.manage',
+	},
+	{
+		to: '/desk/status',
+		label: 'Status',
+		hint: 'Database, disk, outbox, backups: how the site is.',
+		permission: 'site.manage',
+	},
+	{
+		to: '/desk/audit',
+		label: 'Audit log',
+		hint: 'Who saw, exported, changed and deleted what.',
 		permission: 'site.manage',
 	},
 	{

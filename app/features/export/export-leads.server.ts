@@ -1,0 +1,98 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
+import type { Actor, LeadDetails } from '#app/features/leads/lead-types.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { countWanted, type ExportWanted, readBatches } from './export-repository.server.ts';
+import { leadColumns } from './lead-columns.ts';
+import { byteOrderMark, csvLine } from './write-csv.ts';
+
+/** The forms in which leads can be taken out. */
+export const exportFormats = {
+	csv: 'text/csv; charset=utf-8',
+	json: 'application/json',
+	ndjson: 'application/x-ndjson',
+} as const;
+
+/** One of them. */
+export type ExportFormat = keyof typeof exportFormats;
+
+/** A file on its way: its text comes as fast as it is taken. */
+export interface ExportedFile {
+	body: ReadableStream<Uint8Array>;
+	/** How many leads there are; undefined where only the export itself can tell. */
+	total: number | undefined;
+}
+
+/** Takes leads out as a file, and notes who did. Nothing is read before it can be sent. */
+export async function exportLeads(
+	{ db, clock }: { db: Database; clock: Clock },
+	actor: Actor,
+	wanted: Omit<ExportWanted, 'me' | 'now'> & { format: ExportFormat },
+): Promise<ExportedFile> {
+	const all: ExportWanted = { ...wanted, me: actor.id, now: clock.now() };
+	const total = await countWanted(db, all);
+	await writeAudit(db, {
+		actor,
+		deed: 'leads.exported',
+		subject: { kind: 'export', id: wanted.format },
+		details: { ...describeFilter(all), ...(total !== undefined && { leads: total }) },
+		at: all.now,
+	});
+	return { body: streamText(writers[wanted.format](readBatches(db, all))), total };
+}
+
+/** What was searched for may be a family's name or number, which must not stay in the log for good. */
+function describeFilter({ filter, ids }: ExportWanted) {
+	const { search, ...rest } = filter;
+	const query = writeLeadFilter(rest).toString();
+	return {
+		...(ids.length > 0 && { chosen: ids.length }),
+		...(query && { filter: query }),
+		...(search && { searched: true }),
+	};
+}
+
+type Batches = AsyncGenerator<LeadDetails[]>;
+
+const writers: Record<ExportFormat, (batches: Batches) => AsyncGenerator<string>> = {
+	async *csv(batches) {
+		const columns = Object.values(leadColumns);
+		yield byteOrderMark + csvLine(Object.keys(leadColumns));
+		for await (const leads of batches) {
+			yield leads.map((lead) => csvLine(columns.map((column) => column(lead)))).join('');
+		}
+	},
+	async *ndjson(batches) {
+		for await (const leads of batches) {
+			yield leads.map((lead) => `${JSON.stringify(lead)}\n`).join('');
+		}
+	},
+	async *json(batches) {
+		let before = '[\n';
+		for await (const leads of batches) {
+			if (leads.length === 0) continue;
+			yield before + leads.map((lead) => JSON.stringify(lead)).join(',\n');
+			before = ',\n';
+		}
+		yield before === '[\n' ? '[]\n' : '\n]\n';
+	},
+};
+
+/** Asks for the next batch when the one before has gone, and stops when nobody listens any more. */
+function streamText(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+	const encoder = new TextEncoder();
+	return new ReadableStream<Uint8Array>(
+		{
+			async pull(controller) {
+				const { done, value } = await texts.next();
+				if (done) controller.close();
+				else controller.enqueue(encoder.encode(value));
+			},
+			async cancel() {
+				await texts.return(undefined);
+			},
+		},
+		{ highWaterMark: 1 },
+	);
+}

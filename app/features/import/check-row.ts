@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { normalisePhone } from '#app/features/enquiries/normalise-phone.ts';
+import { type LeadState, leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
+import { nameProgramme } from '#app/features/leads/name-programme.ts';
+import { indiaDayStart } from '#app/platform/india-time.ts';
+import { type ColumnMap, type ImportField, importFields } from './import-fields.ts';
+
+/** What a line says of a person, checked. */
+export interface ImportedLead {
+	name: string;
+	phone: string | null;
+	email: string | null;
+	state: LeadState | null;
+	lostReason: string | null;
+	owner: { id: string; name: string } | null;
+	class: string | null;
+	programme: string | null;
+	exam: string | null;
+	source: string | null;
+	tags: string[];
+	guardianName: string | null;
+	guardianPhone: string | null;
+	preferredTime: string | null;
+	preferredChannel: string | null;
+	created: number | null;
+	note: string | null;
+}
+
+/** What is wrong with a cell. */
+export interface CellIssue {
+	/** The label of the field. */
+	column: string;
+	message: string;
+}
+
+/** What came of checking a line. */
+export type CheckedRow =
+	| { outcome: 'good'; lead: ImportedLead }
+	| { outcome: 'bad'; issues: CellIssue[] };
+
+const longest: Partial<Record<ImportField, number>> = { name: 100, note: 2000, lostReason: 300 };
+
+/** Checks a line by the same rules as the desk's own forms. */
+export function checkRow(
+	cells: readonly string[],
+	columns: ColumnMap,
+	staff: readonly { id: string; name: string; email: string }[],
+): CheckedRow {
+	const issues: CellIssue[] = [];
+	const given = new Map<ImportField, string>();
+	columns.forEach((field, index) => {
+		if (field) given.set(field, (cells[index] ?? '').trim());
+	});
+	const complain = (field: ImportField, message: string) => {
+		issues.push({ column: importFields[field].label, message });
+		return null;
+	};
+	const text = (field: ImportField) => {
+		const value = given.get(field) ?? '';
+		const most = longest[field] ?? 120;
+		if (value.length > most) return complain(field, `Keep it to ${most} characters.`);
+		const unwanted = field === 'note' ? /[^\P{Cc}\n\r\t]/u : /\p{Cc}/u;
+		if (unwanted.test(value))
+			return complain(field, 'It holds signs that cannot be shown. Remove them.');
+		return value || null;
+	};
+	const phone = (field: ImportField) => {
+		const value = text(field);
+		if (!value) return null;
+		return (
+			normalisePhone(value) ??
+			complain(field, 'Write a phone number with 10 digits, or with + and the country code.')
+		);
+	};
+	const lead: ImportedLead = {
+		name: text('name') ?? '',
+		phone: phone('phone'),
+		email: readEmail(text('email'), complain),
+		state: readState(text('state'), complain),
+		lostReason: text('lostReason'),
+		owner: readOwner(text('owner'), staff, complain),
+		class: text('class'),
+		programme: text('programme'),
+		exam: text('exam'),
+		source: text('source'),
+		tags: readTags(given.get('tags') ?? ''),
+		guardianName: text('guardianName'),
+		guardianPhone: phone('guardianPhone'),
+		preferredTime: text('preferredTime'),
+		preferredChannel: text('preferredChannel'),
+		created: readMoment(text('created'), complain),
+		note: text('note'),
+	};
+	if (lead.programme) lead.programme = nameProgramme(lead.programme);
+	if (lead.state === 'lost') lead.lostReason ??= 'Not said in the import';
+	else lead.lostReason = null;
+	if (!lead.name && issues.length === 0) complain('name', 'Write a name.');
+	if (!lead.phone && !lead.email && issues.length === 0) {
+		complain(
+			'phone',
+			'Write a phone number or an email address, by which the person is recognised.',
+		);
+	}
+	return issues.length > 0 ? { outcome: 'bad', issues } : { outcome: 'good', lead };
+}
+
+type Complain = (field: ImportField, message: string) => null;
+
+function readEmail(value: string | null, complain: Complain) {
+	if (!value || z.email().safeParse(value).success) return value;
+	return complain('email', 'Write an email address like name@example.com.');
+}
+
+function readState(value: string | null, complain: Complain): LeadState | null {
+	if (!value) return null;
+	const wanted = value.toLowerCase();
+	const found = leadStateNames.find(
+		(state) => state === wanted || leadStates[state].toLowerCase() === wanted,
+	);
+	return found ?? complain('state', `Write one of ${Object.values(leadStates).join(', ')}.`);
+}
+
+function readOwner(
+	value: string | null,
+	staff: readonly { id: string; name: string; email: string }[],
+	complain: Complain,
+) {
+	if (!value) return null;
+	const wanted = value.toLowerCase();
+	const found = staff.find(({ name, email }) => name.toLowerCase() === wanted || email === wanted);
+	return found
+		? { id: found.id, name: found.name }
+		: complain('owner', 'Nobody who works with leads has this name.');
+}
+
+function readTags(value: string) {
+	const tags = value.split(/[;,|]/).map((tag) =>
+		tag
+			.replace(/\p{Cc}/gu, '')
+			.trim()
+			.toLowerCase(),
+	);
+	return [...new Set(tags.filter((tag) => tag !== '' && tag.length <= 40))].slice(0, 20);
+}
+
+/** Days as 2026-03-21 or 21/3/2026, in India, with or without a time behind them. */
+function readMoment(value: string | null, complain: Complain): number | null {
+	if (!value) return null;
+	const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ,]+(\d{1,2}):(\d\d))?/.exec(value);
+	const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ ,]+(\d{1,2}):(\d\d))?/.exec(value);
+	const [, year, month, day, hours = '0', minutes = '0'] =
+		iso ?? (local ? [local[0], local[3], local[2], local[1], local[4], local[5]] : []);
+	const start = indiaDayStart(`${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`);
+	const at = start + (Number(hours) * 60 + Number(minutes)) * 60_000;
+	if (Number.isNaN(at) || at < 0)
+		return complain('created', 'Write a day as 2026-03-21 or 21/3/2026.');
+	return at;
+}

@@ -1,0 +1,208 @@
+import type { Selectable } from 'kysely';
+import { isPostgres } from '#app/db/is-postgres.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
+import type { ColumnMap } from './import-fields.ts';
+
+/** An import as the desk lists it. */
+export interface ImportSummary {
+	id: string;
+	at: number;
+	actorName: string;
+	filename: string;
+	state: Schema['imports']['state'];
+	total: number;
+	done: number;
+	added: number;
+	merged: number;
+	unchanged: number;
+	failed: number;
+	kept: number;
+}
+
+/** A row of `imports`. */
+export type ImportRow = Selectable<Schema['imports']>;
+
+/** Keeps a file until it is brought in. */
+export async function insertImport(
+	db: Database,
+	file: {
+		id: string;
+		at: Date;
+		actor: { id: string; name: string };
+		filename: string;
+		content: string;
+		total: number;
+	},
+) {
+	await db
+		.insertInto('imports')
+		.values({
+			id: file.id,
+			at: file.at.getTime(),
+			actor_id: file.actor.id,
+			actor_name: file.actor.name,
+			filename: file.filename,
+			state: 'uploaded',
+			columns: '[]',
+			content: file.content,
+			total: file.total,
+			...{ done: 0, added: 0, merged: 0, unchanged: 0, failed: 0, kept: 0, leased_until: 0 },
+		})
+		.execute();
+}
+
+/** The import with this id, with its file. */
+export async function findImport(db: Database, id: string): Promise<ImportRow | undefined> {
+	return await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The same, held until the transaction ends. */
+export async function holdImport(trx: Database, id: string): Promise<ImportRow | undefined> {
+	return await trx
+		.selectFrom('imports')
+		.selectAll()
+		.where('id', '=', id)
+		.$if(isPostgres(trx), (row) => row.forUpdate())
+		.executeTakeFirst();
+}
+
+/** The last imports, the newest first. */
+export async function listImports(db: Database, limit = 20): Promise<ImportSummary[]> {
+	const rows = await db
+		.selectFrom('imports')
+		.select(['id', 'at', 'actor_name', 'filename', 'state', 'total', 'done'])
+		.select(['added', 'merged', 'unchanged', 'failed', 'kept'])
+		.orderBy('at', 'desc')
+		.limit(limit)
+		.execute();
+	return rows.map(toImportSummary);
+}
+
+/** An import for the desk, from its row. */
+export function toImportSummary({
+	actor_name,
+	...row
+}: Omit<ImportRow, 'actor_id' | 'columns' | 'content' | 'leased_until'>): ImportSummary {
+	const { id, at, filename, state, total, done, added, merged, unchanged, failed, kept } = row;
+	return {
+		id,
+		at,
+		actorName: actor_name,
+		filename,
+		state,
+		total,
+		done,
+		added,
+		merged,
+		unchanged,
+		failed,
+		kept,
+	};
+}
+
+/** Lets an import begin, unless it has begun already. */
+export async function markRunning(trx: Database, id: string, columns: ColumnMap): Promise<boolean> {
+	const result = await trx
+		.updateTable('imports')
+		.set({ state: 'running', columns: JSON.stringify(columns) })
+		.where('id', '=', id)
+		.where('state', '=', 'uploaded')
+		.executeTakeFirst();
+	return result.numUpdatedRows > 0n;
+}
+
+/** Lets undoing begin, unless it cannot. */
+export async function markUndoing(trx: Database, id: string): Promise<boolean> {
+	const result = await trx
+		.updateTable('imports')
+		.set({ state: 'undoing', done: 0, kept: 0, leased_until: 0 })
+		.where('id', '=', id)
+		.where('state', '=', 'done')
+		.executeTakeFirst();
+	return result.numUpdatedRows > 0n;
+}
+
+/** Takes an import that is under way and that no other process works on. */
+export async function leaseImport(
+	db: Database,
+	now: number,
+	leaseMs: number,
+): Promise<ImportRow | undefined> {
+	return await db.transaction().execute(async (trx) => {
+		const row = await trx
+			.selectFrom('imports')
+			.selectAll()
+			.where('state', 'in', ['running', 'undoing'])
+			.where('leased_until', '<=', now)
+			.orderBy('at')
+			.limit(1)
+			.$if(isPostgres(trx), (due) => due.forUpdate().skipLocked())
+			.executeTakeFirst();
+		if (!row) return undefined;
+		await updateImport(trx, row.id, { leased_until: now + leaseMs });
+		return row;
+	});
+}
+
+/** Whether there is one to take; asked all the time. */
+export async function hasDueImport(db: Database, now: number): Promise<boolean> {
+	const row = await db
+		.selectFrom('imports')
+		.select('id')
+		.where('state', 'in', ['running', 'undoing'])
+		.where('leased_until', '<=', now)
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Writes how far an import is. */
+export async function updateImport(trx: Database, id: string, columns: Partial<ImportRow>) {
+	await trx.updateTable('imports').set(columns).where('id', '=', id).execute();
+}
+
+/** Remembers what a line did. */
+export async function insertImportRows(trx: Database, rows: Selectable<Schema['import_rows']>[]) {
+	if (rows.length > 0) await trx.insertInto('import_rows').values(rows).execute();
+}
+
+/** The lines that changed something, the last first: what is undone goes the way back. */
+export async function listRowsToUndo(trx: Database, importId: string, limit: number) {
+	return await trx
+		.selectFrom('import_rows')
+		.selectAll()
+		.where('import_id', '=', importId)
+		.where('outcome', 'in', ['added', 'merged'])
+		.orderBy('row', 'desc')
+		.limit(limit)
+		.execute();
+}
+
+/** The lines in which something was wrong. */
+export async function listFailedRows(db: Database, importId: string, limit: number) {
+	const rows = await db
+		.selectFrom('import_rows')
+		.select(['row', 'details'])
+		.where('import_id', '=', importId)
+		.where('outcome', '=', 'failed')
+		.orderBy('row')
+		.limit(limit)
+		.execute();
+	return rows.map(({ row, details }) => ({ row, issues: JSON.parse(details).issues }));
+}
+
+/** Forgets lines that were undone. */
+export async function deleteImportRows(trx: Database, importId: string, rows: readonly number[]) {
+	if (rows.length === 0) return;
+	await trx
+		.deleteFrom('import_rows')
+		.where('import_id', '=', importId)
+		.where('row', 'in', rows)
+		.execute();
+}
+
+/** Forgets files that were uploaded and never brought in. */
+export async function forgetUploads(db: Database, before: number) {
+	await db.deleteFrom('imports').where('state', '=', 'uploaded').where('at', '<', before).execute();
+}

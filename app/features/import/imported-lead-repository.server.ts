@@ -1,0 +1,117 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { LeadRow } from '#app/features/leads/lead-row.server.ts';
+import { deleteSearchRow } from '#app/features/leads/lead-search-repository.server.ts';
+import type { ImportedLead } from './check-row.ts';
+import type { Fillable } from './plan-row.ts';
+
+/** Writes a lead that was brought in: read already, and in the inbox where its day puts it. */
+export async function insertLead(
+	trx: Database,
+	lead: Fillable & { id: string; name: string; exams: string[]; createdAt: number; at: number },
+): Promise<LeadRow> {
+	const { exams, createdAt, at, ...columns } = lead;
+	return await trx
+		.insertInto('leads')
+		.values({
+			...columns,
+			created_at: createdAt,
+			updated_at: at,
+			last_enquiry_at: createdAt,
+			target_exams: JSON.stringify(exams),
+			unread: 0,
+			version: 1,
+		})
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}
+
+/** Lets a lead be recognised by what a line says, and answers with what was new. */
+export async function insertNewKeys(
+	trx: Database,
+	leadId: string,
+	{ phone, email }: Pick<ImportedLead, 'phone' | 'email'>,
+) {
+	const keys = [
+		...(phone ? [{ kind: 'phone' as const, value: phone }] : []),
+		...(email ? [{ kind: 'email' as const, value: email.toLowerCase() }] : []),
+	];
+	if (keys.length === 0) return [];
+	return await trx
+		.insertInto('lead_keys')
+		.values(keys.map((key) => ({ ...key, lead_id: leadId })))
+		.onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
+		.returning(['kind', 'value'])
+		.execute();
+}
+
+/** Whether a lead has anything that an import did not bring. */
+export async function hasOtherRows(
+	trx: Database,
+	leadId: string,
+	events: readonly string[],
+): Promise<boolean> {
+	const sent = await trx
+		.selectFrom('enquiries')
+		.select('id')
+		.where('lead_id', '=', leadId)
+		.limit(1)
+		.executeTakeFirst();
+	if (sent) return true;
+	const merged = await trx
+		.selectFrom('lead_merges')
+		.select('id')
+		.where((merge) => merge.or([merge('kept_id', '=', leadId), merge('merged_id', '=', leadId)]))
+		.limit(1)
+		.executeTakeFirst();
+	if (merged) return true;
+	const done = await trx
+		.selectFrom('lead_events')
+		.select('id')
+		.where('lead_id', '=', leadId)
+		.where('id', 'not in', events)
+		.limit(1)
+		.executeTakeFirst();
+	return done !== undefined;
+}
+
+/** Removes a lead with all that hangs on it. */
+export async function deleteLead(
+	trx: Database,
+	{ id, search_row }: Pick<LeadRow, 'id' | 'search_row'>,
+) {
+	if (search_row !== null) await deleteSearchRow(trx, search_row);
+	for (const table of [
+		'lead_keys',
+		'lead_tags',
+		'lead_events',
+		'lead_changes',
+		'lead_answers',
+	] as const) {
+		await trx.deleteFrom(table).where('lead_id', '=', id).execute();
+	}
+	await trx.deleteFrom('leads').where('id', '=', id).execute();
+}
+
+/** Removes events and keys that an import wrote. */
+export async function removeBrought(
+	trx: Database,
+	leadId: string,
+	{
+		events,
+		keys,
+	}: { events: readonly string[]; keys: readonly { kind: 'phone' | 'email'; value: string }[] },
+) {
+	await trx
+		.deleteFrom('lead_events')
+		.where('lead_id', '=', leadId)
+		.where('id', 'in', events)
+		.execute();
+	for (const { kind, value } of keys) {
+		await trx
+			.deleteFrom('lead_keys')
+			.where('kind', '=', kind)
+			.where('value', '=', value)
+			.where('lead_id', '=', leadId)
+			.execute();
+	}
+}

@@ -1,0 +1,65 @@
+import { isPostgres } from '#app/db/is-postgres.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import { listTags } from '#app/features/leads/lead-record-repository.server.ts';
+import type { LeadRow } from '#app/features/leads/lead-row.server.ts';
+import type { ImportedLead } from './check-row.ts';
+
+/** A lead that a line is about, with what an import compares. */
+export interface KnownLead {
+	row: LeadRow;
+	tags: string[];
+	notes: string[];
+}
+
+/** The keys by which a person is recognised, the phone first. */
+export function keysOf({ phone, email }: Pick<ImportedLead, 'phone' | 'email'>): string[] {
+	return [...(phone ? [`phone ${phone}`] : []), ...(email ? [`email ${email.toLowerCase()}`] : [])];
+}
+
+/** The leads that these lines are about, by key; merged leads stand for the one they became. */
+export async function findKnown(
+	db: Database,
+	leads: readonly ImportedLead[],
+	{ hold = false } = {},
+): Promise<Map<string, KnownLead>> {
+	const keys = leads.flatMap(keysOf).map((key) => key.slice(6));
+	if (keys.length === 0) return new Map();
+	const found = await db
+		.selectFrom('lead_keys')
+		.innerJoin('leads', 'leads.id', 'lead_keys.lead_id')
+		.select(['kind', 'value', 'lead_id', 'merged_into'])
+		.where('value', 'in', keys)
+		.execute();
+	const ids = [...new Set(found.map(({ lead_id, merged_into }) => merged_into ?? lead_id))].sort();
+	const known = await readKnown(db, ids, hold);
+	const byKey = new Map<string, KnownLead>();
+	for (const { kind, value, lead_id, merged_into } of found) {
+		const lead = known.get(merged_into ?? lead_id);
+		if (lead) byKey.set(`${kind} ${value}`, lead);
+	}
+	return byKey;
+}
+
+async function readKnown(db: Database, ids: readonly string[], hold: boolean) {
+	const known = new Map<string, KnownLead>();
+	if (ids.length === 0) return known;
+	const rows = await db
+		.selectFrom('leads')
+		.selectAll()
+		.where('id', 'in', ids)
+		// In one order, so that two who hold several cannot wait in a circle.
+		.orderBy('id')
+		.$if(hold && isPostgres(db), (leads) => leads.forNoKeyUpdate())
+		.execute();
+	const tags = await listTags(db, ids);
+	const notes = await db
+		.selectFrom('lead_events')
+		.select(['lead_id', 'data'])
+		.where('lead_id', 'in', ids)
+		.where('kind', '=', 'note')
+		.execute();
+	for (const row of rows) known.set(row.id, { row, tags: tags.get(row.id) ?? [], notes: [] });
+	for (const { lead_id, data } of notes)
+		known.get(lead_id)?.notes.push(String(JSON.parse(data).text));
+	return known;
+}

@@ -1,0 +1,115 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Database } from '#app/db/open-database.server.ts';
+import { listStaff } from '#app/features/accounts/account-repository.server.ts';
+import { can } from '#app/features/accounts/permissions.ts';
+import { type CellIssue, checkRow, type ImportedLead } from './check-row.ts';
+import type { ColumnMap } from './import-fields.ts';
+import { findKnown, keysOf } from './known-lead-repository.server.ts';
+import { type Fillable, newLead, planChange } from './plan-row.ts';
+import type { CsvRow } from './read-csv.ts';
+
+/** What bringing a file in would do. */
+export interface ImportPreview {
+	added: number;
+	merged: number;
+	unchanged: number;
+	failed: number;
+	/** The first lines in which something is wrong. */
+	problems: { row: number; issues: CellIssue[] }[];
+	/** The first lines that would do something, as examples. */
+	examples: { row: number; name: string; outcome: 'added' | 'merged'; words: string }[];
+}
+
+const perBatch = 500;
+const mostProblems = 200;
+const mostExamples = 8;
+
+/** Goes through a file without changing anything, by the very rules by which it would be brought in. */
+export async function previewImport(
+	db: Database,
+	rows: readonly CsvRow[],
+	columns: ColumnMap,
+): Promise<ImportPreview> {
+	const staff = await listWorkers(db);
+	const preview: ImportPreview = {
+		added: 0,
+		merged: 0,
+		unchanged: 0,
+		failed: 0,
+		problems: [],
+		examples: [],
+	};
+	// What earlier lines of the file would have made, by key.
+	const made = new Map<string, Imagined>();
+	for (let start = 0; start < rows.length; start += perBatch) {
+		const checked = rows
+			.slice(start, start + perBatch)
+			.map(({ number, cells }) => ({ number, ...checkRow(cells, columns, staff) }));
+		const good = checked.flatMap((row) => (row.outcome === 'good' ? [row.lead] : []));
+		const known = await findKnown(db, good);
+		for (const row of checked) {
+			if (row.outcome === 'bad') {
+				preview.failed += 1;
+				if (preview.problems.length < mostProblems)
+					preview.problems.push({ row: row.number, issues: row.issues });
+				continue;
+			}
+			const { outcome, words } = imagine(row.lead, made, known);
+			preview[outcome] += 1;
+			if (outcome !== 'unchanged' && preview.examples.length < mostExamples) {
+				preview.examples.push({ row: row.number, name: row.lead.name, outcome, words });
+			}
+		}
+		await breathe();
+	}
+	return preview;
+}
+
+/** Who can own a lead. */
+export async function listWorkers(db: Database) {
+	const staff = await listStaff(db);
+	return staff.filter(({ role, disabled }) => !disabled && can(role, 'leads.work'));
+}
+
+interface Imagined {
+	row: Fillable;
+	tags: string[];
+	notes: string[];
+}
+
+function imagine(
+	lead: ImportedLead,
+	made: Map<string, Imagined>,
+	known: ReadonlyMap<string, Imagined>,
+) {
+	const keys = keysOf(lead);
+	const key = keys.find((one) => made.has(one) || known.has(one));
+	const there = key === undefined ? undefined : (made.get(key) ?? known.get(key));
+	if (!there) {
+		const row: Imagined = {
+			row: newLead(lead),
+			tags: lead.tags,
+			notes: lead.note ? [lead.note] : [],
+		};
+		for (const one of keys) made.set(one, row);
+		return { outcome: 'added' as const, words: 'A new lead' };
+	}
+	const change = planChange(lead, there);
+	if (!change) return { outcome: 'unchanged' as const, words: '' };
+	const changed: Imagined = {
+		row: { ...there.row, ...change.set },
+		tags: [...there.tags, ...change.tags],
+		notes: change.note ? [...there.notes, change.note] : there.notes,
+	};
+	for (const one of keys) if (!known.has(one) || one === key) made.set(one, changed);
+	const parts = [
+		...Object.keys(change.set).map(nameColumn),
+		...change.tags.map((tag) => `tag ${tag}`),
+		...(change.note ? ['note'] : []),
+	];
+	return { outcome: 'merged' as const, words: `Adds ${[...new Set(parts)].join(', ')}` };
+}
+
+function nameColumn(column: string) {
+	return column === 'owner_id' || column === 'owner_name' ? 'owner' : column.replaceAll('_', ' ');
+}

@@ -1,0 +1,30 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { readColumns } from './import-fields.ts';
+import { findImport, listFailedRows, toImportSummary } from './import-repository.server.ts';
+import { previewImport } from './preview-import.server.ts';
+import { readCsv } from './read-csv.ts';
+
+const mostFailures = 200;
+const sampleRows = 3;
+
+/** An import as its screen shows it: before it begins with a dry run, later with what it did. */
+export async function readImport(db: Database, id: string, params: URLSearchParams) {
+	const row = await findImport(db, id);
+	if (!row) return undefined;
+	const summary = toImportSummary(row);
+	if (row.state !== 'uploaded') {
+		return { summary, failures: await listFailedRows(db, id, mostFailures), draft: undefined };
+	}
+	const read = readCsv(row.content ?? '');
+	if (read.outcome === 'refused') return undefined;
+	const { header, rows } = read;
+	const columns = readColumns(params, header);
+	const samples = header.map((_, index) =>
+		rows
+			.slice(0, sampleRows)
+			.map(({ cells }) => (cells[index] ?? '').slice(0, 40))
+			.filter(Boolean),
+	);
+	const preview = await previewImport(db, rows, columns);
+	return { summary, failures: [], draft: { header, columns, samples, preview } };
+}

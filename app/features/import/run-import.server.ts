@@ -1,0 +1,121 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { bringRow } from './bring-row.server.ts';
+import { checkRow } from './check-row.ts';
+import {
+	hasDueImport,
+	holdImport,
+	type ImportRow,
+	insertImportRows,
+	leaseImport,
+	updateImport,
+} from './import-repository.server.ts';
+import { findKnown } from './known-lead-repository.server.ts';
+import { listWorkers } from './preview-import.server.ts';
+import { type CsvRow, readCsv } from './read-csv.ts';
+import { undoBatch } from './undo-batch.server.ts';
+
+interface ImportContext {
+	db: Database;
+	clock: Clock;
+}
+
+const perBatch = 100;
+/** A process that dies leaves its import to another after this time. */
+const lease = 30_000;
+
+/** Goes on with imports that are under way, until none is left or `stop` says so. */
+export async function runImports({ db, clock }: ImportContext, stop: () => boolean = () => false) {
+	while (!stop() && (await hasDueImport(db, clock.now().getTime()))) {
+		const job = await leaseImport(db, clock.now().getTime(), lease);
+		if (!job) return;
+		const read = job.state === 'running' ? readCsv(job.content ?? '') : undefined;
+		const rows = read?.outcome === 'read' ? read.rows : [];
+		const staff = await listWorkers(db);
+		let isLeft = true;
+		while (isLeft && !stop()) {
+			isLeft = await db.transaction().execute(async (trx) => {
+				const now = await holdImport(trx, job.id);
+				if (now?.state === 'running') return await bringBatch(trx, now, rows, staff, clock.now());
+				if (now?.state === 'undoing') return await undoBatch(trx, now, clock.now());
+				return false;
+			});
+			// Enquiries come in between the batches.
+			await breathe();
+		}
+		if (isLeft) await updateImport(db, job.id, { leased_until: 0 });
+	}
+}
+
+type Staff = Awaited<ReturnType<typeof listWorkers>>;
+
+/** Brings the next lines in and says whether any are left; how far it is is written with them, so none is done twice. */
+async function bringBatch(
+	trx: Database,
+	job: ImportRow,
+	rows: readonly CsvRow[],
+	staff: Staff,
+	at: Date,
+) {
+	const actor = { id: job.actor_id, name: job.actor_name };
+	const columns = JSON.parse(job.columns);
+	const batch = rows
+		.slice(job.done, job.done + perBatch)
+		.map((row) => ({ row: row.number, ...checkRow(row.cells, columns, staff) }));
+	const good = batch.flatMap((one) => (one.outcome === 'good' ? [one.lead] : []));
+	const known = await findKnown(trx, good, { hold: true });
+	const counts = {
+		added: job.added,
+		merged: job.merged,
+		unchanged: job.unchanged,
+		failed: job.failed,
+	};
+	const remembered: Parameters<typeof insertImportRows>[1] = [];
+	for (const one of batch) {
+		const base = { import_id: job.id, row: one.row };
+		if (one.outcome === 'bad') {
+			counts.failed += 1;
+			remembered.push({
+				...base,
+				lead_id: null,
+				outcome: 'failed',
+				version: 0,
+				details: JSON.stringify({ issues: one.issues }),
+			});
+			continue;
+		}
+		const result = await bringRow(trx, one.lead, known, {
+			actor,
+			filename: job.filename,
+			row: one.row,
+			at,
+		});
+		counts[result.outcome] += 1;
+		if (result.outcome === 'unchanged') continue;
+		const { leadId, version, outcome, details } = result;
+		remembered.push({
+			...base,
+			lead_id: leadId,
+			outcome,
+			version,
+			details: JSON.stringify(details),
+		});
+	}
+	await insertImportRows(trx, remembered);
+	const done = job.done + batch.length;
+	const isLeft = done < rows.length;
+	const end = isLeft ? {} : { state: 'done' as const, content: null };
+	await updateImport(trx, job.id, { ...counts, ...end, done, leased_until: at.getTime() + lease });
+	if (!isLeft) {
+		await writeAudit(trx, {
+			actor,
+			deed: 'leads.imported',
+			subject: { kind: 'import', id: job.id },
+			details: counts,
+			at,
+		});
+	}
+	return isLeft;
+}

@@ -1,0 +1,76 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import {
+	holdLead,
+	removeTags,
+	updateLead,
+} from '#app/features/leads/lead-record-repository.server.ts';
+import { indexLead } from '#app/features/leads/lead-search-repository.server.ts';
+import { touchLeadDays } from '#app/features/overview/dirty-day-repository.server.ts';
+import type { UndoDetails } from './bring-row.server.ts';
+import {
+	deleteImportRows,
+	type ImportRow,
+	listRowsToUndo,
+	updateImport,
+} from './import-repository.server.ts';
+import { deleteLead, hasOtherRows, removeBrought } from './imported-lead-repository.server.ts';
+
+const perBatch = 100;
+const lease = 30_000;
+
+/** Undoes some lines of an import, the last first, and says whether any are left. */
+export async function undoBatch(trx: Database, job: ImportRow, at: Date): Promise<boolean> {
+	const rows = await listRowsToUndo(trx, job.id, perBatch);
+	let kept = job.kept;
+	for (const row of rows) {
+		const isUndone = await undoRow(trx, row, at);
+		if (!isUndone) kept += 1;
+	}
+	await deleteImportRows(
+		trx,
+		job.id,
+		rows.map(({ row }) => row),
+	);
+	const isLeft = rows.length === perBatch;
+	const done = job.done + rows.length;
+	await updateImport(trx, job.id, {
+		...(!isLeft && { state: 'undone' as const }),
+		kept,
+		done,
+		leased_until: at.getTime() + lease,
+	});
+	if (!isLeft) {
+		await writeAudit(trx, {
+			actor: { id: job.actor_id, name: job.actor_name },
+			deed: 'import.undone',
+			subject: { kind: 'import', id: job.id },
+			details: { undone: done - kept, kept },
+			at,
+		});
+	}
+	return isLeft;
+}
+
+type UndoRow = Awaited<ReturnType<typeof listRowsToUndo>>[number];
+
+/** False when somebody changed the lead since, or the family wrote: then it is left as it is. */
+async function undoRow(trx: Database, row: UndoRow, at: Date): Promise<boolean> {
+	const lead = row.lead_id ? await holdLead(trx, row.lead_id) : undefined;
+	if (!lead) return true;
+	const details: UndoDetails = JSON.parse(row.details);
+	if (lead.version !== row.version || lead.updated_at !== details.at || lead.merged_into)
+		return false;
+	await touchLeadDays(trx, lead.id, at);
+	if (row.outcome === 'added') {
+		if (await hasOtherRows(trx, lead.id, details.events)) return false;
+		await deleteLead(trx, lead);
+		return true;
+	}
+	await removeBrought(trx, lead.id, details);
+	await removeTags(trx, lead.id, details.tags);
+	// The version goes back as well: an earlier line of the same file may have changed the same lead.
+	await updateLead(trx, lead.id, { ...details.before, version: row.version - 1 });
+	await indexLead(trx, lead.id);
+	return true;
+}

@@ -1,0 +1,61 @@
+import type { Period } from './read-period.ts';
+
+/** A figure now and in the period before. */
+export interface Compared {
+	now: number;
+	before: number;
+}
+
+/** A line of a ranking. */
+export interface Ranked extends Compared {
+	label: string;
+}
+
+/** A step on the way from enquiry to enrolment: how many came at least so far. */
+export interface FunnelStep extends Compared {
+	label: string;
+}
+
+/** A stretch of the chart of days: one day, or a week or a month of a long period. */
+export interface DayBar extends Compared {
+	/** Its first day, YYYY-MM-DD. */
+	from: string;
+	to: string;
+}
+
+/** What a counsellor did with the leads of a period. */
+export interface CounsellorLine {
+	name: string;
+	leads: Compared;
+	answered: Compared;
+	enrolled: Compared;
+	/** Minutes; null when nothing was answered. */
+	median: { now: number | null; before: number | null };
+}
+
+/** How soon people were answered. */
+export interface AnswerTimes {
+	median: { now: number | null; before: number | null };
+	/** In hundredths; null when nothing was asked. */
+	inTime: { now: number | null; before: number | null };
+	answered: Compared;
+	open: Compared;
+}
+
+/** Everything that the overview shows. */
+export interface Overview {
+	period: Period;
+	enquiries: Compared;
+	leads: Compared;
+	enrolled: Compared;
+	days: DayBar[];
+	rankings: Record<
+		'form' | 'page' | 'source' | 'campaign' | 'programme' | 'exam' | 'lost',
+		Ranked[]
+	>;
+	funnel: FunnelStep[];
+	answers: AnswerTimes;
+	counsellors: CounsellorLine[];
+	/** Days of which the figures are still to be counted again. */
+	pending: number;
+}

@@ -1,0 +1,111 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { listStaff } from '#app/features/accounts/account-repository.server.ts';
+import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { leadStates } from '#app/features/leads/lead-states.ts';
+import { nameProgramme } from '#app/features/leads/name-programme.ts';
+import { describeAnswers, describeCounsellors } from './describe-answers.ts';
+import { countDirtyDays } from './dirty-day-repository.server.ts';
+import { gatherDays } from './gather-days.ts';
+import { numberOfDay } from './india-day-number.ts';
+import type { Compared, FunnelStep, Overview, Ranked } from './overview-types.ts';
+import type { Period } from './read-period.ts';
+import { recountDays } from './recount-days.server.ts';
+import {
+	type DayRange,
+	readDayTotals,
+	readTotals,
+	type Total,
+	type Totals,
+} from './total-repository.server.ts';
+
+/** So many days are counted while somebody waits: usually only today has changed. */
+const countedAtOnce = 3;
+
+const formTitles: Record<string, string> = Object.fromEntries(
+	Object.values(enquiryForms).map(({ name, title }) => [name, title]),
+);
+
+/** The figures of a period beside those of the period before, all made from what people sent. */
+export async function readOverview(db: Database, period: Period): Promise<Overview> {
+	await recountDays(db, countedAtOnce);
+	const [range, past] = [rangeOf(period), rangeOf(period.before)];
+	const [now, before, days, pastDays, staff, pending] = await Promise.all([
+		readTotals(db, range),
+		readTotals(db, past),
+		readDayTotals(db, range),
+		readDayTotals(db, past),
+		listStaff(db),
+		countDirtyDays(db),
+	]);
+	const both = { now, before };
+	const funnel = describeFunnel(both);
+	const rank = (measure: Parameters<Totals['get']>[0], name = (key: string) => key) =>
+		describeRanking(now.get(measure) ?? [], before.get(measure) ?? [], name);
+	return {
+		period,
+		enquiries: compare(both, (totals) => sumOf(totals.get('enquiries'))),
+		leads: { now: funnel[0]?.now ?? 0, before: funnel[0]?.before ?? 0 },
+		enrolled: { now: funnel.at(-1)?.now ?? 0, before: funnel.at(-1)?.before ?? 0 },
+		days: gatherDays(range, days, past, pastDays),
+		rankings: {
+			form: rank('form', (key) => formTitles[key] ?? key),
+			page: rank('page'),
+			source: rank('source'),
+			campaign: rank('campaign'),
+			programme: rank('programme', nameProgramme),
+			exam: rank('exam'),
+			lost: rank('lost', (key) => key || 'No reason given'),
+		},
+		funnel,
+		answers: describeAnswers(both),
+		counsellors: describeCounsellors(both, new Map(staff.map(({ id, name }) => [id, name]))),
+		pending,
+	};
+}
+
+function rangeOf({ from, to }: { from: string; to: string }): DayRange {
+	return { from: numberOfDay(from), to: numberOfDay(to) };
+}
+
+function compare(
+	both: { now: Totals; before: Totals },
+	read: (totals: Totals) => number,
+): Compared {
+	return { now: read(both.now), before: read(both.before) };
+}
+
+function sumOf(totals: readonly Total[] = []) {
+	return totals.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Keys that have one name become one line. */
+function describeRanking(
+	now: readonly Total[],
+	before: readonly Total[],
+	name: (key: string) => string,
+): Ranked[] {
+	const lines = new Map<string, Ranked>();
+	const add = (totals: readonly Total[], when: 'now' | 'before') => {
+		for (const { key, count } of totals) {
+			const label = name(key);
+			const line = lines.get(label) ?? { label, now: 0, before: 0 };
+			line[when] += count;
+			lines.set(label, line);
+		}
+	};
+	add(now, 'now');
+	add(before, 'before');
+	return [...lines.values()].sort((a, b) => b.now - a.now || b.before - a.before);
+}
+
+const steps = ['new', 'contacted', 'booked', 'demo-done', 'enrolled'] as const;
+
+/** How many leads of the period came at least so far, whatever became of them since. */
+function describeFunnel(both: { now: Totals; before: Totals }): FunnelStep[] {
+	const atLeast = (rank: number) => (totals: Totals) =>
+		sumOf(totals.get('stage')?.filter(({ key }) => Number(key) >= rank));
+	return steps.map((step, rank) => ({
+		label: step === 'new' ? 'Enquired' : leadStates[step],
+		...compare(both, atLeast(rank)),
+	}));
+}

@@ -1,0 +1,88 @@
+import { addDays } from '#app/platform/india-time.ts';
+import { isoOfDay, numberOfDay } from './india-day-number.ts';
+
+/** The periods to choose from. */
+export const periods = {
+	'7-days': 'Last 7 days',
+	'30-days': 'Last 30 days',
+	'this-month': 'This month',
+	'last-month': 'Last month',
+	year: 'Last 365 days',
+	custom: 'Days of my own',
+} as const;
+
+/** One of them. */
+export type PeriodName = keyof typeof periods;
+
+/** A period and the one it is compared with; days as YYYY-MM-DD, both included. */
+export interface Period {
+	name: PeriodName;
+	from: string;
+	to: string;
+	before: { from: string; to: string };
+}
+
+const longest = 5 * 366;
+
+/** The period that an address asks for; the last 30 days when it asks for none, or for one that cannot be. */
+export function readPeriod(query: URLSearchParams, today: string): Period {
+	const wanted = query.get('period') ?? '30-days';
+	const name = isPeriod(wanted) ? wanted : '30-days';
+	switch (name) {
+		case '7-days':
+			return ending(name, today, 7);
+		case '30-days':
+			return ending(name, today, 30);
+		case 'year':
+			return ending(name, today, 365);
+		case 'this-month':
+			return thisMonth(today);
+		case 'last-month':
+			return lastMonth(today);
+		case 'custom':
+			return custom(query.get('from') ?? '', query.get('to') ?? '', today);
+	}
+}
+
+function isPeriod(text: string): text is PeriodName {
+	return Object.hasOwn(periods, text);
+}
+
+function ending(name: PeriodName, to: string, days: number): Period {
+	const from = addDays(to, 1 - days);
+	return { name, from, to, before: { from: addDays(from, -days), to: addDays(from, -1) } };
+}
+
+/** The days of this month so far, compared with as many of the month before. */
+function thisMonth(today: string): Period {
+	const from = `${today.slice(0, 7)}-01`;
+	const lastDay = addDays(from, -1);
+	const start = `${lastDay.slice(0, 7)}-01`;
+	const same = `${lastDay.slice(0, 8)}${today.slice(8)}`;
+	return {
+		name: 'this-month',
+		from,
+		to: today,
+		before: { from: start, to: same < lastDay ? same : lastDay },
+	};
+}
+
+function lastMonth(today: string): Period {
+	const to = addDays(`${today.slice(0, 7)}-01`, -1);
+	const from = `${to.slice(0, 7)}-01`;
+	const before = addDays(from, -1);
+	return { name: 'last-month', from, to, before: { from: `${before.slice(0, 7)}-01`, to: before } };
+}
+
+function custom(first: string, second: string, today: string): Period {
+	if (!isDay(first) || !isDay(second)) return ending('30-days', today, 30);
+	const [from, to] = first <= second ? [first, second] : [second, first];
+	const days = Math.min(numberOfDay(to) - numberOfDay(from) + 1, longest);
+	return { ...ending('custom', to, days), name: 'custom' };
+}
+
+function isDay(text: string) {
+	if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(text)) return false;
+	const number = numberOfDay(text);
+	return !Number.isNaN(number) && isoOfDay(number) === text;
+}

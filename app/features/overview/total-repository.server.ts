@@ -1,0 +1,57 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { type Measure, measures } from './count-day-repository.server.ts';
+
+/** The days from one to another, both included, by their numbers. */
+export interface DayRange {
+	from: number;
+	to: number;
+}
+
+/** A total of a period. */
+export interface Total {
+	key: string;
+	count: number;
+	sum: number;
+}
+
+/** The totals of a period, by what was counted. */
+export type Totals = ReadonlyMap<Measure, Total[]>;
+
+/** All totals of a period, the greatest first. */
+export async function readTotals(db: Database, { from, to }: DayRange): Promise<Totals> {
+	const rows = await db
+		.selectFrom('overview_days')
+		.select(['measure', 'key'])
+		.select(({ fn }) => [fn.sum<number>('count').as('count'), fn.sum<number>('sum').as('sum')])
+		.where('measure', 'in', measures)
+		.where('day', '>=', from)
+		.where('day', '<=', to)
+		.groupBy(['measure', 'key'])
+		.execute();
+	const totals = new Map<Measure, Total[]>();
+	for (const row of rows) {
+		const measure = row.measure as Measure;
+		const total = { key: row.key, count: Number(row.count), sum: Number(row.sum) };
+		const known = totals.get(measure);
+		if (known) known.push(total);
+		else totals.set(measure, [total]);
+	}
+	for (const list of totals.values())
+		list.sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
+	return totals;
+}
+
+/** The enquiries of each day of a period that has any. */
+export async function readDayTotals(
+	db: Database,
+	{ from, to }: DayRange,
+): Promise<Map<number, number>> {
+	const rows = await db
+		.selectFrom('overview_days')
+		.select(['day', 'count'])
+		.where('measure', '=', 'enquiries')
+		.where('day', '>=', from)
+		.where('day', '<=', to)
+		.execute();
+	return new Map(rows.map(({ day, count }) => [day, count]));
+}

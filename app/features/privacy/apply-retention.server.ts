@@ -1,0 +1,57 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { forgetUploads } from '#app/features/import/import-repository.server.ts';
+import { holdSetting, writeSetting } from '#app/features/settings/setting-repository.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
+import { readRetention } from './keep-retention.server.ts';
+import { isFullBatch, kept } from './retention-repository.server.ts';
+import { monthsBefore, type RetentionKind, retentionKindNames } from './retention-rules.ts';
+
+const dayLength = 24 * 60 * 60_000;
+
+/**
+ * Once a day removes what was kept long enough. Every process asks, the first of the day does it. What one day does
+ * not get done, the next does.
+ */
+export async function applyRetention(
+	{ db, clock }: { db: Database; clock: Clock },
+	stop: () => boolean = () => false,
+): Promise<Partial<Record<RetentionKind, number>> | undefined> {
+	const now = clock.now();
+	if (!(await winDay(db, indiaDay(now.getTime())))) return undefined;
+	await forgetUploads(db, now.getTime() - dayLength);
+	const retention = await readRetention(db);
+	const removed: Partial<Record<RetentionKind, number>> = {};
+	for (const kind of retentionKindNames) {
+		const months = retention[kind];
+		if (months === null) continue;
+		const before = monthsBefore(now.getTime(), months);
+		let last = 0;
+		do {
+			last = await db.transaction().execute((trx) => kept[kind].remove(trx, before, now));
+			removed[kind] = (removed[kind] ?? 0) + last;
+			await breathe();
+		} while (isFullBatch(last) && !stop());
+	}
+	if (Object.values(removed).some((count) => count > 0)) {
+		await writeAudit(db, {
+			actor: null,
+			deed: 'retention.applied',
+			subject: { kind: 'retention', id: 'daily' },
+			details: removed,
+			at: now,
+		});
+	}
+	return removed;
+}
+
+/** True for the one process that asks first on that day. */
+async function winDay(db: Database, day: string): Promise<boolean> {
+	return await db.transaction().execute(async (trx) => {
+		if ((await holdSetting(trx, 'retention-done')) === day) return false;
+		await writeSetting(trx, 'retention-done', day);
+		return true;
+	});
+}

@@ -1,0 +1,93 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import type { Actor } from '#app/features/leads/lead-types.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import {
+	findPersonLeads,
+	type PersonKeys,
+	type PersonRows,
+	readPersonRows,
+} from './person-repository.server.ts';
+
+interface PrivacyContext {
+	db: Database;
+	clock: Clock;
+}
+
+/** What is held of somebody, in short. */
+export interface PersonSummary {
+	names: string[];
+	leadIds: string[];
+	counts: { label: string; count: number }[];
+}
+
+/** Looks up what is held of somebody; undefined when nothing is. */
+export async function describePerson(
+	{ db, clock }: PrivacyContext,
+	actor: Actor,
+	keys: PersonKeys,
+): Promise<PersonSummary | undefined> {
+	const rows = await readPerson(db, keys);
+	if (!rows) return undefined;
+	await note(db, 'person.seen', actor, rows, clock.now());
+	return {
+		names: [...new Set([...rows.leads, ...rows.accounts].map(({ name }) => name))],
+		leadIds: rows.leads.map(({ id }) => id),
+		counts: [
+			{ label: 'Leads', count: rows.leads.length },
+			{ label: 'Enquiries', count: rows.enquiries.length },
+			{ label: 'Consents', count: rows.consents.length },
+			{ label: 'Notes, calls and changes', count: rows.events.length },
+			{ label: 'Mails', count: rows.mails.length },
+			{ label: 'Newsletter', count: rows.newsletter.length },
+			{ label: 'Accounts', count: rows.accounts.length },
+		],
+	};
+}
+
+/** Everything that is held of somebody, as one JSON text; undefined when nothing is. */
+export async function exportPerson(
+	{ db, clock }: PrivacyContext,
+	actor: Actor,
+	keys: PersonKeys,
+): Promise<string | undefined> {
+	const rows = await readPerson(db, keys);
+	if (!rows) return undefined;
+	const at = clock.now();
+	await note(db, 'person.exported', actor, rows, at);
+	return `${JSON.stringify({ madeAt: at.toISOString(), held: unpack(rows) }, null, '\t')}\n`;
+}
+
+async function readPerson(db: Database, keys: PersonKeys): Promise<PersonRows | undefined> {
+	const rows = await readPersonRows(db, await findPersonLeads(db, keys), keys);
+	const { leads, mails, newsletter, accounts } = rows;
+	const isEmpty = leads.length + mails.length + newsletter.length + accounts.length === 0;
+	return isEmpty ? undefined : rows;
+}
+
+/** Named by the lead's id and never by the number: the log is kept when the person is erased. */
+async function note(
+	db: Database,
+	deed: 'person.seen' | 'person.exported',
+	actor: Actor,
+	rows: PersonRows,
+	at: Date,
+) {
+	const id = rows.leads[0]?.id ?? rows.accounts[0]?.id ?? 'newsletter';
+	await writeAudit(db, { actor, deed, subject: { kind: 'person', id }, at });
+}
+
+/** Texts that hold JSON become what they hold, so that a person can read the file. */
+function unpack(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(unpack);
+	if (value === null || typeof value !== 'object') return value;
+	const holdsJson = ['fields', 'attribution', 'data', 'props', 'spam_reasons', 'target_exams'];
+	return Object.fromEntries(
+		Object.entries(value).map(([name, part]) => {
+			if (holdsJson.includes(name) && typeof part === 'string') return [name, JSON.parse(part)];
+			const isMoment = name.endsWith('_at') || name === 'at';
+			if (isMoment && typeof part === 'number') return [name, new Date(part).toISOString()];
+			return [name, unpack(part)];
+		}),
+	);
+}

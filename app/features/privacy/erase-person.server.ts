@@ -1,0 +1,41 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import type { Actor } from '#app/features/leads/lead-types.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { eraseAddress, eraseLead } from './erase-repository.server.ts';
+import { findPersonLeads, type PersonKeys, readPersonRows } from './person-repository.server.ts';
+
+/** What became of erasing. */
+export type EraseOutcome = { outcome: 'erased'; leads: number } | { outcome: 'missing' };
+
+/** Erases a person for good, all at once, and notes that it was done but not of whom. */
+export async function erasePerson(
+	{ db, clock }: { db: Database; clock: Clock },
+	actor: Actor,
+	keys: PersonKeys,
+): Promise<EraseOutcome> {
+	return await db.transaction().execute(async (trx): Promise<EraseOutcome> => {
+		const ids = await findPersonLeads(trx, keys);
+		const rows = await readPersonRows(trx, ids, keys);
+		const addresses = new Set([
+			...(keys.email ? [keys.email] : []),
+			...rows.keys.filter(({ kind }) => kind === 'email').map(({ value }) => value),
+			...rows.accounts.map(({ email }) => email),
+			...rows.leads.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])),
+		]);
+		const held =
+			rows.leads.length + rows.mails.length + rows.newsletter.length + rows.accounts.length;
+		if (held === 0) return { outcome: 'missing' };
+		const at = clock.now();
+		for (const id of ids) await eraseLead(trx, id, actor, at);
+		for (const address of addresses) await eraseAddress(trx, address);
+		await writeAudit(trx, {
+			actor,
+			deed: 'person.erased',
+			subject: { kind: 'person', id: ids[0] ?? 'newsletter' },
+			details: { leads: ids.length, enquiries: rows.enquiries.length, mails: rows.mails.length },
+			at,
+		});
+		return { outcome: 'erased', leads: ids.length };
+	});
+}

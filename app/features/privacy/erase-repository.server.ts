@@ -1,0 +1,122 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { insertLeadEvent } from '#app/features/leads/lead-record-repository.server.ts';
+import { deleteSearchRow } from '#app/features/leads/lead-search-repository.server.ts';
+import type { Actor } from '#app/features/leads/lead-types.ts';
+import { touchLeadDays } from '#app/features/overview/dirty-day-repository.server.ts';
+
+/** How an erased person is called. */
+export const erasedName = 'Erased';
+
+const nothing = {
+	...{ phone: null, email: null, lost_reason: null, class: null, guardian_name: null },
+	...{ guardian_phone: null, preferred_time: null, preferred_channel: null, follow_up_at: null },
+	...{ target_exams: '[]', last_words: '', unread: 0, due_at: null, search_row: null },
+};
+
+/**
+ * Takes from a lead all that tells who it was: names, numbers, addresses, words, tags and mails. Days, forms, states,
+ * programmes and the proof of consent stay, so that the figures of the past do not change.
+ */
+export async function eraseLead(trx: Database, id: string, actor: Actor | null, at: Date) {
+	const lead = await trx
+		.selectFrom('leads')
+		.select(['search_row', 'version'])
+		.where('id', '=', id)
+		.executeTakeFirst();
+	if (!lead) return;
+	const version = lead.version + 1;
+	if (lead.search_row !== null) await deleteSearchRow(trx, lead.search_row);
+	await trx
+		.updateTable('leads')
+		.set({ ...nothing, name: erasedName, version, updated_at: at.getTime() })
+		.where('id', '=', id)
+		.execute();
+	await eraseWords(trx, id);
+	for (const table of ['lead_keys', 'lead_tags', 'import_rows'] as const) {
+		await trx.deleteFrom(table).where('lead_id', '=', id).execute();
+	}
+	await insertLeadEvent(trx, { leadId: id, kind: 'erased', version, actor, data: {}, at });
+	await touchLeadDays(trx, id, at);
+}
+
+async function eraseWords(trx: Database, leadId: string) {
+	const sent = trx.selectFrom('enquiries').select('id').where('lead_id', '=', leadId);
+	await trx
+		.deleteFrom('outbox')
+		.where((mail) => mail.or([mail('lead_id', '=', leadId), mail('enquiry_id', 'in', sent)]))
+		.execute();
+	const enquiries = await trx
+		.selectFrom('enquiries')
+		.select(['id', 'fields', 'attribution'])
+		.where('lead_id', '=', leadId)
+		.execute();
+	for (const { id, fields, attribution } of enquiries) {
+		await trx
+			.updateTable('enquiries')
+			.set({
+				fields: JSON.stringify(keep(fields, ['optionaData', 'service', 'programme', 'exam'])),
+				attribution: JSON.stringify(keep(attribution, ['page', 'source', 'first', 'last'])),
+				words_hash: null,
+			})
+			.where('id', '=', id)
+			.execute();
+	}
+	// A state and its change tell nothing of a person; reasons, notes and the like do.
+	await trx
+		.updateTable('lead_events')
+		.set({ data: '{}' })
+		.where('lead_id', '=', leadId)
+		.where('kind', 'not in', ['state', 'owner'])
+		.execute();
+	const states = await trx
+		.selectFrom('lead_events')
+		.select(['id', 'data'])
+		.where('lead_id', '=', leadId)
+		.where('kind', '=', 'state')
+		.execute();
+	for (const { id, data } of states) {
+		await trx
+			.updateTable('lead_events')
+			.set({ data: JSON.stringify(keep(data, ['from', 'to'])) })
+			.where('id', '=', id)
+			.execute();
+	}
+	await trx
+		.updateTable('lead_merges')
+		.set({
+			moved: JSON.stringify({
+				moved: { enquiries: [], lead_events: [], outbox: [], consents: [], keys: [] },
+				tags: [],
+				columns: {},
+				mergedSearchRow: null,
+			}),
+			undone_at: 0,
+		})
+		.where((merge) => merge.or([merge('kept_id', '=', leadId), merge('merged_id', '=', leadId)]))
+		.execute();
+}
+
+function keep(json: string, names: readonly string[]) {
+	const all: Record<string, unknown> = JSON.parse(json);
+	return Object.fromEntries(
+		names.filter((name) => all[name] !== undefined).map((name) => [name, all[name]]),
+	);
+}
+
+/** Removes what hangs on an address and not on a lead: newsletter, account, links and mails. */
+export async function eraseAddress(trx: Database, email: string) {
+	await trx.deleteFrom('subscribers').where('email', '=', email).execute();
+	await trx.deleteFrom('mailed_links').where('email', '=', email).execute();
+	await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
+	const student = await trx
+		.selectFrom('users')
+		.select('id')
+		.where('email', '=', email)
+		.where('role', '=', 'student')
+		.executeTakeFirst();
+	if (!student) return;
+	for (const table of ['sessions', 'credentials', 'two_factors'] as const) {
+		await trx.deleteFrom(table).where('user_id', '=', student.id).execute();
+	}
+	await trx.deleteFrom('users').where('id', '=', student.id).execute();
+}

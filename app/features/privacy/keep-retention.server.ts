@@ -1,0 +1,76 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import type { Actor } from '#app/features/leads/lead-types.ts';
+import { readSettings, writeSetting } from '#app/features/settings/setting-repository.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { kept } from './retention-repository.server.ts';
+import {
+	keepAll,
+	monthsBefore,
+	type Retention,
+	type RetentionKind,
+	retentionKindNames,
+	retentionRules,
+} from './retention-rules.ts';
+
+const name = 'retention';
+
+/** For how long things are kept. */
+export async function readRetention(db: Database): Promise<Retention> {
+	const set = await readSettings(db, [name]);
+	return retentionRules.safeParse(set.get(name)).data ?? keepAll;
+}
+
+/** What became of setting it. */
+export type SaveRetentionOutcome =
+	| { outcome: 'saved' }
+	| { outcome: 'invalid'; errors: Partial<Record<RetentionKind, string>> };
+
+/** Sets for how long things are kept; an empty text keeps them. */
+export async function saveRetention(
+	{ db, clock }: { db: Database; clock: Clock },
+	actor: Actor,
+	given: Record<RetentionKind, string>,
+): Promise<SaveRetentionOutcome> {
+	const checked = retentionRules.safeParse(readMonths(given));
+	if (!checked.success) {
+		const errors = checked.error.issues.map((issue) => [issue.path[0], issue.message]);
+		return { outcome: 'invalid', errors: Object.fromEntries(errors) };
+	}
+	await db.transaction().execute(async (trx) => {
+		await writeSetting(trx, name, checked.data);
+		await writeAudit(trx, {
+			actor,
+			deed: 'retention.changed',
+			subject: { kind: 'retention', id: 'settings' },
+			details: checked.data,
+			at: clock.now(),
+		});
+	});
+	return { outcome: 'saved' };
+}
+
+/** How many rows of each kind would go now, if it were kept for so many months. */
+export async function previewRetention(
+	db: Database,
+	retention: Retention,
+	now: Date,
+): Promise<Record<RetentionKind, number>> {
+	const counts = retentionKindNames.map(async (kind) => {
+		const months = retention[kind];
+		return [
+			kind,
+			months === null ? 0 : await kept[kind].count(db, monthsBefore(now.getTime(), months)),
+		];
+	});
+	return Object.fromEntries(await Promise.all(counts));
+}
+
+/** What was typed, as numbers; what is no number is left for the rules to refuse. */
+export function readMonths(given: Record<RetentionKind, string>): Retention {
+	const months = retentionKindNames.map((kind) => {
+		const text = (given[kind] ?? '').trim();
+		return [kind, text === '' ? null : Number(text)];
+	});
+	return Object.fromEntries(months);
+}

@@ -1,0 +1,56 @@
+import { statfs } from 'node:fs/promises';
+import type { Database } from '#app/db/open-database.server.ts';
+import { countDirtyDays } from '#app/features/overview/dirty-day-repository.server.ts';
+import { readSettings } from '#app/features/settings/setting-repository.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Env } from '#app/platform/env.ts';
+import { listProcesses } from './process-repository.server.ts';
+import { readDatabaseStatus, readOutboxStatus, readScheduled } from './status-repository.server.ts';
+
+/** What is noted of a backup. */
+export interface BackupNote {
+	at: number;
+	file: string;
+	bytes: number;
+	rows: number;
+}
+
+/** How the site is, for whoever runs it. */
+export async function readStatus({ db, env, clock }: { db: Database; env: Env; clock: Clock }) {
+	const now = clock.now().getTime();
+	const [database, outbox, scheduled, processes, pendingDays, disk, settings] = await Promise.all([
+		readDatabaseStatus(db),
+		readOutboxStatus(db),
+		readScheduled(db),
+		listProcesses(db, now),
+		countDirtyDays(db),
+		readDisk(env.DATA_DIR),
+		readSettings(db, ['last-backup', 'retention-done']),
+	]);
+	const retentionDone = settings.get('retention-done');
+	return {
+		now,
+		database,
+		outbox,
+		scheduled,
+		processes,
+		pendingDays,
+		disk,
+		hasSmtp: env.SMTP_URL !== undefined,
+		nodeVersion: process.versions.node,
+		backup: (settings.get('last-backup') ?? null) as BackupNote | null,
+		retentionDone: typeof retentionDone === 'string' ? retentionDone : null,
+	};
+}
+
+/** How the site is. */
+export type Status = Awaited<ReturnType<typeof readStatus>>;
+
+async function readDisk(folder: string) {
+	try {
+		const { bavail, blocks, bsize } = await statfs(folder);
+		return { free: bavail * bsize, total: blocks * bsize };
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import {
+	type ExportFormat,
+	exportFormats,
+	exportLeads,
+} from '#app/features/export/export-leads.server.ts';
+import { readLeadFilter } from '#app/features/leads/lead-filter-address.ts';
+import { todayInIndia } from '#app/platform/clock.ts';
+import { allow } from '../../allow.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
+import type { Route } from './+types/file.ts';
+import { readChosen } from './read-chosen.ts';
+
+export const middleware = [allow('leads.export')];
+
+/** The file itself, sent as it is read. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const app = context.get(appContext);
+	const format = params.file.replace(/^leads\./, '');
+	if (!Object.hasOwn(exportFormats, format)) throw data(null, { status: 404 });
+	const { body, total } = await exportLeads(app, requireVisitor(context), {
+		filter: readLeadFilter(url.searchParams),
+		ids: readChosen(url.searchParams),
+		format: format as ExportFormat,
+	});
+	return new Response(body, {
+		headers: {
+			'Content-Type': exportFormats[format as ExportFormat],
+			'Content-Disposition': `attachment; filename="leads-${todayInIndia(app.clock)}.${format}"`,
+			'Cache-Control': 'no-store',
+			...(total !== undefined && { 'X-Total-Rows': String(total) }),
+		},
+	});
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
+import { leadStates } from '#app/features/leads/lead-states.ts';
+import type { LeadFilter } from '#app/features/leads/lead-types.ts';
+import { formatDay } from '#app/platform/format-day.ts';
+
+/** Says in words which leads the file will hold. */
+export function FilterWords({ filter, chosen }: { filter: LeadFilter; chosen: number }) {
+	const words = chosen > 0 ? [] : describe(filter);
+	return (
+		<section className="mt-6 rounded-card border border-line bg-surface p-5">
+			<h2 className="text-lg">
+				{chosen > 0
+					? `The ${chosen} leads you chose`
+					: words.length > 0
+						? 'Leads for which all of this holds'
+						: 'All leads'}
+			</h2>
+			{words.length > 0 ? (
+				<ul className="mt-2 list-disc pl-5">
+					{words.map((word) => (
+						<li key={word}>{word}</li>
+					))}
+				</ul>
+			) : null}
+			<p className="mt-2">
+				<Link
+					to={`/desk/inbox?${writeLeadFilter(filter)}`}
+					className="inline-flex min-h-11 items-center text-brand underline hover:no-underline"
+				>
+					{chosen > 0 || words.length > 0 ? 'Back to the inbox' : 'Narrow it down in the inbox'}
+				</Link>
+			</p>
+		</section>
+	);
+}
+
+function describe(filter: LeadFilter): string[] {
+	const { search, states, owner, programme, exam, source, tag, from, to, followUp } = filter;
+	return [
+		search && `They contain “${search}”`,
+		states && `State: ${states.map((state) => leadStates[state]).join(', ')}`,
+		owner && (owner === 'me' ? 'Yours' : owner === 'nobody' ? 'Without an owner' : 'Of one owner'),
+		programme && `Programme: ${programme}`,
+		exam && `Exam: ${exam}`,
+		source && `Source: ${source}`,
+		tag && `Tag: ${tag}`,
+		from && `Last enquiry on ${formatDay(from)} or later`,
+		to && `Last enquiry on ${formatDay(to)} or earlier`,
+		filter.overdue && 'First answer overdue',
+		filter.minor && 'Minors',
+		filter.unread && 'Unread',
+		filter.spam && 'In quarantine',
+		followUp && `Follow-up: ${followUp}`,
+	].filter((word) => typeof word === 'string');
+}

@@ -1,0 +1,36 @@
+import { readLeadFilter, writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
+import { allow } from '../../allow.server.ts';
+import { DeskPage } from '../shell/desk-page.tsx';
+import type { Route } from './+types/route.ts';
+import { Downloads } from './downloads.tsx';
+import { FilterWords } from './filter-words.tsx';
+import { readChosen } from './read-chosen.ts';
+
+export const middleware = [allow('leads.export')];
+
+export function loader({ url }: Route.LoaderArgs) {
+	const filter = readLeadFilter(url.searchParams);
+	const chosen = readChosen(url.searchParams);
+	const query = chosen.length > 0 ? new URLSearchParams() : writeLeadFilter(filter);
+	for (const id of chosen) query.append('id', id);
+	return { filter, chosen: chosen.length, query: query.toString() };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Export' }];
+
+export default function ExportScreen({ loaderData }: Route.ComponentProps) {
+	const { filter, chosen, query } = loaderData;
+	return (
+		<DeskPage
+			title="Export"
+			lead="Take leads out as a file. The audit log notes who did, and when."
+		>
+			<FilterWords filter={filter} chosen={chosen} />
+			<Downloads key={query} query={query} />
+			<p className="mt-8 max-w-prose text-muted">
+				The file holds names and phone numbers of families, most of them with children under 18.
+				Keep it where only you can read it, and delete it when you are done.
+			</p>
+		</DeskPage>
+	);
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** How far a download is. */
+export interface DownloadState {
+	step: 'idle' | 'running' | 'done' | 'failed';
+	rows: number;
+	total: number | null;
+	message?: string;
+}
+
+const idle: DownloadState = { step: 'idle', rows: 0, total: null };
+const lineEnd = 10;
+/** How often the figure moves, in milliseconds. */
+const pace = 100;
+
+/** Fetches a file, counts its lines as they come, and hands it to the browser at the end. */
+export function useDownload() {
+	const [state, setState] = useState<DownloadState>(idle);
+	const running = useRef<AbortController>(undefined);
+	useEffect(() => () => running.current?.abort(), []);
+
+	async function start(address: string) {
+		running.current?.abort();
+		const abort = new AbortController();
+		running.current = abort;
+		setState({ ...idle, step: 'running' });
+		try {
+			const rows = await download(address, abort.signal, setState);
+			setState((now) => ({ ...now, step: 'done', rows }));
+		} catch (error) {
+			if (abort.signal.aborted) return;
+			const message =
+				error instanceof Refused ? error.message : 'The connection broke off. Try again.';
+			setState({ ...idle, step: 'failed', message });
+		}
+	}
+	function stop() {
+		running.current?.abort();
+		setState(idle);
+	}
+	return { state, start, stop };
+}
+
+class Refused extends Error {}
+
+async function download(
+	address: string,
+	signal: AbortSignal,
+	tell: (state: DownloadState) => void,
+): Promise<number> {
+	const response = await fetch(address, { signal });
+	if (!response.ok || !response.body || response.redirected) {
+		throw new Refused('You are not signed in any more, or may not export. Reload the page.');
+	}
+	const total = Number(response.headers.get('X-Total-Rows')) || null;
+	// The first line of a CSV names the columns; a JSON list has a line for each bracket.
+	const extra = address.includes('.csv') ? 1 : address.includes('.ndjson') ? 0 : 2;
+	const parts: BlobPart[] = [];
+	const reader = response.body.getReader();
+	let lines = 0;
+	let told = 0;
+	while (true) {
+		const { done, value } = await reader.read();
+		if (done) break;
+		parts.push(value);
+		for (const byte of value) if (byte === lineEnd) lines += 1;
+		if (performance.now() - told > pace) {
+			told = performance.now();
+			tell({ step: 'running', rows: Math.max(0, lines - extra), total });
+		}
+	}
+	save(new Blob(parts), nameOf(response));
+	return total ?? Math.max(0, lines - extra);
+}
+
+function nameOf(response: Response) {
+	const header = response.headers.get('Content-Disposition') ?? '';
+	return /filename="([\w.-]+)"/.exec(header)?.[1] ?? 'leads';
+}
+
+function save(file: Blob, name: string) {
+	const address = URL.createObjectURL(file);
+	const link = document.createElement('a');
+	link.href = address;
+	link.download = name;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

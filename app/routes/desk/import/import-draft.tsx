@@ -1,0 +1,69 @@
+import { Form } from 'react-router';
+import { type ColumnMap, importFields } from '#app/features/import/import-fields.ts';
+import type { ImportPreview } from '#app/features/import/preview-import.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FilterField } from '#app/ui/filter-field.tsx';
+import { ImportFigures } from './import-figures.tsx';
+import { RowProblems } from './row-problems.tsx';
+
+const options = Object.entries(importFields).map(([value, { label }]) => ({ value, label }));
+
+/** Matches the columns and shows what would happen, before anything does. */
+export function ImportDraft(props: {
+	header: string[];
+	columns: ColumnMap;
+	samples: string[][];
+	preview: ImportPreview;
+	total: number;
+}) {
+	const { header, columns, samples, preview, total } = props;
+	return (
+		<>
+			<section className="mt-4 rounded-card border border-line bg-surface p-5">
+				<h2 className="text-xl">1. Which column is what?</h2>
+				<Form key={columns.join()} method="get" className="mt-4">
+					<div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+						{header.map((heading, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone
+							<div key={index} className="min-w-0">
+								<FilterField
+									label={heading || `Column ${index + 1}`}
+									name={`column-${index}`}
+									value={columns[index] ?? ''}
+									any="Leave out"
+									options={options}
+								/>
+								<p className="mt-1 truncate text-muted text-sm">{samples[index]?.join(' · ')}</p>
+							</div>
+						))}
+					</div>
+					<Button type="submit" className="mt-5">
+						Check again
+					</Button>
+				</Form>
+			</section>
+			<section className="mt-6 rounded-card border border-line bg-surface p-5">
+				<h2 className="text-xl">2. What would happen</h2>
+				<p className="mt-1 text-muted">Nothing is changed yet. {total} lines were read.</p>
+				<ImportFigures figures={preview} />
+				{preview.examples.length > 0 ? (
+					<ul className="mt-4 divide-y divide-line">
+						{preview.examples.map(({ row, name, words }) => (
+							<li key={row} className="py-2">
+								<span className="text-muted text-sm">Line {row}</span> <strong>{name}</strong>:{' '}
+								{words}
+							</li>
+						))}
+					</ul>
+				) : null}
+				<RowProblems problems={preview.problems} total={preview.failed} />
+				<Form method="post" className="mt-5">
+					<input type="hidden" name="columns" value={JSON.stringify(columns)} />
+					<Button type="submit" name="deed" value="run" look="primary">
+						Bring in {preview.added + preview.merged} leads
+					</Button>
+				</Form>
+			</section>
+		</>
+	);
+}

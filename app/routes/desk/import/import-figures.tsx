@@ -1,0 +1,27 @@
+/** How many lines did, or would do, what. */
+export function ImportFigures(props: {
+	figures: Record<'added' | 'merged' | 'unchanged' | 'failed', number>;
+}) {
+	const { added, merged, unchanged, failed } = props.figures;
+	const figures = [
+		{ label: 'New leads', value: added },
+		{ label: 'Added to leads that are here', value: merged },
+		{ label: 'Nothing new', value: unchanged },
+		{ label: 'With a mistake, left out', value: failed },
+	];
+	return (
+		<dl className="mt-4 grid grid-cols-2 gap-3 xl:grid-cols-4">
+			{figures.map(({ label, value }) => (
+				<div
+					key={label}
+					className="flex flex-col-reverse justify-end rounded-control bg-paper-deep p-3"
+				>
+					<dt className="text-sm">{label}</dt>
+					<dd className="font-display font-semibold text-2xl tabular-nums">
+						{value.toLocaleString('en-IN')}
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}

@@ -1,0 +1,50 @@
+import { data, Link, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { readImport } from '#app/features/import/read-import.server.ts';
+import { startImport, undoImport } from '#app/features/import/start-import.server.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { allow } from '../../allow.server.ts';
+import { DeskPage } from '../shell/desk-page.tsx';
+import type { Route } from './+types/one.ts';
+import { ImportDraft } from './import-draft.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportResult } from './import-result.tsx';
+
+export const middleware = [allow('leads.export')];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const found = await readImport(context.get(appContext).db, params.id, url.searchParams);
+	if (!found) throw data('This import is gone. Choose the file again.', { status: 404 });
+	return found;
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const { db } = context.get(appContext);
+	const sent = await request.formData();
+	const started =
+		sent.get('deed') === 'undo'
+			? await undoImport(db, params.id)
+			: await startImport(db, params.id, JSON.parse(String(sent.get('columns') ?? '[]')));
+	if (started.outcome === 'started') throw redirect(`/desk/import/${params.id}`);
+	return data(started, { status: 422 });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Import' }];
+
+export default function OneImportScreen({ loaderData, actionData }: Route.ComponentProps) {
+	const { summary, draft, failures } = loaderData;
+	const isRunning = summary.state === 'running' || summary.state === 'undoing';
+	return (
+		<DeskPage title={summary.filename}>
+			<p className="mt-2">
+				<Link to="/desk/import" className="inline-flex min-h-11 items-center text-brand underline">
+					All imports
+				</Link>
+			</p>
+			<FormMessage text={actionData?.message} isError />
+			{draft ? <ImportDraft {...draft} total={summary.total} /> : null}
+			{isRunning ? <ImportProgress summary={summary} /> : null}
+			{!draft && !isRunning ? <ImportResult summary={summary} failures={failures} /> : null}
+		</DeskPage>
+	);
+}

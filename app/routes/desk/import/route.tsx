@@ -1,0 +1,69 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { importFields } from '#app/features/import/import-fields.ts';
+import { listImports } from '#app/features/import/import-repository.server.ts';
+import { uploadImport } from '#app/features/import/upload-import.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { allow } from '../../allow.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
+import { DeskPage } from '../shell/desk-page.tsx';
+import type { Route } from './+types/route.ts';
+import { ImportList } from './import-list.tsx';
+
+export const middleware = [allow('leads.export')];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return { imports: await listImports(context.get(appContext).db) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const uploaded = await uploadImport(context.get(appContext), requireVisitor(context), request);
+	if (uploaded.outcome === 'stored') throw redirect(`/desk/import/${uploaded.id}`);
+	return data(uploaded, { status: 422 });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Import' }];
+
+const fields = Object.values(importFields).map(({ label }) => label);
+
+export default function ImportScreen({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<DeskPage
+			title="Import"
+			lead="Bring in leads that you keep elsewhere. You see first what would happen, and can undo it."
+		>
+			<section className="mt-6 max-w-prose rounded-card border border-line bg-surface p-5">
+				<h2 className="text-lg">Choose a CSV file</h2>
+				<FormMessage text={actionData?.message} isError />
+				<Form method="post" encType="multipart/form-data" className="mt-3">
+					<label htmlFor="file" className="block font-semibold text-sm">
+						File, at most 5 MB
+					</label>
+					<input
+						id="file"
+						name="file"
+						type="file"
+						accept=".csv,.tsv,.txt,text/csv"
+						required
+						aria-describedby="file-help"
+						className="mt-1 min-h-12 w-full rounded-control border border-control bg-surface px-3 py-2 file:mr-3 file:rounded-control file:border-0 file:bg-brand-tint file:px-3 file:py-1"
+					/>
+					<p id="file-help" className="mt-1 text-muted text-sm">
+						Its first line names the columns. Understood are {fields.join(', ')}. What you export
+						here can be imported again.
+					</p>
+					<Button type="submit" look="primary" className="mt-4">
+						Read the file
+					</Button>
+				</Form>
+			</section>
+			<ImportList imports={loaderData.imports} />
+			<p className="mt-6">
+				<Link to="/desk/export" className="inline-flex min-h-11 items-center text-brand underline">
+					Export leads
+				</Link>
+			</p>
+		</DeskPage>
+	);
+}

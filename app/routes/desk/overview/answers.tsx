@@ -1,0 +1,56 @@
+import type { AnswerTimes } from '#app/features/overview/overview-types.ts';
+import { ChartTable } from '#app/ui/charts/chart-table.tsx';
+import { Panel } from './panel.tsx';
+import { sayMinutes } from './say-minutes.ts';
+
+/** How soon people got their first answer, and whether within the target. */
+export function Answers({ answers }: { answers: AnswerTimes }) {
+	const { median, inTime, answered, open } = answers;
+	const share = inTime.now ?? 0;
+	return (
+		<Panel
+			title="First answers"
+			hint="To what came in during this period, against the target you set."
+		>
+			<figure>
+				<p>
+					<span className="font-display font-semibold text-2xl">{sayShare(inTime.now)}</span> within
+					the target <span className="text-muted">({sayShare(inTime.before)} before)</span>
+				</p>
+				<svg
+					role="img"
+					aria-label={`Within the target: ${sayShare(inTime.now)}, before ${sayShare(inTime.before)}`}
+					viewBox="0 0 100 4"
+					preserveAspectRatio="none"
+					className="ranked-bar mt-2 h-5 w-full"
+				>
+					<rect width={share} height="4" />
+					<path d={`M${Math.min(inTime.before ?? 0, 99.5)} 0V4`} />
+				</svg>
+				<p className="mt-4">
+					Half of the answers came within <strong>{sayMinutes(median.now)}</strong>.{' '}
+					{open.now > 0 ? (
+						<span className="font-semibold text-danger">
+							{open.now.toLocaleString('en-IN')} still wait for theirs.
+						</span>
+					) : null}
+				</p>
+				<ChartTable
+					caption="First answers"
+					header={['Figure', 'This period', 'Before']}
+					numeric={[1, 2]}
+					rows={[
+						['Within the target', sayShare(inTime.now), sayShare(inTime.before)],
+						['Median', sayMinutes(median.now), sayMinutes(median.before)],
+						['Answered', String(answered.now), String(answered.before)],
+						['Still waiting', String(open.now), String(open.before)],
+					]}
+				/>
+			</figure>
+		</Panel>
+	);
+}
+
+function sayShare(share: number | null) {
+	return share === null ? '–' : `${share}%`;
+}

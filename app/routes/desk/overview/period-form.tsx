@@ -1,0 +1,51 @@
+import { Form, Link } from 'react-router';
+import { type Period, periods } from '#app/features/overview/read-period.ts';
+import { formatDay } from '#app/platform/format-day.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FilterField } from '#app/ui/filter-field.tsx';
+
+const presets = Object.entries(periods).filter(([name]) => name !== 'custom');
+
+/** Chooses the period: one of the usual ones by a link, or any days by a form. */
+export function PeriodForm({ period }: { period: Period }) {
+	const { name, from, to, before } = period;
+	return (
+		<div className="mt-6">
+			<nav aria-label="Period" className="flex flex-wrap gap-2">
+				{presets.map(([value, label]) => (
+					<Link
+						key={value}
+						to={`/desk/overview?period=${value}`}
+						aria-current={value === name ? 'true' : undefined}
+						className="inline-flex min-h-11 items-center rounded-control border border-control bg-surface px-3 text-sm no-underline hover:bg-brand-tint aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:font-semibold aria-[current]:text-on-brand"
+					>
+						{label}
+					</Link>
+				))}
+			</nav>
+			<Form
+				key={`${from}${to}`}
+				method="get"
+				className="mt-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
+			>
+				<input type="hidden" name="period" value="custom" />
+				<FilterField
+					label="From"
+					name="from"
+					value={from}
+					input={{ type: 'date', required: true }}
+				/>
+				<FilterField label="To" name="to" value={to} input={{ type: 'date', required: true }} />
+				<Button type="submit" className="col-span-2">
+					Show these days
+				</Button>
+			</Form>
+			<p className="mt-3 text-muted text-sm">
+				{formatDay(from)} to {formatDay(to)}, compared with {formatDay(before.from)} to{' '}
+				{formatDay(before.to)}.{' '}
+				<span className="inline-block h-1 w-5 bg-action-hover align-middle" /> marks the period
+				before.
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,63 @@
+import { Form } from 'react-router';
+import type { PersonSummary } from '#app/features/privacy/describe-person.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldInput } from '#app/ui/field-input.tsx';
+
+/** What is held of somebody, with the two things that they can ask for. */
+export function Held(props: { found: PersonSummary; person: string; unsure?: string }) {
+	const { found, person, unsure } = props;
+	return (
+		<section aria-labelledby="held" className="mt-6 rounded-card border border-line bg-surface p-5">
+			<h2 id="held" className="wrap-anywhere text-xl">
+				{found.names.join(', ') || person}
+			</h2>
+			<dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
+				{found.counts.map(({ label, count }) => (
+					<div key={label}>
+						<dt className="text-muted text-sm">{label}</dt>
+						<dd className="font-semibold tabular-nums">{count}</dd>
+					</div>
+				))}
+			</dl>
+			{/* A file is no page: the router must not take it for one. */}
+			<form method="post" action="/desk/privacy/person.json" className="mt-5">
+				<input type="hidden" name="person" value={person} />
+				<Button type="submit" look="primary">
+					Everything as a file
+				</Button>
+			</form>
+			<details className="mt-5 border-line border-t pt-3" open={unsure !== undefined}>
+				<summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-danger underline">
+					Erase this person
+				</summary>
+				<Form method="post" className="mt-2 max-w-prose">
+					<p>
+						Names, numbers, addresses, words, notes, tags and mails are removed for good, the
+						newsletter and the account too. Days, forms, states and the proof of consent stay,
+						without a name. This cannot be undone; backups made earlier still hold it.
+					</p>
+					<input type="hidden" name="person" value={person} />
+					<div className="mt-4 flex flex-wrap items-start gap-3">
+						<FieldInput
+							id="sure"
+							name="sure"
+							kind="text"
+							label="Write ERASE to confirm"
+							autoComplete="off"
+							error={unsure}
+							required
+						/>
+						<Button
+							type="submit"
+							name="deed"
+							value="erase"
+							className="border-danger text-danger sm:mt-6"
+						>
+							Erase for good
+						</Button>
+					</div>
+				</Form>
+			</details>
+		</section>
+	);
+}

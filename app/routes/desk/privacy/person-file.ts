@@ -1,0 +1,25 @@
+import { data } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
+import { readPersonKeys } from '#app/features/privacy/person-repository.server.ts';
+import { allow } from '../../allow.server.ts';
+import { readFields } from '../../read-fields.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
+import type { Route } from './+types/person-file.ts';
+
+export const middleware = [allow('site.manage')];
+
+/** Everything that is held of a person, as a file. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const { person } = await readFields(request, ['person']);
+	const keys = readPersonKeys(person);
+	const held = keys && (await exportPerson(context.get(appContext), requireVisitor(context), keys));
+	if (!held) throw data('Nothing is held of this person.', { status: 404 });
+	return new Response(held, {
+		headers: {
+			'Content-Type': 'application/json',
+			'Content-Disposition': 'attachment; filename="person.json"',
+			'Cache-Control': 'no-store',
+		},
+	});
+}

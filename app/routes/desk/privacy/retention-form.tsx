@@ -1,0 +1,78 @@
+import { Form } from 'react-router';
+import {
+	type Retention,
+	type RetentionKind,
+	retentionKindNames,
+	retentionKinds,
+} from '#app/features/privacy/retention-rules.ts';
+import { Button } from '#app/ui/button.tsx';
+
+/** Sets for how long each kind is kept, and says how many would go now. */
+export function RetentionForm(props: {
+	retention: Retention;
+	preview: Record<RetentionKind, number>;
+	errors: Partial<Record<RetentionKind, string>>;
+	given?: Partial<Record<RetentionKind, string>>;
+}) {
+	return (
+		<section className="mt-6 rounded-card border border-line bg-surface p-5">
+			<h2 className="text-xl">How long things are kept</h2>
+			<p className="mt-1 max-w-prose text-muted">
+				Once a day, what is older is removed. A field left empty keeps everything.
+			</p>
+			<Form method="post" className="mt-2">
+				<ul className="divide-y divide-line">
+					{retentionKindNames.map((kind) => (
+						<RetentionLine key={kind} kind={kind} {...props} />
+					))}
+				</ul>
+				<Button type="submit" name="deed" value="retention" className="mt-4">
+					Save
+				</Button>
+			</Form>
+		</section>
+	);
+}
+
+function RetentionLine(props: { kind: RetentionKind } & Parameters<typeof RetentionForm>[0]) {
+	const { kind, retention, preview, errors, given } = props;
+	const { label, ending, usual } = retentionKinds[kind];
+	const months = retention[kind];
+	const error = errors[kind];
+	const gone = preview[kind];
+	return (
+		<li className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-12">
+			<div className="md:col-span-6">
+				<label htmlFor={`keep-${kind}`} className="font-semibold">
+					{label}
+				</label>
+				<p className="text-muted text-sm">{ending}</p>
+			</div>
+			<div className="md:col-span-3">
+				<div className="flex items-center gap-2">
+					<input
+						id={`keep-${kind}`}
+						name={kind}
+						key={String(months)}
+						inputMode="numeric"
+						maxLength={4}
+						placeholder={`such as ${usual}`}
+						defaultValue={given?.[kind] ?? months ?? ''}
+						aria-invalid={error ? true : undefined}
+						aria-describedby={error ? `keep-${kind}-error` : undefined}
+						className="min-h-12 w-32 rounded-control border border-control bg-surface px-3 placeholder:text-muted aria-invalid:border-2 aria-invalid:border-danger"
+					/>
+					months
+				</div>
+				{error ? (
+					<p id={`keep-${kind}-error`} className="mt-1 font-semibold text-danger text-sm">
+						{error}
+					</p>
+				) : null}
+			</div>
+			<p className="self-center text-sm md:col-span-3">
+				{months === null ? 'Kept for good' : `${gone.toLocaleString('en-IN')} would go now`}
+			</p>
+		</li>
+	);
+}

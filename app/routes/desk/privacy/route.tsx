@@ -1,0 +1,88 @@
+import { data } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { describePerson } from '#app/features/privacy/describe-person.server.ts';
+import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
+import {
+	previewRetention,
+	readRetention,
+	saveRetention,
+} from '#app/features/privacy/keep-retention.server.ts';
+import { readPersonKeys } from '#app/features/privacy/person-repository.server.ts';
+import { retentionKindNames } from '#app/features/privacy/retention-rules.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { allow } from '../../allow.server.ts';
+import { readFields } from '../../read-fields.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
+import { DeskPage } from '../shell/desk-page.tsx';
+import type { Route } from './+types/route.ts';
+import { FindPerson } from './find-person.tsx';
+import { Held } from './held.tsx';
+import { RetentionForm } from './retention-form.tsx';
+
+export const middleware = [allow('site.manage')];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { db, clock } = context.get(appContext);
+	const retention = await readRetention(db);
+	return { retention, preview: await previewRetention(db, retention, clock.now()) };
+}
+
+/** A person is looked up by sending a form: a phone number does not belong into an address, or into its log. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const visitor = requireVisitor(context);
+	const sent = await readFields(request, ['deed', 'person', 'sure', ...retentionKindNames]);
+	if (sent.deed === 'retention') {
+		const saved = await saveRetention(app, visitor, sent);
+		if (saved.outcome === 'saved') return { message: 'Saved. It is applied once a day.' };
+		return data({ errors: saved.errors, given: sent }, { status: 422 });
+	}
+	const keys = readPersonKeys(sent.person);
+	if (!keys) {
+		const problem = 'Write a whole phone number or an email address.';
+		return data({ problem, person: sent.person }, { status: 422 });
+	}
+	if (sent.deed === 'erase') {
+		if (sent.sure !== 'ERASE') {
+			const found = await describePerson(app, visitor, keys);
+			const unsure = 'Write ERASE in capitals to confirm.';
+			return data({ found, person: sent.person, unsure }, { status: 422 });
+		}
+		const erased = await erasePerson(app, visitor, keys);
+		if (erased.outcome === 'erased') return { message: 'This person is erased.' };
+	}
+	const found = await describePerson(app, visitor, keys);
+	if (found) return { found, person: sent.person };
+	return data({ problem: 'Nothing is held of this person.', person: sent.person }, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Privacy' }];
+
+export default function PrivacyScreen({ loaderData, actionData }: Route.ComponentProps) {
+	const answer: Answer = actionData ?? {};
+	return (
+		<DeskPage
+			title="Privacy"
+			lead="What is held of a person, as a file; erasing it; and how long things are kept."
+		>
+			<div className="mt-6 max-w-prose">
+				<FormMessage text={answer.message} />
+			</div>
+			<FindPerson person={answer.person} problem={answer.problem} />
+			{answer.found ? (
+				<Held found={answer.found} person={answer.person ?? ''} unsure={answer.unsure} />
+			) : null}
+			<RetentionForm {...loaderData} errors={answer.errors ?? {}} given={answer.given} />
+		</DeskPage>
+	);
+}
+
+interface Answer {
+	message?: string;
+	problem?: string;
+	person?: string;
+	unsure?: string;
+	found?: Awaited<ReturnType<typeof describePerson>>;
+	errors?: Record<string, string>;
+	given?: Record<string, string>;
+}

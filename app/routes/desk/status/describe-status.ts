@@ -1,0 +1,162 @@
+import type { Status } from '#app/features/status/read-status.server.ts';
+import { formatMoment } from '#app/platform/format-moment.ts';
+
+/** A part of the site, described. */
+export interface Card {
+	title: string;
+	tone: 'well' | 'watch' | 'trouble';
+	figure: string;
+	notes: string[];
+}
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+/** How each part of the site is, in words that say what to do. */
+export function describeStatus(status: Status): Card[] {
+	return [
+		describeProcesses(status),
+		describeDatabase(status),
+		describeDisk(status),
+		describeOutbox(status),
+		describeMail(status),
+		describeBackup(status),
+		describeContent(status),
+		describeJobs(status),
+	];
+}
+
+function describeProcesses({ processes, now, nodeVersion }: Status): Card {
+	const versions = [...new Set(processes.map(({ version }) => version))];
+	const first = processes[0];
+	return {
+		title: 'Site',
+		tone: versions.length > 1 ? 'watch' : 'well',
+		figure: `Version ${versions.join(' and ') || 'unknown'}`,
+		notes: [
+			`${processes.length === 1 ? '1 process' : `${processes.length} processes`}, Node.js ${nodeVersion}`,
+			...(first ? [`Up for ${sayLength(now - first.startedAt)}`] : []),
+			...(versions.length > 1
+				? ['Two versions run at once: an update is under way, or one process was forgotten.']
+				: []),
+			...processes
+				.slice(0, 8)
+				.map(
+					({ host, pid, startedAt }) => `${host}, process ${pid}, since ${formatMoment(startedAt)}`,
+				),
+		],
+	};
+}
+
+function describeDatabase({ database }: Status): Card {
+	return {
+		title: 'Database',
+		tone: 'well',
+		figure: database.engine,
+		notes: [`${sayBytes(database.size)}, pictures included`],
+	};
+}
+
+function describeDisk({ disk, database }: Status): Card {
+	if (!disk)
+		return {
+			title: 'Disk',
+			tone: 'watch',
+			figure: 'Unknown',
+			notes: ['The disk of the data folder cannot be asked.'],
+		};
+	const isShort = disk.free < Math.max(2 * database.size, 1e9);
+	return {
+		title: 'Disk',
+		tone: isShort ? 'trouble' : 'well',
+		figure: `${sayBytes(disk.free)} free`,
+		notes: [
+			`of ${sayBytes(disk.total)}`,
+			...(isShort ? ['Free some space: a backup may not fit.'] : []),
+		],
+	};
+}
+
+function describeOutbox({ outbox, now, hasSmtp }: Status): Card {
+	const age = outbox.oldest === null ? 0 : now - outbox.oldest;
+	const isLate = hasSmtp && age > hour;
+	return {
+		title: 'Outbox',
+		tone: outbox.failed > 0 || isLate ? 'trouble' : outbox.waiting > 0 ? 'watch' : 'well',
+		figure: outbox.waiting === 1 ? '1 mail waits' : `${outbox.waiting} mails wait`,
+		notes: [
+			...(outbox.oldest === null ? [] : [`The oldest for ${sayLength(age)}`]),
+			...(outbox.failed > 0
+				? [`${outbox.failed} failed and wait for a person: open Mail and try them again.`]
+				: []),
+		],
+	};
+}
+
+function describeMail({ hasSmtp, outbox }: Status): Card {
+	if (!hasSmtp) {
+		return {
+			title: 'Mail',
+			tone: 'watch',
+			figure: 'No mail server',
+			notes: ['SMTP_URL is not set: mail waits, and can be read on the desk.'],
+		};
+	}
+	const { lastError, lastSentAt } = outbox;
+	return {
+		title: 'Mail',
+		tone: lastError ? 'trouble' : 'well',
+		figure: lastSentAt === null ? 'Nothing sent yet' : `Last sent ${formatMoment(lastSentAt)}`,
+		notes: lastError ? [`Last trouble: ${lastError}`] : [],
+	};
+}
+
+function describeBackup({ backup, now }: Status): Card {
+	if (!backup) {
+		return {
+			title: 'Last backup',
+			tone: 'trouble',
+			figure: 'None yet',
+			notes: ['Run npm run backup on the server, every day, and keep the file on another machine.'],
+		};
+	}
+	const age = now - backup.at;
+	return {
+		title: 'Last backup',
+		tone: age > 7 * day ? 'trouble' : age > 2 * day ? 'watch' : 'well',
+		figure: formatMoment(backup.at),
+		notes: [`${backup.rows.toLocaleString('en-IN')} rows, ${sayBytes(backup.bytes)}`, backup.file],
+	};
+}
+
+function describeContent({ scheduled }: Status): Card {
+	return {
+		title: 'Scheduled content',
+		tone: 'well',
+		figure: scheduled.count === 0 ? 'Nothing scheduled' : `${scheduled.count} to be published`,
+		notes: scheduled.next === null ? [] : [`The next ${formatMoment(scheduled.next)}`],
+	};
+}
+
+function describeJobs({ pendingDays, retentionDone }: Status): Card {
+	return {
+		title: 'Background work',
+		tone: pendingDays > 400 ? 'watch' : 'well',
+		figure: pendingDays === 0 ? 'Nothing waits' : `${pendingDays} days to count`,
+		notes: [
+			retentionDone
+				? `Old data was last looked for on ${retentionDone}`
+				: 'Old data is looked for once a day.',
+		],
+	};
+}
+
+function sayBytes(bytes: number) {
+	if (bytes < 1e6) return `${Math.round(bytes / 1e3)} KB`;
+	return bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
+}
+
+function sayLength(ms: number) {
+	if (ms < hour) return `${Math.max(1, Math.round(ms / 60_000))} min`;
+	return ms < day ? `${Math.round(ms / hour)} h` : `${Math.round(ms / day)} days`;
+}

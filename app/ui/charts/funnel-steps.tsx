@@ -1,0 +1,52 @@
+import { ChartTable } from './chart-table.tsx';
+
+/** A step, and how many came that far. */
+export interface FunnelBar {
+	label: string;
+	now: number;
+	before: number;
+}
+
+/** Steps that fewer and fewer reach, each with its share of the first. */
+export function FunnelSteps(props: { label: string; steps: readonly FunnelBar[] }) {
+	const { label, steps } = props;
+	const first = steps[0];
+	const share = (value: number, of: number) => (of === 0 ? 0 : Math.round((value / of) * 100));
+	const words = steps.map((step) => `${step.label} ${step.now}`).join(', ');
+	return (
+		<figure>
+			<ol role="img" aria-label={`${label}: ${words}`} className="space-y-4">
+				{steps.map((step) => (
+					<li key={step.label}>
+						<p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+							<span className="font-semibold">{step.label}</span>
+							<span className="tabular-nums">
+								<span className="font-semibold">{step.now.toLocaleString('en-IN')}</span>
+								<span className="text-muted">
+									{' '}
+									· {share(step.now, first?.now ?? 0)}%, before{' '}
+									{share(step.before, first?.before ?? 0)}%
+								</span>
+							</span>
+						</p>
+						<svg
+							aria-hidden="true"
+							viewBox="0 0 100 4"
+							preserveAspectRatio="none"
+							className="ranked-bar mt-1 h-5 w-full"
+						>
+							<rect width={share(step.now, first?.now ?? 0)} height="4" />
+							<path d={`M${Math.min(share(step.before, first?.before ?? 0), 99.5)} 0V4`} />
+						</svg>
+					</li>
+				))}
+			</ol>
+			<ChartTable
+				caption={label}
+				header={['Step', 'This period', 'Before']}
+				numeric={[1, 2]}
+				rows={steps.map((step) => [step.label, String(step.now), String(step.before)])}
+			/>
+		</figure>
+	);
+}

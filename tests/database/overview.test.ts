@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#app/db/open-database.server.ts';
+import { assignLead } from '#app/features/leads/assign-lead.server.ts';
+import { changeState } from '#app/features/leads/change-state.server.ts';
+import { markSpam } from '#app/features/leads/mark-spam.server.ts';
+import { mergeLeads } from '#app/features/leads/merge-leads.server.ts';
+import { countDay } from '#app/features/overview/count-day-repository.server.ts';
+import {
+	listDirtyDays,
+	touchEveryDay,
+} from '#app/features/overview/dirty-day-repository.server.ts';
+import { readOverview } from '#app/features/overview/read-overview.server.ts';
+import { readPeriod } from '#app/features/overview/read-period.ts';
+import { recountDays } from '#app/features/overview/recount-days.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { makeStaff, sendEnquiry } from '#tests/support/leads.ts';
+
+const day = 24 * 60 * 60_000;
+
+const overviewOf = (db: Database, from: string, to = from) =>
+	readOverview(db, readPeriod(new URLSearchParams({ period: 'custom', from, to }), to));
+
+onBothEngines((makeDatabase, { makeShared }) => {
+	test('a day begins and ends at midnight in India', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-02T18:29:59Z');
+		await sendEnquiry(db, clock);
+		clock.pass(1000);
+		await sendEnquiry(db, clock);
+		await sendEnquiry(db, clock);
+		const { enquiries, days } = await overviewOf(db, '2026-03-03');
+		expect(enquiries).toEqual({ now: 2, before: 1 });
+		expect(days).toEqual([{ from: '2026-03-03', to: '2026-03-03', now: 2, before: 1 }]);
+	});
+
+	test('counts by form, page, source, campaign, programme and exam, spam left out', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-03T06:00:00Z');
+		const attribution = {
+			page: '/contactus',
+			source: 'page',
+			referrer: 'www.google.com/search',
+			first: { source: 'insta', campaign: 'march' },
+		};
+		const contact = { optionaData: "Achiever's Mentorship Program", message: 'Hello' };
+		await sendEnquiry(db, clock, contact, { form: 'contact', attribution });
+		const demo = { service: 'Achievers Mentorship Program' };
+		const found = { page: '/', source: 'page', referrer: 'www.google.com/x' };
+		await sendEnquiry(db, clock, demo, { form: 'demo', attribution: found });
+		await sendEnquiry(db, clock, { target: 'IPMAT Indore' }, { form: 'counselling' });
+		await sendEnquiry(db, clock, {}, { honeypot: 'filled in' });
+		const { rankings, enquiries, leads } = await overviewOf(db, '2026-03-03');
+		const of = (name: keyof typeof rankings) =>
+			Object.fromEntries(rankings[name].map(({ label, now }) => [label, now]));
+		expect(enquiries.now).toBe(3);
+		expect(leads.now).toBe(3);
+		expect(Object.values(of('form'))).toEqual([1, 1, 1]);
+		expect(of('page')).toEqual({ '/contactus': 1, '/': 2 });
+		expect(of('source')).toEqual({ insta: 1, 'google.com': 1, direct: 1 });
+		expect(of('campaign')).toEqual({ march: 1 });
+		expect(of('programme')).toEqual({ "Achiever's Mentorship Program": 2 });
+		expect(of('exam')).toEqual({ 'IPMAT Indore': 1 });
+	});
+
+	test('what cannot be read in one enquiry does not hide the others', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-03T06:00:00Z');
+		for (const page of ['/\u0000', '/\ud800', '/\\u0000', "/'; drop table leads; --"]) {
+			await sendEnquiry(db, clock, {}, { attribution: { page, source: 'x' } });
+		}
+		expect((await overviewOf(db, '2026-03-03')).enquiries.now).toBe(4);
+	});
+
+	test('the funnel, the answers and the counsellors follow every change', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-03T06:00:00Z');
+		const asha = await makeStaff(db, 'Asha Nair');
+		const ids: string[] = [];
+		for (let n = 0; n < 5; n += 1) ids.push((await sendEnquiry(db, clock)).leadId);
+		const [first = '', second = '', third = '', fourth = '', fifth = ''] = ids;
+		await readDay();
+		expect(await listDirtyDays(db, 10)).toEqual([]);
+		clock.pass(10 * 60_000);
+		const context = { db, clock };
+		await assignLead(context, asha, { id: first, ownerId: asha.id });
+		await changeState(context, asha, { id: first, state: 'enrolled' });
+		clock.pass(3 * day);
+		await changeState(context, asha, { id: second, state: 'booked' });
+		await changeState(context, asha, { id: second, state: 'lost', reason: 'Too far' });
+		await mergeLeads(context, asha, { id: first, otherId: third });
+		await markSpam(context, asha, { id: fourth });
+		const { funnel, answers, counsellors, rankings, enquiries, pending } = await readDay();
+		expect(pending).toBe(0);
+		expect(enquiries.now).toBe(4);
+		expect(funnel.map(({ now }) => now)).toEqual([3, 2, 2, 1, 1]);
+		expect(rankings.lost).toEqual([{ label: 'Too far', now: 1, before: 0 }]);
+		expect(answers.answered.now).toBe(2);
+		// What was merged into an answered lead goes on waiting: one in time of four.
+		expect(answers.inTime.now).toBe(25);
+		expect(counsellors).toMatchObject([
+			{ name: 'Asha Nair', leads: { now: 1 }, enrolled: { now: 1 }, answered: { now: 2 } },
+		]);
+		// A family that writes again does not take the earlier answer out of the figures.
+		const { phone } = await db
+			.selectFrom('leads')
+			.select('phone')
+			.where('id', '=', first)
+			.executeTakeFirstOrThrow();
+		await sendEnquiry(db, clock, { phone: phone ?? '' });
+		expect((await readDay()).answers.answered.now).toBe(2);
+		expect(fifth).not.toBe('');
+
+		function readDay() {
+			return overviewOf(db, '2026-03-03');
+		}
+	});
+
+	test('what comes in while a day is counted is counted the next time', async () => {
+		const [db, other] = await makeShared(2);
+		if (!db || !other) throw new Error('Two were asked for.');
+		const clock = new FixedClock('2026-03-03T06:00:00Z');
+		await Promise.all([
+			...Array.from({ length: 10 }, () => sendEnquiry(db, clock)),
+			...Array.from({ length: 5 }, () => recountDays(other, 3)),
+		]);
+		while ((await recountDays(other, 3)) > 0);
+		expect((await overviewOf(db, '2026-03-03')).enquiries.now).toBe(10);
+	});
+
+	test('all totals can be made again from the rows', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-03T06:00:00Z');
+		for (let n = 0; n < 4; n += 1) {
+			await sendEnquiry(db, clock);
+			clock.pass(day);
+		}
+		await recountDays(db, 100);
+		const read = () =>
+			db
+				.selectFrom('overview_days')
+				.selectAll()
+				.orderBy('measure')
+				.orderBy('day')
+				.orderBy('key')
+				.execute();
+		const totals = await read();
+		expect(totals.length).toBeGreaterThan(12);
+		await db.deleteFrom('overview_days').execute();
+		await touchEveryDay(db, clock.now());
+		expect(await listDirtyDays(db, 100)).toHaveLength(4);
+		await recountDays(db, 100);
+		expect(await read()).toEqual(totals);
+		await countDay(db, totals[0]?.day ?? 0);
+		expect(await read()).toEqual(totals);
+	});
+});
