@@ -13,10 +13,10 @@ import { uploadTimeout } from './receive-upload.ts';
 import { recordRequests, requestIds } from './record-requests.ts';
 import { createRenderer } from './render-page.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
-import { startMailWorker } from './send-mail-in-background.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { startTidyingUp } from './tidy-up.ts';
 import { watchContent } from './watch-content.ts';
+import { startWork } from './work-in-background.ts';
 
 /** How long what is in flight may take once the process was told to end. */
 const patience = 10_000;
@@ -44,7 +44,7 @@ export async function serve(app: App) {
 	const closeLane = addExpressLane(server, lane);
 	server.listen(app.env.PORT, app.env.HOST);
 	await once(server, 'listening');
-	const stopMail = startMailWorker(app);
+	const stopWork = startWork(app);
 	const stopTidyingUp = startTidyingUp(app);
 	if (cluster.isPrimary) announce(server, app);
 
@@ -56,7 +56,7 @@ export async function serve(app: App) {
 		server.close();
 		server.closeIdleConnections();
 		closeLane();
-		await Promise.all([closed, stopMail()]);
+		await Promise.all([closed, stopWork()]);
 		await app.db.destroy();
 		process.exit(0);
 	};

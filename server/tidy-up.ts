@@ -2,16 +2,18 @@ import type { App } from '#app/app-context.ts';
 import { forgetChanges } from '#app/features/content/change-repository.server.ts';
 import { forgetSubmissions } from '#app/features/enquiries/submission-repository.server.ts';
 import { forgetAttempts } from '#app/features/limits/count-attempt.server.ts';
+import { forgetDeliveries } from '#app/features/webhooks/delivery-repository.server.ts';
 
 const minute = 60_000;
 const longestLimit = 60 * minute;
+const deliveriesAreKept = 30 * 24 * 60 * minute;
 
 /** How long changes of content are told; a process that did not listen for half of it starts afresh. */
 export const changesAreTold = 60 * minute;
 
 /**
  * Forgets every minute what has had its time: keys of sent forms, counts of attempts with the addresses in them,
- * and changes of content that everybody has noticed. Returns a function that ends it.
+ * webhooks of last month, and changes of content that everybody has noticed. Returns a function that ends it.
  */
 export function startTidyingUp(app: App): () => void {
 	async function tidyUp() {
@@ -19,6 +21,7 @@ export function startTidyingUp(app: App): () => void {
 			const now = app.clock.now();
 			await forgetSubmissions(app.db, now);
 			await forgetAttempts(app.db, longestLimit, now);
+			await forgetDeliveries(app.db, now.getTime() - deliveriesAreKept);
 			await forgetChanges(app.db, now.getTime() - changesAreTold);
 		} catch (error) {
 			app.log.warn({ err: error }, 'tidying up failed; it is tried again in a minute');

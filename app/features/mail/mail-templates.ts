@@ -33,6 +33,17 @@ export interface MailProps {
 	};
 	/** To confirm a newsletter subscription. */
 	'newsletter-confirm': { brand: string; confirmUrl: string; leaveUrl: string };
+	/** To a subscriber: what is new. */
+	newsletter: {
+		brand: string;
+		title: string;
+		/** Markdown. */
+		body: string;
+		/** The address of the site, which links without a host belong to. */
+		siteUrl: string;
+		/** Undefined in a test and where staff reads it: the link is its reader's own. */
+		leaveUrl?: string;
+	};
 	/** To a family: what a counsellor wrote. */
 	'counsellor-message': {
 		brand: string;

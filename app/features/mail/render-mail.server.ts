@@ -4,6 +4,7 @@ import type { MailProps, MailTemplate, MailToSend } from './mail-templates.ts';
 import { counsellorMessage } from './templates/counsellor-message.tsx';
 import { enquiryForTeam } from './templates/enquiry-for-team.tsx';
 import { enquiryThanks } from './templates/enquiry-thanks.tsx';
+import { newsletter } from './templates/newsletter.tsx';
 import { newsletterConfirm } from './templates/newsletter-confirm.tsx';
 import { scholarshipConfirmation } from './templates/scholarship-confirmation.tsx';
 import { staffInvitation } from './templates/staff-invitation.tsx';
@@ -23,6 +24,7 @@ const definitions: { [T in MailTemplate]: MailDefinition<T> } = {
 	'enquiry-thanks': enquiryThanks,
 	'scholarship-confirmation': scholarshipConfirmation,
 	'newsletter-confirm': newsletterConfirm,
+	newsletter,
 	'counsellor-message': counsellorMessage,
 	'staff-invitation': staffInvitation,
 };
@@ -30,6 +32,19 @@ const definitions: { [T in MailTemplate]: MailDefinition<T> } = {
 /** Writes a mail from its template. The same mail of the same moment comes out the same at every try. */
 export async function renderMail(mail: MailToSend, writtenAt: Date): Promise<RenderedMail> {
 	return render(mail, writtenAt);
+}
+
+/** The subject of a stored mail; the template's name where it cannot be written any more. */
+export function renderSubject(mail: MailToSend): string {
+	try {
+		return subjectOf(mail);
+	} catch {
+		return mail.template;
+	}
+}
+
+function subjectOf<T extends MailTemplate>(mail: { template: T; props: MailProps[T] }) {
+	return toOneLine(definitions[mail.template].subject(mail.props));
 }
 
 function render<T extends MailTemplate>(
