@@ -27,7 +27,6 @@ export interface Schema {
 	newsletters: NewslettersTable;
 	webhook_endpoints: WebhookEndpointsTable;
 	webhook_deliveries: WebhookDeliveriesTable;
-	audit: AuditTable;
 	pictures: PicturesTable;
 	picture_files: PictureFilesTable;
 }
@@ -405,20 +404,6 @@ interface WebhookDeliveriesTable {
 	/** The beginning of the last answer. */
 	response_text: string | null;
 	last_error: string | null;
-}
-
-/** Who saw, exported, changed and deleted what; only ever added to. */
-interface AuditTable {
-	id: string;
-	at: number;
-	/** Null for what the site did by itself. */
-	actor_id: string | null;
-	actor_name: string | null;
-	deed: string;
-	subject_kind: string;
-	subject_id: string;
-	/** JSON. */
-	details: string;
 }
 
 /** Uploaded pictures; what is shown of them is in `picture_files`. */

@@ -74,7 +74,7 @@ async function createIndexes(db: Kysely<unknown>) {
 	const byLetters = isPostgres ? ' collate "C"' : '';
 	const indexes = [
 		'outbox_newest on outbox (state, created_at, id)',
-		`outbox_recipient on outbox (state, (lower(recipient)${byLetters}))`,
+		`outbox_state_recipient on outbox (state, (lower(recipient)${byLetters}))`,
 		"newsletters_sending on newsletters (next_step_at) where state = 'sending'",
 		'subscribers_state on subscribers (state, id)',
 		`subscribers_email on subscribers ((lower(email)${byLetters}))`,

@@ -18,7 +18,8 @@ export async function insertSearchRow(trx: Database, lead: SearchableLead): Prom
 	return Number(insertId);
 }
 
-async function deleteSearchRow(trx: Database, number: number) {
+/** Takes a row out of the search. */
+export async function deleteSearchRow(trx: Database, number: number) {
 	if (isPostgres(trx)) await sql`delete from lead_search where number = ${number}`.execute(trx);
 	else await sql`delete from lead_search where rowid = ${number}`.execute(trx);
 }

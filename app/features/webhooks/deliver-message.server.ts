@@ -2,7 +2,12 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { planRetry } from '#app/features/outbox/plan-retry.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { checkEndpointUrl } from './check-endpoint-url.server.ts';
-import { type Delivery, markTried, type TryResult } from './delivery-repository.server.ts';
+import {
+	type Delivery,
+	markTried,
+	releaseDeliveries,
+	type TryResult,
+} from './delivery-repository.server.ts';
 import {
 	type EndpointRow,
 	findEndpointRow,
@@ -38,6 +43,11 @@ export async function deliverMessage(
 	if (!endpoint) return { outcome: 'failed', status: null, text: null, error: 'It was deleted.' };
 	const result = await post(parts, endpoint, delivery, options.signal);
 	const { db, clock } = parts;
+	// Cut short because this process ends, which says nothing about the endpoint.
+	if (result.outcome === 'unreachable' && options.signal?.aborted) {
+		await releaseDeliveries(db, [delivery]);
+		return result;
+	}
 	await db.transaction().execute(async (trx) => {
 		const now = clock.now();
 		if (result.outcome === 'delivered') {

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { FormMessage } from '#app/ui/form-message.tsx';
+
+/** What became of what the person just did. */
+export interface Told {
+	message?: string;
+	problem?: string;
+}
+
+/** A screen of the desk: the way back, its heading, what just happened, and the rest. */
+export function DeskPage(props: {
+	title: string;
+	lead?: ReactNode;
+	back?: { to: string; label: string };
+	/** Stands beside the heading where there is room. */
+	actions?: ReactNode;
+	told?: Told;
+	children: ReactNode;
+}) {
+	const { title, lead, back, actions, told = {} } = props;
+	return (
+		<main id="main" className="mx-auto max-w-page px-4 py-6 md:px-10 md:py-10">
+			{back ? (
+				<Link
+					to={back.to}
+					className="no-print -mt-2 inline-flex min-h-11 items-center text-brand underline"
+				>
+					← {back.label}
+				</Link>
+			) : null}
+			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+				<h1 className="wrap-anywhere min-w-0 text-3xl">{title}</h1>
+				{actions ? <div className="no-print flex flex-wrap gap-3">{actions}</div> : null}
+			</div>
+			{lead ? <div className="mt-2 max-w-prose text-muted">{lead}</div> : null}
+			<div className="mt-4 max-w-prose">
+				<FormMessage text={told.problem ?? told.message} isError={told.problem !== undefined} />
+			</div>
+			<div className="mt-6">{props.children}</div>
+		</main>
+	);
+}

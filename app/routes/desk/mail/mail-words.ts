@@ -1,0 +1,25 @@
+import type { MailState } from '#app/features/outbox/mail-list-repository.server.ts';
+import type { MarkTone } from '../blocks/mark.tsx';
+
+/** What the lists are called. */
+export const tabLabels: Record<MailState, string> = {
+	waiting: 'Outbox',
+	sent: 'Sent',
+	failed: 'Failed',
+	discarded: 'Discarded',
+};
+
+/** What a mail's state is called, and how it looks. */
+export const stateMarks: Record<MailState, { word: string; tone: MarkTone }> = {
+	waiting: { word: 'Waiting', tone: 'waiting' },
+	sent: { word: 'Sent', tone: 'good' },
+	failed: { word: 'Failed', tone: 'bad' },
+	discarded: { word: 'Discarded', tone: 'quiet' },
+};
+
+const counted = 1000;
+
+/** A count that ends somewhere, in words. */
+export function sayCount(count: number): string {
+	return count > counted ? '1,000+' : String(count);
+}
