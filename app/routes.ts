@@ -41,6 +41,7 @@ export default [
 			route('desk', 'routes/desk/home/route.tsx'),
 			route('desk/staff', 'routes/desk/staff/route.tsx'),
 			route('desk/security', 'routes/desk/security/route.tsx'),
+			route('desk/audit', 'routes/desk/audit/route.tsx'),
 		]),
 	]),
 	route('sign-out', 'routes/account/sign-out/route.ts'),

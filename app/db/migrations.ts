@@ -5,6 +5,7 @@ import { contentVersionsMigration } from './migrations/0004-content-versions.ts'
 import { picturesMigration } from './migrations/0005-pictures.ts';
 import { leadsMigration } from './migrations/0006-leads.ts';
 import { mailAndWebhooksMigration } from './migrations/0007-mail-and-webhooks.ts';
+import { auditAndOverviewMigration } from './migrations/0008-audit-and-overview.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -145,4 +146,5 @@ export const migrations: Record<string, Migration> = {
 	'0005-pictures': picturesMigration,
 	'0006-leads': leadsMigration,
 	'0007-mail-and-webhooks': mailAndWebhooksMigration,
+	'0008-audit-and-overview': auditAndOverviewMigration,
 };

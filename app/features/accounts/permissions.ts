@@ -26,6 +26,8 @@ const permissions = {
 	'leads.export': ['owner'],
 	/** Write newsletters and send them to everybody who subscribed. */
 	'newsletter.send': ['owner', 'editor'],
+	/** See how many enquire and enrol, and how soon they are answered. */
+	'overview.see': ['owner', 'counsellor'],
 	/** Invite staff, change their roles, ask them to use codes. */
 	'staff.manage': ['owner'],
 	/** Settings, status and the log of who did what. */

@@ -17,9 +17,9 @@ export async function exportRegistrations(
 ): Promise<ReadableStream<Uint8Array>> {
 	await writeAudit(db, {
 		actor,
-		deed: 'scholarship.export',
+		deed: 'scholarship.exported',
 		subject: { kind: 'scholarship', id: 'registrations' },
-		details: { search },
+		details: { isSearch: search !== '' },
 		at: clock.now(),
 	});
 	const lines = Readable.from(writeLines(db, search), { objectMode: false });

@@ -29,9 +29,9 @@ export async function deleteSpam(
 		if (!isGone) await indexLead(trx, lead.id);
 		await writeAudit(trx, {
 			actor,
-			deed: 'spam.delete',
+			deed: 'spam.deleted',
 			subject: { kind: 'enquiry', id: enquiryId },
-			details: { reference: enquiry.reference, reasons: enquiry.spamReasons },
+			details: { reference: enquiry.reference },
 			at,
 		});
 		return { outcome: 'deleted' };

@@ -17,6 +17,12 @@ export type SendingOutcome =
 	| { outcome: 'missing' }
 	| { outcome: 'refused'; message: string };
 
+const deeds = {
+	send: 'newsletter.sent',
+	pause: 'newsletter.paused',
+	resume: 'newsletter.resumed',
+} as const;
+
 /** Begins to send a newsletter to everybody who confirmed, holds it, or lets it go on. */
 export async function changeSending(
 	{ db, clock }: { db: Database; clock: Clock },
@@ -32,7 +38,7 @@ export async function changeSending(
 		if (fault) return { outcome: 'refused', message: fault };
 		const subject = { kind: 'newsletter', id };
 		const details = { title: stored.title, ...(deed === 'send' && { readers: confirmed }) };
-		await writeAudit(trx, { actor, deed: `newsletter.${deed}`, subject, details, at });
+		await writeAudit(trx, { actor, deed: deeds[deed], subject, details, at });
 		await updateNewsletter(trx, id, columnsOf(deed, actor.name, confirmed, at.getTime()));
 		return { outcome: 'done' };
 	});

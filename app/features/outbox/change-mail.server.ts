@@ -27,7 +27,7 @@ export async function retryMail(
 	return await db.transaction().execute(async (trx): Promise<ChangeMailOutcome> => {
 		const at = clock.now();
 		if ((await requeueMail(trx, id, at)) === 0) return { outcome: 'gone' };
-		await writeAudit(trx, { actor, deed: 'mail.retry', subject: { kind: 'mail', id }, at });
+		await writeAudit(trx, { actor, deed: 'mail.retried', subject: { kind: 'mail', id }, at });
 		return { outcome: 'done' };
 	});
 }
@@ -38,7 +38,7 @@ export async function retryAllMail({ db, clock }: DeskContext, actor: Actor): Pr
 		const at = clock.now();
 		const mails = await requeueMail(trx, 'all-failed', at);
 		const subject = { kind: 'mail', id: 'all' };
-		await writeAudit(trx, { actor, deed: 'mail.retry-all', subject, details: { mails }, at });
+		await writeAudit(trx, { actor, deed: 'mail.all-retried', subject, details: { mails }, at });
 		return mails;
 	});
 }
@@ -61,9 +61,8 @@ export async function discardMail(
 		}
 		await writeAudit(trx, {
 			actor,
-			deed: 'mail.discard',
+			deed: 'mail.discarded',
 			subject: { kind: 'mail', id },
-			details: { reason: words },
 			at,
 		});
 		return { outcome: 'done' };

@@ -12,6 +12,6 @@ export async function openMail(
 	const mail = await readMail(db, id);
 	if (!mail) return undefined;
 	const subject = { kind: 'mail', id };
-	await writeAudit(db, { actor, deed: 'mail.see', subject, at: clock.now() });
+	await writeAudit(db, { actor, deed: 'mail.seen', subject, at: clock.now() });
 	return mail;
 }

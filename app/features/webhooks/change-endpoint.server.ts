@@ -13,6 +13,13 @@ export type EndpointOutcome = { outcome: 'done'; secret?: string } | { outcome: 
 /** How long the secret before a new one still signs besides. */
 const oldSecretCounts = 24 * 60 * 60_000;
 
+const deeds = {
+	rotate: 'webhook.rotated',
+	'turn-on': 'webhook.turned-on',
+	'turn-off': 'webhook.turned-off',
+	delete: 'webhook.deleted',
+} as const;
+
 /** Gives an endpoint a new secret, turns it on or off, or deletes it with its log. */
 export async function changeEndpoint(
 	{ db, clock }: { db: Database; clock: Clock },
@@ -25,7 +32,7 @@ export async function changeEndpoint(
 		const at = clock.now();
 		const subject = { kind: 'webhook', id };
 		const details = { host: new URL(endpoint.url).host };
-		await writeAudit(trx, { actor, deed: `webhook.${deed}`, subject, details, at });
+		await writeAudit(trx, { actor, deed: deeds[deed], subject, details, at });
 		switch (deed) {
 			case 'rotate': {
 				const secret = newWebhookSecret();

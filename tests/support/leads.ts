@@ -1,0 +1,73 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { insertAccount } from '#app/features/accounts/account-repository.server.ts';
+import type { Role } from '#app/features/accounts/permissions.ts';
+import type { EnquiryFormName } from '#app/features/enquiries/enquiry-forms.ts';
+import {
+	type EnquiryToSubmit,
+	submitEnquiry,
+} from '#app/features/enquiries/submit-enquiry.server.ts';
+import type { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { shippedEntry } from './shipped-entry.ts';
+
+/** Who acts in tests that do not care who does. */
+export const asha = { id: 'asha', name: 'Asha Nair' };
+/** Somebody else. */
+export const ravi = { id: 'ravi', name: 'Ravi Menon' };
+
+/** What storing and restoring enquiries needs. */
+export function enquiryContext(db: Database, clock: FixedClock) {
+	return {
+		db,
+		clock,
+		site: shippedEntry('site', 'site'),
+		teamAddress: 'team@example.com',
+		publicUrl: 'https://site.example',
+	};
+}
+
+let sent = 0;
+
+/** Sends an enquiry as a visitor would and gives its id and its lead's. */
+export async function sendEnquiry(
+	db: Database,
+	clock: FixedClock,
+	values: Record<string, string> = {},
+	more: Partial<EnquiryToSubmit> & { form?: EnquiryFormName } = {},
+) {
+	sent += 1;
+	const phone = `+9198${String(10_000_000 + sent)}`;
+	const result = await submitEnquiry(
+		{ ...enquiryContext(db, clock), now: clock.now() },
+		{
+			form: 'enquiry',
+			values: { name: 'Meera Iyer', phone, email: '', programme: '', question: '', ...values },
+			attribution: { page: '/', source: 'test' },
+			key: crypto.randomUUID(),
+			honeypot: '',
+			timeToFill: 30_000,
+			notice: 'privacy:test',
+			clientAddress: `203.0.113.${sent % 250}`,
+			...more,
+		},
+	);
+	if (result.outcome !== 'accepted') throw new Error(`The enquiry was answered ${result.outcome}.`);
+	const row = await db
+		.selectFrom('enquiries')
+		.select('lead_id')
+		.where('id', '=', result.id)
+		.executeTakeFirstOrThrow();
+	return { id: result.id, leadId: row.lead_id, reference: result.reference };
+}
+
+/** Makes an account of staff and gives its id and name. */
+export async function makeStaff(db: Database, name: string, role: Role = 'counsellor') {
+	const id = await insertAccount(db, {
+		name,
+		email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com`,
+		role,
+		passwordHash: 'none',
+		at: new Date(0),
+	});
+	if (!id) throw new Error(`There is a ${name} already.`);
+	return { id, name };
+}
