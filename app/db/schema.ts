@@ -450,6 +450,7 @@ interface NewslettersTable {
 	next_step_at: number;
 	created_at: number;
 	updated_at: number;
+	updated_by_id: string;
 	updated_by_name: string;
 	started_at: number | null;
 	started_by_name: string | null;

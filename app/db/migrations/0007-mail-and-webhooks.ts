@@ -25,6 +25,7 @@ async function createNewsletters(db: Kysely<unknown>) {
 		.addColumn('next_step_at', 'bigint', (column) => column.notNull())
 		.addColumn('created_at', 'bigint', (column) => column.notNull())
 		.addColumn('updated_at', 'bigint', (column) => column.notNull())
+		.addColumn('updated_by_id', 'text', (column) => column.notNull())
 		.addColumn('updated_by_name', 'text', (column) => column.notNull())
 		.addColumn('started_at', 'bigint')
 		.addColumn('started_by_name', 'text')

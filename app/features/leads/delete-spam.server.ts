@@ -21,7 +21,7 @@ export async function deleteSpam(
 		const lead = found && (await holdLead(trx, found.leadId));
 		// Read again once the lead is held: somebody may have restored it meanwhile.
 		const enquiry = lead && (await findEnquiry(trx, enquiryId));
-		if (!enquiry || enquiry.state !== 'quarantined') return { outcome: 'missing' };
+		if (!lead || enquiry?.state !== 'quarantined') return { outcome: 'missing' };
 		const at = clock.now();
 		await deleteEnquiryRows(trx, enquiryId);
 		await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });

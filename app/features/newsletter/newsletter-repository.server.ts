@@ -37,7 +37,11 @@ export async function holdNewsletter(
 }
 
 /** Writes an empty draft, and gives its id. */
-export async function insertNewsletter(trx: Database, by: string, at: Date): Promise<string> {
+export async function insertNewsletter(
+	trx: Database,
+	by: { id: string; name: string },
+	at: Date,
+): Promise<string> {
 	const id = newId(at);
 	await trx
 		.insertInto('newsletters')
@@ -53,7 +57,8 @@ export async function insertNewsletter(trx: Database, by: string, at: Date): Pro
 			next_step_at: 0,
 			created_at: at.getTime(),
 			updated_at: at.getTime(),
-			updated_by_name: by,
+			updated_by_id: by.id,
+			updated_by_name: by.name,
 			started_at: null,
 			started_by_name: null,
 			finished_at: null,

@@ -18,7 +18,7 @@ const longestBody = 30_000;
 /** Keeps the words of a draft; an unfinished one may be empty. */
 export async function saveNewsletter(
 	{ db, clock }: { db: Database; clock: Clock },
-	actor: { name: string },
+	actor: { id: string; name: string },
 	given: { id: string; version: number; title: string; body: string },
 ): Promise<SaveNewsletterOutcome> {
 	const title = given.title.replaceAll(/\s+/g, ' ').trim();
@@ -35,13 +35,14 @@ export async function saveNewsletter(
 		if (stored.title === title && stored.body === body) {
 			return { outcome: 'saved', version: stored.version };
 		}
-		if (stored.version !== given.version) {
+		// Whoever saved last may do so again: a slow save of their own is no conflict.
+		if (stored.version !== given.version && stored.updated_by_id !== actor.id) {
 			return { outcome: 'conflict', by: stored.updated_by_name };
 		}
 		const version = stored.version + 1;
 		const updated_at = clock.now().getTime();
-		const columns = { title, body, version, updated_at, updated_by_name: actor.name };
-		await updateNewsletter(trx, given.id, columns);
+		const by = { updated_by_id: actor.id, updated_by_name: actor.name };
+		await updateNewsletter(trx, given.id, { title, body, version, updated_at, ...by });
 		return { outcome: 'saved', version };
 	});
 }

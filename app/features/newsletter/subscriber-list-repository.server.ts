@@ -12,9 +12,6 @@ export interface ListedSubscriber {
 	confirmedAt: number | null;
 }
 
-/** The states of a subscription. */
-export const subscriberStates = ['confirmed', 'pending', 'left'] as const;
-
 /** The subscribers in a state, the newest first; with a search, those whose address begins with it. */
 export async function listSubscribers(
 	db: Database,

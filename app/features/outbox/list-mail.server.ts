@@ -6,12 +6,8 @@ import {
 	renderMail,
 	renderSubject,
 } from '#app/features/mail/render-mail.server.ts';
-import {
-	findMailRow,
-	listMailRows,
-	type MailRow,
-	type MailState,
-} from './mail-list-repository.server.ts';
+import { findMailRow, listMailRows, type MailRow } from './mail-list-repository.server.ts';
+import type { MailState } from './mail-states.ts';
 
 /** A mail as the desk lists it. */
 export interface MailSummary {

@@ -3,18 +3,10 @@ import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { readCursor, writeCursor } from '#app/features/leads/list-cursor.ts';
-
-/** What can have become of a mail. */
-export const mailStates = ['waiting', 'sent', 'failed', 'discarded'] as const;
-
-/** What became of a mail. */
-export type MailState = (typeof mailStates)[number];
+import { type MailState, mailStates, mostCounted } from './mail-states.ts';
 
 /** A mail as it is stored. */
 export type MailRow = Selectable<Schema['outbox']>;
-
-/** Counting ends here; past it the screen says "more than". */
-export const mostCounted = 1000;
 
 /** The mails in a state, the newest first; with a search, those whose recipient begins with it. */
 export async function listMailRows(

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Labels with what belongs to them; what is empty is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
 	return (
-		<dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_1fr]">
+		<dl className="post-facts grid gap-x-6 gap-y-3">
 			{facts
 				.filter(([, value]) => value !== '' && value !== null && value !== undefined)
 				.map(([label, value]) => (

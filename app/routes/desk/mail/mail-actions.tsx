@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { MailState } from '#app/features/outbox/mail-list-repository.server.ts';
+import type { MailState } from '#app/features/outbox/mail-states.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
 

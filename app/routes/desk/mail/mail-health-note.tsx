@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MailHealth } from '#app/features/outbox/mail-health.server.ts';
 import { Moment } from '../blocks/moment.tsx';
 
@@ -50,9 +51,11 @@ const tones = {
 	waiting: 'border-action bg-action-tint',
 };
 
-function Note({ tone, children }: { tone: keyof typeof tones; children: React.ReactNode }) {
+function Note({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
 	return (
-		<div className={`max-w-prose space-y-1 rounded-control border-l-4 px-4 py-3 ${tones[tone]}`}>
+		<div
+			className={`mt-6 max-w-prose space-y-1 rounded-control border-l-4 px-4 py-3 ${tones[tone]}`}
+		>
 			{children}
 		</div>
 	);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { MailSummary } from '#app/features/outbox/list-mail.server.ts';
-import type { MailState } from '#app/features/outbox/mail-list-repository.server.ts';
+import type { MailState } from '#app/features/outbox/mail-states.ts';
 import { EmptyList } from '../blocks/empty-list.tsx';
 import { Moment } from '../blocks/moment.tsx';
 
@@ -31,7 +31,7 @@ export function MailList(props: {
 			{mails.map((mail) => (
 				<li
 					key={mail.id}
-					className="relative grid gap-x-6 gap-y-0.5 px-4 py-3 hover:bg-brand-tint md:grid-cols-[minmax(0,1fr)_max-content] md:px-5"
+					className="post-line relative grid gap-x-6 gap-y-0.5 px-4 py-3 hover:bg-brand-tint md:px-5"
 				>
 					<p className="wrap-anywhere min-w-0 font-semibold">
 						<Link

@@ -1,4 +1,4 @@
-import type { MailState } from '#app/features/outbox/mail-list-repository.server.ts';
+import { type MailState, mostCounted } from '#app/features/outbox/mail-states.ts';
 import type { MarkTone } from '../blocks/mark.tsx';
 
 /** What the lists are called. */
@@ -17,9 +17,7 @@ export const stateMarks: Record<MailState, { word: string; tone: MarkTone }> = {
 	discarded: { word: 'Discarded', tone: 'quiet' },
 };
 
-const counted = 1000;
-
 /** A count that ends somewhere, in words. */
 export function sayCount(count: number): string {
-	return count > counted ? '1,000+' : String(count);
+	return count > mostCounted ? '1,000+' : String(count);
 }

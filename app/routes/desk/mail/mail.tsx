@@ -5,14 +5,14 @@ import { openMail } from '#app/features/outbox/open-mail.server.ts';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
-import { DeskPage, type Told } from '../blocks/desk-page.tsx';
 import { Facts } from '../blocks/facts.tsx';
 import { Mark } from '../blocks/mark.tsx';
 import { Moment } from '../blocks/moment.tsx';
+import { DeskPage, type Told } from '../shell/desk-page.tsx';
 import type { Route } from './+types/mail.ts';
 import { MailActions } from './mail-actions.tsx';
-import { MailWords } from './mail-words-panel.tsx';
 import { stateMarks } from './mail-words.ts';
+import { MailWords } from './mail-words-panel.tsx';
 
 export const middleware = [allow('leads.work')];
 
@@ -55,11 +55,16 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
 			back={{ to: `/desk/mail?state=${mail.state}`, label: 'Mail' }}
 			told={told}
 		>
-			<div className="grid gap-8 xl:grid-cols-[20rem_minmax(0,1fr)]">
+			<div className="post-sides mt-6 grid gap-8">
 				<div className="space-y-6">
 					<Facts
 						facts={[
-							['State', <Mark key="state" tone={tone} children={word} />],
+							[
+								'State',
+								<Mark key="state" tone={tone}>
+									{word}
+								</Mark>,
+							],
 							['To', mail.to],
 							['Written', <Moment key="written" at={mail.createdAt} />],
 							['Sent', mail.sentAt ? <Moment key="sent" at={mail.sentAt} /> : ''],

@@ -3,14 +3,15 @@ import { appContext } from '#app/app-context.ts';
 import { retryAllMail } from '#app/features/outbox/change-mail.server.ts';
 import { listMail } from '#app/features/outbox/list-mail.server.ts';
 import { readMailHealth } from '#app/features/outbox/mail-health.server.ts';
-import { countMailStates, mailStates } from '#app/features/outbox/mail-list-repository.server.ts';
+import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
+import { mailStates } from '#app/features/outbox/mail-states.ts';
 import { Button } from '#app/ui/button.tsx';
 import { allow } from '../../allow.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
-import { DeskPage } from '../blocks/desk-page.tsx';
 import { FindForm } from '../blocks/find-form.tsx';
 import { LinkTabs } from '../blocks/link-tabs.tsx';
 import { ListPages } from '../blocks/list-pages.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { MailHealthNote } from './mail-health-note.tsx';
 import { MailList } from './mail-list.tsx';
@@ -50,7 +51,7 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 			isCurrent: one === state,
 		}));
 	return (
-		<DeskPage title="Mail" told={actionData}>
+		<DeskPage title="Mail" told={actionData ?? {}}>
 			<MailHealthNote health={loaderData.health} hasServer={loaderData.hasServer} />
 			<div className="mt-6">
 				<LinkTabs label="Mail by state" tabs={tabs} />
