@@ -53,6 +53,17 @@ export default [
 			route('desk/follow-ups', 'routes/desk/follow-ups/route.tsx'),
 			route('desk/settings', 'routes/desk/settings/route.tsx'),
 			route('desk/staff', 'routes/desk/staff/route.tsx'),
+			route('desk/mail', 'routes/desk/mail/route.tsx'),
+			route('desk/mail/:id', 'routes/desk/mail/mail.tsx'),
+			route('desk/spam', 'routes/desk/spam/route.tsx'),
+			route('desk/spam/:id', 'routes/desk/spam/enquiry.tsx'),
+			route('desk/scholarship', 'routes/desk/scholarship/route.tsx'),
+			route('desk/scholarship/print', 'routes/desk/scholarship/print.tsx'),
+			route('desk/newsletter', 'routes/desk/newsletter/route.tsx'),
+			route('desk/newsletter/subscribers', 'routes/desk/newsletter/subscribers.tsx'),
+			route('desk/newsletter/:id', 'routes/desk/newsletter/newsletter.tsx'),
+			route('desk/webhooks', 'routes/desk/webhooks/route.tsx'),
+			route('desk/webhooks/:id', 'routes/desk/webhooks/endpoint.tsx'),
 			route('desk/security', 'routes/desk/security/route.tsx'),
 			route('desk/security/codes', 'routes/desk/codes/route.tsx'),
 			layout('routes/desk/studio/layout.tsx', [
@@ -92,6 +103,9 @@ export default [
 	route('site.webmanifest', 'routes/feeds/web-manifest.ts'),
 	route('og/*', 'routes/feeds/open-graph-image.ts'),
 	route('media/:hash/:file', 'routes/media/picture-file.ts'),
+	route('desk/mail/:id/page', 'routes/desk/mail/page.ts'),
+	route('desk/scholarship.csv', 'routes/desk/scholarship/csv.ts'),
+	route('desk/newsletter/:id/page', 'routes/desk/newsletter/page.ts'),
 	route('desk/studio/pictures.json', 'routes/desk/studio/pictures/json.ts'),
 ] satisfies RouteConfig;
 

@@ -5,6 +5,7 @@ import { contentVersionsMigration } from './migrations/0004-content-versions.ts'
 import { picturesMigration } from './migrations/0005-pictures.ts';
 import { ownRecordsMigration } from './migrations/0006-own-records.ts';
 import { leadsMigration } from './migrations/0007-leads.ts';
+import { mailAndWebhooksMigration } from './migrations/0008-mail-and-webhooks.ts';
 import { auditAndOverviewMigration } from './migrations/0009-audit-and-overview.ts';
 import { viewsMigration } from './migrations/0010-views.ts';
 
@@ -147,6 +148,7 @@ export const migrations: Record<string, Migration> = {
 	'0005-pictures': picturesMigration,
 	'0006-own-records': ownRecordsMigration,
 	'0007-leads': leadsMigration,
+	'0008-mail-and-webhooks': mailAndWebhooksMigration,
 	'0009-audit-and-overview': auditAndOverviewMigration,
 	'0010-views': viewsMigration,
 };

@@ -3,7 +3,7 @@ import {
 	listConsentsOf,
 	listEnquiriesOf,
 } from '#app/features/enquiries/enquiry-repository.server.ts';
-import { writeSubject } from '#app/features/mail/render-mail.server.ts';
+import { renderSubject } from '#app/features/mail/render-mail.server.ts';
 import { findSubscription } from '#app/features/newsletter/subscriber-repository.server.ts';
 import { listMailTo } from '#app/features/outbox/own-mail-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -58,7 +58,7 @@ export async function exportOwnData(
 		})),
 		mails: mails.map(({ mail, state, createdAt, sentAt }) => ({
 			template: mail.template,
-			subject: writeSubject(mail),
+			subject: renderSubject(mail),
 			state,
 			writtenAt: createdAt.toISOString(),
 			sentAt: sentAt?.toISOString() ?? null,

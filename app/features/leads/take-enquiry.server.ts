@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Attribution } from '#app/features/enquiries/attribution.ts';
 import type { Enquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
+import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import { noteLeadChange } from './lead-change-repository.server.ts';
 import {
 	holdLead,
@@ -94,6 +95,8 @@ async function assignInTurn(trx: Database, lead: LeadRow, people: readonly strin
 	const version = lead.version + 1;
 	const data = { from: null, to: owner.name, inTurn: true };
 	await insertLeadEvent(trx, { leadId: lead.id, kind: 'owner', version, actor: null, data, at });
+	const told = { leadId: lead.id, from: null, to: owner.name, by: null };
+	await emitEvent(trx, 'lead.assigned', told, at);
 	return { owner_id: owner.id, owner_name: owner.name, version };
 }
 

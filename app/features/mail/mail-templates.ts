@@ -43,6 +43,17 @@ export interface MailProps {
 	'account-unknown': { brand: string; signupUrl: string };
 	/** To somebody who deleted their account. */
 	'account-deleted': { brand: string; name: string; phone: string };
+	/** To a subscriber: what is new. */
+	newsletter: {
+		brand: string;
+		title: string;
+		/** Markdown. */
+		body: string;
+		/** The address of the site, which links without a host belong to. */
+		siteUrl: string;
+		/** Undefined in a test and where staff reads it: the link is its reader's own. */
+		leaveUrl?: string;
+	};
 	/** To a family: what a counsellor wrote. */
 	'counsellor-message': {
 		brand: string;

@@ -8,6 +8,7 @@ import { accountUnknown } from './templates/account-unknown.tsx';
 import { counsellorMessage } from './templates/counsellor-message.tsx';
 import { enquiryForTeam } from './templates/enquiry-for-team.tsx';
 import { enquiryThanks } from './templates/enquiry-thanks.tsx';
+import { newsletter } from './templates/newsletter.tsx';
 import { newsletterConfirm } from './templates/newsletter-confirm.tsx';
 import { passwordReset } from './templates/password-reset.tsx';
 import { scholarshipConfirmation } from './templates/scholarship-confirmation.tsx';
@@ -33,6 +34,7 @@ const definitions: { [T in MailTemplate]: MailDefinition<T> } = {
 	'password-reset': passwordReset,
 	'account-unknown': accountUnknown,
 	'account-deleted': accountDeleted,
+	newsletter,
 	'counsellor-message': counsellorMessage,
 	'staff-invitation': staffInvitation,
 };
@@ -42,9 +44,13 @@ export async function renderMail(mail: MailToSend, writtenAt: Date): Promise<Ren
 	return render(mail, writtenAt);
 }
 
-/** The subject of a mail. */
-export function writeSubject(mail: MailToSend): string {
-	return subjectOf(mail);
+/** The subject of a stored mail; the template's name where it cannot be written any more. */
+export function renderSubject(mail: MailToSend): string {
+	try {
+		return subjectOf(mail);
+	} catch {
+		return mail.template;
+	}
 }
 
 function subjectOf<T extends MailTemplate>(mail: { template: T; props: MailProps[T] }) {

@@ -43,18 +43,20 @@ export async function findSubscriber(db: Database, token: string): Promise<Subsc
 		.executeTakeFirst();
 }
 
-/** Notes that the subscriber confirmed, or left. */
+/** Notes that the subscriber confirmed, or left; false when it was so already. */
 export async function setSubscriberState(
 	db: Database,
 	token: string,
 	state: 'confirmed' | 'left',
 	at: Date,
-) {
-	await db
+): Promise<boolean> {
+	const changed = await db
 		.updateTable('subscribers')
 		.set(state === 'confirmed' ? { state, confirmed_at: at.getTime() } : { state })
 		.where('token', '=', token)
-		.execute();
+		.where('state', '!=', state)
+		.executeTakeFirst();
+	return Number(changed.numUpdatedRows) > 0;
 }
 
 /** The subscription of an address. */

@@ -5,7 +5,7 @@ import type { MailTemplate, MailToSend } from '#app/features/mail/mail-templates
 /** A mail to somebody, as it can be shown to them. */
 export interface OwnMail {
 	mail: MailToSend;
-	state: 'waiting' | 'sent' | 'failed';
+	state: 'waiting' | 'sent' | 'failed' | 'discarded';
 	createdAt: Date;
 	sentAt: Date | null;
 }

@@ -33,6 +33,36 @@ const places: (Place & { permission: Permission })[] = [
 		permission: 'content.edit',
 	},
 	{
+		to: '/desk/mail',
+		label: 'Mail',
+		hint: 'Read what was sent, and see to what was not.',
+		permission: 'leads.work',
+	},
+	{
+		to: '/desk/spam',
+		label: 'Spam',
+		hint: 'What looked like spam, held until somebody has looked.',
+		permission: 'leads.work',
+	},
+	{
+		to: '/desk/scholarship',
+		label: 'Scholarship',
+		hint: 'Who registered for the test; a list to print.',
+		permission: 'leads.work',
+	},
+	{
+		to: '/desk/newsletter',
+		label: 'Newsletter',
+		hint: 'Write to everybody who subscribed.',
+		permission: 'newsletter.send',
+	},
+	{
+		to: '/desk/webhooks',
+		label: 'Webhooks',
+		hint: 'Tell other programs what happens here.',
+		permission: 'site.manage',
+	},
+	{
 		to: '/desk/overview',
 		label: 'Overview',
 		hint: 'Where enquiries come from, how many enrol, how soon they are answered.',
