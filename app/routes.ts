@@ -46,6 +46,7 @@ export default [
 			route('desk/settings', 'routes/desk/settings/route.tsx'),
 			route('desk/staff', 'routes/desk/staff/route.tsx'),
 			route('desk/security', 'routes/desk/security/route.tsx'),
+			route('desk/audit', 'routes/desk/audit/route.tsx'),
 		]),
 	]),
 	route('desk/inbox/live', 'routes/desk/inbox/live.ts'),

@@ -4,6 +4,7 @@ import { accountsMigration } from './migrations/0003-accounts.ts';
 import { contentVersionsMigration } from './migrations/0004-content-versions.ts';
 import { picturesMigration } from './migrations/0005-pictures.ts';
 import { leadsMigration } from './migrations/0006-leads.ts';
+import { auditAndOverviewMigration } from './migrations/0008-audit-and-overview.ts';
 import { viewsMigration } from './migrations/0009-views.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
@@ -144,5 +145,6 @@ export const migrations: Record<string, Migration> = {
 	'0004-content-versions': contentVersionsMigration,
 	'0005-pictures': picturesMigration,
 	'0006-leads': leadsMigration,
+	'0008-audit-and-overview': auditAndOverviewMigration,
 	'0009-views': viewsMigration,
 };

@@ -6,7 +6,6 @@ import {
 	type EnquiryToSubmit,
 	submitEnquiry,
 } from '#app/features/enquiries/submit-enquiry.server.ts';
-
 import type { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { shippedEntry } from './shipped-entry.ts';
 

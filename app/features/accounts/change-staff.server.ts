@@ -1,4 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
 import {
 	countActiveOwners,
 	findStaffById,
@@ -21,7 +23,8 @@ export type ChangeStaffOutcome =
 
 /** Changes a member of staff; the site never ends up without an owner who can sign in. */
 export async function changeStaff(
-	db: Database,
+	{ db, clock }: { db: Database; clock: Clock },
+	actor: { id: string; name: string },
 	id: string,
 	change: StaffChange,
 ): Promise<ChangeStaffOutcome> {
@@ -37,6 +40,13 @@ export async function changeStaff(
 		if (change.what === 'role') await setRole(trx, id, change.role);
 		if (change.what === 'disabled') await setDisabled(trx, id, change.disabled);
 		if (change.what === 'codes') await setMustUseCodes(trx, id, change.required);
+		await writeAudit(trx, {
+			actor,
+			deed: 'staff.changed',
+			subject: { kind: 'staff', id },
+			details: { ...change },
+			at: clock.now(),
+		});
 		return { outcome: 'done', name: account.name };
 	});
 }

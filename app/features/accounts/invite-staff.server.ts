@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import { email as emailField, line } from '#app/features/enquiries/define-form.ts';
 import { fieldSchema } from '#app/features/enquiries/field-schema.server.ts';
 import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
@@ -29,7 +30,7 @@ export type InviteOutcome =
 /** Invites somebody to work here: a mail with a link by which they choose their password. */
 export async function inviteStaff(
 	{ db, env, clock }: InviteContext,
-	from: { name: string; brand: string },
+	from: { id: string; name: string; brand: string },
 	given: { name: string; email: string; role: string },
 ): Promise<InviteOutcome> {
 	const name = nameSchema.safeParse(given.name);
@@ -54,6 +55,13 @@ export async function inviteStaff(
 		const url = `${env.PUBLIC_URL}/invitation/${token}`;
 		const props = { brand: from.brand, inviter: from.name, name: name.data, role, url };
 		await enqueueMail(trx, { template: 'staff-invitation', props }, { to: address, at: now });
+		await writeAudit(trx, {
+			actor: { id: from.id, name: from.name },
+			deed: 'staff.invited',
+			subject: { kind: 'staff', id: address },
+			details: { role },
+			at: now,
+		});
 	});
 	return { outcome: 'invited', email: address };
 }

@@ -24,6 +24,8 @@ const permissions = {
 	'leads.work': ['owner', 'counsellor'],
 	/** Take all leads out as a file, or erase a person. */
 	'leads.export': ['owner'],
+	/** See how many enquire and enrol, and how soon they are answered. */
+	'overview.see': ['owner', 'counsellor'],
 	/** Invite staff, change their roles, ask them to use codes. */
 	'staff.manage': ['owner'],
 	/** Settings, status and the log of who did what. */

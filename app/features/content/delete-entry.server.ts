@@ -1,3 +1,4 @@
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import type { Actor, ContentContext } from './actor.ts';
 import type { CollectionName } from './collections.ts';
 import { deleteRow, findRow, lockContent } from './entry-repository.server.ts';
@@ -21,6 +22,12 @@ export async function deleteEntry(
 			authorId: actor.id,
 			authorName: actor.name,
 			at: clock.now().getTime(),
+		});
+		await writeAudit(trx, {
+			actor,
+			deed: 'content.deleted',
+			subject: { kind: collection, id: slug },
+			at: clock.now(),
 		});
 		return { outcome: 'done' };
 	});

@@ -45,6 +45,12 @@ const places: (Place & { permission: Permission })[] = [
 		permission: 'site.manage',
 	},
 	{
+		to: '/desk/audit',
+		label: 'Audit log',
+		hint: 'Who saw, exported, changed and deleted what.',
+		permission: 'site.manage',
+	},
+	{
 		to: '/desk/security',
 		label: 'My sign-in',
 		hint: 'Your password, sign-in codes and devices.',

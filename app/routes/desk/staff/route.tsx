@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const sent = await readFields(request, ['deed', 'id', 'value', 'name', 'email', 'role']);
 	if (sent.deed === 'invite') {
 		const { data: site } = await app.content.single('site');
-		const from = { name: visitor.name, brand: site.brand };
+		const from = { id: visitor.id, name: visitor.name, brand: site.brand };
 		const result = await inviteStaff(app, from, sent);
 		if (result.outcome === 'invited') return { message: `${result.email} is invited.` };
 		return data({ error: result, given: sent }, { status: 422 });
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	const change = readStaffChange(sent);
 	if (!change) throw data('There is no such change.', { status: 400 });
-	const result = await changeStaff(app.db, sent.id, change);
+	const result = await changeStaff(app, visitor, sent.id, change);
 	app.log.info({ id: app.requestId, account: sent.id, by: visitor.id, change }, 'staff changed');
 	switch (result.outcome) {
 		case 'done':

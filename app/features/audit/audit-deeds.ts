@@ -1,0 +1,24 @@
+/** What the audit log tells of, and the words for it. */
+export const auditDeeds = {
+	'lead.seen': 'Opened a lead',
+	'leads.exported': 'Exported leads',
+	'leads.imported': 'Imported leads',
+	'import.undone': 'Undid an import',
+	'person.seen': 'Looked up what is held of a person',
+	'person.exported': 'Took out what is held of a person',
+	'person.erased': 'Erased a person',
+	'retention.changed': 'Changed how long data is kept',
+	'retention.applied': 'Removed what was kept long enough',
+	'staff.changed': 'Changed a member of staff',
+	'staff.invited': 'Invited a member of staff',
+	'content.deleted': 'Deleted content for good',
+	'audit.exported': 'Exported the audit log',
+} as const;
+
+/** Something that people answer for. */
+export type AuditDeed = keyof typeof auditDeeds;
+
+/** The words for a deed, also for one that another part of the desk wrote. */
+export function nameDeed(deed: string): string {
+	return Object.hasOwn(auditDeeds, deed) ? auditDeeds[deed as AuditDeed] : deed;
+}

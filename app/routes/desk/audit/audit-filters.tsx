@@ -1,0 +1,69 @@
+import { Form, Link } from 'react-router';
+import { auditDeeds } from '#app/features/audit/audit-deeds.ts';
+import type { AuditFilter } from '#app/features/audit/audit-repository.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FilterField } from '#app/ui/filter-field.tsx';
+
+const deeds = Object.entries(auditDeeds).map(([value, label]) => ({ value, label }));
+
+/** Narrows the log down to a person, a deed, a subject or some days. */
+export function AuditFilters(props: {
+	filter: AuditFilter;
+	people: { id: string; name: string }[];
+}) {
+	const { filter, people } = props;
+	const isFiltered = Object.values(filter).some(Boolean);
+	return (
+		<Form
+			key={JSON.stringify(filter)}
+			method="get"
+			className="mt-6 grid grid-cols-2 items-end gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-6"
+		>
+			<FilterField
+				label="Person"
+				name="person"
+				value={filter.actor}
+				any="Everybody"
+				options={people.map(({ id, name }) => ({ value: id, label: name }))}
+				className="col-span-2 md:col-span-2"
+			/>
+			<FilterField
+				label="Deed"
+				name="deed"
+				value={filter.deed}
+				any="Everything"
+				options={deeds}
+				className="col-span-2 md:col-span-2"
+			/>
+			<FilterField
+				label="Subject"
+				name="subject"
+				value={filter.subject}
+				input={{ maxLength: 200, placeholder: 'Its id' }}
+				className="col-span-2 md:col-span-2"
+			/>
+			<FilterField
+				label="From"
+				name="from"
+				value={filter.from}
+				input={{ type: 'date' }}
+				className="md:col-span-2"
+			/>
+			<FilterField
+				label="To"
+				name="to"
+				value={filter.to}
+				input={{ type: 'date' }}
+				className="md:col-span-2"
+			/>
+			<div className="col-span-2 flex flex-wrap items-center gap-4">
+				<Button type="submit">Show</Button>
+				{isFiltered ? (
+					<Link to="/desk/audit" className="inline-flex min-h-11 items-center text-brand underline">
+						Show all
+					</Link>
+				) : null}
+			</div>
+		</Form>
+	);
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { nameDeed } from '#app/features/audit/audit-deeds.ts';
+import type { AuditLine } from '#app/features/audit/audit-repository.server.ts';
+import { formatMoment } from '#app/platform/format-moment.ts';
+
+/** The entries of the log, one below the other. */
+export function AuditList({ lines }: { lines: AuditLine[] }) {
+	if (lines.length === 0) {
+		return (
+			<p className="mt-6 rounded-card border border-line bg-surface p-6 text-muted">
+				Nothing like this is in the log. Choose other days, or show all.
+			</p>
+		);
+	}
+	return (
+		<ol className="mt-6 divide-y divide-line rounded-card border border-line bg-surface">
+			{lines.map((line) => (
+				<AuditItem key={line.id} line={line} />
+			))}
+		</ol>
+	);
+}
+
+function AuditItem({ line }: { line: AuditLine }) {
+	const details = Object.entries(line.details).map(([name, value]) => `${name}: ${say(value)}`);
+	return (
+		<li className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-12">
+			<p className="text-muted text-sm md:col-span-3 md:pt-0.5">
+				<time dateTime={new Date(line.at).toISOString()}>{formatMoment(line.at)}</time>
+			</p>
+			<p className="wrap-anywhere font-semibold md:col-span-3">{line.actorName}</p>
+			<div className="min-w-0 md:col-span-6">
+				<p>{nameDeed(line.deed)}</p>
+				<p className="wrap-anywhere text-muted text-sm">
+					<Link
+						to={`/desk/audit?${new URLSearchParams({ subject: line.subjectId })}`}
+						className="inline-flex min-h-11 items-center text-brand underline hover:no-underline md:min-h-0"
+					>
+						{line.subjectKind} {line.subjectId}
+					</Link>
+					{details.length > 0 ? <span className="block">{details.join(' · ')}</span> : null}
+				</p>
+			</div>
+		</li>
+	);
+}
+
+function say(value: unknown) {
+	return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}

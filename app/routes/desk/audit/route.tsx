@@ -1,0 +1,40 @@
+import { appContext } from '#app/app-context.ts';
+import { listAudit, listAuditActors } from '#app/features/audit/audit-repository.server.ts';
+import { readAuditFilter } from '#app/features/audit/read-audit-filter.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { allow } from '../../allow.server.ts';
+import { DeskPage } from '../shell/desk-page.tsx';
+import type { Route } from './+types/route.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditList } from './audit-list.tsx';
+
+export const middleware = [allow('site.manage')];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { db } = context.get(appContext);
+	const filter = readAuditFilter(url.searchParams);
+	const after = url.searchParams.get('after') ?? undefined;
+	const [page, people] = await Promise.all([listAudit(db, filter, { after }), listAuditActors(db)]);
+	const older = new URLSearchParams(url.searchParams);
+	if (page.next) older.set('after', page.next);
+	return { filter, people, lines: page.lines, older: page.next ? `?${older}` : null, after };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Audit log' }];
+
+export default function AuditScreen({ loaderData }: Route.ComponentProps) {
+	const { filter, people, lines, older, after } = loaderData;
+	return (
+		<DeskPage
+			title="Audit log"
+			lead="Who saw, exported, changed and deleted what. Nobody can change what stands here."
+		>
+			<AuditFilters filter={filter} people={people} />
+			<AuditList lines={lines} />
+			<nav aria-label="Pages of the log" className="mt-6 flex flex-wrap gap-4">
+				{after ? <ButtonLink to="/desk/audit">Newest</ButtonLink> : null}
+				{older ? <ButtonLink to={`/desk/audit${older}`}>Older</ButtonLink> : null}
+			</nav>
+		</DeskPage>
+	);
+}

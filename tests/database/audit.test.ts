@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { changeStaff } from '#app/features/accounts/change-staff.server.ts';
+import {
+	forgetAudit,
+	listAudit,
+	listAuditActors,
+	writeAudit,
+} from '#app/features/audit/audit-repository.server.ts';
+import { noteLeadSeen } from '#app/features/audit/note-lead-seen.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, makeStaff, ravi } from '#tests/support/leads.ts';
+
+const lead = { kind: 'lead', id: 'lead-1' };
+
+onBothEngines((makeDatabase) => {
+	test('the log cannot be changed, whoever asks the database', async () => {
+		const db = await makeDatabase();
+		const at = new Date();
+		await writeAudit(db, { actor: asha, deed: 'person.erased', subject: lead, at });
+		await expect(db.updateTable('audit').set({ deed: 'x' }).execute()).rejects.toThrow(/added to/);
+		await expect(db.deleteFrom('audit').execute()).rejects.toThrow(/added to/);
+		expect((await listAudit(db, {})).lines).toMatchObject([{ deed: 'person.erased' }]);
+	});
+
+	test('only what is older than a year can go', async () => {
+		const db = await makeDatabase();
+		const old = new Date(Date.now() - 366 * 86_400_000);
+		const young = new Date(Date.now() - 364 * 86_400_000);
+		for (const at of [old, young]) {
+			await writeAudit(db, { actor: null, deed: 'retention.applied', subject: lead, at });
+		}
+		expect(await forgetAudit(db, old.getTime() + 1)).toBe(1);
+		await expect(forgetAudit(db, Date.now())).rejects.toThrow(/added to/);
+		expect((await listAudit(db, {})).lines).toHaveLength(1);
+	});
+
+	test('found by person, deed, subject and day in India, page by page', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-01T18:29:00Z');
+		for (let n = 0; n < 7; n += 1) {
+			const actor = n % 2 ? ravi : asha;
+			const subject = { kind: 'lead', id: `lead-${n}` };
+			await writeAudit(db, { actor, deed: 'lead.seen', subject, at: clock.now() });
+			clock.pass(60_000);
+		}
+		const of = async (filter: Parameters<typeof listAudit>[1]) =>
+			(await listAudit(db, filter)).lines.map(({ subjectId }) => subjectId);
+		expect(await of({ actor: 'ravi' })).toEqual(['lead-5', 'lead-3', 'lead-1']);
+		expect(await of({ subject: 'lead-4' })).toEqual(['lead-4']);
+		expect(await of({ deed: 'person.erased' })).toEqual([]);
+		expect(await of({ to: '2026-03-01' })).toEqual(['lead-0']);
+		expect(await of({ from: '2026-03-02' })).toHaveLength(6);
+		const first = await listAudit(db, {}, { limit: 4 });
+		const second = await listAudit(db, {}, { limit: 4, after: first.next ?? '' });
+		const seen = [...first.lines, ...second.lines].map(({ subjectId }) => subjectId);
+		expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((n) => `lead-${n}`));
+		expect(second.next).toBeNull();
+		expect(await listAuditActors(db)).toEqual([asha, ravi]);
+	});
+
+	test('opening a lead is noted once per person, lead and hour', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-01T10:10:00Z');
+		for (const who of [asha, asha, ravi]) await noteLeadSeen({ db, clock }, who, 'lead-1');
+		await noteLeadSeen({ db, clock }, asha, 'lead-2');
+		expect((await listAudit(db, {})).lines).toHaveLength(3);
+		clock.pass(60 * 60_000);
+		await noteLeadSeen({ db, clock }, asha, 'lead-1');
+		expect((await listAudit(db, { actor: asha.id })).lines).toHaveLength(3);
+	});
+
+	test('a change of staff is noted with it, and not without it', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const boss = await makeStaff(db, 'Boss', 'owner');
+		const helper = await makeStaff(db, 'Helper', 'editor');
+		const demote = { what: 'role', role: 'editor' } as const;
+		expect(await changeStaff({ db, clock }, boss, boss.id, demote)).toMatchObject({
+			outcome: 'last-owner',
+		});
+		expect((await listAudit(db, {})).lines).toEqual([]);
+		await changeStaff({ db, clock }, boss, helper.id, { what: 'disabled', disabled: true });
+		expect((await listAudit(db, {})).lines).toMatchObject([
+			{ deed: 'staff.changed', subjectId: helper.id, details: { disabled: true } },
+		]);
+	});
+});
