@@ -161,7 +161,7 @@ async function storeEnquiry(
 	};
 	await insertEnquiry(trx, enquiry);
 	await insertConsent(trx, { id: newId(now), enquiry, notice: sent.notice, language: 'en-IN' });
-	await takeEnquiry(trx, { enquiry, isNewLead: lead.isNew }, now);
+	await takeEnquiry(trx, { enquiry, newLead: lead.made }, now);
 	return enquiry;
 }
 

@@ -1,5 +1,10 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { filterConditions, isRareTag, isWaiting, type PlainFilter } from './filter-leads.server.ts';
+import {
+	filterConditions,
+	isRareTag,
+	type PlainFilter,
+	sortConditions,
+} from './filter-leads.server.ts';
 import { goesByTime, joinMatches, walkMatches } from './lead-match-repository.server.ts';
 import { listTags } from './lead-record-repository.server.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './lead-row.server.ts';
@@ -83,8 +88,7 @@ function selectRows(db: Database, { sort, after, limit, now }: Wanted, filter: P
 		.selectFrom('leads')
 		.select(summaryColumns)
 		.where(filterConditions(db, filter, now, sort))
-		.$if(sort === 'follow-up', (leads) => leads.where('follow_up_at', 'is not', null))
-		.$if(sort === 'due', (leads) => leads.where(isWaiting))
+		.where(sortConditions(filter, sort))
 		.$if(after !== undefined, (leads) =>
 			leads.where(({ eb, refTuple, tuple }) =>
 				eb(

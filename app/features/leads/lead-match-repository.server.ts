@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { filterConditions, isWaiting } from './filter-leads.server.ts';
+import { filterConditions, sortConditions } from './filter-leads.server.ts';
 import { type SummaryRow, summaryColumns } from './lead-row.server.ts';
 import { findSearchRows, matchesMany, matchesOnPostgres } from './lead-search-repository.server.ts';
 import type { SearchPart } from './search-terms.ts';
 import { inOrder, plain, sortColumns, sortValue, type Wanted } from './wanted-leads.ts';
 
 /** The widest a search looks for a page: past that many matches, what is left out is the oldest. */
-const mostMatches = 20_000;
+const mostMatches = 10_000;
 const perStatement = 1000;
 
 /** Whether a search goes by the leads' own order; the first page decides it for those that follow. */
@@ -66,8 +66,7 @@ export async function joinMatches(
 		.where(matchesOnPostgres('hit.document', parts))
 		.where(filterConditions(db, plain(wanted), now, 'search'))
 		.$if(states.length > 0, (leads) => leads.where('state', 'in', states))
-		.$if(sort === 'follow-up', (leads) => leads.where('follow_up_at', 'is not', null))
-		.$if(sort === 'due', (leads) => leads.where(isWaiting))
+		.where(sortConditions(filter, sort))
 		.$if(after !== undefined, (leads) =>
 			leads.where(({ eb, refTuple, tuple }) =>
 				eb(
@@ -93,8 +92,7 @@ async function rowsAt(db: Database, wanted: Wanted, numbers: number[]): Promise<
 		.where('search_row', 'in', numbers)
 		.where(filterConditions(db, plain(wanted), now, 'search'))
 		.$if(states.length > 0, (leads) => leads.where('state', 'in', states))
-		.$if(sort === 'follow-up', (leads) => leads.where('follow_up_at', 'is not', null))
-		.$if(sort === 'due', (leads) => leads.where(isWaiting))
+		.where(sortConditions(filter, sort))
 		.execute();
 	const at = new Map(rows.map((row) => [row.search_row, row]));
 	return numbers.flatMap((number) => at.get(number) ?? []);

@@ -23,13 +23,13 @@ const longestWords = 140;
  */
 export async function takeEnquiry(
 	trx: Database,
-	{ enquiry, isNewLead }: { enquiry: Enquiry; isNewLead: boolean },
+	{ enquiry, newLead }: { enquiry: Enquiry; newLead?: LeadRow },
 	now: Date,
 ) {
-	const lead = await holdLead(trx, enquiry.leadId);
+	const lead = newLead ?? (await holdLead(trx, enquiry.leadId));
 	if (!lead) throw new Error(`The lead ${enquiry.leadId} of an enquiry is not stored.`);
 	const isSpam = enquiry.state === 'quarantined';
-	if (isSpam && !isNewLead && lead.spam === 0) return;
+	if (isSpam && !newLead && lead.spam === 0) return;
 	const settings = isSpam ? undefined : await readDeskSettings(trx);
 	const set: LeadColumns = {
 		...describe(lead, enquiry),
@@ -42,9 +42,9 @@ export async function takeEnquiry(
 	if (settings?.assignment.mode === 'in-turn' && lead.owner_id === null) {
 		Object.assign(set, await assignInTurn(trx, lead, settings.assignment.people, now));
 	}
-	if (isNewLead) set.search_row = await insertSearchRow(trx, searchable(lead, enquiry));
+	if (newLead) set.search_row = await insertSearchRow(trx, searchable(lead, enquiry));
 	await updateLead(trx, lead.id, set);
-	if (!isNewLead) await indexLead(trx, lead.id, { asNewest: true });
+	if (!newLead) await indexLead(trx, lead.id, { asNewest: true });
 	await noteLeadChange(trx, { leadId: lead.id, kind: 'enquiry', at: now });
 }
 

@@ -39,7 +39,8 @@ async function createForSqlite(db: Kysely<unknown>) {
 	// Only which rows have a word is kept, not where in it: that is a fraction to read, and nobody asks for phrases.
 	await sql`
 		create virtual table lead_search using fts5(
-			document, content='', contentless_delete=1, detail=none, prefix='2 3 4 5 6', tokenize='ascii'
+			document, content='', contentless_delete=1, detail=none, tokenize='ascii',
+			prefix='2 3 4 5 6 7 8 9 10 11'
 		)`.execute(db);
 	await sql`
 		insert into lead_search (rowid, document)
