@@ -84,14 +84,13 @@ test('an enquiry arrives while one works and is answered, logged and followed up
 	await page.keyboard.press('Tab');
 	await page.keyboard.type('Wants weekend batches.');
 	await page.keyboard.press('Tab');
-	await page.keyboard.press('t');
-	await page.getByLabel('Next follow-up').selectOption('tomorrow');
+	// What is typed chooses the option that begins with it.
+	await page.keyboard.type('Tom');
+	await expect(page.getByLabel('Next follow-up')).toHaveValue('tomorrow');
 	await page.getByRole('button', { name: 'Log it' }).press('Enter');
 	const timeline = page.getByRole('region', { name: 'What happened' });
 	await expect(timeline).toContainText('Wants weekend batches.');
-	await expect(page.getByRole('banner').or(page.locator('main header'))).toContainText([
-		/Contacted/,
-	]);
+	await expect(page.locator('main header')).toContainText('Contacted');
 	await expect(page.locator('main header')).toContainText('Follow-up tomorrow 10 am');
 	await page.keyboard.press('u');
 	await expect(lineOf(page, name)).not.toContainText('(unread)');
@@ -228,13 +227,15 @@ test('single keys do nothing while one types, and can be switched off', async ({
 
 for (const width of [360, 1280]) {
 	test(`the desk is accessible at ${width}`, async ({ page, request }) => {
+		test.setTimeout(120_000);
 		const name = newName('Diya');
 		const email = `${name.replace(' ', '.')}@example.com`;
 		await sendEnquiry(request, { name, email, question: 'What does it cost?' });
 		await page.setViewportSize({ width, height: 800 });
 		await openLead(page, name);
 		expect(await findFaults(page)).toEqual([]);
-		for (const address of ['/desk/inbox', '/desk/inbox?unread=1', '/desk/follow-ups?owner=all']) {
+		const others = ['/desk/inbox?unread=1', '/desk/follow-ups?owner=all', '/desk/settings'];
+		for (const address of ['/desk/inbox', ...others]) {
 			await page.goto(address);
 			await hydrated(page);
 			if (address === '/desk/inbox') {

@@ -51,6 +51,7 @@ test('an editor is refused on every screen of leads and never sees a phone numbe
 		lead,
 		`${lead}/merge/${id}`,
 		'/desk/follow-ups',
+		'/desk/settings',
 	]) {
 		for (const address of [path, `${path}.data`]) {
 			const refused = await site.get(address, editor);

@@ -121,7 +121,7 @@ async function createIndexes(db: Kysely<unknown>) {
 		'lead_answers_time on lead_answers (asked_at)',
 		'import_rows_lead on import_rows (lead_id) where lead_id is not null',
 		'outbox_created on outbox (created_at)',
-		'outbox_recipient on outbox (recipient)',
+		'outbox_exact_recipient on outbox (recipient)',
 	];
 	for (const index of indexes) await sql.raw(`create index ${index}`).execute(db);
 }

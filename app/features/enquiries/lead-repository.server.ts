@@ -12,7 +12,10 @@ export interface LeadIdentity {
 /** The lead that was found or made; one that was just made comes with its row. */
 export type FoundLead = { id: string; made?: LeadRow };
 
-/** The lead with this phone or email, made if there is none. The phone counts for more than the email. */
+/**
+ * The lead with this phone or email, made if there is none. The phone counts for more than the email. One that is made
+ * stands among spam until its enquiry is taken: so it enters the indexes of the inbox once, with all that is known.
+ */
 export async function findOrCreateLead(
 	trx: Database,
 	identity: LeadIdentity,
@@ -71,6 +74,7 @@ async function createLead(
 			created_at: at.getTime(),
 			updated_at: at.getTime(),
 			last_enquiry_at: at.getTime(),
+			spam: 1,
 		})
 		.returningAll()
 		.executeTakeFirstOrThrow();
