@@ -1,5 +1,6 @@
 import type { Registration } from '#app/features/enquiries/registration-list-repository.server.ts';
-import { formatMoment } from '#app/platform/format-moment.ts';
+import { formatDay } from '#app/platform/format-day.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 
 const header = ['Number', 'Name', 'Class', 'School', 'Exam', 'Phone', 'Email', 'Registered'];
@@ -20,7 +21,7 @@ export function RegistrationList({ registrations }: { registrations: Registratio
 					fields.exam ?? '',
 					fields.phone ?? '',
 					fields.email ?? '',
-					formatMoment(at),
+					formatDay(indiaDay(at)),
 				])}
 			/>
 		</div>
