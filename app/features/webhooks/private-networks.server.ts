@@ -19,10 +19,9 @@ const ranges = {
 		'224.0.0.0/4',
 		'240.0.0.0/4',
 	],
-	// The first three and the two that begin with 2001 and 2002 can carry an address of the other kind.
+	// Some of these carry an address of the other kind; one in ::ffff:0:0/96 is judged by that address itself.
 	ipv6: [
 		'::/96',
-		'::ffff:0:0/96',
 		'64:ff9b::/32',
 		'100::/64',
 		'2001::/23',

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 /** A search whose words end up in the address; other parts of the address stay as they are. */
 export function FindForm(props: { label: string; search: string; keep?: Record<string, string> }) {
 	return (
-		<Form method="get" role="search" className="no-print flex w-full items-end gap-2 sm:w-auto">
+		<Form method="get" role="search" className="no-print flex w-full items-end gap-2 sm:w-fit">
 			{Object.entries(props.keep ?? {}).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}

@@ -18,7 +18,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
 						<Link
 							to={tab.to}
 							aria-current={tab.isCurrent ? 'page' : undefined}
-							className="flex min-h-12 items-center gap-2 border-transparent border-b-4 px-3 font-semibold text-muted no-underline hover:text-brand aria-[current=page]:border-brand aria-[current=page]:text-brand"
+							className="flex min-h-12 items-center gap-1.5 border-transparent sm:gap-2 sm:px-3 border-b-4 px-2 font-semibold text-muted no-underline hover:text-brand aria-[current=page]:border-brand aria-[current=page]:text-brand"
 						>
 							{tab.label}
 							{tab.count === undefined ? null : (

@@ -32,11 +32,11 @@ export function NewsletterEditor(props: {
 					maxLength={150}
 					defaultValue={words.title}
 					error={answer?.issues?.title}
-					required={false}
+					required
 				/>
 				<MarkdownField defaultValue={words.body} error={answer?.issues?.body} />
 				<div className="flex flex-wrap items-center gap-4">
-					<Button type="submit" name="deed" value="save">
+					<Button type="submit" name="deed" value="save" formNoValidate>
 						Save
 					</Button>
 					<p role="status" className="text-muted text-sm">

@@ -35,7 +35,7 @@ export function SendPanel({ readers, testTo }: { readers: number; testTo?: strin
 				<summary className="min-h-11 cursor-pointer py-2 text-danger text-sm underline">
 					Delete the draft…
 				</summary>
-				<Button type="submit" name="deed" value="delete" className="mt-2">
+				<Button type="submit" name="deed" value="delete" formNoValidate className="mt-2">
 					Yes, delete it
 				</Button>
 			</details>

@@ -1,18 +1,9 @@
 import type { Registration } from '#app/features/enquiries/registration-list-repository.server.ts';
-import { formatMoment } from '#app/platform/format-moment.ts';
+import { formatDay } from '#app/platform/format-day.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 
-const header = [
-	'Number',
-	'Name',
-	'Class',
-	'School',
-	'City',
-	'Exam',
-	'Phone',
-	'Email',
-	'Registered',
-];
+const header = ['Number', 'Name', 'Class', 'School', 'Exam', 'Phone', 'Email', 'Registered'];
 
 /** The registrations as a table, which turns into labelled lines on a phone. */
 export function RegistrationList({ registrations }: { registrations: Registration[] }) {
@@ -26,12 +17,11 @@ export function RegistrationList({ registrations }: { registrations: Registratio
 					number,
 					fields.name ?? '',
 					fields.class ?? '',
-					fields.school ?? '',
-					fields.city ?? '',
+					[fields.school, fields.city].filter(Boolean).join(', '),
 					fields.exam ?? '',
 					fields.phone ?? '',
 					fields.email ?? '',
-					formatMoment(at),
+					formatDay(indiaDay(at)),
 				])}
 			/>
 		</div>

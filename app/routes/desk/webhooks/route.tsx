@@ -72,14 +72,14 @@ function Endpoints({ endpoints }: { endpoints: WebhookEndpoint[] }) {
 					className="relative flex flex-wrap items-start gap-x-6 gap-y-1 px-4 py-4 hover:bg-brand-tint md:px-5"
 				>
 					<div className="min-w-0 grow basis-72">
-						<h3 className="wrap-anywhere font-sans text-base">
+						<h2 className="wrap-anywhere font-sans text-base">
 							<Link
 								to={`/desk/webhooks/${endpoint.id}`}
 								className="text-brand underline after:absolute after:inset-0"
 							>
 								{endpoint.url}
 							</Link>
-						</h3>
+						</h2>
 						<p className="text-muted text-sm">{endpoint.events.join(', ')}</p>
 						{endpoint.offReason ? (
 							<p className="text-danger text-sm">{endpoint.offReason}</p>
