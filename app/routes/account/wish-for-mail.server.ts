@@ -1,6 +1,7 @@
 import type { AskOutcome } from '#app/features/accounts/ask-for-account.server.ts';
 import type { FormDeclaration, FormField } from '#app/features/enquiries/define-form.ts';
 import { readSubmission } from '#app/features/enquiries/read-submission.server.ts';
+import { readForm } from '../read-fields.server.ts';
 
 interface MailWish {
 	status: number;
@@ -17,7 +18,7 @@ export async function wishForMail<F extends Record<string, FormField>>(
 	form: FormDeclaration & { fields: F },
 	ask: (values: Record<keyof F & string, string>) => Promise<AskOutcome>,
 ): Promise<MailWish> {
-	const sent = await request.formData().catch(() => new FormData());
+	const sent = await readForm(request);
 	const read = readSubmission(form, sent);
 	const { typed } = read;
 	if (!read.valid)

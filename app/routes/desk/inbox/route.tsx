@@ -6,6 +6,7 @@ import { readInbox } from '#app/features/leads/read-inbox.server.ts';
 import { saveView } from '#app/features/leads/save-view.server.ts';
 import { deleteView } from '#app/features/leads/view-repository.server.ts';
 import { allow } from '../../allow.server.ts';
+import { readForm } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import type { Route } from './+types/route.ts';
 import {
@@ -53,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const { db, clock } = context.get(appContext);
 	const visitor = requireVisitor(context);
-	const sent = await request.formData();
+	const sent = await readForm(request);
 	const view = viewQuery(readInboxAddress(url.searchParams));
 	const isDeed = (deed: string) => sent.get('deed') === deed;
 	if (isDeed('save-view')) {

@@ -3,6 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { chatAddress, draftMails, draftMessage } from '#app/features/leads/contact-words.ts';
 import { openLead } from '#app/features/leads/open-lead.server.ts';
 import { allow } from '../../allow.server.ts';
+import { readForm } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import type { Route } from './+types/route.ts';
 import { describeConflict } from './describe-conflict.server.ts';
@@ -42,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const visitor = requireVisitor(context);
-	const sent = await request.formData();
+	const sent = await readForm(request);
 	const deed = String(sent.get('deed'));
 	const result = await performDeed(app, visitor, params.id, sent);
 	if (!result) throw data('There is no such deed.', { status: 400 });

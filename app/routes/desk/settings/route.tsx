@@ -8,6 +8,7 @@ import {
 import { listWorkers } from '#app/features/leads/read-inbox.server.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { allow } from '../../allow.server.ts';
+import { readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
 import { AnswerTargetForm } from './answer-target-form.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const { db } = context.get(appContext);
-	const sent = await request.formData();
+	const sent = await readForm(request);
 	const isTarget = sent.get('deed') === 'answer-target';
 	const result = isTarget
 		? await saveAnswerTarget(db, readAnswerTarget(sent))

@@ -9,6 +9,7 @@ import { requeueDelivery } from '#app/features/webhooks/delivery-repository.serv
 import type { EndpointIssues } from '#app/features/webhooks/read-endpoint-form.ts';
 import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
 import { testEndpoint } from '#app/features/webhooks/test-endpoint.server.ts';
+import { readForm } from '../../read-fields.server.ts';
 import type { Told } from '../shell/desk-page.tsx';
 import { readEndpointFields } from './read-endpoint-fields.server.ts';
 
@@ -33,7 +34,7 @@ export async function actOnEndpoint(
 	id: string,
 	request: Request,
 ) {
-	const sent = await request.formData().catch(() => new FormData());
+	const sent = await readForm(request);
 	const deed = String(sent.get('deed') ?? '');
 	if (deed === 'test') return await test();
 	if (deed === 'save') return await save();

@@ -6,6 +6,7 @@ import {
 } from '#app/features/webhooks/endpoint-repository.server.ts';
 import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
 import { allow } from '../../allow.server.ts';
+import { readForm } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import { EmptyList } from '../blocks/empty-list.tsx';
 import { Mark } from '../blocks/mark.tsx';
@@ -23,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const given = readEndpointFields(await request.formData().catch(() => new FormData()));
+	const given = readEndpointFields(await readForm(request));
 	const result = await saveEndpoint(context.get(appContext), requireVisitor(context), given);
 	if (result.outcome === 'added') return { secret: result.secret, url: given.url };
 	if (result.outcome === 'invalid') return data({ issues: result.issues, given }, { status: 422 });

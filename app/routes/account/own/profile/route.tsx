@@ -7,6 +7,7 @@ import { FieldInput } from '#app/ui/field-input.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { useFocusFault } from '#app/ui/use-focus-fault.ts';
 import { allow } from '../../../allow.server.ts';
+import { readForm } from '../../../read-fields.server.ts';
 import { SubmitButton } from '../../submit-button.tsx';
 import { countFaults } from '../../wish-for-mail.server.ts';
 import { OwnPage } from '../own-page.tsx';
@@ -25,7 +26,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { id } = requireStudent(context);
 	const { db, clock } = context.get(appContext);
-	const read = readSubmission(profileForm, await request.formData().catch(() => new FormData()));
+	const read = readSubmission(profileForm, await readForm(request));
 	if (!read.valid) {
 		const { typed, errors } = read;
 		return data({ typed, errors, message: countFaults(errors) }, { status: 422 });

@@ -2,6 +2,7 @@ import { data, Form, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { importArchive } from '#app/features/content/files/archive.server.ts';
 import { allow } from '../../../allow.server.ts';
+import { readForm } from '../../../read-fields.server.ts';
 import { requireVisitor } from '../../../require-visitor.server.ts';
 import type { Route } from './+types/import.ts';
 import { FilesScreen } from './files-screen.tsx';
@@ -14,7 +15,7 @@ export function loader() {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const sent = await request.formData().catch(() => new FormData());
+	const sent = await readForm(request);
 	const file = sent.get('file');
 	if (!(file instanceof File) || file.size === 0) {
 		return data<ImportAnswer>({ outcome: 'no-file' }, { status: 422 });
