@@ -67,8 +67,8 @@ async function createLead(
 		.values({
 			id,
 			name: identity.name,
-			phone: identity.phone ?? null,
-			email: identity.email ?? null,
+			phone: identity.phone || null,
+			email: identity.email || null,
 			created_at: at.getTime(),
 			updated_at: at.getTime(),
 			last_enquiry_at: at.getTime(),
