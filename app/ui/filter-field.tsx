@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 
-const box = 'mt-1 min-h-12 w-full rounded-control border border-control bg-surface px-3 py-2';
+const box =
+	'mt-1 min-h-12 w-full rounded-control border border-control bg-surface px-3 py-2 placeholder:text-muted';
 
 /** A field of a row of filters: a choice when there are options, else an input. */
 export function FilterField(props: {

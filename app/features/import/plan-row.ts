@@ -75,8 +75,7 @@ function fill(row: Fillable, lead: ImportedLead): Partial<Fillable> {
 	};
 	const set: Partial<Fillable> = {};
 	for (const [column, value] of Object.entries(given)) {
-		if (value !== null && row[column as keyof Fillable] === null)
-			Object.assign(set, { [column]: value });
+		if (value !== null && !row[column as keyof Fillable]) Object.assign(set, { [column]: value });
 	}
 	if (set.class && isMinorClass(set.class) && row.minor === 0) set.minor = 1;
 	if (lead.owner && row.owner_id === null) {

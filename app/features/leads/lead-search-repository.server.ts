@@ -18,6 +18,11 @@ export async function insertSearchRow(trx: Database, lead: SearchableLead): Prom
 	return Number(insertId);
 }
 
+/** Takes away what all leads are found by. */
+export async function emptySearch(trx: Database) {
+	await sql`delete from lead_search`.execute(trx);
+}
+
 /** Takes away what a lead is found by. */
 export async function deleteSearchRow(trx: Database, number: number) {
 	if (isPostgres(trx)) await sql`delete from lead_search where number = ${number}`.execute(trx);

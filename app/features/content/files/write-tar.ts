@@ -9,7 +9,7 @@ const block = 512;
 /** Packs files into an archive that every `tar` can open; the same files give the same bytes. */
 export function writeTar(files: readonly PackedFile[]): Buffer {
 	const parts = files.flatMap(({ path, bytes }) => [
-		header(path, bytes.length),
+		tarHeader(path, bytes.length),
 		bytes,
 		Buffer.alloc((block - (bytes.length % block)) % block),
 	]);
@@ -17,7 +17,7 @@ export function writeTar(files: readonly PackedFile[]): Buffer {
 }
 
 /** The fields of the POSIX “ustar” header, by their places; numbers are octal. */
-function header(path: string, size: number) {
+export function tarHeader(path: string, size: number) {
 	const cut = path.lastIndexOf('/');
 	const [folder, name] = [path.slice(0, Math.max(cut, 0)), path.slice(cut + 1)];
 	if (Buffer.byteLength(name) > 100 || Buffer.byteLength(folder) > 155) {

@@ -4,11 +4,13 @@ import type { AuditLine } from '#app/features/audit/audit-repository.server.ts';
 import { formatMoment } from '#app/platform/format-moment.ts';
 
 /** The entries of the log, one below the other. */
-export function AuditList({ lines }: { lines: AuditLine[] }) {
+export function AuditList({ lines, isFiltered }: { lines: AuditLine[]; isFiltered: boolean }) {
 	if (lines.length === 0) {
 		return (
 			<p className="mt-6 rounded-card border border-line bg-surface p-6 text-muted">
-				Nothing like this is in the log. Choose other days, or show all.
+				{isFiltered
+					? 'Nothing like this is in the log. Choose other days, or show all.'
+					: 'Nothing is in the log yet. It begins with the first lead that somebody opens.'}
 			</p>
 		);
 	}

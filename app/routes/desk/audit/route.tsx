@@ -30,7 +30,7 @@ export default function AuditScreen({ loaderData }: Route.ComponentProps) {
 			lead="Who saw, exported, changed and deleted what. Nobody can change what stands here."
 		>
 			<AuditFilters filter={filter} people={people} />
-			<AuditList lines={lines} />
+			<AuditList lines={lines} isFiltered={Object.values(filter).some(Boolean)} />
 			<nav aria-label="Pages of the log" className="mt-6 flex flex-wrap gap-4">
 				{after ? <ButtonLink to="/desk/audit">Newest</ButtonLink> : null}
 				{older ? <ButtonLink to={`/desk/audit${older}`}>Older</ButtonLink> : null}

@@ -43,7 +43,7 @@ export function Downloads({ query }: { query: string }) {
 function Progress({ state, onStop }: { state: DownloadState; onStop: () => void }) {
 	const rows = state.rows.toLocaleString('en-IN');
 	return (
-		<div role="status" className="mt-6 min-h-20">
+		<div role="status" className="mt-6">
 			{state.step === 'running' ? (
 				<div className="rounded-card border border-line bg-surface p-5">
 					<label htmlFor="export-progress" className="font-semibold">

@@ -26,11 +26,11 @@ export default function ExportScreen({ loaderData }: Route.ComponentProps) {
 			lead="Take leads out as a file. The audit log notes who did, and when."
 		>
 			<FilterWords filter={filter} chosen={chosen} />
-			<Downloads key={query} query={query} />
-			<p className="mt-8 max-w-prose text-muted">
+			<p className="mt-4 max-w-prose text-muted">
 				The file holds names and phone numbers of families, most of them with children under 18.
 				Keep it where only you can read it, and delete it when you are done.
 			</p>
+			<Downloads key={query} query={query} />
 		</DeskPage>
 	);
 }

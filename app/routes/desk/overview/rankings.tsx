@@ -43,7 +43,7 @@ const charts: {
 /** Where enquiries came from and what they were about. */
 export function Rankings({ rankings }: { rankings: Overview['rankings'] }) {
 	return charts.map(({ name, title, what, hint, empty }) => (
-		<Panel key={name} title={title} hint={hint}>
+		<Panel key={name} title={title} hint={hint} className={name === 'lost' ? 'xl:col-span-2' : ''}>
 			<RankedBars label={title} what={what} bars={rankings[name].slice(0, 100)} empty={empty} />
 		</Panel>
 	));

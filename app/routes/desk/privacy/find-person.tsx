@@ -22,7 +22,7 @@ export function FindPerson({ person, problem }: { person?: string; problem?: str
 						required
 					/>
 				</div>
-				<Button type="submit" name="deed" value="find" className="sm:mt-6">
+				<Button type="submit" name="deed" value="find" className="sm:mt-6.5">
 					Look up
 				</Button>
 			</Form>

@@ -51,7 +51,7 @@ export function Held(props: { found: PersonSummary; person: string; unsure?: str
 							type="submit"
 							name="deed"
 							value="erase"
-							className="border-danger text-danger sm:mt-6"
+							className="border-danger text-danger sm:mt-6.5"
 						>
 							Erase for good
 						</Button>

@@ -70,7 +70,7 @@ function RetentionLine(props: { kind: RetentionKind } & Parameters<typeof Retent
 					</p>
 				) : null}
 			</div>
-			<p className="self-center text-sm md:col-span-3">
+			<p className="text-sm md:col-span-3 md:pt-3">
 				{months === null ? 'Kept for good' : `${gone.toLocaleString('en-IN')} would go now`}
 			</p>
 		</li>

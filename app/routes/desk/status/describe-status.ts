@@ -1,4 +1,5 @@
 import type { Status } from '#app/features/status/read-status.server.ts';
+import { formatDay } from '#app/platform/format-day.ts';
 import { formatMoment } from '#app/platform/format-moment.ts';
 
 /** A part of the site, described. */
@@ -145,7 +146,7 @@ function describeJobs({ pendingDays, retentionDone }: Status): Card {
 		figure: pendingDays === 0 ? 'Nothing waits' : `${pendingDays} days to count`,
 		notes: [
 			retentionDone
-				? `Old data was last looked for on ${retentionDone}`
+				? `Old data was last looked for on ${formatDay(retentionDone)}`
 				: 'Old data is looked for once a day.',
 		],
 	};

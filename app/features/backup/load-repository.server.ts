@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { isPostgres } from '#app/db/is-postgres.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+
+/** Both engines take a little more; a statement with so many values is quick enough. */
+const mostValues = 30_000;
+
+/** Writes rows as they are, with the numbers that they had. */
+export async function insertRows(
+	trx: Database,
+	table: string,
+	rows: readonly Record<string, unknown>[],
+) {
+	const columns = Object.keys(rows[0] ?? {});
+	if (columns.length === 0) return;
+	const names = sql.join(columns.map((name) => sql.ref(name)));
+	const overriding = isPostgres(trx) ? sql`overriding system value` : sql``;
+	const perStatement = Math.max(1, Math.floor(mostValues / columns.length));
+	for (let start = 0; start < rows.length; start += perStatement) {
+		const lines = rows
+			.slice(start, start + perStatement)
+			.map((row) => sql`(${sql.join(columns.map((name) => row[name] ?? null))})`);
+		await sql`insert into ${sql.table(table)} (${names}) ${overriding} values ${sql.join(lines)}`.execute(
+			trx,
+		);
+	}
+}
+
+/** Whether somebody's data is in a database, as opposed to an empty one. */
+export async function holdsData(db: Database, tables: readonly string[]): Promise<boolean> {
+	for (const table of tables) {
+		const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+		if (rows.length > 0) return true;
+	}
+	return false;
+}
+
+/** Empties a PostgreSQL database of all that the site made in it. */
+export async function dropEverything(trx: Database) {
+	const { rows } = await sql<{ name: string }>`
+		select table_name as name from information_schema.tables
+		where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(trx);
+	for (const { name } of rows) await sql`drop table ${sql.table(name)} cascade`.execute(trx);
+	await sql`drop function if exists refuse_audit_change()`.execute(trx);
+}
+
+/** Lets PostgreSQL go on counting where the rows end; SQLite does so by itself. */
+export async function continueNumbers(trx: Database) {
+	if (!isPostgres(trx)) return;
+	const { rows } = await sql<{ table: string; column: string }>`
+		select table_name as "table", column_name as "column" from information_schema.columns
+		where table_schema = current_schema() and is_identity = 'YES'`.execute(trx);
+	for (const { table, column } of rows) {
+		await sql`
+			select setval(pg_get_serial_sequence(${table}, ${column}), coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0) + 1, false)`.execute(
+			trx,
+		);
+	}
+}
+
+/** Empties a table of what a migration wrote into it. */
+export async function emptyTable(trx: Database, table: string) {
+	await sql`delete from ${sql.table(table)}`.execute(trx);
+}
+
+/** Brings all of an SQLite database into its one file. */
+export async function foldUp(db: Database) {
+	await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}

@@ -1,0 +1,124 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { readTar } from '#app/features/content/files/read-tar.ts';
+import {
+	type BackupManifest,
+	endName,
+	manifestName,
+	readRow,
+	tableOfChunk,
+} from './backup-format.ts';
+
+/** A file that is no backup, or a damaged one; the message is for the operator. */
+export class BackupError extends Error {}
+
+/** A file in the backup. */
+interface Packed {
+	path: string;
+	bytes: Buffer;
+}
+
+const block = 512;
+const largest = 64 * 1024 * 1024;
+
+/** The files of a backup one after the other; memory holds one of them. */
+async function* readEntries(file: string): AsyncGenerator<Packed> {
+	const unzipped = createReadStream(file)
+		.on('error', (error) => unzipped.destroy(error))
+		.pipe(createGunzip());
+	let held: Buffer = Buffer.alloc(0);
+	try {
+		for await (const part of unzipped) {
+			held = held.length === 0 ? part : Buffer.concat([held, part]);
+			while (held.length >= block) {
+				const size = sizeOf(held);
+				if (size === undefined) return;
+				const whole = block + Math.ceil(size / block) * block;
+				if (held.length < whole) break;
+				const [packed] = openEntry(held.subarray(0, whole));
+				if (packed) yield { path: packed.path, bytes: Buffer.from(packed.bytes) };
+				held = held.subarray(whole);
+			}
+		}
+	} catch (error) {
+		if (error instanceof BackupError || isMissing(error)) throw error;
+		throw new BackupError('The file is damaged or cut off. Use another backup.');
+	}
+}
+
+/** The size that a header states; undefined at the end of the archive. */
+function sizeOf(held: Buffer) {
+	if (held.subarray(0, block).every((byte) => byte === 0)) return undefined;
+	const size = Number.parseInt(held.toString('latin1', 124, 135), 8);
+	if (!(size >= 0 && size <= largest))
+		throw new BackupError('The file is not a backup of this site.');
+	return size;
+}
+
+function openEntry(bytes: Buffer) {
+	const read = readTar(bytes);
+	if (read.outcome === 'broken')
+		throw new BackupError(`The file is not a backup of this site. ${read.why}`);
+	return read.files;
+}
+
+function isMissing(error: unknown) {
+	return (
+		error instanceof Error &&
+		'code' in error &&
+		['ENOENT', 'EACCES', 'EISDIR'].includes(String(error.code))
+	);
+}
+
+/** Reads a backup from beginning to end and makes sure that every row that it promises is there. */
+export async function checkBackup(file: string): Promise<BackupManifest> {
+	let manifest: BackupManifest | undefined;
+	let isWhole = false;
+	const found: Record<string, number> = {};
+	for await (const { path, bytes } of readEntries(file)) {
+		if (path === manifestName) manifest = readManifest(bytes);
+		if (!manifest) throw new BackupError('The file is not a backup of this site.');
+		const table = tableOfChunk(path);
+		if (table && manifest.tables[table] === undefined)
+			throw new BackupError('The file is not a backup of this site.');
+		if (table) found[table] = (found[table] ?? 0) + readLines(bytes).length;
+		if (path === endName) isWhole = true;
+	}
+	if (!manifest) throw new BackupError('The file is not a backup of this site.');
+	if (!isWhole) throw new BackupError('The file is cut off. Use another backup.');
+	for (const [table, count] of Object.entries(manifest.tables)) {
+		if ((found[table] ?? 0) !== count) {
+			throw new BackupError(
+				`The file should hold ${count} rows of ${table} and holds ${found[table] ?? 0}. Use another backup.`,
+			);
+		}
+	}
+	return manifest;
+}
+
+/** The rows of a backup in the order in which they were packed: after those that they refer to. */
+export async function* readBackupRows(
+	file: string,
+): AsyncGenerator<{ table: string; rows: Record<string, unknown>[] }> {
+	for await (const { path, bytes } of readEntries(file)) {
+		const table = tableOfChunk(path);
+		if (table) yield { table, rows: readLines(bytes).map(readRow) };
+	}
+}
+
+function readLines(bytes: Buffer) {
+	return bytes
+		.toString('utf8')
+		.split('\n')
+		.filter((line) => line !== '');
+}
+
+function readManifest(bytes: Buffer): BackupManifest {
+	try {
+		const manifest: BackupManifest = JSON.parse(bytes.toString('utf8'));
+		if (manifest.format === 'prepfront-backup' && manifest.formatVersion === 1) return manifest;
+	} catch {
+		// Said below, as for every other file.
+	}
+	throw new BackupError('The file is not a backup of this site, or was made by a newer version.');
+}

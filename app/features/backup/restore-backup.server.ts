@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Migrator } from 'kysely/migration';
+import { migrations } from '#app/db/migrations.ts';
+import { type Database, migrate, openDatabase } from '#app/db/open-database.server.ts';
+import { rebuildLeadSearch } from '#app/features/leads/rebuild-lead-search.server.ts';
+import { listProcesses } from '#app/features/status/process-repository.server.ts';
+import type { Env } from '#app/platform/env.ts';
+import type { BackupManifest } from './backup-format.ts';
+import {
+	continueNumbers,
+	dropEverything,
+	emptyTable,
+	foldUp,
+	holdsData,
+	insertRows,
+} from './load-repository.server.ts';
+import { BackupError, checkBackup, readBackupRows } from './read-backup.server.ts';
+import { listMigrations, listTables } from './table-repository.server.ts';
+
+type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
+
+/** What was restored. */
+export interface RestoreReport {
+	rows: number;
+	madeAt: string;
+}
+
+/**
+ * Puts a backup in the place of a database, whichever engine made it. The file is read whole before anything is touched;
+ * then all of it is there, or nothing has changed.
+ */
+export async function restoreBackup(
+	place: Place,
+	{ file, replace, now }: { file: string; replace: boolean; now: Date },
+): Promise<RestoreReport> {
+	const manifest = await checkBackup(file);
+	checkVersion(manifest);
+	await refuseIfInUse(place, replace, now);
+	if (place.DATABASE_URL) await restoreToPostgres(place, file, manifest);
+	else await restoreToSqlite(place, file, manifest);
+	const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
+	return { rows, madeAt: manifest.madeAt };
+}
+
+function checkVersion(manifest: BackupManifest) {
+	const known = Object.keys(migrations);
+	const isKnown = manifest.migrations.every((name, index) => known[index] === name);
+	if (manifest.migrations.length > 0 && isKnown) return;
+	throw new BackupError(
+		`The backup was made by version ${manifest.siteVersion}, which this one does not know. Restore it with that version.`,
+	);
+}
+
+async function refuseIfInUse(place: Place, replace: boolean, now: Date) {
+	if (!place.DATABASE_URL && !existsSync(join(place.DATA_DIR, 'prepfront.sqlite'))) return;
+	const db = openDatabase(place);
+	try {
+		const tables = await listTables(db);
+		if (!(await holdsData(db, tables))) return;
+		if (!replace) {
+			throw new BackupError(
+				'The database holds data already. Add --replace to lose it and put the backup in its place.',
+			);
+		}
+		const hasProcesses = (await listMigrations(db)).includes('0008-audit-and-overview');
+		if (hasProcesses && (await listProcesses(db, now.getTime())).length > 0) {
+			throw new BackupError(
+				'The site is running, or ended less than half a minute ago. Stop it, wait and try again.',
+			);
+		}
+	} finally {
+		await db.destroy();
+	}
+}
+
+/** Into a new file beside the old one, which it replaces when it is whole. */
+async function restoreToSqlite({ DATA_DIR }: Place, file: string, manifest: BackupManifest) {
+	await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
+	const folder = await mkdtemp(join(DATA_DIR, 'restore-'));
+	try {
+		const db = openDatabase({ DATA_DIR: folder });
+		try {
+			await migrateAsBackup(db, manifest);
+			await db.transaction().execute((trx) => load(trx, file, manifest));
+			await migrate(db);
+			await foldUp(db);
+		} finally {
+			await db.destroy();
+		}
+		const name = 'prepfront.sqlite';
+		for (const ending of ['-wal', '-shm']) await rm(join(DATA_DIR, name + ending), { force: true });
+		await rename(join(folder, name), join(DATA_DIR, name));
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+/** In one transaction: PostgreSQL can take back even the dropping of tables. */
+async function restoreToPostgres(place: Place, file: string, manifest: BackupManifest) {
+	const db = openDatabase(place);
+	try {
+		await db.transaction().execute(async (trx) => {
+			await dropEverything(trx);
+			await migrateAsBackup(trx, manifest);
+			await load(trx, file, manifest);
+			await migrate(trx);
+		});
+	} finally {
+		await db.destroy();
+	}
+}
+
+/** To where the schema was when the backup was made; the rest is done when the rows are there. */
+async function migrateAsBackup(db: Database, manifest: BackupManifest) {
+	const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+	const { error } = await migrator.migrateTo(manifest.migrations.at(-1) ?? '');
+	if (error) throw error;
+}
+
+async function load(trx: Database, file: string, manifest: BackupManifest) {
+	// Some migrations write rows of their own, which the backup has too.
+	for (const table of Object.keys(manifest.tables).reverse()) await emptyTable(trx, table);
+	for await (const { table, rows } of readBackupRows(file)) await insertRows(trx, table, rows);
+	if (manifest.migrations.includes('0006-leads')) await rebuildLeadSearch(trx);
+	await continueNumbers(trx);
+}

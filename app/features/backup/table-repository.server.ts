@@ -1,0 +1,125 @@
+import { type Kysely, sql } from 'kysely';
+import { isPostgres } from '#app/db/is-postgres.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+
+/** What is made from other rows, or only of the moment: what finds leads, who runs, the lock of migrations. */
+const leftOut = /^(?:lead_search.*|sqlite_.*|kysely_.*|processes)$/;
+const perFetch = 1000;
+
+/** The tables whose rows are worth keeping, each after those that it refers to. */
+export async function listTables(db: Database): Promise<string[]> {
+	const { rows } = isPostgres(db)
+		? await sql<{ name: string }>`
+			select table_name as name from information_schema.tables
+			where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(db)
+		: await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db);
+	const names = rows
+		.map(({ name }) => name)
+		.filter((name) => !leftOut.test(name))
+		.sort();
+	return inOrder(names, await listReferences(db));
+}
+
+/** The changes of the schema that a database had; none for an empty one. */
+export async function listMigrations(db: Database): Promise<string[]> {
+	const { rows: tables } = isPostgres(db)
+		? await sql`select 1 from information_schema.tables where table_schema = current_schema() and table_name = 'kysely_migration'`.execute(
+				db,
+			)
+		: await sql`select 1 from sqlite_master where name = 'kysely_migration'`.execute(db);
+	if (tables.length === 0) return [];
+	const { rows } = await sql<{
+		name: string;
+	}>`select name from kysely_migration order by name`.execute(db);
+	return rows.map(({ name }) => name);
+}
+
+/** Does something on one connection that sees the database as it is at one moment, while others go on writing. */
+export async function withSnapshot<T>(
+	db: Database,
+	work: (snapshot: Database) => Promise<T>,
+): Promise<T> {
+	return await db.connection().execute(async (connection) => {
+		// A transaction of the usual kind would take SQLite's write lock.
+		const begin = isPostgres(db)
+			? sql`begin isolation level repeatable read read only`
+			: sql`begin deferred`;
+		await begin.execute(connection);
+		try {
+			return await work(connection);
+		} finally {
+			await sql`rollback`.execute(connection);
+		}
+	});
+}
+
+/** How many rows a table has. */
+export async function countRows(db: Database, table: string): Promise<number> {
+	const { rows } = await sql<{
+		total: number;
+	}>`select count(*) as total from ${sql.table(table)}`.execute(db);
+	return Number(rows[0]?.total ?? 0);
+}
+
+/** All rows of a table, some at a time. */
+export async function* readRows(
+	snapshot: Database,
+	table: string,
+): AsyncGenerator<Record<string, unknown>[]> {
+	if (isPostgres(snapshot)) {
+		await sql`declare backup_rows no scroll cursor for select * from ${sql.table(table)}`.execute(
+			snapshot,
+		);
+		while (true) {
+			const { rows } = await sql<
+				Record<string, unknown>
+			>`fetch ${sql.lit(perFetch)} from backup_rows`.execute(snapshot);
+			if (rows.length === 0) break;
+			yield rows;
+		}
+		await sql`close backup_rows`.execute(snapshot);
+		return;
+	}
+	// Any table, whatever the schema of this version says of it.
+	const anyTable = snapshot as unknown as Kysely<Record<string, Record<string, unknown>>>;
+	let batch: Record<string, unknown>[] = [];
+	for await (const row of anyTable.selectFrom(table).selectAll().stream(perFetch)) {
+		batch.push(row);
+		if (batch.length < perFetch) continue;
+		yield batch;
+		batch = [];
+	}
+	if (batch.length > 0) yield batch;
+}
+
+function inOrder(
+	tables: readonly string[],
+	references: readonly { from: string; to: string }[],
+): string[] {
+	const ordered: string[] = [];
+	const visit = (table: string, way: readonly string[]) => {
+		if (ordered.includes(table) || way.includes(table)) return;
+		for (const { from, to } of references) if (from === table) visit(to, [...way, table]);
+		ordered.push(table);
+	};
+	for (const table of tables) visit(table, []);
+	return ordered;
+}
+
+/** Which table refers to which. */
+async function listReferences(db: Database): Promise<{ from: string; to: string }[]> {
+	if (isPostgres(db)) {
+		const { rows } = await sql<{ from: string; to: string }>`
+			select conrelid::regclass::text as "from", confrelid::regclass::text as "to"
+			from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(
+			db,
+		);
+		return rows;
+	}
+	const { rows } = await sql<{ from: string; to: string }>`
+		select tables.name as "from", keys."table" as "to"
+		from sqlite_master as tables, pragma_foreign_key_list(tables.name) as keys where tables.type = 'table'`.execute(
+		db,
+	);
+	return rows;
+}

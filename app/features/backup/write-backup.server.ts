@@ -1,0 +1,117 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { isPostgres } from '#app/db/is-postgres.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import { tarHeader } from '#app/features/content/files/write-tar.ts';
+import { writeSetting } from '#app/features/settings/setting-repository.server.ts';
+import {
+	type BackupManifest,
+	chunkName,
+	endName,
+	manifestName,
+	writeRow,
+} from './backup-format.ts';
+import {
+	countRows,
+	listMigrations,
+	listTables,
+	readRows,
+	withSnapshot,
+} from './table-repository.server.ts';
+
+const block = 512;
+const chunkSize = 4 * 1024 * 1024;
+
+/** What a backup holds. */
+export interface BackupReport {
+	file: string;
+	bytes: number;
+	rows: number;
+}
+
+/**
+ * Writes everything into one file while the site goes on: all rows as they are at one moment, pictures among them. The
+ * file appears under its name when it is whole, and only its owner can read it.
+ */
+export async function writeBackup(
+	db: Database,
+	{ file, siteVersion, now }: { file: string; siteVersion: string; now: Date },
+): Promise<BackupReport> {
+	await mkdir(dirname(file), { recursive: true });
+	const unfinished = `${file}.part`;
+	let rows = 0;
+	try {
+		await withSnapshot(db, async (snapshot) => {
+			const manifest = await describe(snapshot, siteVersion, now);
+			rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
+			await pipeline(
+				Readable.from(pack(snapshot, manifest)),
+				createGzip({ level: 5 }),
+				createWriteStream(unfinished, { mode: 0o600 }),
+			);
+		});
+		await flush(unfinished);
+		await rename(unfinished, file);
+	} catch (error) {
+		await rm(unfinished, { force: true });
+		throw error;
+	}
+	const { size } = await stat(file);
+	await writeSetting(db, 'last-backup', { at: now.getTime(), file, bytes: size, rows });
+	return { file, bytes: size, rows };
+}
+
+async function describe(
+	snapshot: Database,
+	siteVersion: string,
+	now: Date,
+): Promise<BackupManifest> {
+	const tables: Record<string, number> = {};
+	for (const table of await listTables(snapshot)) tables[table] = await countRows(snapshot, table);
+	return {
+		format: 'prepfront-backup',
+		formatVersion: 1,
+		siteVersion,
+		engine: isPostgres(snapshot) ? 'PostgreSQL' : 'SQLite',
+		madeAt: now.toISOString(),
+		migrations: await listMigrations(snapshot),
+		tables,
+	};
+}
+
+async function* pack(snapshot: Database, manifest: BackupManifest): AsyncGenerator<Buffer> {
+	yield entry(manifestName, JSON.stringify(manifest, null, '\t'));
+	for (const table of Object.keys(manifest.tables)) {
+		let chunk = '';
+		let number = 0;
+		for await (const rows of readRows(snapshot, table)) {
+			for (const row of rows) {
+				chunk += writeRow(row);
+				if (chunk.length < chunkSize) continue;
+				number += 1;
+				yield entry(chunkName(table, number), chunk);
+				chunk = '';
+			}
+		}
+		if (chunk) yield entry(chunkName(table, number + 1), chunk);
+	}
+	yield entry(endName, '{}');
+	yield Buffer.alloc(2 * block);
+}
+
+function entry(path: string, text: string) {
+	const bytes = Buffer.from(text);
+	const padding = Buffer.alloc((block - (bytes.length % block)) % block);
+	return Buffer.concat([tarHeader(path, bytes.length), bytes, padding]);
+}
+
+/** On disk for certain, before it is said to be there. */
+async function flush(file: string) {
+	const handle = await open(file, 'r+');
+	await handle.sync();
+	await handle.close();
+}

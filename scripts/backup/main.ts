@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase } from '#app/db/open-database.server.ts';
+import { BackupError } from '#app/features/backup/read-backup.server.ts';
+import { restoreBackup } from '#app/features/backup/restore-backup.server.ts';
+import { writeBackup } from '#app/features/backup/write-backup.server.ts';
+import { readEnv, SettingError } from '#app/platform/env.ts';
+
+const [deed = '', file = '', ...options] = process.argv.slice(2);
+
+process.exitCode = await run().catch((error) => {
+	if (error instanceof SettingError || error instanceof BackupError) return complain(error.message);
+	const code = error instanceof Error && 'code' in error ? error.code : undefined;
+	if (code === 'ENOENT') return complain(`There is no file ${file}.`);
+	if (code === 'ENOSPC') return complain('The disk is full. Free some space and try again.');
+	throw error;
+});
+
+async function run() {
+	const env = readEnv(process.env);
+	return deed === 'restore' ? await restore(env) : await backUp(env);
+}
+
+async function backUp(env: ReturnType<typeof readEnv>) {
+	const now = new Date();
+	const stamp = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
+	const target = file || join(env.DATA_DIR, 'backups', `prepfront-${stamp}.tar.gz`);
+	const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+	const db = openDatabase(env);
+	try {
+		const { rows, bytes } = await writeBackup(db, { file: target, siteVersion: version, now });
+		console.log(`${target}: ${rows} rows, ${(bytes / 1e6).toFixed(1)} MB`);
+		console.log('Keep it on another machine. Whoever has it has every name and number in it.');
+		return 0;
+	} finally {
+		await db.destroy();
+	}
+}
+
+async function restore(env: ReturnType<typeof readEnv>) {
+	const replace = options.includes('--replace');
+	const { rows, madeAt } = await restoreBackup(env, { file, replace, now: new Date() });
+	console.log(`${rows} rows of ${madeAt} are restored. Start the site with npm start.`);
+	return 0;
+}
+
+function complain(message: string) {
+	console.error(message);
+	return 1;
+}

@@ -1,0 +1,180 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Database, openDatabase } from '#app/db/open-database.server.ts';
+import { checkBackup } from '#app/features/backup/read-backup.server.ts';
+import { restoreBackup } from '#app/features/backup/restore-backup.server.ts';
+import { listTables } from '#app/features/backup/table-repository.server.ts';
+import { writeBackup } from '#app/features/backup/write-backup.server.ts';
+import { addNote } from '#app/features/leads/add-note.server.ts';
+import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, sendEnquiry } from '#tests/support/leads.ts';
+
+async function makeFile() {
+	const folder = await mkdtemp(join(tmpdir(), 'prepfront-test-'));
+	onTestFinished(() => rm(folder, { recursive: true, force: true }));
+	return join(folder, 'backup.tar.gz');
+}
+
+/** Every row of every table, in an order that does not depend on the engine. */
+async function everything(db: Database) {
+	const all: Record<string, string[]> = {};
+	for (const table of await listTables(db)) {
+		const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(
+			db,
+		);
+		all[table] = rows.map((row) => JSON.stringify(Object.entries(row).sort())).sort();
+	}
+	// What is written after the snapshot was taken.
+	delete all.settings;
+	return all;
+}
+
+async function fill(db: Database, clock: FixedClock) {
+	const { leadId } = await sendEnquiry(db, clock, {
+		name: 'Meera “M” 👩‍👧',
+		question: "Ünïcode\n'quotes' \\ and more",
+	});
+	await addNote({ db, clock }, asha, { id: leadId, text: 'A note to be found: kaleidoscope' });
+	const bytes = Buffer.from([0, 1, 2, 254, 255]);
+	const picture = {
+		id: 'p',
+		name: 'uploads/p',
+		filename: 'p.png',
+		width: 1,
+		height: 1,
+		alt: 'x',
+		focal_x: 50,
+		focal_y: 50,
+		created_at: 1,
+		created_by_id: 'a',
+		created_by_name: 'A',
+	};
+	await db.insertInto('pictures').values(picture).execute();
+	await db
+		.insertInto('picture_files')
+		.values({
+			picture_id: 'p',
+			variant: 'fallback',
+			format: 'jpeg',
+			width: 1,
+			height: 1,
+			hash: 'h',
+			bytes,
+		})
+		.execute();
+	return leadId;
+}
+
+const write = (db: Database, file: string) =>
+	writeBackup(db, { file, siteVersion: '0', now: new Date() });
+
+onBothEngines((makeDatabase, { makePlace, makeShared }) => {
+	describe.each(['SQLite', 'PostgreSQL'])('restored to %s', (engine) => {
+		test('all rows are the same, and the site works on with them', async () => {
+			const db = await makeDatabase();
+			const clock = new FixedClock();
+			const leadId = await fill(db, clock);
+			const file = await makeFile();
+			await write(db, file);
+			expect((await stat(file)).mode & 0o777).toBe(0o600);
+			const place =
+				engine === 'PostgreSQL' ? await postgresPlace() : { DATA_DIR: join(file, '..', 'new') };
+			await restoreBackup(place, { file, replace: false, now: new Date() });
+			const restored = openDatabase(place);
+			onTestFinished(() => restored.destroy());
+			expect(await everything(restored)).toEqual(await everything(db));
+			for (const search of ['kaleidoscope', 'meera', 'unicode']) {
+				const { leads } = await listLeads(restored, { search }, {}, clock.now());
+				expect(
+					leads.map(({ id }) => id),
+					search,
+				).toEqual([leadId]);
+			}
+			// New rows get numbers of their own.
+			await sendEnquiry(restored, clock, { name: 'After' });
+			expect((await listLeads(restored, { search: 'after' }, {}, clock.now())).leads).toHaveLength(
+				1,
+			);
+		});
+	});
+
+	test('a database that holds data is not lost without a word, and a damaged file touches nothing', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		await fill(db, clock);
+		const file = await makeFile();
+		await write(db, file);
+		const place = await makePlace();
+		const target = openDatabase(place);
+		await sendEnquiry(target, clock, { name: 'Already here' });
+		const before = await everything(target);
+		await target.destroy();
+		const restore = (from: string, replace = false) =>
+			restoreBackup(place, { file: from, replace, now: new Date() });
+		await expect(restore(file)).rejects.toThrow(/--replace/);
+		const whole = readFileSync(file);
+		for (const [name, bytes] of Object.entries({
+			cut: whole.subarray(0, whole.length - 200),
+			changed: Buffer.concat([whole.subarray(0, 2000), Buffer.from('xxxx'), whole.subarray(2004)]),
+			other: Buffer.from('hello'),
+		})) {
+			writeFileSync(`${file}.${name}`, bytes);
+			await expect(restore(`${file}.${name}`, true), name).rejects.toThrow(/backup/);
+		}
+		const again = openDatabase(place);
+		expect(await everything(again)).toEqual(before);
+		await again.destroy();
+		await restore(file, true);
+		const after = openDatabase(place);
+		expect(await everything(after)).toEqual(await everything(db));
+		await after.destroy();
+	});
+
+	test('taken while enquiries come in, it holds one moment: no enquiry without its lead, its consent and its mail', async () => {
+		const [db, other] = await makeShared(2);
+		if (!db || !other) throw new Error('Two were asked for.');
+		const clock = new FixedClock();
+		const file = await makeFile();
+		let isDone = false;
+		const writing = (async () => {
+			while (!isDone) {
+				await sendEnquiry(db, clock);
+				clock.pass(60_000);
+				// Without it, nothing else in this process would have its turn.
+				await breathe();
+			}
+		})();
+		for (let n = 0; n < 20; n += 1) await sendEnquiry(db, clock);
+		const { rows } = await write(other, file);
+		isDone = true;
+		await writing;
+		const { tables } = await checkBackup(file);
+		expect(Object.values(tables).reduce((sum, count) => sum + count, 0)).toBe(rows);
+		expect(tables.consents).toBe(tables.enquiries);
+		expect(tables.leads).toBe(tables.enquiries);
+	});
+});
+
+async function postgresPlace() {
+	const { default: pg } = await import('pg');
+	const server = process.env.TEST_DATABASE_URL ?? '';
+	const name = `test_restore_${Date.now()}_${Math.floor(Math.random() * 1e9)}`;
+	const ask = async (statement: string) => {
+		const client = new pg.Client({ connectionString: server });
+		await client.connect();
+		await client.query(statement);
+		await client.end();
+	};
+	await ask(`create database ${name}`);
+	onTestFinished(() => ask(`drop database ${name} with (force)`));
+	const url = new URL(server);
+	url.pathname = `/${name}`;
+	return { DATA_DIR: tmpdir(), DATABASE_URL: url.href };
+}

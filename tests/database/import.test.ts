@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#app/db/open-database.server.ts';
+import { listAudit } from '#app/features/audit/audit-repository.server.ts';
+import { exportLeads } from '#app/features/export/export-leads.server.ts';
+import { readColumns } from '#app/features/import/import-fields.ts';
+import { findImport } from '#app/features/import/import-repository.server.ts';
+import { readImport } from '#app/features/import/read-import.server.ts';
+import { runImports } from '#app/features/import/run-import.server.ts';
+import { startImport, undoImport } from '#app/features/import/start-import.server.ts';
+import { uploadImport } from '#app/features/import/upload-import.server.ts';
+import { addNote } from '#app/features/leads/add-note.server.ts';
+import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, sendEnquiry } from '#tests/support/leads.ts';
+
+const file = `Name,Phone,Email,State,Tags,Notes,Class
+Meera Iyer,98765 43210,meera@example.com,Contacted,"warm; Delhi",Wants a call,Class 12
+Meera I.,,MEERA@example.com,,vip,,
+Ravi,12345,,,,,
+Kabir,98765 43211,,Enrolled,,,
+Kabir,+919876543211,,,,,
+`;
+
+async function upload(db: Database, clock: FixedClock, text = file) {
+	const body = new FormData();
+	body.set('file', new File([text], '../leads.csv'));
+	const request = new Request('https://site.example/', { method: 'POST', body });
+	const uploaded = await uploadImport({ db, clock }, asha, request);
+	if (uploaded.outcome !== 'stored') throw new Error(uploaded.message);
+	return uploaded.id;
+}
+
+async function bringIn(db: Database, clock: FixedClock, text = file) {
+	const id = await upload(db, clock, text);
+	const header = text.split('\n')[0]?.replace('\ufeff', '').trim().split(',') ?? [];
+	const started = await startImport(db, id, readColumns(new URLSearchParams(), header));
+	expect(started).toEqual({ outcome: 'started' });
+	await runImports({ db, clock });
+	return id;
+}
+
+const figures = { added: 2, merged: 1, unchanged: 1, failed: 1 };
+
+async function everything(db: Database) {
+	const leads = await db.selectFrom('leads').selectAll().orderBy('id').execute();
+	return {
+		leads: leads.map(({ search_row: _row, ...lead }) => lead),
+		keys: await db.selectFrom('lead_keys').selectAll().orderBy('value').execute(),
+		tags: await db.selectFrom('lead_tags').selectAll().orderBy('tag').execute(),
+		events: await db.selectFrom('lead_events').selectAll().orderBy('id').execute(),
+	};
+}
+
+onBothEngines((makeDatabase) => {
+	test('the dry run says what then happens, and changes nothing', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const before = await everything(db);
+		const id = await upload(db, clock);
+		const { draft } = (await readImport(db, id, new URLSearchParams())) ?? {};
+		expect(draft?.preview).toMatchObject({
+			...figures,
+			problems: [{ row: 4, issues: [{ column: 'Phone' }] }],
+		});
+		expect(await everything(db)).toEqual(before);
+		await bringIn(db, clock);
+		const done = await db
+			.selectFrom('imports')
+			.selectAll()
+			.where('state', '=', 'done')
+			.executeTakeFirst();
+		expect(done).toMatchObject({ ...figures, filename: '..leads.csv', content: null });
+		const { leads } = await listLeads(db, { search: '43210' }, {}, clock.now());
+		expect(leads).toMatchObject([
+			{
+				name: 'Meera Iyer',
+				state: 'contacted',
+				isMinor: true,
+				isUnread: false,
+				tags: ['delhi', 'vip', 'warm'],
+			},
+		]);
+		expect((await listAudit(db, { deed: 'leads.imported' })).lines).toHaveLength(1);
+	});
+
+	test('fills what is empty and never writes over what is known; the same file again does nothing', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const { leadId } = await sendEnquiry(db, clock, { name: 'M. Iyer', phone: '+919876543210' });
+		await bringIn(db, clock);
+		const lead = await db
+			.selectFrom('leads')
+			.selectAll()
+			.where('id', '=', leadId)
+			.executeTakeFirst();
+		expect(lead).toMatchObject({ name: 'M. Iyer', email: 'meera@example.com', state: 'contacted' });
+		const before = await everything(db);
+		const again = await findImport(db, await bringIn(db, clock));
+		expect(again).toMatchObject({ added: 0, merged: 0, unchanged: 4, failed: 1 });
+		expect(await everything(db)).toEqual(before);
+	});
+
+	test('undone, all is as it was; but for what was changed since, which is said', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const { leadId } = await sendEnquiry(db, clock, { phone: '+919876543210' });
+		const before = await everything(db);
+		clock.pass(1000);
+		const id = await bringIn(db, clock);
+		expect(await everything(db)).not.toEqual(before);
+		expect(await undoImport(db, id)).toEqual({ outcome: 'started' });
+		await runImports({ db, clock });
+		expect(await everything(db)).toEqual(before);
+		expect(await findImport(db, id)).toMatchObject({ state: 'undone', kept: 0 });
+		expect(await undoImport(db, id)).toMatchObject({ outcome: 'refused' });
+
+		const second = await bringIn(db, clock);
+		clock.pass(1000);
+		await addNote({ db, clock }, asha, { id: leadId, text: 'Called.' });
+		await undoImport(db, second);
+		await runImports({ db, clock });
+		expect(await findImport(db, second)).toMatchObject({ state: 'undone', kept: 2 });
+		const kept = await db
+			.selectFrom('leads')
+			.select('email')
+			.where('id', '=', leadId)
+			.executeTakeFirst();
+		expect(kept?.email).toBe('meera@example.com');
+		expect((await listLeads(db, { search: '43211' }, {}, clock.now())).leads).toEqual([]);
+	});
+
+	test('an import that was cut off goes on where it was', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const lines = Array.from({ length: 250 }, (_, n) => `Lead ${n},98${String(10_000_000 + n)}`);
+		const id = await upload(db, clock, `Name,Phone\n${lines.join('\n')}\n`);
+		await startImport(db, id, ['name', 'phone']);
+		let batches = 0;
+		await runImports({ db, clock }, () => {
+			batches += 1;
+			return batches > 3;
+		});
+		const half = await findImport(db, id);
+		expect(half?.done).toBeGreaterThan(0);
+		expect(half?.done).toBeLessThan(250);
+		await runImports({ db, clock });
+		expect(await findImport(db, id)).toMatchObject({ state: 'done', done: 250, added: 250 });
+		expect(await db.selectFrom('leads').selectAll().execute()).toHaveLength(250);
+	});
+
+	test('what is exported can be imported, and no cell begins a formula', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		for (let n = 0; n < 3; n += 1)
+			await sendEnquiry(db, clock, { name: `=Lead, "${n}"`, question: '@x\ny' });
+		const csv = await read('csv');
+		expect(csv.startsWith('\ufeffId,Name,Phone')).toBe(true);
+		expect(csv).toContain(`"'=Lead, ""0"""`);
+		expect(/(^|,)"?[=+\-@]/m.test(csv)).toBe(false);
+		expect(JSON.parse(await read('json'))).toHaveLength(3);
+		expect(
+			(await read('ndjson'))
+				.trim()
+				.split('\n')
+				.map((line) => JSON.parse(line)),
+		).toHaveLength(3);
+		const id = await bringIn(db, clock, csv);
+		expect(await findImport(db, id)).toMatchObject({ unchanged: 0, merged: 3, failed: 0 });
+
+		async function read(format: 'csv' | 'json' | 'ndjson') {
+			const { body } = await exportLeads({ db, clock }, asha, { filter: {}, ids: [], format });
+			return Buffer.from(await new Response(body).arrayBuffer()).toString('utf8');
+		}
+	});
+
+	test('an export holds what its filter lets through, and the log never what was searched for', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const { leadId } = await sendEnquiry(db, clock, { name: 'Meera', phone: '+919876543210' });
+		await sendEnquiry(db, clock, { name: 'Kabir' });
+		const names = async (wanted: Partial<Parameters<typeof exportLeads>[2]>) => {
+			const asked = { filter: {}, ids: [], format: 'json' as const, ...wanted };
+			const { body } = await exportLeads({ db, clock }, asha, asked);
+			const leads: { name: string }[] = await new Response(body).json();
+			return leads.map(({ name }) => name).sort();
+		};
+		expect(await names({})).toEqual(['Kabir', 'Meera']);
+		expect(await names({ filter: { search: '9876543210' } })).toEqual(['Meera']);
+		expect(await names({ filter: { states: ['enrolled', 'lost'] } })).toEqual([]);
+		expect(await names({ filter: { owner: 'nobody', states: ['new'] } })).toEqual([
+			'Kabir',
+			'Meera',
+		]);
+		expect(await names({ ids: [leadId] })).toEqual(['Meera']);
+		const { lines } = await listAudit(db, { deed: 'leads.exported' });
+		expect(lines).toHaveLength(5);
+		expect(JSON.stringify(lines)).not.toContain('9876543210');
+	});
+});

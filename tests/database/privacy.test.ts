@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#app/db/open-database.server.ts';
+import { listAudit } from '#app/features/audit/audit-repository.server.ts';
+import { addNote } from '#app/features/leads/add-note.server.ts';
+import { changeDetails } from '#app/features/leads/change-details.server.ts';
+import { changeState } from '#app/features/leads/change-state.server.ts';
+import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
+import { mergeLeads } from '#app/features/leads/merge-leads.server.ts';
+import { setTags } from '#app/features/leads/set-tags.server.ts';
+import { readOverview } from '#app/features/overview/read-overview.server.ts';
+import { readPeriod } from '#app/features/overview/read-period.ts';
+import { applyRetention } from '#app/features/privacy/apply-retention.server.ts';
+import { describePerson, exportPerson } from '#app/features/privacy/describe-person.server.ts';
+import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
+import {
+	previewRetention,
+	readRetention,
+	saveRetention,
+} from '#app/features/privacy/keep-retention.server.ts';
+import { readPersonKeys } from '#app/features/privacy/person-repository.server.ts';
+import { keepAll } from '#app/features/privacy/retention-rules.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, sendEnquiry } from '#tests/support/leads.ts';
+
+const day = 24 * 60 * 60_000;
+const phone = '+919876500001';
+/** Words that tell who somebody is, and that must be nowhere afterwards. */
+const telling = [
+	'Zubeida',
+	'zubeida@example.com',
+	'9876500001',
+	'9876500002',
+	'scooter',
+	'pink-file',
+	'Yasmin',
+];
+
+/** A person of whom every table knows something. */
+async function makePerson(db: Database, clock: FixedClock) {
+	const context = { db, clock };
+	const { leadId } = await sendEnquiry(db, clock, {
+		name: 'Zubeida',
+		phone,
+		email: 'zubeida@example.com',
+		question: 'Is there room for my scooter?',
+	});
+	await changeDetails(context, asha, {
+		id: leadId,
+		guardianName: 'Yasmin',
+		guardianPhone: '98765 00002',
+	});
+	await addNote(context, asha, { id: leadId, text: 'Yasmin calls back about the scooter' });
+	await setTags(context, asha, { id: leadId, add: ['pink-file'] });
+	await changeState(context, asha, { id: leadId, state: 'lost', reason: 'Zubeida moved' });
+	const other = await sendEnquiry(db, clock, { name: 'Zubeida again', phone: '98765 00002' });
+	await mergeLeads(context, asha, { id: leadId, otherId: other.leadId });
+	return leadId;
+}
+
+/** Everything in the database, as one text. */
+async function dump(db: Database) {
+	const tables = [
+		'leads',
+		'lead_keys',
+		'lead_tags',
+		'lead_events',
+		'lead_merges',
+		'enquiries',
+		'outbox',
+		'audit',
+		'import_rows',
+		'subscribers',
+	] as const;
+	const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+	return JSON.stringify(rows);
+}
+
+onBothEngines((makeDatabase) => {
+	test('a person gets all that is held of them, whichever number they come with', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		await makePerson(db, clock);
+		for (const typed of ['098765-00001', 'ZUBEIDA@example.com', '98765 00002']) {
+			const keys = readPersonKeys(typed);
+			const found = keys && (await describePerson({ db, clock }, asha, keys));
+			expect(found?.names, typed).toContain('Zubeida');
+		}
+		const held = (await exportPerson({ db, clock }, asha, { phone })) ?? '';
+		for (const word of telling) expect(held).toContain(word);
+		expect(JSON.parse(held).held.enquiries).toHaveLength(2);
+		expect(await exportPerson({ db, clock }, asha, { phone: '+919999999999' })).toBeUndefined();
+	});
+
+	test('erased, nothing tells who it was, while the figures stay', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-03T06:00:00Z');
+		const leadId = await makePerson(db, clock);
+		await sendEnquiry(db, clock, { name: 'Somebody else' });
+		const period = readPeriod(new URLSearchParams({ period: '7-days' }), '2026-03-03');
+		const figures = await readOverview(db, period);
+		expect(await dump(db)).toContain('Zubeida');
+		expect(await erasePerson({ db, clock }, asha, { phone })).toMatchObject({ outcome: 'erased' });
+		const left = await dump(db);
+		for (const word of telling) expect(left).not.toContain(word);
+		expect(left).toContain('Somebody else');
+		for (const search of ['Zubeida', '9876500001', 'scooter']) {
+			expect((await listLeads(db, { search }, {}, clock.now())).leads).toEqual([]);
+		}
+		const after = await readOverview(db, period);
+		expect(after.enquiries).toEqual(figures.enquiries);
+		expect(after.funnel).toEqual(figures.funnel);
+		const { lines } = await listAudit(db, { deed: 'person.erased' });
+		expect(lines).toMatchObject([{ subjectKind: 'person', details: { leads: 2 } }]);
+		expect(await erasePerson({ db, clock }, asha, { phone })).toEqual({ outcome: 'missing' });
+		// Whoever writes again is a new person.
+		expect((await sendEnquiry(db, clock, { phone })).leadId).not.toBe(leadId);
+	});
+
+	test('what is kept long enough goes, and nothing else; one process does it, once a day', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2024-01-10T06:00:00Z');
+		const old = await sendEnquiry(db, clock, { name: 'Old' });
+		const enrolled = await sendEnquiry(db, clock, { name: 'Enrolled' });
+		await changeState({ db, clock }, asha, { id: enrolled.leadId, state: 'enrolled' });
+		await sendEnquiry(db, clock, { name: 'Spam' }, { honeypot: 'x' });
+		clock.pass(400 * day);
+		const young = await sendEnquiry(db, clock, { name: 'Young' });
+		expect(await applyRetention({ db, clock })).toEqual({});
+		const wrong = { leads: 'soon', quarantined: '', newsletter: '', mails: '', audit: '2' };
+		expect(await saveRetention({ db, clock }, asha, wrong)).toMatchObject({
+			outcome: 'invalid',
+			errors: { leads: /months/, audit: /months/ },
+		});
+		expect(await readRetention(db)).toEqual(keepAll);
+		const months = { leads: '12', quarantined: '3', newsletter: '', mails: '', audit: '' };
+		expect(await saveRetention({ db, clock }, asha, months)).toEqual({ outcome: 'saved' });
+		const preview = await previewRetention(db, await readRetention(db), clock.now());
+		expect(preview).toMatchObject({ leads: 1, quarantined: 1, mails: 0 });
+		clock.pass(day);
+		const results = await Promise.all([1, 2, 3].map(() => applyRetention({ db, clock })));
+		expect(results.filter(Boolean)).toEqual([{ leads: 1, quarantined: 1 }]);
+		const names = await db.selectFrom('leads').select(['id', 'name']).execute();
+		expect(new Map(names.map(({ id, name }) => [id, name]))).toEqual(
+			new Map([
+				[old.leadId, 'Erased'],
+				[enrolled.leadId, 'Enrolled'],
+				[young.leadId, 'Young'],
+			]),
+		);
+		expect((await listAudit(db, { deed: 'retention.applied' })).lines).toMatchObject([
+			{ actorName: 'The site itself' },
+		]);
+	});
+});

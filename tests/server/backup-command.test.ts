@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { openDatabase } from '#app/db/open-database.server.ts';
+import { signIn } from '#tests/setup/sign-in.ts';
+import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { makeEnquiry, sendOnce } from '../../scripts/chaos/send-enquiry.ts';
+
+const run = promisify(execFile);
+
+test('a backup taken while enquiries arrive is restored elsewhere, with the same rows, and the site starts on it', async () => {
+	const [from, to] = [await temporaryFolder(), await temporaryFolder()];
+	const file = join(to, 'backup.tar.gz');
+	const site = await startSite({ DATA_DIR: from, LOG_LEVEL: 'silent', TRUST_PROXY: '1' });
+	let sent = 0;
+	let isDone = false;
+	const sending = (async () => {
+		for (; !isDone && sent < 150; sent += 1) {
+			expect((await sendOnce(site.url, makeEnquiry(sent))).status).toBe(201);
+		}
+	})();
+	const made = await command(from, ['backup', file]);
+	isDone = true;
+	await sending;
+	expect(made.code, made.text).toBe(0);
+	expect(sent).toBeGreaterThan(0);
+
+	// The site runs: its own database is not replaced under it.
+	const refused = await command(from, ['restore', file, '--replace']);
+	expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('running') });
+	expect((await command(from, ['restore', file])).text).toContain('--replace');
+	const restored = await command(to, ['restore', file]);
+	expect(restored.code, restored.text).toBe(0);
+
+	const [before, after] = [openDatabase({ DATA_DIR: from }), openDatabase({ DATA_DIR: to })];
+	const count = await after.selectFrom('enquiries').selectAll().orderBy('id').execute();
+	const known = await before.selectFrom('enquiries').selectAll().orderBy('id').execute();
+	expect(known.slice(0, count.length)).toEqual(count);
+	const leads = await after.selectFrom('leads').select('id').execute();
+	const mails = await after.selectFrom('outbox').select('enquiry_id').distinct().execute();
+	expect(mails).toHaveLength(count.length);
+	expect(leads).toHaveLength(count.length);
+	await Promise.all([before.destroy(), after.destroy()]);
+
+	const second = await startSite({ DATA_DIR: to });
+	const cookie = await signIn(second.url);
+	const status = await fetch(`${site.url}/desk/status`, { headers: { cookie: await signIn(site.url) } });
+	expect(await status.text()).toContain('backup.tar.gz');
+	expect((await fetch(`${second.url}/desk/overview`, { headers: { cookie } })).status).toBe(200);
+	expect((await sendOnce(second.url, makeEnquiry(9000))).status).toBe(201);
+});
+
+async function command(DATA_DIR: string, args: string[]) {
+	const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', DATA_DIR };
+	try {
+		const { stdout } = await run(process.execPath, ['scripts/backup/main.ts', ...args], { env });
+		return { code: 0, text: stdout };
+	} catch (error) {
+		const { code, stderr } = error as { code: number; stderr: string };
+		return { code, text: stderr };
+	}
+}

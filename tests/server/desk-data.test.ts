@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { openDatabase } from '#app/db/open-database.server.ts';
+import { addStaff } from '#app/features/accounts/add-staff.server.ts';
+import { systemClock } from '#app/platform/clock.ts';
+import { announcePost } from '#tests/setup/announce-post.ts';
+import { signIn } from '#tests/setup/sign-in.ts';
+import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+
+const screens = ['overview', 'export', 'export/leads.csv', 'import', 'privacy', 'status', 'audit'];
+
+async function startDesk() {
+	const DATA_DIR = await temporaryFolder();
+	const site = await startSite({ DATA_DIR });
+	const db = openDatabase({ DATA_DIR });
+	const owner = await signIn(site.url);
+	async function cookieOf(role: 'editor' | 'counsellor') {
+		const made = await addStaff({ db, clock: systemClock }, { username: role, role });
+		if (made.outcome !== 'added') throw new Error(`There is a ${role} already.`);
+		return await signIn(site.url, { name: role, password: made.password });
+	}
+	const see = (path: string, cookie = owner) =>
+		fetch(`${site.url}/desk/${path}`, { headers: { cookie }, redirect: 'manual' });
+	const send = (path: string, body: BodyInit, cookie = owner) =>
+		fetch(`${site.url}/desk/${path}`, {
+			method: 'POST',
+			redirect: 'manual',
+			headers: { cookie, origin: site.url },
+			body,
+		});
+	return { ...site, db, owner, cookieOf, see, send };
+}
+
+const csv = (text: string | Uint8Array<ArrayBuffer>) => {
+	const body = new FormData();
+	body.set('file', new File([text], 'leads.csv'));
+	return body;
+};
+
+test('each role sees what it may, and each refusal says why', async () => {
+	const desk = await startDesk();
+	const cookies = {
+		owner: desk.owner,
+		counsellor: await desk.cookieOf('counsellor'),
+		editor: await desk.cookieOf('editor'),
+	};
+	const statuses = async (cookie: string) =>
+		Promise.all(screens.map(async (screen) => (await desk.see(screen, cookie)).status));
+	expect(await statuses(cookies.owner)).toEqual([200, 200, 200, 200, 200, 200, 200]);
+	expect(await statuses(cookies.counsellor)).toEqual([200, 403, 403, 403, 403, 403, 403]);
+	expect(await statuses(cookies.editor)).toEqual([403, 403, 403, 403, 403, 403, 403]);
+	expect(await statuses('')).toEqual([302, 302, 302, 302, 302, 302, 302]);
+	const refused = await desk.see('export/leads.csv', cookies.counsellor);
+	expect(await refused.text()).toContain('counsellor');
+	expect((await desk.send('import', csv('name,phone\nA,9876543210'), cookies.counsellor)).status).toBe(403);
+	const erase = new URLSearchParams({ deed: 'erase', person: '9876543210', sure: 'ERASE' });
+	expect((await desk.send('privacy', erase, cookies.counsellor)).status).toBe(403);
+});
+
+test('leads are brought in, taken out, looked up and erased, and the log tells of all of it', async () => {
+	const desk = await startDesk();
+	const uploaded = await desk.send('import', csv('Name,Phone\n=Meera,98765 43210\nBad,1\n'));
+	const address = uploaded.headers.get('Location')?.replace('/desk/', '') ?? '';
+	expect(address).toMatch(/^import\/[\w-]+$/);
+	const draft = await (await desk.see(address)).text();
+	expect(draft).toContain('Write a phone number with 10 digits');
+	const run = new URLSearchParams({ deed: 'run', columns: '["name","phone"]' });
+	expect((await desk.send(address, run)).status).toBe(302);
+	await vi.waitFor(
+		async () => {
+			const [one] = await desk.db.selectFrom('imports').select('state').execute();
+			if (one?.state !== 'done') throw new Error('It is not done.');
+		},
+		{ timeout: 20_000, interval: 50 },
+	);
+
+	const file = await desk.see('export/leads.csv');
+	expect(file.headers.get('Content-Disposition')).toMatch(/leads-\d{4}-\d\d-\d\d\.csv/);
+	expect(file.headers.get('X-Total-Rows')).toBe('1');
+	expect(file.headers.get('Cache-Control')).toBe('no-store');
+	const text = await file.text();
+	expect(text).toContain(`"'=Meera"`);
+	expect(text).toContain(`"'+919876543210"`);
+	expect((await desk.see('export/leads.exe')).status).toBe(404);
+
+	const person = new URLSearchParams({ deed: 'find', person: '+91 98765-43210' });
+	expect(await (await desk.send('privacy', person)).text()).toContain('=Meera');
+	const held = await desk.send('privacy/person.json', new URLSearchParams({ person: '9876543210' }));
+	expect((await held.json()).held.leads).toHaveLength(1);
+	const unsure = { deed: 'erase', person: '9876543210', sure: 'yes' };
+	expect((await desk.send('privacy', new URLSearchParams(unsure))).status).toBe(422);
+	const sure = new URLSearchParams({ ...unsure, sure: 'ERASE' });
+	expect((await desk.send('privacy', sure)).status).toBe(200);
+	expect((await desk.send('privacy', person)).status).toBe(404);
+
+	const log = await (await desk.see('audit')).text();
+	for (const deed of ['Imported leads', 'Exported leads', 'Erased a person', 'Took out what is held']) {
+		expect(log).toContain(deed);
+	}
+	expect(log).not.toContain('9876543210');
+});
+
+test('hostile files are refused in words, and the site goes on', async () => {
+	const desk = await startDesk();
+	for (const [what, file] of Object.entries({
+		empty: csv(''),
+		workbook: csv('PK\x03\x04'),
+		'wrong letters': csv(new Uint8Array([0x6e, 0x0a, 0xff, 0xfe, 0xfa])),
+		'a line without end': csv(`name\n"${'x'.repeat(4_000_000)}`),
+		'no file': new URLSearchParams({ file: 'x' }),
+	})) {
+		const refused = await desk.send('import', file);
+		expect(refused.status, what).toBe(422);
+	}
+	const nul = await desk.send('import', csv('name,phone\nA\0b,9876543210\n'));
+	const draft = await (await desk.see(nul.headers.get('Location')?.replace('/desk/', '') ?? '')).text();
+	expect(draft).toContain('signs that cannot be shown');
+	const headers = { cookie: desk.owner, origin: desk.url, 'Content-Length': 6 * 1024 * 1024 };
+	expect((await announcePost(`${desk.url}/desk/import`, headers)).status).toBe(413);
+	const utf16 = new Uint8Array(Buffer.from('\ufeffName;Phone\r\nमीरा;9876543210', 'utf16le'));
+	const read = await desk.send('import', csv(utf16));
+	expect(await (await desk.see(read.headers.get('Location')?.replace('/desk/', '') ?? '')).text()).toContain('मीरा');
+	expect((await fetch(`${desk.url}/healthz`)).status).toBe(200);
+});
+
+test('the export of somebody who leaves stops, and the site stops with it', async () => {
+	const desk = await startDesk();
+	const lines = Array.from({ length: 3000 }, (_, n) => `Lead ${n},98${10_000_000 + n}`);
+	const uploaded = await desk.send('import', csv(`Name,Phone\n${lines.join('\n')}`));
+	const address = uploaded.headers.get('Location')?.replace('/desk/', '') ?? '';
+	await desk.send(address, new URLSearchParams({ deed: 'run', columns: '["name","phone"]' }));
+	while ((await desk.db.selectFrom('imports').select('state').executeTakeFirst())?.state !== 'done') {
+		await pause(50);
+	}
+	const abort = new AbortController();
+	const response = await fetch(`${desk.url}/desk/export/leads.ndjson`, {
+		headers: { cookie: desk.owner },
+		signal: abort.signal,
+	});
+	await response.body?.getReader().read();
+	abort.abort();
+	const whole = await (await desk.see('export/leads.ndjson')).text();
+	expect(whole.trim().split('\n')).toHaveLength(3000);
+	expect(await desk.stop()).toBe(0);
+});

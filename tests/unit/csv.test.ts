@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { csvCell, csvLine } from '#app/features/export/write-csv.ts';
+import { checkRow } from '#app/features/import/check-row.ts';
+import { decodeText } from '#app/features/import/decode-text.ts';
+import { guessColumns } from '#app/features/import/import-fields.ts';
+import { guessDelimiter, readCsv } from '#app/features/import/read-csv.ts';
+
+describe('a cell that a spreadsheet opens', () => {
+	test.each([
+		'=1+1',
+		'+919876543210',
+		'-2',
+		'@SUM(A1)',
+		'\t=1',
+		'\r=1',
+		'\n=1',
+		'＝1+1',
+		'＋1',
+		'－1',
+		'＠x',
+		' =cmd',
+		'\u200b=1',
+		'=HYPERLINK("http://evil.example","x")',
+	])('never begins a formula: %j', (text) => {
+		const cell = csvCell(text);
+		expect(cell.startsWith(`"'`)).toBe(true);
+		expect(cell.endsWith('"')).toBe(true);
+	});
+
+	test.each([
+		['plain', 'plain'],
+		['a,b', '"a,b"'],
+		['say "x"', '"say ""x"""'],
+		['two\nlines', '"two\nlines"'],
+		['nul\0', 'nul'],
+		['Müller 👩‍👧', 'Müller 👩‍👧'],
+		['', ''],
+	])('is otherwise as it was: %j', (text, cell) => {
+		expect(csvCell(text)).toBe(cell);
+	});
+});
+
+describe('a file that is read', () => {
+	test('what is written is read again', () => {
+		const cells = ['=1', '+91 98765', 'a,"b"', 'x\ny', 'plain', ''];
+		const read = readCsv(csvLine(['a', 'b', 'c', 'd', 'e', 'f']) + csvLine(cells));
+		expect(read).toMatchObject({ outcome: 'read', rows: [{ number: 2, cells }] });
+	});
+
+	test.each([
+		['a;b\n1;2', ';'],
+		['a\tb\n1\t2', '\t'],
+		['"a;x",b\n', ','],
+		['a', ','],
+	])('its delimiter is guessed: %j', (text, delimiter) => {
+		expect(guessDelimiter(text)).toBe(delimiter);
+	});
+
+	test('lines keep the numbers that a spreadsheet shows', () => {
+		const read = readCsv('name,phone\r\n\r\nAsha,1\r\nRavi,2');
+		expect(read).toMatchObject({ rows: [{ number: 3 }, { number: 4 }] });
+	});
+
+	test.each([
+		['a line of 10 MB', `name\n${'x'.repeat(10_000_000)}`],
+		['a quote that never ends', `name\n"${'x\n'.repeat(20_000)}`],
+		['too many columns', `${'a,'.repeat(500)}\nb`],
+		['too many lines', `name\n${'x\n'.repeat(100_001)}`],
+		['headings alone', 'name,phone\n'],
+	])('refused, and soon: %s', (_what, text) => {
+		const started = performance.now();
+		expect(readCsv(text).outcome).toBe('refused');
+		expect(performance.now() - started).toBeLessThan(2000);
+	});
+});
+
+describe('letters', () => {
+	const utf16 = Buffer.from('\ufeffname;phone', 'utf16le');
+	test.each([
+		['UTF-8', Buffer.from('नाम,x')],
+		['UTF-8 with its mark', Buffer.from('\ufeffname')],
+		['UTF-16, little end first', utf16],
+		['UTF-16, big end first', Buffer.from(utf16).swap16()],
+	])('read: %s', (_what, bytes) => {
+		const decoded = decodeText(bytes);
+		expect(decoded).toMatchObject({ outcome: 'text' });
+		if (decoded.outcome === 'text') expect(decoded.text.startsWith('\ufeff')).toBe(false);
+	});
+
+	test.each([
+		['Latin letters in the old encoding', Buffer.from([0x4d, 0xfc, 0x6c, 0x6c])],
+		['a workbook', Buffer.from('PK\x03\x04rest')],
+		['nothing', Buffer.from('  \n')],
+	])('refused in words: %s', (_what, bytes) => {
+		expect(decodeText(bytes)).toMatchObject({ outcome: 'refused', message: /CSV|Choose/ });
+	});
+});
+
+describe('a line', () => {
+	const columns = guessColumns([
+		'Student Name',
+		'MOBILE',
+		'e-mail',
+		'Status',
+		'Created on',
+		'Shoe size',
+	]);
+	const check = (...cells: string[]) => checkRow(cells, columns, []);
+
+	test('columns are matched by their headings', () => {
+		expect(columns).toEqual(['name', 'phone', 'email', 'state', 'created', null]);
+	});
+
+	test('is checked like the desk checks', () => {
+		expect(check('Asha', '098765 43210', '', 'counselling BOOKED', '21/3/2026')).toMatchObject({
+			outcome: 'good',
+			lead: { phone: '+919876543210', state: 'booked', created: Date.UTC(2026, 2, 20, 18, 30) },
+		});
+	});
+
+	test.each([
+		['Phone', check('Asha', '12345')],
+		['Email', check('Asha', '9876543210', 'asha@')],
+		['State', check('Asha', '9876543210', '', 'maybe')],
+		['Created', check('Asha', '9876543210', '', '', '2026-13-45')],
+		['Name', check('', '9876543210')],
+		['Phone', check('Asha')],
+		['Name', check('As\u0001ha', '9876543210')],
+	])('says what is wrong in which column: %s', (column, checked) => {
+		expect(checked).toMatchObject({ outcome: 'bad', issues: [{ column }] });
+	});
+});
