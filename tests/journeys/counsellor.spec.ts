@@ -104,7 +104,7 @@ test('a mail goes through the outbox and stands in the timeline', async ({ page,
 	const name = newName('Kabir');
 	await sendEnquiry(request, { name, email: 'kabir@example.com' });
 	await openLead(page, name);
-	await page.getByRole('link', { name: 'Mail', exact: true }).click();
+	await page.getByRole('main').getByRole('link', { name: 'Mail', exact: true }).click();
 	await page.getByRole('link', { name: 'Could not reach you' }).click();
 	await expect(page.getByLabel('Subject')).toHaveValue('We tried to call you');
 	await page.getByRole('button', { name: 'Send the mail' }).click();

@@ -15,10 +15,13 @@ const screens = [
 	'/files',
 ];
 
+/** The narrow screen is the hard one; on a wide one, those that are laid out anew there. */
+const wideScreens = ['', '/exam', '/exam/jammu', '/blog/new'];
+
 for (const width of [360, 1280]) {
 	test.describe(`at ${width}`, () => {
 		test.use({ viewport: { width, height: 800 } });
-		for (const screen of screens) {
+		for (const screen of width === 360 ? screens : wideScreens) {
 			test(`/desk/studio${screen} has no barrier and does not scroll sideways`, async ({
 				page,
 			}) => {

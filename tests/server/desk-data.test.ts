@@ -52,7 +52,9 @@ test('each role sees what it may, and each refusal says why', async () => {
 	expect(await statuses('')).toEqual([302, 302, 302, 302, 302, 302, 302]);
 	const refused = await desk.see('export/leads.csv', cookies.counsellor);
 	expect(await refused.text()).toContain('counsellor');
-	expect((await desk.send('import', csv('name,phone\nA,9876543210'), cookies.counsellor)).status).toBe(403);
+	expect(
+		(await desk.send('import', csv('name,phone\nA,9876543210'), cookies.counsellor)).status,
+	).toBe(403);
 	const erase = new URLSearchParams({ deed: 'erase', person: '9876543210', sure: 'ERASE' });
 	expect((await desk.send('privacy', erase, cookies.counsellor)).status).toBe(403);
 });
@@ -85,7 +87,10 @@ test('leads are brought in, taken out, looked up and erased, and the log tells o
 
 	const person = new URLSearchParams({ deed: 'find', person: '+91 98765-43210' });
 	expect(await (await desk.send('privacy', person)).text()).toContain('=Meera');
-	const held = await desk.send('privacy/person.json', new URLSearchParams({ person: '9876543210' }));
+	const held = await desk.send(
+		'privacy/person.json',
+		new URLSearchParams({ person: '9876543210' }),
+	);
 	expect((await held.json()).held.leads).toHaveLength(1);
 	const unsure = { deed: 'erase', person: '9876543210', sure: 'yes' };
 	expect((await desk.send('privacy', new URLSearchParams(unsure))).status).toBe(422);
@@ -94,7 +99,12 @@ test('leads are brought in, taken out, looked up and erased, and the log tells o
 	expect((await desk.send('privacy', person)).status).toBe(404);
 
 	const log = await (await desk.see('audit')).text();
-	for (const deed of ['Imported leads', 'Exported leads', 'Erased a person', 'Took out what is held']) {
+	for (const deed of [
+		'Imported leads',
+		'Exported leads',
+		'Erased a person',
+		'Took out what is held',
+	]) {
 		expect(log).toContain(deed);
 	}
 	expect(log).not.toContain('9876543210');
@@ -113,13 +123,17 @@ test('hostile files are refused in words, and the site goes on', async () => {
 		expect(refused.status, what).toBe(422);
 	}
 	const nul = await desk.send('import', csv('name,phone\nA\0b,9876543210\n'));
-	const draft = await (await desk.see(nul.headers.get('Location')?.replace('/desk/', '') ?? '')).text();
+	const draft = await (
+		await desk.see(nul.headers.get('Location')?.replace('/desk/', '') ?? '')
+	).text();
 	expect(draft).toContain('signs that cannot be shown');
 	const headers = { cookie: desk.owner, origin: desk.url, 'Content-Length': 6 * 1024 * 1024 };
 	expect((await announcePost(`${desk.url}/desk/import`, headers)).status).toBe(413);
 	const utf16 = new Uint8Array(Buffer.from('\ufeffName;Phone\r\nमीरा;9876543210', 'utf16le'));
 	const read = await desk.send('import', csv(utf16));
-	expect(await (await desk.see(read.headers.get('Location')?.replace('/desk/', '') ?? '')).text()).toContain('मीरा');
+	expect(
+		await (await desk.see(read.headers.get('Location')?.replace('/desk/', '') ?? '')).text(),
+	).toContain('मीरा');
 	expect((await fetch(`${desk.url}/healthz`)).status).toBe(200);
 });
 
@@ -129,7 +143,9 @@ test('the export of somebody who leaves stops, and the site stops with it', asyn
 	const uploaded = await desk.send('import', csv(`Name,Phone\n${lines.join('\n')}`));
 	const address = uploaded.headers.get('Location')?.replace('/desk/', '') ?? '';
 	await desk.send(address, new URLSearchParams({ deed: 'run', columns: '["name","phone"]' }));
-	while ((await desk.db.selectFrom('imports').select('state').executeTakeFirst())?.state !== 'done') {
+	while (
+		(await desk.db.selectFrom('imports').select('state').executeTakeFirst())?.state !== 'done'
+	) {
 		await pause(50);
 	}
 	const abort = new AbortController();
