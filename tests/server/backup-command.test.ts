@@ -45,7 +45,9 @@ test('a backup taken while enquiries arrive is restored elsewhere, with the same
 
 	const second = await startSite({ DATA_DIR: to });
 	const cookie = await signIn(second.url);
-	const status = await fetch(`${site.url}/desk/status`, { headers: { cookie: await signIn(site.url) } });
+	const status = await fetch(`${site.url}/desk/status`, {
+		headers: { cookie: await signIn(site.url) },
+	});
 	expect(await status.text()).toContain('backup.tar.gz');
 	expect((await fetch(`${second.url}/desk/overview`, { headers: { cookie } })).status).toBe(200);
 	expect((await sendOnce(second.url, makeEnquiry(9000))).status).toBe(201);
