@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
 import { addStaff } from '#app/features/accounts/add-staff.server.ts';
@@ -68,13 +67,7 @@ test('leads are brought in, taken out, looked up and erased, and the log tells o
 	expect(draft).toContain('Write a phone number with 10 digits');
 	const run = new URLSearchParams({ deed: 'run', columns: '["name","phone"]' });
 	expect((await desk.send(address, run)).status).toBe(302);
-	await vi.waitFor(
-		async () => {
-			const [one] = await desk.db.selectFrom('imports').select('state').execute();
-			if (one?.state !== 'done') throw new Error('It is not done.');
-		},
-		{ timeout: 20_000, interval: 50 },
-	);
+	await importDone(desk.db);
 
 	const file = await desk.see('export/leads.csv');
 	expect(file.headers.get('Content-Disposition')).toMatch(/leads-\d{4}-\d\d-\d\d\.csv/);
@@ -143,11 +136,7 @@ test('the export of somebody who leaves stops, and the site stops with it', asyn
 	const uploaded = await desk.send('import', csv(`Name,Phone\n${lines.join('\n')}`));
 	const address = uploaded.headers.get('Location')?.replace('/desk/', '') ?? '';
 	await desk.send(address, new URLSearchParams({ deed: 'run', columns: '["name","phone"]' }));
-	while (
-		(await desk.db.selectFrom('imports').select('state').executeTakeFirst())?.state !== 'done'
-	) {
-		await pause(50);
-	}
+	await importDone(desk.db);
 	const abort = new AbortController();
 	const response = await fetch(`${desk.url}/desk/export/leads.ndjson`, {
 		headers: { cookie: desk.owner },
@@ -159,3 +148,13 @@ test('the export of somebody who leaves stops, and the site stops with it', asyn
 	expect(whole.trim().split('\n')).toHaveLength(3000);
 	expect(await desk.stop()).toBe(0);
 });
+
+function importDone(db: Awaited<ReturnType<typeof startDesk>>['db']) {
+	return vi.waitFor(
+		async () => {
+			const [one] = await db.selectFrom('imports').select('state').execute();
+			if (one?.state !== 'done') throw new Error('It is not done.');
+		},
+		{ timeout: 30_000, interval: 50 },
+	);
+}

@@ -18,15 +18,3 @@ export async function addLeadKeys(
 			.execute();
 	}
 }
-
-/** Leads in the order of the search, after a given place. */
-export async function listSearchRows(trx: Database, after: number, limit: number) {
-	const rows = await trx
-		.selectFrom('leads')
-		.select(['id', 'search_row', 'merged_into'])
-		.where('search_row', '>', after)
-		.orderBy('search_row')
-		.limit(limit)
-		.execute();
-	return rows.map(({ search_row, ...row }) => ({ ...row, search_row: search_row ?? 0 }));
-}

@@ -1,6 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
 import { documentTerms, type SearchableLead, type SearchPart } from './search-terms.ts';
 
 /** Writes what a lead is found by as the newest row, and answers with its number. */
@@ -146,6 +147,19 @@ export async function readSearchable(trx: Database, leadId: string) {
 		.orderBy('at', 'desc')
 		.limit(20)
 		.execute();
+	return assembleSearchable(lead, keys, enquiries, notes);
+}
+
+/** What a lead is found by, of the rows that say it. */
+export function assembleSearchable(
+	lead: Pick<
+		Selectable<Schema['leads']>,
+		'name' | 'phone' | 'email' | 'guardian_name' | 'guardian_phone' | 'search_row'
+	>,
+	keys: readonly Pick<Schema['lead_keys'], 'kind' | 'value'>[],
+	enquiries: readonly Pick<Schema['enquiries'], 'reference' | 'fields'>[],
+	notes: readonly Pick<Schema['lead_events'], 'data'>[],
+) {
 	const sent = enquiries.map((row) => ({
 		reference: row.reference,
 		fields: JSON.parse(row.fields) as Record<string, string>,

@@ -15,9 +15,9 @@ export function FunnelSteps(props: { label: string; steps: readonly FunnelBar[] 
 	const words = steps.map((step) => `${step.label} ${step.now}`).join(', ');
 	return (
 		<figure>
-			<ol role="img" aria-label={`${label}: ${words}`} className="space-y-4">
+			<div role="img" aria-label={`${label}: ${words}`} className="space-y-4">
 				{steps.map((step) => (
-					<li key={step.label}>
+					<div key={step.label}>
 						<p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
 							<span className="font-semibold">{step.label}</span>
 							<span className="tabular-nums">
@@ -38,9 +38,9 @@ export function FunnelSteps(props: { label: string; steps: readonly FunnelBar[] 
 							<rect width={share(step.now, first?.now ?? 0)} height="4" />
 							<path d={`M${Math.min(share(step.before, first?.before ?? 0), 99.5)} 0V4`} />
 						</svg>
-					</li>
+					</div>
 				))}
-			</ol>
+			</div>
 			<ChartTable
 				caption={label}
 				header={['Step', 'This period', 'Before']}

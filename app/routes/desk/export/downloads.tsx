@@ -41,13 +41,13 @@ export function Downloads({ query }: { query: string }) {
 }
 
 function Progress({ state, onStop }: { state: DownloadState; onStop: () => void }) {
-	const rows = state.rows.toLocaleString('en-IN');
+	const rows = `${state.rows.toLocaleString('en-IN')} ${state.rows === 1 ? 'lead' : 'leads'}`;
 	return (
 		<div role="status" className="mt-6">
 			{state.step === 'running' ? (
 				<div className="rounded-card border border-line bg-surface p-5">
 					<label htmlFor="export-progress" className="font-semibold">
-						{rows} leads so far
+						{rows} so far
 						{state.total ? ` of ${state.total.toLocaleString('en-IN')}` : ''}
 					</label>
 					<progress
@@ -63,7 +63,7 @@ function Progress({ state, onStop }: { state: DownloadState; onStop: () => void 
 			) : null}
 			{state.step === 'done' ? (
 				<p className="rounded-control border-success border-l-4 bg-success-tint px-4 py-3 font-semibold text-success">
-					Done: {rows} leads. The file is in your downloads.
+					Done: {rows}. The file is in your downloads.
 				</p>
 			) : null}
 			{state.step === 'failed' ? (

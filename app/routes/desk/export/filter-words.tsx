@@ -11,7 +11,9 @@ export function FilterWords({ filter, chosen }: { filter: LeadFilter; chosen: nu
 		<section className="mt-6 rounded-card border border-line bg-surface p-5">
 			<h2 className="text-lg">
 				{chosen > 0
-					? `The ${chosen} leads you chose`
+					? chosen === 1
+						? 'The lead you chose'
+						: `The ${chosen} leads you chose`
 					: words.length > 0
 						? 'Leads for which all of this holds'
 						: 'All leads'}

@@ -17,6 +17,7 @@ export function ImportDraft(props: {
 	total: number;
 }) {
 	const { header, columns, samples, preview, total } = props;
+	const changed = preview.added + preview.merged;
 	return (
 		<>
 			<section className="mt-4 rounded-card border border-line bg-surface p-5">
@@ -60,7 +61,7 @@ export function ImportDraft(props: {
 				<Form method="post" className="mt-5">
 					<input type="hidden" name="columns" value={JSON.stringify(columns)} />
 					<Button type="submit" name="deed" value="run" look="primary">
-						Bring in {preview.added + preview.merged} leads
+						Bring in {changed === 1 ? '1 lead' : `${changed} leads`}
 					</Button>
 				</Form>
 			</section>

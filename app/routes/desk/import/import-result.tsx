@@ -24,7 +24,7 @@ export function ImportResult(props: {
 				<p className="mt-4">
 					{summary.kept === 0
 						? 'All of it was undone.'
-						: `${summary.kept} leads were left as they are: somebody worked on them, or the family wrote, since they were brought in.`}
+						: `${summary.kept === 1 ? '1 lead was' : `${summary.kept} leads were`} left as found: somebody worked on them, or the family wrote, since they were brought in.`}
 				</p>
 			) : null}
 			<RowProblems problems={failures} total={summary.failed} />

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, test } from './journey.ts';
+
+const owner = { email: 'admin', password: 'only-for-the-journeys' };
+
+test.beforeEach(async ({ page, baseURL }) => {
+	const headers = { origin: baseURL ?? '' };
+	const signedIn = await page.request.post('/login', { form: owner, headers, maxRedirects: 0 });
+	expect(signedIn.status()).toBe(303);
+});
+
+async function expectCalm(page: Page) {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+	const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+	expect(overflow).toBeLessThanOrEqual(0);
+}
+
+for (const screen of ['overview', 'export', 'import', 'privacy', 'status', 'audit']) {
+	test(`${screen}: nothing in the way of anybody @phone`, async ({ page }) => {
+		await page.goto(`/desk/${screen}`);
+		await hydrated(page);
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		for (const summary of await page.getByText('Show as a table').all()) await summary.click();
+		await expectCalm(page);
+	});
+}
+
+test('leads are brought in and taken out, with their progress @phone', async ({ page }, info) => {
+	const phone = `98${info.project.name === 'phone' ? 1 : 2}${String(Date.now()).slice(-7)}`;
+	await page.goto('/desk/import');
+	await hydrated(page);
+	const buffer = Buffer.from(`Full name;Mobile;Remarks\n=Zoya;${phone};Called\nBad;12;\n`);
+	await page
+		.getByLabel('File, at most 5 MB')
+		.setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer });
+	await page.getByRole('button', { name: 'Read the file' }).click();
+	await expect(page.getByLabel('Full name')).toHaveValue('name');
+	await expect(page.getByText('Line 3')).toBeVisible();
+	await expectCalm(page);
+	await page.getByLabel('Remarks').selectOption('');
+	await page.getByRole('button', { name: 'Check again' }).click();
+	await expect(page).toHaveURL(/column-2=(&|$)/);
+	await page.getByRole('button', { name: 'Bring in 1 lead' }).click();
+	await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible({ timeout: 15_000 });
+
+	await page.goto(`/desk/export?q=${phone}`);
+	await hydrated(page);
+	const downloading = page.waitForEvent('download');
+	await page.getByRole('link', { name: 'Download CSV' }).press('Enter');
+	const file = await readFile(await (await downloading).path(), 'utf8');
+	expect(file).toContain(`"'=Zoya"`);
+	await expect(page.getByText('Done: 1 lead.')).toBeVisible();
+	await expectCalm(page);
+});
+
+test('a person is looked up and erased, and the log tells of it @phone', async ({
+	page,
+	baseURL,
+}) => {
+	const phone = `97${String(Date.now()).slice(-8)}`;
+	const sent = await page.request.post('/api/enquiries/enquiry', {
+		form: { name: 'Zoya', phone, question: 'Is there a class in the evening?' },
+		headers: { origin: baseURL ?? '' },
+	});
+	expect(sent.status()).toBe(201);
+	await page.goto('/desk/privacy');
+	await hydrated(page);
+	await page.getByLabel('Phone number or email').fill(phone);
+	await page.getByRole('button', { name: 'Look up' }).click();
+	await expect(page.getByRole('heading', { name: 'Zoya' })).toBeVisible();
+	await page.getByText('Erase this person').click();
+	await page.getByLabel('Write ERASE to confirm').fill('erase');
+	await page.getByRole('button', { name: 'Erase for good' }).click();
+	await expect(page.getByText('Write ERASE in capitals')).toBeVisible();
+	await expectCalm(page);
+	await page.getByLabel('Write ERASE to confirm').fill('ERASE');
+	await page.getByRole('button', { name: 'Erase for good' }).click();
+	await expect(page.getByText('This person is erased.')).toBeVisible();
+	await page.goto('/desk/audit');
+	await expect(page.getByText('Erased a person').last()).toBeVisible();
+});
+
+test('the period is chosen by links and by days, and lives in the address @phone', async ({
+	page,
+}) => {
+	await page.goto('/desk/overview');
+	await hydrated(page);
+	await page.getByRole('link', { name: 'Last month' }).click();
+	await expect(page).toHaveURL(/period=last-month/);
+	await page.getByLabel('From', { exact: true }).fill('2026-01-01');
+	await page.getByLabel('To', { exact: true }).fill('2026-01-10');
+	await page.getByRole('button', { name: 'Show these days' }).click();
+	await expect(
+		page.getByText('1 Jan 2026 to 10 Jan 2026, compared with 22 Dec 2025'),
+	).toBeVisible();
+});
