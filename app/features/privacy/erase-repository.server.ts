@@ -57,6 +57,7 @@ async function eraseWords(trx: Database, leadId: string) {
 				fields: JSON.stringify(keep(fields, ['optionaData', 'service', 'programme', 'exam'])),
 				attribution: JSON.stringify(keep(attribution, ['page', 'source', 'first', 'last'])),
 				words_hash: null,
+				email: null,
 			})
 			.where('id', '=', id)
 			.execute();
