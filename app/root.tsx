@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { noteVisit } from '#app/features/enquiries/visit-notes.ts';
 import { brandColours } from '#app/features/seo/brand-colours.ts';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import favicon from '#content/pictures/favicon.svg?url';
@@ -46,7 +45,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
 	useEffect(() => {
-		noteVisit();
 		document.documentElement.dataset.hydrated = '';
 		dispatchEvent(new Event('hydrated'));
 	}, []);

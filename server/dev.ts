@@ -22,7 +22,7 @@ try {
 		});
 	});
 	server.listen(env.PORT, env.HOST, () => {
-		entry.startMailWorker(app);
+		entry.startWork(app);
 		process.stdout.write(`\n  ${env.PUBLIC_URL}  is open, with hot reload.\n\n`);
 	});
 } catch (error) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Env } from '#app/platform/env.ts';
+import { isSignedIn } from './is-signed-in.ts';
 
 /** A request that is refused before any page sees it. */
 export interface Refusal {
@@ -13,6 +14,9 @@ export interface Refusal {
 
 /** The most that a form may send. */
 export const bodyLimit = 64 * 1024;
+
+/** The most that the studio may send: long texts in any script, or all content as a file. */
+const studioLimit = 1024 * 1024;
 
 /** How long a form may take to arrive. */
 const bodyTimeout = 30_000;
@@ -54,10 +58,9 @@ export function refuseForeignOrigin(
 export async function toRequest(req: IncomingMessage, url: URL): Promise<Request | Refusal> {
 	const headers = readHeaders(req);
 	if (req.method !== 'POST') return new Request(url, { headers });
-	const body = await readBody(req);
-	if (!body) {
-		return { status: 413, message: `A form may send at most ${bodyLimit / 1024} KB.` };
-	}
+	const limit = limitOf(req, url);
+	const body = await readBody(req, limit);
+	if (!body) return { status: 413, message: `A form may send at most ${limit / 1024} KB.` };
 	return new Request(url, { method: 'POST', headers, body: new Uint8Array(body) });
 }
 
@@ -70,15 +73,20 @@ export function readHeaders(req: IncomingMessage): Headers {
 	return headers;
 }
 
-async function readBody(req: IncomingMessage): Promise<Buffer | undefined> {
-	if (Number(req.headers['content-length'] ?? 0) > bodyLimit) return undefined;
+function limitOf(req: IncomingMessage, url: URL) {
+	const isStudio = url.pathname.startsWith('/desk/studio/') && isSignedIn(req.headers.cookie);
+	return isStudio ? studioLimit : bodyLimit;
+}
+
+async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+	if (Number(req.headers['content-length'] ?? 0) > limit) return undefined;
 	const chunks: Buffer[] = [];
 	let size = 0;
 	const tooSlow = setTimeout(() => req.destroy(), bodyTimeout);
 	try {
 		for await (const chunk of req) {
 			size += chunk.length;
-			if (size > bodyLimit) return undefined;
+			if (size > limit) return undefined;
 			chunks.push(chunk);
 		}
 	} finally {

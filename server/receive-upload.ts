@@ -7,20 +7,21 @@ export const uploadTimeout = 5 * 60_000;
 
 const megabyte = 1024 * 1024;
 
-/** How many megabytes may be uploaded where: pictures by the form and by the script that shows progress, and leads. */
-const limits = new Map([
-	['/desk/studio/pictures', 10],
-	['/desk/studio/pictures.json', 10],
-	['/desk/import', 5],
-	['/desk/import.data', 5],
+/** Where files are uploaded, by the form and by scripts, and how large they may be. */
+const largest = new Map([
+	['/desk/studio/pictures', 10 * megabyte],
+	['/desk/studio/pictures.json', 10 * megabyte],
+	['/desk/studio/files/import', 64 * megabyte],
+	['/desk/studio/files/import.data', 64 * megabyte],
+	['/desk/import', 5 * megabyte],
+	['/desk/import.data', 5 * megabyte],
 ]);
-
 const mostAtOnce = 3;
 let underWay = 0;
 
 /** Whether this is a file on its way from somebody who may be signed in; others get a form's limit. */
 export function isUpload(req: IncomingMessage, url: URL): boolean {
-	return req.method === 'POST' && limits.has(url.pathname) && isSignedIn(req.headers.cookie);
+	return req.method === 'POST' && largest.has(url.pathname) && isSignedIn(req.headers.cookie);
 }
 
 /**
@@ -30,11 +31,14 @@ export function isUpload(req: IncomingMessage, url: URL): boolean {
 export function receiveUpload(req: IncomingMessage, res: ServerResponse, url: URL) {
 	const size = Number(req.headers['content-length']);
 	if (!Number.isSafeInteger(size)) return refusal(411, 'The size of the upload must be stated.');
-	const limit = limits.get(url.pathname) ?? 0;
-	// A file comes with a description and the form's own marks around it.
-	if (size > limit * megabyte + bodyLimit) {
-		const message = `This file is larger than ${limit} MB. Go back, make it smaller and try again.`;
-		return refusal(413, message);
+	// The file comes with words and the form's own marks around it.
+	const most = largest.get(url.pathname) ?? 0;
+	if (size > most + bodyLimit) {
+		const limit = `${most / megabyte} MB`;
+		return refusal(
+			413,
+			`This file is larger than ${limit}. Go back, save it smaller and try again.`,
+		);
 	}
 	if (underWay >= mostAtOnce) {
 		return refusal(503, 'Other files are on their way. Go back and try again in a minute.');

@@ -8,8 +8,15 @@ export function recordRequests(log: Log, metrics: Metrics) {
 		metrics.record(status, ms);
 		const query = address.indexOf('?');
 		const path = query < 0 ? address : address.slice(0, query);
-		log.request({ at: Date.now(), id, method, path, status, ms });
+		log.request({ at: Date.now(), id, method, path: hideKey(path), status, ms });
 	};
+}
+
+const withKey = /^\/(?:signup|login\/reset|newsletter\/\w+|registration|invitation)\/./;
+
+/** The end of an address that was mailed is a key to what it opens, and whoever reads the log must not have it. */
+function hideKey(path: string) {
+	return withKey.test(path) ? path.slice(0, path.lastIndexOf('/') + 1) : path;
 }
 
 /** Short ids that no other process or run shares. */

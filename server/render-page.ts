@@ -38,6 +38,10 @@ export function createRenderer(
 		// Pages bring a policy of their own; feeds, data and redirects get the closed one.
 		const [policy, closed] = closedPolicy;
 		if (!response.headers.has(policy)) response.headers.set(policy, closed);
+		// A page that knows its visitor is nobody else's, whatever its route says of the others'.
+		if (visitor && response.headers.get('Cache-Control')?.startsWith('public')) {
+			response.headers.set('Cache-Control', 'private, no-store');
+		}
 		return { response, madeFrom: content.answers };
 	}
 

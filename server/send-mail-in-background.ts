@@ -1,10 +1,11 @@
 import cluster from 'node:cluster';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '#app/app-context.ts';
 import { openSmtpTransport } from '#app/features/mail/smtp-transport.server.ts';
 import { readSender } from '#app/features/outbox/compose-message.ts';
+import { keepMailHealth } from '#app/features/outbox/mail-health.server.ts';
 import { countMail, hasDueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import { type MailPass, sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
+import { repeat } from './repeat.ts';
 
 const second = 1000;
 const batch = 20;
@@ -27,11 +28,14 @@ export function startMailWorker(app: App): () => Promise<void> {
 	}
 	const smtp = openSmtpTransport(app.env.SMTP_URL);
 	const pace = keepPace(app);
+	const health = keepMailHealth(app);
 	const parts = { ...app, smtp, sender: readSender(app.env) };
 	const sending = repeat(
 		async () => {
 			if (!(await hasDueMail(app.db, app.clock.now()))) return second;
-			return pace.next(await sendDueMail(parts, pace.limit(), stopping.signal));
+			const pass = await sendDueMail(parts, pace.limit(), stopping.signal);
+			await health.note(pass);
+			return pace.next(pass);
 		},
 		stopping.signal,
 		app,
@@ -43,28 +47,6 @@ export function startMailWorker(app: App): () => Promise<void> {
 		clearTimeout(timer);
 		smtp.close();
 	};
-}
-
-/** Does something again and again, each time after the pause it answered with; no pause ends it. */
-async function repeat(
-	look: () => Promise<number | undefined>,
-	signal: AbortSignal,
-	{ log }: Pick<App, 'log'>,
-) {
-	let failing = false;
-	while (!signal.aborted) {
-		let pause: number | undefined = second;
-		try {
-			pause = await look();
-			failing = false;
-		} catch (error) {
-			if (!failing) log.error({ err: error }, 'the outbox cannot be worked on');
-			failing = true;
-		}
-		if (pause === undefined) return;
-		// Rejects when the wait is cut short, which is what it is for.
-		await sleep(pause, undefined, { signal, ref: false }).catch(() => {});
-	}
 }
 
 /** While the server cannot be reached, one mail at a time and ever more slowly; else as fast as it goes. */

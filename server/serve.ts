@@ -14,10 +14,10 @@ import { recordRequests, requestIds } from './record-requests.ts';
 import { createRenderer } from './render-page.ts';
 import { startDeskJobs } from './run-desk-jobs.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
-import { startMailWorker } from './send-mail-in-background.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { startTidyingUp } from './tidy-up.ts';
 import { watchContent } from './watch-content.ts';
+import { startWork } from './work-in-background.ts';
 
 /** How long what is in flight may take once the process was told to end. */
 const patience = 10_000;
@@ -46,7 +46,7 @@ export async function serve(app: App) {
 	const closeLane = addExpressLane(server, lane);
 	server.listen(app.env.PORT, app.env.HOST);
 	await once(server, 'listening');
-	const stopMail = startMailWorker(app);
+	const stopWork = startWork(app);
 	const stopTidyingUp = startTidyingUp(app);
 	const stopDeskJobs = startDeskJobs(app);
 	if (cluster.isPrimary) announce(server, app);
@@ -60,7 +60,7 @@ export async function serve(app: App) {
 		server.close();
 		server.closeIdleConnections();
 		closeLane();
-		await Promise.all([closed, stopMail(), stopDeskJobs()]);
+		await Promise.all([closed, stopWork(), stopDeskJobs()]);
 		await app.db.destroy();
 		process.exit(0);
 	};

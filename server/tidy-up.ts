@@ -1,11 +1,15 @@
 import type { App } from '#app/app-context.ts';
+import { forgetMailedLinks } from '#app/features/accounts/mailed-link-repository.server.ts';
+import { forgetSessions } from '#app/features/accounts/session-repository.server.ts';
 import { forgetChanges } from '#app/features/content/change-repository.server.ts';
 import { forgetSubmissions } from '#app/features/enquiries/submission-repository.server.ts';
 import { forgetLeadChanges } from '#app/features/leads/lead-change-repository.server.ts';
 import { forgetAttempts } from '#app/features/limits/count-attempt.server.ts';
+import { forgetDeliveries } from '#app/features/webhooks/delivery-repository.server.ts';
 
 const minute = 60_000;
 const longestLimit = 60 * minute;
+const deliveriesAreKept = 30 * 24 * 60 * minute;
 
 /** How long changes of content are told; a process that did not listen for half of it starts afresh. */
 export const changesAreTold = 60 * minute;
@@ -15,7 +19,8 @@ const leadChangesAreTold = 24 * 60 * minute;
 
 /**
  * Forgets every minute what has had its time: keys of sent forms, counts of attempts with the addresses in them,
- * and changes of content that everybody has noticed. Returns a function that ends it.
+ * links that were mailed, sessions, webhooks of last month, and changes of content that everybody has noticed. Returns a
+ * function that ends it.
  */
 export function startTidyingUp(app: App): () => void {
 	async function tidyUp() {
@@ -23,6 +28,9 @@ export function startTidyingUp(app: App): () => void {
 			const now = app.clock.now();
 			await forgetSubmissions(app.db, now);
 			await forgetAttempts(app.db, longestLimit, now);
+			await forgetMailedLinks(app.db, now);
+			await forgetSessions(app.db, now);
+			await forgetDeliveries(app.db, now.getTime() - deliveriesAreKept);
 			await forgetChanges(app.db, now.getTime() - changesAreTold);
 			await forgetLeadChanges(app.db, now.getTime() - leadChangesAreTold);
 		} catch (error) {

@@ -3,9 +3,11 @@ import type { Migration } from 'kysely/migration';
 import { accountsMigration } from './migrations/0003-accounts.ts';
 import { contentVersionsMigration } from './migrations/0004-content-versions.ts';
 import { picturesMigration } from './migrations/0005-pictures.ts';
-import { leadsMigration } from './migrations/0006-leads.ts';
-import { auditAndOverviewMigration } from './migrations/0008-audit-and-overview.ts';
-import { viewsMigration } from './migrations/0009-views.ts';
+import { ownRecordsMigration } from './migrations/0006-own-records.ts';
+import { leadsMigration } from './migrations/0007-leads.ts';
+import { mailAndWebhooksMigration } from './migrations/0008-mail-and-webhooks.ts';
+import { auditAndOverviewMigration } from './migrations/0009-audit-and-overview.ts';
+import { viewsMigration } from './migrations/0010-views.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -144,7 +146,9 @@ export const migrations: Record<string, Migration> = {
 	'0003-accounts': accountsMigration,
 	'0004-content-versions': contentVersionsMigration,
 	'0005-pictures': picturesMigration,
-	'0006-leads': leadsMigration,
-	'0008-audit-and-overview': auditAndOverviewMigration,
-	'0009-views': viewsMigration,
+	'0006-own-records': ownRecordsMigration,
+	'0007-leads': leadsMigration,
+	'0008-mail-and-webhooks': mailAndWebhooksMigration,
+	'0009-audit-and-overview': auditAndOverviewMigration,
+	'0010-views': viewsMigration,
 };

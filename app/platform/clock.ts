@@ -11,5 +11,10 @@ const dateInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' 
 
 /** Today's date in India, as YYYY-MM-DD: the day that deadlines are counted by. */
 export function todayInIndia(clock: Clock): string {
-	return dateInIndia.format(clock.now());
+	return dayInIndia(clock.now());
+}
+
+/** The date in India at that moment, as YYYY-MM-DD. */
+export function dayInIndia(moment: Date): string {
+	return dateInIndia.format(moment);
 }

@@ -8,12 +8,19 @@ export interface DeferredPage {
 }
 
 /**
- * Runs in the browser. Brings React to life after the page has loaded and the browser is idle, or at the
- * first touch, key or focus, whichever comes first. Everything on a page works natively until then, but for
- * buttons of class `scripted`: a click on one is kept, and given to it as soon as it can do its work.
+ * Runs in the browser. Brings React to life at the first sign of a person: a movement, touch, key or focus. Where
+ * something on the page is marked `data-hydrate`, it does not wait for that, only for the page to have loaded and
+ * the browser to be idle. Everything on a page works natively until then, but for buttons of class `scripted`: a
+ * click on one is kept, and given to it as soon as it can do its work. How the visit began is noted in this tab,
+ * since by then the visitor may be on another page.
  */
 const starter = `(()=>{
-const held=document.getElementById("hydration"),wake=["pointerdown","keydown","focusin"],clicked=[];
+const held=document.getElementById("hydration"),clicked=[];
+const wake=["pointermove","pointerdown","touchstart","wheel","keydown","focusin"];
+try{
+sessionStorage.arrival??=location.href+" "+document.referrer;
+if(location.search.includes("utm_"))sessionStorage.campaign=location.search;
+}catch{}
 let begun=false;
 function begin(){
 if(begun)return;
@@ -34,7 +41,7 @@ addEventListener("hydrated",()=>{
 removeEventListener("click",keep,true);
 for(const button of clicked)button.click();
 },{once:true});
-document.readyState==="complete"?rest():addEventListener("load",rest);
+if(document.querySelector("[data-hydrate]"))document.readyState==="complete"?rest():addEventListener("load",rest);
 })();`;
 
 /**

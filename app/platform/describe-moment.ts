@@ -36,12 +36,13 @@ export function describeSpan(milliseconds: number): string {
 	return `${Math.floor(span / day)} days`;
 }
 
-/** When something happened, briefly: "just now", "5 min ago", "yesterday 6 pm", "18 Nov". */
+/** When something happened, briefly: "just now", "5 min ago", "6:05 pm", "yesterday", "18 Nov". */
 export function describeAgo(at: number, now: number): string {
 	if (now - at < minute) return 'just now';
-	if (now - at < 6 * hour) return `${describeSpan(now - at)} ago`;
-	const words = describeMoment(at, now);
-	return words.includes(',') ? (words.split(',')[0] ?? words) : words;
+	if (now - at < 3 * hour) return `${describeSpan(now - at)} ago`;
+	if (indiaDay(at) === indiaDay(now)) return describeTime(at);
+	if (indiaDay(at) === addDays(indiaDay(now), -1)) return 'yesterday';
+	return describeMoment(at, now).split(',')[0] ?? '';
 }
 
 /** A moment as `<input type="datetime-local">` writes it, in India's time. */

@@ -34,6 +34,7 @@ const schema = z
 		ADMIN_PASSWORD: z.string().min(12, 'at least 12 characters').max(200).optional(),
 		TRUST_PROXY: wholeNumber(0, 10).default(0),
 		WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+		WEBHOOK_ALLOW_PRIVATE: wholeNumber(0, 1).default(0),
 		LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 	})
 	.transform((env) => ({

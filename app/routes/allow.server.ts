@@ -8,6 +8,8 @@ export type Rule = Permission | 'anyone';
 /** A route's rule, which is also what enforces it. */
 export type Guard = MiddlewareFunction<Response> & { rule: Rule };
 
+const codesScreen = '/desk/security/codes';
+
 /** States who may use a route; a test fails for a route that shows or changes private things and states nothing. */
 export function allow(rule: Rule): Guard {
 	const guard: MiddlewareFunction<Response> = ({ context, request, url }, next) => {
@@ -29,8 +31,8 @@ export function allow(rule: Rule): Guard {
 			);
 		}
 		// Whoever was asked to use codes sets them up before anything else.
-		if (visitor.mustSetUpCodes && rule !== 'account.own') {
-			if (isReading) throw redirect('/desk/security');
+		if (visitor.mustSetUpCodes && url.pathname !== codesScreen) {
+			if (isReading) throw redirect(codesScreen);
 			throw data('Set up sign-in codes first; the owner of the site asks for them.', {
 				status: 403,
 			});

@@ -1,3 +1,5 @@
+import { PasswordBox } from './password-box.tsx';
+
 interface FieldProps {
 	id: string;
 	name: string;
@@ -51,6 +53,7 @@ function Input(props: FieldProps) {
 			[help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 	};
 	if (kind === 'longText') return <textarea {...common} rows={4} />;
+	if (kind === 'password') return <PasswordBox {...common} />;
 	if (kind !== 'choice') return <input {...common} type={kind} />;
 	const { placeholder, maxLength: _maxLength, ...select } = common;
 	return (

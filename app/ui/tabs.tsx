@@ -15,14 +15,16 @@ export function Tabs(props: {
 	tabs: readonly Tab[];
 	/** Labels that are long: set closer, and two to a row where there is less room. */
 	isDense?: boolean;
+	/** The one that is shown at first, by its number. */
+	first?: number;
 }) {
-	const { label, tabs, isDense = false } = props;
+	const { label, tabs, isDense = false, first = 0 } = props;
 	const id = useId();
 	return (
 		<div role="radiogroup" aria-label={label} className="tabs" data-dense={isDense || undefined}>
 			{tabs.map((tab, index) => (
 				<Fragment key={tab.label}>
-					<input type="radio" name={id} id={`${id}${index}`} defaultChecked={index === 0} />
+					<input type="radio" name={id} id={`${id}${index}`} defaultChecked={index === first} />
 					<label
 						htmlFor={`${id}${index}`}
 						className={`cursor-pointer px-2 py-3 font-semibold sm:px-3 ${isDense ? '' : 'md:px-5'}`}

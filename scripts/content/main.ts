@@ -5,7 +5,6 @@ import { importFiles } from '#app/features/content/files/import-files.server.ts'
 import { sayProblem } from '#app/features/content/files/read-content-tree.ts';
 import { seedContent } from '#app/features/content/seed-content.server.ts';
 import { shippedContent } from '#app/features/content/shipped-content.server.ts';
-import { pictureNames } from '#app/features/media/shipped-pictures.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { explainStartFailure } from '#server/explain-start-failure.ts';
@@ -25,8 +24,7 @@ try {
 		const files = await readFolder(folder);
 		say(`› Checking ${files.length} files …`);
 		const ctx = { db, clock: systemClock };
-		const pictures = new Set(pictureNames);
-		tell(await importFiles(ctx, operator, files, { dryRun: option === '--dry-run', pictures }));
+		tell(await importFiles(ctx, operator, files, { dryRun: option === '--dry-run' }));
 	}
 	await db.destroy();
 } catch (error) {

@@ -14,13 +14,14 @@ import { pathOf, sayProblem } from '#app/features/content/files/read-content-tre
 import { writeTar } from '#app/features/content/files/write-tar.ts';
 import { seedContent } from '#app/features/content/seed-content.server.ts';
 import { shippedContent } from '#app/features/content/shipped-content.server.ts';
-import { pictureNames } from '#app/features/media/shipped-pictures.server.ts';
+import { findPicturesByName } from '#app/features/media/picture-repository.server.ts';
+import { uploadPicture } from '#app/features/media/upload-picture.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { makePicture } from '#tests/setup/hostile-pictures.ts';
 
 const clock = new FixedClock();
 const actor = { id: 'owner', name: 'Owner' };
-const pictures = new Set(pictureNames);
 
 onBothEngines((makeDatabase) => {
 	test('an export of what was seeded says what the seed says', async () => {
@@ -38,23 +39,43 @@ onBothEngines((makeDatabase) => {
 	test('an empty site that imports an export exports the same bytes', async () => {
 		const archive = await exportArchive(await seeded());
 		const db = await makeDatabase();
-		const result = await importArchive({ db, clock }, actor, archive, { pictures });
+		const result = await importArchive({ db, clock }, actor, archive);
 		expect(result).toMatchObject({ outcome: 'imported', changed: [], unchanged: 0, kept: [] });
 		expect(await exportArchive(db)).toEqual(archive);
 		const lastChange = await readLastChange(db);
-		const again = await importArchive({ db, clock }, actor, archive, { pictures });
+		const again = await importArchive({ db, clock }, actor, archive);
 		expect(again).toMatchObject({ created: [], changed: [], unchanged: shippedContent.length });
 		expect(await readLastChange(db)).toBe(lastChange);
+	});
+
+	test('uploaded pictures come along, under the names that content knows them by', async () => {
+		const from = await seeded();
+		const bytes = await makePicture('png');
+		const upload = { filename: 'hills.png', bytes, alt: 'Hills', focal: { x: 20, y: 80 } };
+		const stored = await uploadPicture({ db: from, clock }, actor, upload);
+		const name = stored.outcome === 'stored' ? stored.name : '';
+		const file = await changedFile(from, 'blog/how-to-review-a-mock-test.yaml', /^/, '');
+		const words = Buffer.from(file.bytes).toString('utf8');
+		const withPicture = `${words}picture:\n  name: ${name}\n  alt: Hills\n`;
+		const changed = [{ path: file.path, bytes: Buffer.from(withPicture) }];
+		await importFiles({ db: from, clock }, actor, changed);
+
+		const to = await makeDatabase();
+		const result = await importArchive({ db: to, clock }, actor, await exportArchive(from));
+		expect(result).toMatchObject({ outcome: 'imported' });
+		const [moved] = await findPicturesByName(to, [name]);
+		expect(moved).toMatchObject({ name, alt: 'Hills', focal: { x: 20, y: 80 } });
+		expect(moved?.files.length).toBeGreaterThan(2);
 	});
 
 	test('what changed is written, what is not in the files stays, and a start leaves it alone', async () => {
 		const db = await seeded();
 		const files = [await changedFile(db, 'faq/syllabus.yaml', /question: .*/, 'question: Why?')];
-		const trial = await importFiles({ db, clock }, actor, files, { dryRun: true, pictures });
+		const trial = await importFiles({ db, clock }, actor, files, { dryRun: true });
 		expect(trial).toMatchObject({ outcome: 'checked', changed: ['faq/syllabus.yaml'] });
 		expect(await questions(db)).not.toContain('Why?');
 
-		const result = await importFiles({ db, clock }, actor, files, { pictures });
+		const result = await importFiles({ db, clock }, actor, files);
 		expect(result).toMatchObject({ outcome: 'imported', created: [], unchanged: 0 });
 		expect(result).toHaveProperty('kept.length', shippedContent.length - 1);
 		await seedContent(db, shippedContent, clock);
@@ -72,7 +93,7 @@ onBothEngines((makeDatabase) => {
 			await changedFile(db, 'home/home.yaml', 'name: hero', 'name: nothing-like-it'),
 			await changedFile(db, 'site/site.yaml', 'position', 'position', 'site/second.yaml'),
 		];
-		const result = await importFiles({ db, clock }, actor, wrong, { pictures });
+		const result = await importFiles({ db, clock }, actor, wrong);
 		const said = result.outcome === 'invalid' ? result.problems.map(sayProblem) : [];
 		expect(said.toSorted().map((line) => line.split('. ')[0])).toEqual([
 			'exam/ranchi.yaml: calender: There is no “nowhere” in calender',
@@ -107,7 +128,7 @@ onBothEngines((makeDatabase) => {
 		['more than fits', 'cannot be unpacked', gzipSync(Buffer.alloc(260 * 1024 * 1024))],
 	])('%s is refused in words', async (_what, words, bytes) => {
 		const db = await makeDatabase();
-		const result = await importArchive({ db, clock }, actor, bytes, { pictures });
+		const result = await importArchive({ db, clock }, actor, bytes);
 		expect(result).toMatchObject({
 			outcome: 'invalid',
 			problems: [{ message: expect.stringContaining(words) }],

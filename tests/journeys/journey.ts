@@ -1,7 +1,9 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 
-/** Waits until React has taken over. */
+/** Shows that somebody is there, and waits until React has taken over. */
 export async function hydrated(page: Page) {
+	await page.mouse.move(2, 2);
+	await page.mouse.move(3, 3);
 	await page.locator('html[data-hydrated]').waitFor();
 }
 
@@ -14,7 +16,8 @@ export const test = base.extend<{ calm: undefined }>({
 		async ({ page, baseURL }, use) => {
 			const complaints: string[] = [];
 			page.on('console', (message) => {
-				const expected = /status of (?:404|422|429|503)|net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/;
+				const expected =
+					/status of (?:404|409|422|429|503)|net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/;
 				if (['error', 'warning'].includes(message.type()) && !expected.test(message.text())) {
 					complaints.push(message.text());
 				}
@@ -29,6 +32,28 @@ export const test = base.extend<{ calm: undefined }>({
 		},
 		{ auto: true },
 	],
+});
+
+/** The first owner of the site that the journeys start, as its configuration names them. */
+const owner = { username: 'admin', password: 'only-for-the-journeys' };
+
+type SignedIn = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+/** A journey of somebody who works here; each worker signs in once, for attempts are counted. */
+export const staffTest = test.extend<object, { signedIn: SignedIn }>({
+	signedIn: [
+		async ({ playwright }, use, { project }) => {
+			const { baseURL = '' } = project.use;
+			const request = await playwright.request.newContext({ baseURL });
+			const headers = { Origin: baseURL };
+			const answer = await request.post('/update', { form: owner, headers, maxRedirects: 0 });
+			if (answer.status() >= 400) throw new Error(`Signing in was answered ${answer.status()}.`);
+			await use(await request.storageState());
+			await request.dispose();
+		},
+		{ scope: 'worker' },
+	],
+	storageState: async ({ signedIn }, use) => use(signedIn),
 });
 
 export { expect };

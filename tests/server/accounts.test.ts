@@ -4,12 +4,12 @@ import { sharedSite, startSite } from '#tests/setup/start-site.ts';
 
 const site = sharedSite();
 
-function see(cookie: string, path = '/desk', base = site.url) {
+function see(cookie: string, path = '/desk/staff', base = site.url) {
 	return fetch(base + path, { headers: { cookie }, redirect: 'manual' });
 }
 
 test('signs staff in by name in any case, and lets nobody else onto the desk', async () => {
-	expect((await see('')).headers.get('Location')).toBe('/update?next=%2Fdesk');
+	expect((await see('')).headers.get('Location')).toBe('/update?next=%2Fdesk%2Fstaff');
 	const cookie = await signIn(site.url, { ...owner, name: 'Admin' });
 	const desk = await see(cookie);
 	expect(desk.status).toBe(200);

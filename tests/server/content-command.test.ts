@@ -19,7 +19,7 @@ test('content of a running site is exported, changed, imported and on the page w
 	expect(await (await fetch(`${url}/faq`)).text()).not.toContain('Imported just now?');
 	expect(await content(DATA_DIR, 'import', folder)).toContain('~ faq/syllabus.yaml');
 	await expect
-		.poll(async () => await (await fetch(`${url}/faq`)).text(), { timeout: 1000, interval: 50 })
+		.poll(async () => await (await fetch(`${url}/faq`)).text(), { timeout: 5000, interval: 50 })
 		.toContain('Imported just now?');
 });
 

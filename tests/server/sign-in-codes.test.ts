@@ -15,7 +15,7 @@ function send(url: string, cookie: string, fields: Record<string, string>) {
 /** Sets codes up and gives the key, the recovery codes and the session. */
 async function setUp(url: string) {
 	const cookie = await signIn(url);
-	const screen = `${url}/desk/security`;
+	const screen = `${url}/desk/security/codes`;
 	const begun = await send(screen, cookie, { step: 'begin', password: owner.password });
 	const page = await begun.text();
 	const key = /secret=([A-Z2-7]+)/.exec(page)?.[1] ?? '';
@@ -51,7 +51,7 @@ test('a device’s code is asked for after the password, and a recovery code let
 test('turning codes on or off asks for the password', async () => {
 	const { url } = await startSite();
 	const cookie = await signIn(url);
-	const screen = `${url}/desk/security`;
+	const screen = `${url}/desk/security/codes`;
 	const guess = await send(screen, cookie, { step: 'begin', password: 'not the password' });
 	expect(guess.status).toBe(422);
 	expect(await guess.text()).not.toContain('otpauth:');

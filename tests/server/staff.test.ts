@@ -68,10 +68,10 @@ test('a withdrawn invitation counts no more', async () => {
 test('who is shut out is out at once, and the last owner cannot be', async () => {
 	const site = await startWithOwner();
 	const counsellor = await site.join('ravi@example.com', 'counsellor');
-	expect(await site.see('/desk', counsellor)).toBe(200);
+	expect(await site.see('/desk/inbox', counsellor)).toBe(200);
 	const id = await site.idOf('ravi@example.com');
 	await site.send('/desk/staff', { deed: 'disabled', id, value: 'yes' });
-	expect(await site.see('/desk', counsellor)).toBe(302);
+	expect(await site.see('/desk/inbox', counsellor)).toBe(302);
 	const again = { name: 'ravi@example.com', password: 'a few words in a row' };
 	expect((await trySignIn(site.url, again)).status).toBe(422);
 
@@ -89,5 +89,6 @@ test('who must use codes can do nothing else before they are set up', async () =
 	const id = await site.idOf('kiran@example.com');
 	await site.send('/desk/staff', { deed: 'codes', id, value: 'yes' });
 	const desk = await fetch(`${site.url}/desk`, { headers: { cookie: editor }, redirect: 'manual' });
-	expect(desk.headers.get('Location')).toBe('/desk/security');
+	expect(desk.headers.get('Location')).toBe('/desk/security/codes');
+	expect(await site.see('/desk/security/codes', editor)).toBe(200);
 });

@@ -68,7 +68,7 @@ test('updates a calendar block by its title, and the public page shows it within
 	expect(sent.headers.get('Location')).toBe('/update/calendar?told=updated');
 	expect((await see('/update/calendar?told=updated', cookie)).text).toContain('Update Successful');
 	await expect
-		.poll(async () => (await see('/calander')).text, { timeout: 1000, interval: 50 })
+		.poll(async () => (await see('/calander')).text, { timeout: 5000, interval: 50 })
 		.toContain('Trial step');
 
 	const again = await send('calendar', { previous: title, title: 'x', tabledata: '[]' });
@@ -108,7 +108,7 @@ test('news of one author are many: asks which, and checks the date', async () =>
 	const done = await send('news', { ...fields, entry, date: '2026-02-28' });
 	expect(done.status).toBe(303);
 	await expect
-		.poll(async () => (await see(`/news/${entry}`)).text, { timeout: 1000, interval: 50 })
+		.poll(async () => (await see(`/news/${entry}`)).text, { timeout: 5000, interval: 50 })
 		.toContain('Changed in a test.');
 });
 

@@ -87,9 +87,9 @@ test('a page of another site cannot upload', async () => {
 test('three at once are taken in, a fourth is asked to wait, and then has its turn', async () => {
 	const open = await Promise.all([1, 2, 3].map(beginUpload));
 	const fourth = async () => (await send(`${screen}.json`, Buffer.from('no picture'))).status;
-	await expect.poll(fourth).toBe(503);
+	await expect.poll(fourth, { timeout: 10_000 }).toBe(503);
 	for (const one of open) one.destroy();
-	await expect.poll(fourth).toBe(422);
+	await expect.poll(fourth, { timeout: 10_000 }).toBe(422);
 });
 
 /** An upload that stops in the middle. */

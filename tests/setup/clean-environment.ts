@@ -15,6 +15,7 @@ const settings = [
 	'ADMIN_PASSWORD',
 	'TRUST_PROXY',
 	'WEB_CONCURRENCY',
+	'WEBHOOK_ALLOW_PRIVATE',
 	'LOG_LEVEL',
 ];
 

@@ -45,6 +45,30 @@ const mails: Record<string, MailToSend> = {
 			leaveUrl: 'https://www.example.com/leave?a=1&b=2',
 		},
 	},
+	'a new account': {
+		template: 'account-confirm',
+		props: { brand, name: 'Asha Verma', confirmUrl: 'https://www.example.com/signup/token' },
+	},
+	'a known account': {
+		template: 'account-exists',
+		props: {
+			brand,
+			loginUrl: 'https://www.example.com/login',
+			resetUrl: 'https://www.example.com/login/reset/token',
+		},
+	},
+	'a forgotten password': {
+		template: 'password-reset',
+		props: { brand, resetUrl: 'https://www.example.com/login/reset/token' },
+	},
+	'no account': {
+		template: 'account-unknown',
+		props: { brand, signupUrl: 'https://www.example.com/signup' },
+	},
+	'a deleted account': {
+		template: 'account-deleted',
+		props: { brand, name: 'Asha Verma', phone },
+	},
 };
 
 it.each(Object.entries(mails))(
@@ -187,6 +211,8 @@ function keptValues(mail: MailToSend): string[] {
 		return [mail.props.reference, mail.props.next, mail.props.phone, mail.props.hours];
 	}
 	if (mail.template === 'scholarship-confirmation') return [mail.props.registrationNumber];
+	if (mail.template === 'account-deleted') return [mail.props.name, mail.props.phone];
+	if (mail.template === 'account-confirm') return [mail.props.name];
 	return [];
 }
 

@@ -166,7 +166,8 @@ export async function countActiveOwners(trx: Database): Promise<number> {
 	return Number(row.total);
 }
 
-function toAccount(row: {
+/** An account from its row. */
+export function toAccount(row: {
 	id: string;
 	name: string;
 	email: string;

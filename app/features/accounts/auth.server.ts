@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Env } from '#app/platform/env.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
+import { passwordLength } from './password-rule.ts';
 import { readSecret } from './secret-repository.server.ts';
 
 const minute = 60;
@@ -128,6 +129,3 @@ async function createAuth(env: Env, db: Database) {
 		},
 	});
 }
-
-/** How long a password may be. */
-export const passwordLength = { least: 10, most: 200 };

@@ -24,6 +24,8 @@ const permissions = {
 	'leads.work': ['owner', 'counsellor'],
 	/** Take all leads out as a file, or erase a person. */
 	'leads.export': ['owner'],
+	/** Write newsletters and send them to everybody who subscribed. */
+	'newsletter.send': ['owner', 'editor'],
 	/** See how many enquire and enrol, and how soon they are answered. */
 	'overview.see': ['owner', 'counsellor'],
 	/** Invite staff, change their roles, ask them to use codes. */

@@ -9,7 +9,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { findAccount } from './account-repository.server.ts';
 import type { OpenAuth } from './auth.server.ts';
-import type { Role } from './permissions.ts';
+import { type BegunSession, beginSession } from './begin-session.server.ts';
 
 /** What signing in works with. */
 export interface SignInContext {
@@ -23,8 +23,7 @@ export interface SignInContext {
 
 /** What became of a try to sign in. "Refused" is the same whether the account, the password or both are wrong. */
 export type SignInOutcome =
-	| { outcome: 'signed-in'; role: Role; cookies: string[] }
-	| { outcome: 'code-needed'; cookies: string[] }
+	| BegunSession
 	| { outcome: 'refused' }
 	| { outcome: 'limited'; retryAfter: number };
 
@@ -56,25 +55,12 @@ export async function signIn(
 		log.warn({ id: requestId, account: account?.id }, 'sign-in refused: too many attempts');
 		return { outcome: 'limited', retryAfter: wait };
 	}
-	const auth = await context.auth();
-	const before = await auth.api.getSession({ headers });
-	// An address that nobody has costs the same hashing, so that the time tells nothing.
-	const email = account && !account.disabled ? account.email : 'nobody@unknown.invalid';
-	const answer = await auth.api
-		.signInEmail({ body: { email, password: given.password }, headers, returnHeaders: true })
-		.catch(async (error) => {
-			const { isAPIError } = await import('better-auth/api');
-			if (isAPIError(error)) return undefined;
-			throw error;
-		});
-	if (!answer || !account) {
+	const session = await beginSession(context, account, given.password, headers);
+	if (!session || !account) {
 		log.warn({ id: requestId, account: account?.id }, 'sign-in refused');
 		return { outcome: 'refused' };
 	}
 	await takeBackAttempt(db, key);
-	const cookies = answer.headers.getSetCookie();
-	if ('twoFactorRedirect' in answer.response) return { outcome: 'code-needed', cookies };
-	if (before) await (await auth.$context).internalAdapter.deleteSession(before.session.token);
-	log.info({ id: requestId, account: account.id }, 'signed in');
-	return { outcome: 'signed-in', role: account.role, cookies };
+	await takeBackAttempt(db, network);
+	return session;
 }

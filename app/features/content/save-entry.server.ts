@@ -103,7 +103,8 @@ async function findFreeSlug(trx: Database, collection: CollectionName, data: unk
 	// The slug of a plain page is its address.
 	const addresses = collection === 'page' ? await listTakenAddresses(trx) : null;
 	return makeUnique(slug, (candidate) => {
-		if (slugs.has(candidate)) return true;
+		// The studio's form for a new entry lives there.
+		if (candidate === 'new' || slugs.has(candidate)) return true;
 		const address = `/${candidate}`;
 		return addresses !== null && (isReserved(address) || addresses.has(address));
 	});

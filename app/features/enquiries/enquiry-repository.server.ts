@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
 import type { Attribution } from './attribution.ts';
 
 /** One sending of a form, as it is stored. */
@@ -26,6 +28,7 @@ export async function insertEnquiry(trx: Database, enquiry: Enquiry) {
 			reference: enquiry.reference,
 			form: enquiry.form,
 			lead_id: enquiry.leadId,
+			email: enquiry.fields.email?.toLowerCase() || null,
 			fields: JSON.stringify(enquiry.fields),
 			attribution: JSON.stringify(enquiry.attribution),
 			state: enquiry.state,
@@ -59,20 +62,7 @@ export async function insertConsent(
 /** The enquiry with this id, if there is one. */
 export async function findEnquiry(db: Database, id: string): Promise<Enquiry | undefined> {
 	const row = await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst();
-	if (!row) return undefined;
-	return {
-		id: row.id,
-		reference: row.reference,
-		form: row.form,
-		leadId: row.lead_id,
-		fields: JSON.parse(row.fields),
-		attribution: JSON.parse(row.attribution),
-		state: row.state,
-		spamReasons: JSON.parse(row.spam_reasons),
-		wordsHash: row.words_hash,
-		minor: row.minor === 1,
-		createdAt: new Date(row.created_at),
-	};
+	return row && toEnquiry(row);
 }
 
 /** How many other leads sent the same words since then. */
@@ -90,4 +80,43 @@ export async function countSameWords(
 		.limit(5)
 		.execute();
 	return rows.length;
+}
+
+/** The enquiries that were sent with this address, the latest first. */
+export async function listEnquiriesOf(db: Database, email: string): Promise<Enquiry[]> {
+	const rows = await db
+		.selectFrom('enquiries')
+		.selectAll()
+		.where('email', '=', email.toLowerCase())
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.execute();
+	return rows.map(toEnquiry);
+}
+
+/** Which notices were shown with the enquiries that were sent with this address. */
+export async function listConsentsOf(db: Database, email: string) {
+	return await db
+		.selectFrom('consents')
+		.innerJoin('enquiries', 'enquiries.id', 'consents.enquiry_id')
+		.select(['enquiries.reference', 'consents.notice', 'consents.language', 'consents.created_at'])
+		.where('enquiries.email', '=', email.toLowerCase())
+		.orderBy('consents.created_at', 'desc')
+		.execute();
+}
+
+function toEnquiry(row: Selectable<Schema['enquiries']>): Enquiry {
+	return {
+		id: row.id,
+		reference: row.reference,
+		form: row.form,
+		leadId: row.lead_id,
+		fields: JSON.parse(row.fields),
+		attribution: JSON.parse(row.attribution),
+		state: row.state,
+		spamReasons: JSON.parse(row.spam_reasons),
+		wordsHash: row.words_hash,
+		minor: row.minor === 1,
+		createdAt: new Date(row.created_at),
+	};
 }

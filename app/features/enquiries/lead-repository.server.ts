@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import type { LeadRow } from '#app/features/leads/lead-row.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 
 /** How a person made themselves known; at least one of phone and email. */
@@ -8,13 +9,13 @@ export interface LeadIdentity {
 	email?: string;
 }
 
-/** The lead that was found or made. */
-export interface FoundLead {
-	id: string;
-	isNew: boolean;
-}
+/** The lead that was found or made; one that was just made comes with its row. */
+export type FoundLead = { id: string; made?: LeadRow };
 
-/** The lead with this phone or email, made if there is none. The phone counts for more than the email. */
+/**
+ * The lead with this phone or email, made if there is none. The phone counts for more than the email. One that is made
+ * stands among spam until its enquiry is taken: so it enters the indexes of the inbox once, with all that is known.
+ */
 export async function findOrCreateLead(
 	trx: Database,
 	identity: LeadIdentity,
@@ -22,11 +23,12 @@ export async function findOrCreateLead(
 ): Promise<FoundLead> {
 	const keys = keysOf(identity);
 	const known = await findLead(trx, keys);
-	const lead = known ? { id: known, isNew: false } : await createLead(trx, identity, keys, at);
-	for (const key of keys) {
+	const lead = known ? { id: known } : await createLead(trx, identity, keys, at);
+	const others = known ? keys : keys.slice(1);
+	if (others.length > 0) {
 		await trx
 			.insertInto('lead_keys')
-			.values({ ...key, lead_id: lead.id })
+			.values(others.map((key) => ({ ...key, lead_id: lead.id })))
 			.onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
 			.execute();
 	}
@@ -62,7 +64,7 @@ async function createLead(
 	at: Date,
 ): Promise<FoundLead> {
 	const id = newId(at);
-	await trx
+	const made = await trx
 		.insertInto('leads')
 		.values({
 			id,
@@ -72,19 +74,21 @@ async function createLead(
 			created_at: at.getTime(),
 			updated_at: at.getTime(),
 			last_enquiry_at: at.getTime(),
+			spam: 1,
 		})
-		.execute();
+		.returningAll()
+		.executeTakeFirstOrThrow();
 	const [first] = keys;
-	if (!first) return { id, isNew: true };
+	if (!first) return { id, made };
 	const claimed = await trx
 		.insertInto('lead_keys')
 		.values({ ...first, lead_id: id })
 		.onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
 		.executeTakeFirst();
-	if (claimed.numInsertedOrUpdatedRows) return { id, isNew: true };
+	if (claimed.numInsertedOrUpdatedRows) return { id, made };
 	// Another process made the same lead at the same moment; theirs was first.
 	const theirs = await findLead(trx, keys);
 	if (!theirs) throw new Error('A lead was there and is gone.');
 	await trx.deleteFrom('leads').where('id', '=', id).execute();
-	return { id: theirs, isNew: false };
+	return { id: theirs };
 }

@@ -6,6 +6,7 @@ import { takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
 import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
 import { networkOf } from '#app/features/limits/network-of.ts';
 import { newId, newReference } from '#app/platform/ids.server.ts';
+import { announceEnquiry } from './announce-enquiry.server.ts';
 import type { Attribution } from './attribution.ts';
 import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import {
@@ -96,7 +97,10 @@ async function store(
 	if (retryAfter > 0) throw new Limited(retryAfter);
 
 	const enquiry = await storeEnquiry(trx, context, sent, id);
-	if (enquiry.state === 'received') await queueEnquiryMail(trx, context, enquiry);
+	if (enquiry.state === 'received') {
+		await queueEnquiryMail(trx, context, enquiry);
+		await announceEnquiry(trx, enquiry, now);
+	}
 	return { outcome: 'accepted', id, reference: enquiry.reference };
 }
 
@@ -161,7 +165,7 @@ async function storeEnquiry(
 	};
 	await insertEnquiry(trx, enquiry);
 	await insertConsent(trx, { id: newId(now), enquiry, notice: sent.notice, language: 'en-IN' });
-	await takeEnquiry(trx, { enquiry, isNewLead: lead.isNew }, now);
+	await takeEnquiry(trx, { enquiry, newLead: lead.made }, now);
 	return enquiry;
 }
 

@@ -1,5 +1,6 @@
 import { findStaffById } from '#app/features/accounts/account-repository.server.ts';
 import { can } from '#app/features/accounts/permissions.ts';
+import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
 import type { Actor, LeadOutcome } from './lead-types.ts';
 
@@ -22,6 +23,10 @@ export async function assignLead(
 			data: { from: lead.owner_name, to: owner?.name ?? null },
 			set: { owner_id: owner?.id ?? null, owner_name: owner?.name ?? null },
 			edits: 'all',
+			also: (_trx, at) => {
+				const change = { leadId: lead.id, from: lead.owner_name, to: owner?.name ?? null };
+				return emitEvent(trx, 'lead.assigned', { ...change, by: actor.name }, at);
+			},
 		};
 	});
 }

@@ -3,9 +3,9 @@ export const callResults = {
 	reached: 'Spoke with them',
 	'no-answer': 'No answer',
 	busy: 'Busy',
-	'call-back': 'Asked to call back',
+	'call-back': 'Call back later',
 	'wrong-number': 'Wrong number',
-	messaged: 'Sent a WhatsApp message',
+	messaged: 'WhatsApp sent',
 } as const;
 
 /** How a contact went. */

@@ -1,3 +1,4 @@
+import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
 import { isLeadState, type LeadState } from './lead-states.ts';
 import type { Actor, LeadOutcome } from './lead-types.ts';
@@ -26,6 +27,10 @@ export async function changeState(
 			set: { state, lost_reason: reason || null },
 			answers: state !== 'new',
 			edits: 'all',
+			also: (trx, at) => {
+				const change = { leadId: lead.id, from: lead.state, to: state, reason: reason || null };
+				return emitEvent(trx, 'lead.state-changed', { ...change, by: actor.name }, at);
+			},
 		};
 	});
 }

@@ -13,7 +13,23 @@ type Condition = ExpressionWrapper<Schema, 'leads', SqlBool>;
 export type PlainFilter = Omit<LeadFilter, 'search' | 'states' | 'owner'> & {
 	state?: LeadState;
 	owner?: string | null;
+	/** Whether so few leads have the tag that it is best to begin with them. */
+	isRareTag?: boolean;
 };
+
+const fewTagged = 5000;
+
+/** Whether few leads have a tag. */
+export async function isRareTag(db: Database, tag: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('lead_tags')
+		.select('lead_id')
+		.where('tag', '=', tag)
+		.offset(fewTagged)
+		.limit(1)
+		.executeTakeFirst();
+	return row === undefined;
+}
 
 /** Says a filter as conditions. */
 export function filterConditions(
@@ -39,16 +55,16 @@ export function filterConditions(
 		if (filter.unread) conditions.push(leads('unread', '=', leads.lit(1)));
 		if (from) conditions.push(leads('last_enquiry_at', '>=', indiaDayStart(from)));
 		if (to) conditions.push(leads('last_enquiry_at', '<', indiaDayStart(addDays(to, 1))));
-		if (filter.overdue) conditions.push(isWaiting(leads), leads('due_at', '<', now));
+		if (filter.overdue) conditions.push(isUnanswered(leads), leads('due_at', '<', now));
 		if (filter.followUp) conditions.push(...followUp(leads, filter.followUp, now));
-		if (tag) conditions.push(hasTag(leads, tag));
+		if (tag) conditions.push(hasTag(leads, tag, filter.isRareTag));
 		return leads.and(conditions);
 	};
 }
 
 /** Of several filters the one that leaves the fewest leads, as far as one can tell beforehand. */
 function drivingColumn(filter: PlainFilter, by: LeadSort | 'search') {
-	if (filter.spam || filter.overdue || filter.unread) return undefined;
+	if (filter.spam || filter.overdue || filter.unread || filter.isRareTag) return undefined;
 	if (by === 'search' || by === 'due') return undefined;
 	if (filter.owner !== undefined) return 'owner_id';
 	if (filter.followUp || by === 'follow-up') return undefined;
@@ -64,30 +80,46 @@ function shown(leads: Leads, { spam = false }: PlainFilter) {
 	return leads.and([leads('spam', '=', leads.lit(spam ? 1 : 0)), leads('merged_into', 'is', null)]);
 }
 
-/** The leads whose first answer is owed. */
-export function isWaiting(leads: Leads): Condition {
-	return leads.and([leads('due_at', 'is not', null), leads('first_answer_at', 'is', null)]);
+/**
+ * What the order of a list asks of its leads. Nothing is asked twice: PostgreSQL would take it for rarer than it is and
+ * sort what it could have walked.
+ */
+export function sortConditions(
+	filter: LeadFilter | PlainFilter,
+	sort: LeadSort,
+): (leads: Leads) => Condition {
+	return (leads) => {
+		const conditions: Condition[] = [];
+		if (sort === 'follow-up' && !filter.followUp) {
+			conditions.push(leads('follow_up_at', 'is not', null));
+		}
+		if (sort === 'due' && !filter.overdue) {
+			conditions.push(isUnanswered(leads), leads('due_at', 'is not', null));
+		}
+		return leads.and(conditions);
+	};
+}
+
+function isUnanswered(leads: Leads) {
+	return leads('first_answer_at', 'is', null);
 }
 
 function followUp(leads: Leads, when: 'today' | 'overdue' | 'upcoming', now: number) {
 	const tomorrow = indiaDayStart(addDays(indiaDay(now), 1));
-	const planned = leads('follow_up_at', 'is not', null);
 	switch (when) {
 		case 'overdue':
-			return [planned, leads('follow_up_at', '<', now)];
+			return [leads('follow_up_at', '<', now)];
 		case 'today':
-			return [planned, leads('follow_up_at', '>=', now), leads('follow_up_at', '<', tomorrow)];
+			return [leads('follow_up_at', '>=', now), leads('follow_up_at', '<', tomorrow)];
 		case 'upcoming':
-			return [planned, leads('follow_up_at', '>=', tomorrow)];
+			return [leads('follow_up_at', '>=', tomorrow)];
 	}
 }
 
-function hasTag(leads: Leads, tag: string) {
+function hasTag(leads: Leads, tag: string, isRare = false) {
+	const tagged = leads.selectFrom('lead_tags').where('lead_tags.tag', '=', tag);
+	if (isRare) return leads('id', 'in', tagged.select('lead_tags.lead_id'));
 	return leads.exists(
-		leads
-			.selectFrom('lead_tags')
-			.select('lead_tags.tag')
-			.whereRef('lead_tags.lead_id', '=', 'leads.id')
-			.where('lead_tags.tag', '=', tag),
+		tagged.select('lead_tags.tag').whereRef('lead_tags.lead_id', '=', 'leads.id'),
 	);
 }

@@ -44,7 +44,7 @@ function similar(name: string[], phone: string) {
 	const digits = phone.replace(/\D/g, '').slice(-10);
 	if (name.length === 0 || digits.length < 10) return [];
 	const because = 'The same name and a similar phone number';
-	const words = name.map((word) => [word]);
+	const words = name.map((whole) => ({ whole }));
 	return [[digits.slice(0, 5)], [`r${backwards(digits).slice(0, 5)}`]].map((half) => ({
 		parts: [...words, half],
 		because,

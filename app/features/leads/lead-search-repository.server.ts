@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
@@ -67,26 +67,56 @@ export async function findSearchRows(
 	const onPostgres = isPostgres(db);
 	const number = onPostgres ? sql.ref('number') : sql.ref('rowid');
 	const matches = onPostgres
-		? sql`document @@ ${toTsquery(parts)}::tsquery`
+		? matchesOnPostgres('document', parts)
 		: sql`lead_search match ${toFtsQuery(parts)}`;
 	const isNewest = page.order === 'newest';
+	// PostgreSQL takes every beginning of a word for a common one and would walk all rows in their order to find the
+	// few; an order that no index has makes it look the words up. SQLite looks them up in that order anyway.
+	const sorted = onPostgres ? sql`${number} + 0` : number;
 	const after =
 		page.after === undefined
 			? sql``
 			: sql`and ${number} ${isNewest ? sql`<` : sql`>`} ${page.after}`;
 	const { rows } = await sql<{ number: number }>`
 		select ${number} as number from lead_search where ${matches} ${after}
-		order by ${number} ${isNewest ? sql`desc` : sql`asc`} limit ${page.limit}`.execute(db);
+		order by ${sorted} ${isNewest ? sql`desc` : sql`asc`} limit ${page.limit}`.execute(db);
 	return rows.map((row) => row.number);
+}
+
+/** The condition that a row of `lead_search` matches, for PostgreSQL. */
+export function matchesOnPostgres(document: string, parts: readonly SearchPart[]) {
+	return sql<SqlBool>`${sql.ref(document)} @@ ${toTsquery(parts)}::tsquery`;
+}
+
+const sample = 1000;
+const manyInSample = 10;
+
+/** Whether so many rows match that they are better come across than looked up, by a sample; for PostgreSQL. */
+export async function matchesMany(db: Database, parts: readonly SearchPart[]): Promise<boolean> {
+	const { rows } = await sql<{ total: number }>`
+		with ends as (select max(number) as last from lead_search)
+		select count(*) as total from lead_search where ${matchesOnPostgres('document', parts)}
+		and number = any(array(
+			select generate_series(last, 1, -greatest(1, last / ${sql.lit(sample)})) from ends
+		))`.execute(db);
+	return Number(rows[0]?.total) >= manyInSample;
 }
 
 /** Terms are letters and digits only, so nothing in them can end a quotation. */
 function toFtsQuery(parts: readonly SearchPart[]) {
-	return parts.map((part) => `(${part.map((term) => `"${term}"*`).join(' OR ')})`).join(' AND ');
+	return parts
+		.map((part) =>
+			'whole' in part ? `"${part.whole}"` : `(${part.map((term) => `"${term}"*`).join(' OR ')})`,
+		)
+		.join(' AND ');
 }
 
 function toTsquery(parts: readonly SearchPart[]) {
-	return parts.map((part) => `(${part.map((term) => `'${term}':*`).join(' | ')})`).join(' & ');
+	return parts
+		.map((part) =>
+			'whole' in part ? `'${part.whole}'` : `(${part.map((term) => `'${term}':*`).join(' | ')})`,
+		)
+		.join(' & ');
 }
 
 /** What a lead is found by, as it is stored now. */

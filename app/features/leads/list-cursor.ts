@@ -2,16 +2,18 @@
 export interface ListCursor {
 	value: number;
 	id: string;
+	/** Set when a search goes by the time of the last enquiry instead of by its own rows. */
+	isByTime?: boolean;
 }
 
 /** Writes a cursor as a short text for an address. */
-export function writeCursor({ value, id }: ListCursor): string {
-	return `${value.toString(36)}~${id}`;
+export function writeCursor({ value, id, isByTime }: ListCursor): string {
+	return `${value.toString(36)}~${id}${isByTime ? '~t' : ''}`;
 }
 
 /** Reads a cursor; undefined for a text that is none, which means the beginning. */
 export function readCursor(text: string | undefined): ListCursor | undefined {
-	const [, value, id] = /^(-?[0-9a-z]{1,12})~([\w-]{1,64})$/.exec(text ?? '') ?? [];
+	const [, value, id, mark] = /^(-?[0-9a-z]{1,12})~([\w-]{1,64})(~t)?$/.exec(text ?? '') ?? [];
 	if (!value || !id) return undefined;
-	return { value: Number.parseInt(value, 36), id };
+	return { value: Number.parseInt(value, 36), id, isByTime: mark !== undefined };
 }

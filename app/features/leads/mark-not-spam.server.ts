@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { announceEnquiry } from '#app/features/enquiries/announce-enquiry.server.ts';
 import type { Enquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
 import { queueEnquiryMail } from '#app/features/enquiries/queue-enquiry-mail.server.ts';
 import type { SubmitContext } from '#app/features/enquiries/submit-enquiry.server.ts';
@@ -44,9 +45,10 @@ export async function markNotSpam(
 async function restore(trx: Database, context: RestoreContext, stored: Enquiry, at: Date) {
 	const enquiry: Enquiry = { ...stored, state: 'received', spamReasons: [], createdAt: at };
 	await restoreEnquiry(trx, enquiry.id, at);
-	await takeEnquiry(trx, { enquiry, isNewLead: false }, at);
-	// One that a person had taken for spam was mailed about when it came in.
+	await takeEnquiry(trx, { enquiry }, at);
+	// One that a person had taken for spam was mailed and told about when it came in.
 	if (!(await hasMails(trx, enquiry.id))) {
 		await queueEnquiryMail(trx, { ...context, now: at }, enquiry);
+		await announceEnquiry(trx, enquiry, at);
 	}
 }

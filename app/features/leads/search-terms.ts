@@ -30,16 +30,16 @@ export function documentTerms(lead: SearchableLead): string[] {
 	return [...new Set(terms)].slice(0, longestDocument);
 }
 
-/** One part of a search: a lead must have a word that begins with one of these. */
-export type SearchPart = string[];
+/** One part of a search: a lead must have a word that begins with one of these, or exactly this word. */
+export type SearchPart = readonly string[] | { whole: string };
 
 /** What was typed into the search box, as beginnings of words of which every part must be there. */
-export function readSearch(typed: string): SearchPart[] {
+export function readSearch(typed: string): string[][] {
 	const text = typed.trim();
 	if (looksLikePhone.test(text)) return readPhone(text);
 	return text
 		.split(/\s+/)
-		.flatMap((word): SearchPart[] =>
+		.flatMap((word): string[][] =>
 			word.includes('@') ? [[compact(word)]] : splitTerms(word).map((term) => [term]),
 		)
 		.filter(([term]) => term !== '')
@@ -47,7 +47,7 @@ export function readSearch(typed: string): SearchPart[] {
 }
 
 /** A number is found by its beginning, with or without the country code, and by its end. */
-function readPhone(text: string): SearchPart[] {
+function readPhone(text: string): string[][] {
 	const digits = text.replace(/\D/g, '');
 	if (text.startsWith('+')) return [[digits]];
 	const local = digits.replace(/^0+/, '');

@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Attribution } from '#app/features/enquiries/attribution.ts';
 import type { Enquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
+import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import { noteLeadChange } from './lead-change-repository.server.ts';
 import {
 	holdLead,
@@ -23,13 +24,13 @@ const longestWords = 140;
  */
 export async function takeEnquiry(
 	trx: Database,
-	{ enquiry, isNewLead }: { enquiry: Enquiry; isNewLead: boolean },
+	{ enquiry, newLead }: { enquiry: Enquiry; newLead?: LeadRow },
 	now: Date,
 ) {
-	const lead = await holdLead(trx, enquiry.leadId);
+	const lead = newLead ?? (await holdLead(trx, enquiry.leadId));
 	if (!lead) throw new Error(`The lead ${enquiry.leadId} of an enquiry is not stored.`);
 	const isSpam = enquiry.state === 'quarantined';
-	if (isSpam && !isNewLead && lead.spam === 0) return;
+	if (isSpam && !newLead && lead.spam === 0) return;
 	const settings = isSpam ? undefined : await readDeskSettings(trx);
 	const set: LeadColumns = {
 		...describe(lead, enquiry),
@@ -42,9 +43,9 @@ export async function takeEnquiry(
 	if (settings?.assignment.mode === 'in-turn' && lead.owner_id === null) {
 		Object.assign(set, await assignInTurn(trx, lead, settings.assignment.people, now));
 	}
-	if (isNewLead) set.search_row = await insertSearchRow(trx, searchable(lead, enquiry));
+	if (newLead) set.search_row = await insertSearchRow(trx, searchable(lead, enquiry));
 	await updateLead(trx, lead.id, set);
-	if (!isNewLead) await indexLead(trx, lead.id, { asNewest: true });
+	if (!newLead) await indexLead(trx, lead.id, { asNewest: true });
 	await noteLeadChange(trx, { leadId: lead.id, kind: 'enquiry', at: now });
 }
 
@@ -94,6 +95,8 @@ async function assignInTurn(trx: Database, lead: LeadRow, people: readonly strin
 	const version = lead.version + 1;
 	const data = { from: null, to: owner.name, inTurn: true };
 	await insertLeadEvent(trx, { leadId: lead.id, kind: 'owner', version, actor: null, data, at });
+	const told = { leadId: lead.id, from: null, to: owner.name, by: null };
+	await emitEvent(trx, 'lead.assigned', told, at);
 	return { owner_id: owner.id, owner_name: owner.name, version };
 }
 

@@ -16,5 +16,5 @@ export interface MailDefinition<T extends MailTemplate> {
 	text(props: MailProps[T]): string[];
 	attachments?(props: MailProps[T], writtenAt: Date): Attachment[];
 	/** Where the reader leaves the list that this mail belongs to. */
-	leaveUrl?(props: MailProps[T]): string;
+	leaveUrl?(props: MailProps[T]): string | undefined;
 }

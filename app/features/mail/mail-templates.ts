@@ -33,6 +33,27 @@ export interface MailProps {
 	};
 	/** To confirm a newsletter subscription. */
 	'newsletter-confirm': { brand: string; confirmUrl: string; leaveUrl: string };
+	/** To somebody who signs up: confirms the address and leads to choosing a password. */
+	'account-confirm': { brand: string; name: string; confirmUrl: string };
+	/** To somebody who signs up with an address that has an account. */
+	'account-exists': { brand: string; loginUrl: string; resetUrl: string };
+	/** To somebody who forgot their password. */
+	'password-reset': { brand: string; resetUrl: string };
+	/** To somebody who asks for a new password and has no account. */
+	'account-unknown': { brand: string; signupUrl: string };
+	/** To somebody who deleted their account. */
+	'account-deleted': { brand: string; name: string; phone: string };
+	/** To a subscriber: what is new. */
+	newsletter: {
+		brand: string;
+		title: string;
+		/** Markdown. */
+		body: string;
+		/** The address of the site, which links without a host belong to. */
+		siteUrl: string;
+		/** Undefined in a test and where staff reads it: the link is its reader's own. */
+		leaveUrl?: string;
+	};
 	/** To a family: what a counsellor wrote. */
 	'counsellor-message': {
 		brand: string;

@@ -1,10 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Attachment, MailDefinition } from './define-mail.ts';
 import type { MailProps, MailTemplate, MailToSend } from './mail-templates.ts';
+import { accountConfirm } from './templates/account-confirm.tsx';
+import { accountDeleted } from './templates/account-deleted.tsx';
+import { accountExists } from './templates/account-exists.tsx';
+import { accountUnknown } from './templates/account-unknown.tsx';
 import { counsellorMessage } from './templates/counsellor-message.tsx';
 import { enquiryForTeam } from './templates/enquiry-for-team.tsx';
 import { enquiryThanks } from './templates/enquiry-thanks.tsx';
+import { newsletter } from './templates/newsletter.tsx';
 import { newsletterConfirm } from './templates/newsletter-confirm.tsx';
+import { passwordReset } from './templates/password-reset.tsx';
 import { scholarshipConfirmation } from './templates/scholarship-confirmation.tsx';
 import { staffInvitation } from './templates/staff-invitation.tsx';
 
@@ -23,6 +29,12 @@ const definitions: { [T in MailTemplate]: MailDefinition<T> } = {
 	'enquiry-thanks': enquiryThanks,
 	'scholarship-confirmation': scholarshipConfirmation,
 	'newsletter-confirm': newsletterConfirm,
+	'account-confirm': accountConfirm,
+	'account-exists': accountExists,
+	'password-reset': passwordReset,
+	'account-unknown': accountUnknown,
+	'account-deleted': accountDeleted,
+	newsletter,
 	'counsellor-message': counsellorMessage,
 	'staff-invitation': staffInvitation,
 };
@@ -32,13 +44,27 @@ export async function renderMail(mail: MailToSend, writtenAt: Date): Promise<Ren
 	return render(mail, writtenAt);
 }
 
+/** The subject of a stored mail; the template's name where it cannot be written any more. */
+export function renderSubject(mail: MailToSend): string {
+	try {
+		return subjectOf(mail);
+	} catch {
+		return mail.template;
+	}
+}
+
+function subjectOf<T extends MailTemplate>(mail: { template: T; props: MailProps[T] }) {
+	return toOneLine(definitions[mail.template].subject(mail.props));
+}
+
 function render<T extends MailTemplate>(
-	{ template, props }: { template: T; props: MailProps[T] },
+	mail: { template: T; props: MailProps[T] },
 	writtenAt: Date,
 ): RenderedMail {
+	const { template, props } = mail;
 	const definition = definitions[template];
 	return {
-		subject: toOneLine(definition.subject(props)),
+		subject: subjectOf(mail),
 		html: `<!DOCTYPE html>${renderToStaticMarkup(definition.Page(props))}`,
 		text: `${definition.text(props).join('\n\n')}\n`,
 		attachments: definition.attachments?.(props, writtenAt) ?? [],

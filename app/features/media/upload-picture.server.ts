@@ -22,6 +22,8 @@ export interface PictureToUpload {
 	bytes: Uint8Array;
 	alt: string;
 	focal?: FocalPoint;
+	/** The name that content knows it by already; else one is made. */
+	name?: string;
 }
 
 /** What became of it; a refusal says what is wrong and what to do. */
@@ -55,7 +57,7 @@ export async function uploadPicture(
 	const filename = safeFilename(upload.filename);
 	const picture = {
 		id: newId(now),
-		name: newPictureName(filename),
+		name: upload.name ?? newPictureName(filename),
 		filename,
 		width: encoded.width,
 		height: encoded.height,

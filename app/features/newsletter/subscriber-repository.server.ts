@@ -43,16 +43,32 @@ export async function findSubscriber(db: Database, token: string): Promise<Subsc
 		.executeTakeFirst();
 }
 
-/** Notes that the subscriber confirmed, or left. */
+/** Notes that the subscriber confirmed, or left; false when it was so already. */
 export async function setSubscriberState(
 	db: Database,
 	token: string,
 	state: 'confirmed' | 'left',
 	at: Date,
-) {
-	await db
+): Promise<boolean> {
+	const changed = await db
 		.updateTable('subscribers')
 		.set(state === 'confirmed' ? { state, confirmed_at: at.getTime() } : { state })
 		.where('token', '=', token)
-		.execute();
+		.where('state', '!=', state)
+		.executeTakeFirst();
+	return Number(changed.numUpdatedRows) > 0;
+}
+
+/** The subscription of an address. */
+export async function findSubscription(db: Database, email: string) {
+	return await db
+		.selectFrom('subscribers')
+		.select(['state', 'created_at', 'confirmed_at'])
+		.where('email', '=', email)
+		.executeTakeFirst();
+}
+
+/** Erases the subscription of an address. */
+export async function eraseSubscription(db: Database, email: string) {
+	await db.deleteFrom('subscribers').where('email', '=', email).execute();
 }

@@ -28,6 +28,7 @@ export async function enqueueMail(
 			last_error: null,
 			created_at: details.at.getTime(),
 			sent_at: null,
+			discard_reason: null,
 		})
 		.execute();
 }
@@ -135,7 +136,21 @@ export async function releaseMail(db: Database, mails: readonly LeasedMail[]) {
 	for (const mail of mails) await held(db, mail).set({ leased_until: 0 }).execute();
 }
 
-/** How many mails are in which state. */
+/** Whether at least that many mails wait to go out now. */
+export async function hasBacklog(db: Database, least: number, now: Date): Promise<boolean> {
+	const row = await db
+		.selectFrom('outbox')
+		.select('id')
+		.where('state', '=', 'waiting')
+		.where('next_attempt_at', '<=', now.getTime())
+		.orderBy('next_attempt_at')
+		.offset(least - 1)
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** How many mails wait, were sent and were given up. */
 export async function countMail(
 	db: Database,
 ): Promise<{ waiting: number; sent: number; failed: number }> {
@@ -145,7 +160,7 @@ export async function countMail(
 		.groupBy('state')
 		.execute();
 	const totals = { waiting: 0, sent: 0, failed: 0 };
-	for (const row of rows) totals[row.state] = Number(row.total);
+	for (const { state, total } of rows) if (state !== 'discarded') totals[state] = Number(total);
 	return totals;
 }
 

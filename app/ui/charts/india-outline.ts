@@ -3,23 +3,23 @@ export type Place = readonly [number, number];
 
 /**
  * The outline of India as its official map draws it, with the whole of Jammu and Kashmir and of Ladakh: enough for a
- * map of a few hundred pixels. Clockwise from the Rann of Kutch. The points were set by hand; those of
- * the land border from Kutch to Ladakh beside an outline that derives from OpenStreetMap (datameet/maps, ODbL), then
- * thinned and rounded to a tenth of a degree. That stretch is to be drawn anew or credited.
+ * map of a few hundred pixels. Clockwise from the Rann of Kutch. The points were set by hand, by where the towns,
+ * passes and river mouths along the border and the coast lie.
  */
 // biome-ignore format: a stretch of the border on each line or two
 export const indiaOutline: readonly Place[] = [
-	// Kutch, Thar and Punjab
-	[68.2, 23.7], [68.8, 24], [69.6, 24.3], [70.1, 24.3], [70.6, 24.2], [71, 24.6], [70.7, 25.4], [70.3, 25.7],
-	[70.2, 26.5], [69.6, 27.2], [70.4, 28], [70.8, 27.7], [72.2, 28.4], [73, 29], [73.4, 29.9], [74, 30.4],
-	[74.7, 31.1], [74.6, 31.5], [74.9, 32], [75.4, 32.2],
-	// Jammu and Kashmir
-	[75.1, 32.5], [74.7, 32.7], [74, 33], [73.6, 33.4], [73.4, 34.4], [73.7, 34.6], [74.1, 35.1], [73.8, 35.5],
-	[73.1, 35.9], [72.6, 36.2], [73.1, 36.7], [73.7, 36.9], [74.5, 37], [74.9, 36.9],
-	// Ladakh
-	[75.3, 37.1], [75.8, 36.6], [76.8, 36], [77.3, 35.7], [77.8, 35.5], [78.4, 35.7], [79.3, 36], [80, 35.8],
-	[80.1, 34.8], [79.5, 34.5], [79.4, 34], [79.1, 33.6], [79, 33.4], [79.3, 33], [79.3, 32.6], [78.8, 32.7],
-	[78.4, 32.5],
+	// Kutch, Thar and Punjab: Sir Creek, Nadabet, Munabao, Shahgarh, Tanot, Anupgarh, Hussainiwala, Wagah
+	[68.18, 23.68], [68.75, 23.97], [69.7, 24.18], [70.55, 24.26], [71.08, 24.44], [71.02, 24.68], [70.66, 25.4], [70.62, 25.7],
+	[70.1, 25.77], [70.16, 26.3], [69.5, 26.96], [69.95, 27.6], [70.36, 27.97], [70.66, 27.98], [70.92, 27.74], [71.9, 27.96],
+	[72.4, 28.72], [72.96, 29.05], [73.34, 29.82], [73.88, 30.16], [73.96, 30.42], [74.56, 31.05], [74.5, 31.17], [74.55, 31.6],
+	[74.92, 32.06], [75.32, 32.3],
+	// Jammu and Kashmir: Samba, Suchetgarh, Mangla, Kohala, Muzaffarabad, Babusar, the Darkot heights, Kilik
+	[75.04, 32.5], [74.66, 32.68], [74.12, 32.88], [73.66, 33.1], [73.6, 33.5], [73.46, 34.1], [73.4, 34.46], [73.76, 34.8],
+	[74.06, 35.14], [73.66, 35.46], [72.78, 35.84], [72.54, 36.2], [72.94, 36.56], [73.34, 36.87], [74.04, 36.86], [74.62, 37.06],
+	// Ladakh: Khunjerab, the Shaksgam, the Karakoram Pass, Aksai Chin, Lanak La, Pangong, Demchok
+	[75.4, 36.93], [76.02, 36.5], [76.78, 36.16], [77.42, 35.78], [77.83, 35.5], [78.32, 35.66], [79.02, 35.94], [79.72, 35.95],
+	[80.24, 35.48], [80.2, 34.92], [79.76, 34.46], [79.52, 34.02], [79.06, 33.52], [78.94, 33.3], [79.2, 32.95], [79.42, 32.62],
+	[78.96, 32.4], [78.7, 32.66], [78.42, 32.56],
 	// Himachal and Uttarakhand
 	[78.48, 32.27], [78.76, 31.96], [78.73, 31.53], [78.9, 31.28], [79.08, 31.44], [79.42, 31.04], [79.9, 30.86], [80.22, 30.58],
 	[80.6, 30.46], [81.02, 30.2], [80.6, 29.95], [80.38, 29.72], [80.25, 29.4], [80.26, 29.13], [80.06, 28.83],

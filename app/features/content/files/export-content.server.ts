@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { exportPictures } from '#app/features/media/picture-files.server.ts';
 import { breathe } from './breathe.ts';
 import { listPublished } from './content-files-repository.server.ts';
 import { pathOf } from './read-content-tree.ts';
@@ -10,7 +11,7 @@ export interface ContentFile {
 	bytes: Uint8Array;
 }
 
-/** All published content as files, in the format of `content/`; the same content gives the same bytes. */
+/** All published content and the uploaded pictures as files, in the format of `content/`; the same content gives the same bytes. */
 export async function exportContent(db: Database): Promise<ContentFile[]> {
 	// Here, because the YAML library takes longer to load than a start should.
 	const { writeContentFile } = await import('./content-file.ts');
@@ -19,5 +20,5 @@ export async function exportContent(db: Database): Promise<ContentFile[]> {
 		files.push({ path: pathOf(entry), bytes: Buffer.from(writeContentFile(entry)) });
 		await breathe(files.length);
 	}
-	return files;
+	return [...files, ...(await exportPictures(db))];
 }

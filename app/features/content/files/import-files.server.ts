@@ -1,20 +1,52 @@
+import { listPictureNames } from '#app/features/media/list-picture-names.server.ts';
+import {
+	type BundledPicture,
+	importPicture,
+	readPictureFiles,
+} from '#app/features/media/picture-files.server.ts';
 import type { Actor, ContentContext } from '../actor.ts';
 import type { ContentFile } from './export-content.server.ts';
-import { type ImportOptions, type ImportOutcome, importContent } from './import-content.server.ts';
+import { type ImportOutcome, importContent } from './import-content.server.ts';
 import { readFiles } from './read-files.server.ts';
 
-/** Imports files in the format of `content/`: checks everything first, then writes all of it or nothing. */
+/**
+ * Imports files in the format of `content/`: checks everything first, then writes all of it or nothing. Pictures
+ * that the site lacks come first; should content be refused after all, they are only not used yet.
+ */
 export async function importFiles(
 	ctx: ContentContext,
 	actor: Actor,
 	files: readonly ContentFile[],
-	options: ImportOptions,
+	{ dryRun = false }: { dryRun?: boolean } = {},
 ): Promise<ImportOutcome> {
-	const { entries, problems } = await readFiles(files);
+	const reading = await readFiles(files);
+	const bundled = readPictureFiles(reading.pictures);
+	const problems = [...reading.problems, ...bundled.problems];
 	if (problems.length > 0) return { outcome: 'invalid', problems };
-	if (entries.length === 0) {
-		const message = 'There is no content here: no file at <collection>/<slug>.yaml.';
-		return { outcome: 'invalid', problems: [{ file: '', field: '', message }] };
+	if (reading.entries.length === 0) {
+		return refuse('', 'There is no content here: no file at <collection>/<slug>.yaml.');
 	}
-	return await importContent(ctx, actor, entries, options);
+	const known = await listPictureNames(ctx.db);
+	const missing = bundled.pictures.filter(({ name }) => !known.has(name));
+	const pictures = new Set([...known, ...missing.map(({ name }) => name)]);
+	const trial = await importContent(ctx, actor, reading.entries, { dryRun: true, pictures });
+	if (dryRun || trial.outcome === 'invalid') return trial;
+	const refused = await importPictures(ctx, actor, missing);
+	return refused ?? (await importContent(ctx, actor, reading.entries, { pictures }));
+}
+
+async function importPictures(
+	ctx: ContentContext,
+	actor: Actor,
+	pictures: readonly BundledPicture[],
+): Promise<ImportOutcome | undefined> {
+	for (const picture of pictures) {
+		const problem = await importPicture(ctx, actor, picture);
+		if (problem) return refuse(`pictures/${picture.name}.webp`, problem);
+	}
+	return undefined;
+}
+
+function refuse(file: string, message: string): ImportOutcome {
+	return { outcome: 'invalid', problems: [{ file, field: '', message }] };
 }

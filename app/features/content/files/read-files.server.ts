@@ -6,7 +6,7 @@ import { type FileEntry, type FileProblem, type FileReading, wrong } from './rea
 export interface FilesReading {
 	entries: FileEntry[];
 	problems: FileProblem[];
-	/** Files under `pictures/`. Drawings ship with the program; uploads are not read from here yet. */
+	/** Files under `pictures/`. Drawings ship with the program and are passed over. */
 	pictures: ContentFile[];
 }
 

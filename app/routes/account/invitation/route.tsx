@@ -14,7 +14,7 @@ import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];
 
-export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { db, clock } = context.get(appContext);

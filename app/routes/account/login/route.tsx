@@ -3,7 +3,6 @@ import { appContext } from '#app/app-context.ts';
 import { signIn } from '#app/features/accounts/sign-in.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
-import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { allow } from '../../allow.server.ts';
@@ -11,6 +10,7 @@ import { nextAddress } from '../../next-address.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
 import { homeOf, redirectWith, tooManyTries } from '../signing-in.server.ts';
+import { SubmitButton } from '../submit-button.tsx';
 import type { Route } from './+types/route.ts';
 import { OtherLogins } from './other-logins.tsx';
 
@@ -27,7 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		title: 'Login',
 		description: `Log in to your account at ${site.brand}.`,
 	});
-	return { seo, studentZoneUrl: site.studentZoneUrl, testAppUrl: site.testAppUrl };
+	const news = url.searchParams.has('deleted')
+		? 'Your account is deleted. A mail confirms it.'
+		: undefined;
+	return { seo, news, studentZoneUrl: site.studentZoneUrl, testAppUrl: site.testAppUrl };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -63,7 +66,10 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 	return (
 		<AccountScreen title="Login" aside={<OtherLogins {...loaderData} />}>
 			<Form method="post" className="space-y-4">
-				<FormMessage text={actionData?.message} isError />
+				<FormMessage
+					text={actionData?.message ?? loaderData.news}
+					isError={actionData !== undefined}
+				/>
 				<FieldInput
 					id="email"
 					name="email"
@@ -85,9 +91,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 					maxLength={200}
 					required
 				/>
-				<Button type="submit" look="primary" className="w-full">
-					Login
-				</Button>
+				<SubmitButton>Login</SubmitButton>
 			</Form>
 			<p className="mt-6 flex flex-wrap gap-x-8">
 				<Link to="/login/reset" className="inline-flex min-h-11 items-center text-brand underline">

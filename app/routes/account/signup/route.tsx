@@ -1,12 +1,18 @@
-import { data, Form, Link } from 'react-router';
+import { data, Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { signUpForm } from '#app/features/accounts/account-forms.ts';
+import { askForAccount } from '#app/features/accounts/ask-for-account.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
-import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
+import { useFocusFault } from '#app/ui/use-focus-fault.ts';
 import { allow } from '../../allow.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
+import { LookIntoMail } from '../look-into-mail.tsx';
+import { homeOf } from '../signing-in.server.ts';
+import { SubmitButton } from '../submit-button.tsx';
+import { wishForMail } from '../wish-for-mail.server.ts';
 import type { Route } from './+types/route.ts';
 import { BeforeYouSignUp } from './before-you-sign-up.tsx';
 
@@ -16,6 +22,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
+	if (request.visitor) throw redirect(homeOf(request.visitor.role));
 	const { data: site } = await request.content.single('site');
 	const seo = await describePage(request, {
 		path: '/signup',
@@ -25,15 +32,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { seo };
 }
 
-/** Says so, rather than seeming to work: accounts come with a later version. */
-export function action() {
-	return data(
-		{
-			message:
-				'Student accounts are not open yet. Book a session on the contact page and a counsellor calls you.',
-		},
-		{ status: 503 },
-	);
+export async function action({ request, context }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const answer = await wishForMail(request, signUpForm, (given) => askForAccount(app, given));
+	return data(answer, { status: answer.status });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -41,30 +43,32 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-const fields = [
-	{ name: 'name', kind: 'text', label: 'Name', placeholder: 'Name*', maxLength: 100 },
-	{ name: 'email', kind: 'email', label: 'Email', placeholder: 'Email*', maxLength: 254 },
-	{ name: 'phone', kind: 'tel', label: 'Phone', placeholder: 'Phone*', maxLength: 30 },
-] as const;
-
 export default function SignupPage({ actionData }: Route.ComponentProps) {
+	const form = useFocusFault(actionData);
+	if (actionData?.sentTo) {
+		return (
+			<AccountScreen title="Look into your mail" aside={<BeforeYouSignUp />}>
+				<LookIntoMail email={actionData.sentTo} again="/signup">
+					Open it and press the button: there you choose a password, and your account is ready.
+				</LookIntoMail>
+			</AccountScreen>
+		);
+	}
 	return (
 		<AccountScreen title="Sign up" aside={<BeforeYouSignUp />}>
-			<Form method="post" className="space-y-4">
+			<Form ref={form} method="post" className="space-y-4">
 				<FormMessage text={actionData?.message} isError />
-				{fields.map(({ name, ...field }) => (
+				{Object.entries(signUpForm.fields).map(([name, field]) => (
 					<FieldInput
 						key={name}
 						id={name}
 						name={name}
 						{...field}
-						autoComplete={name === 'phone' ? 'tel' : name}
-						required
+						defaultValue={actionData?.typed[name]}
+						error={actionData?.errors[name]}
 					/>
 				))}
-				<Button type="submit" look="primary" className="w-full">
-					Sign up
-				</Button>
+				<SubmitButton>Sign up</SubmitButton>
 			</Form>
 			<p className="mt-6">
 				<Link to="/login" className="inline-flex min-h-11 items-center text-brand underline">

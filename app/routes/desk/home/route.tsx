@@ -1,8 +1,17 @@
-import { Link, useRouteLoaderData } from 'react-router';
+import { Link, redirect, useRouteLoaderData } from 'react-router';
+import { can } from '#app/features/accounts/permissions.ts';
 import { allow } from '../../allow.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
 import type { loader as shellLoader } from '../shell/layout.tsx';
+import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('desk.see')];
+
+/** Who works on leads begins the day with them. */
+export function loader({ context }: Route.LoaderArgs) {
+	if (can(requireVisitor(context).role, 'leads.work')) throw redirect('/desk/inbox');
+	return null;
+}
 
 export default function DeskHome() {
 	const shell = useRouteLoaderData<typeof shellLoader>('routes/desk/shell/layout');

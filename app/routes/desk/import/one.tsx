@@ -4,6 +4,7 @@ import { readImport } from '#app/features/import/read-import.server.ts';
 import { startImport, undoImport } from '#app/features/import/start-import.server.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { allow } from '../../allow.server.ts';
+import { readForm } from '../../read-fields.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/one.ts';
 import { ImportDraft } from './import-draft.tsx';
@@ -20,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const { db } = context.get(appContext);
-	const sent = await request.formData();
+	const sent = await readForm(request);
 	const started =
 		sent.get('deed') === 'undo'
 			? await undoImport(db, params.id)

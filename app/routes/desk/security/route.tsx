@@ -1,104 +1,50 @@
-import { data, Form } from 'react-router';
-import { appContext } from '#app/app-context.ts';
+import { Link } from 'react-router';
+import { ChangePassword } from '../../account/own/security/change-password.tsx';
+import { SessionList } from '../../account/own/security/session-list.tsx';
 import {
-	beginCodes,
-	confirmCodes,
-	endCodes,
-	renewRecoveryCodes,
-} from '#app/features/accounts/set-up-codes.server.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FormMessage } from '#app/ui/form-message.tsx';
+	changeSignInSettings,
+	loadSignInSettings,
+} from '../../account/own/security/sign-in-settings.server.ts';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import type { Route } from './+types/route.ts';
-import { Codes, type CodesStep } from './codes.tsx';
 
-export const middleware = [allow('account.own')];
+const address = '/desk/security';
 
-export function loader({ context }: Route.LoaderArgs) {
-	const { usesCodes, mustSetUpCodes } = requireVisitor(context);
-	return { usesCodes, mustSetUpCodes };
+export const middleware = [allow('desk.see')];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const visitor = requireVisitor(context);
+	const settings = await loadSignInSettings(context, visitor, url);
+	return { ...settings, usesCodes: visitor.usesCodes };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const visitor = requireVisitor(context);
-	const app = context.get(appContext);
-	const { step, password, code } = await readFields(request, ['step', 'password', 'code']);
-	const result = await act();
-	const awaitsCode = step === 'confirm';
-	switch (result.outcome) {
-		case 'begun':
-			return answer({ uri: result.uri, recoveryCodes: result.recoveryCodes });
-		case 'renewed':
-			return answer({ recoveryCodes: result.recoveryCodes, message: 'The old codes are void.' });
-		case 'on':
-			return answer({ message: 'Codes are on.', isOn: true }, result.cookies);
-		case 'off':
-			return answer({ message: 'Codes are off.', isOn: false }, result.cookies);
-		case 'refused':
-			return data({ message: result.message, isError: true, awaitsCode }, { status: 422 });
-	}
-
-	function act() {
-		switch (step) {
-			case 'begin':
-				return beginCodes(app, visitor, password, request.headers);
-			case 'confirm':
-				return confirmCodes(app, visitor, code, request.headers);
-			case 'renew':
-				return renewRecoveryCodes(app, visitor, password, request.headers);
-			case 'end':
-				return endCodes(app, visitor, password, request.headers);
-			default:
-				throw data('There is no such step.', { status: 400 });
-		}
-	}
-}
-
-interface Answer extends CodesStep {
-	message?: string;
-	isError?: boolean;
-	/** Whether codes are on after this; the page was asked for with the session of before. */
-	isOn?: boolean;
-}
-
-function answer(what: Answer, cookies: readonly string[] = []) {
-	const headers = new Headers();
-	for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-	return data(what, { headers });
+	const sent = await readFields(request, ['session', 'current', 'password']);
+	return await changeSignInSettings(context, visitor, sent, { headers: request.headers, address });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'My sign-in' }];
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-	const step: Answer = actionData ?? {};
+	const { usesCodes, sessions, email, changed, ended } = loaderData;
 	return (
-		<main id="main" className="max-w-prose px-4 py-8 md:px-10 md:py-12">
+		<main id="main" className="px-4 py-8 md:px-10 md:py-12">
 			<h1 className="text-3xl">My sign-in</h1>
-			<div className="mt-6 space-y-4">
-				<FormMessage text={step.message} isError={step.isError} />
-				{loaderData.mustSetUpCodes && step.isOn === undefined ? (
-					<p className="rounded-control border-action border-l-4 bg-action-tint px-4 py-3">
-						The owner of this site asks you to use sign-in codes. Set them up to go on.
-					</p>
-				) : null}
+			<p className="mt-4 max-w-prose">
+				{usesCodes
+					? 'You sign in with your password and a code from your device. '
+					: 'You sign in with your password alone. A code from your phone makes it much safer. '}
+				<Link to="/desk/security/codes" className="inline-block py-1 text-brand underline">
+					{usesCodes ? 'Change sign-in codes' : 'Set up sign-in codes'}
+				</Link>
+			</p>
+			<div className="mt-8 grid max-w-5xl gap-10 lg:grid-cols-2 lg:gap-16">
+				<ChangePassword address={address} email={email} changed={changed} faults={actionData} />
+				<SessionList address={address} sessions={sessions} ended={ended} />
 			</div>
-			<section className="mt-6">
-				<h2 className="text-xl">Sign-in codes</h2>
-				<Codes isOn={step.isOn ?? loaderData.usesCodes} step={step} />
-			</section>
-			<section className="mt-10">
-				<h2 className="text-xl">Other devices</h2>
-				<p className="mt-2">
-					Left signed in somewhere? This ends every session of yours, also this one.
-				</p>
-				<Form method="post" action="/sign-out" className="mt-4">
-					<Button type="submit" name="everywhere" value="1">
-						Sign out everywhere
-					</Button>
-				</Form>
-			</section>
 		</main>
 	);
 }

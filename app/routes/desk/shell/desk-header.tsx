@@ -11,7 +11,7 @@ interface DeskHeaderProps {
 /** The desk's menu: a column on wide screens, folded behind a button on a phone. */
 export function DeskHeader(props: DeskHeaderProps) {
 	return (
-		<header className="on-dark bg-brand-night text-on-brand lg:sticky lg:top-0 lg:h-dvh lg:w-60 lg:shrink-0 lg:overflow-y-auto">
+		<header className="no-print on-dark bg-brand-night text-on-brand lg:sticky lg:top-0 lg:h-dvh lg:w-60 lg:shrink-0 lg:overflow-y-auto">
 			<div className="hidden h-full flex-col p-5 lg:flex">
 				<Brand brand={props.brand} />
 				<div className="mt-6 flex-1">
@@ -51,7 +51,8 @@ function Places({ places }: { places: Place[] }) {
 						<NavLink
 							to={place.to}
 							end={place.to === '/desk/studio'}
-							className="flex min-h-11 items-center rounded-control px-3 no-underline hover:bg-brand aria-[current=page]:bg-brand aria-[current=page]:font-semibold"
+							discover="none"
+							className="desk-place"
 						>
 							{place.label}
 						</NavLink>

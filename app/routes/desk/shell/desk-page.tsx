@@ -1,11 +1,45 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { FormMessage } from '#app/ui/form-message.tsx';
 
-/** A screen of the desk: its heading, a line on what it is for, and the rest. */
-export function DeskPage(props: { title: string; lead?: string; children: ReactNode }) {
+/** What became of what the person just did. */
+export interface Told {
+	message?: string;
+	problem?: string;
+}
+
+/** A screen of the desk: the way back, its heading, a line on what it is for, what just happened, and the rest. */
+export function DeskPage(props: {
+	title: string;
+	lead?: ReactNode;
+	back?: { to: string; label: string };
+	/** Stands beside the heading where there is room. */
+	actions?: ReactNode;
+	/** Given by screens on which something can be done. */
+	told?: Told;
+	children: ReactNode;
+}) {
+	const { title, lead, back, actions, told } = props;
 	return (
 		<main id="main" className="mx-auto max-w-page px-4 py-8 md:px-10 md:py-12">
-			<h1 className="text-3xl">{props.title}</h1>
-			{props.lead ? <p className="mt-2 max-w-prose text-muted">{props.lead}</p> : null}
+			{back ? (
+				<Link
+					to={back.to}
+					className="no-print -mt-4 mb-1 inline-flex min-h-11 items-center text-brand underline"
+				>
+					← {back.label}
+				</Link>
+			) : null}
+			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+				<h1 className="wrap-anywhere min-w-0 text-3xl">{title}</h1>
+				{actions ? <div className="no-print flex flex-wrap gap-3">{actions}</div> : null}
+			</div>
+			{lead ? <p className="mt-2 max-w-prose text-muted">{lead}</p> : null}
+			{told ? (
+				<div className="mt-4 max-w-prose">
+					<FormMessage text={told.problem ?? told.message} isError={told.problem !== undefined} />
+				</div>
+			) : null}
 			{props.children}
 		</main>
 	);

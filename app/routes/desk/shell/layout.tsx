@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import deskStyles from '#app/styles/desk.css?url';
 import { allow } from '../../allow.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import type { Route } from './+types/layout.ts';
@@ -10,6 +11,8 @@ export const middleware = [allow('desk.see')];
 
 /** What staff see belongs to them: no browser and no proxy keeps it. */
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' });
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles }];
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
@@ -25,7 +28,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function DeskShell({ loaderData }: Route.ComponentProps) {
 	return (
-		<div className="min-h-dvh bg-paper lg:flex">
+		<div data-hydrate className="min-h-dvh bg-paper lg:flex">
 			<a
 				href="#main"
 				className="sr-only z-50 bg-surface px-4 py-3 font-semibold text-brand focus:not-sr-only focus:absolute"

@@ -9,6 +9,18 @@ export interface Place {
 
 const places: (Place & { permission: Permission })[] = [
 	{
+		to: '/desk/inbox',
+		label: 'Inbox',
+		hint: 'Every enquiry, the newest on top.',
+		permission: 'leads.work',
+	},
+	{
+		to: '/desk/follow-ups',
+		label: 'Follow-ups',
+		hint: 'Whom to get back to, and when.',
+		permission: 'leads.work',
+	},
+	{
 		to: '/desk/studio',
 		label: 'Studio',
 		hint: 'Write, check and publish everything the site says.',
@@ -19,6 +31,36 @@ const places: (Place & { permission: Permission })[] = [
 		label: 'Pictures',
 		hint: 'Upload pictures and describe them.',
 		permission: 'content.edit',
+	},
+	{
+		to: '/desk/mail',
+		label: 'Mail',
+		hint: 'Read what was sent, and see to what was not.',
+		permission: 'leads.work',
+	},
+	{
+		to: '/desk/spam',
+		label: 'Spam',
+		hint: 'What looked like spam, held until somebody has looked.',
+		permission: 'leads.work',
+	},
+	{
+		to: '/desk/scholarship',
+		label: 'Scholarship',
+		hint: 'Who registered for the test; a list to print.',
+		permission: 'leads.work',
+	},
+	{
+		to: '/desk/newsletter',
+		label: 'Newsletter',
+		hint: 'Write to everybody who subscribed.',
+		permission: 'newsletter.send',
+	},
+	{
+		to: '/desk/webhooks',
+		label: 'Webhooks',
+		hint: 'Tell other programs what happens here.',
+		permission: 'site.manage',
 	},
 	{
 		to: '/desk/overview',
@@ -43,6 +85,12 @@ const places: (Place & { permission: Permission })[] = [
 		label: 'Staff',
 		hint: 'Invite people and say what they may do.',
 		permission: 'staff.manage',
+	},
+	{
+		to: '/desk/settings',
+		label: 'Settings',
+		hint: 'How quickly we answer, and who takes a new lead.',
+		permission: 'site.manage',
 	},
 	{
 		to: '/desk/privacy',

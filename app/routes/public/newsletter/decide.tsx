@@ -1,9 +1,7 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import {
-	findSubscriber,
-	setSubscriberState,
-} from '#app/features/newsletter/subscriber-repository.server.ts';
+import { decideSubscription } from '#app/features/newsletter/decide-subscription.server.ts';
+import { findSubscriber } from '#app/features/newsletter/subscriber-repository.server.ts';
 import { allow } from '../../allow.server.ts';
 import type { Route } from './+types/decide.ts';
 import { OneButtonPage } from './one-button-page.tsx';
@@ -46,8 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** The button; mail programs post here by themselves when one leaves with a click (RFC 8058). */
 export async function action({ params, context }: Route.ActionArgs) {
 	const { deed } = await find(params, context);
-	const { db, clock } = context.get(appContext);
-	await setSubscriberState(db, params.token, deed.state, clock.now());
+	await decideSubscription(context.get(appContext), params.token, deed.state);
 	return null;
 }
 

@@ -4,6 +4,7 @@ import { subscribe } from '#app/features/newsletter/subscribe.server.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
+import { readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 
@@ -15,7 +16,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const sent = await request.formData().catch(() => new FormData());
+	const sent = await readForm(request);
 	const email = String(sent.get('email') ?? '');
 	const result = await subscribe(context.get(appContext), email);
 	switch (result.outcome) {

@@ -5,15 +5,20 @@ import { Icon } from '#app/ui/icon.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { phoneLink } from './contact-links.ts';
 import { NewsletterBox } from './newsletter-box.tsx';
+import type { OwnPlace } from './own-place.ts';
 import { SocialLinks } from './social-links.tsx';
 
-const quickLinks = [
+const aboutUs = [
 	{ label: 'About us', to: '/about' },
 	{ label: 'Why us', to: '/whyipm' },
 	{ label: 'For parents', to: '/parents' },
 	{ label: 'Scholarship test', to: '/scholarshiptest' },
+];
+const waysIn = [
 	{ label: 'Login', to: '/login' },
 	{ label: 'Sign up', to: '/signup' },
+];
+const smallPrint = [
 	{ label: 'Privacy', to: '/privacy' },
 	{ label: 'Terms and refund', to: '/terms' },
 	{ label: 'Site map', to: '/sitemap' },
@@ -21,7 +26,9 @@ const quickLinks = [
 ];
 
 /** Contact details, quick links and the newsletter. */
-export function Footer({ site, menu }: { site: Site; menu: MenuGroup[] }) {
+export function Footer(props: { site: Site; menu: MenuGroup[]; ownPlace?: OwnPlace }) {
+	const { site, menu, ownPlace } = props;
+	const quickLinks = [...aboutUs, ...(ownPlace ? [ownPlace] : waysIn), ...smallPrint];
 	const resources = menu.at(-1);
 	const outsideBlog = site.blogUrl
 		? [{ label: 'Our blog elsewhere (new tab)', to: site.blogUrl, opensNewTab: true }]

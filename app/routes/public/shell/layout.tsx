@@ -5,6 +5,7 @@ import type { Route } from './+types/layout.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { ownPlaceOf } from './own-place.ts';
 import { TopBar } from './top-bar.tsx';
 
 /** Public pages are the same for everybody; a browser asks each time, and is mostly told "unchanged". */
@@ -13,12 +14,14 @@ export const headers: Route.HeadersFunction = () => ({
 });
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { content } = context.get(appContext);
+	const { content, visitor } = context.get(appContext);
 	const [site, menu] = await Promise.all([content.single('site'), buildMenu(content)]);
-	return { site: site.data, menu };
+	// Left out for everybody else, whose pages are kept and must not change by it.
+	return { site: site.data, menu, ...(visitor && { ownPlace: ownPlaceOf(visitor.role) }) };
 }
 
-export default function PublicShell({ loaderData: { site, menu } }: Route.ComponentProps) {
+export default function PublicShell({ loaderData }: Route.ComponentProps) {
+	const { site, menu, ownPlace } = loaderData;
 	return (
 		<>
 			<a
@@ -27,10 +30,10 @@ export default function PublicShell({ loaderData: { site, menu } }: Route.Compon
 			>
 				Skip to the content
 			</a>
-			<TopBar site={site} />
+			<TopBar site={site} ownPlace={ownPlace} />
 			<Header site={site} menu={menu} />
 			<Outlet />
-			<Footer site={site} menu={menu} />
+			<Footer site={site} menu={menu} ownPlace={ownPlace} />
 			<BottomBar site={site} />
 		</>
 	);

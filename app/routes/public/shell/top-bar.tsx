@@ -3,10 +3,11 @@ import type { Site } from '#app/features/content/collections/site.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { phoneLink } from './contact-links.ts';
+import type { OwnPlace } from './own-place.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** Phone, email, contact and social links, above everything. */
-export function TopBar({ site }: { site: Site }) {
+export function TopBar({ site, ownPlace }: { site: Site; ownPlace?: OwnPlace }) {
 	return (
 		<aside aria-label="Contact" className="on-dark bg-brand-night text-on-brand text-xs">
 			<Container className="flex min-h-10 items-center gap-x-5">
@@ -24,6 +25,14 @@ export function TopBar({ site }: { site: Site }) {
 				<Link to="/contactus" className="ml-auto flex min-h-10 items-center hover:underline">
 					Contact Us
 				</Link>
+				{ownPlace ? (
+					<Link
+						to={ownPlace.to}
+						className="flex min-h-10 items-center font-semibold hover:underline"
+					>
+						{ownPlace.label}
+					</Link>
+				) : null}
 				<SocialLinks site={site} className="hidden md:flex" />
 			</Container>
 		</aside>

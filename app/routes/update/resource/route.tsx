@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, Link, redirect, useSearchParams } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { matchResources, suggestResources } from '#app/features/content/find-resources.server.ts';
 import { isResourcePage, resourcePages } from '#app/features/content/resource-pages.ts';
@@ -61,6 +61,9 @@ export const meta: Route.MetaFunction = () => [
 
 export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { page, previous } = loaderData;
+	const [search] = useSearchParams();
+	// What was told is part of the key, so that a form which has done its work begins anew.
+	const key = [page, previous, search.get('told')].join(' ');
 	return (
 		<main id="main" className="bg-paper-deep">
 			<Container className="py-8 md:py-14">
@@ -82,7 +85,7 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
 						</div>
 					</div>
 					<PageSelector page={page} />
-					<ResourceForm key={`${page} ${previous}`} {...loaderData} answer={actionData} />
+					<ResourceForm key={key} {...loaderData} answer={actionData} />
 				</div>
 			</Container>
 		</main>

@@ -1,42 +1,76 @@
-import { useId } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
+import { readJsonTable, writeJsonTable } from '#app/features/content/read-json-table.ts';
 import type { ResourceField } from '#app/features/content/resource-pages.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TableGrid } from './table-grid.tsx';
 
 const box =
 	'mt-1 w-full rounded-control border border-control bg-surface px-3 py-2 font-mono text-ink text-sm aria-invalid:border-danger aria-invalid:border-2';
 
-/** A table's cells as JSON text. */
+/** A table's cells, as JSON text or as a grid: two views of the same field. The grid needs scripts. */
 export function TableField(props: {
 	field: ResourceField;
 	value: string;
 	error?: string;
 	onChange: (value: string) => void;
 }) {
+	const { field, value, onChange } = props;
+	const columns = field.columns ?? 1;
 	const id = useId();
-	const { field, value, error } = props;
+	const [asGrid, setAsGrid] = useState(false);
+	const [problem, setProblem] = useState<string>();
+	const error = problem ?? props.error;
+	const hasScripts = useSyncExternalStore(
+		() => () => {},
+		() => true,
+		() => false,
+	);
+
+	function showGrid() {
+		const table = value.trim() ? readJsonTable(value, columns) : { cells: emptyTable(columns) };
+		setProblem(table.problem);
+		if (table.problem !== undefined) return;
+		onChange(writeJsonTable(table.cells, columns));
+		setAsGrid(true);
+	}
+
 	return (
 		<div>
-			<label htmlFor={id} className="block font-semibold text-sm">
-				{field.label}
-			</label>
+			<div className="flex flex-wrap items-end justify-between gap-3">
+				<label htmlFor={id} className="font-semibold text-sm">
+					{field.label}
+				</label>
+				{hasScripts ? (
+					<Button onClick={asGrid ? () => setAsGrid(false) : showGrid}>
+						{asGrid ? 'Edit as JSON text' : 'Edit as a grid'}
+					</Button>
+				) : null}
+			</div>
 			<textarea
 				id={id}
 				name={field.name}
 				value={value}
 				required
+				hidden={asGrid}
 				rows={12}
 				spellCheck={false}
 				aria-invalid={error ? true : undefined}
 				aria-describedby={`${id}-help ${id}-error`}
-				onChange={(event) => props.onChange(event.target.value)}
+				onChange={(event) => onChange(event.target.value)}
 				className={box}
 			/>
-			<p id={`${id}-help`} className="mt-1 text-muted text-sm">
-				One list of texts in square brackets, row after row: {field.columns} cells make a row, and
-				the first row is the header.
+			{asGrid ? <TableGrid columns={columns} value={value} onChange={onChange} /> : null}
+			<p id={`${id}-help`} hidden={asGrid} className="mt-1 text-muted text-sm">
+				One list of texts in square brackets, row after row: {columns} cells make a row, and the
+				first row is the header.
 			</p>
 			<p id={`${id}-error`} className="mt-1 font-semibold text-danger text-sm">
 				{error}
 			</p>
 		</div>
 	);
+}
+
+function emptyTable(columns: number) {
+	return Array<string>(columns * 2).fill('');
 }

@@ -4,6 +4,7 @@ import { archivePicture, unarchivePicture } from '#app/features/media/archive-pi
 import { changePicture } from '#app/features/media/change-picture.server.ts';
 import { readLibraryPicture } from '#app/features/media/read-library-picture.server.ts';
 import { allow } from '#app/routes/allow.server.ts';
+import { readFields } from '#app/routes/read-fields.server.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { Container } from '#app/ui/section.tsx';
 import type { Route } from './+types/picture.ts';
@@ -29,19 +30,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const form = await request.formData();
 	const { id } = params;
-	const deed = form.get('deed');
+	const sent = await readFields(request, ['deed', 'alt', 'focalX', 'focalY']);
+	const change = { id, alt: sent.alt, focal: { x: sent.focalX, y: sent.focalY } };
 	const done =
-		deed === 'archive'
+		sent.deed === 'archive'
 			? await archivePicture(app, id)
-			: deed === 'unarchive'
+			: sent.deed === 'unarchive'
 				? await unarchivePicture(app, id)
-				: await changePicture(app, {
-						id,
-						alt: String(form.get('alt') ?? ''),
-						focal: { x: form.get('focalX'), y: form.get('focalY') },
-					});
+				: await changePicture(app, change);
 	if (done.outcome === 'missing') throw data(null, { status: 404 });
 	if (done.outcome === 'invalid' || done.outcome === 'inUse') return data(done, { status: 422 });
 	throw redirect(`/desk/studio/pictures/${id}?saved`);

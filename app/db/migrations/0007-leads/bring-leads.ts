@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import { jsonText, usesPostgres } from './engine.ts';
+
+/** As one form spells programmes, and as the others do: one programme is one line of the filter. */
+const respelled = {
+	'Premium Mentorship program': 'Premium Mentorship Program',
+	'Achievers Mentorship Program': "Achiever's Mentorship Program",
+	'Master Mentorship Program': "Master's Mentorship Program",
+	'Speedster Mentorship Program': "Speedster's Mentorship Program",
+	'Mocktest Mentorship Program': 'Mock Test Mentorship Program',
+};
+
+/** Fills the new columns from the enquiries that are there, in a few statements however many there are. */
+export async function bringLeads(db: Kysely<unknown>) {
+	const field = (name: string) => jsonText(db, 'fields', name);
+	// A form without an address used to leave an empty text.
+	await sql`
+		update leads set last_enquiry_at = created_at, unread = 1,
+			phone = nullif(phone, ''), email = nullif(email, '')`.execute(db);
+	await sql`
+		update leads set
+			(last_enquiry_at, last_form, last_words, programme, exam, class, preferred_time, preferred_channel) = (
+				select created_at, form,
+					coalesce(substr(coalesce(${field('message')}, ${field('question')}, ${field('note')}), 1, 140), ''),
+					${programme(db)}, coalesce(${field('exam')}, ${field('target')}), ${field('class')},
+					${field('bestTime')}, ${field('channel')}
+				from enquiries where lead_id = leads.id order by created_at desc, id desc limit 1
+			),
+			minor = (select max(minor) from enquiries where lead_id = leads.id),
+			spam = (select min(case state when 'quarantined' then 1 else 0 end) from enquiries where lead_id = leads.id),
+			source = (
+				select coalesce(${jsonText(db, 'attribution', 'first', 'source')}, ${referrerHost(db)}, 'direct')
+				from enquiries where lead_id = leads.id order by created_at, id limit 1
+			)
+		where exists (select 1 from enquiries where lead_id = leads.id)`.execute(db);
+	await sql`
+		update leads set target_exams = ${
+			usesPostgres(db) ? sql`json_build_array(exam)::text` : sql`json_array(exam)`
+		} where exam is not null`.execute(db);
+	await sql`
+		update outbox set lead_id = (select lead_id from enquiries where id = outbox.enquiry_id)
+		where enquiry_id is not null and template <> 'enquiry-for-team'`.execute(db);
+}
+
+function programme(db: Kysely<unknown>) {
+	const chosen = ['optionaData', 'service', 'programme'].map((name) =>
+		jsonText(db, 'fields', name),
+	);
+	const given = sql`coalesce(${sql.join(chosen)})`;
+	const cases = Object.entries(respelled).map(
+		([from, to]) => sql`when ${sql.lit(from)} then ${sql.lit(to)}`,
+	);
+	return sql`case ${given} ${sql.join(cases, sql` `)} else ${given} end`;
+}
+
+/** What stands before the first slash of the page that a visitor came from. */
+function referrerHost(db: Kysely<unknown>) {
+	const referrer = jsonText(db, 'attribution', 'referrer');
+	return usesPostgres(db)
+		? sql`regexp_replace(split_part(${referrer}, '/', 1), '^www\.', '')`
+		: sql`replace(substr(${referrer}, 1, instr(${referrer} || '/', '/') - 1), 'www.', '')`;
+}

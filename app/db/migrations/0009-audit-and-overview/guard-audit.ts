@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import { usesPostgres } from '#app/db/migrations/0007-leads/engine.ts';
+
+/**
+ * Lets the database itself refuse to change the audit log, whoever asks. Only what is older than a year can be
+ * removed, since the law wants data to go that nobody needs any more.
+ */
+export async function guardAudit(db: Kysely<unknown>) {
+	if (usesPostgres(db)) await guardOnPostgres(db);
+	else await guardOnSqlite(db);
+}
+
+async function guardOnPostgres(db: Kysely<unknown>) {
+	await sql`
+		create function refuse_audit_change() returns trigger language plpgsql as $$
+		begin
+			if tg_op = 'DELETE' and old.at < (extract(epoch from now()) - 31536000) * 1000 then
+				return old;
+			end if;
+			raise exception 'The audit log is only added to.';
+		end $$`.execute(db);
+	await sql`
+		create trigger audit_is_append_only before update or delete on audit
+		for each row execute function refuse_audit_change()`.execute(db);
+	await sql`
+		create trigger audit_is_not_emptied before truncate on audit
+		for each statement execute function refuse_audit_change()`.execute(db);
+}
+
+async function guardOnSqlite(db: Kysely<unknown>) {
+	await sql`
+		create trigger audit_is_not_changed before update on audit
+		begin select raise(abort, 'The audit log is only added to.'); end`.execute(db);
+	await sql`
+		create trigger audit_is_not_deleted before delete on audit
+		when old.at >= (unixepoch('now') - 31536000) * 1000
+		begin select raise(abort, 'The audit log is only added to.'); end`.execute(db);
+}

@@ -1,0 +1,31 @@
+import { email, type FormDeclaration, line, phone } from '#app/features/enquiries/define-form.ts';
+
+const name = line({ label: 'Name', placeholder: 'Name*', autoComplete: 'name' });
+const number = phone({ label: 'Phone', placeholder: 'Phone*' });
+
+/** What a student tells about themselves to get an account. */
+export const signUpForm = {
+	name: 'sign-up',
+	title: 'Sign up',
+	submitLabel: 'Sign up',
+	next: 'We send a link to your email address.',
+	fields: { name, email: email({ label: 'Email', placeholder: 'Email*' }), phone: number },
+} satisfies FormDeclaration;
+
+/** What a student can change about themselves. */
+export const profileForm = {
+	name: 'profile',
+	title: 'Profile',
+	submitLabel: 'Save',
+	next: '',
+	fields: { name, phone: number },
+} satisfies FormDeclaration;
+
+/** Asks for a new password. */
+export const resetForm = {
+	name: 'reset',
+	title: 'Forgotten password',
+	submitLabel: 'Send me a link',
+	next: 'We send a link to your email address.',
+	fields: { email: email({ label: 'Email', placeholder: 'Email*' }) },
+} satisfies FormDeclaration;

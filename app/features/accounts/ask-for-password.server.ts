@@ -1,0 +1,46 @@
+import type { MailToSend } from '#app/features/mail/mail-templates.ts';
+import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import type { AskOutcome, MailLinkContext } from './ask-for-account.server.ts';
+import { countMailWish, mayMail, resetLinkLife } from './mail-limits.server.ts';
+import { createMailedLink } from './mailed-link-repository.server.ts';
+import { findAccountByEmail } from './own-account-repository.server.ts';
+import { takesMail } from './staff-address.ts';
+
+/**
+ * Sends a link for a new password, or tells an address without an account that it has none. Both take the same
+ * steps in the same order, so that neither the answer nor its time tells which it was.
+ */
+export async function askForPassword(
+	{ db, content, env, clock, clientAddress }: MailLinkContext,
+	given: { email: string },
+): Promise<AskOutcome> {
+	const email = given.email.toLowerCase();
+	const { brand } = (await content.single('site')).data;
+	const now = clock.now();
+	return await db.transaction().execute(async (trx): Promise<AskOutcome> => {
+		const retryAfter = await countMailWish(trx, clientAddress, now);
+		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
+		const account = await findAccountByEmail(trx, email);
+		if (!(await mayMail(trx, 'reset', email, now)) || !takesMail(email))
+			return { outcome: 'asked' };
+		// Written for an unknown address too, where nobody learns the token: the work must be the same.
+		const token = await createMailedLink(trx, {
+			purpose: 'reset',
+			email,
+			details: {},
+			expiresAt: new Date(now.getTime() + resetLinkLife),
+		});
+		const mail: MailToSend =
+			account && !account.disabled
+				? {
+						template: 'password-reset',
+						props: { brand, resetUrl: `${env.PUBLIC_URL}/login/reset/${token}` },
+					}
+				: {
+						template: 'account-unknown',
+						props: { brand, signupUrl: `${env.PUBLIC_URL}/signup` },
+					};
+		await enqueueMail(trx, mail, { to: email, at: now });
+		return { outcome: 'asked' };
+	});
+}

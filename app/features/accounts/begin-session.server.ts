@@ -1,0 +1,37 @@
+import type { Account } from './account-repository.server.ts';
+import type { Role } from './permissions.ts';
+import type { SignInContext } from './sign-in.server.ts';
+
+/** A session, or the wait for the code without which there is none. */
+export type BegunSession =
+	| { outcome: 'signed-in'; role: Role; cookies: string[] }
+	| { outcome: 'code-needed'; cookies: string[] };
+
+/**
+ * Begins a session with a password, and ends the one that the request came with; undefined when the password is
+ * wrong. Counts nothing: that is for whoever lets people try.
+ */
+export async function beginSession(
+	{ auth: openAuth, log, requestId }: SignInContext,
+	account: Account | undefined,
+	password: string,
+	headers: Headers,
+): Promise<BegunSession | undefined> {
+	const auth = await openAuth();
+	const before = await auth.api.getSession({ headers });
+	// An address that nobody has costs the same hashing, so that the time tells nothing.
+	const email = account && !account.disabled ? account.email : 'nobody@unknown.invalid';
+	const answer = await auth.api
+		.signInEmail({ body: { email, password }, headers, returnHeaders: true })
+		.catch(async (error) => {
+			const { isAPIError } = await import('better-auth/api');
+			if (isAPIError(error)) return undefined;
+			throw error;
+		});
+	if (!answer || !account) return undefined;
+	const cookies = answer.headers.getSetCookie();
+	if ('twoFactorRedirect' in answer.response) return { outcome: 'code-needed', cookies };
+	if (before) await (await auth.$context).internalAdapter.deleteSession(before.session.token);
+	log.info({ id: requestId, account: account.id }, 'signed in');
+	return { outcome: 'signed-in', role: account.role, cookies };
+}

@@ -1,0 +1,24 @@
+import { countAttempt, takeBackAttempt } from '#app/features/limits/count-attempt.server.ts';
+import { readPasswordHash } from './own-account-repository.server.ts';
+import { verifyPassword } from './password-hash.server.ts';
+import { attemptKey, passwordTries, type SignInContext } from './sign-in.server.ts';
+
+/**
+ * Asks somebody who is signed in for their password, before something that an open screen alone must not allow.
+ * Wrong ones count like those at sign-in: a session that was left open is no way to guess.
+ */
+export async function checkOwnPassword(
+	{ db, clock, log, requestId }: Pick<SignInContext, 'db' | 'clock' | 'log' | 'requestId'>,
+	accountId: string,
+	password: string,
+): Promise<'right' | 'wrong' | 'limited'> {
+	const key = attemptKey(accountId);
+	if ((await countAttempt(db, key, passwordTries, clock.now())) > 0) return 'limited';
+	const hash = await readPasswordHash(db, accountId);
+	if (!hash || !(await verifyPassword(hash, password))) {
+		log.warn({ id: requestId, account: accountId }, 'own password refused');
+		return 'wrong';
+	}
+	await takeBackAttempt(db, key);
+	return 'right';
+}

@@ -1,0 +1,40 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { type EnquiryFormName, enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import {
+	type Enquiry,
+	listEnquiriesOf,
+} from '#app/features/enquiries/enquiry-repository.server.ts';
+import { findSubscription } from '#app/features/newsletter/subscriber-repository.server.ts';
+import { dayInIndia } from '#app/platform/clock.ts';
+
+/** An enquiry as the person who sent it sees it. */
+export interface OwnEnquiry {
+	id: string;
+	reference: string;
+	title: string;
+	/** The day in India, as YYYY-MM-DD. */
+	day: string;
+	stand: string;
+}
+
+/** Where an enquiry stands, in the sender's eyes; whether a program took it for spam is ours to sort out. */
+const stands: Record<Enquiry['state'], string> = { received: 'Received', quarantined: 'Received' };
+
+/** What a student sees on their own page: what they sent us, and what they get. */
+export async function readOwnPage(db: Database, email: string) {
+	const [enquiries, subscription] = await Promise.all([
+		listEnquiriesOf(db, email),
+		findSubscription(db, email),
+	]);
+	const isRegistration = ({ form }: Enquiry) => form === 'scholarship';
+	return {
+		enquiries: enquiries.filter((one) => !isRegistration(one)).map(toOwn),
+		registrations: enquiries.filter(isRegistration).map(toOwn),
+		isSubscribed: subscription?.state === 'confirmed',
+	};
+}
+
+function toOwn({ id, reference, form, state, createdAt }: Enquiry): OwnEnquiry {
+	const title = enquiryForms[form as EnquiryFormName]?.title ?? 'Enquiry';
+	return { id, reference, title, day: dayInIndia(createdAt), stand: stands[state] };
+}

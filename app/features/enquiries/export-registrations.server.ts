@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream';
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { csvLine, csvStart } from '#app/platform/csv-line.ts';
+import { formatMoment } from '#app/platform/format-moment.ts';
+import { enquiryForms } from './enquiry-forms.ts';
+import { listRegistrations, type Registration } from './registration-list-repository.server.ts';
+
+const atATime = 500;
+
+/** All registrations that a search finds as a CSV file, read while it is written: none of it is held at once. */
+export async function exportRegistrations(
+	{ db, clock }: { db: Database; clock: Clock },
+	actor: { id: string; name: string },
+	search: string,
+): Promise<ReadableStream<Uint8Array>> {
+	await writeAudit(db, {
+		actor,
+		deed: 'scholarship.exported',
+		subject: { kind: 'scholarship', id: 'registrations' },
+		details: { isSearch: search !== '' },
+		at: clock.now(),
+	});
+	const lines = Readable.from(writeLines(db, search), { objectMode: false });
+	return Readable.toWeb(lines) as ReadableStream<Uint8Array>;
+}
+
+const { fields } = enquiryForms.scholarship;
+
+async function* writeLines(db: Database, search: string): AsyncGenerator<string> {
+	const labels = Object.values(fields).map((field) => field.label);
+	yield csvStart + csvLine(['Registration number', 'Registered', ...labels, 'Minor']);
+	let after: string | undefined;
+	do {
+		const page = await listRegistrations(db, { search, after, limit: atATime });
+		yield page.registrations.map(writeLine).join('');
+		after = page.next ?? undefined;
+	} while (after !== undefined);
+}
+
+function writeLine(registration: Registration) {
+	const cells = Object.keys(fields).map((name) => registration.fields[name] ?? '');
+	const { number, at, isMinor } = registration;
+	return csvLine([number, formatMoment(at), ...cells, isMinor ? 'yes' : 'no']);
+}

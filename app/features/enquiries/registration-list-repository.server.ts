@@ -1,0 +1,71 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { findSearchRows } from '#app/features/leads/lead-search-repository.server.ts';
+import { readCursor, writeCursor } from '#app/features/leads/list-cursor.ts';
+import { readSearch } from '#app/features/leads/search-terms.ts';
+
+/** A registration for the scholarship test, as a line of the list. */
+export interface Registration {
+	id: string;
+	number: string;
+	leadId: string;
+	fields: Record<string, string>;
+	isMinor: boolean;
+	at: number;
+}
+
+/** A search looks at this many people at most, the newest first. */
+const mostFound = 500;
+
+/** The registrations, the newest first; spam is left out. */
+export async function listRegistrations(
+	db: Database,
+	wanted: { search?: string; after?: string; limit?: number } = {},
+): Promise<{ registrations: Registration[]; next: string | null }> {
+	const limit = wanted.limit ?? 50;
+	const after = readCursor(wanted.after);
+	const search = wanted.search?.trim() ?? '';
+	const people = search === '' ? undefined : await findPeople(db, search);
+	if (people?.length === 0) return { registrations: [], next: null };
+	const rows = await db
+		.selectFrom('enquiries')
+		.select(['id', 'reference', 'lead_id', 'fields', 'minor', 'created_at'])
+		.where('form', '=', 'scholarship')
+		.where('state', '=', 'received')
+		.$if(people !== undefined, (found) => found.where('lead_id', 'in', people ?? []))
+		.$if(after !== undefined, (older) =>
+			older.where(({ eb, refTuple, tuple }) =>
+				eb(refTuple('created_at', 'id'), '<', tuple(after?.value ?? 0, after?.id ?? '')),
+			),
+		)
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(limit + 1)
+		.execute();
+	const shown = rows.slice(0, limit);
+	const last = shown.at(-1);
+	return {
+		registrations: shown.map((row) => ({
+			id: row.id,
+			number: row.reference,
+			leadId: row.lead_id,
+			fields: JSON.parse(row.fields),
+			isMinor: row.minor === 1,
+			at: row.created_at,
+		})),
+		next: rows.length > limit && last ? writeCursor({ value: last.created_at, id: last.id }) : null,
+	};
+}
+
+/** The leads that a search finds, by name, phone, address, number or any word they wrote. */
+async function findPeople(db: Database, search: string): Promise<string[]> {
+	const parts = readSearch(search);
+	if (parts.length === 0) return [];
+	const numbers = await findSearchRows(db, parts, { order: 'newest', limit: mostFound });
+	if (numbers.length === 0) return [];
+	const rows = await db
+		.selectFrom('leads')
+		.select('id')
+		.where('search_row', 'in', numbers)
+		.execute();
+	return rows.map(({ id }) => id);
+}

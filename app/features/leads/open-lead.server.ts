@@ -1,0 +1,36 @@
+import { noteLeadSeen } from '#app/features/audit/note-lead-seen.server.ts';
+import type { LeadContext } from './change-lead.server.ts';
+import { findDuplicates } from './find-duplicates.server.ts';
+import { readLastLeadChange } from './lead-change-repository.server.ts';
+import { readLead } from './lead-record-repository.server.ts';
+import type { Actor } from './lead-types.ts';
+import { markRead } from './mark-read.server.ts';
+import { listWorkers } from './read-inbox.server.ts';
+import { listTimeline, timelineCursor } from './timeline-repository.server.ts';
+
+const eventsOnPage = 30;
+
+/** Opens a lead for somebody: it counts as read from then on. */
+export async function openLead(
+	context: LeadContext,
+	actor: Actor,
+	{ id, before }: { id: string; before?: string },
+) {
+	const { db } = context;
+	const lastChange = await readLastLeadChange(db);
+	const lead = await readLead(db, id);
+	if (!lead) return { outcome: 'missing' as const };
+	if (lead.mergedInto) return { outcome: 'merged' as const, into: lead.mergedInto };
+	await noteLeadSeen(context, actor, id);
+	if (lead.isUnread) await markRead(context, actor, { id });
+	const [events, duplicates, workers] = await Promise.all([
+		// One more than is shown tells whether there is a next page.
+		listTimeline(db, id, { before, limit: eventsOnPage + 1 }),
+		findDuplicates(db, id),
+		listWorkers(db),
+	]);
+	const timeline = events.slice(0, eventsOnPage);
+	const last = timeline.at(-1);
+	const older = events.length > eventsOnPage && last ? timelineCursor(last) : undefined;
+	return { outcome: 'open' as const, lead, timeline, older, duplicates, workers, lastChange };
+}

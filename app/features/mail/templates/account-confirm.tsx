@@ -1,0 +1,31 @@
+import type { MailDefinition } from '../define-mail.ts';
+import { greet } from '../greet.ts';
+import { MailFrame } from '../mail-frame.tsx';
+import { NextStep, Title, Words } from '../mail-parts.tsx';
+
+const asked =
+	'One step is left: confirm that this address is yours, and choose a password. The button works for 24 hours, once.';
+const ifNot = 'If you did not sign up, do nothing. Without the button there is no account.';
+const reason = 'You get this mail because this address was written into our sign-up form.';
+
+/** To somebody who signs up: confirms the address and leads to choosing a password. */
+export const accountConfirm: MailDefinition<'account-confirm'> = {
+	subject: ({ brand }) => `Confirm your account at ${brand}`,
+	Page: ({ brand, name, confirmUrl }) => (
+		<MailFrame brand={brand} preview={asked} reason={reason}>
+			<Title>Your account is nearly ready.</Title>
+			<Words>{greet(name)}</Words>
+			<Words>{asked}</Words>
+			<NextStep href={confirmUrl}>Choose a password</NextStep>
+			<Words>{ifNot}</Words>
+		</MailFrame>
+	),
+	text: ({ brand, name, confirmUrl }) => [
+		greet(name),
+		`Your account is nearly ready. ${asked}`,
+		`Choose a password:\n${confirmUrl}`,
+		ifNot,
+		brand,
+		reason,
+	],
+};

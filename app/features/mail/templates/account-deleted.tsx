@@ -1,0 +1,34 @@
+import type { MailDefinition } from '../define-mail.ts';
+import { greet } from '../greet.ts';
+import { MailFrame } from '../mail-frame.tsx';
+import { PhoneLink, Title, Words } from '../mail-parts.tsx';
+
+const gone =
+	'Your account, its password and your newsletter subscription are erased, and you are signed out everywhere.';
+const stays =
+	'Enquiries that you sent us stay until the time in our privacy notice is over. To have them erased now, reply to this mail.';
+const reason = 'You get this mail because the account under this address was deleted.';
+
+/** To somebody who deleted their account. */
+export const accountDeleted: MailDefinition<'account-deleted'> = {
+	subject: ({ brand }) => `Your account at ${brand} is deleted`,
+	Page: ({ brand, name, phone }) => (
+		<MailFrame brand={brand} preview={gone} reason={reason}>
+			<Title>Your account is deleted.</Title>
+			<Words>{greet(name)}</Words>
+			<Words>{gone}</Words>
+			<Words>{stays}</Words>
+			<Words>
+				It was not you? Call <PhoneLink phone={phone} />.
+			</Words>
+		</MailFrame>
+	),
+	text: ({ brand, name, phone }) => [
+		greet(name),
+		`Your account is deleted. ${gone}`,
+		stays,
+		`It was not you? Call ${phone}.`,
+		brand,
+		reason,
+	],
+};

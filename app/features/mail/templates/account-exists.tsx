@@ -1,0 +1,35 @@
+import type { MailDefinition } from '../define-mail.ts';
+import { MailFrame } from '../mail-frame.tsx';
+import { NextStep, Title, Words, WordsLink } from '../mail-parts.tsx';
+
+const known =
+	'Somebody, most likely you, signed up with this address. It has an account already, so nothing new was made.';
+const forgotten = 'Forgotten your password? Set a new one. The button works for one hour, once.';
+const ifNot = 'If it was not you, do nothing. Your account is as it was.';
+const reason = 'You get this mail because this address was written into our sign-up form.';
+
+/** To somebody who signs up with an address that has an account. */
+export const accountExists: MailDefinition<'account-exists'> = {
+	subject: ({ brand }) => `You already have an account at ${brand}`,
+	Page: ({ brand, loginUrl, resetUrl }) => (
+		<MailFrame brand={brand} preview={known} reason={reason}>
+			<Title>You have an account already.</Title>
+			<Words>{known}</Words>
+			<Words>
+				You know your password? <WordsLink href={loginUrl}>Log in</WordsLink>.
+			</Words>
+			<Words>{forgotten}</Words>
+			<NextStep href={resetUrl}>Set a new password</NextStep>
+			<Words>{ifNot}</Words>
+		</MailFrame>
+	),
+	text: ({ brand, loginUrl, resetUrl }) => [
+		'You have an account already.',
+		known,
+		`You know your password? Log in:\n${loginUrl}`,
+		`${forgotten}\n${resetUrl}`,
+		ifNot,
+		brand,
+		reason,
+	],
+};

@@ -1,0 +1,32 @@
+import type { MailDefinition } from '../define-mail.ts';
+import { MailFrame } from '../mail-frame.tsx';
+import { NextStep, Title, Words } from '../mail-parts.tsx';
+
+const unknown =
+	'Somebody, most likely you, asked for a new password. There is no open account under this address, so there is none to set.';
+const perhaps = 'Perhaps you signed up with another address. If not, make an account now.';
+const ifNot = 'If it was not you, do nothing.';
+const reason = 'You get this mail because a new password was asked for on our site.';
+
+/** To somebody who asks for a new password and has no account. */
+export const accountUnknown: MailDefinition<'account-unknown'> = {
+	subject: ({ brand }) => `No account at ${brand} under this address`,
+	Page: ({ brand, signupUrl }) => (
+		<MailFrame brand={brand} preview={unknown} reason={reason}>
+			<Title>No account under this address.</Title>
+			<Words>{unknown}</Words>
+			<Words>{perhaps}</Words>
+			<NextStep href={signupUrl}>Sign up</NextStep>
+			<Words>{ifNot}</Words>
+		</MailFrame>
+	),
+	text: ({ brand, signupUrl }) => [
+		'No account under this address.',
+		unknown,
+		perhaps,
+		`Sign up:\n${signupUrl}`,
+		ifNot,
+		brand,
+		reason,
+	],
+};

@@ -1,0 +1,25 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { can, type Role } from '#app/features/accounts/permissions.ts';
+import { maskAddress } from './mask-address.ts';
+import { type ListedSubscriber, listSubscribers } from './subscriber-list-repository.server.ts';
+
+/** A page of subscribers as this person may see them. */
+export interface OpenedSubscribers {
+	subscribers: ListedSubscriber[];
+	next: string | null;
+	/** False for those who see addresses masked. They do not search either: asking letter by letter would tell. */
+	seesAddresses: boolean;
+}
+
+/** Lists subscribers: with their addresses for the owner, masked for everybody else. */
+export async function openSubscribers(
+	db: Database,
+	{ role }: { role: Role },
+	wanted: { state: ListedSubscriber['state']; search?: string; after?: string },
+): Promise<OpenedSubscribers> {
+	const seesAddresses = can(role, 'leads.export');
+	if (seesAddresses) return { ...(await listSubscribers(db, wanted)), seesAddresses };
+	const { subscribers, next } = await listSubscribers(db, { ...wanted, search: undefined });
+	const masked = subscribers.map((one) => ({ ...one, email: maskAddress(one.email) }));
+	return { subscribers: masked, next, seesAddresses };
+}

@@ -1,0 +1,48 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { holdNewsletter, updateNewsletter } from './newsletter-repository.server.ts';
+
+/** What became of it. */
+export type SaveNewsletterOutcome =
+	| { outcome: 'saved'; version: number }
+	/** Somebody else saved other words since the version that was seen. */
+	| { outcome: 'conflict'; by: string }
+	/** It is on its way, and what was sent is not changed. */
+	| { outcome: 'sent' }
+	| { outcome: 'missing' }
+	| { outcome: 'invalid'; issues: { title?: string; body?: string } };
+
+const longestTitle = 150;
+const longestBody = 30_000;
+
+/** Keeps the words of a draft; an unfinished one may be empty. */
+export async function saveNewsletter(
+	{ db, clock }: { db: Database; clock: Clock },
+	actor: { id: string; name: string },
+	given: { id: string; version: number; title: string; body: string },
+): Promise<SaveNewsletterOutcome> {
+	const title = given.title.replaceAll(/\s+/g, ' ').trim();
+	const body = given.body.replaceAll('\r\n', '\n');
+	const issues = {
+		...(title.length > longestTitle && { title: `Keep it to ${longestTitle} characters.` }),
+		...(body.length > longestBody && { body: `Keep it to ${longestBody} characters.` }),
+	};
+	if (Object.keys(issues).length > 0) return { outcome: 'invalid', issues };
+	return await db.transaction().execute(async (trx): Promise<SaveNewsletterOutcome> => {
+		const stored = await holdNewsletter(trx, given.id);
+		if (!stored) return { outcome: 'missing' };
+		if (stored.state !== 'draft') return { outcome: 'sent' };
+		if (stored.title === title && stored.body === body) {
+			return { outcome: 'saved', version: stored.version };
+		}
+		// Whoever saved last may do so again: a slow save of their own is no conflict.
+		if (stored.version !== given.version && stored.updated_by_id !== actor.id) {
+			return { outcome: 'conflict', by: stored.updated_by_name };
+		}
+		const version = stored.version + 1;
+		const updated_at = clock.now().getTime();
+		const by = { updated_by_id: actor.id, updated_by_name: actor.name };
+		await updateNewsletter(trx, given.id, { title, body, version, updated_at, ...by });
+		return { outcome: 'saved', version };
+	});
+}

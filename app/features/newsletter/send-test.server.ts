@@ -1,0 +1,35 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { takesMail } from '#app/features/accounts/staff-address.ts';
+import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { newsletterMail } from './newsletter-mail.ts';
+import { findNewsletter } from './newsletter-repository.server.ts';
+
+/** What became of it. */
+export type SendTestOutcome =
+	| { outcome: 'queued'; to: string }
+	| { outcome: 'missing' }
+	| { outcome: 'refused'; message: string };
+
+/** Sends a newsletter to whoever asks; to the team's address when that person has none. */
+export async function sendTest(
+	context: {
+		db: Database;
+		clock: Clock;
+		site: { brand: string; publicUrl: string };
+		teamAddress: string;
+	},
+	visitor: { email: string },
+	id: string,
+): Promise<SendTestOutcome> {
+	const { db, clock, site, teamAddress } = context;
+	const newsletter = await findNewsletter(db, id);
+	if (!newsletter) return { outcome: 'missing' };
+	if (newsletter.title === '' || newsletter.body.trim() === '') {
+		return { outcome: 'refused', message: 'Write a title and some words first.' };
+	}
+	const to = takesMail(visitor.email) ? visitor.email : teamAddress;
+	const test = { ...newsletter, title: `Test: ${newsletter.title}` };
+	await enqueueMail(db, newsletterMail(test, site), { to, at: clock.now() });
+	return { outcome: 'queued', to };
+}

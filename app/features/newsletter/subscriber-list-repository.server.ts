@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { isPostgres } from '#app/db/is-postgres.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Subscriber } from './subscriber-repository.server.ts';
+
+/** A subscriber as the desk lists them. */
+export interface ListedSubscriber {
+	id: string;
+	email: string;
+	state: Subscriber['state'];
+	createdAt: number;
+	confirmedAt: number | null;
+}
+
+/** The subscribers in a state, the newest first; with a search, those whose address begins with it. */
+export async function listSubscribers(
+	db: Database,
+	wanted: { state: Subscriber['state']; search?: string; after?: string; limit?: number },
+): Promise<{ subscribers: ListedSubscriber[]; next: string | null }> {
+	const limit = wanted.limit ?? 50;
+	const search = wanted.search?.trim().toLowerCase();
+	const email = isPostgres(db) ? sql<string>`lower(email) collate "C"` : sql<string>`lower(email)`;
+	const rows = await db
+		.selectFrom('subscribers')
+		.select(['id', 'email', 'state', 'created_at', 'confirmed_at'])
+		.where('state', '=', wanted.state)
+		.$if(Boolean(search), (found) =>
+			found.where(email, '>=', search ?? '').where(email, '<', `${search}\u{10ffff}`),
+		)
+		// Ids are in the order of their making.
+		.$if(Boolean(wanted.after), (older) => older.where('id', '<', wanted.after ?? ''))
+		.orderBy('id', 'desc')
+		.limit(limit + 1)
+		.execute();
+	const shown = rows.slice(0, limit);
+	return {
+		subscribers: shown.map((row) => ({
+			id: row.id,
+			email: row.email,
+			state: row.state,
+			createdAt: row.created_at,
+			confirmedAt: row.confirmed_at,
+		})),
+		next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+	};
+}
+
+/** How many subscribers are in which state. */
+export async function countSubscribers(db: Database): Promise<Record<Subscriber['state'], number>> {
+	const rows = await db
+		.selectFrom('subscribers')
+		.select(({ fn }) => ['state', fn.countAll<number>().as('total')])
+		.groupBy('state')
+		.execute();
+	const totals = { confirmed: 0, pending: 0, left: 0 };
+	for (const { state, total } of rows) totals[state] = Number(total);
+	return totals;
+}
+
+/** The next subscribers that a newsletter goes to: those who had confirmed when it began and have not left. */
+export async function listNextReaders(
+	trx: Database,
+	after: { cursor: string; confirmedBy: number; limit: number },
+): Promise<{ id: string; email: string; token: string }[]> {
+	return await trx
+		.selectFrom('subscribers')
+		.select(['id', 'email', 'token'])
+		.where('state', '=', 'confirmed')
+		.where('id', '>', after.cursor)
+		.where('confirmed_at', '<=', after.confirmedBy)
+		.orderBy('id')
+		.limit(after.limit)
+		.execute();
+}

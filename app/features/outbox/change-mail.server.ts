@@ -1,0 +1,70 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { discardMailRow, requeueMail } from './mail-list-repository.server.ts';
+
+interface DeskContext {
+	db: Database;
+	clock: Clock;
+}
+
+type Actor = { id: string; name: string };
+
+const longestReason = 200;
+
+/** What became of it; `gone` is a mail that was sent, or is being sent, or was never there. */
+export type ChangeMailOutcome =
+	| { outcome: 'done' }
+	| { outcome: 'gone' }
+	| { outcome: 'invalid'; message: string };
+
+/** Sends a mail again, or sooner. */
+export async function retryMail(
+	{ db, clock }: DeskContext,
+	actor: Actor,
+	id: string,
+): Promise<ChangeMailOutcome> {
+	return await db.transaction().execute(async (trx): Promise<ChangeMailOutcome> => {
+		const at = clock.now();
+		if ((await requeueMail(trx, id, at)) === 0) return { outcome: 'gone' };
+		await writeAudit(trx, { actor, deed: 'mail.retried', subject: { kind: 'mail', id }, at });
+		return { outcome: 'done' };
+	});
+}
+
+/** Sends every mail again that was given up, and tells how many. */
+export async function retryAllMail({ db, clock }: DeskContext, actor: Actor): Promise<number> {
+	return await db.transaction().execute(async (trx) => {
+		const at = clock.now();
+		const mails = await requeueMail(trx, 'all-failed', at);
+		const subject = { kind: 'mail', id: 'all' };
+		await writeAudit(trx, { actor, deed: 'mail.all-retried', subject, details: { mails }, at });
+		return mails;
+	});
+}
+
+/** Throws a mail away, so that nobody tries it again. It can still be read, with the reason. */
+export async function discardMail(
+	{ db, clock }: DeskContext,
+	actor: Actor,
+	{ id, reason }: { id: string; reason: string },
+): Promise<ChangeMailOutcome> {
+	const words = reason.replaceAll(/\s+/g, ' ').trim();
+	if (words === '') return { outcome: 'invalid', message: 'Write why it is not to be sent.' };
+	if (words.length > longestReason) {
+		return { outcome: 'invalid', message: `Keep the reason to ${longestReason} characters.` };
+	}
+	return await db.transaction().execute(async (trx): Promise<ChangeMailOutcome> => {
+		const at = clock.now();
+		if (!(await discardMailRow(trx, id, `${words} (${actor.name})`, at))) {
+			return { outcome: 'gone' };
+		}
+		await writeAudit(trx, {
+			actor,
+			deed: 'mail.discarded',
+			subject: { kind: 'mail', id },
+			at,
+		});
+		return { outcome: 'done' };
+	});
+}

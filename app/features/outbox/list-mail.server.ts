@@ -1,0 +1,80 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { MailToSend } from '#app/features/mail/mail-templates.ts';
+import { isPrivateMail } from '#app/features/mail/private-mail.ts';
+import {
+	type RenderedMail,
+	renderMail,
+	renderSubject,
+} from '#app/features/mail/render-mail.server.ts';
+import { findMailRow, listMailRows, type MailRow } from './mail-list-repository.server.ts';
+import type { MailState } from './mail-states.ts';
+
+/** A mail as the desk lists it. */
+export interface MailSummary {
+	id: string;
+	to: string;
+	subject: string;
+	state: MailState;
+	createdAt: number;
+	sentAt: number | null;
+	attempts: number;
+	nextAttemptAt: number;
+	lastError: string | null;
+	discardReason: string | null;
+	/** True when it carries a link that only its reader may have. */
+	isPrivate: boolean;
+}
+
+/** A mail as it is read on the desk; one with a private link has no words here. */
+export interface MailToRead extends MailSummary {
+	rendered: RenderedMail | undefined;
+}
+
+/** The mails in a state, the newest first. */
+export async function listMail(
+	db: Database,
+	wanted: { state: MailState; search?: string; after?: string },
+): Promise<{ mails: MailSummary[]; next: string | null }> {
+	const { rows, next } = await listMailRows(db, wanted);
+	return { mails: rows.map(summarise), next };
+}
+
+/** A mail with its words as they were sent, or will be. */
+export async function readMail(db: Database, id: string): Promise<MailToRead | undefined> {
+	const row = await findMailRow(db, id);
+	if (!row) return undefined;
+	const summary = summarise(row);
+	return { ...summary, rendered: summary.isPrivate ? undefined : await write(row) };
+}
+
+function summarise(row: MailRow): MailSummary {
+	return {
+		id: row.id,
+		to: row.recipient,
+		subject: renderSubject(mailOf(row)),
+		state: row.state,
+		createdAt: row.created_at,
+		sentAt: row.sent_at,
+		attempts: row.attempts,
+		nextAttemptAt: row.next_attempt_at,
+		lastError: row.last_error,
+		discardReason: row.discard_reason,
+		isPrivate: isPrivateMail(row.template),
+	};
+}
+
+async function write(row: MailRow): Promise<RenderedMail | undefined> {
+	try {
+		return await renderMail(mailOf(row), new Date(row.created_at));
+	} catch {
+		// A mail of a template that is gone is still to be seen, retried or thrown away.
+		return undefined;
+	}
+}
+
+/** Without the link by which a subscriber leaves: it is theirs alone. */
+function mailOf(row: MailRow): MailToSend {
+	const props = JSON.parse(row.props);
+	if (row.template === 'newsletter') props.leaveUrl = undefined;
+	return { template: row.template, props } as MailToSend;
+}

@@ -1,0 +1,107 @@
+import { type Selectable, sql } from 'kysely';
+import { isPostgres } from '#app/db/is-postgres.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
+import { readCursor, writeCursor } from '#app/features/leads/list-cursor.ts';
+import { type MailState, mailStates, mostCounted } from './mail-states.ts';
+
+/** A mail as it is stored. */
+export type MailRow = Selectable<Schema['outbox']>;
+
+/** The mails in a state, the newest first; with a search, those whose recipient begins with it. */
+export async function listMailRows(
+	db: Database,
+	wanted: { state: MailState; search?: string; after?: string; limit?: number },
+): Promise<{ rows: MailRow[]; next: string | null }> {
+	const limit = wanted.limit ?? 50;
+	const after = readCursor(wanted.after);
+	const search = wanted.search?.trim().toLowerCase();
+	const recipient = isPostgres(db)
+		? sql<string>`lower(recipient) collate "C"`
+		: sql<string>`lower(recipient)`;
+	const rows = await db
+		.selectFrom('outbox')
+		.selectAll()
+		.where('state', '=', wanted.state)
+		.$if(Boolean(search), (mails) =>
+			mails.where(recipient, '>=', search ?? '').where(recipient, '<', `${search}\u{10ffff}`),
+		)
+		.$if(after !== undefined, (mails) =>
+			mails.where(({ eb, refTuple, tuple }) =>
+				eb(refTuple('created_at', 'id'), '<', tuple(after?.value ?? 0, after?.id ?? '')),
+			),
+		)
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(limit + 1)
+		.execute();
+	const shown = rows.slice(0, limit);
+	const last = shown.at(-1);
+	return {
+		rows: shown,
+		next: rows.length > limit && last ? writeCursor({ value: last.created_at, id: last.id }) : null,
+	};
+}
+
+/** How many mails are in each state, counted no further than needed. */
+export async function countMailStates(db: Database): Promise<Record<MailState, number>> {
+	const totals = await Promise.all(mailStates.map((state) => countUpTo(db, state)));
+	const [waiting = 0, sent = 0, failed = 0, discarded = 0] = totals;
+	return { waiting, sent, failed, discarded };
+}
+
+async function countUpTo(db: Database, state: MailState) {
+	const row = await db
+		.selectFrom((mails) =>
+			mails
+				.selectFrom('outbox')
+				.select('id')
+				.where('state', '=', state)
+				.limit(mostCounted + 1)
+				.as('counted'),
+		)
+		.select(({ fn }) => fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow();
+	return Number(row.total);
+}
+
+/** The mail with this id. */
+export async function findMailRow(db: Database, id: string): Promise<MailRow | undefined> {
+	return await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Lets mails go out again as if they were new: one, or all that were given up. How many it were. */
+export async function requeueMail(trx: Database, id: string | 'all-failed', at: Date) {
+	const again = trx
+		.updateTable('outbox')
+		.set({
+			state: 'waiting',
+			attempts: 0,
+			next_attempt_at: at.getTime(),
+			last_error: null,
+			discard_reason: null,
+		})
+		.where('state', 'in', id === 'all-failed' ? ['failed'] : ['waiting', 'failed', 'discarded']);
+	const changed = await (id === 'all-failed'
+		? again
+		: again.where('id', '=', id)
+	).executeTakeFirst();
+	return Number(changed.numUpdatedRows);
+}
+
+/** Throws a mail away that nobody is sending at this moment; false when there is none. */
+export async function discardMailRow(
+	trx: Database,
+	id: string,
+	reason: string,
+	at: Date,
+): Promise<boolean> {
+	const changed = await trx
+		.updateTable('outbox')
+		.set({ state: 'discarded', discard_reason: reason, leased_until: 0 })
+		.where('id', '=', id)
+		.where('state', 'in', ['waiting', 'failed'])
+		.where('leased_until', '<=', at.getTime())
+		.executeTakeFirst();
+	return Number(changed.numUpdatedRows) > 0;
+}

@@ -1,0 +1,59 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { deleteEndpoint, findEndpointRow, updateEndpoint } from './endpoint-repository.server.ts';
+import { newWebhookSecret } from './sign-message.server.ts';
+
+/** What can be done with an endpoint besides writing it anew. */
+export type EndpointDeed = 'rotate' | 'turn-on' | 'turn-off' | 'delete';
+
+/** What became of it. A new secret is told this once. */
+export type EndpointOutcome = { outcome: 'done'; secret?: string } | { outcome: 'missing' };
+
+/** How long the secret before a new one still signs besides. */
+const oldSecretCounts = 24 * 60 * 60_000;
+
+const deeds = {
+	rotate: 'webhook.rotated',
+	'turn-on': 'webhook.turned-on',
+	'turn-off': 'webhook.turned-off',
+	delete: 'webhook.deleted',
+} as const;
+
+/** Gives an endpoint a new secret, turns it on or off, or deletes it with its log. */
+export async function changeEndpoint(
+	{ db, clock }: { db: Database; clock: Clock },
+	actor: { id: string; name: string },
+	{ id, deed }: { id: string; deed: EndpointDeed },
+): Promise<EndpointOutcome> {
+	return await db.transaction().execute(async (trx): Promise<EndpointOutcome> => {
+		const endpoint = await findEndpointRow(trx, id);
+		if (!endpoint) return { outcome: 'missing' };
+		const at = clock.now();
+		const subject = { kind: 'webhook', id };
+		const details = { host: new URL(endpoint.url).host };
+		await writeAudit(trx, { actor, deed: deeds[deed], subject, details, at });
+		switch (deed) {
+			case 'rotate': {
+				const secret = newWebhookSecret();
+				const old_secret_until = at.getTime() + oldSecretCounts;
+				await updateEndpoint(trx, id, { secret, old_secret: endpoint.secret, old_secret_until });
+				return { outcome: 'done', secret };
+			}
+			case 'turn-on':
+				await updateEndpoint(trx, id, {
+					state: 'on',
+					off_reason: null,
+					failing_since: null,
+					paused_until: 0,
+				});
+				return { outcome: 'done' };
+			case 'turn-off':
+				await updateEndpoint(trx, id, { state: 'off', off_reason: null });
+				return { outcome: 'done' };
+			case 'delete':
+				await deleteEndpoint(trx, id);
+				return { outcome: 'done' };
+		}
+	});
+}

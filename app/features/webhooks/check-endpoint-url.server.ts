@@ -1,0 +1,42 @@
+import { lookup } from 'node:dns/promises';
+import { isPrivateAddress } from './private-networks.server.ts';
+
+/** Where a message may go: an address that was looked up, checked and will be connected to. */
+export type CheckedAddress =
+	| { outcome: 'allowed'; url: URL; address: string; family: number }
+	| { outcome: 'refused'; message: string }
+	/** It may be there another time. */
+	| { outcome: 'not-found'; message: string };
+
+/** Looks an endpoint's address up and refuses what lies inside the private network, unless the operator allows it. */
+export async function checkEndpointUrl(
+	text: string,
+	allowPrivate: boolean,
+): Promise<CheckedAddress> {
+	const url = URL.canParse(text) ? new URL(text) : undefined;
+	const fault = url ? findFault(url, allowPrivate) : 'Write a whole address, such as https://…';
+	if (!url || fault) return { outcome: 'refused', message: fault ?? '' };
+	const host = url.hostname.replace(/^\[|\]$/g, '');
+	const found = await lookup(host, { all: true }).catch(() => []);
+	const [first] = found;
+	if (!first) {
+		return { outcome: 'not-found', message: `No server named ${host} was found. Check the name.` };
+	}
+	// One private address among public ones is enough: which of them is connected to would be luck.
+	if (!allowPrivate && found.some(({ address }) => isPrivateAddress(address))) {
+		return {
+			outcome: 'refused',
+			message: `${host} is inside the private network. Use a public address, or ask the operator to set WEBHOOK_ALLOW_PRIVATE=1.`,
+		};
+	}
+	return { outcome: 'allowed', url, address: first.address, family: first.family };
+}
+
+function findFault(url: URL, allowPrivate: boolean): string | undefined {
+	const allowed = allowPrivate ? ['https:', 'http:'] : ['https:'];
+	if (!allowed.includes(url.protocol)) return 'Use an address that begins with https://.';
+	if (url.username || url.password) {
+		return 'Leave the name and the password out of the address. Messages are signed instead.';
+	}
+	return undefined;
+}

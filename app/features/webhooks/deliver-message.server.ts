@@ -1,0 +1,115 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { planRetry } from '#app/features/outbox/plan-retry.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { checkEndpointUrl } from './check-endpoint-url.server.ts';
+import {
+	type Delivery,
+	markTried,
+	releaseDeliveries,
+	type TryResult,
+} from './delivery-repository.server.ts';
+import {
+	type EndpointRow,
+	findEndpointRow,
+	noteEndpointFails,
+	noteEndpointWorks,
+	updateEndpoint,
+} from './endpoint-repository.server.ts';
+import { postMessage } from './post-message.server.ts';
+import { signMessage } from './sign-message.server.ts';
+
+const minute = 60_000;
+
+/** How long an endpoint may fail before it is turned off. */
+const longestFailure = 72 * 60 * minute;
+
+/** What delivering needs. */
+export interface WebhookParts {
+	db: Database;
+	clock: Clock;
+	env: { WEBHOOK_ALLOW_PRIVATE: number };
+}
+
+/** What became of a try. */
+export type Delivered = TryResult & { outcome: 'delivered' | 'failed' | 'unreachable' };
+
+/** Sends one message once and notes how it went, with the message and with its endpoint. */
+export async function deliverMessage(
+	parts: WebhookParts,
+	delivery: Delivery,
+	options: { once?: boolean; signal?: AbortSignal } = {},
+): Promise<Delivered> {
+	const endpoint = await findEndpointRow(parts.db, delivery.endpoint_id);
+	if (!endpoint) return { outcome: 'failed', status: null, text: null, error: 'It was deleted.' };
+	const result = await post(parts, endpoint, delivery, options.signal);
+	const { db, clock } = parts;
+	// Cut short because this process ends, which says nothing about the endpoint.
+	if (result.outcome === 'unreachable' && options.signal?.aborted) {
+		await releaseDeliveries(db, [delivery]);
+		return result;
+	}
+	await db.transaction().execute(async (trx) => {
+		const now = clock.now();
+		if (result.outcome === 'delivered') {
+			await markTried(trx, delivery, result, { state: 'delivered', at: now });
+			return await noteEndpointWorks(trx, endpoint.id);
+		}
+		const again = options.once ? undefined : planNextTry(delivery, result, now);
+		await markTried(
+			trx,
+			delivery,
+			result,
+			again ? { state: 'waiting', again } : { state: 'failed', at: now },
+		);
+		await noteFailure(trx, endpoint, result, now);
+	});
+	return result;
+}
+
+async function post(
+	{ env, clock }: WebhookParts,
+	endpoint: EndpointRow,
+	delivery: Delivery,
+	signal?: AbortSignal,
+): Promise<Delivered> {
+	// Asked anew at each try: a name that was public when it was written down may be turned to the inside later.
+	const to = await checkEndpointUrl(endpoint.url, env.WEBHOOK_ALLOW_PRIVATE === 1);
+	if (to.outcome !== 'allowed') {
+		return { outcome: 'unreachable', status: null, text: null, error: to.message };
+	}
+	const at = clock.now();
+	const isOldCounting = (endpoint.old_secret_until ?? 0) > at.getTime();
+	const secrets =
+		endpoint.old_secret && isOldCounting
+			? [endpoint.secret, endpoint.old_secret]
+			: [endpoint.secret];
+	const { id, body } = delivery;
+	const headers = signMessage({ id, at, body }, secrets);
+	const answer = await postMessage(to, { body, headers }, signal);
+	if (answer.outcome === 'unreachable') {
+		return { outcome: 'unreachable', status: null, text: null, error: answer.reason };
+	}
+	const { status, text } = answer;
+	if (status >= 200 && status < 300) return { outcome: 'delivered', status, text, error: null };
+	return { outcome: 'failed', status, text, error: `Answered ${status}.` };
+}
+
+/** 410 means that nobody wants these messages any more; everything else may go well later. */
+function planNextTry(delivery: Delivery, result: Delivered, now: Date) {
+	if (result.status === 410) return undefined;
+	const { created_at, attempts } = delivery;
+	return planRetry({ createdAt: new Date(created_at), attempts }, 'deferred', now);
+}
+
+async function noteFailure(trx: Database, endpoint: EndpointRow, result: Delivered, now: Date) {
+	const at = now.getTime();
+	const isGone = result.status === 410;
+	const isLong = endpoint.failing_since !== null && at - endpoint.failing_since >= longestFailure;
+	if (isGone || isLong) {
+		const off_reason = isGone
+			? 'It answered 410: nobody wants these messages any more.'
+			: 'Nothing got through for three days.';
+		return await updateEndpoint(trx, endpoint.id, { state: 'off', off_reason });
+	}
+	await noteEndpointFails(trx, endpoint.id, at, result.outcome === 'unreachable' ? at + minute : 0);
+}

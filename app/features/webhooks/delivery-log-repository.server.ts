@@ -1,0 +1,56 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { readCursor, writeCursor } from '#app/features/leads/list-cursor.ts';
+
+/** A line of the log. */
+export interface LoggedDelivery {
+	id: string;
+	event: string;
+	state: 'waiting' | 'delivered' | 'failed';
+	attempts: number;
+	createdAt: number;
+	nextAttemptAt: number;
+	status: number | null;
+	answer: string | null;
+	error: string | null;
+	body: string;
+}
+
+/** What was sent to an endpoint, the newest first. */
+export async function listDeliveries(
+	db: Database,
+	endpointId: string,
+	page: { after?: string; limit?: number } = {},
+): Promise<{ deliveries: LoggedDelivery[]; next: string | null }> {
+	const limit = page.limit ?? 25;
+	const after = readCursor(page.after);
+	const rows = await db
+		.selectFrom('webhook_deliveries')
+		.selectAll()
+		.where('endpoint_id', '=', endpointId)
+		.$if(after !== undefined, (deliveries) =>
+			deliveries.where(({ eb, refTuple, tuple }) =>
+				eb(refTuple('created_at', 'id'), '<', tuple(after?.value ?? 0, after?.id ?? '')),
+			),
+		)
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(limit + 1)
+		.execute();
+	const shown = rows.slice(0, limit);
+	const last = shown.at(-1);
+	return {
+		deliveries: shown.map((row) => ({
+			id: row.id,
+			event: row.event,
+			state: row.state,
+			attempts: row.attempts,
+			createdAt: row.created_at,
+			nextAttemptAt: row.next_attempt_at,
+			status: row.response_status,
+			answer: row.response_text,
+			error: row.last_error,
+			body: row.body,
+		})),
+		next: rows.length > limit && last ? writeCursor({ value: last.created_at, id: last.id }) : null,
+	};
+}

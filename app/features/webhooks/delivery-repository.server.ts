@@ -1,0 +1,151 @@
+import type { Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { isPostgres } from '#app/db/is-postgres.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
+import { newId } from '#app/platform/ids.server.ts';
+
+/** A message that this process alone may send until the lease ends. */
+export type Delivery = Selectable<Schema['webhook_deliveries']>;
+
+/** What came back from a try. */
+export interface TryResult {
+	status: number | null;
+	text: string | null;
+	error: string | null;
+}
+
+/** Writes a message for an endpoint; one with a lease is sent by whoever wrote it. */
+export async function insertDelivery(
+	trx: Database,
+	message: { endpointId: string; event: string; data: unknown; at: Date; leasedUntil?: number },
+): Promise<Delivery> {
+	const { event, at } = message;
+	const id = newId(at);
+	return await trx
+		.insertInto('webhook_deliveries')
+		.values({
+			id,
+			endpoint_id: message.endpointId,
+			event,
+			body: JSON.stringify({ type: event, timestamp: at.toISOString(), data: message.data }),
+			state: 'waiting',
+			attempts: 0,
+			next_attempt_at: at.getTime(),
+			leased_until: message.leasedUntil ?? 0,
+			created_at: at.getTime(),
+			finished_at: null,
+			response_status: null,
+			response_text: null,
+			last_error: null,
+		})
+		.returningAll()
+		.executeTakeFirstOrThrow();
+}
+
+/** Whether a message is due that nobody holds. */
+export async function hasDueDelivery(db: Database, now: Date): Promise<boolean> {
+	return (await selectDue(db, now, 1).executeTakeFirst()) !== undefined;
+}
+
+/** Takes up to `limit` messages that are due; nobody else gets them until the lease ends. */
+export async function leaseDueDeliveries(
+	db: Database,
+	now: Date,
+	limit: number,
+	leaseMs: number,
+): Promise<Delivery[]> {
+	const rows = await db
+		.with(
+			(name) => name('due').materialized(),
+			() =>
+				selectDue(db, now, limit).$if(isPostgres(db), (due) =>
+					due.forUpdate('webhook_deliveries').skipLocked(),
+				),
+		)
+		.updateTable('webhook_deliveries')
+		.set({ leased_until: now.getTime() + leaseMs })
+		.where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
+		.returningAll()
+		.execute();
+	return rows.sort((a, b) => a.next_attempt_at - b.next_attempt_at || (a.id < b.id ? -1 : 1));
+}
+
+/** Notes how a try went: delivered, to be tried again, or given up; unless another process has it by now. */
+export async function markTried(
+	trx: Database,
+	delivery: Delivery,
+	result: TryResult,
+	next: { state: 'delivered' | 'failed'; at: Date } | { state: 'waiting'; again: Date },
+) {
+	await held(trx, delivery)
+		.set((row) => ({
+			state: next.state,
+			...(next.state === 'waiting'
+				? { next_attempt_at: next.again.getTime() }
+				: { finished_at: next.at.getTime() }),
+			attempts: row('attempts', '+', 1),
+			leased_until: 0,
+			response_status: result.status,
+			response_text: result.text,
+			last_error: result.error,
+		}))
+		.execute();
+}
+
+/** Gives back messages that were not tried. */
+export async function releaseDeliveries(db: Database, deliveries: readonly Delivery[]) {
+	for (const delivery of deliveries) await held(db, delivery).set({ leased_until: 0 }).execute();
+}
+
+/** Puts a message that was given up back among those that wait. */
+export async function requeueDelivery(
+	trx: Database,
+	endpointId: string,
+	id: string,
+	at: Date,
+): Promise<boolean> {
+	const changed = await trx
+		.updateTable('webhook_deliveries')
+		.set({ state: 'waiting', next_attempt_at: at.getTime(), leased_until: 0, finished_at: null })
+		.where('id', '=', id)
+		.where('endpoint_id', '=', endpointId)
+		.where('state', '!=', 'waiting')
+		.executeTakeFirst();
+	return Number(changed.numUpdatedRows) > 0;
+}
+
+/** Forgets messages that were delivered or given up before then. */
+export async function forgetDeliveries(db: Database, before: number) {
+	await db
+		.deleteFrom('webhook_deliveries')
+		.where('state', '!=', 'waiting')
+		.where('created_at', '<', before)
+		.execute();
+}
+
+function selectDue(db: Database, now: Date, limit: number) {
+	return (
+		db
+			.selectFrom('webhook_deliveries')
+			.innerJoin('webhook_endpoints', 'webhook_endpoints.id', 'endpoint_id')
+			.select('webhook_deliveries.id')
+			// Written out, because an index of some rows is only used when the text of a query names them.
+			.where('webhook_deliveries.state', '=', sql.lit('waiting'))
+			.where('next_attempt_at', '<=', now.getTime())
+			.where('leased_until', '<=', now.getTime())
+			.where('webhook_endpoints.state', '=', 'on')
+			.where('paused_until', '<=', now.getTime())
+			.orderBy('next_attempt_at')
+			.limit(limit)
+	);
+}
+
+/** The end of the lease names its holder. */
+function held(db: Database, delivery: Delivery) {
+	return db
+		.updateTable('webhook_deliveries')
+		.where('id', '=', delivery.id)
+		.where('state', '=', 'waiting')
+		.where('leased_until', '=', delivery.leased_until);
+}

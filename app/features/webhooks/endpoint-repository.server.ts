@@ -1,0 +1,129 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
+import { newId } from '#app/platform/ids.server.ts';
+import type { WebhookEvent } from './webhook-events.ts';
+
+/** An endpoint as the desk shows it; its secret stays behind. */
+export interface WebhookEndpoint {
+	id: string;
+	url: string;
+	events: WebhookEvent[];
+	isOn: boolean;
+	offReason: string | null;
+	failingSince: number | null;
+	/** Until when the secret before this one signs besides. */
+	oldSecretUntil: number | null;
+	createdAt: number;
+	createdByName: string;
+}
+
+/** What an endpoint is signed with. */
+export type EndpointRow = Selectable<Schema['webhook_endpoints']>;
+
+/** Every endpoint, the oldest first. */
+export async function listEndpoints(db: Database): Promise<WebhookEndpoint[]> {
+	const rows = await db.selectFrom('webhook_endpoints').selectAll().orderBy('created_at').execute();
+	return rows.map(toEndpoint);
+}
+
+/** The endpoint with this id. */
+export async function findEndpoint(db: Database, id: string): Promise<WebhookEndpoint | undefined> {
+	const row = await findEndpointRow(db, id);
+	return row && toEndpoint(row);
+}
+
+/** The endpoint with this id, secrets included. */
+export async function findEndpointRow(db: Database, id: string): Promise<EndpointRow | undefined> {
+	return await db
+		.selectFrom('webhook_endpoints')
+		.selectAll()
+		.where('id', '=', id)
+		.executeTakeFirst();
+}
+
+/** The ids of the endpoints that want to be told of an event. */
+export async function listWanting(trx: Database, event: WebhookEvent): Promise<string[]> {
+	const rows = await trx
+		.selectFrom('webhook_endpoints')
+		.select(['id', 'events'])
+		.where('state', '=', 'on')
+		.execute();
+	return rows.filter((row) => JSON.parse(row.events).includes(event)).map(({ id }) => id);
+}
+
+/** Writes a new endpoint, and gives its id. */
+export async function insertEndpoint(
+	trx: Database,
+	endpoint: { url: string; events: readonly string[]; secret: string; by: string; at: Date },
+): Promise<string> {
+	const id = newId(endpoint.at);
+	await trx
+		.insertInto('webhook_endpoints')
+		.values({
+			id,
+			url: endpoint.url,
+			events: JSON.stringify(endpoint.events),
+			secret: endpoint.secret,
+			old_secret: null,
+			old_secret_until: null,
+			state: 'on',
+			off_reason: null,
+			failing_since: null,
+			paused_until: 0,
+			created_at: endpoint.at.getTime(),
+			created_by_name: endpoint.by,
+		})
+		.execute();
+	return id;
+}
+
+/** Writes columns of an endpoint. */
+export async function updateEndpoint(
+	trx: Database,
+	id: string,
+	columns: Updateable<Schema['webhook_endpoints']>,
+) {
+	await trx.updateTable('webhook_endpoints').set(columns).where('id', '=', id).execute();
+}
+
+/** Notes that an endpoint works, if that is news. */
+export async function noteEndpointWorks(trx: Database, id: string) {
+	await trx
+		.updateTable('webhook_endpoints')
+		.set({ failing_since: null, paused_until: 0 })
+		.where('id', '=', id)
+		.where((row) => row.or([row('failing_since', 'is not', null), row('paused_until', '>', 0)]))
+		.execute();
+}
+
+/** Notes that an endpoint fails, and until when it is left alone. */
+export async function noteEndpointFails(trx: Database, id: string, at: number, pausedUntil = 0) {
+	await trx
+		.updateTable('webhook_endpoints')
+		.set(({ fn, val }) => ({
+			failing_since: fn.coalesce('failing_since', val(at)),
+			paused_until: pausedUntil,
+		}))
+		.where('id', '=', id)
+		.execute();
+}
+
+/** Deletes an endpoint with the log of its deliveries. */
+export async function deleteEndpoint(trx: Database, id: string) {
+	await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
+}
+
+function toEndpoint(row: EndpointRow): WebhookEndpoint {
+	return {
+		id: row.id,
+		url: row.url,
+		events: JSON.parse(row.events),
+		isOn: row.state === 'on',
+		offReason: row.off_reason,
+		failingSince: row.failing_since,
+		oldSecretUntil: row.old_secret_until,
+		createdAt: row.created_at,
+		createdByName: row.created_by_name,
+	};
+}

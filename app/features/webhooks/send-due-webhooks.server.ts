@@ -1,0 +1,40 @@
+import { type Delivered, deliverMessage, type WebhookParts } from './deliver-message.server.ts';
+import {
+	type Delivery,
+	leaseDueDeliveries,
+	releaseDeliveries,
+} from './delivery-repository.server.ts';
+
+/** A try ends within ten seconds or so; one that begins in the first 40 s of its minute is over before it ends. */
+const lease = 60_000;
+const latestStart = 40_000;
+
+/**
+ * Sends up to `limit` messages that are due and tells how many were. Those of one endpoint go out one after the other,
+ * and stop when it cannot be reached; endpoints do not wait for each other.
+ */
+export async function sendDueWebhooks(
+	parts: WebhookParts,
+	limit: number,
+	signal?: AbortSignal,
+): Promise<number> {
+	const began = parts.clock.now();
+	const due = await leaseDueDeliveries(parts.db, began, limit, lease);
+	const mayStart = () =>
+		!signal?.aborted && parts.clock.now().getTime() < began.getTime() + latestStart;
+	const untried: Delivery[] = [];
+
+	async function work(deliveries: readonly Delivery[]) {
+		let last: Delivered['outcome'] | undefined;
+		for (const delivery of deliveries) {
+			if (last === 'unreachable' || !mayStart()) untried.push(delivery);
+			else last = (await deliverMessage(parts, delivery, { signal })).outcome;
+		}
+	}
+
+	const byEndpoint = Object.values(Object.groupBy(due, (delivery) => delivery.endpoint_id));
+	const results = await Promise.allSettled(byEndpoint.map((group) => work(group ?? [])));
+	await releaseDeliveries(parts.db, untried);
+	for (const result of results) if (result.status === 'rejected') throw result.reason;
+	return due.length;
+}

@@ -1,0 +1,31 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
+const prefix = 'whsec_';
+
+/** A message as Standard Webhooks signs it. */
+export interface MessageToSign {
+	id: string;
+	/** When this try is made. */
+	at: Date;
+	body: string;
+}
+
+/** A new secret to sign with. */
+export function newWebhookSecret(): string {
+	return prefix + randomBytes(32).toString('base64');
+}
+
+/** The headers of a message; one signature for each secret that counts, so that a receiver may know either. */
+export function signMessage(message: MessageToSign, secrets: readonly string[]) {
+	const timestamp = String(Math.floor(message.at.getTime() / 1000));
+	const signed = `${message.id}.${timestamp}.${message.body}`;
+	const signatures = secrets.map((secret) => {
+		const key = Buffer.from(secret.slice(prefix.length), 'base64');
+		return `v1,${createHmac('sha256', key).update(signed).digest('base64')}`;
+	});
+	return {
+		'webhook-id': message.id,
+		'webhook-timestamp': timestamp,
+		'webhook-signature': signatures.join(' '),
+	};
+}

@@ -1,0 +1,24 @@
+import { type Delivered, deliverMessage, type WebhookParts } from './deliver-message.server.ts';
+import { insertDelivery } from './delivery-repository.server.ts';
+import { findEndpoint } from './endpoint-repository.server.ts';
+import { testEvent } from './webhook-events.ts';
+
+const lease = 60_000;
+
+/** Sends an endpoint a message that means nothing, once, and tells what it answered. */
+export async function testEndpoint(
+	parts: WebhookParts,
+	id: string,
+): Promise<Delivered | { outcome: 'missing' }> {
+	const { db, clock } = parts;
+	if (!(await findEndpoint(db, id))) return { outcome: 'missing' };
+	const at = clock.now();
+	const delivery = await insertDelivery(db, {
+		endpointId: id,
+		event: testEvent,
+		data: { message: 'If you can read this and the signature is right, it works.' },
+		at,
+		leasedUntil: at.getTime() + lease,
+	});
+	return await deliverMessage(parts, delivery, { once: true });
+}

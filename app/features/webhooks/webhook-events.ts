@@ -1,0 +1,17 @@
+/** What other programs can be told, each with what it means. */
+export const webhookEvents = {
+	'enquiry.received': 'Somebody sent a form.',
+	'lead.state-changed': 'A lead moved to another state.',
+	'lead.assigned': 'A lead was given to somebody, or taken from them.',
+	'scholarship.registered': 'Somebody registered for the scholarship test.',
+	'newsletter.subscribed': 'Somebody confirmed that they want the newsletter.',
+} as const;
+
+/** The name of an event. */
+export type WebhookEvent = keyof typeof webhookEvents;
+
+/** Every event there is. */
+export const webhookEventNames = Object.keys(webhookEvents) as WebhookEvent[];
+
+/** What the test button sends; every endpoint gets it, whatever else it wants. */
+export const testEvent = 'webhook.test';

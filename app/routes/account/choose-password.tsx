@@ -1,0 +1,32 @@
+import { Form } from 'react-router';
+import { passwordLength, passwordRule } from '#app/features/accounts/password-rule.ts';
+import { FieldInput } from '#app/ui/field-input.tsx';
+import { useFocusFault } from '#app/ui/use-focus-fault.ts';
+import { SubmitButton } from './submit-button.tsx';
+
+/** One field for a new password, for somebody who came by a mailed link. */
+export function ChoosePassword(props: { email: string; error?: string; button: string }) {
+	const form = useFocusFault(props.error);
+	return (
+		<Form ref={form} method="post" className="space-y-5">
+			<p>
+				<span className="block font-semibold text-sm">Account</span>
+				<span className="wrap-anywhere">{props.email}</span>
+			</p>
+			{/* Tells the browser's keeper of passwords which account this one is for. */}
+			<input type="text" autoComplete="username" value={props.email} readOnly hidden />
+			<FieldInput
+				id="password"
+				name="password"
+				kind="password"
+				label="New password"
+				help={passwordRule}
+				error={props.error}
+				autoComplete="new-password"
+				maxLength={passwordLength.most}
+				required
+			/>
+			<SubmitButton>{props.button}</SubmitButton>
+		</Form>
+	);
+}

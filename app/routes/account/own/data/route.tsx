@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { allow } from '../../../allow.server.ts';
+import { OwnPage } from '../own-page.tsx';
+import { requireStudent } from '../require-student.server.ts';
+import type { Route } from './+types/route.ts';
+
+export const middleware = [allow('account.own')];
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store' });
+
+export function loader({ context }: Route.LoaderArgs) {
+	const { email } = requireStudent(context);
+	return { email };
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'My data' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function DataPage({ loaderData }: Route.ComponentProps) {
+	return (
+		<OwnPage title="My data" lead="See it, take it along, or have it erased.">
+			<div className="max-w-prose space-y-10">
+				<section aria-labelledby="download">
+					<h2 id="download" className="text-2xl">
+						Download everything
+					</h2>
+					<p className="mt-2">
+						One file (JSON) with all that we hold under{' '}
+						<b className="wrap-anywhere">{loaderData.email}</b>: your account, your enquiries, which
+						notice you saw with them, the mails we sent you, your newsletter and where you are
+						signed in.
+					</p>
+					<ButtonLink to="/account/export.json" reloadDocument download className="mt-4">
+						Download my data
+					</ButtonLink>
+				</section>
+				<section aria-labelledby="erase">
+					<h2 id="erase" className="text-2xl">
+						Delete the account
+					</h2>
+					<p className="mt-2">
+						You are told first what is erased and what stays, and asked for your password.
+					</p>
+					<p className="mt-2">
+						<Link
+							to="/account/delete"
+							className="inline-flex min-h-11 items-center font-semibold text-danger underline"
+						>
+							Delete my account …
+						</Link>
+					</p>
+				</section>
+				<p className="text-muted">
+					Something wrong in what we hold? The{' '}
+					<Link to="/privacy" className="text-brand underline">
+						privacy notice
+					</Link>{' '}
+					says how to have it corrected.
+				</p>
+			</div>
+		</OwnPage>
+	);
+}

@@ -1,0 +1,78 @@
+import { data, Form, Link } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { deleteAccount } from '#app/features/accounts/delete-account.server.ts';
+import { passwordLength } from '#app/features/accounts/password-rule.ts';
+import { signOut } from '#app/features/accounts/sign-out.server.ts';
+import { FieldInput } from '#app/ui/field-input.tsx';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { useFocusFault } from '#app/ui/use-focus-fault.ts';
+import { allow } from '../../../allow.server.ts';
+import { readFields } from '../../../read-fields.server.ts';
+import { redirectWith, tooManyTries } from '../../signing-in.server.ts';
+import { SubmitButton } from '../../submit-button.tsx';
+import { OwnPage } from '../own-page.tsx';
+import { requireStudent } from '../require-student.server.ts';
+import type { Route } from './+types/route.ts';
+import { WhatHappens } from './what-happens.tsx';
+
+export const middleware = [allow('account.own')];
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store' });
+
+export function loader({ context }: Route.LoaderArgs) {
+	const { email } = requireStudent(context);
+	return { email };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const student = requireStudent(context);
+	const app = context.get(appContext);
+	const { password } = await readFields(request, ['password']);
+	const { outcome } = await deleteAccount(app, student, password);
+	switch (outcome) {
+		case 'deleted':
+			return redirectWith(await signOut(app.auth, request.headers, false), '/login?deleted=1');
+		case 'wrong-password':
+			return data(
+				{ error: 'This is not your password. Nothing was deleted.', message: undefined },
+				{ status: 422 },
+			);
+		case 'limited':
+			return data({ error: undefined, message: tooManyTries }, { status: 429 });
+	}
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Delete my account' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function DeletePage({ loaderData, actionData }: Route.ComponentProps) {
+	const form = useFocusFault(actionData);
+	return (
+		<OwnPage title="Delete my account" lead="This cannot be undone.">
+			<WhatHappens email={loaderData.email} />
+			<Form ref={form} method="post" className="mt-8 max-w-md space-y-4">
+				<FormMessage text={actionData?.message} isError />
+				<FieldInput
+					id="password"
+					name="password"
+					kind="password"
+					label="Your password"
+					error={actionData?.error}
+					autoComplete="current-password"
+					maxLength={passwordLength.most}
+					required
+				/>
+				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+					<SubmitButton look="danger" className="w-full sm:w-auto">
+						Delete my account
+					</SubmitButton>
+					<Link to="/account" className="inline-flex min-h-11 items-center text-brand underline">
+						Keep it
+					</Link>
+				</div>
+			</Form>
+		</OwnPage>
+	);
+}

@@ -1,0 +1,19 @@
+import { appContext } from '#app/app-context.ts';
+import { exportOwnData } from '#app/features/accounts/export-own-data.server.ts';
+import { allow } from '../../allow.server.ts';
+import type { Route } from './+types/export.ts';
+import { requireStudent } from './require-student.server.ts';
+
+export const middleware = [allow('account.own')];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const student = requireStudent(context);
+	const everything = await exportOwnData(context.get(appContext), student);
+	return new Response(`${JSON.stringify(everything, undefined, '\t')}\n`, {
+		headers: {
+			'Content-Type': 'application/json; charset=utf-8',
+			'Content-Disposition': 'attachment; filename="my-data.json"',
+			'Cache-Control': 'private, no-store',
+		},
+	});
+}

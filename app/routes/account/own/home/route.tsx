@@ -1,0 +1,59 @@
+import { redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { readOwnPage } from '#app/features/accounts/read-own-page.server.ts';
+import { chooseNewsletter } from '#app/features/newsletter/choose-newsletter.server.ts';
+import { allow } from '../../../allow.server.ts';
+import { readFields } from '../../../read-fields.server.ts';
+import { OwnPage } from '../own-page.tsx';
+import { requireStudent } from '../require-student.server.ts';
+import type { Route } from './+types/route.ts';
+import { NewsletterChoice } from './newsletter-choice.tsx';
+import { OtherPlaces } from './other-places.tsx';
+import { OwnEnquiries } from './own-enquiries.tsx';
+import { OwnRegistrations } from './own-registrations.tsx';
+
+export const middleware = [allow('account.own')];
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store' });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { name, email } = requireStudent(context);
+	const { db, content } = context.get(appContext);
+	const { data: site } = await content.single('site');
+	const { studentZoneUrl, testAppUrl } = site;
+	const page = await readOwnPage(db, email);
+	const chosen = url.searchParams.has('chosen');
+	return { ...page, name, email, chosen, studentZoneUrl, testAppUrl };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { email } = requireStudent(context);
+	const { newsletter } = await readFields(request, ['newsletter']);
+	if (newsletter === 'join' || newsletter === 'leave') {
+		await chooseNewsletter(context.get(appContext), email, newsletter === 'join');
+	}
+	return redirect('/account?chosen=1#newsletter', 303);
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'My page' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function OwnHome({ loaderData }: Route.ComponentProps) {
+	const { name, email, enquiries, registrations, isSubscribed, chosen } = loaderData;
+	return (
+		<OwnPage title={`Hello ${name}`} lead="What you asked us, and where it stands.">
+			<div className="grid gap-10 lg:grid-cols-3 lg:gap-12">
+				<div className="space-y-10 lg:col-span-2">
+					<OwnEnquiries enquiries={enquiries} />
+					<OwnRegistrations registrations={registrations} />
+				</div>
+				<div className="grid content-start gap-6 md:grid-cols-2 lg:grid-cols-1">
+					<OtherPlaces {...loaderData} />
+					<NewsletterChoice email={email} isSubscribed={isSubscribed} chosen={chosen} />
+				</div>
+			</div>
+		</OwnPage>
+	);
+}

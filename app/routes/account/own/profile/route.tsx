@@ -1,0 +1,75 @@
+import { data, Form, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { profileForm } from '#app/features/accounts/account-forms.ts';
+import { updateProfile } from '#app/features/accounts/own-account-repository.server.ts';
+import { readSubmission } from '#app/features/enquiries/read-submission.server.ts';
+import { FieldInput } from '#app/ui/field-input.tsx';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { useFocusFault } from '#app/ui/use-focus-fault.ts';
+import { allow } from '../../../allow.server.ts';
+import { readForm } from '../../../read-fields.server.ts';
+import { SubmitButton } from '../../submit-button.tsx';
+import { countFaults } from '../../wish-for-mail.server.ts';
+import { OwnPage } from '../own-page.tsx';
+import { requireStudent } from '../require-student.server.ts';
+import type { Route } from './+types/route.ts';
+
+export const middleware = [allow('account.own')];
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store' });
+
+export function loader({ context, url }: Route.LoaderArgs) {
+	const { name, phone, email } = requireStudent(context);
+	return { known: { name, phone: phone ?? '' }, email, saved: url.searchParams.has('saved') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { id } = requireStudent(context);
+	const { db, clock } = context.get(appContext);
+	const read = readSubmission(profileForm, await readForm(request));
+	if (!read.valid) {
+		const { typed, errors } = read;
+		return data({ typed, errors, message: countFaults(errors) }, { status: 422 });
+	}
+	const { name = '', phone = '' } = read.values;
+	await updateProfile(db, id, { name, phone }, clock.now());
+	return redirect('/account/profile?saved=1', 303);
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Profile' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+	const form = useFocusFault(actionData);
+	const values: Record<string, string> = actionData?.typed ?? loaderData.known;
+	return (
+		<OwnPage title="Profile" lead="How we call you, and where we reach you.">
+			<Form ref={form} method="post" className="max-w-md space-y-4">
+				<FormMessage
+					text={actionData?.message ?? (loaderData.saved ? 'Saved.' : undefined)}
+					isError={actionData !== undefined}
+				/>
+				{Object.entries(profileForm.fields).map(([name, field]) => (
+					<FieldInput
+						key={name}
+						id={name}
+						name={name}
+						{...field}
+						defaultValue={values[name]}
+						error={actionData?.errors[name]}
+					/>
+				))}
+				<p>
+					<span className="block font-semibold text-sm">Email</span>
+					<span className="wrap-anywhere">{loaderData.email}</span>
+					<span className="mt-1 block text-muted text-sm">
+						You sign in with it. To use another, call us or write to us.
+					</span>
+				</p>
+				<SubmitButton className="w-full sm:w-auto">Save</SubmitButton>
+			</Form>
+		</OwnPage>
+	);
+}

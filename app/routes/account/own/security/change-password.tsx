@@ -1,0 +1,68 @@
+import { Form } from 'react-router';
+import { passwordLength, passwordRule } from '#app/features/accounts/password-rule.ts';
+import { FieldInput } from '#app/ui/field-input.tsx';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { useFocusFault } from '#app/ui/use-focus-fault.ts';
+import { SubmitButton } from '../../submit-button.tsx';
+
+interface Faults {
+	message?: string;
+	current?: string;
+	password?: string;
+}
+
+/** The present password and the next one; all other devices are signed out by it. */
+export function ChangePassword(props: {
+	/** The screen it stands on. */
+	address: string;
+	email: string;
+	changed: boolean;
+	faults?: Faults;
+}) {
+	const { faults } = props;
+	const form = useFocusFault(faults);
+	const done = 'Your password is changed, and every other device is signed out.';
+	return (
+		<section aria-labelledby="change">
+			<h2 id="change" className="text-2xl">
+				Change the password
+			</h2>
+			{/* Emptied once it is done: an old password must not stay on the screen. */}
+			<Form
+				key={String(props.changed)}
+				ref={form}
+				method="post"
+				action={props.address}
+				className="mt-4 max-w-md space-y-4"
+			>
+				<FormMessage
+					text={faults ? faults.message : props.changed ? done : undefined}
+					isError={faults !== undefined}
+				/>
+				<input type="text" autoComplete="username" value={props.email} readOnly hidden />
+				<FieldInput
+					id="current"
+					name="current"
+					kind="password"
+					label="Present password"
+					error={faults?.current}
+					autoComplete="current-password"
+					maxLength={passwordLength.most}
+					required
+				/>
+				<FieldInput
+					id="password"
+					name="password"
+					kind="password"
+					label="New password"
+					help={passwordRule}
+					error={faults?.password}
+					autoComplete="new-password"
+					maxLength={passwordLength.most}
+					required
+				/>
+				<SubmitButton className="w-full sm:w-auto">Change the password</SubmitButton>
+			</Form>
+		</section>
+	);
+}

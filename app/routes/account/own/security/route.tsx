@@ -1,0 +1,41 @@
+import { allow } from '../../../allow.server.ts';
+import { readFields } from '../../../read-fields.server.ts';
+import { OwnPage } from '../own-page.tsx';
+import { requireStudent } from '../require-student.server.ts';
+import type { Route } from './+types/route.ts';
+import { ChangePassword } from './change-password.tsx';
+import { SessionList } from './session-list.tsx';
+import { changeSignInSettings, loadSignInSettings } from './sign-in-settings.server.ts';
+
+const address = '/account/security';
+
+export const middleware = [allow('account.own')];
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store' });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	return await loadSignInSettings(context, requireStudent(context), url);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const student = requireStudent(context);
+	const sent = await readFields(request, ['session', 'current', 'password']);
+	return await changeSignInSettings(context, student, sent, { headers: request.headers, address });
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Sign-in' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { sessions, email, changed, ended } = loaderData;
+	return (
+		<OwnPage title="Sign-in" lead="Your password, and where you are signed in.">
+			<div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+				<ChangePassword address={address} email={email} changed={changed} faults={actionData} />
+				<SessionList address={address} sessions={sessions} ended={ended} />
+			</div>
+		</OwnPage>
+	);
+}

@@ -1,0 +1,74 @@
+import { Form } from 'react-router';
+import { formatDay } from '#app/platform/format-day.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { SubmitButton } from '../../submit-button.tsx';
+
+interface ShownSession {
+	id: string;
+	isThisOne: boolean;
+	browser: string;
+	since: string;
+}
+
+/** Where one is signed in, with a button to end each. */
+export function SessionList(props: {
+	/** The screen it stands on. */
+	address: string;
+	sessions: ShownSession[];
+	ended: boolean;
+}) {
+	return (
+		<section aria-labelledby="sessions">
+			<h2 id="sessions" className="text-2xl">
+				Where you are signed in
+			</h2>
+			<p className="mt-2 text-muted">
+				Is one of these not you? End it, and change your password. Each ends by itself after 14
+				days.
+			</p>
+			<div className="mt-3">
+				<FormMessage text={props.ended ? 'Ended. That device has to sign in again.' : undefined} />
+			</div>
+			<ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
+				{props.sessions.map((session) => (
+					<Row key={session.id} address={props.address} session={session} />
+				))}
+			</ul>
+			<Form method="post" action="/sign-out" className="mt-5">
+				<input type="hidden" name="everywhere" value="1" />
+				<SubmitButton look="secondary" className="w-full sm:w-auto">
+					Sign out everywhere
+				</SubmitButton>
+			</Form>
+		</section>
+	);
+}
+
+function Row({ address, session }: { address: string; session: ShownSession }) {
+	return (
+		<li className="flex items-center justify-between gap-4 p-4 md:px-6">
+			<div>
+				<p className="font-semibold">{session.browser}</p>
+				<p className="text-muted text-sm">
+					Since <time dateTime={session.since}>{formatDay(session.since)}</time>
+				</p>
+			</div>
+			{session.isThisOne ? (
+				<p className="rounded-full bg-brand-tint px-3 py-1 font-semibold text-brand text-sm">
+					This device
+				</p>
+			) : (
+				<Form method="post" action={address} preventScrollReset>
+					<input type="hidden" name="session" value={session.id} />
+					<button
+						type="submit"
+						aria-label={`End: ${session.browser}, since ${formatDay(session.since)}`}
+						className="min-h-11 min-w-11 font-semibold text-brand underline"
+					>
+						End
+					</button>
+				</Form>
+			)}
+		</li>
+	);
+}

@@ -1,0 +1,56 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { changePassword } from '#app/features/accounts/change-password.server.ts';
+import { describeBrowser } from '#app/features/accounts/describe-browser.ts';
+import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import { endSession, listSessions } from '#app/features/accounts/session-repository.server.ts';
+import { dayInIndia } from '#app/platform/clock.ts';
+import { redirectWith, tooManyTries } from '../../signing-in.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What the forms for password and sessions show. */
+export async function loadSignInSettings(context: Context, visitor: Visitor, url: URL) {
+	const { db, clock } = context.get(appContext);
+	const sessions = await listSessions(db, visitor.id, visitor.sessionToken, clock.now());
+	return {
+		email: visitor.email,
+		changed: url.searchParams.has('changed'),
+		ended: url.searchParams.has('ended'),
+		sessions: sessions.map((session) => ({
+			id: session.id,
+			isThisOne: session.isThisOne,
+			browser: describeBrowser(session.userAgent),
+			since: dayInIndia(session.begunAt),
+		})),
+	};
+}
+
+/** Ends a session or changes the password, and leads back to the screen at that address. */
+export async function changeSignInSettings(
+	context: Context,
+	visitor: Visitor,
+	sent: { session: string; current: string; password: string },
+	{ headers, address }: { headers: Headers; address: string },
+) {
+	const app = context.get(appContext);
+	if (sent.session) {
+		await endSession(app.db, visitor.id, sent.session);
+		return redirect(`${address}?ended=1`, 303);
+	}
+	const result = await changePassword(app, visitor.id, sent, headers);
+	switch (result.outcome) {
+		case 'signed-in':
+			return redirectWith(result.cookies, `${address}?changed=1`);
+		case 'code-needed':
+			return redirectWith(result.cookies, `/login/code?next=${address}`);
+		case 'wrong-password':
+			return data({ current: 'This is not your password. Try once more.' }, { status: 422 });
+		case 'invalid':
+			return data({ password: result.message }, { status: 422 });
+		case 'limited':
+			return data({ message: tooManyTries }, { status: 429 });
+		case 'gone':
+			return redirect('/login', 303);
+	}
+}

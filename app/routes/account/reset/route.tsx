@@ -1,0 +1,66 @@
+import { data, Form, Link } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { resetForm } from '#app/features/accounts/account-forms.ts';
+import { askForPassword } from '#app/features/accounts/ask-for-password.server.ts';
+import { FieldInput } from '#app/ui/field-input.tsx';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { useFocusFault } from '#app/ui/use-focus-fault.ts';
+import { allow } from '../../allow.server.ts';
+import { AboutPasswords } from '../about-passwords.tsx';
+import { AccountScreen } from '../account-screen.tsx';
+import { LookIntoMail } from '../look-into-mail.tsx';
+import { SubmitButton } from '../submit-button.tsx';
+import { wishForMail } from '../wish-for-mail.server.ts';
+import type { Route } from './+types/route.ts';
+
+export const middleware = [allow('anyone')];
+
+export const headers = () => ({ 'Cache-Control': 'no-store' });
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const answer = await wishForMail(request, resetForm, (given) => askForPassword(app, given));
+	return data(answer, { status: answer.status });
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Forgotten password' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function ResetPage({ actionData }: Route.ComponentProps) {
+	const form = useFocusFault(actionData);
+	if (actionData?.sentTo) {
+		return (
+			<AccountScreen title="Look into your mail" aside={<AboutPasswords />}>
+				<LookIntoMail email={actionData.sentTo} again="/login/reset">
+					Open it and press the button within an hour: there you set a new password.
+				</LookIntoMail>
+			</AccountScreen>
+		);
+	}
+	return (
+		<AccountScreen title="Forgotten your password?" aside={<AboutPasswords />}>
+			<p className="mb-5">
+				Write the address of your account. We send you a link, and you set a new password. It works
+				even when too many tries have closed the login.
+			</p>
+			<Form ref={form} method="post" className="space-y-4">
+				<FormMessage text={actionData?.message} isError />
+				<FieldInput
+					id="email"
+					name="email"
+					{...resetForm.fields.email}
+					defaultValue={actionData?.typed.email}
+					error={actionData?.errors.email}
+				/>
+				<SubmitButton>Send me a link</SubmitButton>
+			</Form>
+			<p className="mt-6">
+				<Link to="/login" className="inline-flex min-h-11 items-center text-brand underline">
+					Back to the login
+				</Link>
+			</p>
+		</AccountScreen>
+	);
+}

@@ -1,0 +1,29 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+
+/** A search whose words end up in the address; other parts of the address stay as they are. */
+export function FindForm(props: { label: string; search: string; keep?: Record<string, string> }) {
+	return (
+		<Form method="get" role="search" className="no-print flex w-full items-end gap-2 sm:w-fit">
+			{Object.entries(props.keep ?? {}).map(([name, value]) => (
+				<input key={name} type="hidden" name={name} value={value} />
+			))}
+			<div className="min-w-0 flex-1 sm:w-72">
+				<label htmlFor="search" className="block font-semibold text-sm">
+					{props.label}
+				</label>
+				<input
+					key={props.search}
+					id="search"
+					name="search"
+					type="search"
+					defaultValue={props.search}
+					maxLength={100}
+					autoComplete="off"
+					className="mt-1 min-h-12 w-full rounded-control border border-control bg-surface px-3 py-2"
+				/>
+			</div>
+			<Button type="submit">Find</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,84 @@
+import { Form, Link } from 'react-router';
+import { leadStates } from '#app/features/leads/lead-states.ts';
+import { describeMoment, describeSpan } from '#app/platform/describe-moment.ts';
+import type { FollowUpRow } from './follow-up-row.ts';
+
+/** One who waits: when, why, and what can be done about it right here. */
+export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) {
+	const { owedSince, followUpAt } = lead;
+	const isOwed = owedSince !== null && owedSince < now;
+	return (
+		<li>
+			<div>
+				<p>
+					<Link to={`/desk/leads/${lead.id}`} className="desk-link" discover="none">
+						{lead.name}
+					</Link>
+					<b className="state" data-state={lead.state}>
+						{leadStates[lead.state]}
+					</b>
+					{lead.needsConsent ? <span className="flag flag-urgent">Minor, no consent</span> : null}
+				</p>
+				<p>
+					{isOwed ? <em>{`Answer late by ${describeSpan(now - owedSince)}`}</em> : null}
+					{isOwed && followUpAt !== null ? ' · ' : null}
+					{followUpAt === null ? null : <When at={followUpAt} now={now} />}
+					<span>{about(lead)}</span>
+				</p>
+			</div>
+			<div>
+				{lead.phone ? (
+					<a href={`tel:${lead.phone}`} className="desk-button" aria-label={`Call ${lead.name}`}>
+						Call
+					</a>
+				) : null}
+				<Link
+					to={`/desk/leads/${lead.id}?do=call#work`}
+					discover="none"
+					className="desk-button"
+					aria-label={`Log the contact with ${lead.name}`}
+				>
+					Log
+				</Link>
+				{followUpAt === null ? null : <Settle lead={lead} />}
+			</div>
+		</li>
+	);
+}
+
+function When({ at, now }: { at: number; now: number }) {
+	const words = describeMoment(at, now);
+	return at < now ? <em>{words}</em> : <strong>{words}</strong>;
+}
+
+function Settle({ lead }: { lead: FollowUpRow }) {
+	return (
+		<Form method="post" preventScrollReset>
+			<input type="hidden" name="id" value={lead.id} />
+			<input type="hidden" name="version" value={lead.version} />
+			<button
+				type="submit"
+				name="to"
+				value="tomorrow"
+				className="desk-button"
+				aria-label={`Move ${lead.name} to tomorrow, 10 am`}
+			>
+				Tomorrow
+			</button>
+			<button
+				type="submit"
+				name="to"
+				value="done"
+				className="desk-button"
+				aria-label={`${lead.name}: done`}
+			>
+				Done
+			</button>
+		</Form>
+	);
+}
+
+function about({ programme, exam, ownerName }: FollowUpRow) {
+	const words = [programme, exam, ownerName ?? 'nobody’s'].filter(Boolean).join(' · ');
+	return ` · ${words}`;
+}

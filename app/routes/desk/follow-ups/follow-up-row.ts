@@ -1,0 +1,24 @@
+import type { LeadSummary } from '#app/features/leads/lead-types.ts';
+
+/** What a line of the follow-ups shows. */
+export type FollowUpRow = ReturnType<typeof toFollowUpRow>;
+
+/** Leaves out what is not shown. */
+export function toFollowUpRow(lead: LeadSummary) {
+	const { id, name, phone, state, ownerName, programme, exam, version } = lead;
+	const { needsConsent, followUpAt, dueAt, firstAnswerAt } = lead;
+	const owedSince = firstAnswerAt === null ? dueAt : null;
+	return {
+		id,
+		name,
+		phone,
+		state,
+		ownerName,
+		programme,
+		exam,
+		version,
+		needsConsent,
+		followUpAt,
+		owedSince,
+	};
+}

@@ -1,0 +1,119 @@
+import { data, Link, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { momentOf } from '#app/features/leads/follow-up-choices.ts';
+import type { LeadList } from '#app/features/leads/lead-list-repository.server.ts';
+import { readFollowUps } from '#app/features/leads/read-follow-ups.server.ts';
+import { setFollowUp } from '#app/features/leads/set-follow-up.server.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { allow } from '../../allow.server.ts';
+import { readFields } from '../../read-fields.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
+import type { Route } from './+types/route.ts';
+import { FollowUpGroup } from './follow-up-group.tsx';
+import { toFollowUpRow } from './follow-up-row.ts';
+
+export const middleware = [allow('leads.work')];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { db, clock } = context.get(appContext);
+	const now = clock.now();
+	const isEverybody = url.searchParams.get('owner') === 'all';
+	const owner = isEverybody ? undefined : 'me';
+	const groups = await readFollowUps(db, { owner, me: requireVisitor(context).id }, now);
+	const done = url.searchParams.get('done') === '1';
+	const slim = ({ leads, next }: LeadList) => ({ leads: leads.map(toFollowUpRow), next });
+	return {
+		late: slim(groups.late),
+		overdue: slim(groups.overdue),
+		today: slim(groups.today),
+		upcoming: slim(groups.upcoming),
+		isEverybody,
+		done,
+		now: now.getTime(),
+	};
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+	const { db, clock } = context.get(appContext);
+	const sent = await readFields(request, ['id', 'version', 'to']);
+	const now = clock.now().getTime();
+	const at = sent.to === 'tomorrow' ? momentOf('tomorrow', now) : null;
+	const change = { id: sent.id, version: Number(sent.version) || undefined, at };
+	const result = await setFollowUp({ db, clock }, requireVisitor(context), change);
+	switch (result.outcome) {
+		case 'done': {
+			const params = new URLSearchParams(url.searchParams);
+			params.set('done', '1');
+			throw redirect(`/desk/follow-ups?${params}`);
+		}
+		case 'conflict': {
+			const problem = `${result.by ?? 'Somebody'} has just planned another time for ${result.lead.name}. It is shown below.`;
+			return data({ problem }, { status: 409 });
+		}
+		default:
+			return data({ problem: 'This lead is not there any more.' }, { status: 404 });
+	}
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Follow-ups' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function FollowUpsRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { late, overdue, today, upcoming, isEverybody, now } = loaderData;
+	const owner = isEverybody ? '' : 'owner=me&';
+	const problem = actionData?.problem;
+	const isEmpty = [late, overdue, today, upcoming].every(({ leads }) => leads.length === 0);
+	return (
+		<main id="main" className="desk-main">
+			<h1 className="text-2xl">Follow-ups</h1>
+			<nav aria-label="Whose" className="view-tabs">
+				<Link to="/desk/follow-ups" aria-current={isEverybody ? undefined : 'page'}>
+					Mine
+				</Link>
+				<Link to="/desk/follow-ups?owner=all" aria-current={isEverybody ? 'page' : undefined}>
+					Everybody’s
+				</Link>
+			</nav>
+			<div className="mt-3">
+				<FormMessage
+					text={problem ?? (loaderData.done ? 'Follow-up updated.' : undefined)}
+					isError={problem !== undefined}
+				/>
+			</div>
+			{isEmpty ? (
+				<p className="desk-panel">
+					Nobody is waiting{isEverybody ? '' : ' for you'}. Plan a follow-up on a lead and it
+					appears here.
+				</p>
+			) : null}
+			<FollowUpGroup
+				title="First answer is late"
+				isUrgent
+				{...late}
+				now={now}
+				more={`/desk/inbox?${owner}overdue=1&sort=due`}
+			/>
+			<FollowUpGroup
+				title="Overdue"
+				isUrgent
+				{...overdue}
+				now={now}
+				more={`/desk/inbox?${owner}followUp=overdue`}
+			/>
+			<FollowUpGroup
+				title="Today"
+				{...today}
+				now={now}
+				more={`/desk/inbox?${owner}followUp=today`}
+			/>
+			<FollowUpGroup
+				title="Upcoming"
+				{...upcoming}
+				now={now}
+				more={`/desk/inbox?${owner}followUp=upcoming`}
+			/>
+		</main>
+	);
+}

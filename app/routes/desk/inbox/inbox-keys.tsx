@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { ShortcutsHelp } from '../keys/shortcuts-help.tsx';
+import { useShortcuts } from '../keys/use-shortcuts.ts';
+
+const keys = [
+	['j', 'Next lead'],
+	['k', 'Lead before'],
+	['Enter', 'Open the lead'],
+	['e', 'Open it to log how the contact went'],
+	['x', 'Choose the lead, or not'],
+	['a', 'Assign the chosen leads, or the one you are on'],
+	['n', 'Show what has come in'],
+	['/', 'Search'],
+	['?', 'This help'],
+] as const;
+
+/** The inbox without a mouse. Where one is, is where the focus is. */
+export function InboxKeys({ onShowArrivals }: { onShowArrivals: () => void }) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const navigate = useNavigate();
+	useShortcuts({
+		j: () => move(1),
+		k: () => move(-1),
+		e: () => {
+			const address = current()?.querySelector('.who a')?.getAttribute('href');
+			if (address) navigate(`${address}?do=call#work`);
+		},
+		x: () => boxOf(current())?.click(),
+		a: () => {
+			if (!document.querySelector('#leads input[name="id"]:checked')) boxOf(current())?.click();
+			document.getElementById('bulk-owner')?.focus();
+		},
+		n: onShowArrivals,
+		'/': () => {
+			const search = document.getElementById('inbox-search');
+			if (search instanceof HTMLInputElement) search.select();
+			search?.focus();
+		},
+		'?': () => dialog.current?.showModal(),
+	});
+	return <ShortcutsHelp dialog={dialog} keys={keys} />;
+}
+
+function lines() {
+	return [...document.querySelectorAll<HTMLElement>('#leads li')];
+}
+
+function current() {
+	return document.activeElement?.closest<HTMLElement>('#leads li') ?? undefined;
+}
+
+function boxOf(line: HTMLElement | undefined) {
+	return line?.querySelector<HTMLInputElement>('input[name="id"]');
+}
+
+function move(step: 1 | -1) {
+	const all = lines();
+	const at = current();
+	const position = at ? all.indexOf(at) + step : 0;
+	all[Math.max(0, Math.min(position, all.length - 1))]
+		?.querySelector<HTMLElement>('.who a')
+		?.focus();
+}

@@ -1,0 +1,97 @@
+import type { LeadSummary } from '#app/features/leads/lead-types.ts';
+import { phoneWords } from '#app/features/leads/phone-words.ts';
+
+const longestWords = 52;
+
+/** What a line of the inbox shows, and no more: fifty of them travel twice, as a page and as data. */
+export interface InboxRow {
+	id: string;
+	name: string;
+	state: LeadSummary['state'];
+	/** When the last enquiry came. */
+	at: number;
+	phone?: string;
+	email?: string;
+	about?: string;
+	words?: string;
+	owner?: string;
+	tags?: string;
+	isUnread?: true;
+	isMinor?: true;
+	needsConsent?: true;
+	followUpAt?: number;
+	/** By when an answer is owed, as long as there is none. */
+	dueAt?: number;
+}
+
+/** Makes a line of a lead; what is not there is left out. */
+export function toInboxRow(lead: LeadSummary): InboxRow {
+	const about = [lead.programme, lead.exam].filter(Boolean).join(' · ');
+	return {
+		id: lead.id,
+		name: lead.name,
+		state: lead.state,
+		at: lead.lastEnquiryAt,
+		...(lead.phone && { phone: phoneWords(lead.phone) }),
+		...(!lead.phone && lead.email && { email: lead.email }),
+		...(about && { about }),
+		...(lead.lastWords && { words: shorten(lead.lastWords) }),
+		...(lead.ownerName && { owner: lead.ownerName }),
+		...(lead.tags.length > 0 && { tags: lead.tags.join(', ') }),
+		...(lead.isUnread && { isUnread: true }),
+		...(lead.isMinor && { isMinor: true }),
+		...(lead.needsConsent && { needsConsent: true }),
+		...(lead.followUpAt !== null && { followUpAt: lead.followUpAt }),
+		...(lead.dueAt !== null && lead.firstAnswerAt === null && { dueAt: lead.dueAt }),
+	};
+}
+
+const fields = [
+	...(['id', 'name', 'state', 'at', 'phone', 'email', 'about', 'words', 'owner', 'tags'] as const),
+	...(['isUnread', 'isMinor', 'needsConsent', 'followUpAt', 'dueAt'] as const),
+] satisfies (keyof InboxRow)[];
+
+/** A line without the names of its fields, which would be most of it. */
+export type PackedRow = InboxRow[keyof InboxRow][];
+
+/** Packs a line for the way to the browser. */
+export function packRow(row: InboxRow): PackedRow {
+	return fields.map((field) => row[field]);
+}
+
+/** Unpacks it there. */
+export function unpackRow(packed: PackedRow): InboxRow {
+	return Object.fromEntries(fields.map((field, n) => [field, packed[n]])) as unknown as InboxRow;
+}
+
+function shorten(words: string) {
+	return words.length > longestWords ? `${words.slice(0, longestWords).trimEnd()}…` : words;
+}
+
+/**
+ * Brings the lines on the screen up to date without moving any: each is told anew where it stands, and what has left
+ * the view goes, but for what newer enquiries have only pushed off the end of the page.
+ */
+export function refreshRows(
+	shown: readonly InboxRow[],
+	fresh: readonly InboxRow[],
+	hasMore: boolean,
+): InboxRow[] {
+	const now = new Map(fresh.map((row) => [row.id, row]));
+	const end = fresh.at(-1)?.at ?? 0;
+	return shown.flatMap((row) => {
+		const known = now.get(row.id);
+		if (known) return [known];
+		return hasMore && row.at <= end ? [row] : [];
+	});
+}
+
+/** What came in since the lines on the screen were made. */
+export function findArrivals(
+	shown: readonly InboxRow[],
+	fresh: readonly InboxRow[],
+	since: number,
+): InboxRow[] {
+	const before = new Map(shown.map((row) => [row.id, row.at]));
+	return fresh.filter((row) => row.at > since && (before.get(row.id) ?? 0) <= since);
+}

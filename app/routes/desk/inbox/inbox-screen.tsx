@@ -1,0 +1,94 @@
+import { useMemo } from 'react';
+import type { Actor, LeadFilter, LeadSort } from '#app/features/leads/lead-types.ts';
+import type { LeadView } from '#app/features/leads/view-repository.server.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { ArrivalsBar } from './arrivals-bar.tsx';
+import { EmptyInbox } from './empty-inbox.tsx';
+import { InboxKeys } from './inbox-keys.tsx';
+import { type PackedRow, unpackRow } from './inbox-row.ts';
+import { LeadList } from './lead-list.tsx';
+import { Paging } from './paging.tsx';
+import { SaveView } from './save-view.tsx';
+import { SearchForm } from './search-form.tsx';
+import { useInboxRows } from './use-inbox-rows.ts';
+import { ViewTabs } from './view-tabs.tsx';
+
+interface InboxScreenProps {
+	rows: PackedRow[];
+	filter: LeadFilter;
+	sort?: LeadSort;
+	view: string;
+	older?: string;
+	newer?: string;
+	workers: Actor[];
+	views: LeadView[];
+	exams: string[];
+	unread: number;
+	lastChange: number;
+	mayExport: boolean;
+	done: string | null;
+	now: number;
+	answer?: { problem?: string; viewError?: string };
+}
+
+/** The inbox. */
+export function InboxScreen(props: InboxScreenProps) {
+	const isTop = !props.newer && (props.sort ?? 'newest') === 'newest' && !props.filter.followUp;
+	const hasMore = props.older !== undefined;
+	const fresh = useMemo(() => props.rows.map(unpackRow), [props.rows]);
+	const live = useInboxRows({ ...props, rows: fresh, isTop, hasMore });
+	const { rows, unread, arrivals, showArrivals } = live;
+	const problem = props.answer?.problem;
+	return (
+		<main id="main" className="desk-main">
+			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
+				<h1 className="text-2xl">
+					Inbox
+					<span className="ml-3 font-normal font-sans text-base text-muted">
+						{unread > 0 ? `${unread} unread` : 'All read'}
+					</span>
+				</h1>
+				<div className="flex gap-x-5">
+					<SaveViewOrNothing {...props} />
+					{props.mayExport ? (
+						<a href={`/desk/export?${props.view}`} className="desk-link">
+							Export
+						</a>
+					) : null}
+					<InboxKeys onShowArrivals={showArrivals} />
+				</div>
+			</div>
+			<ViewTabs views={props.views} current={props.view} />
+			<SearchForm {...props} current={props.view} />
+			<FormMessage text={problem ?? sayDone(props.done)} isError={problem !== undefined} />
+			<ArrivalsBar count={arrivals} onShow={showArrivals} />
+			{rows.length > 0 ? (
+				<LeadList {...props} rows={rows} />
+			) : (
+				<EmptyInbox isFiltered={props.view !== ''} />
+			)}
+			<Paging newer={props.newer} older={props.older} />
+		</main>
+	);
+}
+
+function SaveViewOrNothing({ views, view, answer }: InboxScreenProps) {
+	if (view === '') return null;
+	return <SaveView views={views} current={view} error={answer?.viewError} />;
+}
+
+const deeds: Record<string, string> = {
+	assign: 'given to their new owner',
+	tag: 'tagged',
+	state: 'moved to their new state',
+	unread: 'marked as unread',
+	'not-spam': 'back in the inbox, as if it had come in now',
+};
+
+function sayDone(done: string | null) {
+	const [deed = '', count] = (done ?? '').split('.');
+	if (!deeds[deed]) return undefined;
+	return count === '1'
+		? `1 lead ${deeds[deed].replace('their', 'its')}.`
+		: `${count} leads ${deeds[deed]}.`;
+}

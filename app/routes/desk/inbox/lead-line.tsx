@@ -1,0 +1,51 @@
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { leadStates } from '#app/features/leads/lead-states.ts';
+import { describeAgo, describeMoment, describeSpan } from '#app/platform/describe-moment.ts';
+import type { InboxRow } from './inbox-row.ts';
+
+/** One lead of the list: a card on a phone, a line with columns on a laptop. */
+export const LeadLine = memo(function LeadLine({ row, now }: { row: InboxRow; now: number }) {
+	return (
+		<li data-unread={row.isUnread}>
+			<label>
+				<input type="checkbox" name="id" value={row.id} aria-label={`Choose ${row.name}`} />
+			</label>
+			<p className="who">
+				<Link to={`/desk/leads/${row.id}`} discover="none">
+					{row.name}
+				</Link>
+				{row.isUnread ? <i> (unread)</i> : null}
+				{row.phone ? <a href={`tel:${row.phone.replaceAll(' ', '')}`}>{row.phone}</a> : null}
+				{row.email ? <span>{row.email}</span> : null}
+			</p>
+			<p className="what">
+				{row.about ? <b>{row.about}</b> : null}
+				{row.words ? <span>{row.words}</span> : null}
+				{row.tags ? <span>{`Tags: ${row.tags}`}</span> : null}
+			</p>
+			<p className="how">
+				<b data-state={row.state}>{leadStates[row.state]}</b>
+				<Owed dueAt={row.dueAt} now={now} />
+				{row.needsConsent ? <em>Minor, no consent</em> : row.isMinor ? <span>Minor</span> : null}
+			</p>
+			<p className="whose">
+				<span>{row.owner ?? 'Nobody’s'}</span>
+				<FollowUp at={row.followUpAt} now={now} />
+			</p>
+			<p className="when">{describeAgo(row.at, now)}</p>
+		</li>
+	);
+});
+
+function Owed({ dueAt, now }: { dueAt?: number; now: number }) {
+	if (dueAt === undefined) return null;
+	if (dueAt < now) return <em>{`Answer late by ${describeSpan(now - dueAt)}`}</em>;
+	return <span>{`Answer by ${describeMoment(dueAt, now).replace('today ', '')}`}</span>;
+}
+
+function FollowUp({ at, now }: { at?: number; now: number }) {
+	if (at === undefined) return null;
+	const words = describeMoment(at, now);
+	return at < now ? <em>{`Was due ${words}`}</em> : <span>{`Next: ${words}`}</span>;
+}

@@ -1,0 +1,91 @@
+import { data, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { can } from '#app/features/accounts/permissions.ts';
+import { actOnMany } from '#app/features/leads/act-on-many.server.ts';
+import { readInbox } from '#app/features/leads/read-inbox.server.ts';
+import { saveView } from '#app/features/leads/save-view.server.ts';
+import { deleteView } from '#app/features/leads/view-repository.server.ts';
+import { allow } from '../../allow.server.ts';
+import { readForm } from '../../read-fields.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
+import type { Route } from './+types/route.ts';
+import {
+	inboxAddress,
+	newerAddress,
+	olderAddress,
+	readInboxAddress,
+	tidyAddress,
+	viewQuery,
+} from './inbox-address.ts';
+import { packRow, toInboxRow } from './inbox-row.ts';
+import { InboxScreen } from './inbox-screen.tsx';
+import { readBulkDeed } from './read-bulk-deed.server.ts';
+import { inboxTitle } from './use-inbox-rows.ts';
+
+export const middleware = [allow('leads.work')];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const tidy = tidyAddress(url.searchParams);
+	if (tidy) throw redirect(tidy);
+	const { db, clock, content } = context.get(appContext);
+	const { id: me, role } = requireVisitor(context);
+	const address = readInboxAddress(url.searchParams);
+	const { filter, sort, after } = address;
+	const now = clock.now();
+	const [{ leads, next, ...around }, exams] = await Promise.all([
+		readInbox(db, filter, { sort, after, me }, now),
+		content.labels('exam'),
+	]);
+	return {
+		...around,
+		rows: leads.map((lead) => packRow(toInboxRow(lead))),
+		filter,
+		sort,
+		view: viewQuery(address),
+		older: next ? olderAddress(address, next) : undefined,
+		newer: newerAddress(address),
+		exams: exams.map(({ label }) => label),
+		mayExport: can(role, 'leads.export'),
+		done: url.searchParams.get('done'),
+		now: now.getTime(),
+	};
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+	const { db, clock } = context.get(appContext);
+	const visitor = requireVisitor(context);
+	const sent = await readForm(request);
+	const view = viewQuery(readInboxAddress(url.searchParams));
+	const isDeed = (deed: string) => sent.get('deed') === deed;
+	if (isDeed('save-view')) {
+		const wanted = { name: String(sent.get('name')), query: view, isShared: sent.has('shared') };
+		const saved = await saveView({ db, clock }, visitor, wanted);
+		if (saved.outcome === 'saved') throw redirect(inboxAddress(saved.query));
+		return data({ viewError: saved.issues[0]?.message }, { status: 422 });
+	}
+	if (isDeed('forget-view')) {
+		await deleteView(db, String(sent.get('view')), visitor.id);
+		throw redirect(inboxAddress(view));
+	}
+	const ids = sent.getAll('id').map(String);
+	if (ids.length === 0)
+		return data({ problem: 'Choose at least one lead first.' }, { status: 422 });
+	const deed = readBulkDeed(sent, visitor.id);
+	if (!deed) throw data('There is no such deed.', { status: 400 });
+	const result = await actOnMany({ db, clock }, visitor, ids, deed);
+	if (result.outcome === 'invalid') {
+		return data({ problem: result.issues[0]?.message }, { status: 422 });
+	}
+	const params = new URLSearchParams(url.searchParams);
+	params.set('done', `${deed.deed}.${result.changed}`);
+	throw redirect(inboxAddress(params.toString()));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: inboxTitle(loaderData?.unread ?? 0) },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function InboxRoute({ loaderData, actionData }: Route.ComponentProps) {
+	return <InboxScreen {...loaderData} answer={actionData} />;
+}

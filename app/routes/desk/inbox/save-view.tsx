@@ -1,0 +1,47 @@
+import { Form } from 'react-router';
+import type { LeadView } from '#app/features/leads/view-repository.server.ts';
+import { FieldInput } from '#app/ui/field-input.tsx';
+
+/** Keeps the filter on the screen under a name, or forgets it again. */
+export function SaveView(props: { views: LeadView[]; current: string; error?: string }) {
+	const saved = props.views.find(({ query }) => query === props.current);
+	if (saved && !saved.isOwn) return null;
+	if (saved) {
+		return (
+			<Form method="post" preventScrollReset>
+				<input type="hidden" name="view" value={saved.id} />
+				<button type="submit" name="deed" value="forget-view" className="desk-link">
+					{`Forget the view “${saved.name}”`}
+				</button>
+			</Form>
+		);
+	}
+	return (
+		<details className="relative" open={props.error !== undefined}>
+			<summary className="desk-link">Save this view</summary>
+			<Form method="post" preventScrollReset className="desk-panel max-w-md space-y-4">
+				<FieldInput
+					id="view-name"
+					name="name"
+					kind="text"
+					label="Name of the view"
+					placeholder="Class 12, not called yet"
+					maxLength={40}
+					error={props.error}
+					required
+				/>
+				<label className="desk-check">
+					<input type="checkbox" name="shared" value="1" /> Everybody on the desk sees it
+				</label>
+				<button
+					type="submit"
+					name="deed"
+					value="save-view"
+					className="desk-button desk-button-strong"
+				>
+					Save the view
+				</button>
+			</Form>
+		</details>
+	);
+}

@@ -1,0 +1,70 @@
+import { Form, Link, useSubmit } from 'react-router';
+import { leadSorts } from '#app/features/leads/lead-filter-address.ts';
+import type { Actor, LeadFilter, LeadSort } from '#app/features/leads/lead-types.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+
+/** Search, order and filters: one form whose address is what one sees. */
+export function SearchForm(props: {
+	filter: LeadFilter;
+	sort?: LeadSort;
+	workers: Actor[];
+	exams: string[];
+	/** The parameters of the view on the screen; another one gets fresh fields. */
+	current: string;
+}) {
+	const { filter } = props;
+	const submit = useSubmit();
+	const count = countFilters(filter);
+	return (
+		<Form key={props.current} action="/desk/inbox" role="search" className="inbox-search">
+			<label className="sr-only" htmlFor="inbox-search">
+				Search by name, phone, email or words
+			</label>
+			<div className="inbox-words">
+				<Icon name="search" />
+				<input
+					id="inbox-search"
+					type="search"
+					name="q"
+					defaultValue={filter.search}
+					placeholder="Name, phone, email or words"
+					className="desk-box"
+				/>
+			</div>
+			<button type="submit" className="desk-button">
+				Search
+			</button>
+			<select
+				name="sort"
+				aria-label="Order"
+				defaultValue={props.sort ?? ''}
+				className="desk-box"
+				onChange={(event) => submit(event.currentTarget.form)}
+			>
+				<option value="">{leadSorts.newest}</option>
+				{(['oldest', 'due', 'follow-up'] as const).map((sort) => (
+					<option key={sort} value={sort}>
+						{leadSorts[sort]}
+					</option>
+				))}
+			</select>
+			<details className="inbox-filters">
+				<summary className="desk-button">
+					{count > 0 ? `Filters (${count})` : 'Filters'}
+					<Icon name="chevron" className="size-4" />
+				</summary>
+				<FilterPanel filter={filter} workers={props.workers} exams={props.exams} />
+			</details>
+			{props.current ? (
+				<Link to="/desk/inbox" className="desk-link">
+					Clear
+				</Link>
+			) : null}
+		</Form>
+	);
+}
+
+function countFilters({ search: _search, ...filter }: LeadFilter) {
+	return Object.values(filter).filter(Boolean).length;
+}

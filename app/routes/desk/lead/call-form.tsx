@@ -1,0 +1,50 @@
+import { callResults } from '#app/features/leads/call-results.ts';
+import { FollowUpFields } from './follow-up-fields.tsx';
+import { IssueLine } from './issue-line.tsx';
+import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
+
+/** How a call or a chat went, and what comes next. */
+export function CallForm(props: LeadFormParts & { now: number; isMessage: boolean }) {
+	const { answer } = props;
+	const result = givenOf(answer, 'call', 'result') ?? (props.isMessage ? 'messaged' : undefined);
+	return (
+		<LeadForm deed="call" {...props} className="space-y-4">
+			<fieldset>
+				<legend className="font-semibold text-sm">How did it go?</legend>
+				<div className="choice-row choice-grid">
+					{Object.entries(callResults).map(([value, label]) => (
+						<label key={value}>
+							<input
+								type="radio"
+								name="result"
+								value={value}
+								defaultChecked={value === result}
+								required
+							/>
+							<span>{label}</span>
+						</label>
+					))}
+				</div>
+				<IssueLine text={issueOf(answer, 'call', 'result')} />
+			</fieldset>
+			<div>
+				<label htmlFor="call-text" className="block font-semibold text-sm">
+					What was said <span className="font-normal text-muted">(optional)</span>
+				</label>
+				<textarea
+					id="call-text"
+					name="text"
+					rows={2}
+					maxLength={2000}
+					defaultValue={givenOf(answer, 'call', 'text')}
+					className="desk-box"
+				/>
+				<IssueLine text={issueOf(answer, 'call', 'text')} />
+			</div>
+			<FollowUpFields id="call" now={props.now} error={issueOf(answer, 'call', 'followUp')} />
+			<button type="submit" className="desk-button desk-button-strong">
+				Log it
+			</button>
+		</LeadForm>
+	);
+}

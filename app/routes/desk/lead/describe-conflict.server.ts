@@ -1,0 +1,56 @@
+import { leadStates } from '#app/features/leads/lead-states.ts';
+import type { LeadDetails, LeadOutcome } from '#app/features/leads/lead-types.ts';
+import { describeMoment } from '#app/platform/describe-moment.ts';
+import { detailFields, detailLabels, readDetails } from './read-details.ts';
+
+type Conflict = Extract<LeadOutcome, { outcome: 'conflict' }>;
+
+/** Two people set the same thing: both values, in words. */
+export interface ConflictWords {
+	by: string;
+	at: string;
+	/** What "use mine" must name to be taken. */
+	version: number;
+	values: { label: string; theirs: string; mine: string }[];
+}
+
+/** Says what somebody else set meanwhile beside what this person wanted. */
+export function describeConflict(
+	deed: string,
+	sent: FormData,
+	{ by, at, lead }: Conflict,
+	now: number,
+): ConflictWords {
+	return {
+		by: by ?? 'Somebody else',
+		at: describeMoment(at, now),
+		version: lead.version,
+		values: deed === 'details' ? compareDetails(sent, lead) : [compareOne(deed, sent, lead, now)],
+	};
+}
+
+function compareOne(deed: string, sent: FormData, lead: LeadDetails, now: number) {
+	if (deed === 'state') {
+		const state = String(sent.get('state')) as keyof typeof leadStates;
+		return { label: 'State', theirs: leadStates[lead.state], mine: leadStates[state] };
+	}
+	if (deed === 'assign') {
+		const mine = sent.get('owner') ? 'the one you chose' : 'nobody';
+		return { label: 'Owner', theirs: lead.ownerName ?? 'nobody', mine };
+	}
+	const theirs = lead.followUpAt ? describeMoment(lead.followUpAt, now) : 'none';
+	return { label: 'Follow-up', theirs, mine: 'the one you chose' };
+}
+
+function compareDetails(sent: FormData, lead: LeadDetails) {
+	const mine = readDetails(sent);
+	return detailFields.flatMap((field) => {
+		const wanted = wordsOf(mine[field]);
+		const theirs = wordsOf(lead[field]);
+		return wanted === theirs ? [] : [{ label: detailLabels[field], theirs, mine: wanted }];
+	});
+}
+
+function wordsOf(value: string | readonly string[] | null | undefined) {
+	return (typeof value === 'object' ? value?.join(', ') : value) || '(empty)';
+}

@@ -1,0 +1,96 @@
+import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import type { LeadDetails } from '#app/features/leads/lead-types.ts';
+import { phoneWords } from '#app/features/leads/phone-words.ts';
+import { IssueLine } from './issue-line.tsx';
+import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
+import { type DetailField, detailFields, detailLabels } from './read-details.ts';
+
+const { counselling, contact } = enquiryForms;
+const choices: Partial<Record<DetailField, readonly string[]>> = {
+	class: counselling.fields.class?.options,
+	preferredTime: counselling.fields.bestTime?.options,
+	preferredChannel: counselling.fields.channel?.options,
+	programme: contact.fields.optionaData?.options,
+};
+
+/** What is known of the person, and a form to put it right. */
+export function Details(props: LeadFormParts & { lead: LeadDetails; exams: string[] }) {
+	const { lead, answer } = props;
+	const known = detailFields.filter((field) => valueIn(lead, field) !== '');
+	return (
+		<div>
+			<dl className="detail-list">
+				{known.map((field) => (
+					<div key={field}>
+						<dt>{detailLabels[field]}</dt>
+						<dd>{wordsOf(lead, field)}</dd>
+					</div>
+				))}
+				{lead.source ? (
+					<div>
+						<dt>Source</dt>
+						<dd>{lead.source}</dd>
+					</div>
+				) : null}
+			</dl>
+			<details open={answer?.deed === 'details'} key={props.done}>
+				<summary className="desk-link">Change the details</summary>
+				<LeadForm deed="details" version={lead.version} {...props} className="space-y-3">
+					{detailFields.map((field) => (
+						<DetailInput key={field} field={field} {...props} />
+					))}
+					<datalist id="detail-targetExams-list">
+						{props.exams.map((exam) => (
+							<option key={exam} value={exam} />
+						))}
+					</datalist>
+					<button type="submit" className="desk-button desk-button-strong">
+						Save the details
+					</button>
+				</LeadForm>
+			</details>
+		</div>
+	);
+}
+
+function DetailInput(props: { field: DetailField; lead: LeadDetails } & LeadFormParts) {
+	const { field, lead, answer } = props;
+	const id = `detail-${field}`;
+	const options = choices[field];
+	const value = givenOf(answer, 'details', field) ?? valueIn(lead, field);
+	return (
+		<div>
+			<label htmlFor={id} className="block font-semibold text-sm">
+				{detailLabels[field]}
+				{field === 'targetExams' ? (
+					<span className="font-normal text-muted"> (commas between them)</span>
+				) : null}
+			</label>
+			<input
+				id={id}
+				name={field}
+				defaultValue={value}
+				list={options || field === 'targetExams' ? `${id}-list` : undefined}
+				className="desk-box"
+			/>
+			{options ? (
+				<datalist id={`${id}-list`}>
+					{options.map((option) => (
+						<option key={option} value={option} />
+					))}
+				</datalist>
+			) : null}
+			<IssueLine text={issueOf(answer, 'details', field)} />
+		</div>
+	);
+}
+
+function valueIn(lead: LeadDetails, field: DetailField): string {
+	const value = lead[field];
+	return Array.isArray(value) ? value.join(', ') : (value ?? '');
+}
+
+function wordsOf(lead: LeadDetails, field: DetailField) {
+	const value = valueIn(lead, field);
+	return field === 'phone' || field === 'guardianPhone' ? phoneWords(value) : value;
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+
+const campaign = z
+	.object({ source: z.string(), medium: z.string(), campaign: z.string() })
+	.partial();
+const shape = z.object({
+	reference: z.string().catch(''),
+	form: z.string().catch(''),
+	fields: z.record(z.string(), z.string()).catch({}),
+	attribution: z
+		.object({
+			page: z.string(),
+			source: z.string(),
+			landing: z.string(),
+			referrer: z.string(),
+			first: campaign,
+			last: campaign,
+		})
+		.partial()
+		.catch({}),
+	isQuarantined: z.boolean().catch(false),
+	spamReasons: z.array(z.string()).catch([]),
+	notice: z.string().nullable().catch(null),
+});
+
+type Sent = z.output<typeof shape>;
+
+/** What the family sent, whole, and how they came. */
+export function EnquiryEvent({ data }: { data: Record<string, unknown> }) {
+	const sent = shape.parse(data);
+	const form = Object.values(enquiryForms).find(({ name }) => name === sent.form);
+	const labels = new Map(
+		Object.entries(form?.fields ?? {}).map(([name, { label }]) => [name, label]),
+	);
+	const filled = Object.entries(sent.fields).filter(([, value]) => value !== '');
+	return (
+		<>
+			<p className="font-semibold">
+				{`Sent “${form?.title ?? sent.form}” `}
+				<span className="font-normal text-muted">{sent.reference}</span>
+			</p>
+			{sent.isQuarantined ? (
+				<p className="font-semibold text-danger">{`Held as spam: ${sent.spamReasons.join(' ')}`}</p>
+			) : null}
+			<dl className="detail-list mt-1">
+				{filled.map(([name, value]) => (
+					<div key={name}>
+						<dt>{labels.get(name) ?? name}</dt>
+						<dd className="whitespace-pre-line">{value}</dd>
+					</div>
+				))}
+				<div>
+					<dt>Came from</dt>
+					<dd>{describeWay(sent.attribution)}</dd>
+				</div>
+			</dl>
+		</>
+	);
+}
+
+function describeWay({ page, source, landing, referrer, first, last }: Sent['attribution']) {
+	const parts = [
+		page && source ? `${page} (${source})` : page || source,
+		landing && landing !== page ? `first page ${landing}` : '',
+		referrer ? `from ${referrer}` : '',
+		sayCampaign('first campaign', first),
+		sayCampaign('last campaign', last),
+	];
+	return parts.filter(Boolean).join(', ') || 'Not known';
+}
+
+function sayCampaign(label: string, given: z.output<typeof campaign> | undefined) {
+	const words = [given?.source, given?.medium, given?.campaign].filter(Boolean).join(' / ');
+	return words ? `${label} ${words}` : '';
+}

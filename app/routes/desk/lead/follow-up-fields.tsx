@@ -1,0 +1,40 @@
+import { choicesAt, followUpChoices } from '#app/features/leads/follow-up-choices.ts';
+import { toLocalInput } from '#app/platform/describe-moment.ts';
+import { IssueLine } from './issue-line.tsx';
+
+/** When to get back: one of the quick moments, or a date and time of one's own. */
+export function FollowUpFields(props: { id: string; now: number; error?: string }) {
+	return (
+		<div className="grid gap-4 sm:grid-cols-2">
+			<div>
+				<label htmlFor={`${props.id}-when`} className="block font-semibold text-sm">
+					Next follow-up
+				</label>
+				<select id={`${props.id}-when`} name="when" defaultValue="" className="desk-box">
+					<option value="">Leave as it is</option>
+					{choicesAt(props.now).map((choice) => (
+						<option key={choice} value={choice}>
+							{followUpChoices[choice]}
+						</option>
+					))}
+					<option value="clear">None</option>
+				</select>
+			</div>
+			<div>
+				<label htmlFor={`${props.id}-at`} className="block font-semibold text-sm">
+					or at <span className="font-normal text-muted">(Indian time)</span>
+				</label>
+				<input
+					id={`${props.id}-at`}
+					type="datetime-local"
+					name="at"
+					min={toLocalInput(props.now).slice(0, 11).concat('00:00')}
+					className="desk-box"
+				/>
+			</div>
+			<div className="sm:col-span-2">
+				<IssueLine text={props.error} />
+			</div>
+		</div>
+	);
+}

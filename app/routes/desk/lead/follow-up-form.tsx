@@ -1,0 +1,47 @@
+import { choicesAt, followUpChoices } from '#app/features/leads/follow-up-choices.ts';
+import type { LeadDetails } from '#app/features/leads/lead-types.ts';
+import { describeMoment, toLocalInput } from '#app/platform/describe-moment.ts';
+import { IssueLine } from './issue-line.tsx';
+import { issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
+
+/** When to get back to them: one click for the usual moments, a date and time for the rest. */
+export function FollowUpForm(props: LeadFormParts & { lead: LeadDetails; now: number }) {
+	const { lead, now } = props;
+	const planned = lead.followUpAt;
+	return (
+		<div>
+			<p className="font-semibold text-sm">Follow-up</p>
+			<p className={planned !== null && planned < now ? 'font-semibold text-danger' : undefined}>
+				{planned === null ? 'None planned' : describeMoment(planned, now)}
+			</p>
+			<LeadForm deed="follow-up" version={lead.version} {...props}>
+				<div className="choice-row">
+					{choicesAt(now).map((choice) => (
+						<button key={choice} type="submit" name="when" value={choice} formNoValidate>
+							{followUpChoices[choice]}
+						</button>
+					))}
+					{planned === null ? null : (
+						<button type="submit" name="when" value="clear" formNoValidate>
+							Done, none planned
+						</button>
+					)}
+				</div>
+			</LeadForm>
+			<LeadForm deed="follow-up" version={lead.version} {...props} className="flex gap-2">
+				<input
+					type="datetime-local"
+					name="at"
+					aria-label="Date and time of the follow-up, Indian time"
+					defaultValue={planned === null ? undefined : toLocalInput(planned)}
+					required
+					className="desk-box"
+				/>
+				<button type="submit" className="desk-button mt-1">
+					Set<span className="sr-only"> the follow-up</span>
+				</button>
+			</LeadForm>
+			<IssueLine text={issueOf(props.answer, 'follow-up', 'followUp')} />
+		</div>
+	);
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { leadStates } from '#app/features/leads/lead-states.ts';
+import type { LeadDetails } from '#app/features/leads/lead-types.ts';
+import { phoneWords } from '#app/features/leads/phone-words.ts';
+import { describeMoment, describeSpan } from '#app/platform/describe-moment.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** Who it is, how far they have come, whose they are and when they are next. */
+export function LeadHeader({ lead, now }: { lead: LeadDetails; now: number }) {
+	const preference = describePreference(lead);
+	return (
+		<header>
+			<p className="flex justify-between gap-4">
+				<Link to="/desk/inbox" className="desk-link">
+					<Icon name="previous" className="size-4" /> Inbox
+				</Link>
+				<a href="#timeline" className="desk-link xl:hidden">
+					What happened
+				</a>
+			</p>
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+				<h1 className="wrap-anywhere text-2xl">{lead.name}</h1>
+				<b className="state" data-state={lead.state}>
+					{leadStates[lead.state]}
+				</b>
+				{lead.isSpam ? <b className="state">Spam</b> : null}
+			</div>
+			<p className="mt-1 flex flex-wrap gap-x-5 text-muted">
+				{lead.phone ? <span>{phoneWords(lead.phone)}</span> : null}
+				{lead.email ? <span className="wrap-anywhere">{lead.email}</span> : null}
+				<span>{lead.ownerName ? `Owner: ${lead.ownerName}` : 'Nobody’s lead'}</span>
+				<FollowUp at={lead.followUpAt} now={now} />
+			</p>
+			<ul className="mt-2 flex flex-wrap gap-2 empty:hidden">
+				{preference ? <li className="flag">{preference}</li> : null}
+				<Owed lead={lead} now={now} />
+				{lead.needsConsent ? (
+					<li className="flag flag-urgent">Minor: no guardian’s consent yet</li>
+				) : null}
+				{lead.isMinor && !lead.needsConsent ? (
+					<li className="flag">Minor, guardian agreed</li>
+				) : null}
+			</ul>
+		</header>
+	);
+}
+
+function FollowUp({ at, now }: { at: number | null; now: number }) {
+	if (at === null) return <span>No follow-up planned</span>;
+	const words = describeMoment(at, now);
+	if (at < now) return <strong className="text-danger">Follow-up was due {words}</strong>;
+	return <span>Follow-up {words}</span>;
+}
+
+function Owed({ lead, now }: { lead: LeadDetails; now: number }) {
+	const { dueAt, firstAnswerAt } = lead;
+	if (dueAt === null || firstAnswerAt !== null) return null;
+	if (dueAt < now) {
+		return <li className="flag flag-urgent">Answer late by {describeSpan(now - dueAt)}</li>;
+	}
+	return <li className="flag">Answer owed {describeMoment(dueAt, now)}</li>;
+}
+
+/** "Prefers WhatsApp, 4 pm to 7 pm"; undefined when the family did not say. */
+function describePreference({ preferredChannel, preferredTime }: LeadDetails) {
+	const channel = preferredChannel === 'Call' ? 'a call' : preferredChannel;
+	if (channel && preferredTime) return `Prefers ${channel}, ${preferredTime}`;
+	if (channel) return `Prefers ${channel}`;
+	return preferredTime ? `Best time: ${preferredTime}` : undefined;
+}

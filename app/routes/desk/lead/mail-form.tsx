@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import type { MailDraft } from '#app/features/leads/contact-words.ts';
+import { IssueLine } from './issue-line.tsx';
+import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
+
+/** A mail to the family: begin with a draft, change it, send it through the outbox. */
+export function MailForm(
+	props: LeadFormParts & { email: string | null; drafts: MailDraft[]; template: string },
+) {
+	const { answer, email } = props;
+	if (!email) return <p>There is no email address yet. Add one under “Details” first.</p>;
+	const draft = props.drafts.find(({ name }) => name === props.template) ?? props.drafts[0];
+	return (
+		<>
+			<nav aria-label="Begin with" className="choice-row">
+				{props.drafts.map(({ name, label }) => (
+					<Link
+						key={name}
+						to={`?do=mail&template=${name}`}
+						preventScrollReset
+						aria-current={name === draft?.name ? 'true' : undefined}
+					>
+						{label}
+					</Link>
+				))}
+			</nav>
+			<LeadForm key={draft?.name} deed="mail" {...props} className="mt-4 space-y-4">
+				<p className="wrap-anywhere text-sm">
+					<span className="text-muted">To:</span> {email}
+				</p>
+				<div>
+					<label htmlFor="mail-subject" className="block font-semibold text-sm">
+						Subject
+					</label>
+					<input
+						id="mail-subject"
+						name="subject"
+						maxLength={150}
+						required
+						defaultValue={givenOf(answer, 'mail', 'subject') ?? draft?.subject}
+						className="desk-box"
+					/>
+					<IssueLine text={issueOf(answer, 'mail', 'subject')} />
+				</div>
+				<div>
+					<label htmlFor="mail-text" className="block font-semibold text-sm">
+						Text <span className="font-normal text-muted">(your name and our phone follow)</span>
+					</label>
+					<textarea
+						id="mail-text"
+						name="text"
+						rows={9}
+						maxLength={8000}
+						required
+						defaultValue={givenOf(answer, 'mail', 'text') ?? draft?.text}
+						className="desk-box"
+					/>
+					<IssueLine text={issueOf(answer, 'mail', 'text') ?? issueOf(answer, 'mail', 'email')} />
+				</div>
+				<button type="submit" className="desk-button desk-button-strong">
+					Send the mail
+				</button>
+			</LeadForm>
+		</>
+	);
+}

@@ -1,0 +1,55 @@
+import { leadStates } from '#app/features/leads/lead-states.ts';
+import type { LeadDetails } from '#app/features/leads/lead-types.ts';
+import { phoneWords } from '#app/features/leads/phone-words.ts';
+import { describeMoment } from '#app/platform/describe-moment.ts';
+
+type Line = [label: string, say: (lead: LeadDetails, now: number) => string | number | null];
+
+const lines: Line[] = [
+	['Phone', ({ phone }) => phone && phoneWords(phone)],
+	['Email', ({ email }) => email],
+	['State', ({ state }) => leadStates[state]],
+	['Owner', ({ ownerName }) => ownerName],
+	['Class', (lead) => lead.class],
+	['Programme', ({ programme }) => programme],
+	['Target exams', ({ targetExams }) => targetExams.join(', ')],
+	['Guardian', ({ guardianName }) => guardianName],
+	['Tags', ({ tags }) => tags.join(', ')],
+	['Follow-up', ({ followUpAt }, now) => followUpAt && describeMoment(followUpAt, now)],
+	['First enquiry', ({ createdAt }, now) => describeMoment(createdAt, now)],
+	['Last enquiry', ({ lastEnquiryAt }, now) => describeMoment(lastEnquiryAt, now)],
+	['Last words', ({ lastWords }) => lastWords],
+];
+
+/** Two leads side by side; what differs stands out. */
+export function CompareTable(props: { one: LeadDetails; other: LeadDetails; now: number }) {
+	const { one, other, now } = props;
+	return (
+		<div className="overflow-x-auto rounded-card border border-line bg-surface">
+			<table className="compare-table">
+				<caption className="sr-only">The two leads side by side</caption>
+				<thead>
+					<tr>
+						<th scope="col">
+							<span className="sr-only">What</span>
+						</th>
+						<th scope="col">{one.name}</th>
+						<th scope="col">{other.name}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{lines.map(([label, say]) => {
+						const [left, right] = [say(one, now) || '–', say(other, now) || '–'];
+						return (
+							<tr key={label} data-differs={left !== right || undefined}>
+								<th scope="row">{label}</th>
+								<td>{left}</td>
+								<td>{right}</td>
+							</tr>
+						);
+					})}
+				</tbody>
+			</table>
+		</div>
+	);
+}

@@ -1,0 +1,80 @@
+import { data, Form, Link, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
+import type { LeadDetails } from '#app/features/leads/lead-types.ts';
+import { mergeLeads } from '#app/features/leads/merge-leads.server.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { allow } from '../../../allow.server.ts';
+import { readFields } from '../../../read-fields.server.ts';
+import { requireVisitor } from '../../../require-visitor.server.ts';
+import type { Route } from './+types/route.ts';
+import { CompareTable } from './compare-table.tsx';
+
+export const middleware = [allow('leads.work')];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { db, clock } = context.get(appContext);
+	const [one, other] = await Promise.all([readLead(db, params.id), readLead(db, params.other)]);
+	if (!one || !other) throw data('One of these leads is not there any more.', { status: 404 });
+	const merged = [one, other].find(({ mergedInto }) => mergedInto !== null);
+	if (merged) throw redirect(`/desk/leads/${merged.mergedInto}`);
+	return { one, other, now: clock.now().getTime() };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const { db, clock } = context.get(appContext);
+	const { keep } = await readFields(request, ['keep']);
+	const otherId = keep === params.id ? params.other : params.id;
+	if (keep !== params.id && keep !== params.other) {
+		throw data('Choose one of the two.', { status: 400 });
+	}
+	const result = await mergeLeads({ db, clock }, requireVisitor(context), { id: keep, otherId });
+	switch (result.outcome) {
+		case 'done':
+			throw redirect(`/desk/leads/${keep}?done=merge.${result.version}`);
+		case 'missing':
+			throw data('One of these leads is not there any more.', { status: 404 });
+		case 'invalid':
+			return data({ problem: result.issues[0]?.message }, { status: 422 });
+	}
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'The same family?' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function MergeRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { one, other, now } = loaderData;
+	return (
+		<main id="main" className="desk-main">
+			<Link to={`/desk/leads/${one.id}`} className="desk-link">
+				Back to {one.name}
+			</Link>
+			<h1 className="text-2xl">The same family?</h1>
+			<p className="mt-2 max-w-prose">
+				Everything of both ends up in the lead you keep: enquiries, mails, notes, tags. Where both
+				say something, the kept one’s word counts. It can be undone.
+			</p>
+			<div className="my-4 max-w-prose">
+				<FormMessage text={actionData?.problem} isError />
+			</div>
+			<CompareTable one={one} other={other} now={now} />
+			<Form method="post" className="mt-5 flex flex-wrap gap-3">
+				<Keep lead={one} label="Keep the left one" />
+				<Keep lead={other} label="Keep the right one" />
+				<Link to={`/desk/leads/${one.id}`} className="desk-link">
+					They are two families
+				</Link>
+			</Form>
+		</main>
+	);
+}
+
+function Keep({ lead, label }: { lead: LeadDetails; label: string }) {
+	return (
+		<button type="submit" name="keep" value={lead.id} className="desk-button">
+			{`${label}: ${lead.name}`}
+		</button>
+	);
+}

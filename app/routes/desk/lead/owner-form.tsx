@@ -1,0 +1,31 @@
+import type { Actor, LeadDetails } from '#app/features/leads/lead-types.ts';
+import { IssueLine } from './issue-line.tsx';
+import { issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
+
+/** Whose lead it is. */
+export function OwnerForm(
+	props: LeadFormParts & { lead: LeadDetails; workers: Actor[]; me: string },
+) {
+	const { lead, workers, me } = props;
+	return (
+		<LeadForm deed="assign" version={lead.version} {...props}>
+			<label htmlFor="lead-owner" className="block font-semibold text-sm">
+				Owner
+			</label>
+			<div className="flex gap-2">
+				<select id="lead-owner" name="owner" defaultValue={lead.ownerId ?? ''} className="desk-box">
+					<option value="">Nobody</option>
+					{workers.map(({ id, name }) => (
+						<option key={id} value={id}>
+							{id === me ? `${name} (me)` : name}
+						</option>
+					))}
+				</select>
+				<button type="submit" className="desk-button mt-1">
+					Set<span className="sr-only"> the owner</span>
+				</button>
+			</div>
+			<IssueLine text={issueOf(props.answer, 'assign', 'owner')} />
+		</LeadForm>
+	);
+}

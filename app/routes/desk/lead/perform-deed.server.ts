@@ -1,0 +1,94 @@
+import type { RequestContext } from '#app/app-context.ts';
+import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { addNote } from '#app/features/leads/add-note.server.ts';
+import { assignLead } from '#app/features/leads/assign-lead.server.ts';
+import type { CallResult } from '#app/features/leads/call-results.ts';
+import { changeDetails } from '#app/features/leads/change-details.server.ts';
+import { changeState } from '#app/features/leads/change-state.server.ts';
+import { type FollowUpWish, readFollowUp } from '#app/features/leads/follow-up-choices.ts';
+import type { LeadState } from '#app/features/leads/lead-states.ts';
+import type { Actor, LeadOutcome } from '#app/features/leads/lead-types.ts';
+import { logContact } from '#app/features/leads/log-contact.server.ts';
+import { mailLead } from '#app/features/leads/mail-lead.server.ts';
+import { markNotSpam } from '#app/features/leads/mark-not-spam.server.ts';
+import { markRead } from '#app/features/leads/mark-read.server.ts';
+import { markSpam } from '#app/features/leads/mark-spam.server.ts';
+import { recordConsent } from '#app/features/leads/record-consent.server.ts';
+import { setFollowUp } from '#app/features/leads/set-follow-up.server.ts';
+import { setTags } from '#app/features/leads/set-tags.server.ts';
+import { undoMerge } from '#app/features/leads/undo-merge.server.ts';
+import { readDetails } from './read-details.ts';
+
+/** Does what a form of the lead's page asks for; undefined when it is nothing that can be done. */
+export async function performDeed(
+	app: RequestContext,
+	actor: Actor,
+	id: string,
+	sent: FormData,
+): Promise<LeadOutcome | undefined> {
+	const textOf = (name: string) => String(sent.get(name) ?? '');
+	const version = Number(textOf('version')) || undefined;
+	const now = app.clock.now().getTime();
+	const followUp = readFollowUp({ when: textOf('when'), at: textOf('at') }, now);
+	switch (textOf('deed')) {
+		case 'call': {
+			// Anything else than a known result is refused by the engine, in words.
+			const result = textOf('result') as CallResult;
+			return await logContact(app, actor, { id, result, text: textOf('text'), followUp });
+		}
+		case 'note':
+			return await addNote(app, actor, { id, text: textOf('text') });
+		case 'mail': {
+			const around = await readEnquiryContext(app);
+			const mail = { id, subject: textOf('subject'), text: textOf('text') };
+			return await mailLead({ ...around, clock: app.clock }, actor, mail);
+		}
+		case 'state': {
+			const state = textOf('state') as LeadState;
+			return await changeState(app, actor, { id, version, state, reason: textOf('reason') });
+		}
+		case 'assign': {
+			const ownerId = textOf('owner') || null;
+			return await assignLead(app, actor, { id, version, ownerId });
+		}
+		case 'follow-up':
+			return await planFollowUp(app, actor, { id, version }, followUp);
+		case 'tags':
+			return await setTags(app, actor, { id, add: textOf('add').split(',') });
+		case 'untag':
+			return await setTags(app, actor, { id, remove: [textOf('tag')] });
+		case 'details':
+			return await changeDetails(app, actor, { id, version, ...readDetails(sent) });
+		case 'consent':
+			return await recordConsent(app, actor, {
+				id,
+				guardianName: textOf('guardianName'),
+				guardianPhone: textOf('guardianPhone'),
+				how: textOf('how'),
+			});
+		case 'spam':
+			return await markSpam(app, actor, { id });
+		case 'not-spam': {
+			const around = await readEnquiryContext(app);
+			return await markNotSpam({ ...around, clock: app.clock }, actor, { id });
+		}
+		case 'unread':
+			return await markRead(app, actor, { id, unread: true });
+		case 'unmerge':
+			return await undoMerge(app, actor, { mergeId: textOf('merge') });
+		default:
+			return undefined;
+	}
+}
+
+async function planFollowUp(
+	app: RequestContext,
+	actor: Actor,
+	target: { id: string; version?: number },
+	wish: FollowUpWish,
+): Promise<LeadOutcome> {
+	if (wish.wish === 'set') return await setFollowUp(app, actor, { ...target, at: wish.at });
+	if (wish.wish === 'clear') return await setFollowUp(app, actor, { ...target, at: null });
+	const issues = [{ field: 'followUp', message: 'Choose a date and a time.' }];
+	return { outcome: 'invalid', issues };
+}

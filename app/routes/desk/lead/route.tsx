@@ -1,0 +1,74 @@
+import { data, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { chatAddress, draftMails, draftMessage } from '#app/features/leads/contact-words.ts';
+import { openLead } from '#app/features/leads/open-lead.server.ts';
+import { allow } from '../../allow.server.ts';
+import { readForm } from '../../read-fields.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
+import type { Route } from './+types/route.ts';
+import { describeConflict } from './describe-conflict.server.ts';
+import { LeadScreen } from './lead-screen.tsx';
+import { performDeed } from './perform-deed.server.ts';
+
+export const middleware = [allow('leads.work')];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const { db, clock, content } = context.get(appContext);
+	const visitor = requireVisitor(context);
+	const before = url.searchParams.get('before') ?? undefined;
+	const opened = await openLead({ db, clock }, visitor, { id: params.id, before });
+	if (opened.outcome === 'missing') {
+		throw data('There is no such lead. It may have been erased.', { status: 404 });
+	}
+	if (opened.outcome === 'merged') throw redirect(`/desk/leads/${opened.into}${url.search}`);
+	const [{ data: site }, exams] = await Promise.all([
+		content.single('site'),
+		content.labels('exam'),
+	]);
+	const writer = { actor: visitor.name, brand: site.brand, hours: site.hours };
+	return {
+		...opened,
+		drafts: draftMails(opened.lead, writer),
+		chat: chatAddress(opened.lead.phone, draftMessage(opened.lead, writer)),
+		exams: exams.map(({ label }) => label),
+		me: visitor.id,
+		isFirstPage: before === undefined,
+		doing: url.searchParams.get('do') ?? url.searchParams.get('done')?.split('.')[0] ?? 'call',
+		template: url.searchParams.get('template') ?? 'answer',
+		done: url.searchParams.get('done'),
+		now: clock.now().getTime(),
+	};
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const visitor = requireVisitor(context);
+	const sent = await readForm(request);
+	const deed = String(sent.get('deed'));
+	const result = await performDeed(app, visitor, params.id, sent);
+	if (!result) throw data('There is no such deed.', { status: 400 });
+	const given = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
+	switch (result.outcome) {
+		case 'done':
+			// Opening it again would make it read.
+			if (deed === 'unread' || deed === 'not-spam') throw redirect(`/desk/inbox?done=${deed}.1`);
+			throw redirect(`/desk/leads/${params.id}?done=${deed}.${result.version}`);
+		case 'missing':
+			throw data('This lead is not there any more.', { status: 404 });
+		case 'invalid':
+			return data({ deed, given, issues: result.issues }, { status: 422 });
+		case 'conflict': {
+			const conflict = describeConflict(deed, sent, result, app.clock.now().getTime());
+			return data({ deed, given, issues: [], conflict }, { status: 409 });
+		}
+	}
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: loaderData?.lead.name ?? 'Lead' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function LeadRoute({ loaderData, actionData }: Route.ComponentProps) {
+	return <LeadScreen key={loaderData.lead.id} {...loaderData} answer={actionData} />;
+}

@@ -1,0 +1,44 @@
+import { Form } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+import { IssueLine } from './issue-line.tsx';
+import { issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
+
+/** Words of one's own to find leads by. */
+export function TagsForm(props: LeadFormParts & { tags: string[] }) {
+	return (
+		<div>
+			<p className="font-semibold text-sm">Tags</p>
+			{props.tags.length > 0 ? (
+				<Form method="post" preventScrollReset className="choice-row">
+					<input type="hidden" name="deed" value="untag" />
+					{props.tags.map((tag) => (
+						<button
+							key={tag}
+							type="submit"
+							name="tag"
+							value={tag}
+							aria-label={`Remove the tag ${tag}`}
+						>
+							{tag}
+							<Icon name="close" className="size-3.5" />
+						</button>
+					))}
+				</Form>
+			) : null}
+			<LeadForm deed="tags" {...props} className="flex gap-2">
+				<input
+					name="add"
+					aria-label="New tag"
+					placeholder="New tag"
+					maxLength={200}
+					required
+					className="desk-box"
+				/>
+				<button type="submit" className="desk-button mt-1">
+					Add<span className="sr-only"> the tag</span>
+				</button>
+			</LeadForm>
+			<IssueLine text={issueOf(props.answer, 'tags', 'tags')} />
+		</div>
+	);
+}

@@ -1,0 +1,25 @@
+import { Tabs } from '#app/ui/tabs.tsx';
+import { CallForm } from './call-form.tsx';
+import type { LeadScreenProps } from './lead-screen.tsx';
+import { MailForm } from './mail-form.tsx';
+import { NoteForm } from './note-form.tsx';
+
+const order = ['call', 'note', 'mail'];
+
+/** What a counsellor writes down or sends; the address says which of the three comes first. */
+export function WorkPanel(props: LeadScreenProps) {
+	const { doing } = props;
+	const tabs = [
+		{
+			label: 'Log contact',
+			content: <CallForm {...props} isMessage={doing === 'whatsapp'} />,
+		},
+		{ label: 'Note', content: <NoteForm {...props} /> },
+		{ label: 'Mail', content: <MailForm {...props} email={props.lead.email} /> },
+	];
+	return (
+		<section id="work" aria-label="Work on this lead" className="lead-work desk-panel">
+			<Tabs key={doing} label="What to do" tabs={tabs} first={Math.max(0, order.indexOf(doing))} />
+		</section>
+	);
+}

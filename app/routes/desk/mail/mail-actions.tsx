@@ -1,0 +1,40 @@
+import { Form } from 'react-router';
+import type { MailState } from '#app/features/outbox/mail-states.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldInput } from '#app/ui/field-input.tsx';
+
+const again: Partial<Record<MailState, string>> = {
+	waiting: 'Try it now',
+	failed: 'Try it again',
+	discarded: 'Send it after all',
+};
+
+/** What can be done with a mail that was not sent. */
+export function MailActions({ state, error }: { state: MailState; error?: string }) {
+	if (state === 'sent') return null;
+	return (
+		<div className="space-y-5 border-line border-t pt-5">
+			<Form method="post">
+				<Button type="submit" name="deed" value="retry">
+					{again[state]}
+				</Button>
+			</Form>
+			{state === 'discarded' ? null : (
+				<Form method="post" className="space-y-3">
+					<FieldInput
+						id="reason"
+						name="reason"
+						kind="text"
+						label="Why it is not to be sent"
+						maxLength={200}
+						error={error}
+						required
+					/>
+					<Button type="submit" name="deed" value="discard">
+						Discard it
+					</Button>
+				</Form>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { MailHealth } from '#app/features/outbox/mail-health.server.ts';
+import { Moment } from '../blocks/moment.tsx';
+
+/** How the mail server is. */
+export function MailHealthNote({ health, hasServer }: { health: MailHealth; hasServer: boolean }) {
+	const { lastSuccess, lastFailure } = health;
+	if (!hasServer) {
+		return (
+			<Note tone="waiting">
+				<p className="font-semibold">No mail server is set up, so mail waits here.</p>
+				<p>
+					Open a mail to read it as it would arrive. Once the operator sets <code>SMTP_URL</code>,
+					everything in the outbox goes out.
+				</p>
+			</Note>
+		);
+	}
+	const isFailing = lastFailure && lastFailure.at > (lastSuccess?.at ?? 0);
+	return (
+		<Note tone={isFailing ? 'bad' : 'good'}>
+			<p className="font-semibold">
+				{isFailing
+					? 'The mail server cannot be reached. Mail waits and is tried again by itself.'
+					: lastSuccess
+						? 'The mail server works.'
+						: 'A mail server is set up. Nothing was sent through it yet.'}
+			</p>
+			{isFailing ? (
+				<p className="wrap-anywhere">
+					<Moment at={lastFailure.at} />: {lastFailure.reason}
+				</p>
+			) : null}
+			{lastSuccess ? (
+				<p>
+					It last took a mail on <Moment at={lastSuccess.at} />.
+				</p>
+			) : null}
+			{lastFailure && !isFailing ? (
+				<p className="wrap-anywhere text-muted text-sm">
+					Last trouble on <Moment at={lastFailure.at} />: {lastFailure.reason}
+				</p>
+			) : null}
+		</Note>
+	);
+}
+
+const tones = {
+	good: 'border-success bg-success-tint',
+	bad: 'border-danger bg-danger-tint',
+	waiting: 'border-action bg-action-tint',
+};
+
+function Note({ tone, children }: { tone: keyof typeof tones; children: ReactNode }) {
+	return (
+		<div
+			className={`mt-6 max-w-prose space-y-1 rounded-control border-l-4 px-4 py-3 ${tones[tone]}`}
+		>
+			{children}
+		</div>
+	);
+}

@@ -1,0 +1,23 @@
+import { type MailState, mostCounted } from '#app/features/outbox/mail-states.ts';
+import type { MarkTone } from '../blocks/mark.tsx';
+
+/** What the lists are called. */
+export const tabLabels: Record<MailState, string> = {
+	waiting: 'Outbox',
+	sent: 'Sent',
+	failed: 'Failed',
+	discarded: 'Discarded',
+};
+
+/** What a mail's state is called, and how it looks. */
+export const stateMarks: Record<MailState, { word: string; tone: MarkTone }> = {
+	waiting: { word: 'Waiting', tone: 'waiting' },
+	sent: { word: 'Sent', tone: 'good' },
+	failed: { word: 'Failed', tone: 'bad' },
+	discarded: { word: 'Discarded', tone: 'quiet' },
+};
+
+/** A count that ends somewhere, in words. */
+export function sayCount(count: number): string {
+	return count > mostCounted ? '1,000+' : String(count);
+}

@@ -1,0 +1,83 @@
+import { data } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { discardMail, retryMail } from '#app/features/outbox/change-mail.server.ts';
+import { openMail } from '#app/features/outbox/open-mail.server.ts';
+import { allow } from '../../allow.server.ts';
+import { readFields } from '../../read-fields.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
+import { Facts } from '../blocks/facts.tsx';
+import { Mark } from '../blocks/mark.tsx';
+import { Moment } from '../blocks/moment.tsx';
+import { DeskPage, type Told } from '../shell/desk-page.tsx';
+import type { Route } from './+types/mail.ts';
+import { MailActions } from './mail-actions.tsx';
+import { stateMarks } from './mail-words.ts';
+import { MailWords } from './mail-words-panel.tsx';
+
+export const middleware = [allow('leads.work')];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const mail = await openMail(context.get(appContext), requireVisitor(context), params.id);
+	if (!mail) throw data(null, { status: 404 });
+	const { rendered, ...summary } = mail;
+	const files = rendered?.attachments.map(({ filename }) => filename) ?? [];
+	return { mail: summary, text: rendered?.text, files };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+	const visitor = requireVisitor(context);
+	const app = context.get(appContext);
+	const { deed, reason } = await readFields(request, ['deed', 'reason']);
+	if (deed !== 'retry' && deed !== 'discard') throw data('There is no such deed.', { status: 400 });
+	const result =
+		deed === 'retry'
+			? await retryMail(app, visitor, params.id)
+			: await discardMail(app, visitor, { id: params.id, reason });
+	if (result.outcome === 'invalid') return data({ error: result.message }, { status: 422 });
+	if (result.outcome === 'gone') {
+		const problem = 'It was sent meanwhile, or is being sent right now. Nothing was changed.';
+		return data({ problem }, { status: 409 });
+	}
+	return { message: deed === 'retry' ? 'It goes out next.' : 'It is not sent any more.' };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: loaderData?.mail.subject ?? 'Mail' },
+];
+
+export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { mail, text, files } = loaderData;
+	const told: Told & { error?: string } = actionData ?? {};
+	const { word, tone } = stateMarks[mail.state];
+	return (
+		<DeskPage
+			title={mail.subject}
+			back={{ to: `/desk/mail?state=${mail.state}`, label: 'Mail' }}
+			told={told}
+		>
+			<div className="post-sides mt-6 grid gap-8">
+				<div className="space-y-6">
+					<Facts
+						facts={[
+							[
+								'State',
+								<Mark key="state" tone={tone}>
+									{word}
+								</Mark>,
+							],
+							['To', mail.to],
+							['Written', <Moment key="written" at={mail.createdAt} />],
+							['Sent', mail.sentAt ? <Moment key="sent" at={mail.sentAt} /> : ''],
+							['Tries', mail.attempts > 0 ? String(mail.attempts) : ''],
+							['Last trouble', mail.lastError],
+							['Discarded because', mail.discardReason],
+							['Goes along', files.join(', ')],
+						]}
+					/>
+					<MailActions state={mail.state} error={told.error} />
+				</div>
+				<MailWords id={mail.id} text={text} isPrivate={mail.isPrivate} />
+			</div>
+		</DeskPage>
+	);
+}

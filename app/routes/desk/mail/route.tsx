@@ -1,0 +1,71 @@
+import { Form } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { retryAllMail } from '#app/features/outbox/change-mail.server.ts';
+import { listMail } from '#app/features/outbox/list-mail.server.ts';
+import { readMailHealth } from '#app/features/outbox/mail-health.server.ts';
+import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
+import { mailStates } from '#app/features/outbox/mail-states.ts';
+import { Button } from '#app/ui/button.tsx';
+import { allow } from '../../allow.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
+import { FindForm } from '../blocks/find-form.tsx';
+import { LinkTabs } from '../blocks/link-tabs.tsx';
+import { ListPages } from '../blocks/list-pages.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import type { Route } from './+types/route.ts';
+import { MailHealthNote } from './mail-health-note.tsx';
+import { MailList } from './mail-list.tsx';
+import { sayCount, tabLabels } from './mail-words.ts';
+
+export const middleware = [allow('leads.work')];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { db, env } = context.get(appContext);
+	const state = mailStates.find((one) => one === url.searchParams.get('state')) ?? 'waiting';
+	const search = (url.searchParams.get('search') ?? '').slice(0, 100);
+	const after = url.searchParams.get('after') ?? undefined;
+	const [list, counts, health] = await Promise.all([
+		listMail(db, { state, search, after }),
+		countMailStates(db),
+		readMailHealth(db),
+	]);
+	const isFirst = after === undefined;
+	return { ...list, state, search, isFirst, counts, health, hasServer: Boolean(env.SMTP_URL) };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+	const mails = await retryAllMail(context.get(appContext), requireVisitor(context));
+	return { message: mails === 1 ? 'One mail is tried again.' : `${mails} mails are tried again.` };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Mail' }];
+
+export default function MailScreen({ loaderData, actionData }: Route.ComponentProps) {
+	const { state, search, counts, mails, next, isFirst } = loaderData;
+	const tabs = mailStates
+		.filter((one) => one !== 'discarded' || counts.discarded > 0 || state === 'discarded')
+		.map((one) => ({
+			to: `/desk/mail?state=${one}`,
+			label: tabLabels[one],
+			count: sayCount(counts[one]),
+			isCurrent: one === state,
+		}));
+	return (
+		<DeskPage title="Mail" told={actionData ?? {}}>
+			<MailHealthNote health={loaderData.health} hasServer={loaderData.hasServer} />
+			<div className="mt-6">
+				<LinkTabs label="Mail by state" tabs={tabs} />
+			</div>
+			<div className="my-5 flex flex-wrap items-end justify-between gap-4">
+				<FindForm label="Recipient begins with" search={search} keep={{ state }} />
+				{state === 'failed' && counts.failed > 0 ? (
+					<Form method="post">
+						<Button type="submit">Try all again</Button>
+					</Form>
+				) : null}
+			</div>
+			<MailList mails={mails} state={state} search={search} hasServer={loaderData.hasServer} />
+			<ListPages path="/desk/mail" query={{ state, search }} next={next} isFirst={isFirst} />
+		</DeskPage>
+	);
+}

@@ -1,0 +1,75 @@
+import { data, redirect } from 'react-router';
+import type { RequestContext } from '#app/app-context.ts';
+import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import { deleteNewsletter } from '#app/features/newsletter/newsletter-repository.server.ts';
+import { saveNewsletter } from '#app/features/newsletter/save-newsletter.server.ts';
+import { changeSending } from '#app/features/newsletter/send-newsletter.server.ts';
+import { sendTest } from '#app/features/newsletter/send-test.server.ts';
+import { readFields } from '../../read-fields.server.ts';
+import type { Told } from '../shell/desk-page.tsx';
+
+/** What the screen says after a deed; what was typed is given back when it could not be kept. */
+export interface NewsletterAnswer extends Told {
+	issues?: { title?: string; body?: string };
+	given?: { title: string; body: string };
+}
+
+/** Does what a button of the newsletter's screen asks for. The words are kept first, whichever button it was. */
+export async function actOnNewsletter(
+	app: RequestContext,
+	visitor: Visitor,
+	id: string,
+	request: Request,
+) {
+	const sent = await readFields(request, ['deed', 'version', 'title', 'body']);
+	const { deed } = sent;
+	if (deed === 'pause' || deed === 'resume') return await changeItsSending(deed);
+	if (deed === 'delete') {
+		await deleteNewsletter(app.db, id);
+		throw redirect('/desk/newsletter?deleted', 303);
+	}
+	const given = { title: sent.title, body: sent.body };
+	const saved = await saveNewsletter(app, visitor, { id, version: Number(sent.version), ...given });
+	switch (saved.outcome) {
+		case 'missing':
+			throw data(null, { status: 404 });
+		case 'invalid':
+			return answer({ issues: saved.issues, given }, 422);
+		case 'sent':
+			return answer({ problem: 'It is on its way already and was not changed.' }, 409);
+		case 'conflict':
+			return answer(
+				{
+					problem: `${saved.by} changed it meanwhile. Copy what you wrote, reload the page and put it in.`,
+					given,
+				},
+				409,
+			);
+	}
+	if (deed === 'send') return await changeItsSending(deed);
+	if (deed !== 'test') return answer({ message: 'Saved.' });
+	const { data: site } = await app.content.single('site');
+	const result = await sendTest(
+		{
+			...app,
+			site: { brand: site.brand, publicUrl: app.env.PUBLIC_URL },
+			teamAddress: app.env.MAIL_TO ?? site.email,
+		},
+		visitor,
+		id,
+	);
+	if (result.outcome === 'queued') return answer({ message: `A test goes to ${result.to}.` });
+	if (result.outcome === 'refused') return answer({ problem: result.message }, 422);
+	throw data(null, { status: 404 });
+
+	async function changeItsSending(wanted: 'send' | 'pause' | 'resume') {
+		const changed = await changeSending(app, visitor, { id, deed: wanted });
+		if (changed.outcome === 'missing') throw data(null, { status: 404 });
+		if (changed.outcome === 'refused') return answer({ problem: changed.message }, 422);
+		return answer({});
+	}
+}
+
+function answer(what: NewsletterAnswer, status = 200) {
+	return data(what, { status });
+}

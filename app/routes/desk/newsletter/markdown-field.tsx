@@ -1,0 +1,29 @@
+/** The words of the newsletter, with a reminder of the few signs that Markdown knows. */
+export function MarkdownField({ defaultValue, error }: { defaultValue: string; error?: string }) {
+	return (
+		<div>
+			<label htmlFor="body" className="block font-semibold text-sm">
+				Words
+			</label>
+			<textarea
+				id="body"
+				name="body"
+				rows={16}
+				maxLength={30_000}
+				defaultValue={defaultValue}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={error ? 'body-help body-error' : 'body-help'}
+				className="mt-1 w-full rounded-control border border-control bg-surface px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger"
+			/>
+			<p id="body-help" className="mt-1 text-muted text-sm">
+				Markdown: ## for a heading, **bold**, - for a list, [words](/address) for a link. Leave an
+				empty line between paragraphs. Pictures are left out.
+			</p>
+			{error ? (
+				<p id="body-error" className="mt-1 font-semibold text-danger text-sm">
+					{error}
+				</p>
+			) : null}
+		</div>
+	);
+}

@@ -1,0 +1,70 @@
+import { Form } from 'react-router';
+import type { NewsletterRow } from '#app/features/newsletter/newsletter-repository.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { MailFrame } from '../blocks/mail-frame.tsx';
+import { Mark } from '../blocks/mark.tsx';
+import { Moment } from '../blocks/moment.tsx';
+import { newsletterMarks } from './newsletter-words.ts';
+import { useRefresh } from './use-refresh.ts';
+
+/** How far a newsletter has got, with the way to hold it; and what it said. */
+export function NewsletterProgress(props: { newsletter: NewsletterRow; hasServer: boolean }) {
+	const { newsletter, hasServer } = props;
+	const { state, sent_count, total, started_at, started_by_name, finished_at } = newsletter;
+	useRefresh(state === 'sending');
+	const left = state === 'done' ? total - sent_count : 0;
+	const mark = newsletterMarks[state];
+	return (
+		<div className="mt-6 grid gap-8 xl:grid-cols-2">
+			<section className="space-y-4 self-start rounded-card border border-line bg-surface p-5">
+				<Mark tone={mark.tone}>{mark.word}</Mark>
+				<div>
+					<label htmlFor="progress" className="block font-semibold">
+						{sent_count} of {total} are in the outbox
+					</label>
+					<progress
+						id="progress"
+						value={sent_count}
+						max={Math.max(total, 1)}
+						className="progress"
+					/>
+				</div>
+				<p className="text-muted text-sm">
+					{started_by_name} began on {started_at ? <Moment at={started_at} /> : null}.
+					{finished_at ? (
+						<>
+							{' '}
+							The last one was written on <Moment at={finished_at} />.
+						</>
+					) : null}
+					{left > 0 ? ` ${left} left the list meanwhile and got none.` : null}
+				</p>
+				{hasServer ? null : <p>No mail server is set up, so the mails wait in the outbox.</p>}
+				<SendingButtons state={state} />
+			</section>
+			<section className="min-w-0">
+				<h2 className="text-lg">As it arrives</h2>
+				<div className="mt-3">
+					<MailFrame src={`/desk/newsletter/${newsletter.id}/page`} title="The mail" />
+				</div>
+			</section>
+		</div>
+	);
+}
+
+function SendingButtons({ state }: { state: NewsletterRow['state'] }) {
+	if (state !== 'sending' && state !== 'paused') return null;
+	return (
+		<Form method="post">
+			{state === 'sending' ? (
+				<Button type="submit" name="deed" value="pause">
+					Hold it
+				</Button>
+			) : (
+				<Button type="submit" look="primary" name="deed" value="resume">
+					Go on
+				</Button>
+			)}
+		</Form>
+	);
+}

@@ -1,0 +1,61 @@
+import { data } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { takesMail } from '#app/features/accounts/staff-address.ts';
+import { findNewsletter } from '#app/features/newsletter/newsletter-repository.server.ts';
+import { countSubscribers } from '#app/features/newsletter/subscriber-list-repository.server.ts';
+import { allow } from '../../allow.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
+import { DeskPage } from '../shell/desk-page.tsx';
+import type { Route } from './+types/newsletter.ts';
+import { actOnNewsletter } from './act-on-newsletter.server.ts';
+import { NewsletterEditor } from './newsletter-editor.tsx';
+import { NewsletterProgress } from './newsletter-progress.tsx';
+
+export const middleware = [allow('newsletter.send')];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { db, env } = context.get(appContext);
+	const newsletter = await findNewsletter(db, params.id);
+	if (!newsletter) throw data(null, { status: 404 });
+	const { confirmed } = await countSubscribers(db);
+	const { email } = requireVisitor(context);
+	return {
+		newsletter,
+		readers: confirmed,
+		testTo: takesMail(email) ? email : undefined,
+		hasServer: Boolean(env.SMTP_URL),
+	};
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+	const visitor = requireVisitor(context);
+	return await actOnNewsletter(context.get(appContext), visitor, params.id, request);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+	{ title: loaderData?.newsletter.title || 'Newsletter' },
+];
+
+export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { newsletter, readers, testTo, hasServer } = loaderData;
+	const isDraft = newsletter.state === 'draft';
+	return (
+		<DeskPage
+			title={isDraft ? 'Write a newsletter' : newsletter.title}
+			back={{ to: '/desk/newsletter', label: 'Newsletter' }}
+			told={actionData ?? {}}
+		>
+			{isDraft ? (
+				<NewsletterEditor
+					key={newsletter.id}
+					newsletter={newsletter}
+					readers={readers}
+					testTo={testTo}
+					answer={actionData}
+				/>
+			) : (
+				<NewsletterProgress newsletter={newsletter} hasServer={hasServer} />
+			)}
+		</DeskPage>
+	);
+}

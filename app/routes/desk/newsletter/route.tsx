@@ -1,0 +1,63 @@
+import { Form, Link, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { createNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
+import { listNewsletters } from '#app/features/newsletter/newsletter-repository.server.ts';
+import { countSubscribers } from '#app/features/newsletter/subscriber-list-repository.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { allow } from '../../allow.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
+import { EmptyList } from '../blocks/empty-list.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import type { Route } from './+types/route.ts';
+import { NewsletterLines } from './newsletter-lines.tsx';
+import { sayReaders } from './newsletter-words.ts';
+
+export const middleware = [allow('newsletter.send')];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { db } = context.get(appContext);
+	const [newsletters, counts] = await Promise.all([listNewsletters(db), countSubscribers(db)]);
+	return { newsletters, counts, wasDeleted: url.searchParams.has('deleted') };
+}
+
+export async function action({ context }: Route.ActionArgs) {
+	const id = await createNewsletter(context.get(appContext), requireVisitor(context));
+	throw redirect(`/desk/newsletter/${id}`, 303);
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Newsletter' }];
+
+export default function NewsletterScreen({ loaderData }: Route.ComponentProps) {
+	const { newsletters, counts, wasDeleted } = loaderData;
+	return (
+		<DeskPage
+			title="Newsletter"
+			told={{ message: wasDeleted ? 'The draft is deleted.' : undefined }}
+			lead={
+				<>
+					It goes to{' '}
+					<Link to="/desk/newsletter/subscribers" className="text-brand underline">
+						{sayReaders(counts.confirmed)}
+					</Link>{' '}
+					who confirmed their address. {counts.pending} have yet to confirm, {counts.left} have
+					left.
+				</>
+			}
+			actions={
+				<Form method="post">
+					<Button type="submit" look="primary">
+						Write a newsletter
+					</Button>
+				</Form>
+			}
+		>
+			<div className="mt-6">
+				{newsletters.length === 0 ? (
+					<EmptyList>No newsletter was written yet.</EmptyList>
+				) : (
+					<NewsletterLines newsletters={newsletters} />
+				)}
+			</div>
+		</DeskPage>
+	);
+}

@@ -1,0 +1,77 @@
+import { appContext } from '#app/app-context.ts';
+import { openSubscribers } from '#app/features/newsletter/open-subscribers.server.ts';
+import { countSubscribers } from '#app/features/newsletter/subscriber-list-repository.server.ts';
+import { subscriberStates } from '#app/features/newsletter/subscriber-states.ts';
+import { formatMoment } from '#app/platform/format-moment.ts';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { allow } from '../../allow.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
+import { EmptyList } from '../blocks/empty-list.tsx';
+import { FindForm } from '../blocks/find-form.tsx';
+import { LinkTabs } from '../blocks/link-tabs.tsx';
+import { ListPages } from '../blocks/list-pages.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import type { Route } from './+types/subscribers.ts';
+
+export const middleware = [allow('newsletter.send')];
+
+const labels = { confirmed: 'Confirmed', pending: 'Yet to confirm', left: 'Left' };
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { db } = context.get(appContext);
+	const state =
+		subscriberStates.find((one) => one === url.searchParams.get('state')) ?? 'confirmed';
+	const search = (url.searchParams.get('search') ?? '').slice(0, 100);
+	const after = url.searchParams.get('after') ?? undefined;
+	const [opened, counts] = await Promise.all([
+		openSubscribers(db, requireVisitor(context), { state, search, after }),
+		countSubscribers(db),
+	]);
+	return { ...opened, counts, state, search, isFirst: after === undefined };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Subscribers' }];
+
+export default function SubscribersScreen({ loaderData }: Route.ComponentProps) {
+	const { subscribers, next, seesAddresses, counts, state, search, isFirst } = loaderData;
+	const path = '/desk/newsletter/subscribers';
+	return (
+		<DeskPage
+			title="Subscribers"
+			back={{ to: '/desk/newsletter', label: 'Newsletter' }}
+			lead={seesAddresses ? undefined : 'The owner of the site sees the whole addresses.'}
+		>
+			<div className="mt-6 mb-5 space-y-5">
+				<LinkTabs
+					label="Subscribers by state"
+					tabs={subscriberStates.map((one) => ({
+						to: `${path}?state=${one}`,
+						label: labels[one],
+						count: String(counts[one]),
+						isCurrent: one === state,
+					}))}
+				/>
+				{seesAddresses ? (
+					<FindForm label="Address begins with" search={search} keep={{ state }} />
+				) : null}
+			</div>
+			{subscribers.length === 0 ? (
+				<EmptyList>
+					{search ? `No address here begins with “${search}”.` : 'Nobody is on this list.'}
+				</EmptyList>
+			) : (
+				<DataTable
+					caption="Subscribers"
+					captionHidden
+					header={['Address', 'Asked', 'Confirmed']}
+					rows={subscribers.map(({ email, createdAt, confirmedAt }) => [
+						email,
+						formatMoment(createdAt),
+						confirmedAt ? formatMoment(confirmedAt) : '',
+					])}
+				/>
+			)}
+			<ListPages path={path} query={{ state, search }} next={next} isFirst={isFirst} />
+		</DeskPage>
+	);
+}

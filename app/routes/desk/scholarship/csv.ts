@@ -1,0 +1,23 @@
+import { appContext } from '#app/app-context.ts';
+import { exportRegistrations } from '#app/features/enquiries/export-registrations.server.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
+import { allow } from '../../allow.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
+import type { Route } from './+types/csv.ts';
+
+export const middleware = [allow('leads.export')];
+
+/** The registrations as a file for a spreadsheet. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const app = context.get(appContext);
+	const search = (url.searchParams.get('search') ?? '').slice(0, 100);
+	const file = await exportRegistrations(app, requireVisitor(context), search);
+	const name = `scholarship-${indiaDay(app.clock.now().getTime())}.csv`;
+	return new Response(file, {
+		headers: {
+			'Content-Type': 'text/csv; charset=utf-8',
+			'Content-Disposition': `attachment; filename="${name}"`,
+			'Cache-Control': 'private, no-store',
+		},
+	});
+}

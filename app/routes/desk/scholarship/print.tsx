@@ -1,0 +1,65 @@
+import { appContext } from '#app/app-context.ts';
+import { openRegistrations } from '#app/features/enquiries/open-registrations.server.ts';
+import { formatDay } from '#app/platform/format-day.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
+import { allow } from '../../allow.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
+import { DeskPage } from '../shell/desk-page.tsx';
+import type { Route } from './+types/print.ts';
+import { PrintButton } from './print-button.tsx';
+
+export const middleware = [allow('leads.work')];
+
+const most = 2000;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const app = context.get(appContext);
+	const search = (url.searchParams.get('search') ?? '').slice(0, 100);
+	const wanted = { search, limit: most };
+	const { registrations, next } = await openRegistrations(app, requireVisitor(context), wanted);
+	const today = formatDay(indiaDay(app.clock.now().getTime()));
+	return { registrations, isCut: next !== null, today };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Registrations for the scholarship test' }];
+
+export default function PrintableList({ loaderData }: Route.ComponentProps) {
+	const { registrations, isCut, today } = loaderData;
+	return (
+		<DeskPage
+			title="Registrations for the scholarship test"
+			lead={`${registrations.length} registrations on ${today}${isCut ? `, the newest ${most} of them. Search for a city or a class to print fewer.` : ''}`}
+			back={{ to: '/desk/scholarship', label: 'Scholarship' }}
+			actions={<PrintButton />}
+		>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+			<section className="mt-6 overflow-x-auto" aria-label="The list" tabIndex={0}>
+				<table className="print-list">
+					<thead>
+						<tr>
+							{['Number', 'Name', 'Class', 'School and city', 'Phone', 'Came'].map((label) => (
+								<th key={label} scope="col">
+									{label}
+								</th>
+							))}
+						</tr>
+					</thead>
+					<tbody>
+						{registrations.map(({ id, number, fields }) => (
+							<tr key={id}>
+								<td>{number}</td>
+								<td>{fields.name}</td>
+								<td>{fields.class}</td>
+								<td>{[fields.school, fields.city].filter(Boolean).join(', ')}</td>
+								<td>{fields.phone}</td>
+								<td>
+									<span className="tick-box" />
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</section>
+		</DeskPage>
+	);
+}

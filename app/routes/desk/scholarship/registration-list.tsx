@@ -1,0 +1,29 @@
+import type { Registration } from '#app/features/enquiries/registration-list-repository.server.ts';
+import { formatDay } from '#app/platform/format-day.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
+import { DataTable } from '#app/ui/data-table.tsx';
+
+const header = ['Number', 'Name', 'Class', 'School', 'Exam', 'Phone', 'Email', 'Registered'];
+
+/** The registrations as a table, which turns into labelled lines on a phone. */
+export function RegistrationList({ registrations }: { registrations: Registration[] }) {
+	return (
+		<div className="registrations">
+			<DataTable
+				caption="Registrations for the scholarship test"
+				captionHidden
+				header={header}
+				rows={registrations.map(({ number, fields, at }) => [
+					number,
+					fields.name ?? '',
+					fields.class ?? '',
+					[fields.school, fields.city].filter(Boolean).join(', '),
+					fields.exam ?? '',
+					fields.phone ?? '',
+					fields.email ?? '',
+					formatDay(indiaDay(at)),
+				])}
+			/>
+		</div>
+	);
+}

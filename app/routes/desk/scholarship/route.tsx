@@ -1,0 +1,60 @@
+import { appContext } from '#app/app-context.ts';
+import { can } from '#app/features/accounts/permissions.ts';
+import { openRegistrations } from '#app/features/enquiries/open-registrations.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { allow } from '../../allow.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
+import { EmptyList } from '../blocks/empty-list.tsx';
+import { FindForm } from '../blocks/find-form.tsx';
+import { ListPages } from '../blocks/list-pages.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import type { Route } from './+types/route.ts';
+import { RegistrationList } from './registration-list.tsx';
+
+export const middleware = [allow('leads.work')];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const visitor = requireVisitor(context);
+	const search = (url.searchParams.get('search') ?? '').slice(0, 100);
+	const after = url.searchParams.get('after') ?? undefined;
+	const list = await openRegistrations(context.get(appContext), visitor, { search, after });
+	const mayExport = can(visitor.role, 'leads.export');
+	return { ...list, search, isFirst: after === undefined, mayExport };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Scholarship' }];
+
+export default function ScholarshipScreen({ loaderData }: Route.ComponentProps) {
+	const { registrations, next, search, isFirst, mayExport } = loaderData;
+	const query = search ? `?${new URLSearchParams({ search })}` : '';
+	return (
+		<DeskPage
+			title="Scholarship test"
+			lead="Everybody who registered, the newest first."
+			actions={
+				<>
+					<ButtonLink to={`/desk/scholarship/print${query}`}>Printable list</ButtonLink>
+					{mayExport ? (
+						<ButtonLink to={`/desk/scholarship.csv${query}`} reloadDocument>
+							Download as CSV
+						</ButtonLink>
+					) : null}
+				</>
+			}
+		>
+			<div className="mt-6 mb-5">
+				<FindForm label="Name, number, phone, school or city" search={search} />
+			</div>
+			{registrations.length === 0 ? (
+				<EmptyList>
+					{search
+						? `No registration has “${search}”. Try the beginning of a name or the last digits of a phone number.`
+						: 'Nobody has registered yet.'}
+				</EmptyList>
+			) : (
+				<RegistrationList registrations={registrations} />
+			)}
+			<ListPages path="/desk/scholarship" query={{ search }} next={next} isFirst={isFirst} />
+		</DeskPage>
+	);
+}

@@ -1,0 +1,52 @@
+import { Form } from 'react-router';
+import type { Assignment } from '#app/features/leads/desk-settings.ts';
+import type { Actor } from '#app/features/leads/lead-types.ts';
+
+/** How new leads get an owner: by hand, or each of these people in turn. */
+export function AssignmentForm(props: { assignment: Assignment; workers: Actor[] }) {
+	const { assignment, workers } = props;
+	return (
+		<Form method="post" className="desk-panel space-y-4">
+			<input type="hidden" name="deed" value="assignment" />
+			<h2 className="text-lg">Who takes a new lead</h2>
+			<fieldset>
+				<legend className="sr-only">Assignment</legend>
+				<label className="desk-check">
+					<input
+						type="radio"
+						name="mode"
+						value="by-hand"
+						defaultChecked={assignment.mode === 'by-hand'}
+					/>
+					Whoever takes it
+				</label>
+				<label className="desk-check">
+					<input
+						type="radio"
+						name="mode"
+						value="in-turn"
+						defaultChecked={assignment.mode === 'in-turn'}
+					/>
+					Each of these in turn
+				</label>
+			</fieldset>
+			<fieldset>
+				<legend className="desk-label">Who takes part</legend>
+				{workers.map(({ id, name }) => (
+					<label key={id} className="desk-check">
+						<input
+							type="checkbox"
+							name="person"
+							value={id}
+							defaultChecked={assignment.people.includes(id)}
+						/>
+						{name}
+					</label>
+				))}
+			</fieldset>
+			<button type="submit" className="desk-button desk-button-strong">
+				Save the assignment
+			</button>
+		</Form>
+	);
+}

@@ -1,0 +1,36 @@
+import type { AnswerTarget, Assignment } from '#app/features/leads/desk-settings.ts';
+
+/** Reads the answer target as it was typed; the rules judge it. */
+export function readAnswerTarget(sent: FormData): AnswerTarget {
+	const textOf = (name: string) => String(sent.get(name) ?? '').trim();
+	return {
+		hours: Number.parseFloat(textOf('hours')),
+		opens: textOf('opens'),
+		closes: textOf('closes'),
+		workdays: sent.getAll('workday').map(Number),
+		holidays: readHolidays(textOf('holidays')),
+	};
+}
+
+/** Reads how new leads are assigned. */
+export function readAssignment(sent: FormData): Assignment {
+	const mode = sent.get('mode') === 'in-turn' ? 'in-turn' : 'by-hand';
+	return { mode, people: sent.getAll('person').map(String) };
+}
+
+/** One holiday a line: the day, then its name. */
+export function readHolidays(text: string): AnswerTarget['holidays'] {
+	return text
+		.split('\n')
+		.map((line) => line.trim())
+		.filter((line) => line !== '')
+		.map((line) => {
+			const [day = '', ...name] = line.split(/\s+/);
+			return { day, name: name.join(' ') };
+		});
+}
+
+/** Writes holidays as they are typed. */
+export function writeHolidays(holidays: AnswerTarget['holidays']): string {
+	return holidays.map(({ day, name }) => `${day} ${name}`).join('\n');
+}

@@ -1,0 +1,63 @@
+import { data, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import {
+	readDeskSettings,
+	saveAnswerTarget,
+	saveAssignment,
+} from '#app/features/leads/read-desk-settings.server.ts';
+import { listWorkers } from '#app/features/leads/read-inbox.server.ts';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { allow } from '../../allow.server.ts';
+import { readForm } from '../../read-fields.server.ts';
+import type { Route } from './+types/route.ts';
+import { AnswerTargetForm } from './answer-target-form.tsx';
+import { AssignmentForm } from './assignment-form.tsx';
+import { readAnswerTarget, readAssignment } from './read-settings-form.ts';
+
+export const middleware = [allow('site.manage')];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { db } = context.get(appContext);
+	const [settings, workers] = await Promise.all([readDeskSettings(db), listWorkers(db)]);
+	return { ...settings, workers, isSaved: url.searchParams.has('saved') };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const { db } = context.get(appContext);
+	const sent = await readForm(request);
+	const isTarget = sent.get('deed') === 'answer-target';
+	const result = isTarget
+		? await saveAnswerTarget(db, readAnswerTarget(sent))
+		: await saveAssignment(db, readAssignment(sent));
+	if (result.outcome === 'saved') throw redirect('/desk/settings?saved');
+	const issues = result.issues.map(({ field, message }) => ({
+		field: field.split('.')[0],
+		message,
+	}));
+	return data({ issues, holidays: String(sent.get('holidays') ?? '') }, { status: 422 });
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Desk settings' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function SettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { answerTarget, assignment, workers, isSaved } = loaderData;
+	const issues = actionData?.issues ?? [];
+	return (
+		<main id="main" className="desk-main">
+			<h1 className="text-2xl">Desk settings</h1>
+			<div className="mt-3 max-w-prose">
+				<FormMessage
+					text={issues.length > 0 ? 'Not saved yet. Look below.' : isSaved ? 'Saved.' : undefined}
+					isError={issues.length > 0}
+				/>
+			</div>
+			<div className="grid items-start gap-x-6 xl:grid-cols-2">
+				<AnswerTargetForm target={answerTarget} issues={issues} holidays={actionData?.holidays} />
+				<AssignmentForm assignment={assignment} workers={workers} />
+			</div>
+		</main>
+	);
+}

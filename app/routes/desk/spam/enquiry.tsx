@@ -1,0 +1,82 @@
+import { data, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { can } from '#app/features/accounts/permissions.ts';
+import { type EnquiryFormName, enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { findEnquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
+import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { deleteSpam } from '#app/features/leads/delete-spam.server.ts';
+import { markNotSpam } from '#app/features/leads/mark-not-spam.server.ts';
+import { allow } from '../../allow.server.ts';
+import { readFields } from '../../read-fields.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
+import { Facts } from '../blocks/facts.tsx';
+import { Moment } from '../blocks/moment.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import type { Route } from './+types/enquiry.ts';
+import { SpamActions } from './spam-actions.tsx';
+import { SpamReasons } from './spam-reasons.tsx';
+
+export const middleware = [allow('leads.work')];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const enquiry = await findEnquiry(context.get(appContext).db, params.id);
+	if (enquiry?.state !== 'quarantined') throw data(null, { status: 404 });
+	const form = enquiryForms[enquiry.form as EnquiryFormName];
+	return {
+		title: enquiry.fields.name || 'No name',
+		formTitle: form.title,
+		reference: enquiry.reference,
+		page: enquiry.attribution.page,
+		reasons: enquiry.spamReasons,
+		at: enquiry.createdAt.getTime(),
+		facts: Object.entries(form.fields).map(
+			([name, field]) => [field.label, enquiry.fields[name] ?? ''] as const,
+		),
+		mayDelete: can(requireVisitor(context).role, 'leads.export'),
+	};
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+	const visitor = requireVisitor(context);
+	const app = context.get(appContext);
+	const { deed } = await readFields(request, ['deed']);
+	const enquiry = await findEnquiry(app.db, params.id);
+	if (!enquiry) throw data(null, { status: 404 });
+	if (deed === 'restore') {
+		const around = { ...(await readEnquiryContext(app)), clock: app.clock };
+		await markNotSpam(around, visitor, { id: enquiry.leadId, enquiryId: params.id });
+		throw redirect('/desk/spam?done=restored', 303);
+	}
+	if (deed !== 'delete') throw data('There is no such deed.', { status: 400 });
+	if (!can(visitor.role, 'leads.export')) {
+		throw data('Only the owner of the site deletes for good.', { status: 403 });
+	}
+	const result = await deleteSpam(app, visitor, params.id);
+	if (result.outcome === 'missing') throw data(null, { status: 404 });
+	throw redirect('/desk/spam?done=deleted', 303);
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Spam' }];
+
+export default function SpamEnquiry({ loaderData }: Route.ComponentProps) {
+	const { title, formTitle, reference, page, reasons, at, facts, mayDelete } = loaderData;
+	return (
+		<DeskPage title={title} lead={formTitle} back={{ to: '/desk/spam', label: 'Spam' }}>
+			<section className="mt-6 max-w-prose rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3">
+				<h2 className="font-sans text-base">Why it is held</h2>
+				<SpamReasons reasons={reasons} />
+			</section>
+			<section className="mt-6 max-w-prose rounded-card border border-line bg-surface p-5">
+				<Facts
+					facts={[
+						...facts,
+						['Reference', reference],
+						['Sent from', page],
+						['Came in', <Moment key="at" at={at} />],
+					]}
+				/>
+			</section>
+			<SpamActions mayDelete={mayDelete} />
+		</DeskPage>
+	);
+}

@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { listQuarantine } from '#app/features/leads/quarantine-repository.server.ts';
+import { allow } from '../../allow.server.ts';
+import { EmptyList } from '../blocks/empty-list.tsx';
+import { ListPages } from '../blocks/list-pages.tsx';
+import { Moment } from '../blocks/moment.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import type { Route } from './+types/route.ts';
+import { SpamReasons } from './spam-reasons.tsx';
+
+export const middleware = [allow('leads.work')];
+
+const done: Record<string, string> = {
+	restored: 'It is in the inbox now, on top, and its mails are on their way.',
+	deleted: 'It is deleted for good.',
+};
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const after = url.searchParams.get('after') ?? undefined;
+	const { enquiries, next } = await listQuarantine(context.get(appContext).db, { after });
+	return {
+		next,
+		isFirst: after === undefined,
+		message: done[url.searchParams.get('done') ?? ''],
+		spam: enquiries.map(({ id, form, fields, spamReasons, createdAt }) => ({
+			id,
+			name: fields.name || 'No name',
+			formTitle: Object.values(enquiryForms).find(({ name }) => name === form)?.title ?? form,
+			words: (fields.message || fields.question || fields.note || '').slice(0, 140),
+			reasons: spamReasons,
+			at: createdAt.getTime(),
+		})),
+	};
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Spam' }];
+
+export default function SpamScreen({ loaderData }: Route.ComponentProps) {
+	const { spam, next, isFirst, message } = loaderData;
+	return (
+		<DeskPage
+			title="Spam"
+			lead="What looked like spam is held here. Nobody was mailed about it. If one is honest, say so and it comes in as if it had been sent now."
+			told={{ message }}
+		>
+			<div className="mt-6">
+				{spam.length === 0 ? (
+					<EmptyList>Nothing is held here.</EmptyList>
+				) : (
+					<ul className="divide-y divide-line rounded-card border border-line bg-surface">
+						{spam.map((one) => (
+							<li
+								key={one.id}
+								className="post-line relative grid gap-x-6 gap-y-1 px-4 py-4 hover:bg-brand-tint md:px-5"
+							>
+								<h2 className="wrap-anywhere min-w-0 font-sans text-base">
+									<Link
+										to={`/desk/spam/${one.id}`}
+										className="text-brand underline after:absolute after:inset-0"
+									>
+										{one.name}
+									</Link>{' '}
+									<span className="font-normal text-muted text-sm">{one.formTitle}</span>
+								</h2>
+								<p className="text-muted text-sm md:text-right">
+									<Moment at={one.at} />
+								</p>
+								{one.words ? <p className="wrap-anywhere md:col-span-2">{one.words}</p> : null}
+								<SpamReasons reasons={one.reasons} />
+							</li>
+						))}
+					</ul>
+				)}
+				<ListPages path="/desk/spam" next={next} isFirst={isFirst} />
+			</div>
+		</DeskPage>
+	);
+}

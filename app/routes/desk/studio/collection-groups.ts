@@ -1,0 +1,47 @@
+import type { CollectionName } from '#app/features/content/collections.ts';
+
+/** What belongs together for somebody who looks for a thing to change. */
+export const collectionGroups: readonly {
+	title: string;
+	collections: readonly { name: CollectionName; hint: string }[];
+}[] = [
+	{
+		title: 'Pages and settings',
+		collections: [
+			{ name: 'site', hint: 'Name, phone, address, social links' },
+			{ name: 'home', hint: 'Hero, course cards, counters, why us' },
+			{ name: 'scholarship', hint: 'Date and figures of the test' },
+			{ name: 'test-series', hint: 'Cards and features of the page' },
+			{ name: 'page', hint: 'Privacy, terms, for parents' },
+		],
+	},
+	{
+		title: 'Programmes',
+		collections: [{ name: 'programme', hint: 'Mentorship programmes, one page each' }],
+	},
+	{
+		title: 'News and blog',
+		collections: [
+			{ name: 'news', hint: 'Short items, newest first' },
+			{ name: 'blog', hint: 'Posts, newest first' },
+		],
+	},
+	{
+		title: 'Exams and institutes',
+		collections: [
+			{ name: 'exam', hint: 'One page each: eligibility, selection, weightage' },
+			{ name: 'institute', hint: 'One page each, and a point on the map' },
+			{ name: 'calender', hint: 'All dates: the one place to change them' },
+			{ name: 'pattern', hint: 'Sections, questions and marks' },
+			{ name: 'analysis', hint: 'How hard it was, topic by topic' },
+		],
+	},
+	{
+		title: 'People and questions',
+		collections: [
+			{ name: 'mentor', hint: 'Who teaches' },
+			{ name: 'testimonial', hint: 'What students say' },
+			{ name: 'faq', hint: 'Questions of the FAQ page' },
+		],
+	},
+];

@@ -1,0 +1,36 @@
+import type { Difference } from '#app/features/content/compare-data.ts';
+
+/** What differs between two versions, field by field, in the words of the form. */
+export function Differences(props: {
+	differences: readonly Difference[];
+	beforeLabel: string;
+	afterLabel: string;
+	/** What is said above already, and need not be said again. */
+	heading?: string;
+}) {
+	const { differences, beforeLabel, afterLabel } = props;
+	return (
+		<ul className="mt-2 space-y-3 text-sm">
+			{differences.map(({ label, before, after }) => (
+				<li key={label}>
+					{label === props.heading ? null : <p className="font-semibold text-muted">{label}</p>}
+					<div className="mt-1 grid gap-2 md:grid-cols-2">
+						<Side label={beforeLabel} text={before} look="border-danger bg-danger-tint" />
+						<Side label={afterLabel} text={after} look="border-success bg-success-tint" />
+					</div>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Side({ label, text, look }: { label: string; text: string; look: string }) {
+	return (
+		<div className={`min-w-0 rounded-control border-l-4 px-3 py-2 ${look}`}>
+			<p className="font-semibold text-xs">{label}</p>
+			<p className="max-h-60 overflow-y-auto whitespace-pre-wrap break-words">
+				{text || <span className="text-muted">nothing</span>}
+			</p>
+		</div>
+	);
+}

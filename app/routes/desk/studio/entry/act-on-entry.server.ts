@@ -1,0 +1,93 @@
+import type { RequestContext } from '#app/app-context.ts';
+import type { Actor } from '#app/features/content/actor.ts';
+import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
+import { checkEntry } from '#app/features/content/check-entry.server.ts';
+import type { CollectionName } from '#app/features/content/collections.ts';
+import { publishEntry } from '#app/features/content/publish-entry.server.ts';
+import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { saveEntry } from '#app/features/content/save-entry.server.ts';
+import { scheduleEntry } from '#app/features/content/schedule-entry.server.ts';
+import type { Conflict } from '#app/features/content/studio-entry.ts';
+import { unarchiveEntry } from '#app/features/content/unarchive-entry.server.ts';
+import { unpublishEntry } from '#app/features/content/unpublish-entry.server.ts';
+import { readIndiaMoment } from '#app/platform/india-time.ts';
+import type { DeedResult } from './deed.ts';
+import { describeConflict } from './describe-conflict.server.ts';
+
+/** What the form sends; all are texts, as forms have them. */
+export interface DeedFields {
+	deed: string;
+	version: string;
+	data: string;
+	day: string;
+	time: string;
+}
+
+type Context = Pick<RequestContext, 'db' | 'clock'>;
+
+const simpleDeeds = {
+	publish: publishEntry,
+	unpublish: unpublishEntry,
+	archive: archiveEntry,
+	unarchive: unarchiveEntry,
+};
+
+/** Does what the form of an entry asks for; without a slug it is a new one. */
+export async function actOnEntry(
+	ctx: Context,
+	actor: Actor,
+	place: { collection: CollectionName; slug?: string },
+	fields: DeedFields,
+): Promise<DeedResult> {
+	const at = ctx.clock.now().getTime();
+	const version = Number(fields.version);
+	if (fields.deed === 'save') {
+		const data = readJson(fields.data);
+		const known = place.slug === undefined ? undefined : version;
+		const result = await saveEntry(ctx, actor, { ...place, data, version: known });
+		if (result.outcome === 'saved') return { ...result, at };
+		return result.outcome === 'conflict' ? toConflict(result, data) : result;
+	}
+	if (place.slug === undefined) return { outcome: 'missing' };
+	const { collection, slug } = place;
+	const entry = { collection, slug, version };
+	if (fields.deed === 'check' || fields.deed === 'publish' || fields.deed === 'schedule') {
+		const known = await readEntry(ctx.db, collection, slug);
+		if (!known) return { outcome: 'missing' };
+		const checked = await checkEntry(ctx, { collection, slug, data: known.data });
+		const isStopped = checked.findings.some(({ severity }) => severity === 'stop');
+		if (fields.deed === 'check' || isStopped) return { outcome: 'checked', ...checked };
+	}
+	const result = await change(ctx, actor, entry, fields);
+	if (result.outcome === 'done') return { ...result, deed: fields.deed, at };
+	return result.outcome === 'conflict' ? toConflict(result, readJson(fields.data)) : result;
+}
+
+async function change(
+	ctx: Context,
+	actor: Actor,
+	entry: { collection: CollectionName; slug: string; version: number },
+	{ deed, day, time }: DeedFields,
+) {
+	if (deed === 'schedule') {
+		const at = readIndiaMoment(day, time);
+		return at === undefined
+			? { outcome: 'past' as const }
+			: await scheduleEntry(ctx, actor, { ...entry, at });
+	}
+	if (deed === 'unschedule') return await scheduleEntry(ctx, actor, { ...entry, at: null });
+	if (!Object.hasOwn(simpleDeeds, deed)) return { outcome: 'missing' as const };
+	return await simpleDeeds[deed as keyof typeof simpleDeeds](ctx, actor, entry);
+}
+
+function toConflict({ theirs }: Conflict, mine: unknown): DeedResult {
+	return { outcome: 'conflict', conflict: describeConflict(theirs, mine) };
+}
+
+function readJson(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}

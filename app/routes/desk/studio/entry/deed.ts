@@ -1,0 +1,33 @@
+import type { Finding } from '#app/features/content/checks/finding.ts';
+import type { Difference } from '#app/features/content/compare-data.ts';
+import type { FieldIssue } from '#app/features/content/studio-entry.ts';
+
+/** A part of an entry that two people have changed, or one of them. */
+export interface ConflictPart {
+	/** The name of the part in the entry. */
+	name: string;
+	label: string;
+	/** Theirs before, mine after. */
+	differences: Difference[];
+}
+
+/** What the second to save is shown. */
+export interface ConflictView {
+	version: number;
+	by: string | null;
+	at: number;
+	theirs: Record<string, unknown>;
+	parts: ConflictPart[];
+}
+
+/** How a deed on an entry ended, as its form is told. */
+export type DeedResult =
+	| { outcome: 'saved'; slug: string; version: number; at: number }
+	| { outcome: 'done'; deed: string; version: number; at: number }
+	| { outcome: 'checked'; findings: Finding[]; pages: string[] }
+	| { outcome: 'invalid'; issues: FieldIssue[] }
+	| { outcome: 'conflict'; conflict: ConflictView }
+	| { outcome: 'past' }
+	| { outcome: 'missing' }
+	/** Made in the browser: the server was not reached, or refused. */
+	| { outcome: 'failed'; message: string };

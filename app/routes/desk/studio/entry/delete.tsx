@@ -1,0 +1,56 @@
+import { data, Form, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { deleteEntry } from '#app/features/content/delete-entry.server.ts';
+import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { allow } from '../../../allow.server.ts';
+import { requireVisitor } from '../../../require-visitor.server.ts';
+import { readCollection } from '../read-collection.server.ts';
+import { StudioPage } from '../studio-page.tsx';
+import { titleOf } from '../title-of.server.ts';
+import type { Route } from './+types/delete.ts';
+
+export const middleware = [allow('content.delete')];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const { words } = readCollection(params.collection);
+	const entry = await readEntry(context.get(appContext).db, words.name, params.slug);
+	if (entry?.state !== 'archived') throw data(null, { status: 404 });
+	return { collection: words, title: titleOf(words, entry.data) };
+}
+
+export async function action({ context, params }: Route.ActionArgs) {
+	const { words } = readCollection(params.collection);
+	const entry = { collection: words.name, slug: params.slug };
+	const result = await deleteEntry(context.get(appContext), requireVisitor(context), entry);
+	if (result.outcome === 'missing') throw data(null, { status: 404 });
+	return redirect(`/desk/studio/${words.name}?state=archived`);
+}
+
+export default function DeleteScreen({ loaderData: { collection, title } }: Route.ComponentProps) {
+	const list = `/desk/studio/${collection.name}?state=archived`;
+	return (
+		<StudioPage
+			crumbs={[
+				{ label: 'Studio', to: '/desk/studio' },
+				{ label: collection.plural, to: list },
+			]}
+			title="Delete for good?"
+		>
+			<div className="mt-4 max-w-prose rounded-card border border-line bg-surface p-5">
+				<p>
+					“{title}” and its whole history will be gone. Nobody can bring it back. If you only want
+					it off the site, leave it in the archive.
+				</p>
+				<Form method="post" className="mt-5 flex flex-wrap gap-3">
+					<Button type="submit" look="danger">
+						Delete for good
+					</Button>
+					<ButtonLink to={list} look="quiet">
+						Leave it in the archive
+					</ButtonLink>
+				</Form>
+			</div>
+		</StudioPage>
+	);
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatMoment } from '#app/platform/india-time.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { StateBadge } from '../state-badge.tsx';
+import { StudioPage } from '../studio-page.tsx';
+import { whereShown } from '../where-shown.ts';
+import type { LoadedEntry } from './load-entry.server.ts';
+
+const screens = [
+	{ name: 'edit', label: 'Edit', path: '' },
+	{ name: 'preview', label: 'Preview', path: '/preview' },
+	{ name: 'history', label: 'History', path: '/history' },
+] as const;
+
+/** What the three screens of an entry have in common: its name, its state, and the way between them. */
+export function EntryFrame(props: {
+	entry: Pick<LoadedEntry, 'collection' | 'title' | 'slug' | 'status'>;
+	current: (typeof screens)[number]['name'];
+	children: ReactNode;
+}) {
+	const { collection, title, slug, status } = props.entry;
+	const crumbs = [{ label: 'Studio', to: '/desk/studio' }];
+	if (!collection.single)
+		crumbs.push({ label: collection.plural, to: `/desk/studio/${collection.name}` });
+	return (
+		<StudioPage
+			crumbs={crumbs}
+			title={shorten(title)}
+			lead={status ? <Status {...props.entry} /> : undefined}
+		>
+			{slug === null ? null : (
+				<nav aria-label="This entry" className="mt-4 flex border-line border-b">
+					{screens.map((screen) => (
+						<Link
+							key={screen.name}
+							to={`/desk/studio/${collection.name}/${slug}${screen.path}`}
+							aria-current={screen.name === props.current ? 'page' : undefined}
+							className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-4 px-4 font-semibold text-muted text-sm no-underline hover:text-brand aria-[current=page]:border-brand aria-[current=page]:text-brand"
+						>
+							{screen.label}
+						</Link>
+					))}
+				</nav>
+			)}
+			{props.children}
+		</StudioPage>
+	);
+}
+
+function Status({ collection, status }: Pick<LoadedEntry, 'collection' | 'status'>) {
+	if (!status) return null;
+	return (
+		<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+			<StateBadge {...status} />
+			<span className="tabular-nums">
+				Changed {formatMoment(status.updatedAt)}
+				{status.updatedBy ? ` by ${status.updatedBy}` : ''}
+			</span>
+			{status.state === 'published' ? (
+				<a
+					href={whereShown(collection.name, status.address)}
+					target="_blank"
+					rel="noreferrer"
+					className="inline-flex min-h-11 items-center gap-1 text-brand underline"
+				>
+					See it on the site
+					<Icon name="external" className="size-4" />
+				</a>
+			) : null}
+		</div>
+	);
+}
+
+function shorten(title: string) {
+	return title.length > 90 ? `${title.slice(0, 88).trimEnd()}…` : title;
+}

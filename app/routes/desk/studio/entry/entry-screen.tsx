@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FormContext } from '../fields/form-context.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { EntryFrame } from './entry-frame.tsx';
+import { FormSections } from './form-sections.tsx';
+import { IssueSummary } from './issue-summary.tsx';
+import { LeaveDialog, useLeaveGuard } from './leave-dialog.tsx';
+import type { LoadedEntry } from './load-entry.server.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { UnsavedOffer } from './unsaved-offer.tsx';
+import { useEntryForm } from './use-entry-form.ts';
+
+/** The form of one entry. */
+export function EntryScreen({
+	entry,
+	onCreated,
+}: {
+	entry: LoadedEntry;
+	onCreated: (slug: string) => void;
+}) {
+	const { collection, fields, references, pictures, today } = entry;
+	const form = useEntryForm({ ...entry, collection: collection.name });
+	const { state, change, save } = form;
+	const blocker = useLeaveGuard(form.isUnsaved);
+	const [isPublishing, setPublishing] = useState(false);
+	const navigate = useNavigate();
+
+	useEffect(() => {
+		if (state.slug === null || state.slug === entry.slug) return;
+		onCreated(state.slug);
+		const address = `/desk/studio/${collection.name}/${state.slug}`;
+		void navigate(address, { replace: true, preventScrollReset: true, state: 'created' });
+	}, [state.slug, entry.slug, collection.name, navigate, onCreated]);
+
+	const saveNow = useEffectEvent(() => save());
+	useEffect(() => {
+		function onKeyDown(event: KeyboardEvent) {
+			if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+			event.preventDefault();
+			saveNow();
+		}
+		addEventListener('keydown', onKeyDown);
+		return () => removeEventListener('keydown', onKeyDown);
+	}, []);
+
+	const { issues } = state;
+	const surroundings = useMemo(
+		() => ({ change, issues, references, pictures, today }),
+		[change, issues, references, pictures, today],
+	);
+	const openPublishing = () => setPublishing(true);
+	return (
+		<EntryFrame entry={entry} current="edit">
+			<noscript>
+				<p className="mt-4 rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3">
+					This form needs JavaScript. The blog, the exam calendar, the news and the exam patterns
+					can be changed without it on the <a href="/update">update page</a>.
+				</p>
+			</noscript>
+			<FormContext value={surroundings}>
+				<UnsavedOffer form={form} />
+				<IssueSummary issues={issues} fields={fields} />
+				<FormSections fields={fields} value={state.value} />
+			</FormContext>
+			<SaveBar
+				form={form}
+				entry={entry}
+				onPublish={() =>
+					form.isUnsaved || state.slug === null ? save(openPublishing) : openPublishing()
+				}
+			/>
+			<PublishDialog
+				isOpen={isPublishing}
+				onClose={() => setPublishing(false)}
+				entry={entry}
+				form={form}
+			/>
+			<ConflictDialog form={form} />
+			<LeaveDialog blocker={blocker} form={form} />
+		</EntryFrame>
+	);
+}

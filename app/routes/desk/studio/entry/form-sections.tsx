@@ -1,0 +1,105 @@
+import type { FormFields } from '#app/features/content/describe-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { FieldEditor } from '../fields/field-editor.tsx';
+import { FieldHelp } from '../fields/field-shell.tsx';
+import { FieldGrid } from '../fields/group-editor.tsx';
+import { revealField } from './reveal-field.ts';
+import { type FormSection, splitSections } from './split-sections.ts';
+
+const fewSections = 4;
+
+/** The fields of an entry in sections that fold, so that a long form can be looked over. */
+export function FormSections({ fields, value }: { fields: FormFields; value: unknown }) {
+	const sections = splitSections(fields);
+	const isLong = sections.length > fewSections;
+	const values = (typeof value === 'object' && value ? value : {}) as Record<string, unknown>;
+	return (
+		<>
+			{isLong ? <SectionLinks sections={sections} /> : null}
+			<div className="mt-4 mb-6 space-y-4">
+				{sections.map((section, index) => (
+					<details
+						key={section.id}
+						id={section.id}
+						data-section=""
+						open={!isLong || index === 0 || !section.field}
+						className="group/section rounded-card border border-line bg-surface"
+					>
+						<summary className="flex min-h-13 cursor-pointer items-center gap-2 rounded-card px-4 py-2 md:px-5">
+							<Icon
+								name="chevron"
+								className="size-4 -rotate-90 text-muted transition-transform group-open/section:rotate-0"
+							/>
+							<h2 className="text-base">{section.title}</h2>
+							<Count value={section.field ? values[section.name] : undefined} />
+						</summary>
+						<div className="px-4 pt-1 pb-5 md:px-5">
+							<SectionBody section={section} values={values} />
+						</div>
+					</details>
+				))}
+			</div>
+		</>
+	);
+}
+
+function SectionBody({
+	section,
+	values,
+}: {
+	section: FormSection;
+	values: Record<string, unknown>;
+}) {
+	const { field, name, fields } = section;
+	if (!field) return <FieldGrid fields={fields} path="" value={values} />;
+	const value = values[name];
+	if (field.kind === 'group') {
+		return (
+			<>
+				<FieldHelp field={field} path={name} value={undefined} />
+				<FieldGrid fields={field.fields ?? {}} path={name} value={value} />
+			</>
+		);
+	}
+	return <FieldEditor field={field} path={name} value={value} spokenLabel={field.label} />;
+}
+
+function Count({ value }: { value: unknown }) {
+	if (!Array.isArray(value) || value.some((one) => typeof one === 'string' && value.length > 8))
+		return null;
+	return <span className="text-muted text-sm tabular-nums">{value.length}</span>;
+}
+
+function SectionLinks({ sections }: { sections: readonly FormSection[] }) {
+	const foldAll = (open: boolean) => {
+		for (const section of document.querySelectorAll<HTMLDetailsElement>('details[data-section]')) {
+			section.open = open;
+		}
+	};
+	return (
+		<nav aria-label="Parts of this form" className="mt-3 flex flex-wrap items-center gap-x-1">
+			{sections.map((section) => (
+				<a
+					key={section.id}
+					href={`#${section.id}`}
+					className="inline-flex min-h-11 items-center px-2 text-brand text-sm underline hover:no-underline"
+					onClick={(event) => {
+						event.preventDefault();
+						revealField(section.id);
+					}}
+				>
+					{section.title}
+				</a>
+			))}
+			<span className="ml-auto flex">
+				<Button size="compact" look="quiet" onClick={() => foldAll(true)}>
+					Open all
+				</Button>
+				<Button size="compact" look="quiet" onClick={() => foldAll(false)}>
+					Close all
+				</Button>
+			</span>
+		</nav>
+	);
+}

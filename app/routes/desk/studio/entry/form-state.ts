@@ -1,0 +1,76 @@
+import type { FieldIssue } from '#app/features/content/studio-entry.ts';
+import type { ConflictView } from './deed.ts';
+import { type FormPath, isSame, isWithin, withValueAt } from './form-path.ts';
+
+/** What is written in the form, what the server has of it, and what it said. */
+export interface FormState {
+	value: unknown;
+	/** What the server has under `version`. */
+	saved: unknown;
+	/** The version that `saved` is; 0 for an entry that is not stored yet. */
+	version: number;
+	slug: string | null;
+	issues: ReadonlyMap<FormPath, string>;
+	conflict: ConflictView | null;
+}
+
+/** What can happen to a form. */
+export type FormEvent =
+	| { type: 'changed'; path: FormPath; value: unknown }
+	| { type: 'saved'; value: unknown; slug: string; version: number }
+	| { type: 'versioned'; version: number }
+	| { type: 'invalid'; issues: readonly FieldIssue[] }
+	| { type: 'conflicted'; conflict: ConflictView }
+	| { type: 'resolved'; value: unknown }
+	| { type: 'broughtBack'; value: unknown; version: number };
+
+/** The form after something happened. */
+export function formReducer(state: FormState, event: FormEvent): FormState {
+	switch (event.type) {
+		case 'changed':
+			return {
+				...state,
+				value: withValueAt(state.value, event.path, event.value),
+				issues: withoutIssues(state.issues, event.path),
+			};
+		case 'saved': {
+			const { slug, version, value } = event;
+			return { ...state, slug, version, saved: value, issues: new Map(), conflict: null };
+		}
+		case 'versioned':
+			return { ...state, version: event.version };
+		case 'invalid':
+			return {
+				...state,
+				issues: new Map(event.issues.map(({ path, message }) => [path, message])),
+			};
+		case 'conflicted':
+			return { ...state, conflict: event.conflict };
+		case 'resolved': {
+			const { conflict } = state;
+			if (!conflict) return state;
+			const { theirs, version } = conflict;
+			return {
+				...state,
+				value: event.value,
+				saved: theirs,
+				version,
+				issues: new Map(),
+				conflict: null,
+			};
+		}
+		case 'broughtBack':
+			return { ...state, value: event.value, version: event.version, issues: new Map() };
+	}
+}
+
+/** True while the form holds something that the server does not. */
+export function isUnsaved(state: FormState): boolean {
+	return !isSame(state.value, state.saved);
+}
+
+/** What was said about a value is no longer true once it is changed, or what holds it is. */
+function withoutIssues(issues: FormState['issues'], path: FormPath) {
+	const left = [...issues].filter(([wrong]) => !isWithin(wrong, path) && !isWithin(path, wrong));
+	return left.length === issues.size ? issues : new Map(left);
+}

@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { indiaTime } from '#app/platform/india-time.ts';
+import { Button } from '#app/ui/button.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { StudioDialog } from '../studio-dialog.tsx';
+import type { DeedResult } from './deed.ts';
+import type { LoadedEntry } from './load-entry.server.ts';
+import { PublishChecks } from './publish-checks.tsx';
+import { ScheduleForm } from './schedule-form.tsx';
+import type { EntryForm } from './use-entry-form.ts';
+
+const told: Record<string, string> = {
+	publish: 'Published. It is on the site now.',
+	schedule: 'Scheduled. It goes out by itself.',
+	unschedule: 'It will not go out by itself.',
+};
+
+/** Before publishing: what the checks found, which pages will change, and when it shall be. */
+export function PublishDialog(props: {
+	isOpen: boolean;
+	onClose: () => void;
+	entry: LoadedEntry;
+	form: EntryForm;
+}) {
+	const { isOpen, onClose, entry, form } = props;
+	const { slug, version, value } = form.state;
+	const address = `/desk/studio/${entry.collection.name}/${slug}`;
+	const check = useFetcher<DeedResult>();
+	const { data: result, submit, state: progress } = useFetcher<DeedResult>();
+	const [message, setMessage] = useState<string>();
+	const showToast = useToast();
+	const seen = useRef<DeedResult>(undefined);
+	const { dispatch, tell } = form;
+
+	const close = useEffectEvent(onClose);
+	useEffect(() => {
+		if (!result || seen.current === result) return;
+		seen.current = result;
+		if (result.outcome === 'done') {
+			dispatch({ type: 'versioned', version: result.version });
+			const word = { publish: 'Published', schedule: 'Scheduled' }[result.deed] ?? 'Done';
+			tell({ kind: 'good', text: `${word} ${indiaTime(result.at)}` });
+			showToast(told[result.deed] ?? 'Done.', 'success');
+			close();
+		} else if (result.outcome === 'past') {
+			setMessage('That time has passed, or is none. Choose a later one.');
+		} else if (result.outcome === 'checked') {
+			setMessage('Not published: the checks found something that has to be put right first.');
+		} else if (result.outcome === 'failed') {
+			setMessage(result.message);
+		} else if (result.outcome === 'missing') {
+			setMessage('This entry is not there any more.');
+		} else {
+			close();
+			if (result.outcome === 'conflict')
+				dispatch({ type: 'conflicted', conflict: result.conflict });
+			if (result.outcome === 'invalid') dispatch({ type: 'invalid', issues: result.issues });
+		}
+	}, [result, dispatch, tell, showToast]);
+
+	const send = (deed: string, more: Record<string, string> = {}) => {
+		setMessage(undefined);
+		const body = { deed, version: String(version), data: JSON.stringify(value), ...more };
+		void submit(body, { method: 'post', action: address });
+	};
+	const checked =
+		check.state === 'idle' && check.data?.outcome === 'checked' ? check.data : undefined;
+	const isStopped = !checked || checked.findings.some(({ severity }) => severity === 'stop');
+	const isBusy = progress !== 'idle';
+	return (
+		<StudioDialog
+			isOpen={isOpen}
+			onClose={onClose}
+			title={`Publish ${entry.title.length > 60 ? 'this' : `“${entry.title}”`}`}
+			onOpen={() => {
+				setMessage(undefined);
+				const options = {
+					method: 'post',
+					action: address,
+					defaultShouldRevalidate: false,
+				} as const;
+				void check.submit({ deed: 'check' }, options);
+			}}
+		>
+			<PublishChecks checked={checked} />
+			<div role="alert" className="mt-4 font-semibold text-danger text-sm empty:hidden">
+				{message}
+			</div>
+			<div className="mt-5 flex flex-wrap gap-3">
+				<Button
+					look="primary"
+					disabled={isStopped || isBusy}
+					className="disabled:opacity-60"
+					onClick={() => send('publish')}
+				>
+					{isBusy ? 'Working…' : 'Publish now'}
+				</Button>
+				<Button onClick={() => onClose()}>Not yet</Button>
+			</div>
+			<ScheduleForm
+				today={entry.today}
+				publishAt={entry.status?.publishAt ?? null}
+				isStopped={isStopped || isBusy}
+				onSchedule={(day, time) => send('schedule', { day, time })}
+				onCancel={() => send('unschedule')}
+			/>
+		</StudioDialog>
+	);
+}

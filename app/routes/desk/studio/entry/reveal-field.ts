@@ -1,0 +1,11 @@
+/** Opens what a part of the form is folded away in, brings it into sight and gives it the focus. */
+export function revealField(id: string) {
+	const target = document.getElementById(id);
+	if (!target) return;
+	for (let outer: Element | null = target; outer; outer = outer.parentElement) {
+		if (outer instanceof HTMLDetailsElement) outer.open = true;
+	}
+	const focusable = target instanceof HTMLDetailsElement ? target.querySelector('summary') : target;
+	(focusable ?? target).focus({ preventScroll: true });
+	target.scrollIntoView({ block: target instanceof HTMLDetailsElement ? 'start' : 'center' });
+}

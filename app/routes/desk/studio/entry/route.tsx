@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { data, isRouteErrorResponse } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { allow } from '../../../allow.server.ts';
+import { readFields } from '../../../read-fields.server.ts';
+import { requireVisitor } from '../../../require-visitor.server.ts';
+import { readCollection } from '../read-collection.server.ts';
+import type { Route } from './+types/route.ts';
+import { actOnEntry } from './act-on-entry.server.ts';
+import type { DeedResult } from './deed.ts';
+import { EntryScreen } from './entry-screen.tsx';
+import { loadEntry } from './load-entry.server.ts';
+
+export const middleware = [allow('content.edit')];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	return await loadEntry(context.get(appContext), params);
+}
+
+const statuses: Partial<Record<DeedResult['outcome'], number>> = {
+	invalid: 422,
+	past: 422,
+	conflict: 409,
+	missing: 404,
+};
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const { words } = readCollection(params.collection);
+	const slug = params.slug === 'new' ? undefined : params.slug;
+	const fields = await readFields(request, ['deed', 'version', 'data', 'day', 'time']);
+	const place = { collection: words.name, slug };
+	const result = await actOnEntry(context.get(appContext), requireVisitor(context), place, fields);
+	return data(result, { status: statuses[result.outcome] ?? 200 });
+}
+
+/** A server that cannot be reached or refuses must not take the form, with what is written in it, from the screen. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DeedResult> {
+	try {
+		return await serverAction();
+	} catch (error) {
+		const isRefusal = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data;
+		const message =
+			isRefusal || 'The server could not be reached. Your text is kept on this device.';
+		return { outcome: 'failed', message };
+	}
+}
+
+export default function EntryRoute({ loaderData, params }: Route.ComponentProps) {
+	// A new entry keeps its form, its focus and its scroll position when it gets an address of its own.
+	const [created, setCreated] = useState<string>();
+	const key = params.slug === created ? 'new' : params.slug;
+	return (
+		<EntryScreen key={`${params.collection}/${key}`} entry={loaderData} onCreated={setCreated} />
+	);
+}

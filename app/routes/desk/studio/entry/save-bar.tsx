@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link, useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Menu, MenuButton, menuItem } from '#app/ui/menu.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { StudioIcon } from '../studio-icon.tsx';
+import type { DeedResult } from './deed.ts';
+import type { LoadedEntry } from './load-entry.server.ts';
+import { revealField } from './reveal-field.ts';
+import type { EntryForm } from './use-entry-form.ts';
+
+/** Stays in sight: what the form is doing, saving, publishing, and the rest behind a button. */
+export function SaveBar(props: { form: EntryForm; entry: LoadedEntry; onPublish: () => void }) {
+	const { form, entry, onPublish } = props;
+	return (
+		<div className="-mx-4 sticky bottom-0 z-10 mt-auto -mb-10 border-line border-t bg-surface px-4 py-2.5 shadow-raised md:-mx-8 md:px-8">
+			<div className="flex flex-wrap items-center justify-end gap-2">
+				<div role="status" className="min-w-0 flex-1 basis-full text-sm sm:basis-40">
+					<Telling form={form} />
+				</div>
+				<Button
+					size="compact"
+					className="flex-1 sm:flex-none"
+					aria-keyshortcuts="Control+S Meta+S"
+					onClick={() => form.save()}
+				>
+					Save draft
+				</Button>
+				<Button look="primary" size="compact" className="flex-1 sm:flex-none" onClick={onPublish}>
+					Publish…
+				</Button>
+				{entry.status && entry.slug !== null ? <More entry={entry} form={form} /> : null}
+			</div>
+		</div>
+	);
+}
+
+function Telling({ form }: { form: EntryForm }) {
+	const { told, state } = form;
+	if (form.isSaving) return <span className="text-muted">Saving…</span>;
+	if (told.kind === 'failed') return <b className="text-danger">Not saved. {told.text}</b>;
+	const [first] = state.issues.keys();
+	if (first !== undefined) {
+		return (
+			<button
+				type="button"
+				className="min-h-11 cursor-pointer text-left font-semibold text-danger underline"
+				onClick={() => revealField(`field-${first}`)}
+			>
+				Not saved: {state.issues.size === 1 ? 'one thing' : `${state.issues.size} things`} to put
+				right
+			</button>
+		);
+	}
+	if (form.isUnsaved) return <span>Changes not saved yet</span>;
+	if (told.kind === 'good') return <span className="text-success">{told.text}</span>;
+	return <span className="text-muted">{state.slug === null ? 'Not saved yet' : 'No changes'}</span>;
+}
+
+const deeds = {
+	unpublish: 'Taken off the site. It is a draft now.',
+	archive: 'Archived. The site shows it no more.',
+	unarchive: 'Restored as a draft.',
+	unschedule: 'It will not go out by itself.',
+} as const;
+
+function More({ entry, form }: { entry: LoadedEntry; form: EntryForm }) {
+	const { collection, slug, status } = entry;
+	const { Form: DeedForm, data } = useFetcher<DeedResult>();
+	const showToast = useToast();
+	const seen = useRef<DeedResult>(undefined);
+	const { dispatch, tell } = form;
+	useEffect(() => {
+		if (!data || seen.current === data) return;
+		seen.current = data;
+		if (data.outcome === 'done') {
+			dispatch({ type: 'versioned', version: data.version });
+			tell({ kind: 'none', text: '' });
+			showToast(deeds[data.deed as keyof typeof deeds] ?? 'Done.', 'success');
+		} else if (data.outcome === 'conflict') {
+			dispatch({ type: 'conflicted', conflict: data.conflict });
+		} else {
+			showToast(data.outcome === 'failed' ? data.message : 'It is not there any more.', 'error');
+		}
+	}, [data, dispatch, showToast, tell]);
+	const deed = (
+		name: keyof typeof deeds,
+		label: string,
+		icon: Parameters<typeof StudioIcon>[0]['name'],
+	) => (
+		<MenuButton type="submit" name="deed" value={name}>
+			<StudioIcon name={icon} />
+			{label}
+		</MenuButton>
+	);
+	return (
+		<Menu
+			label="More actions"
+			button={<StudioIcon name="more" />}
+			className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control border-2 border-brand text-brand hover:bg-brand-tint"
+		>
+			<DeedForm
+				method="post"
+				onSubmit={({ currentTarget }) =>
+					currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+				}
+			>
+				<input type="hidden" name="version" value={form.state.version} />
+				<input type="hidden" name="data" value={JSON.stringify(form.state.value)} />
+				{status?.publishAt == null ? null : deed('unschedule', 'Do not publish by itself', 'clock')}
+				{status?.state === 'published' && !collection.single
+					? deed('unpublish', 'Take off the site', 'undo')
+					: null}
+				{collection.single
+					? null
+					: status?.state === 'archived'
+						? deed('unarchive', 'Restore', 'undo')
+						: deed('archive', 'Archive', 'archive')}
+			</DeedForm>
+			{collection.single ? null : (
+				<Form method="post" action={`/desk/studio/${collection.name}`}>
+					<input type="hidden" name="slug" value={slug ?? ''} />
+					<MenuButton type="submit" name="deed" value="duplicate">
+						<StudioIcon name="file" />
+						Duplicate
+					</MenuButton>
+				</Form>
+			)}
+			<Link to={`/desk/studio/${collection.name}/${slug}/history`} className={menuItem}>
+				<StudioIcon name="clock" />
+				History
+			</Link>
+		</Menu>
+	);
+}

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { formatMoment, indiaDay, indiaTime } from '#app/platform/india-time.ts';
+import { Button } from '#app/ui/button.tsx';
+import { box } from '../fields/field-shell.tsx';
+
+/** Publishing at a time, told in the time of India, and taking that back. */
+export function ScheduleForm(props: {
+	today: string;
+	publishAt: number | null;
+	isStopped: boolean;
+	onSchedule: (day: string, time: string) => void;
+	onCancel: () => void;
+}) {
+	const { publishAt, today } = props;
+	const id = useId();
+	return (
+		<form
+			key={publishAt}
+			className="mt-6 border-line border-t pt-5"
+			onSubmit={(event) => {
+				event.preventDefault();
+				const sent = new FormData(event.currentTarget);
+				props.onSchedule(String(sent.get('day')), String(sent.get('time')));
+			}}
+		>
+			<h3 className="font-sans text-base">Or at a time</h3>
+			{publishAt === null ? null : (
+				<p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
+					Goes out by itself on {formatMoment(publishAt)} (India).
+					<Button size="compact" look="quiet" onClick={props.onCancel}>
+						Do not
+					</Button>
+				</p>
+			)}
+			<div className="mt-3 flex flex-wrap items-end gap-3">
+				<div>
+					<label htmlFor={`${id}day`} className="block font-semibold text-sm">
+						Day
+					</label>
+					<input
+						id={`${id}day`}
+						name="day"
+						type="date"
+						min={today}
+						required
+						defaultValue={publishAt === null ? '' : indiaDay(publishAt)}
+						className={box}
+					/>
+				</div>
+				<div>
+					<label htmlFor={`${id}time`} className="block font-semibold text-sm">
+						Time in India
+					</label>
+					<input
+						id={`${id}time`}
+						name="time"
+						type="time"
+						required
+						defaultValue={publishAt === null ? '10:00' : indiaTime(publishAt)}
+						className={box}
+					/>
+				</div>
+				<Button
+					type="submit"
+					size="compact"
+					disabled={props.isStopped}
+					className="disabled:opacity-60"
+				>
+					Schedule
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { indiaTime } from '#app/platform/india-time.ts';
+import type { DeedResult } from './deed.ts';
+import type { FormPath } from './form-path.ts';
+import { formReducer, isUnsaved } from './form-state.ts';
+import { useUnsavedCopy } from './use-unsaved-copy.ts';
+
+/** What the form begins with. */
+export interface FormStart {
+	collection: string;
+	slug: string | null;
+	version: number;
+	value: unknown;
+}
+
+/** The last thing that was tried, for the line that tells about it. */
+export type Told = { kind: 'none' | 'good' | 'failed'; text: string };
+
+const nothing: Told = { kind: 'none', text: '' };
+
+/** The state of an entry's form with everything that saving it involves. */
+export function useEntryForm({ collection, slug, version, value }: FormStart) {
+	const [state, dispatch] = useReducer(formReducer, {
+		value,
+		saved: value,
+		version,
+		slug,
+		issues: new Map(),
+		conflict: null,
+	});
+	const [told, setTold] = useState(nothing);
+	const { submit, data, state: progress } = useFetcher<DeedResult>();
+	const copy = useUnsavedCopy(collection, state);
+	const sent = useRef<unknown>(undefined);
+	const seen = useRef<DeedResult>(undefined);
+	const afterwards = useRef<() => void>(undefined);
+
+	useEffect(() => {
+		if (!data || seen.current === data) return;
+		seen.current = data;
+		const next = afterwards.current;
+		afterwards.current = undefined;
+		if (data.outcome === 'saved') {
+			dispatch({ type: 'saved', value: sent.current, slug: data.slug, version: data.version });
+			setTold({ kind: 'good', text: `Saved ${indiaTime(data.at)}` });
+			copy.stored();
+			next?.();
+		}
+		if (data.outcome === 'invalid') dispatch({ type: 'invalid', issues: data.issues });
+		if (data.outcome === 'conflict') dispatch({ type: 'conflicted', conflict: data.conflict });
+		if (data.outcome === 'failed') setTold({ kind: 'failed', text: data.message });
+		if (data.outcome === 'missing') {
+			setTold({
+				kind: 'failed',
+				text: 'This entry is not there any more. Your text is kept on this device.',
+			});
+		}
+	}, [data, copy]);
+
+	/** Sends what is written; what shall follow, follows only when it was stored. */
+	function save(next?: () => void, what: { value: unknown; version: number } = state) {
+		if (progress === 'submitting') return;
+		sent.current = what.value;
+		afterwards.current = next;
+		setTold(nothing);
+		const body = { deed: 'save', version: String(what.version), data: JSON.stringify(what.value) };
+		void submit(body, {
+			method: 'post',
+			action: `/desk/studio/${collection}/${state.slug ?? 'new'}`,
+		});
+	}
+
+	const change = useCallback((path: FormPath, next: unknown) => {
+		dispatch({ type: 'changed', path, value: next });
+	}, []);
+
+	return {
+		state,
+		dispatch,
+		change,
+		save,
+		told,
+		tell: setTold,
+		copy,
+		isSaving: progress !== 'idle',
+		isUnsaved: isUnsaved(state),
+	};
+}
+
+/** The form of an entry, as its parts know it. */
+export type EntryForm = ReturnType<typeof useEntryForm>;

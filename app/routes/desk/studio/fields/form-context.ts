@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+import type { ComboboxOption } from '#app/ui/combobox.tsx';
+import type { FormPath } from '../entry/form-path.ts';
+
+/** A picture that can be chosen in a form. */
+export interface PictureChoice {
+	name: string;
+	src: string;
+	alt: string;
+}
+
+/** What every field of a form shares. */
+export interface FormSurroundings {
+	change: (path: FormPath, value: unknown) => void;
+	/** What the server found wrong, by path. */
+	issues: ReadonlyMap<FormPath, string>;
+	/** What references can point to, by collection. */
+	references: Readonly<Record<string, readonly ComboboxOption[]>>;
+	/** The pictures that the entry names already. */
+	pictures: readonly PictureChoice[];
+	/** The day it is, which new dates start at. */
+	today: string;
+}
+
+/** Where the fields of a form find it. */
+export const FormContext = createContext<FormSurroundings>({
+	change: () => {},
+	issues: new Map(),
+	references: {},
+	pictures: [],
+	today: '',
+});
+
+/** What the fields of this form share. */
+export function useForm(): FormSurroundings {
+	return useContext(FormContext);
+}

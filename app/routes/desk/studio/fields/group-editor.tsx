@@ -1,0 +1,48 @@
+import type { FormField, FormFields } from '#app/features/content/describe-form.ts';
+import { childPath, type FormPath } from '../entry/form-path.ts';
+import { FieldEditor } from './field-editor.tsx';
+import { type EditorProps, FieldError, fieldId } from './field-shell.tsx';
+
+/** Fields that belong together, under their common name. */
+export function GroupEditor({ field, path, value }: EditorProps) {
+	return (
+		<fieldset id={fieldId(path)} tabIndex={-1} className="rounded-control border border-line p-4">
+			<legend className="px-1 font-semibold text-sm">{field.label}</legend>
+			<FieldGrid fields={field.fields ?? {}} path={path} value={value} />
+			<FieldError path={path} />
+		</fieldset>
+	);
+}
+
+const short = new Set(['text', 'number', 'date', 'choice', 'link', 'reference']);
+const longestShort = 120;
+
+function isShort({ kind, max = 0 }: FormField) {
+	return short.has(kind) && (kind !== 'text' || max <= longestShort);
+}
+
+/** Fields in their order, short ones two to a row where there is room. */
+export function FieldGrid(props: { fields: FormFields; path: FormPath; value: unknown }) {
+	const { fields, path, value } = props;
+	const values = (typeof value === 'object' && value ? value : {}) as Record<string, unknown>;
+	return (
+		<div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
+			{pairUp(Object.entries(fields)).map(({ name, field, isHalf }) => (
+				<div key={name} className={`min-w-0 ${isHalf ? '' : 'md:col-span-2'}`}>
+					<FieldEditor field={field} path={childPath(path, name)} value={values[name]} />
+				</div>
+			))}
+		</div>
+	);
+}
+
+/** Short fields go two to a row; one that is left without a neighbour has the row to itself. */
+function pairUp(entries: readonly [string, FormField][]) {
+	let isSecond = false;
+	return entries.map(([name, field], index) => {
+		const next = entries[index + 1]?.[1];
+		const isHalf = isShort(field) && (isSecond || (next !== undefined && isShort(next)));
+		isSecond = isHalf && !isSecond;
+		return { name, field, isHalf };
+	});
+}

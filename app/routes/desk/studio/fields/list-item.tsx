@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FormField } from '#app/features/content/describe-form.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { useReorder } from '#app/ui/use-reorder.ts';
+import { isWithin } from '../entry/form-path.ts';
+import { describeItem } from './describe-item.ts';
+import { FieldEditor } from './field-editor.tsx';
+import { type EditorProps, FieldError, fieldId } from './field-shell.tsx';
+import { useForm } from './form-context.ts';
+import { FieldGrid } from './group-editor.tsx';
+import { ItemMenu, MoveHandle } from './item-tools.tsx';
+
+interface ListItemProps extends EditorProps {
+	listLabel: string;
+	index: number;
+	isLast: boolean;
+	isNew: boolean;
+	mark: string | undefined;
+	handle: ReturnType<ReturnType<typeof useReorder>['handle']>;
+	onMove: (to: number) => void;
+	onRemove: () => void;
+}
+
+/** One item: a box to type in, or a title that opens what belongs together. */
+export function ListItem(props: ListItemProps) {
+	const { field, listLabel, index, mark, isNew } = props;
+	const name = `${listLabel}, ${index + 1}`;
+	const own = useRef<HTMLLIElement>(null);
+	useEffect(() => {
+		if (isNew) own.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+	}, [isNew]);
+	const tools = (
+		<ItemMenu
+			label={`Actions for ${name}`}
+			isFirst={index === 0}
+			isLast={props.isLast}
+			onUp={() => props.onMove(index - 1)}
+			onDown={() => props.onMove(index + 1)}
+			onRemove={props.onRemove}
+		/>
+	);
+	const handle = <MoveHandle label={`Move ${name}`} {...props.handle} />;
+	return (
+		<li ref={own} data-mark={mark} className="rounded-control border border-line bg-paper">
+			{field.kind === 'group' ? (
+				<GroupItem {...props} handle={handle} tools={tools} />
+			) : (
+				<div className="flex items-start gap-1 p-1">
+					{handle}
+					<div className="min-w-0 grow">
+						<FieldEditor
+							field={field}
+							path={props.path}
+							value={props.value}
+							spokenLabel={`${name}: ${field.label}`}
+						/>
+					</div>
+					{tools}
+				</div>
+			)}
+		</li>
+	);
+}
+
+function GroupItem(
+	props: Omit<ListItemProps, 'handle'> & { handle: React.ReactNode; tools: React.ReactNode },
+) {
+	const { field, path, value, index, isNew } = props;
+	const { issues, references } = useForm();
+	const [isChosen, setChosen] = useState(isNew);
+	const isWrong = [...issues.keys()].some((issue) => isWithin(issue, path));
+	const isOpen = isChosen || isWrong;
+	const bodyId = useId();
+	const [title, detail] = describeItem(field, value, references);
+	return (
+		<>
+			<div className="flex items-center gap-1 p-1">
+				{props.handle}
+				<button
+					type="button"
+					aria-expanded={isOpen}
+					aria-controls={bodyId}
+					className="flex min-h-11 min-w-0 grow cursor-pointer items-center gap-2 rounded-control text-left text-sm hover:text-brand"
+					onClick={() => setChosen(!isOpen)}
+				>
+					<Icon
+						name="chevron"
+						className={`size-4 text-muted transition-transform ${isOpen ? '' : '-rotate-90'}`}
+					/>
+					<span className="shrink-0 text-muted tabular-nums">{index + 1}</span>
+					<span className="truncate">
+						<span className={`font-semibold ${isWrong ? 'text-danger' : ''}`}>
+							{title ?? emptyTitle(field)}
+						</span>
+						{detail ? <span className="ml-2 text-muted">{detail}</span> : null}
+					</span>
+				</button>
+				{props.tools}
+			</div>
+			<div
+				id={bodyId}
+				hidden={!isOpen}
+				className="rounded-b-control border-line border-t bg-surface p-3 sm:p-4"
+			>
+				<div id={fieldId(path)} tabIndex={-1}>
+					<FieldError path={path} />
+				</div>
+				<FieldGrid fields={field.fields ?? {}} path={path} value={value} />
+			</div>
+		</>
+	);
+}
+
+function emptyTitle(field: FormField) {
+	return `${field.label}, still empty`;
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Prose } from '#app/ui/prose.tsx';
+import { StudioIcon } from '../studio-icon.tsx';
+import { box, type EditorProps, FieldShell, useFieldProps } from './field-shell.tsx';
+import { type PictureChoice, useForm } from './form-context.ts';
+import { PictureLibrary } from './picture-library.tsx';
+import { readText } from './text-editor.tsx';
+
+/** Prose in Markdown with how it will look: beside it where there is room, behind a tab where there is not. */
+export function MarkdownEditor(props: EditorProps) {
+	const { field, path, value } = props;
+	const { change } = useForm();
+	const [isPreview, setPreview] = useState(false);
+	const [isChoosing, setChoosing] = useState(false);
+	// Where the text goes on; a box that nobody has been in says it is at the beginning.
+	const caret = useRef<number>(undefined);
+	const text = typeof value === 'string' ? value : '';
+
+	function insert({ name, alt }: PictureChoice) {
+		const at = caret.current ?? text.length;
+		const picture = `![${alt.replace(/[[\]]/g, '')}](${name})`;
+		const [before, after] = [text.slice(0, at).trimEnd(), text.slice(at).trimStart()];
+		change(path, [before, picture, after].filter(Boolean).join('\n\n'));
+	}
+
+	return (
+		<FieldShell {...props}>
+			<fieldset className="mb-2 flex gap-1 xl:hidden">
+				<legend className="sr-only">{field.label}: write or look</legend>
+				<Tab label="Write" isOn={!isPreview} onClick={() => setPreview(false)} />
+				<Tab label="Look" isOn={isPreview} onClick={() => setPreview(true)} />
+			</fieldset>
+			<div className="grid gap-4 xl:grid-cols-2">
+				<textarea
+					onSelect={({ currentTarget }) => {
+						caret.current = currentTarget.selectionEnd;
+					}}
+					{...useFieldProps(props)}
+					className={`${box} field-sizing-content max-h-160 min-h-64 resize-y font-mono leading-relaxed ${isPreview ? 'max-xl:hidden' : ''}`}
+					value={text}
+					onChange={({ target }) => change(path, readText(target.value, field.required))}
+				/>
+				<Preview text={text} label={field.label} className={isPreview ? '' : 'max-xl:hidden'} />
+			</div>
+			<div className="mt-1 flex flex-wrap items-center gap-x-4">
+				<Button size="compact" look="quiet" className="-ml-4" onClick={() => setChoosing(true)}>
+					<StudioIcon name="picture" />
+					Put in a picture
+				</Button>
+				<p className="text-muted text-sm">
+					## heading · **bold** · *slanted* · - point · [words](/address)
+				</p>
+			</div>
+			<PictureLibrary
+				isOpen={isChoosing}
+				uploadedOnly
+				onClose={() => setChoosing(false)}
+				onChoose={insert}
+			/>
+		</FieldShell>
+	);
+}
+
+function Tab(props: { label: string; isOn: boolean; onClick: () => void }) {
+	return (
+		<button
+			type="button"
+			aria-pressed={props.isOn}
+			onClick={props.onClick}
+			className="min-h-11 cursor-pointer rounded-control border border-line bg-surface px-4 font-semibold text-muted text-sm aria-pressed:border-brand aria-pressed:bg-brand-tint aria-pressed:text-brand"
+		>
+			{props.label}
+		</button>
+	);
+}
+
+/** Asks the server, whose sanitiser has the last word, a moment after the last key. */
+function Preview({ text, label, className }: { text: string; label: string; className: string }) {
+	const { submit, data } = useFetcher<{ html: string }>();
+	useEffect(() => {
+		const wait = setTimeout(() => {
+			void submit(
+				{ text },
+				{ method: 'post', action: '/desk/studio/markdown', defaultShouldRevalidate: false },
+			);
+		}, 300);
+		return () => clearTimeout(wait);
+	}, [text, submit]);
+	return (
+		<section
+			aria-label={`${label}: how it will look`}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by key
+			tabIndex={0}
+			className={`max-h-160 min-h-64 overflow-y-auto rounded-control border border-line bg-paper px-4 py-3 ${className}`}
+		>
+			{data?.html ? (
+				<Prose html={data.html} />
+			) : (
+				<p className="text-muted text-sm">Nothing written yet.</p>
+			)}
+		</section>
+	);
+}

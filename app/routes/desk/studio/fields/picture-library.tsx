@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react';
+import { Link, useFetcher } from 'react-router';
+import { StudioDialog } from '../studio-dialog.tsx';
+import { box } from './field-shell.tsx';
+import type { PictureChoice } from './form-context.ts';
+
+interface PictureLibraryProps {
+	isOpen: boolean;
+	chosen?: string;
+	/** Leaves out the drawings that ship with the site. */
+	uploadedOnly?: boolean;
+	onClose: () => void;
+	onChoose: (picture: PictureChoice) => void;
+}
+
+/** All pictures to choose from, narrowed down by typing. */
+export function PictureLibrary(props: PictureLibraryProps) {
+	const { isOpen, onClose } = props;
+	return (
+		<StudioDialog isOpen={isOpen} isWide title="Choose a picture" onClose={onClose}>
+			<Library {...props} />
+		</StudioDialog>
+	);
+}
+
+interface Answer {
+	pictures: { name: string; alt: string; filename: string; thumbnail: string }[];
+	drawings: { name: string; thumbnail: string }[];
+}
+
+function Library({ chosen, uploadedOnly = false, onClose, onChoose }: PictureLibraryProps) {
+	const [wanted, setWanted] = useState('');
+	const { load, data } = useFetcher<Answer>();
+	useEffect(() => {
+		const look = () =>
+			void load(`/desk/studio/pictures.json?${new URLSearchParams({ search: wanted })}`);
+		const wait = setTimeout(look, wanted ? 250 : 0);
+		// Whoever comes back from uploading one in the other tab finds it here.
+		addEventListener('focus', look);
+		return () => {
+			clearTimeout(wait);
+			removeEventListener('focus', look);
+		};
+	}, [wanted, load]);
+	const uploaded = data?.pictures.map(({ thumbnail: src, ...one }) => ({ ...one, src })) ?? [];
+	const drawn = data?.drawings.map(({ name, thumbnail: src }) => ({ name, src, alt: '' })) ?? [];
+	const found: PictureChoice[] = uploadedOnly ? uploaded : [...uploaded, ...drawn];
+	return (
+		<>
+			<div className="mt-3 flex flex-wrap items-center gap-3">
+				<input
+					type="search"
+					aria-label="Find a picture"
+					placeholder="Find by name or description"
+					className={`${box} sm:max-w-80`}
+					value={wanted}
+					onChange={({ target }) => setWanted(target.value)}
+				/>
+				<Link
+					to="/desk/studio/pictures"
+					target="_blank"
+					className="py-2 text-brand text-sm underline"
+				>
+					Upload a new one (opens a new tab)
+				</Link>
+			</div>
+			<ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+				{found.map((picture) => (
+					<li key={picture.name}>
+						<button
+							type="button"
+							aria-pressed={picture.name === chosen}
+							onClick={() => {
+								onChoose(picture);
+								onClose();
+							}}
+							className="w-full cursor-pointer overflow-hidden rounded-control border border-line text-left hover:border-brand aria-pressed:border-2 aria-pressed:border-brand"
+						>
+							<img
+								src={picture.src}
+								alt=""
+								loading="lazy"
+								className="h-24 w-full bg-paper-deep object-contain"
+							/>
+							<span className="block truncate px-2 py-1.5 text-xs">
+								{picture.alt || sayName(picture.name)}
+							</span>
+						</button>
+					</li>
+				))}
+			</ul>
+			<p role="status" className="mt-4 text-muted empty:hidden">
+				{data ? found.length === 0 && 'There is none. Try fewer words, or upload one.' : 'Looking…'}
+			</p>
+		</>
+	);
+}
+
+/** The name of a drawing without its folder. */
+function sayName(name: string) {
+	return name.split('/').at(-1)?.replaceAll('-', ' ') ?? name;
+}

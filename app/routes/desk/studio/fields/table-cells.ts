@@ -1,0 +1,55 @@
+import { moveItem } from '#app/ui/move-item.ts';
+
+/** Cells of a table in reading order, the header row first, as they are stored. */
+export type Cells = readonly string[];
+
+/** The rows of a table; a last row that is too short is filled up. */
+export function toRows(cells: Cells, columns: number): string[][] {
+	const count = Math.ceil(cells.length / columns);
+	return Array.from({ length: count }, (_row, row) =>
+		Array.from({ length: columns }, (_cell, column) => cells[row * columns + column] ?? ''),
+	);
+}
+
+/** The table with an empty row put in before the given one. */
+export function insertRow(cells: Cells, columns: number, row: number): string[] {
+	const rows = toRows(cells, columns);
+	return [...rows.slice(0, row), Array<string>(columns).fill(''), ...rows.slice(row)].flat();
+}
+
+/** The table without a row; the header and one row under it always stay. */
+export function removeRow(cells: Cells, columns: number, row: number): string[] {
+	const rows = toRows(cells, columns);
+	if (rows.length <= 2 || row === 0) return [...cells];
+	return rows.filter((_row, index) => index !== row).flat();
+}
+
+/** The table with a row at another place; nothing takes the header's. */
+export function moveRow(cells: Cells, columns: number, from: number, to: number): string[] {
+	const rows = toRows(cells, columns);
+	if (from === 0 || to === 0) return [...cells];
+	return moveItem(rows, from, to).flat();
+}
+
+/** The table with a whole column at another place, header and all. */
+export function moveColumn(cells: Cells, columns: number, from: number, to: number): string[] {
+	return toRows(cells, columns).flatMap((row) => moveItem(row, from, to));
+}
+
+/** The table with pasted cells laid over it from one cell on; rows are added, what is too wide is left out. */
+export function pasteCells(
+	cells: Cells,
+	columns: number,
+	at: { row: number; column: number },
+	pasted: readonly (readonly string[])[],
+): string[] {
+	const rows = toRows(cells, columns);
+	pasted.forEach((line, down) => {
+		rows[at.row + down] ??= Array<string>(columns).fill('');
+		const row = rows[at.row + down] ?? [];
+		line.slice(0, columns - at.column).forEach((text, right) => {
+			row[at.column + right] = text;
+		});
+	});
+	return rows.flat();
+}

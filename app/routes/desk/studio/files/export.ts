@@ -1,0 +1,20 @@
+import { appContext } from '#app/app-context.ts';
+import { exportArchive } from '#app/features/content/files/archive.server.ts';
+import { todayInIndia } from '#app/platform/clock.ts';
+import { allow } from '../../../allow.server.ts';
+import type { Route } from './+types/export.ts';
+
+export const middleware = [allow('content.edit')];
+
+/** All published content as one file to keep, move or review. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const { db, clock } = context.get(appContext);
+	const archive = await exportArchive(db);
+	return new Response(new Uint8Array(archive), {
+		headers: {
+			'Content-Type': 'application/gzip',
+			'Content-Disposition': `attachment; filename="content-${todayInIndia(clock)}.tar.gz"`,
+			'Cache-Control': 'private, no-store',
+		},
+	});
+}

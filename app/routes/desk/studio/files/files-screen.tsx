@@ -1,0 +1,84 @@
+import type { ComponentType } from 'react';
+import type { FormProps } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { StudioPage } from '../studio-page.tsx';
+import type { ImportAnswer } from './import-answer.ts';
+import { ImportResult } from './import-result.tsx';
+
+/** Taking all content out as one file, and bringing such a file in. */
+export function FilesScreen(props: {
+	canImport: boolean;
+	Form: ComponentType<FormProps>;
+	isBusy: boolean;
+	answer: ImportAnswer | undefined;
+}) {
+	const { canImport, Form, isBusy, answer } = props;
+	return (
+		<StudioPage crumbs={[{ label: 'Studio', to: '/desk/studio' }]} title="Export and import">
+			<div className="mt-5 grid gap-5 lg:grid-cols-2">
+				<section
+					aria-labelledby="export"
+					className="rounded-card border border-line bg-surface p-5"
+				>
+					<h2 id="export" className="text-lg">
+						Export
+					</h2>
+					<p className="mt-2 text-sm">
+						Everything that is published, as one file (.tar.gz) of readable texts. Keep it as a
+						copy, look it over, or bring it to another site. Drafts and history stay here.
+					</p>
+					<ButtonLink className="mt-4" size="compact" to="/desk/studio/files/export" reloadDocument>
+						Download all content
+					</ButtonLink>
+				</section>
+				<section
+					aria-labelledby="import"
+					className="rounded-card border border-line bg-surface p-5"
+				>
+					<h2 id="import" className="text-lg">
+						Import
+					</h2>
+					{canImport ? (
+						<Form method="post" action="/desk/studio/files/import" encType="multipart/form-data">
+							<p className="mt-2 text-sm">
+								A file that was exported here or on another site. What it holds replaces what is
+								published; what it does not hold stays. Every change is in the history.
+							</p>
+							<label htmlFor="file" className="mt-4 block font-semibold text-sm">
+								File
+							</label>
+							<input
+								id="file"
+								name="file"
+								type="file"
+								accept=".gz,.tgz,.tar,application/gzip"
+								required
+								className="mt-1 min-h-11 w-full rounded-control border border-control px-3 py-2 text-sm file:mr-3 file:rounded-control file:bg-brand-tint file:px-3 file:py-1 file:font-semibold file:text-brand"
+							/>
+							<div className="mt-4 flex flex-wrap gap-3">
+								<Button
+									type="submit"
+									size="compact"
+									look="primary"
+									name="deed"
+									value="try"
+									disabled={isBusy}
+								>
+									{isBusy ? 'Reading…' : 'Try it first'}
+								</Button>
+								<Button type="submit" size="compact" name="deed" value="import" disabled={isBusy}>
+									Import and publish
+								</Button>
+							</div>
+						</Form>
+					) : (
+						<p className="mt-2 text-sm">
+							Only an owner of the site can import, as it replaces what is published.
+						</p>
+					)}
+				</section>
+			</div>
+			<ImportResult answer={answer} />
+		</StudioPage>
+	);
+}

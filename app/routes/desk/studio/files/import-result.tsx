@@ -1,0 +1,62 @@
+import { FormMessage } from '#app/ui/form-message.tsx';
+import type { ImportAnswer } from './import-answer.ts';
+
+/** What an import did or would do, or why it did nothing. */
+export function ImportResult({ answer }: { answer: ImportAnswer | undefined }) {
+	return (
+		<div className="mt-5 space-y-4">
+			<FormMessage
+				text={answer && sayOutcome(answer)}
+				isError={answer?.outcome === 'invalid' || answer?.outcome === 'no-file'}
+			/>
+			{answer?.outcome === 'invalid' ? (
+				<ul className="space-y-2 rounded-card border border-line bg-surface p-5 text-sm">
+					{answer.problems.map(({ file, field, message }) => (
+						<li key={`${file} ${field} ${message}`}>
+							<b>{[file, field].filter(Boolean).join(', ') || 'The file'}</b>: {message}
+						</li>
+					))}
+				</ul>
+			) : null}
+			{answer?.outcome === 'imported' || answer?.outcome === 'checked' ? (
+				<div className="rounded-card border border-line bg-surface p-5 text-sm">
+					<Names
+						title={answer.outcome === 'checked' ? 'Would be new' : 'New'}
+						names={answer.created}
+					/>
+					<Names
+						title={answer.outcome === 'checked' ? 'Would change' : 'Changed'}
+						names={answer.changed}
+					/>
+					<Names title="Not in the file, stays as it is" names={answer.kept} />
+					<p className="text-muted">The same already: {answer.unchanged}</p>
+				</div>
+			) : null}
+		</div>
+	);
+}
+
+function sayOutcome(answer: ImportAnswer) {
+	switch (answer.outcome) {
+		case 'no-file':
+			return 'No file was chosen. Choose one that was exported here.';
+		case 'invalid':
+			return 'Nothing was imported. Put this right in the file and try again:';
+		case 'checked':
+			return 'This was a trial; nothing was changed. This is what an import would do:';
+		case 'imported':
+			return 'Imported. It is on the site now.';
+	}
+}
+
+function Names({ title, names }: { title: string; names: readonly string[] }) {
+	if (names.length === 0) return null;
+	return (
+		<div className="mb-3">
+			<p className="font-semibold">
+				{title}: {names.length}
+			</p>
+			<p className="max-h-40 overflow-y-auto text-muted">{names.join(', ')}</p>
+		</div>
+	);
+}

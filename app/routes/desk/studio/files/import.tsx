@@ -1,0 +1,33 @@
+import { data, Form, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { importArchive } from '#app/features/content/files/archive.server.ts';
+import { allow } from '../../../allow.server.ts';
+import { readForm } from '../../../read-fields.server.ts';
+import { requireVisitor } from '../../../require-visitor.server.ts';
+import type { Route } from './+types/import.ts';
+import { FilesScreen } from './files-screen.tsx';
+import type { ImportAnswer } from './import-answer.ts';
+
+export const middleware = [allow('content.delete')];
+
+export function loader() {
+	return redirect('/desk/studio/files');
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const sent = await readForm(request);
+	const file = sent.get('file');
+	if (!(file instanceof File) || file.size === 0) {
+		return data<ImportAnswer>({ outcome: 'no-file' }, { status: 422 });
+	}
+	const app = context.get(appContext);
+	const bytes = new Uint8Array(await file.arrayBuffer());
+	const options = { dryRun: sent.get('deed') !== 'import' };
+	const outcome = await importArchive(app, requireVisitor(context), bytes, options);
+	return data<ImportAnswer>(outcome, { status: outcome.outcome === 'invalid' ? 422 : 200 });
+}
+
+/** Seen only where there is no script: the same screen, with the answer. */
+export default function ImportRoute({ actionData }: Route.ComponentProps) {
+	return <FilesScreen canImport Form={Form} isBusy={false} answer={actionData} />;
+}

@@ -1,0 +1,25 @@
+import { useFetcher } from 'react-router';
+import { can } from '#app/features/accounts/permissions.ts';
+import { allow } from '../../../allow.server.ts';
+import { requireVisitor } from '../../../require-visitor.server.ts';
+import type { Route } from './+types/route.ts';
+import { FilesScreen } from './files-screen.tsx';
+import type { ImportAnswer } from './import-answer.ts';
+
+export const middleware = [allow('content.edit')];
+
+export function loader({ context }: Route.LoaderArgs) {
+	return { canImport: can(requireVisitor(context).role, 'content.delete') };
+}
+
+export default function FilesRoute({ loaderData }: Route.ComponentProps) {
+	const fetcher = useFetcher<ImportAnswer>();
+	return (
+		<FilesScreen
+			canImport={loaderData.canImport}
+			Form={fetcher.Form}
+			isBusy={fetcher.state !== 'idle'}
+			answer={fetcher.data}
+		/>
+	);
+}

@@ -1,0 +1,52 @@
+import { data } from 'react-router';
+import type { RequestContext } from '#app/app-context.ts';
+import { compareData } from '#app/features/content/compare-data.ts';
+import { listVersions } from '#app/features/content/list-versions.server.ts';
+import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { readVersion } from '#app/features/content/read-version.server.ts';
+import { readCollection } from '../read-collection.server.ts';
+import { titleOf } from '../title-of.server.ts';
+
+const perPage = 20;
+
+/** Reads an entry's history, each version with what it changed. */
+export async function loadHistory(
+	{ db }: Pick<RequestContext, 'db'>,
+	params: { collection: string; slug: string },
+	search: URLSearchParams,
+) {
+	const { words, fields } = readCollection(params.collection);
+	const [entry, all] = await Promise.all([
+		readEntry(db, words.name, params.slug),
+		listVersions(db, words.name, params.slug),
+	]);
+	if (!entry) throw data(null, { status: 404 });
+	const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+	const start = (page - 1) * perPage;
+	const shown = all.slice(start, start + perPage);
+	const read = async (number: number | undefined) =>
+		number === undefined ? undefined : await readVersion(db, words.name, params.slug, number);
+	const versions = await Promise.all(
+		shown.map(async (version, index) => {
+			const before = await read(all[start + index + 1]?.number);
+			const after = await read(version.number);
+			const differences = before && after ? compareData(fields, before.data, after.data) : [];
+			return { ...version, differences, isFirst: before === undefined };
+		}),
+	);
+	const { state, hasDraft, publishAt, updatedAt, updatedBy, address, version, slug } = entry;
+	return {
+		entry: {
+			collection: words,
+			title: titleOf(words, entry.data),
+			slug,
+			version,
+			status: { state, hasDraft, publishAt, updatedAt, updatedBy, address },
+		},
+		versions,
+		olderPage: all.length > start + perPage ? page + 1 : null,
+	};
+}
+
+/** One version as the history shows it. */
+export type ShownVersion = Awaited<ReturnType<typeof loadHistory>>['versions'][number];

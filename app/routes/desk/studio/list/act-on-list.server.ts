@@ -1,0 +1,54 @@
+import type { RequestContext } from '#app/app-context.ts';
+import type { Actor } from '#app/features/content/actor.ts';
+import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
+import type { CollectionName } from '#app/features/content/collections.ts';
+import { duplicateEntry } from '#app/features/content/duplicate-entry.server.ts';
+import { moveEntry } from '#app/features/content/move-entry.server.ts';
+import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { unarchiveEntry } from '#app/features/content/unarchive-entry.server.ts';
+
+/** What was asked of one entry in a list. */
+export interface ListDeed {
+	deed: string;
+	slug: string;
+	/** Of a move: the entry it goes before; empty for the end. */
+	before: string;
+}
+
+/** How it ended: a sentence to show, or the copy to go to. */
+export type ListResult = { message: string; isError?: boolean } | { copy: string };
+
+const gone = {
+	message: 'It is not there any more. Somebody else may have changed it.',
+	isError: true,
+};
+
+/** Moves, copies, archives or restores an entry. */
+export async function actOnList(
+	ctx: Pick<RequestContext, 'db' | 'clock'>,
+	actor: Actor,
+	collection: CollectionName,
+	{ deed, slug, before }: ListDeed,
+): Promise<ListResult> {
+	const entry = { collection, slug };
+	if (deed === 'move') {
+		const { outcome } = await moveEntry(ctx, actor, { ...entry, before: before || null });
+		return outcome === 'done' ? { message: 'The new order is on the site.' } : gone;
+	}
+	if (deed === 'duplicate') {
+		const result = await duplicateEntry(ctx, actor, entry);
+		return result.outcome === 'saved' ? { copy: result.slug } : gone;
+	}
+	const known = await readEntry(ctx.db, collection, slug);
+	if (!known) return gone;
+	const versioned = { ...entry, version: known.version };
+	if (deed === 'archive') {
+		const { outcome } = await archiveEntry(ctx, actor, versioned);
+		return outcome === 'done' ? { message: 'Archived. The site shows it no more.' } : gone;
+	}
+	if (deed === 'unarchive') {
+		const { outcome } = await unarchiveEntry(ctx, actor, versioned);
+		return outcome === 'done' ? { message: 'Restored as a draft.' } : gone;
+	}
+	return gone;
+}

@@ -1,0 +1,45 @@
+import type { RequestContext } from '#app/app-context.ts';
+import { can } from '#app/features/accounts/permissions.ts';
+import type { CollectionName } from '#app/features/content/collections.ts';
+import { findEntries } from '#app/features/content/find-entries.server.ts';
+import type { CollectionWords } from '../read-collection.server.ts';
+import type { Neighbours } from './place-before.ts';
+import { states } from './states.ts';
+
+/** Reads what the list of a collection shows. */
+export async function loadList(
+	{ db, visitor }: Pick<RequestContext, 'db' | 'visitor'>,
+	words: CollectionWords,
+	params: URLSearchParams,
+) {
+	const search = params.get('search')?.trim() ?? '';
+	const wanted = params.get('state') ?? '';
+	const state = Object.hasOwn(states, wanted) ? (wanted as keyof typeof states) : undefined;
+	const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+	const found = await findEntries(db, words.name, { search, state, page });
+	const canArrange = !words.isSorted && !search && !state && found.total > 1;
+	return {
+		collection: words,
+		search,
+		state: state ?? '',
+		page,
+		...found,
+		canArrange,
+		neighbours: await findNeighbours(db, words.name, canArrange ? page : 0, found.pages),
+		canDelete: visitor !== undefined && can(visitor.role, 'content.delete'),
+	};
+}
+
+async function findNeighbours(
+	db: RequestContext['db'],
+	collection: CollectionName,
+	page: number,
+	pages: number,
+): Promise<Neighbours> {
+	const read = async (wanted: number) =>
+		page === 0 || wanted < 1 || wanted > pages
+			? []
+			: (await findEntries(db, collection, { page: wanted })).entries.map(({ slug }) => slug);
+	const [before, after] = await Promise.all([read(page - 1), read(page + 1)]);
+	return { previous: before.at(-1) ?? null, next: after.slice(0, 2) };
+}

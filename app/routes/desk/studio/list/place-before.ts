@@ -1,0 +1,34 @@
+/** The neighbours of a page of a list, so that an entry can be moved past its ends. */
+export interface Neighbours {
+	/** The last entry of the page before. */
+	previous: string | null;
+	/** The first two entries of the page after. */
+	next: readonly string[];
+}
+
+/** Before which entry one must be put to come to stand at a place of this page; null is the end of all. */
+export function placeBefore(
+	slugs: readonly string[],
+	from: number,
+	to: number,
+	{ previous, next }: Neighbours,
+): string | null {
+	if (to < 0) return previous ?? slugs[from] ?? null;
+	const others = slugs.filter((_slug, index) => index !== from);
+	return [...others, ...next][to] ?? null;
+}
+
+/** The order after a move, for showing it while the server still works. */
+export function withMoved<T extends { slug: string }>(
+	entries: readonly T[],
+	slug: string,
+	before: string | null,
+): T[] {
+	const moved = entries.find((entry) => entry.slug === slug);
+	if (!moved || before === slug) return [...entries];
+	const others = entries.filter((entry) => entry.slug !== slug);
+	const place = others.findIndex((entry) => entry.slug === before);
+	return place < 0
+		? [...others, moved]
+		: [...others.slice(0, place), moved, ...others.slice(place)];
+}

@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { redirect, useFetcher } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { readSingleSlug } from '#app/features/content/read-single-slug.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { allow } from '../../../allow.server.ts';
+import { readFields } from '../../../read-fields.server.ts';
+import { requireVisitor } from '../../../require-visitor.server.ts';
+import { lowerFirst } from '../lower-first.ts';
+import { readCollection } from '../read-collection.server.ts';
+import { StudioIcon } from '../studio-icon.tsx';
+import { StudioPage } from '../studio-page.tsx';
+import type { Route } from './+types/route.ts';
+import { actOnList, type ListResult } from './act-on-list.server.ts';
+import { EntryRows } from './entry-rows.tsx';
+import { ListFilter } from './list-filter.tsx';
+import { ListPages } from './list-pages.tsx';
+import { loadList } from './load-list.server.ts';
+
+export const middleware = [allow('content.edit')];
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+	const request = context.get(appContext);
+	const { words } = readCollection(params.collection);
+	if (words.single) {
+		throw redirect(`/desk/studio/${words.name}/${await readSingleSlug(request.db, words.name)}`);
+	}
+	return await loadList(request, words, url.searchParams);
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const { words } = readCollection(params.collection);
+	const deed = await readFields(request, ['deed', 'slug', 'before']);
+	const actor = requireVisitor(context);
+	const result = await actOnList(context.get(appContext), actor, words.name, deed);
+	if ('copy' in result) throw redirect(`/desk/studio/${words.name}/${result.copy}`);
+	return result;
+}
+
+export default function ListScreen({ loaderData, actionData }: Route.ComponentProps) {
+	const { collection, entries, total, search, state } = loaderData;
+	const fetcher = useFetcher<ListResult>({ key: 'list' });
+	const showToast = useToast();
+	const result = fetcher.data;
+	useEffect(() => {
+		if (result && 'message' in result)
+			showToast(result.message, result.isError ? 'error' : 'success');
+	}, [result, showToast]);
+	return (
+		<StudioPage
+			crumbs={[{ label: 'Studio', to: '/desk/studio' }]}
+			title={collection.plural}
+			lead={collection.isSorted ? 'In the order of their dates, newest first.' : undefined}
+			actions={
+				<ButtonLink look="primary" size="compact" to={`/desk/studio/${collection.name}/new`}>
+					<StudioIcon name="add" />
+					New {lowerFirst(collection.label)}
+				</ButtonLink>
+			}
+		>
+			<ListFilter search={search} state={state} />
+			<div className="mt-4">
+				<FormMessage text={actionData?.message} isError={actionData?.isError} />
+			</div>
+			{entries.length > 0 ? (
+				<EntryRows key={collection.name} {...loaderData} />
+			) : (
+				<p className="mt-4 rounded-card border border-line bg-surface px-4 py-8 text-center">
+					{search || state
+						? 'Nothing matches. Try fewer words or another state.'
+						: 'There is nothing here yet.'}
+				</p>
+			)}
+			<ListPages {...loaderData} total={total} />
+		</StudioPage>
+	);
+}

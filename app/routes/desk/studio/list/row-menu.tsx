@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link, useFetcher } from 'react-router';
+import type { EntrySummary } from '#app/features/content/studio-entry.ts';
+import { Menu, MenuButton, menuItem } from '#app/ui/menu.tsx';
+import type { CollectionWords } from '../read-collection.server.ts';
+import { StudioIcon } from '../studio-icon.tsx';
+
+interface RowMenuProps {
+	collection: CollectionWords;
+	entry: EntrySummary;
+	canDelete: boolean;
+	beforeUp: string | undefined;
+	beforeDown: string | undefined;
+}
+
+/** What can be done with an entry from the list; every action is a form, and needs no script. */
+export function RowMenu(props: RowMenuProps) {
+	const { collection, entry, beforeUp, beforeDown } = props;
+	const address = `/desk/studio/${collection.name}/${entry.slug}`;
+	const isArchived = entry.state === 'archived';
+	return (
+		<Menu label={`Actions for ${entry.title}`} button={<StudioIcon name="more" />}>
+			{beforeUp === undefined ? null : (
+				<Deed deed="move" slug={entry.slug} before={beforeUp}>
+					<StudioIcon name="up" />
+					Move up
+				</Deed>
+			)}
+			{beforeDown === undefined ? null : (
+				<Deed deed="move" slug={entry.slug} before={beforeDown}>
+					<StudioIcon name="down" />
+					Move down
+				</Deed>
+			)}
+			<Link to={`${address}/history`} className={menuItem}>
+				<StudioIcon name="clock" />
+				History
+			</Link>
+			<Deed deed="duplicate" slug={entry.slug}>
+				<StudioIcon name="file" />
+				Duplicate
+			</Deed>
+			<Deed deed={isArchived ? 'unarchive' : 'archive'} slug={entry.slug}>
+				<StudioIcon name={isArchived ? 'undo' : 'archive'} />
+				{isArchived ? 'Restore' : 'Archive'}
+			</Deed>
+			{isArchived && props.canDelete ? (
+				<Link to={`${address}/delete`} className={`${menuItem} text-danger`}>
+					<StudioIcon name="remove" />
+					Delete for good
+				</Link>
+			) : null}
+		</Menu>
+	);
+}
+
+function Deed(props: { deed: string; slug: string; before?: string; children: ReactNode }) {
+	const fetcher = useFetcher({ key: 'list' });
+	return (
+		<fetcher.Form
+			method="post"
+			onSubmit={({ currentTarget }) =>
+				currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+			}
+		>
+			<input type="hidden" name="slug" value={props.slug} />
+			<input type="hidden" name="before" value={props.before ?? ''} />
+			<MenuButton type="submit" name="deed" value={props.deed}>
+				{props.children}
+			</MenuButton>
+		</fetcher.Form>
+	);
+}

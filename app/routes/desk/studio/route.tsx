@@ -1,0 +1,85 @@
+import { Form, Link } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { collections } from '#app/features/content/collections.ts';
+import { searchEntries } from '#app/features/content/search-entries.server.ts';
+import { summariseCollections } from '#app/features/content/summarise-collections.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { allow } from '../../allow.server.ts';
+import type { Route } from './+types/route.ts';
+import { CollectionGroup } from './collection-group.tsx';
+import { collectionGroups } from './collection-groups.ts';
+import { box } from './fields/field-shell.tsx';
+import { FoundEntries } from './found-entries.tsx';
+import { StudioIcon } from './studio-icon.tsx';
+import { StudioPage } from './studio-page.tsx';
+
+export const middleware = [allow('content.edit')];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const { db } = context.get(appContext);
+	const search = url.searchParams.get('search')?.trim() ?? '';
+	const [summaries, found] = await Promise.all([
+		summariseCollections(db),
+		search ? searchEntries(db, search) : [],
+	]);
+	const groups = collectionGroups.map(({ title, collections: members }) => ({
+		title,
+		collections: members.map(({ name, hint }) => {
+			const { label, plural, single = false } = collections[name];
+			const summary = summaries[name] ?? { count: 0, drafts: 0, updatedAt: null };
+			return { name, hint, label, plural, single, ...summary };
+		}),
+	}));
+	return { search, found, groups };
+}
+
+export default function StudioHome({
+	loaderData: { search, found, groups },
+}: Route.ComponentProps) {
+	return (
+		<StudioPage
+			crumbs={[]}
+			title="Studio"
+			lead="Everything the site says. Nothing is public until you publish it, and every version is kept."
+			actions={
+				<>
+					<ButtonLink size="compact" to="/desk/studio/pictures">
+						<StudioIcon name="picture" />
+						Pictures
+					</ButtonLink>
+					<ButtonLink size="compact" to="/desk/studio/files">
+						<StudioIcon name="file" />
+						Export and import
+					</ButtonLink>
+				</>
+			}
+		>
+			<Form method="get" role="search" className="mt-6 flex max-w-2xl gap-2">
+				<input
+					type="search"
+					name="search"
+					aria-label="Find anything by its title"
+					placeholder="Find anything by its title"
+					defaultValue={search}
+					className={box}
+				/>
+				<Button type="submit" size="compact">
+					Find
+				</Button>
+			</Form>
+			{search ? <FoundEntries search={search} found={found} /> : null}
+			<div className="mt-8 gap-8 xl:columns-2">
+				{groups.map((group) => (
+					<CollectionGroup key={group.title} {...group} />
+				))}
+			</div>
+			{search ? (
+				<p className="mt-6">
+					<Link to="/desk/studio" className="py-2 text-brand underline">
+						Clear the search
+					</Link>
+				</p>
+			) : null}
+		</StudioPage>
+	);
+}

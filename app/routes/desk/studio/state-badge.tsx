@@ -1,0 +1,42 @@
+import { formatMoment } from '#app/platform/india-time.ts';
+
+interface Shown {
+	state: 'draft' | 'published' | 'archived';
+	hasDraft: boolean;
+	publishAt: number | null;
+}
+
+const looks = {
+	draft: 'border-control bg-surface text-ink',
+	published: 'border-success bg-success-tint text-success',
+	changed: 'border-brand bg-brand-tint text-brand',
+	archived: 'border-line bg-paper-deep text-muted',
+	scheduled: 'border-action bg-action-tint text-ink',
+};
+
+/** In which state an entry is, in words as well as in colour. */
+export function StateBadge({ state, hasDraft, publishAt }: Shown) {
+	return (
+		<span className="inline-flex flex-wrap gap-1">
+			<Badge look={looks[state]}>
+				{{ draft: 'Draft', published: 'Published', archived: 'Archived' }[state]}
+			</Badge>
+			{state === 'published' && hasDraft ? (
+				<Badge look={looks.changed}>Unpublished changes</Badge>
+			) : null}
+			{publishAt !== null ? (
+				<Badge look={looks.scheduled}>Goes out {formatMoment(publishAt)}</Badge>
+			) : null}
+		</span>
+	);
+}
+
+function Badge({ look, children }: { look: string; children: React.ReactNode }) {
+	return (
+		<span
+			className={`whitespace-nowrap rounded-full border px-2.5 py-0.5 font-semibold text-xs ${look}`}
+		>
+			{children}
+		</span>
+	);
+}

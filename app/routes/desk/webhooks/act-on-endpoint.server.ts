@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router';
+import type { RequestContext } from '#app/app-context.ts';
+import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import {
+	changeEndpoint,
+	type EndpointDeed,
+} from '#app/features/webhooks/change-endpoint.server.ts';
+import { requeueDelivery } from '#app/features/webhooks/delivery-repository.server.ts';
+import type { EndpointIssues } from '#app/features/webhooks/read-endpoint-form.ts';
+import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
+import { testEndpoint } from '#app/features/webhooks/test-endpoint.server.ts';
+import { readForm } from '../../read-fields.server.ts';
+import type { Told } from '../shell/desk-page.tsx';
+import { readEndpointFields } from './read-endpoint-fields.server.ts';
+
+/** What the screen says after a deed. */
+export interface EndpointAnswer extends Told {
+	secret?: string;
+	issues?: EndpointIssues;
+	given?: { url: string; events: string[] };
+}
+
+const changes: Record<EndpointDeed, string> = {
+	rotate: 'There is a new secret. The old one signs besides for 24 hours.',
+	'turn-on': 'It is on.',
+	'turn-off': 'It is off.',
+	delete: '',
+};
+
+/** Does what a button of an endpoint's screen asks for. */
+export async function actOnEndpoint(
+	app: RequestContext,
+	visitor: Visitor,
+	id: string,
+	request: Request,
+) {
+	const sent = await readForm(request);
+	const deed = String(sent.get('deed') ?? '');
+	if (deed === 'test') return await test();
+	if (deed === 'save') return await save();
+	if (deed === 'resend') {
+		const isBack = await requeueDelivery(
+			app.db,
+			id,
+			String(sent.get('delivery') ?? ''),
+			app.clock.now(),
+		);
+		return isBack
+			? answer({ message: 'It goes out next.' })
+			: answer({ problem: 'It waits already, or is gone.' }, 409);
+	}
+	if (!Object.hasOwn(changes, deed)) throw data('There is no such deed.', { status: 400 });
+	const wanted = deed as EndpointDeed;
+	const result = await changeEndpoint(app, visitor, { id, deed: wanted });
+	if (result.outcome === 'missing') throw data(null, { status: 404 });
+	if (wanted === 'delete') throw redirect('/desk/webhooks?deleted', 303);
+	return answer({ message: changes[wanted], secret: result.secret });
+
+	async function test() {
+		const tried = await testEndpoint(app, id);
+		if (tried.outcome === 'missing') throw data(null, { status: 404 });
+		if (tried.outcome === 'delivered') {
+			return answer({ message: `It works: the receiver answered ${tried.status}.` });
+		}
+		return answer({ problem: `The test did not get through. ${tried.error}` }, 422);
+	}
+
+	async function save() {
+		const given = readEndpointFields(sent);
+		const saved = await saveEndpoint(app, visitor, { id, ...given });
+		if (saved.outcome === 'missing') throw data(null, { status: 404 });
+		if (saved.outcome === 'invalid') return answer({ issues: saved.issues, given }, 422);
+		return answer({ message: 'Saved.' });
+	}
+}
+
+function answer(what: EndpointAnswer, status = 200) {
+	return data(what, { status });
+}

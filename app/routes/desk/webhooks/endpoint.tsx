@@ -1,0 +1,90 @@
+import { data } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { listDeliveries } from '#app/features/webhooks/delivery-log-repository.server.ts';
+import { findEndpoint } from '#app/features/webhooks/endpoint-repository.server.ts';
+import { allow } from '../../allow.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
+import { ListPages } from '../blocks/list-pages.tsx';
+import { Moment } from '../blocks/moment.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import type { Route } from './+types/endpoint.ts';
+import { actOnEndpoint } from './act-on-endpoint.server.ts';
+import { DeliveryLog } from './delivery-log.tsx';
+import { EndpointDeeds } from './endpoint-deeds.tsx';
+import { EndpointForm } from './endpoint-form.tsx';
+import { SecretOnce } from './secret-once.tsx';
+
+export const middleware = [allow('site.manage')];
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+	const { db, clock } = context.get(appContext);
+	const endpoint = await findEndpoint(db, params.id);
+	if (!endpoint) throw data(null, { status: 404 });
+	const after = url.searchParams.get('after') ?? undefined;
+	const log = await listDeliveries(db, params.id, { after });
+	const isOldCounting = (endpoint.oldSecretUntil ?? 0) > clock.now().getTime();
+	const oldSecretUntil = isOldCounting ? endpoint.oldSecretUntil : null;
+	return { endpoint: { ...endpoint, oldSecretUntil }, ...log, isFirst: after === undefined };
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+	const visitor = requireVisitor(context);
+	return await actOnEndpoint(context.get(appContext), visitor, params.id, request);
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Webhook' }];
+
+export default function EndpointPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { endpoint, deliveries, next, isFirst } = loaderData;
+	const answer = actionData ?? {};
+	return (
+		<DeskPage
+			title={new URL(endpoint.url).host}
+			lead={<span className="wrap-anywhere">{endpoint.url}</span>}
+			back={{ to: '/desk/webhooks', label: 'Webhooks' }}
+			told={answer}
+		>
+			{answer.secret ? <SecretOnce secret={answer.secret} /> : null}
+			<div className="post-sides mt-6 grid gap-10" data-aside="end">
+				<div className="min-w-0 space-y-6">
+					<State endpoint={endpoint} />
+					<EndpointDeeds isOn={endpoint.isOn} />
+					<h2 className="pt-4 text-xl">What was sent</h2>
+					<DeliveryLog deliveries={deliveries} />
+					<ListPages path={`/desk/webhooks/${endpoint.id}`} next={next} isFirst={isFirst} />
+				</div>
+				<section>
+					<h2 className="text-xl">Change it</h2>
+					<EndpointForm
+						submit="Save the changes"
+						given={answer.given ?? endpoint}
+						issues={answer.issues}
+					/>
+				</section>
+			</div>
+		</DeskPage>
+	);
+}
+
+function State({ endpoint }: { endpoint: Route.ComponentProps['loaderData']['endpoint'] }) {
+	const { isOn, offReason, failingSince, oldSecretUntil } = endpoint;
+	return (
+		<div className="max-w-prose space-y-1">
+			<p className={isOn && failingSince === null ? '' : 'font-semibold text-danger'}>
+				{isOn ? null : <>It is off, and what happens meanwhile is not told. {offReason}</>}
+				{isOn && failingSince !== null ? (
+					<>
+						Nothing got through since <Moment at={failingSince} />. It is tried again by itself, and
+						turned off after three days.
+					</>
+				) : null}
+				{isOn && failingSince === null ? 'It is on.' : null}
+			</p>
+			{oldSecretUntil ? (
+				<p className="text-muted text-sm">
+					The old secret signs besides until <Moment at={oldSecretUntil} />.
+				</p>
+			) : null}
+		</div>
+	);
+}

@@ -1,0 +1,100 @@
+import { data, Link } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import {
+	listEndpoints,
+	type WebhookEndpoint,
+} from '#app/features/webhooks/endpoint-repository.server.ts';
+import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
+import { allow } from '../../allow.server.ts';
+import { readForm } from '../../read-fields.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
+import { EmptyList } from '../blocks/empty-list.tsx';
+import { Mark } from '../blocks/mark.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import type { Route } from './+types/route.ts';
+import { EndpointForm } from './endpoint-form.tsx';
+import { readEndpointFields } from './read-endpoint-fields.server.ts';
+import { SecretOnce } from './secret-once.tsx';
+
+export const middleware = [allow('site.manage')];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const endpoints = await listEndpoints(context.get(appContext).db);
+	return { endpoints, wasDeleted: url.searchParams.has('deleted') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const given = readEndpointFields(await readForm(request));
+	const result = await saveEndpoint(context.get(appContext), requireVisitor(context), given);
+	if (result.outcome === 'added') return { secret: result.secret, url: given.url };
+	if (result.outcome === 'invalid') return data({ issues: result.issues, given }, { status: 422 });
+	throw data(null, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Webhooks' }];
+
+export default function WebhooksScreen({ loaderData, actionData }: Route.ComponentProps) {
+	const { endpoints, wasDeleted } = loaderData;
+	const added = actionData && 'secret' in actionData ? actionData : undefined;
+	const refused = actionData && 'issues' in actionData ? actionData : undefined;
+	return (
+		<DeskPage
+			title="Webhooks"
+			lead="Other programs are told what happens here. Every message is signed as Standard Webhooks says, and tried again for three days."
+			told={{ message: wasDeleted && !actionData ? 'The webhook is deleted.' : undefined }}
+		>
+			{added ? <SecretOnce secret={added.secret} url={added.url} /> : null}
+			<div className="mt-6">
+				{endpoints.length === 0 ? (
+					<EmptyList>No other program is told anything yet.</EmptyList>
+				) : (
+					<Endpoints endpoints={endpoints} />
+				)}
+			</div>
+			<section className="mt-10 max-w-prose">
+				<h2 className="text-xl">Add a webhook</h2>
+				<EndpointForm
+					key={added?.secret}
+					submit="Add the webhook"
+					given={refused?.given}
+					issues={refused?.issues}
+				/>
+			</section>
+		</DeskPage>
+	);
+}
+
+function Endpoints({ endpoints }: { endpoints: WebhookEndpoint[] }) {
+	return (
+		<ul className="divide-y divide-line rounded-card border border-line bg-surface">
+			{endpoints.map((endpoint) => (
+				<li
+					key={endpoint.id}
+					className="relative flex flex-wrap items-start gap-x-6 gap-y-1 px-4 py-4 hover:bg-brand-tint md:px-5"
+				>
+					<div className="min-w-0 grow basis-72">
+						<h2 className="wrap-anywhere font-sans text-base">
+							<Link
+								to={`/desk/webhooks/${endpoint.id}`}
+								className="text-brand underline after:absolute after:inset-0"
+							>
+								{endpoint.url}
+							</Link>
+						</h2>
+						<p className="text-muted text-sm">{endpoint.events.join(', ')}</p>
+						{endpoint.offReason ? (
+							<p className="text-danger text-sm">{endpoint.offReason}</p>
+						) : null}
+					</div>
+					<EndpointMark endpoint={endpoint} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function EndpointMark({ endpoint }: { endpoint: WebhookEndpoint }) {
+	if (!endpoint.isOn) return <Mark tone="quiet">Off</Mark>;
+	if (endpoint.failingSince !== null) return <Mark tone="bad">Failing</Mark>;
+	return <Mark tone="good">On</Mark>;
+}

@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+
+/** Something that can be chosen. */
+export interface ComboboxOption {
+	value: string;
+	label: string;
+}
+
+/** A choice among many: type to narrow it down, arrow keys and Enter to choose. */
+export function Combobox(props: {
+	id: string;
+	label?: string;
+	value: string;
+	options: readonly ComboboxOption[];
+	placeholder?: string;
+	className: string;
+	invalid?: boolean;
+	describedBy?: string;
+	onChoose: (value: string) => void;
+}) {
+	const { id, value, options, onChoose } = props;
+	const listId = useId();
+	const [typed, setTyped] = useState<string>();
+	const [active, setActive] = useState(0);
+	const isOpen = typed !== undefined;
+	const chosen = options.find((option) => option.value === value);
+	const found = options.filter((option) => isMatch(option.label, typed ?? ''));
+	const current = found[Math.min(active, found.length - 1)];
+
+	function open() {
+		setTyped('');
+		setActive(
+			Math.max(
+				options.findIndex((option) => option.value === value),
+				0,
+			),
+		);
+	}
+
+	function choose(option: ComboboxOption | undefined) {
+		if (option) onChoose(option.value);
+		setTyped(undefined);
+	}
+
+	function onKeyDown(event: KeyboardEvent) {
+		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+		if (step) {
+			event.preventDefault();
+			if (isOpen) setActive(Math.min(Math.max(active + step, 0), found.length - 1));
+			else open();
+		} else if (event.key === 'Enter' && isOpen) {
+			event.preventDefault();
+			choose(current);
+		} else if (event.key === 'Escape' && isOpen) {
+			event.preventDefault();
+			event.stopPropagation();
+			setTyped(undefined);
+		}
+	}
+
+	return (
+		<div className="relative">
+			<input
+				id={id}
+				role="combobox"
+				autoComplete="off"
+				aria-label={props.label}
+				aria-expanded={isOpen}
+				aria-controls={listId}
+				aria-autocomplete="list"
+				aria-activedescendant={isOpen && current ? `${listId}-${current.value}` : undefined}
+				aria-invalid={props.invalid || undefined}
+				aria-describedby={props.describedBy}
+				className={props.className}
+				placeholder={isOpen ? chosen?.label : props.placeholder}
+				value={typed ?? chosen?.label ?? value}
+				onChange={(event) => {
+					setTyped(event.target.value);
+					setActive(0);
+				}}
+				onClick={() => isOpen || open()}
+				onBlur={() => setTyped(undefined)}
+				onKeyDown={onKeyDown}
+			/>
+			<div
+				id={listId}
+				role="listbox"
+				aria-label={props.label ?? 'What can be chosen'}
+				hidden={!isOpen}
+				className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-control border border-control bg-surface py-1 shadow-overlay"
+			>
+				{found.map((option) => (
+					<div
+						key={option.value}
+						id={`${listId}-${option.value}`}
+						role="option"
+						tabIndex={-1}
+						aria-selected={option.value === value}
+						className={`cursor-pointer px-3 py-2.5 text-sm hover:bg-brand-tint ${option === current ? 'bg-brand-tint font-semibold' : ''}`}
+						// Before the field loses the focus, which closes the list.
+						onPointerDown={(event) => {
+							event.preventDefault();
+							choose(option);
+						}}
+					>
+						{option.label}
+					</div>
+				))}
+				{found.length === 0 ? (
+					<div
+						role="option"
+						aria-selected="false"
+						aria-disabled="true"
+						tabIndex={-1}
+						className="px-3 py-2.5 text-muted text-sm"
+					>
+						Nothing matches. Try fewer letters.
+					</div>
+				) : null}
+			</div>
+		</div>
+	);
+}
+
+function isMatch(label: string, typed: string) {
+	const words = typed.toLowerCase().split(/\s+/);
+	return words.every((word) => label.toLowerCase().includes(word));
+}

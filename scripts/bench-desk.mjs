@@ -1,0 +1,10 @@
+import { main } from './setup/at-end.mjs';
+import { install } from './setup/install.mjs';
+import { startPostgres } from './setup/postgres.mjs';
+import { serve } from './setup/serve.mjs';
+
+main(async () => {
+	await install();
+	await startPostgres();
+	return serve('scripts/bench/desk.ts', { NODE_ENV: 'production' });
+});

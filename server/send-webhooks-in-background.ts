@@ -1,0 +1,26 @@
+import type { App } from '#app/app-context.ts';
+import { hasDueDelivery } from '#app/features/webhooks/delivery-repository.server.ts';
+import { sendDueWebhooks } from '#app/features/webhooks/send-due-webhooks.server.ts';
+import { repeat } from './repeat.ts';
+
+const second = 1000;
+const batch = 20;
+
+/** Tells other programs what happened, for as long as the process lives. Returns a function that ends it. */
+export function startWebhookWorker(app: App): () => Promise<void> {
+	const stopping = new AbortController();
+	const sending = repeat(
+		async () => {
+			if (!(await hasDueDelivery(app.db, app.clock.now()))) return second;
+			await sendDueWebhooks(app, batch, stopping.signal);
+			return 0;
+		},
+		stopping.signal,
+		app,
+		'webhooks cannot be sent',
+	);
+	return async () => {
+		stopping.abort();
+		await sending;
+	};
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { actOnEntry } from '#app/routes/desk/studio/entry/act-on-entry.server.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, openStudio } from '#tests/support/studio.ts';
+
+const place = { collection: 'pattern', slug: 'a-pattern' } as const;
+const header = ['No.', 'Section', 'Questions', 'Marks'];
+const wrong = [...header, '1', 'All', '10', '40', '', 'Total', '10', '41'];
+const none = { version: '1', data: '', day: '2098-01-02', time: '09:30' };
+
+onBothEngines((makeDatabase) => {
+	test('what the checks stop is neither published nor scheduled, whatever the browser asks', async () => {
+		const db = await makeDatabase();
+		const { ctx, save } = openStudio(db);
+		await save({ collection: 'pattern', data: { title: 'A pattern', tabledata: wrong } });
+		for (const deed of ['publish', 'schedule']) {
+			const answer = await actOnEntry(ctx, asha, place, { ...none, deed });
+			expect(answer).toMatchObject({ outcome: 'checked', findings: [{ severity: 'stop' }] });
+		}
+		expect(await readEntry(db, 'pattern', 'a-pattern')).toMatchObject({
+			state: 'draft',
+			publishAt: null,
+			version: 1,
+		});
+		const right = wrong.with(-1, '40');
+		const data = JSON.stringify({ title: 'A pattern', tabledata: right });
+		await actOnEntry(ctx, asha, place, { ...none, deed: 'save', data });
+		const answer = await actOnEntry(ctx, asha, place, { ...none, deed: 'publish', version: '2' });
+		expect(answer).toMatchObject({ outcome: 'done', version: 3 });
+	});
+
+	test('a conflict names the parts that differ, and an unknown deed does nothing', async () => {
+		const { ctx, save } = openStudio(await makeDatabase());
+		const data = { question: 'Who?', answer: 'You.' };
+		await save({ collection: 'faq', data });
+		await save({ collection: 'faq', slug: 'who', data: { ...data, answer: 'Me.' } });
+		const faq = { collection: 'faq', slug: 'who' } as const;
+		const mine = JSON.stringify({ ...data, answer: 'Us.' });
+		const answer = await actOnEntry(ctx, asha, faq, { ...none, deed: 'save', data: mine });
+		expect(answer).toMatchObject({
+			outcome: 'conflict',
+			conflict: { version: 2, parts: [{ name: 'answer', label: 'Answer' }] },
+		});
+		expect(await actOnEntry(ctx, asha, faq, { ...none, deed: 'explode' })).toEqual({
+			outcome: 'missing',
+		});
+		const broken = { ...none, deed: 'save', version: '2', data: '{' };
+		expect(await actOnEntry(ctx, asha, faq, broken)).toMatchObject({ outcome: 'invalid' });
+	});
+});

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { setDisabled } from '#app/features/accounts/account-repository.server.ts';
+import { changeState } from '#app/features/leads/change-state.server.ts';
+import { usualAnswerTarget } from '#app/features/leads/desk-settings.ts';
+import {
+	readLastLeadChange,
+	readLeadChanges,
+} from '#app/features/leads/lead-change-repository.server.ts';
+import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
+import {
+	readDeskSettings,
+	saveAnswerTarget,
+	saveAssignment,
+} from '#app/features/leads/read-desk-settings.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
+
+const hour = 60 * 60_000;
+
+onBothEngines((makeDatabase) => {
+	test('an enquiry puts its lead on top of the inbox with all that it says', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const { leadId } = await sendEnquiry(
+			db,
+			clock,
+			{
+				name: 'Meera Iyer',
+				phone: '+919845012345',
+				email: 'meera@example.com',
+				class: 'Class 11',
+				target: 'JIPMAT',
+				bestTime: '4 pm to 7 pm',
+				channel: 'WhatsApp',
+				note: `Two\nlines ${'and more '.repeat(30)}`,
+			},
+			{
+				form: 'counselling',
+				attribution: { page: '/jipmat', source: 'x', first: {}, last: { source: 'instagram' } },
+			},
+		);
+		const lead = await readLead(db, leadId);
+		expect(lead).toMatchObject({
+			name: 'Meera Iyer',
+			state: 'new',
+			isUnread: true,
+			isMinor: true,
+			isSpam: false,
+			class: 'Class 11',
+			exam: 'JIPMAT',
+			targetExams: ['JIPMAT'],
+			preferredTime: '4 pm to 7 pm',
+			preferredChannel: 'WhatsApp',
+			source: 'instagram',
+			lastForm: 'counselling',
+			lastEnquiryAt: clock.now().getTime(),
+			askedAt: clock.now().getTime(),
+			dueAt: clock.now().getTime() + 4 * hour,
+			firstAnswerAt: null,
+		});
+		expect(lead?.lastWords).toHaveLength(140);
+		expect(lead?.lastWords).toMatch(/^Two lines and more/);
+		expect(await readLeadChanges(db, 0)).toMatchObject([
+			{ leadId, kind: 'enquiry', name: 'Meera Iyer', isSpam: false },
+		]);
+	});
+
+	test('the clock runs from the first unanswered enquiry, and anew after an answer', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const phone = '+919845012345';
+		const asked = clock.now().getTime();
+		const { leadId: id } = await sendEnquiry(db, clock, { phone });
+		clock.pass(hour);
+		await sendEnquiry(db, clock, { phone });
+		expect(await readLead(db, id)).toMatchObject({ askedAt: asked, dueAt: asked + 4 * hour });
+		await changeState({ db, clock }, asha, { id, state: 'contacted' });
+		clock.pass(hour);
+		await sendEnquiry(db, clock, { phone });
+		const again = clock.now().getTime();
+		expect(await readLead(db, id)).toMatchObject({
+			state: 'contacted',
+			isUnread: true,
+			askedAt: again,
+			dueAt: again + 4 * hour,
+			firstAnswerAt: null,
+		});
+	});
+
+	test('the owner sets the target', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		expect(
+			await saveAnswerTarget(db, { ...usualAnswerTarget, opens: '19:00', closes: '10:00' }),
+		).toMatchObject({ outcome: 'invalid', issues: [{ field: 'closes' }] });
+		const target = {
+			...usualAnswerTarget,
+			hours: 1,
+			holidays: [{ day: '2023-04-01', name: 'Fair' }],
+		};
+		expect(await saveAnswerTarget(db, target)).toEqual({ outcome: 'saved' });
+		expect((await readDeskSettings(db)).answerTarget).toEqual(target);
+		const { leadId } = await sendEnquiry(db, clock);
+		// From that Saturday to Monday at eleven in India.
+		expect((await readLead(db, leadId))?.dueAt).toBe(Date.parse('2023-04-03T05:30:00Z'));
+	});
+
+	test('leads are given in turn to those who can work, and stay with whom they have', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const [one, two, three] = [
+			await makeStaff(db, 'One'),
+			await makeStaff(db, 'Two'),
+			await makeStaff(db, 'Three'),
+		];
+		await saveAssignment(db, { mode: 'in-turn', people: [one.id, two.id, three.id] });
+		const ownerOfNext = async (values = {}) => {
+			const { leadId } = await sendEnquiry(db, clock, values);
+			return (await readLead(db, leadId))?.ownerName;
+		};
+		expect(await ownerOfNext({ phone: '+919845012345' })).toBe('One');
+		expect(await ownerOfNext()).toBe('Two');
+		await setDisabled(db, three.id, true);
+		expect(await ownerOfNext()).toBe('One');
+		expect(await ownerOfNext({ phone: '+919845012345' })).toBe('One');
+		expect(await ownerOfNext()).toBe('Two');
+		const many = await Promise.all(Array.from({ length: 10 }, () => ownerOfNext()));
+		expect(many.toSorted()).toEqual([...Array(5).fill('One'), ...Array(5).fill('Two')]);
+	});
+
+	test('spam makes a spam lead, but does not touch one that has anything else', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const spam = { honeypot: 'filled' };
+		const bad = await sendEnquiry(db, clock, { phone: '+919845000001' }, spam);
+		expect(await readLead(db, bad.leadId)).toMatchObject({ isSpam: true, dueAt: null });
+		const good = await sendEnquiry(db, clock, { phone: '+919845000002', question: 'Fees?' });
+		const before = await readLead(db, good.leadId);
+		const last = await readLastLeadChange(db);
+		clock.pass(hour);
+		await sendEnquiry(db, clock, { phone: '+919845000002', question: 'Buy this' }, spam);
+		expect(await readLead(db, good.leadId)).toEqual(before);
+		expect(await readLeadChanges(db, last)).toEqual([]);
+		await sendEnquiry(db, clock, { phone: '+919845000001', question: 'I am a person' });
+		expect(await readLead(db, bad.leadId)).toMatchObject({
+			isSpam: false,
+			lastWords: 'I am a person',
+		});
+	});
+});

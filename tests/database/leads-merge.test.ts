@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#app/db/open-database.server.ts';
+import { addNote } from '#app/features/leads/add-note.server.ts';
+import { changeDetails } from '#app/features/leads/change-details.server.ts';
+import { changeState } from '#app/features/leads/change-state.server.ts';
+import { findDuplicates } from '#app/features/leads/find-duplicates.server.ts';
+import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
+import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
+import { mergeLeads } from '#app/features/leads/merge-leads.server.ts';
+import { setTags } from '#app/features/leads/set-tags.server.ts';
+import { listTimeline } from '#app/features/leads/timeline-repository.server.ts';
+import { undoMerge } from '#app/features/leads/undo-merge.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, ravi, sendEnquiry } from '#tests/support/leads.ts';
+
+onBothEngines((makeDatabase) => {
+	async function prepare() {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const kept = await sendEnquiry(db, clock, { name: 'Meera Iyer', phone: '+919845000001' });
+		clock.pass(1000);
+		const other = await sendEnquiry(db, clock, {
+			name: 'Meera R Iyer',
+			phone: '+919845000002',
+			email: 'meera@example.com',
+			question: 'About the hostel',
+		});
+		clock.pass(1000);
+		const context = { db, clock };
+		await setTags(context, asha, { id: kept.leadId, add: ['fair'] });
+		await setTags(context, asha, { id: other.leadId, add: ['fair', 'hostel'] });
+		await addNote(context, ravi, { id: other.leadId, text: 'Sitar player' });
+		await changeState(context, ravi, { id: other.leadId, state: 'booked' });
+		await changeDetails(context, ravi, {
+			id: other.leadId,
+			guardianName: 'Latha',
+			class: 'Class 12',
+		});
+		clock.pass(1000);
+		return { db, clock, context, id: kept.leadId, otherId: other.leadId };
+	}
+
+	const merged = async (...args: Parameters<typeof mergeLeads>) => {
+		const result = await mergeLeads(...args);
+		if (result.outcome !== 'done') throw new Error(`Merging was answered ${result.outcome}.`);
+		return result.mergeId;
+	};
+
+	test('all that the other lead has moves, and its address leads on', async () => {
+		const { db, clock, context, id, otherId } = await prepare();
+		await merged(context, asha, { id, otherId });
+		expect(await readLead(db, id)).toMatchObject({
+			name: 'Meera Iyer',
+			phone: '+919845000001',
+			email: 'meera@example.com',
+			state: 'booked',
+			class: 'Class 12',
+			guardianName: 'Latha',
+			tags: ['fair', 'hostel'],
+			lastWords: 'About the hostel',
+		});
+		expect(await readLead(db, otherId)).toMatchObject({ mergedInto: id });
+		const kinds = (await listTimeline(db, id)).map(({ kind }) => kind).sort();
+		expect(kinds).toEqual(
+			['details', 'enquiry', 'enquiry', 'mail', 'merge', 'note', 'state', 'tags', 'tags'].sort(),
+		);
+		const { leads } = await listLeads(db, {}, {}, clock.now());
+		expect(leads.map((lead) => lead.id)).toEqual([id]);
+		const found = await listLeads(db, { search: 'sitar' }, {}, clock.now());
+		expect(found.leads.map((lead) => lead.id)).toEqual([id]);
+		const again = await sendEnquiry(db, clock, { phone: '+919845000002' });
+		expect(again.leadId).toBe(id);
+		clock.pass(1000);
+		expect(await addNote(context, asha, { id: otherId, text: 'By an old link' })).toMatchObject({
+			outcome: 'done',
+		});
+		expect((await listTimeline(db, id))[0]).toMatchObject({ kind: 'note' });
+	});
+
+	test('undoing restores both leads exactly', async () => {
+		const { db, clock, context, id, otherId } = await prepare();
+		const before = await snapshot(db, clock);
+		const mergeId = await merged(context, asha, { id, otherId });
+		expect(await snapshot(db, clock)).not.toEqual(before);
+		clock.pass(1000);
+		expect(await undoMerge(context, ravi, { mergeId })).toMatchObject({ outcome: 'done' });
+		expect(await snapshot(db, clock)).toEqual(before);
+		expect(await undoMerge(context, ravi, { mergeId })).toEqual({ outcome: 'missing' });
+		expect((await listTimeline(db, otherId))[0]).toMatchObject({ kind: 'unmerge' });
+	});
+
+	test('undoing leaves what happened since: it stays with the kept lead', async () => {
+		const { db, clock, context, id, otherId } = await prepare();
+		const mergeId = await merged(context, asha, { id, otherId });
+		clock.pass(1000);
+		await changeDetails(context, asha, { id, class: 'Drop year' });
+		await addNote(context, asha, { id, text: 'Written since' });
+		const since = await sendEnquiry(db, clock, { phone: '+919845000002', question: 'And fees?' });
+		await undoMerge(context, asha, { mergeId });
+		expect(await readLead(db, id)).toMatchObject({
+			class: 'Drop year',
+			guardianName: null,
+			lastWords: 'And fees?',
+			tags: ['fair'],
+		});
+		const timeline = await listTimeline(db, id);
+		expect(timeline.some((event) => event.id === since.id)).toBe(true);
+		expect(timeline.some(({ data }) => data.text === 'Written since')).toBe(true);
+		const { leads } = await listLeads(db, { search: 'sitar' }, {}, clock.now());
+		expect(leads.map((lead) => lead.id)).toEqual([otherId]);
+		expect((await sendEnquiry(db, clock, { phone: '+919845000002' })).leadId).toBe(otherId);
+	});
+
+	test('refuses what makes no sense, and undoes later merges first', async () => {
+		const { db, clock, context, id, otherId } = await prepare();
+		expect(await mergeLeads(context, asha, { id, otherId: id })).toMatchObject({
+			outcome: 'invalid',
+		});
+		expect(await mergeLeads(context, asha, { id, otherId: 'x' })).toEqual({ outcome: 'missing' });
+		const third = (await sendEnquiry(db, clock)).leadId;
+		const first = await merged(context, asha, { id, otherId });
+		const second = await merged(context, asha, { id: third, otherId: id });
+		expect(await undoMerge(context, asha, { mergeId: first })).toMatchObject({
+			outcome: 'invalid',
+		});
+		expect(await undoMerge(context, asha, { mergeId: second })).toMatchObject({ outcome: 'done' });
+		expect(await undoMerge(context, asha, { mergeId: first })).toMatchObject({ outcome: 'done' });
+	});
+
+	test('two who merge the same leads at once make one merge', async () => {
+		const { context, id, otherId } = await prepare();
+		const results = await Promise.all([
+			mergeLeads(context, asha, { id, otherId }),
+			mergeLeads(context, ravi, { id: otherId, otherId: id }),
+		]);
+		expect(results.map(({ outcome }) => outcome).sort()).toEqual(['done', 'invalid']);
+	});
+
+	test('suggests who shares a number, an address, or a name and most of a number', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const send = async (name: string, phone: string, email = '') =>
+			(await sendEnquiry(db, clock, { name, phone, email })).leadId;
+		const id = await send('Meera Iyer', '+919845012345', 'meera@example.com');
+		const mistyped = await send('Meera Iyer', '+919845012346');
+		const namesake = await send('Meera Iyer', '+918888888888');
+		const stranger = await send('Arjun Rao', '+919845012349');
+		const mother = await send('Latha Iyer', '+919845099999');
+		await changeDetails({ db, clock }, asha, { id, guardianPhone: '98450 99999' });
+		const sharing = await send('Someone', '+917777777777');
+		await changeDetails({ db, clock }, asha, { id: sharing, email: 'Meera@Example.com' });
+		const found = await findDuplicates(db, id);
+		expect(Object.fromEntries(found.map(({ lead, because }) => [lead.id, because]))).toEqual({
+			[mother]: 'The same phone number',
+			[sharing]: 'The same email address',
+			[mistyped]: 'The same name and a similar phone number',
+		});
+		expect(found.map(({ lead }) => lead.id)).not.toContain(namesake);
+		expect(found.map(({ lead }) => lead.id)).not.toContain(stranger);
+	});
+});
+
+/** Everything but versions, times of change and the merging itself. */
+async function snapshot(db: Database, clock: FixedClock) {
+	const leads = await db.selectFrom('leads').selectAll().orderBy('id').execute();
+	const keys = await db.selectFrom('lead_keys').selectAll().orderBy('value').execute();
+	const tags = await db
+		.selectFrom('lead_tags')
+		.selectAll()
+		.orderBy('lead_id')
+		.orderBy('tag')
+		.execute();
+	const events = await db.selectFrom('lead_events').selectAll().orderBy('id').execute();
+	const enquiries = await db.selectFrom('enquiries').selectAll().orderBy('id').execute();
+	const mails = await db.selectFrom('outbox').select(['id', 'lead_id']).orderBy('id').execute();
+	const consents = await db.selectFrom('consents').selectAll().orderBy('id').execute();
+	const searches = await Promise.all(
+		['sitar', 'meera', '9845000002', 'hostel'].map(async (search) => {
+			const { leads: found } = await listLeads(db, { search }, {}, clock.now());
+			return found.map(({ id }) => id);
+		}),
+	);
+	return {
+		leads: leads.map(({ version: _version, updated_at: _at, ...rest }) => rest),
+		events: events.filter(({ kind }) => kind !== 'merge' && kind !== 'unmerge'),
+		...{ keys, tags, enquiries, mails, consents, searches },
+	};
+}

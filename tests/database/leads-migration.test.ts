@@ -1,0 +1,115 @@
+import { type Kysely, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { bringLeads } from '#app/db/migrations/0007-leads/bring-leads.ts';
+import { createLeadSearch } from '#app/db/migrations/0007-leads/create-lead-search.ts';
+import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
+import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
+import { listTimeline } from '#app/features/leads/timeline-repository.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { sendEnquiry } from '#tests/support/leads.ts';
+
+onBothEngines((makeDatabase) => {
+	test('leads from before are brought along with their newest enquiry, and are found', async () => {
+		const db = await makeDatabase();
+		const at = Date.parse('2023-03-01T06:00:00Z');
+		await db
+			.insertInto('leads')
+			.values([
+				{ ...person('old', 'Meera Iyer', '+919845012345'), email: '', created_at: at },
+				{ ...person('spam', 'Bot', '+919845000000'), created_at: at + 1 },
+				{ ...person('bare', 'Nothing Sent', null), created_at: at + 2 },
+			])
+			.execute();
+		await db
+			.insertInto('lead_keys')
+			.values([
+				{ kind: 'phone', value: '+919845012345', lead_id: 'old' },
+				{ kind: 'email', value: 'meera.i@example.com', lead_id: 'old' },
+			])
+			.execute();
+		await db
+			.insertInto('enquiries')
+			.values([
+				{
+					...sent('e1', 'old', at),
+					form: 'contact',
+					fields: JSON.stringify({ message: 'First “words”', optionaData: 'Prime Test Series' }),
+					attribution: '{"page":"/","source":"x","referrer":"www.quora.com/a/b"}',
+				},
+				{
+					...sent('e2', 'old', at + 1000),
+					form: 'demo',
+					fields: JSON.stringify({
+						service: 'Master Mentorship Program',
+						class: 'Class 11',
+						target: 'SET',
+					}),
+					minor: 1,
+				},
+				{ ...sent('e3', 'spam', at), state: 'quarantined' },
+			])
+			.execute();
+		await sql`drop table lead_search`.execute(db);
+		await bringLeads(db as unknown as Kysely<unknown>);
+		await createLeadSearch(db as unknown as Kysely<unknown>);
+
+		expect(await readLead(db, 'old')).toMatchObject({
+			state: 'new',
+			email: null,
+			lastEnquiryAt: at + 1000,
+			lastForm: 'demo',
+			lastWords: '',
+			programme: "Master's Mentorship Program",
+			exam: 'SET',
+			targetExams: ['SET'],
+			class: 'Class 11',
+			source: 'quora.com',
+			isMinor: true,
+			isSpam: false,
+			dueAt: null,
+		});
+		expect(await readLead(db, 'spam')).toMatchObject({ isSpam: true });
+		expect(await readLead(db, 'bare')).toMatchObject({ lastEnquiryAt: at + 2, isSpam: false });
+		expect(await listTimeline(db, 'old')).toHaveLength(2);
+
+		const clock = new FixedClock();
+		const found = async (search: string) => {
+			const { leads } = await listLeads(db, { search }, {}, clock.now());
+			return leads.map(({ id }) => id);
+		};
+		for (const search of [
+			'meera',
+			'98450 12345',
+			'2345',
+			'meera.i@example.com',
+			'words',
+			'REF-e1',
+		]) {
+			expect([search, await found(search)]).toEqual([search, ['old']]);
+		}
+		const next = await sendEnquiry(db, clock, { phone: '+919845012345', question: 'Sitar' });
+		expect(next.leadId).toBe('old');
+		expect(await found('sitar')).toEqual(['old']);
+		expect(await found('words')).toEqual(['old']);
+	});
+});
+
+function person(id: string, name: string, phone: string | null) {
+	return { id, name, phone, updated_at: 0 };
+}
+
+function sent(id: string, lead_id: string, created_at: number) {
+	return {
+		id,
+		reference: `REF-${id}`,
+		form: 'enquiry',
+		lead_id,
+		fields: '{}',
+		attribution: '{"page":"/","source":"x"}',
+		state: 'received' as const,
+		spam_reasons: '[]',
+		minor: 0,
+		created_at,
+	};
+}

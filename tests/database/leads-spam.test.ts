@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
+import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
+import { markNotSpam } from '#app/features/leads/mark-not-spam.server.ts';
+import { markSpam } from '#app/features/leads/mark-spam.server.ts';
+import { listQuarantine } from '#app/features/leads/quarantine-repository.server.ts';
+import { listTimeline } from '#app/features/leads/timeline-repository.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { readOutbox } from '#tests/setup/outbox-parts.ts';
+import { asha, enquiryContext, sendEnquiry } from '#tests/support/leads.ts';
+
+const day = 24 * 60 * 60_000;
+const values = { name: 'Meera', phone: '+919845012345', email: 'meera@example.com' };
+
+onBothEngines((makeDatabase) => {
+	test('what is not spam comes in as if it had been sent now, mails included', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const sentAt = clock.now().getTime();
+		const spam = await sendEnquiry(db, clock, values, { honeypot: 'filled' });
+		expect(await readOutbox(db)).toHaveLength(0);
+		expect((await listQuarantine(db)).enquiries.map(({ id }) => id)).toEqual([spam.id]);
+		clock.pass(2 * day);
+		await sendEnquiry(db, clock, { name: 'Later' });
+		clock.pass(1000);
+		const context = enquiryContext(db, clock);
+		const result = await markNotSpam(context, asha, { id: spam.leadId });
+		expect(result).toMatchObject({ outcome: 'done' });
+		const now = clock.now().getTime();
+		expect(await readLead(db, spam.leadId)).toMatchObject({
+			isSpam: false,
+			isUnread: true,
+			lastEnquiryAt: now,
+			askedAt: now,
+		});
+		const { leads } = await listLeads(db, {}, {}, clock.now());
+		expect(leads.map(({ name }) => name)).toEqual(['Meera', 'Later']);
+		const mails = (await readOutbox(db)).filter((mail) => mail.enquiry_id === spam.id);
+		expect(mails.map(({ recipient, created_at }) => [recipient, created_at])).toEqual([
+			['meera@example.com', now],
+			['team@example.com', now],
+		]);
+		const event = (await listTimeline(db, spam.leadId)).find(({ kind }) => kind === 'not-spam');
+		expect(event?.data).toMatchObject({
+			enquiries: [
+				{ reference: spam.reference, sentAt, spamReasons: ['Filled in the hidden field.'] },
+			],
+		});
+		expect((await listQuarantine(db)).enquiries).toEqual([]);
+		await markNotSpam(context, asha, { id: spam.leadId });
+		expect((await readOutbox(db)).filter((mail) => mail.enquiry_id === spam.id)).toHaveLength(2);
+	});
+
+	test('what a person marked goes into quarantine and comes back without a second mail', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const sent = await sendEnquiry(db, clock, values);
+		expect(await readOutbox(db)).toHaveLength(2);
+		await markSpam({ db, clock }, asha, { id: sent.leadId });
+		expect((await listLeads(db, {}, {}, clock.now())).leads).toEqual([]);
+		const { enquiries } = await listQuarantine(db);
+		expect(enquiries).toMatchObject([
+			{ id: sent.id, spamReasons: ['Marked as spam by Asha Nair.'] },
+		]);
+		await markNotSpam(enquiryContext(db, clock), asha, { id: sent.leadId });
+		expect(await readOutbox(db)).toHaveLength(2);
+		expect(await readLead(db, sent.leadId)).toMatchObject({ isSpam: false });
+	});
+
+	test('one enquiry of an honest lead is restored alone', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		await sendEnquiry(db, clock, values);
+		const one = await sendEnquiry(db, clock, { ...values, question: 'A' }, { honeypot: 'x' });
+		const two = await sendEnquiry(db, clock, { ...values, question: 'B' }, { honeypot: 'x' });
+		expect(two.leadId).toBe(one.leadId);
+		const target = { id: one.leadId, enquiryId: one.id };
+		await markNotSpam(enquiryContext(db, clock), asha, target);
+		expect((await listQuarantine(db)).enquiries.map(({ id }) => id)).toEqual([two.id]);
+		expect(await readLead(db, one.leadId)).toMatchObject({ lastWords: 'A' });
+	});
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import {
+	createMailedLink,
+	findMailedLink,
+	forgetMailedLinks,
+	forgetMailedLinksOf,
+	useMailedLink,
+} from '#app/features/accounts/mailed-link-repository.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+
+const hour = 60 * 60_000;
+const email = 'asha@example.com';
+
+onBothEngines((makeDatabase, { makeShared }) => {
+	function linkUntil(clock: FixedClock) {
+		const expiresAt = new Date(clock.now().getTime() + hour);
+		return { purpose: 'sign-up' as const, email, details: { name: 'Asha' }, expiresAt };
+	}
+
+	test('a link is found as often as one looks, and used once', async () => {
+		const [db, clock] = [await makeDatabase(), new FixedClock()];
+		const token = await createMailedLink(db, linkUntil(clock));
+		const link = { email, details: { name: 'Asha' } };
+		for (const _ of [1, 2]) {
+			expect(await findMailedLink(db, 'sign-up', token, clock.now())).toEqual(link);
+		}
+		expect(await useMailedLink(db, 'sign-up', token, clock.now())).toEqual(link);
+		expect(await useMailedLink(db, 'sign-up', token, clock.now())).toBeUndefined();
+		expect(await findMailedLink(db, 'sign-up', token, clock.now())).toBeUndefined();
+	});
+
+	test('of many processes that use a link at the same time, one does', async () => {
+		const handles = await makeShared(4);
+		const clock = new FixedClock();
+		const [first] = handles;
+		if (!first) throw new Error('Four were asked for.');
+		const token = await createMailedLink(first, linkUntil(clock));
+		const uses = handles.map((db) => useMailedLink(db, 'sign-up', token, clock.now()));
+		expect((await Promise.all(uses)).filter(Boolean)).toHaveLength(1);
+	});
+
+	test('a link is for its purpose, until its time is over', async () => {
+		const [db, clock] = [await makeDatabase(), new FixedClock()];
+		const token = await createMailedLink(db, linkUntil(clock));
+		expect(await useMailedLink(db, 'reset', token, clock.now())).toBeUndefined();
+		expect(await useMailedLink(db, 'sign-up', `${token}x`, clock.now())).toBeUndefined();
+		clock.pass(hour);
+		expect(await findMailedLink(db, 'sign-up', token, clock.now())).toBeUndefined();
+		expect(await useMailedLink(db, 'sign-up', token, clock.now())).toBeUndefined();
+	});
+
+	test('what is stored opens nothing', async () => {
+		const [db, clock] = [await makeDatabase(), new FixedClock()];
+		const token = await createMailedLink(db, linkUntil(clock));
+		expect(token).toMatch(/^[\w-]{43}$/);
+		const row = await db.selectFrom('mailed_links').selectAll().executeTakeFirstOrThrow();
+		expect(JSON.stringify(row)).not.toContain(token);
+		expect(await findMailedLink(db, 'sign-up', row.token_hash, clock.now())).toBeUndefined();
+	});
+
+	test('forgets what is over, and what belongs to an address', async () => {
+		const [db, clock] = [await makeDatabase(), new FixedClock()];
+		const count = async () => (await db.selectFrom('mailed_links').selectAll().execute()).length;
+		await createMailedLink(db, linkUntil(clock));
+		clock.pass(hour);
+		await createMailedLink(db, linkUntil(clock));
+		await createMailedLink(db, { ...linkUntil(clock), purpose: 'reset' });
+		await createMailedLink(db, { ...linkUntil(clock), email: 'ravi@example.com' });
+		await forgetMailedLinks(db, clock.now());
+		expect(await count()).toBe(3);
+		await forgetMailedLinksOf(db, email, 'reset');
+		expect(await count()).toBe(2);
+		await forgetMailedLinksOf(db, email);
+		expect(await count()).toBe(1);
+	});
+});

@@ -1,0 +1,174 @@
+import { expect, it } from 'vitest';
+import type { Database } from '#app/db/open-database.server.ts';
+import { createNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
+import { findNewsletter } from '#app/features/newsletter/newsletter-repository.server.ts';
+import { openSubscribers } from '#app/features/newsletter/open-subscribers.server.ts';
+import { saveNewsletter } from '#app/features/newsletter/save-newsletter.server.ts';
+import { changeSending } from '#app/features/newsletter/send-newsletter.server.ts';
+import { sendNextReaders } from '#app/features/newsletter/send-next-readers.server.ts';
+import { sendTest } from '#app/features/newsletter/send-test.server.ts';
+import {
+	findOrAddSubscriber,
+	setSubscriberState,
+} from '#app/features/newsletter/subscriber-repository.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, ravi } from '#tests/support/leads.ts';
+
+const site = { brand: 'Dhruva Mentors', publicUrl: 'https://site.example' };
+
+onBothEngines((makeDatabase) => {
+	it('goes to everybody who had confirmed and is still there, twenty a second, each once', async () => {
+		const { db, clock, id } = await prepare(await makeDatabase(), 50);
+		await findOrAddSubscriber(db, 'pending@example.com', clock.now());
+		await start(db, clock, id);
+		clock.pass(1);
+		await subscribe(db, 'late@example.com', clock);
+
+		expect(await sendNextReaders({ db, clock, site })).toBe(20);
+		expect(await sendNextReaders({ db, clock, site })).toBe(0);
+		await leave(db, 'reader45@example.com', clock);
+		for (let second = 0; second < 3; second += 1) {
+			clock.pass(1000);
+			await sendNextReaders({ db, clock, site });
+		}
+		const expected = Array.from({ length: 50 }, (_, n) => `reader${n}@example.com`);
+		expect(await recipients(db)).toEqual(expected.filter((one) => !one.includes('45')).sort());
+		expect(await findNewsletter(db, id)).toMatchObject({
+			state: 'done',
+			sent_count: 49,
+			total: 50,
+		});
+	});
+
+	it('stands still while it is held, and goes on where it was', async () => {
+		const { db, clock, id } = await prepare(await makeDatabase(), 30);
+		await start(db, clock, id);
+		await sendNextReaders({ db, clock, site });
+		await changeSending({ db, clock }, asha, { id, deed: 'pause' });
+		clock.pass(60_000);
+		expect(await sendNextReaders({ db, clock, site })).toBe(0);
+		await changeSending({ db, clock }, asha, { id, deed: 'resume' });
+		expect(await sendNextReaders({ db, clock, site })).toBe(10);
+		expect(new Set(await recipients(db)).size).toBe(30);
+		expect(await findNewsletter(db, id)).toMatchObject({ state: 'done' });
+	});
+
+	it('leaves out nobody and doubles nobody when several take the same step at once', async () => {
+		const { db, clock, id } = await prepare(await makeDatabase(), 90);
+		await start(db, clock, id);
+		for (let second = 0; second < 6; second += 1) {
+			const steps = Array.from({ length: 4 }, () => sendNextReaders({ db, clock, site }));
+			expect((await Promise.all(steps)).filter((count) => count > 0).length).toBeLessThan(2);
+			clock.pass(1000);
+		}
+		const got = await recipients(db);
+		expect(got).toHaveLength(90);
+		expect(new Set(got).size).toBe(90);
+	});
+
+	it('writes neither mails nor progress of a step that is broken off', async () => {
+		const { db, clock, id } = await prepare(await makeDatabase(), 30);
+		await start(db, clock, id);
+		const broken = db.transaction().execute(async (trx) => {
+			await sendNextReaders({ db: inside(trx), clock, site });
+			throw new Error('killed');
+		});
+		await expect(broken).rejects.toThrow('killed');
+		expect(await recipients(db)).toEqual([]);
+		expect(await sendNextReaders({ db, clock, site })).toBe(20);
+		clock.pass(1000);
+		expect(await sendNextReaders({ db, clock, site })).toBe(10);
+		expect(new Set(await recipients(db)).size).toBe(30);
+	});
+
+	it('is not sent without words or readers, nor twice, nor changed once it is on its way', async () => {
+		const { db, clock, id } = await prepare(await makeDatabase(), 0);
+		const send = () => changeSending({ db, clock }, asha, { id, deed: 'send' });
+		expect(await send()).toMatchObject({ outcome: 'refused' });
+		await subscribe(db, 'reader@example.com', clock);
+		const empty = await createNewsletter({ db, clock }, asha);
+		expect(await changeSending({ db, clock }, asha, { id: empty, deed: 'send' })).toMatchObject({
+			outcome: 'refused',
+		});
+		expect(await send()).toEqual({ outcome: 'done' });
+		expect(await send()).toMatchObject({ outcome: 'refused' });
+		const change = { id, version: 2, title: 'Other', body: 'words' };
+		expect(await saveNewsletter({ db, clock }, asha, change)).toEqual({ outcome: 'sent' });
+	});
+
+	it('does not let one person overwrite what another wrote meanwhile', async () => {
+		const { db, clock, id } = await prepare(await makeDatabase(), 0);
+		const words = { id, version: 2, title: 'Mine', body: 'words' };
+		expect(await saveNewsletter({ db, clock }, ravi, words)).toMatchObject({ outcome: 'saved' });
+		const late = { ...words, title: 'Hers' };
+		expect(await saveNewsletter({ db, clock }, asha, late)).toEqual({
+			outcome: 'conflict',
+			by: ravi.name,
+		});
+		expect(await findNewsletter(db, id)).toMatchObject({ title: 'Mine', version: 3 });
+	});
+
+	it('sends a test to whoever asks, without a link to leave', async () => {
+		const { db, clock, id } = await prepare(await makeDatabase(), 3);
+		const context = { db, clock, site, teamAddress: 'team@example.com' };
+		await sendTest(context, { email: 'asha@example.com' }, id);
+		await sendTest(context, { email: 'admin@staff.invalid' }, id);
+		expect(await recipients(db)).toEqual(['asha@example.com', 'team@example.com']);
+		const [mail] = await db.selectFrom('outbox').select('props').execute();
+		expect(JSON.parse(mail?.props ?? '').leaveUrl).toBeUndefined();
+	});
+
+	it('shows whole addresses to the owner alone, and lets nobody else ask for them', async () => {
+		const { db } = await prepare(await makeDatabase(), 3);
+		const wanted = { state: 'confirmed' as const, search: 'reader1' };
+		const owner = await openSubscribers(db, { role: 'owner' }, wanted);
+		expect(owner.subscribers.map(({ email }) => email)).toEqual(['reader1@example.com']);
+		const editor = await openSubscribers(db, { role: 'editor' }, wanted);
+		expect(editor.subscribers).toHaveLength(3);
+		expect(editor.subscribers.every(({ email }) => email === 'r•••@e•••.com')).toBe(true);
+	});
+});
+
+/** A draft, and that many people who confirmed. */
+async function prepare(db: Database, readers: number) {
+	const clock = new FixedClock('2026-11-15T12:00:00Z');
+	for (let n = 0; n < readers; n += 1) {
+		await subscribe(db, `reader${n}@example.com`, clock);
+		clock.pass(1);
+	}
+	const id = await createNewsletter({ db, clock }, asha);
+	await saveNewsletter({ db, clock }, asha, { id, version: 1, title: 'News', body: 'Words.' });
+	return { db, clock, id };
+}
+
+async function subscribe(db: Database, email: string, clock: FixedClock) {
+	const { token } = await findOrAddSubscriber(db, email, clock.now());
+	await setSubscriberState(db, token, 'confirmed', clock.now());
+}
+
+async function leave(db: Database, email: string, clock: FixedClock) {
+	const { token } = await findOrAddSubscriber(db, email, clock.now());
+	await setSubscriberState(db, token, 'left', clock.now());
+}
+
+async function start(db: Database, clock: FixedClock, id: string) {
+	expect(await changeSending({ db, clock }, asha, { id, deed: 'send' })).toEqual({
+		outcome: 'done',
+	});
+}
+
+async function recipients(db: Database) {
+	const rows = await db.selectFrom('outbox').select('recipient').execute();
+	return rows.map((row) => row.recipient).sort();
+}
+
+/** A transaction that takes the place of the one a step would begin, so that the test can break it off. */
+function inside(trx: Database): Database {
+	return new Proxy(trx, {
+		get(target, name) {
+			if (name !== 'transaction') return Reflect.get(target, name).bind(target);
+			return () => ({ execute: (work: (db: Database) => Promise<unknown>) => work(target) });
+		},
+	});
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { ownRecordsMigration } from '#app/db/migrations/0006-own-records.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import { listEnquiriesOf } from '#app/features/enquiries/enquiry-repository.server.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+
+/** Takes the database back to before the address had a column of its own. */
+async function undo(db: Database) {
+	await db.schema.dropIndex('outbox_recipient').execute();
+	await db.schema.dropIndex('enquiries_email').execute();
+	await db.schema.alterTable('enquiries').dropColumn('email').execute();
+}
+
+onBothEngines((makeDatabase) => {
+	test('enquiries from before are found by the address in them', async () => {
+		const db = await makeDatabase();
+		await undo(db);
+		const lead = { id: 'lead', name: 'Asha', created_at: 1, updated_at: 1 };
+		await db
+			.insertInto('leads')
+			.values({ ...lead, phone: null, email: null })
+			.execute();
+		for (const [n, email] of ['Asha@Example.com', '', 'ravi@example.com'].entries()) {
+			const row = { id: `${n}`, reference: `R-${n}`, form: 'enquiry', lead_id: 'lead' };
+			const rest = { attribution: '{}', state: 'received', spam_reasons: '[]', minor: 0 } as const;
+			const fields = JSON.stringify({ name: '\ud800 lone', email });
+			await db
+				.insertInto('enquiries')
+				.values({ ...row, ...rest, fields, created_at: n } as never)
+				.execute();
+		}
+		await ownRecordsMigration.up(db);
+		const found = await listEnquiriesOf(db, 'asha@example.com');
+		expect(found.map(({ reference }) => reference)).toEqual(['R-0']);
+		expect(await listEnquiriesOf(db, '')).toEqual([]);
+	});
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
+import { collections } from '#app/features/content/collections.ts';
+import { listChoices } from '#app/features/content/list-choices.server.ts';
+import { readSingleSlug } from '#app/features/content/read-single-slug.server.ts';
+import { searchEntries } from '#app/features/content/search-entries.server.ts';
+import { seedContent } from '#app/features/content/seed-content.server.ts';
+import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { summariseCollections } from '#app/features/content/summarise-collections.server.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, openStudio, post } from '#tests/support/studio.ts';
+
+onBothEngines((makeDatabase) => {
+	test('collections are counted with what is not published, without what is archived', async () => {
+		const db = await makeDatabase();
+		const { ctx, clock, save } = openStudio(db);
+		await save({ collection: 'blog', data: post, publish: true });
+		await save({ collection: 'blog', slug: 'a-post', data: { ...post, author: 'Asha' } });
+		await save({ collection: 'blog', data: { ...post, title: 'A draft' } });
+		const gone = await save({ collection: 'blog', data: { ...post, title: 'Gone' } });
+		await archiveEntry(ctx, asha, { collection: 'blog', slug: gone.slug, version: gone.version });
+		const updatedAt = clock.now().getTime();
+		expect(await summariseCollections(db)).toEqual({ blog: { count: 2, drafts: 2, updatedAt } });
+	});
+
+	test('a search over everything tells the collection, and a form what it can refer to', async () => {
+		const db = await makeDatabase();
+		const { clock } = openStudio(db);
+		await seedContent(db, shippedContent, clock);
+		const found = await searchEntries(db, 'INDORE');
+		expect(found.map(({ collection }) => collection)).toEqual(
+			expect.arrayContaining(['exam', 'institute', 'calender', 'pattern']),
+		);
+		expect(await searchEntries(db, 'no such words at all')).toEqual([]);
+		const choices = await listChoices(db, collections.exam.fields);
+		expect(Object.keys(choices).sort()).toEqual(['calender', 'pattern']);
+		expect(choices.calender).toContainEqual({ value: 'indore', label: expect.any(String) });
+		expect(await listChoices(db, collections.faq.fields)).toEqual({});
+		expect(await readSingleSlug(db, 'site')).toBe('site');
+	});
+
+	test('no entry takes the address of the form for a new one', async () => {
+		const { save } = openStudio(await makeDatabase());
+		expect(await save({ collection: 'blog', data: { ...post, title: 'New' } })).toMatchObject({
+			slug: 'new-2',
+		});
+	});
+});

@@ -1,0 +1,248 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, hydrated, test } from './journey.ts';
+
+let sent = 0;
+
+/** A family writes to us, from another phone than all the others. */
+async function sendEnquiry(request: APIRequestContext, fields: Record<string, string>) {
+	sent += 1;
+	const phone = `9${process.pid % 10}${String(Date.now() % 1e6).padStart(6, '0')}${sent % 100}`;
+	const form = { phone: phone.padEnd(10, '1'), timeToFill: '30000', ...fields };
+	const response = await request.post('/api/enquiries/enquiry', { form });
+	expect(response.status()).toBe(201);
+}
+
+async function signIn(page: Page, baseURL = '') {
+	const form = { email: 'admin', password: 'only-for-the-journeys' };
+	const headers = { Origin: baseURL };
+	const answer = await page.request.post('/login', { form, headers, maxRedirects: 0 });
+	expect(answer.status()).toBe(303);
+}
+
+/** A name that no other test uses. */
+function newName(first: string) {
+	return `${first} ${crypto.randomUUID().slice(0, 6)}`;
+}
+
+function lineOf(page: Page, name: string) {
+	return page.locator('#leads li').filter({ hasText: name });
+}
+
+async function openLead(page: Page, name: string) {
+	await page.goto(`/desk/inbox?q=${encodeURIComponent(name)}`);
+	await lineOf(page, name).getByRole('link', { name }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+	await hydrated(page);
+}
+
+async function findFaults(page: Page) {
+	const height = await page.evaluate(() => document.documentElement.scrollHeight);
+	await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
+	const axe = await new AxeBuilder({ page })
+		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+		.analyze();
+	const sideways = await page.evaluate(
+		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+	);
+	const faults = axe.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
+	return sideways > 0 ? [...faults, `scrolls sideways by ${sideways}`] : faults;
+}
+
+test.beforeEach(async ({ page, baseURL }) => {
+	await signIn(page, baseURL);
+});
+
+test('an enquiry arrives while one works and is answered, logged and followed up without a mouse', async ({
+	page,
+	request,
+}) => {
+	const earlier = newName('Asha');
+	const name = newName('Meera');
+	await sendEnquiry(request, { name: earlier });
+	await page.goto('/desk/inbox');
+	await hydrated(page);
+	await lineOf(page, earlier).getByRole('checkbox').check();
+	await lineOf(page, earlier).getByRole('checkbox').focus();
+	await sendEnquiry(request, { name, email: 'meera@example.com', question: 'Is NPAT hard?' });
+	await expect(page.getByRole('button', { name: /Show \d+ new enquir/ })).toBeVisible();
+	await expect(page).toHaveTitle(/^\(\d+\) Inbox$/);
+	await expect(lineOf(page, name)).toHaveCount(0);
+	await page.keyboard.press('n');
+	await expect(lineOf(page, name)).toContainText('(unread)');
+	await expect(lineOf(page, earlier).getByRole('checkbox')).toBeChecked();
+	await expect(lineOf(page, earlier).getByRole('checkbox')).toBeFocused();
+
+	while (!(await lineOf(page, name).getByRole('link', { name }).evaluate(isFocused))) {
+		await page.keyboard.press('k');
+	}
+	await page.keyboard.press('e');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+	await page.keyboard.press('e');
+	await page.keyboard.press('Space');
+	await expect(page.getByRole('radio', { name: 'Spoke with them' })).toBeChecked();
+	await page.keyboard.press('Tab');
+	await page.keyboard.type('Wants weekend batches.');
+	await page.keyboard.press('Tab');
+	// What is typed chooses the option that begins with it.
+	await page.keyboard.type('Tom');
+	await expect(page.getByLabel('Next follow-up')).toHaveValue('tomorrow');
+	await page.getByRole('button', { name: 'Log it' }).press('Enter');
+	const timeline = page.getByRole('region', { name: 'What happened' });
+	await expect(timeline).toContainText('Wants weekend batches.');
+	await expect(page.locator('main header')).toContainText('Contacted');
+	await expect(page.locator('main header')).toContainText('Follow-up tomorrow 10 am');
+	await page.keyboard.press('u');
+	await expect(lineOf(page, name)).not.toContainText('(unread)');
+});
+
+function isFocused(element: Element) {
+	return element === document.activeElement;
+}
+
+test('a mail goes through the outbox and stands in the timeline', async ({ page, request }) => {
+	const name = newName('Kabir');
+	await sendEnquiry(request, { name, email: 'kabir@example.com' });
+	await openLead(page, name);
+	await page.getByRole('main').getByRole('link', { name: 'Mail', exact: true }).click();
+	await page.getByRole('link', { name: 'Could not reach you' }).click();
+	await expect(page.getByLabel('Subject')).toHaveValue('We tried to call you');
+	await page.getByRole('button', { name: 'Send the mail' }).click();
+	const timeline = page.getByRole('region', { name: 'What happened' });
+	await expect(timeline).toContainText('Mail: We tried to call you');
+	await expect(timeline).toContainText('Waiting to be sent');
+});
+
+test('two leads of one family are merged, and the merge is undone', async ({ page, request }) => {
+	const name = newName('Zoya');
+	const start = `97${String(Date.now()).slice(-7)}`;
+	await sendEnquiry(request, { name, phone: `${start}1`, question: 'The first question' });
+	await sendEnquiry(request, { name, phone: `${start}2`, question: 'The second question' });
+	await page.goto(`/desk/inbox?q=${encodeURIComponent(name)}`);
+	await expect(page.locator('#leads li')).toHaveCount(2);
+	await page.locator('#leads li').first().getByRole('link', { name }).click();
+	await page.getByRole('link', { name: `Compare with ${name}` }).click();
+	expect(await findFaults(page)).toEqual([]);
+	await page.getByRole('button', { name: /^Keep the left one/ }).click();
+	const timeline = page.getByRole('region', { name: 'What happened' });
+	await expect(timeline).toContainText('The first question');
+	await expect(timeline).toContainText('The second question');
+	await page.getByRole('button', { name: 'Undo the merge' }).click();
+	await expect(page.getByRole('status').filter({ hasText: 'undone' })).toBeVisible();
+	await page.goto(`/desk/inbox?q=${encodeURIComponent(name)}`);
+	await expect(page.locator('#leads li')).toHaveCount(2);
+});
+
+test('spam leaves the inbox and comes back as if it had come in now', async ({ page, request }) => {
+	const name = newName('Ranjit');
+	await sendEnquiry(request, { name });
+	await openLead(page, name);
+	await page.getByRole('button', { name: 'Mark as spam' }).click();
+	await expect(page.getByRole('button', { name: /Not spam/ })).toBeVisible();
+	await page.goto(`/desk/inbox?q=${encodeURIComponent(name)}`);
+	await expect(page.getByText('Nothing matches this view')).toBeVisible();
+	await page.goto(`/desk/inbox?spam=1&q=${encodeURIComponent(name)}`);
+	await lineOf(page, name).getByRole('link', { name }).click();
+	await page.getByRole('button', { name: /Not spam/ }).click();
+	await expect(page.getByRole('status').filter({ hasText: 'back in the inbox' })).toBeVisible();
+	await expect(lineOf(page, name)).toContainText('(unread)');
+});
+
+test('two who set the same thing at once both see both values', async ({ page, request }) => {
+	const name = newName('Ishaan');
+	await sendEnquiry(request, { name });
+	await openLead(page, name);
+	const other = await page.context().newPage();
+	await other.goto(page.url());
+	await other.getByLabel('State', { exact: true }).selectOption('booked');
+	await other.getByRole('button', { name: 'Set the state' }).click();
+	await expect(other.getByRole('status').filter({ hasText: 'State set' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'This lead has just changed' })).toBeVisible();
+	await page.getByLabel('State', { exact: true }).selectOption('contacted');
+	await page.getByRole('button', { name: 'Set the state' }).click();
+	await expect(page.getByRole('alert')).toContainText('Theirs: Counselling booked');
+	await expect(page.getByRole('alert')).toContainText('Yours: Contacted');
+	await page.getByRole('button', { name: 'Use mine' }).click();
+	await expect(page.locator('main header')).toContainText('Contacted');
+});
+
+test('several are chosen and assigned, and a view is kept, without script', async ({
+	browser,
+	page,
+	request,
+	baseURL,
+}) => {
+	const name = newName('Tanvi');
+	await sendEnquiry(request, { name });
+	const context = await browser.newContext({
+		baseURL,
+		javaScriptEnabled: false,
+		storageState: await page.context().storageState(),
+	});
+	const plain = await context.newPage();
+	await plain.goto('/desk/inbox');
+	await plain.getByLabel(/Search by name/).fill(name);
+	await plain.getByRole('button', { name: 'Search' }).click();
+	await expect(plain).toHaveURL(/\/desk\/inbox\?q=[^&]+$/);
+	await plain.getByRole('checkbox', { name: `Choose ${name}` }).check();
+	await plain.getByRole('button', { name: 'Assign' }).click();
+	await expect(plain.getByText('1 lead given to its new owner.')).toBeVisible();
+	await expect(lineOf(plain, name)).toContainText('admin');
+	await plain.getByText('Save this view').click();
+	await plain.getByLabel('Name of the view').fill(name);
+	await plain.getByRole('button', { name: 'Save the view' }).click();
+	const view = plain.getByRole('navigation', { name: 'Views' }).getByRole('link', { name });
+	await expect(view).toHaveAttribute('aria-current', 'page');
+	await context.close();
+});
+
+test('a follow-up is done where it is listed', async ({ page, request }) => {
+	const name = newName('Parth');
+	await sendEnquiry(request, { name });
+	await openLead(page, name);
+	await page.getByRole('button', { name: 'Tomorrow, 10 am' }).click();
+	await page.goto('/desk/follow-ups?owner=all');
+	await page.getByRole('button', { name: `${name}: done` }).click();
+	await expect(page.getByRole('status').filter({ hasText: 'updated' })).toBeVisible();
+	await expect(page.getByRole('button', { name: `${name}: done` })).toHaveCount(0);
+});
+
+test('single keys do nothing while one types, and can be switched off', async ({
+	page,
+	request,
+}) => {
+	await sendEnquiry(request, { name: newName('Nitya') });
+	await page.goto('/desk/inbox');
+	await hydrated(page);
+	await page.keyboard.press('/');
+	await page.keyboard.type('j?');
+	await expect(page.getByLabel(/Search by name/)).toHaveValue('j?');
+	await page.locator('h1').click();
+	await page.keyboard.press('?');
+	await page.getByRole('dialog').getByLabel('Use these keys on this device').uncheck();
+	await page.keyboard.press('Escape');
+	await page.keyboard.press('j');
+	await expect(page.locator('#leads li a:focus')).toHaveCount(0);
+});
+
+for (const width of [360, 1280]) {
+	test(`the desk is accessible at ${width}`, async ({ page, request }) => {
+		test.setTimeout(120_000);
+		const name = newName('Diya');
+		const email = `${name.replace(' ', '.')}@example.com`;
+		await sendEnquiry(request, { name, email, question: 'What does it cost?' });
+		await page.setViewportSize({ width, height: 800 });
+		await openLead(page, name);
+		expect(await findFaults(page)).toEqual([]);
+		const others = ['/desk/inbox?unread=1', '/desk/follow-ups?owner=all', '/desk/settings'];
+		for (const address of ['/desk/inbox', ...others]) {
+			await page.goto(address);
+			await hydrated(page);
+			if (address === '/desk/inbox') {
+				await page.locator('.inbox-filters summary').click();
+				await page.locator('#leads li').first().getByRole('checkbox').check();
+			}
+			expect(await findFaults(page), address).toEqual([]);
+		}
+	});
+}

@@ -1,0 +1,176 @@
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import Sqlite from 'better-sqlite3';
+import { expect, hydrated, test } from './journey.ts';
+
+const password = 'river mango cinema';
+
+/** What filled the latest mail to an address: the site has no mail server here, so it waits in the outbox. */
+function readMail(email: string): Record<string, string> {
+	const file = join(process.env.JOURNEYS_DATA ?? '', 'prepfront.sqlite');
+	const db = new Sqlite(file, { readonly: true });
+	const query = 'select props from outbox where recipient = ? order by created_at desc limit 1';
+	const row = db.prepare(query).get(email) as { props: string };
+	db.close();
+	return JSON.parse(row.props);
+}
+
+function newAddress() {
+	return `student-${crypto.randomUUID()}@example.com`;
+}
+
+async function fillSignUp(page: Page, email: string, phone = '98765 43210') {
+	const form = page.getByRole('main');
+	await form.getByLabel('Name').fill('Asha Verma');
+	await form.getByLabel('Email').fill(email);
+	await form.getByLabel('Phone').fill(phone);
+	await form.getByRole('button', { name: 'Sign up' }).click();
+}
+
+/** Signs up by the mailed link and ends on the student's own page. */
+async function signUp(page: Page, email = newAddress()) {
+	await page.goto('/signup');
+	await fillSignUp(page, email);
+	await expect(page.getByRole('main')).toContainText('We have sent you a mail');
+	await page.goto(readMail(email).confirmUrl ?? '');
+	await page.getByLabel('New password', { exact: true }).fill(password);
+	await page.getByRole('button', { name: 'Open my account' }).click();
+	await expect(page).toHaveURL('/account');
+	return email;
+}
+
+async function expectAccessible(page: Page, where: string) {
+	for (const width of [360, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		const height = await page.evaluate(() => document.documentElement.scrollHeight);
+		// As tall as the page, so that the bar at the foot of the screen covers nothing.
+		await page.setViewportSize({ width, height });
+		// What stands around it is the same on every page, and looked at there.
+		const { violations } = await new AxeBuilder({ page })
+			.include('main')
+			.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+			.analyze();
+		const faults = violations.map((one) => [
+			one.id,
+			...one.nodes.map((node) => node.target.join(' ')),
+		]);
+		expect(faults, `${where} at ${width}`).toEqual([]);
+	}
+	await page.setViewportSize({ width: 320, height: 640 });
+	const overflow = await page.evaluate(
+		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+	);
+	expect(overflow, `${where} scrolls sideways at 320`).toBe(0);
+	await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+test('a student signs up, looks around, changes the password and deletes the account', async ({
+	page,
+}) => {
+	test.setTimeout(240_000);
+	const email = newAddress();
+	await page.goto('/signup');
+	await hydrated(page);
+	await fillSignUp(page, email, '12345');
+	await expect(page.getByLabel('Phone')).toBeFocused();
+	await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/10 digits/);
+	await expectAccessible(page, 'sign-up with a fault');
+	await fillSignUp(page, email);
+	await expect(page.getByRole('main')).toContainText(email);
+	await expectAccessible(page, 'look into your mail');
+
+	await page.goto(readMail(email).confirmUrl ?? '');
+	await hydrated(page);
+	const field = page.getByLabel('New password', { exact: true });
+	await field.fill('short');
+	await page.getByRole('button', { name: 'Show password' }).click();
+	await expect(field).toHaveAttribute('type', 'text');
+	await page.getByRole('button', { name: 'Open my account' }).click();
+	await expect(field).toHaveAccessibleDescription(/5 characters/);
+	await expectAccessible(page, 'choosing a password');
+	await field.fill(password);
+	await page.getByRole('button', { name: 'Open my account' }).click();
+	await expect(page).toHaveURL('/account');
+	await expectAccessible(page, 'own page');
+
+	await page.getByRole('button', { name: 'Join the newsletter' }).click();
+	await expect(page.getByRole('status').filter({ hasText: 'on the list' })).toBeVisible();
+	const places = page.getByRole('navigation', { name: 'Your pages' });
+	await places.getByRole('link', { name: 'Profile' }).click();
+	await page.getByLabel('Name').fill('Asha V.');
+	await page.getByRole('button', { name: 'Save' }).click();
+	await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+	await expectAccessible(page, 'profile');
+
+	await places.getByRole('link', { name: 'Sign-in' }).click();
+	await page.getByLabel('Present password', { exact: true }).fill(password);
+	await page.getByLabel('New password', { exact: true }).fill('another good one');
+	await page.getByRole('button', { name: 'Change the password' }).click();
+	await expect(page.getByRole('status').filter({ hasText: 'is changed' })).toBeVisible();
+	await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
+	await expectAccessible(page, 'sign-in');
+
+	await places.getByRole('link', { name: 'My data' }).click();
+	await expectAccessible(page, 'my data');
+	const download = page.waitForEvent('download');
+	await page.getByRole('link', { name: 'Download my data' }).click();
+	expect((await download).suggestedFilename()).toBe('my-data.json');
+
+	await page.getByRole('link', { name: 'Delete my account' }).click();
+	await page.getByLabel('Your password', { exact: true }).fill('another good one');
+	await expectAccessible(page, 'deletion');
+	await page.getByRole('button', { name: 'Delete my account' }).click();
+	await expect(page).toHaveURL('/login?deleted=1');
+	await page.goto('/account');
+	await expect(page).toHaveURL('/login?next=%2Faccount');
+});
+
+test('a forgotten password is replaced by mail, and a used link says so @phone', async ({
+	page,
+}) => {
+	test.setTimeout(60_000);
+	const email = await signUp(page);
+	await page.getByRole('button', { name: 'Sign out' }).click();
+	await expect(page).toHaveURL('/');
+	await page.goto('/login');
+	await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+	await expect(page).toHaveURL('/login/reset');
+	await page.getByRole('main').getByLabel('Email').fill(email);
+	await page.getByRole('button', { name: 'Send me a link' }).click();
+	await expect(page.getByRole('main')).toContainText('We have sent you a mail');
+	const { resetUrl = '' } = readMail(email);
+	await page.goto(resetUrl);
+	await page.getByLabel('New password', { exact: true }).fill('another good one');
+	await page.getByRole('button', { name: 'Set the password' }).click();
+	await expect(page).toHaveURL('/account');
+	await page.goto(resetUrl);
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('does not count');
+});
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('signing up, out and in again work', async ({ page }) => {
+		await page.goto('/signup');
+		await fillSignUp(page, newAddress(), '12345');
+		await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/10 digits/);
+		await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Asha Verma');
+		const email = await signUp(page);
+		await page.getByRole('button', { name: 'Join the newsletter' }).click();
+		await expect(page.getByRole('main')).toContainText('You are on the list');
+		await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+		await expect(page).toHaveURL('/');
+
+		await page.goto('/account/security');
+		await expect(page).toHaveURL('/login?next=%2Faccount%2Fsecurity');
+		await expect(page.getByRole('button', { name: 'Show password' })).toBeHidden();
+		await page.getByRole('main').getByLabel('Email').fill(email);
+		await page.getByLabel('Password', { exact: true }).fill('not the password');
+		await page.getByRole('button', { name: 'Login' }).click();
+		await expect(page.getByRole('main')).toContainText('do not go together');
+		await page.getByLabel('Password', { exact: true }).fill(password);
+		await page.getByRole('button', { name: 'Login' }).click();
+		await expect(page).toHaveURL('/account/security');
+	});
+});

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { expect, hydrated, staffTest as test } from './journey.ts';
+
+async function open(page: Page, address: string) {
+	await page.goto(`/desk/studio${address}`);
+	await hydrated(page);
+}
+
+async function save(page: Page) {
+	await page.keyboard.press('Control+s');
+	await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+}
+
+async function publish(page: Page) {
+	await page.getByRole('button', { name: 'Publish…' }).click();
+	await page.getByRole('button', { name: 'Publish now' }).click();
+	await expect(page.getByText(/^Published \d\d:\d\d$/)).toBeVisible();
+}
+
+/** A page as somebody sees it who is not signed in. */
+async function asVisitor(page: Page, address: string) {
+	const response = await fetch(new URL(address, page.url()));
+	return { status: response.status, html: await response.text() };
+}
+
+test('the phone number is changed in one place and is on the site at once', async ({ page }) => {
+	await open(page, '/site');
+	await page.getByLabel('Phone', { exact: true }).fill('+91 98111 22333');
+	await expect(page.getByText('Changes not saved yet')).toBeVisible();
+	await save(page);
+	expect((await asVisitor(page, '/about')).html).not.toContain('98111 22333');
+	await publish(page);
+	await expect
+		.poll(async () => (await asVisitor(page, '/about')).html, { timeout: 5000 })
+		.toContain('98111 22333');
+});
+
+test('an exam date moves in the calendar table by keyboard alone', async ({ page }) => {
+	await open(page, '/calender/npat');
+	await page
+		.getByRole('textbox', { name: /, row 1$/ })
+		.first()
+		.focus();
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('textbox', { name: /, row 1$/ }).nth(1)).toBeFocused();
+	await page.keyboard.press('ControlOrMeta+a');
+	await page.keyboard.type('09.09.2029');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('textbox', { name: /, row 2$/ }).nth(1)).toBeFocused();
+	await save(page);
+	await publish(page);
+	await expect
+		.poll(async () => (await asVisitor(page, '/calander')).html, { timeout: 5000 })
+		.toMatch(/9 Sep(?:tember)? 2029|09\.09\.2029/);
+});
+
+test('a blog post begins as a draft that only staff see, and is published', async ({ page }) => {
+	await open(page, '/blog');
+	await page.getByRole('link', { name: 'New blog post' }).click();
+	await page.getByRole('button', { name: 'Save draft' }).click();
+	await expect(page.getByRole('alert')).toContainText('Title');
+	await page.getByRole('link', { name: 'Title', exact: true }).click();
+	await expect(page.getByLabel('Title')).toBeFocused();
+	await page.keyboard.type('Sleep before the exam');
+	await page
+		.getByLabel('Description')
+		.fill('Why one evening of rest is worth more than ten pages.');
+	await page
+		.getByLabel('Post', { exact: true })
+		.fill('## Rest\n\nGo to bed. <script>alert(1)</script>');
+	await expect(
+		page
+			.getByRole('region', { name: 'Post: how it will look' })
+			.getByRole('heading', { name: 'Rest' }),
+	).toBeVisible();
+	await page.getByLabel('Author').fill('Team');
+	await save(page);
+	await expect(page).toHaveURL('/desk/studio/blog/sleep-before-the-exam');
+	await expect(page.getByLabel('Author')).toBeFocused();
+	expect((await asVisitor(page, '/blog/sleep-before-the-exam')).status).toBe(404);
+	expect((await asVisitor(page, '/blog/sleep-before-the-exam?preview')).status).toBe(404);
+
+	await page.getByRole('link', { name: 'Preview' }).click();
+	const frame = page.frameLocator('iframe').first();
+	await expect(
+		frame.getByRole('heading', { name: 'Sleep before the exam', level: 1 }),
+	).toBeVisible();
+	await page.getByRole('link', { name: 'Edit' }).click();
+	await publish(page);
+	await expect
+		.poll(async () => (await asVisitor(page, '/blog')).html, { timeout: 5000 })
+		.toContain('Sleep before the exam');
+});
+
+test('a picture is uploaded, chosen for a post and seen above it', async ({ page, baseURL }) => {
+	const pixels =
+		'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+	const picture = { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(pixels, 'base64') };
+	const stored = await page.request.post('/desk/studio/pictures.json', {
+		headers: { Origin: baseURL ?? '' },
+		multipart: { picture, alt: 'A single dot' },
+	});
+	expect(stored.status()).toBe(201);
+	await open(page, '/blog/judging-a-coaching-offer');
+	await page.getByRole('button', { name: 'Choose a picture' }).click();
+	await page.getByLabel('Find a picture').fill('single dot');
+	await page.getByRole('button', { name: 'A single dot' }).click();
+	await expect(page.getByLabel('Description of the picture')).toHaveValue('A single dot');
+	await page.getByRole('button', { name: 'Put in a picture' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'A single dot' }).click();
+	const look = page.getByRole('region', { name: 'Post: how it will look' });
+	await expect(look.getByRole('img', { name: 'A single dot' })).toBeAttached();
+	await save(page);
+	await publish(page);
+	await page.goto('/blog/judging-a-coaching-offer');
+	await expect(page.getByRole('img', { name: 'A single dot' })).toHaveCount(2);
+});
+
+test('rows pasted from a spreadsheet are taken back out of the history', async ({ page }) => {
+	await open(page, '/calender/set');
+	const rows = page.getByRole('table').getByRole('row');
+	const before = await rows.count();
+	await page.getByRole('button', { name: 'Add row' }).click();
+	await expect(rows).toHaveCount(before + 1);
+	await page.evaluate(() => {
+		const clipboardData = new DataTransfer();
+		clipboardData.setData(
+			'text/plain',
+			'Answer key\t01.02.2030\tset.example\nObjections\t05.02.2030\tset.example\n',
+		);
+		const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+		document.activeElement?.dispatchEvent(paste);
+	});
+	await expect(rows).toHaveCount(before + 2);
+	await expect(
+		page.getByRole('textbox', { name: new RegExp(`, row ${before + 1}$`) }).first(),
+	).toHaveValue('Objections');
+	await save(page);
+	await page.getByRole('link', { name: 'History' }).first().click();
+	const newest = page.getByRole('listitem').filter({ hasText: 'this is how it is now' });
+	await expect(newest).toContainText('Objections');
+	await page
+		.getByRole('button', { name: /^Restore the version/ })
+		.first()
+		.click();
+	await expect(page).toHaveURL('/desk/studio/calender/set');
+	await expect(rows).toHaveCount(before);
+});
+
+test('a news item is scheduled, and the schedule is taken back', async ({ page }) => {
+	await open(page, '/news/new');
+	await page.getByLabel('Description').fill('Forms for a test of the studio open soon.');
+	await page.getByLabel('Author').fill('Team');
+	await page.getByRole('button', { name: 'Publish…' }).click();
+	const dialog = page.getByRole('dialog');
+	await dialog.getByLabel('Day').fill('2098-01-02');
+	await dialog.getByLabel('Time in India').fill('09:30');
+	await dialog.getByRole('button', { name: 'Schedule' }).click();
+	await expect(page.getByText('Goes out 2 Jan 2098, 09:30')).toBeVisible();
+	expect((await asVisitor(page, '/news')).html).not.toContain('test of the studio');
+	await page.getByRole('button', { name: 'More actions' }).click();
+	await page.getByRole('button', { name: 'Do not publish by itself' }).click();
+	await expect(page.getByText('Goes out 2 Jan 2098, 09:30')).toBeHidden();
+});
+
+test('of two who save the same entry the second sees both and loses nothing', async ({
+	page,
+	context,
+}) => {
+	const other = await context.newPage();
+	await open(page, '/faq/syllabus');
+	await open(other, '/faq/syllabus');
+	await page.getByLabel('Question').fill('What is in the syllabus, said the first?');
+	await save(page);
+	await other.getByLabel('Answer').fill('The second one says this.');
+	await other.keyboard.press('Control+s');
+	const dialog = other.getByRole('dialog', { name: 'Somebody else saved this entry' });
+	await expect(dialog).toContainText('said the first?');
+	await expect(dialog).toContainText('The second one says this.');
+	// Each has changed another part, so that the offered choice keeps both.
+	await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+	await expect(other.getByText(/^Saved/)).toBeVisible();
+	await other.reload();
+	await expect(other.getByLabel('Question')).toHaveValue(
+		'What is in the syllabus, said the first?',
+	);
+	await expect(other.getByLabel('Answer')).toHaveValue('The second one says this.');
+});
+
+test('what was not saved is offered again', async ({ page }) => {
+	page.on('dialog', (dialog) => dialog.accept());
+	await open(page, '/faq/test-mode');
+	const answer = page.getByLabel('Answer');
+	const before = await answer.inputValue();
+	await answer.fill('Half a thought');
+	await page.reload();
+	await hydrated(page);
+	await expect(answer).toHaveValue(before);
+	await page.getByRole('button', { name: 'Bring them back' }).click();
+	await expect(answer).toHaveValue('Half a thought');
+	await page.getByRole('link', { name: 'Studio', exact: true }).last().click();
+	await page.getByRole('button', { name: 'Stay here' }).click();
+	await expect(answer).toHaveValue('Half a thought');
+	await page.reload();
+	await hydrated(page);
+	await page.getByRole('button', { name: 'Throw them away' }).click();
+	await page.reload();
+	await hydrated(page);
+	await expect(page.getByText('that were not saved')).toBeHidden();
+});
+
+test('the order of a list changes by keyboard, and is told', async ({ page }) => {
+	await open(page, '/testimonial');
+	const names = page
+		.getByRole('main')
+		.getByRole('listitem')
+		.getByRole('link')
+		.filter({ visible: true });
+	const titles = () => page.locator('main li[data-entry] a:first-child').allInnerTexts();
+	await expect(names.first()).toBeVisible();
+	const [first, second] = await titles();
+	await page.getByRole('button', { name: `Move ${first}` }).focus();
+	await page.keyboard.press('Space');
+	await page.keyboard.press('ArrowDown');
+	await page.keyboard.press('Escape');
+	await expect(page.getByText('stays at place 1')).toBeAttached();
+	await page.keyboard.press('Space');
+	await page.keyboard.press('ArrowDown');
+	await page.keyboard.press('Space');
+	await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([second, first]);
+	await expect(page.getByRole('button', { name: `Move ${first}` })).toBeFocused();
+	await page.reload();
+	expect((await titles()).slice(0, 2)).toEqual([second, first]);
+});

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '#app/db/open-database.server.ts';
+import { addStaff } from '#app/features/accounts/add-staff.server.ts';
+import type { StaffRole } from '#app/features/accounts/permissions.ts';
+import { systemClock } from '#app/platform/clock.ts';
+import { signIn } from '#tests/setup/sign-in.ts';
+import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+
+const phone = '+919812345678';
+
+async function start() {
+	const DATA_DIR = await temporaryFolder();
+	const { url } = await startSite({ DATA_DIR, TRUST_PROXY: '1' });
+	const db = openDatabase({ DATA_DIR });
+	const join = async (username: string, role: StaffRole) => {
+		const added = await addStaff({ db, clock: systemClock }, { username, role });
+		if (added.outcome !== 'added') throw new Error(`${username} was not added.`);
+		return await signIn(url, { name: username, password: added.password });
+	};
+	let senders = 0;
+	const send = (fields: Record<string, string>) => {
+		senders += 1;
+		return fetch(`${url}/api/enquiries/enquiry`, {
+			method: 'POST',
+			// Each from an address of its own, or the limit would stop them.
+			headers: { 'X-Forwarded-For': `198.18.${senders}.1` },
+			body: new URLSearchParams(fields),
+		});
+	};
+	const get = (path: string, cookie: string) =>
+		fetch(url + path, { headers: { cookie }, redirect: 'manual' });
+	const post = (path: string, cookie: string, fields: Record<string, string>) =>
+		fetch(url + path, {
+			method: 'POST',
+			redirect: 'manual',
+			headers: { cookie },
+			body: new URLSearchParams(fields),
+		});
+	return { url, db, join, send, get, post };
+}
+
+test('an editor is refused on every screen of leads and never sees a phone number', async () => {
+	const site = await start();
+	expect((await site.send({ name: 'Meera', phone, question: 'When?' })).status).toBe(201);
+	const { id } = await site.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+	const editor = await site.join('kiran', 'editor');
+	const lead = `/desk/leads/${id}`;
+	for (const path of [
+		'/desk/inbox',
+		'/desk/inbox/live',
+		lead,
+		`${lead}/merge/${id}`,
+		'/desk/follow-ups',
+		'/desk/settings',
+	]) {
+		for (const address of [path, `${path}.data`]) {
+			const refused = await site.get(address, editor);
+			expect(refused.status, address).toBe(403);
+			expect(await refused.text(), address).not.toContain('98123');
+		}
+		expect((await site.post(path, editor, { deed: 'note', text: 'x' })).status, path).toBe(403);
+	}
+	const home = await site.get('/desk', editor);
+	expect(home.status).toBe(200);
+	expect(await home.text()).not.toContain('/desk/inbox');
+	const events = await site.db.selectFrom('lead_events').select('id').execute();
+	expect(events).toEqual([]);
+	await site.db.destroy();
+});
+
+test('a counsellor begins in the inbox, reads a lead and works on it; exporting is not offered', async () => {
+	const site = await start();
+	await site.send({ name: 'Meera', phone, question: 'When does the batch begin?' });
+	const counsellor = await site.join('ravi', 'counsellor');
+	const home = await site.get('/desk', counsellor);
+	expect(home.headers.get('Location')).toBe('/desk/inbox');
+	const inbox = await (await site.get('/desk/inbox', counsellor)).text();
+	expect(inbox).toContain('+91 98123 45678');
+	expect(inbox).not.toContain('/desk/export');
+
+	const { id } = await site.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+	const page = await site.get(`/desk/leads/${id}`, counsellor);
+	expect(await page.text()).toContain('When does the batch begin?');
+	const lead = () =>
+		site.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+	expect((await lead()).unread).toBe(0);
+	const later = await site.post(`/desk/leads/${id}`, counsellor, {
+		deed: 'call',
+		result: 'call-back',
+		text: 'At work',
+	});
+	expect(later.status).toBe(422);
+	expect(await later.text()).toContain('Say when to call back.');
+	expect((await lead()).first_answer_at).toBeNull();
+	const logged = await site.post(`/desk/leads/${id}`, counsellor, {
+		deed: 'call',
+		result: 'call-back',
+		text: 'At work',
+		at: '2027-01-04T18:30',
+	});
+	expect(logged.status).toBe(302);
+	expect((await lead()).follow_up_at).toBe(Date.parse('2027-01-04T13:00:00Z'));
+	await site.db.destroy();
+});
+
+test('a page of fifty leads is smaller than 60 KB, and the pages lead forth and back', async () => {
+	const site = await start();
+	const words =
+		'Is the exam at Indore harder than the one at Rohtak, and can I take both in one year?';
+	const rows = Array.from({ length: 120 }, (_, n) => n);
+	for (const n of rows) {
+		await site.send({
+			name: `Lakshmi Venkataraman ${n}`,
+			phone: `98${String(10_000_000 + n * 7919)}`,
+			email: `lakshmi.venkataraman.${n}@example.com`,
+			programme: 'Premium Mentorship Program',
+			question: `${words} ${n}`,
+		});
+	}
+	const counsellor = await site.join('ravi', 'counsellor');
+	const first = await (await site.get('/desk/inbox', counsellor)).text();
+	expect(first.match(/name="id"/g)).toHaveLength(50);
+	expect(Buffer.byteLength(first)).toBeLessThan(60_000);
+	const follow = async (html: string, rel: string) => {
+		const link = new RegExp(`<a[^>]*rel="${rel}"[^>]*>`).exec(html)?.[0] ?? '';
+		const href = /href="([^"]+)"/.exec(link)?.[1]?.replaceAll('&amp;', '&') ?? '/nowhere';
+		return await (await site.get(href, counsellor)).text();
+	};
+	const idsOf = (html: string) => html.match(/name="id" value="[^"]+"/g) ?? [];
+	const second = await follow(first, 'next');
+	const third = await follow(second, 'next');
+	expect(new Set([...idsOf(first), ...idsOf(second), ...idsOf(third)]).size).toBe(120);
+	expect(idsOf(await follow(third, 'prev'))).toEqual(idsOf(second));
+	expect(idsOf(await follow(await follow(third, 'prev'), 'prev'))).toEqual(idsOf(first));
+	await site.db.destroy();
+});

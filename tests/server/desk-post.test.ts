@@ -1,0 +1,199 @@
+import { describe, expect, test, vi } from 'vitest';
+import { type Database, openDatabase } from '#app/db/open-database.server.ts';
+import { insertAccount } from '#app/features/accounts/account-repository.server.ts';
+import { hashPassword } from '#app/features/accounts/password-hash.server.ts';
+import { createNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
+import { findNewsletter } from '#app/features/newsletter/newsletter-repository.server.ts';
+import { saveNewsletter } from '#app/features/newsletter/save-newsletter.server.ts';
+import { changeSending } from '#app/features/newsletter/send-newsletter.server.ts';
+import {
+	findOrAddSubscriber,
+	findSubscriber,
+	setSubscriberState,
+} from '#app/features/newsletter/subscriber-repository.server.ts';
+import { systemClock } from '#app/platform/clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { signIn } from '#tests/setup/sign-in.ts';
+import { sharedSite, startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { expectedSignature, startReceiver } from '#tests/setup/webhook-receiver.ts';
+import { asha } from '#tests/support/leads.ts';
+
+const password = 'a few words in a row';
+
+async function startWithStaff(settings: Record<string, string> = {}) {
+	const DATA_DIR = await temporaryFolder();
+	const site = await startSite({ DATA_DIR, ...settings });
+	const db = openDatabase({ DATA_DIR });
+	const as = async (role: 'editor' | 'counsellor') => {
+		const email = `${role}@example.com`;
+		const passwordHash = await hashPassword(password);
+		await insertAccount(db, { name: role, email, role, passwordHash, at: new Date() });
+		return await signIn(site.url, { name: email, password });
+	};
+	const get = (path: string, cookie: string) =>
+		fetch(site.url + path, { headers: { cookie }, redirect: 'manual' });
+	const post = (path: string, fields: [string, string][], cookie = '') =>
+		fetch(site.url + path, {
+			method: 'POST',
+			redirect: 'manual',
+			headers: { cookie },
+			body: new URLSearchParams(fields),
+		});
+	return { ...site, db, as, get, post };
+}
+
+const enquiry: [string, string][] = [
+	['name', 'Asha Rao'],
+	['phone', '98765 43210'],
+	['email', 'asha@example.com'],
+	['question', 'Which exam suits me?'],
+];
+
+test('each screen is for its roles, and a refusal says why', async () => {
+	const site = await startWithStaff();
+	const counsellor = await site.as('counsellor');
+	const editor = await site.as('editor');
+	const screens = {
+		'/desk/mail': [200, 403],
+		'/desk/spam': [200, 403],
+		'/desk/scholarship': [200, 403],
+		'/desk/scholarship/print': [200, 403],
+		'/desk/scholarship.csv': [403, 403],
+		'/desk/newsletter': [403, 200],
+		'/desk/newsletter/subscribers': [403, 200],
+		'/desk/webhooks': [403, 403],
+	};
+	for (const [path, expected] of Object.entries(screens)) {
+		const answers = [await site.get(path, counsellor), await site.get(path, editor)];
+		expect([path, ...answers.map(({ status }) => status)]).toEqual([path, ...expected]);
+	}
+	expect(await (await site.get('/desk/webhooks', editor)).text()).toContain('Your role here is');
+	const spam = [...enquiry, ['website', 'x'] as [string, string]];
+	await site.post('/enquire/enquiry', spam);
+	const { id } = await site.db.selectFrom('enquiries').select('id').executeTakeFirstOrThrow();
+	const refused = await site.post(`/desk/spam/${id}`, [['deed', 'delete']], counsellor);
+	expect(refused.status).toBe(403);
+	const restored = await site.post(`/desk/spam/${id}`, [['deed', 'restore']], counsellor);
+	expect(restored.status).toBe(303);
+	const row = await site.db.selectFrom('enquiries').select('state').executeTakeFirstOrThrow();
+	expect(row.state).toBe('received');
+});
+
+test('mail is read in a closed frame, and a private link is shown to nobody', async () => {
+	const site = await startWithStaff();
+	const owner = await signIn(site.url);
+	await site.post('/enquire/enquiry', enquiry);
+	await site.post(
+		'/desk/staff',
+		Object.entries({ deed: 'invite', name: 'M', email: 'm@example.com', role: 'editor' }),
+		owner,
+	);
+	const mails = await site.db.selectFrom('outbox').select(['id', 'template', 'props']).execute();
+	const invitation = mails.find(({ template }) => template === 'staff-invitation');
+	const thanks = mails.find(({ template }) => template === 'enquiry-thanks');
+	const token = new URL(JSON.parse(invitation?.props ?? '').url).pathname.split('/').at(-1) ?? '';
+	for (const path of ['/desk/mail', `/desk/mail/${invitation?.id}`]) {
+		for (const end of ['', '.data']) {
+			const answer = await site.get(path + end, owner);
+			expect(answer.status).toBe(200);
+			expect(await answer.text()).not.toContain(token);
+		}
+	}
+	expect((await site.get(`/desk/mail/${invitation?.id}/page`, owner)).status).toBe(404);
+	const page = await site.get(`/desk/mail/${thanks?.id}/page`, owner);
+	expect(page.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+	expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+	expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");
+	expect(await page.text()).toContain('Thank you');
+	const gone = await site.post(`/desk/mail/${thanks?.id}`, [['deed', 'discard']], owner);
+	expect(gone.status).toBe(422);
+});
+
+test('a webhook is added, signed, sent and logged by a running site', async () => {
+	const site = await startWithStaff({ WEBHOOK_ALLOW_PRIVATE: '1' });
+	const owner = await signIn(site.url);
+	const receiver = await startReceiver();
+	const fields: [string, string][] = [
+		['url', receiver.url],
+		['events', 'enquiry.received'],
+	];
+	const added = await (await site.post('/desk/webhooks', fields, owner)).text();
+	const secret = /whsec_[\w+/]+=/.exec(added)?.[0] ?? '';
+	expect(await (await site.get('/desk/webhooks', owner)).text()).not.toContain('whsec_');
+	await site.post('/enquire/enquiry', enquiry);
+	await vi.waitFor(() => expect(receiver.received).toHaveLength(1), { timeout: 20_000 });
+	const [message] = receiver.received;
+	if (!message) throw new Error('Nothing came.');
+	expect(message.headers['webhook-signature']).toBe(expectedSignature(message, secret));
+	expect(JSON.parse(message.body)).toMatchObject({
+		type: 'enquiry.received',
+		data: { form: 'enquiry', fields: { name: 'Asha Rao' } },
+	});
+	const { id } = await site.db
+		.selectFrom('webhook_endpoints')
+		.select('id')
+		.executeTakeFirstOrThrow();
+	const log = await (await site.get(`/desk/webhooks/${id}`, owner)).text();
+	expect(log).not.toContain('whsec_');
+	expect(log).toContain('Which exam suits me?');
+});
+
+describe('without the operator’s leave', () => {
+	const site = sharedSite();
+	test.each(['https://127.0.0.1/', 'https://[::1]/', 'https://localhost/', 'http://8.8.8.8/'])(
+		'%s is refused as a webhook',
+		async (url) => {
+			const cookie = await signIn(site.url);
+			const answer = await fetch(`${site.url}/desk/webhooks`, {
+				method: 'POST',
+				headers: { cookie },
+				body: new URLSearchParams({ url, events: 'enquiry.received' }),
+			});
+			expect(answer.status).toBe(422);
+			expect(await answer.text()).not.toContain('whsec_');
+		},
+	);
+});
+
+test('a mail program leaves the list by one post of its own (RFC 8058)', async () => {
+	const site = await startWithStaff();
+	const { token } = await subscribe(site.db, 'reader@example.com');
+	const left = await site.post(`/newsletter/leave/${token}`, [['List-Unsubscribe', 'One-Click']]);
+	expect(left.status).toBe(200);
+	expect(await findSubscriber(site.db, token)).toMatchObject({ state: 'left' });
+});
+
+onBothEngines((_makeDatabase, { makePlace }) => {
+	test('a newsletter survives that all processes are killed: nobody left out, nobody twice', async () => {
+		const place = await makePlace();
+		const db = openDatabase(place);
+		const clock = systemClock;
+		for (let n = 0; n < 70; n += 1) await subscribe(db, `reader${n}@example.com`);
+		const id = await createNewsletter({ db, clock }, asha);
+		await saveNewsletter({ db, clock }, asha, { id, version: 1, title: 'News', body: 'Words.' });
+		await changeSending({ db, clock }, asha, { id, deed: 'send' });
+		const settings = { ...place, WEB_CONCURRENCY: '4', LOG_LEVEL: 'error' };
+		const first = await startSite(settings);
+		await vi.waitFor(
+			async () => expect((await findNewsletter(db, id))?.sent_count).toBeGreaterThan(0),
+			{ timeout: 20_000, interval: 20 },
+		);
+		await first.stop('SIGKILL');
+		expect(await findNewsletter(db, id)).toMatchObject({ state: 'sending' });
+		await startSite(settings);
+		await vi.waitFor(
+			async () => expect(await findNewsletter(db, id)).toMatchObject({ state: 'done' }),
+			{ timeout: 30_000, interval: 100 },
+		);
+		const rows = await db.selectFrom('outbox').select('recipient').execute();
+		expect(rows).toHaveLength(70);
+		expect(new Set(rows.map((row) => row.recipient)).size).toBe(70);
+		await db.destroy();
+	});
+});
+
+async function subscribe(db: Database, email: string) {
+	const subscriber = await findOrAddSubscriber(db, email, new Date());
+	await setSubscriberState(db, subscriber.token, 'confirmed', new Date());
+	return subscriber;
+}

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { type Database, openDatabase } from '#app/db/open-database.server.ts';
+import type { MailProps, MailTemplate } from '#app/features/mail/mail-templates.ts';
+import { readCookies } from './sign-in.ts';
+import { type RunningSite, sharedSite } from './start-site.ts';
+
+/** The password of every student that a test makes. */
+export const studentPassword = 'river mango cinema';
+
+/** A site with a view into its database, which believes what a proxy says of where requests come from. */
+export interface StudentSite extends RunningSite {
+	db: Database;
+	/** Sends a form, from a network of its own so that no test uses up another's limit. */
+	post(path: string, body: Record<string, string> | string, cookie?: string): Promise<Response>;
+	/** Asks for a page, as whoever the cookie says. */
+	get(path: string, cookie?: string): Promise<Response>;
+	/** What filled the latest mail of a template to an address. */
+	readMail<T extends MailTemplate>(template: T, email: string): Promise<MailProps[T]>;
+	/** Signs a student up and gives the cookies of the session. */
+	makeStudent(email: string, name?: string): Promise<string>;
+}
+
+/** One such site for all tests of a file. */
+export function sharedStudentSite(): StudentSite {
+	const DATA_DIR = mkdtempSync(join(tmpdir(), 'prepfront-test-'));
+	const site = sharedSite({ DATA_DIR, TRUST_PROXY: '1' }) as StudentSite;
+	let network = 0;
+
+	site.post = (path, body, cookie = '') => {
+		network += 1;
+		return fetch(site.url + path, {
+			method: 'POST',
+			redirect: 'manual',
+			headers: {
+				cookie,
+				'X-Forwarded-For': `10.${network >> 8}.${network & 255}.1`,
+				'Content-Type': 'application/x-www-form-urlencoded',
+			},
+			body: typeof body === 'string' ? body : new URLSearchParams(body).toString(),
+		});
+	};
+	site.get = (path, cookie = '') =>
+		fetch(site.url + path, { redirect: 'manual', headers: { cookie } });
+	site.readMail = async (template, email) => {
+		const { props } = await site.db
+			.selectFrom('outbox')
+			.select('props')
+			.where('template', '=', template)
+			.where('recipient', '=', email)
+			.orderBy('created_at', 'desc')
+			.executeTakeFirstOrThrow();
+		return JSON.parse(props);
+	};
+	site.makeStudent = async (email, name = 'Asha Verma') => {
+		await site.post('/signup', { name, email, phone: '9876543210' });
+		const { confirmUrl } = await site.readMail('account-confirm', email);
+		const body = { password: studentPassword };
+		const answer = await site.post(new URL(confirmUrl).pathname, body);
+		if (answer.status !== 303) throw new Error(`Confirming was answered ${answer.status}.`);
+		return readCookies(answer);
+	};
+	beforeAll(() => {
+		site.db = openDatabase({ DATA_DIR });
+	});
+	afterAll(async () => {
+		await site.db.destroy();
+		rmSync(DATA_DIR, { recursive: true, force: true, maxRetries: 5 });
+	});
+	return site;
+}

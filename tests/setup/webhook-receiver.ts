@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+/** A message as it came over the wire. */
+interface ReceivedMessage {
+	headers: IncomingHttpHeaders;
+	body: string;
+}
+
+/** A real HTTP server on this machine that receives webhooks; gone when the test is over. */
+export interface WebhookReceiver {
+	url: string;
+	received: ReceivedMessage[];
+	/** How it answers from now on. */
+	answer(with_: (response: ServerResponse) => void): void;
+}
+
+/** Starts a receiver that answers 204 until it is told otherwise. */
+export async function startReceiver(): Promise<WebhookReceiver> {
+	const received: ReceivedMessage[] = [];
+	let respond = (response: ServerResponse) => {
+		response.writeHead(204).end();
+	};
+	const server = createServer(async (request, response) => {
+		received.push({ headers: request.headers, body: await text(request) });
+		respond(response);
+	});
+	server.listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	onTestFinished(() => {
+		server.closeAllConnections();
+		server.close();
+	});
+	const { port } = server.address() as AddressInfo;
+	return {
+		url: `http://127.0.0.1:${port}/hook`,
+		received,
+		answer: (with_) => {
+			respond = with_;
+		},
+	};
+}
+
+/** The signature that Standard Webhooks asks for, computed from the specification's words. */
+export function expectedSignature({ headers, body }: ReceivedMessage, secret: string): string {
+	const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
+	const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+	return `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { choicesAt, momentOf, readFollowUp } from '#app/features/leads/follow-up-choices.ts';
+import { readLeadFilter, writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
+import {
+	describeAgo,
+	describeMoment,
+	describeSpan,
+	readLocalInput,
+	toLocalInput,
+} from '#app/platform/describe-moment.ts';
+import {
+	findArrivals,
+	type InboxRow,
+	packRow,
+	refreshRows,
+	unpackRow,
+} from '#app/routes/desk/inbox/inbox-row.ts';
+
+/** A Wednesday, 11:30 pm in India, when UTC is still at 6 pm. */
+const lateEvening = Date.parse('2026-11-18T18:00:00Z');
+
+describe('moments are said in Indian time', () => {
+	test.each([
+		['2026-11-18T18:20:00Z', 'today 11:50 pm'],
+		['2026-11-18T18:30:00Z', 'tomorrow 12 am'],
+		['2026-11-17T18:29:00Z', 'yesterday 11:59 pm'],
+		['2026-11-25T04:30:00Z', '25 Nov, 10 am'],
+		['2027-01-02T06:45:00Z', '2 Jan 2027, 12:15 pm'],
+	])('%s is %s', (at, words) => {
+		expect(describeMoment(Date.parse(at), lateEvening)).toBe(words);
+	});
+
+	test('and spans in one unit', () => {
+		const minute = 60_000;
+		expect([0.2, 59, 60, 47 * 60, 49 * 60].map((n) => describeSpan(n * minute))).toEqual([
+			'1 min',
+			'59 min',
+			'1 h',
+			'47 h',
+			'2 days',
+		]);
+		expect(describeAgo(lateEvening - 24 * 60 * minute, lateEvening)).toBe('yesterday');
+	});
+
+	test('and read from a field as they were written', () => {
+		expect(toLocalInput(lateEvening)).toBe('2026-11-18T23:30');
+		expect(readLocalInput('2026-11-18T23:30')).toBe(lateEvening);
+		expect(readLocalInput('tomorrow')).toBeUndefined();
+	});
+});
+
+test('quick choices lie ahead, and none is offered that has passed', () => {
+	expect(choicesAt(lateEvening)).toEqual(['hour', 'tomorrow', 'monday']);
+	expect(new Date(momentOf('monday', lateEvening)).toISOString()).toBe('2026-11-23T04:30:00.000Z');
+	const sunday = Date.parse('2026-11-22T12:00:00Z');
+	expect(momentOf('monday', sunday)).toBe(momentOf('tomorrow', sunday));
+	expect(readFollowUp({ when: '', at: '' }, sunday)).toEqual({ wish: 'leave' });
+	expect(readFollowUp({ when: '', at: 'soon' }, sunday)).toEqual({ wish: 'unreadable' });
+});
+
+test('a filter survives its address, and what is not understood is left out', () => {
+	const address =
+		'q=Asha&state=new&state=lost&owner=me&exam=NPAT&from=2026-01-01&followUp=today&overdue=1&spam=1';
+	const filter = readLeadFilter(new URLSearchParams(address));
+	expect(writeLeadFilter(filter).toString()).toBe(address);
+	const odd = new URLSearchParams('state=asleep&from=yesterday&overdue=yes&followUp=never');
+	expect(readLeadFilter(odd)).toEqual({});
+});
+
+describe('the lines on the screen', () => {
+	const line = (id: string, at: number): InboxRow => ({ id, name: id, state: 'new', at });
+
+	test('stay where they are while newer ones push the last off the page', () => {
+		const shown = [line('b', 20), line('a', 10)];
+		const fresh = [line('c', 30), { ...line('b', 20), owner: 'Meera' }];
+		expect(refreshRows(shown, fresh, true)).toEqual([fresh[1], shown[1]]);
+		expect(findArrivals(shown, fresh, 20).map(({ id }) => id)).toEqual(['c']);
+	});
+
+	test('go when they have left the view', () => {
+		const shown = [line('b', 20), line('a', 10)];
+		expect(refreshRows(shown, [line('a', 10)], false)).toEqual([shown[1]]);
+	});
+
+	test('a family that writes again has arrived again', () => {
+		const shown = [line('b', 20), line('a', 10)];
+		expect(findArrivals(shown, [line('a', 30), line('b', 20)], 20)).toEqual([line('a', 30)]);
+	});
+
+	test('travel without the names of their fields', () => {
+		const row: InboxRow = { ...line('a', 10), isUnread: true, dueAt: 40 };
+		expect(unpackRow(packRow(row))).toEqual(row);
+	});
+});

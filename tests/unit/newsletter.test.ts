@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { renderMail } from '#app/features/mail/render-mail.server.ts';
+import { maskAddress } from '#app/features/newsletter/mask-address.ts';
+import { newsletterMail } from '#app/features/newsletter/newsletter-mail.ts';
+
+const site = { brand: 'Dhruva Mentors', publicUrl: 'https://site.example' };
+const body = [
+	'Read [the dates](/calander) and [more](javascript:alert(1)).',
+	'- one\n- **two**',
+	'<img src=x onerror=alert(1)> & &lt;b&gt;',
+	'![a picture](https://tracker.example/p.png)',
+].join('\n\n');
+
+function write(token?: string) {
+	return renderMail(newsletterMail({ title: 'News', body }, site, token), new Date(0));
+}
+
+test('writes Markdown as a mail: links with a host, no script, no picture, no HTML', async () => {
+	const { html, text } = await write('abc');
+	expect(html).toContain('href="https://site.example/calander"');
+	expect(html).not.toContain('javascript:');
+	expect(html).not.toContain('<img');
+	expect(html).toContain('&lt;img src=x');
+	expect(html).toContain('&lt;b&gt;');
+	expect(text).toContain('the dates (https://site.example/calander)');
+	expect(text).toContain('- one\n- two');
+	expect(text).not.toContain('tracker.example');
+});
+
+test('carries its reader’s own link to leave, and none where it has no reader', async () => {
+	const own = await write('abc');
+	expect(own.leaveUrl).toBe('https://site.example/newsletter/leave/abc');
+	expect(own.html).toContain(own.leaveUrl);
+	expect(own.text).toContain(own.leaveUrl);
+	const none = await write();
+	expect(none.leaveUrl).toBeUndefined();
+	expect(none.html).not.toContain('/newsletter/leave/');
+});
+
+test('masks an address', () => {
+	expect(maskAddress('asha.rao@mail.example.co.in')).toBe('a•••@m•••.in');
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { blankEntry } from '#app/features/content/blank-value.ts';
+import { collections } from '#app/features/content/collections.ts';
+import { describeForm } from '#app/features/content/describe-form.ts';
+import { isSame, isWithin, valueAt, withValueAt } from '#app/routes/desk/studio/entry/form-path.ts';
+import {
+	type FormState,
+	formReducer,
+	isUnsaved,
+} from '#app/routes/desk/studio/entry/form-state.ts';
+import { nameField } from '#app/routes/desk/studio/entry/name-field.ts';
+import { splitSections } from '#app/routes/desk/studio/entry/split-sections.ts';
+
+const entry = {
+	title: 'One',
+	faqs: [
+		{ question: 'Who?', answer: 'You.' },
+		{ question: 'When?', answer: 'Soon.' },
+	],
+	note: 'Old',
+};
+
+describe('a value by its path', () => {
+	test('is read, however deep, and undefined past the end', () => {
+		expect(valueAt(entry, 'faqs.1.answer')).toBe('Soon.');
+		expect(valueAt(entry, 'faqs.7.answer')).toBeUndefined();
+		expect(valueAt(entry, '')).toBe(entry);
+	});
+
+	test('is replaced without touching what is beside it', () => {
+		const next = withValueAt(entry, 'faqs.1.answer', 'Today.') as typeof entry;
+		expect(next.faqs[1]).toEqual({ question: 'When?', answer: 'Today.' });
+		expect(next.faqs[0]).toBe(entry.faqs[0]);
+		expect(entry.faqs[1]?.answer).toBe('Soon.');
+		expect(Array.isArray(next.faqs)).toBe(true);
+	});
+
+	test('is taken away by undefined, and made where there was nothing', () => {
+		expect(withValueAt(entry, 'note', undefined)).not.toHaveProperty('note');
+		expect(withValueAt({}, 'banner.name', 'sea')).toEqual({ banner: { name: 'sea' } });
+	});
+
+	test('lies within another only when whole parts agree', () => {
+		expect(isWithin('faqs.1.answer', 'faqs.1')).toBe(true);
+		expect(isWithin('faqs.10', 'faqs.1')).toBe(false);
+	});
+});
+
+test('two entries are the same when only the order of parts or an absent one differs', () => {
+	expect(isSame({ a: 1, b: [1, { c: 2 }] }, { b: [1, { c: 2 }], a: 1, d: undefined })).toBe(true);
+	expect(isSame({ a: [1, 2] }, { a: [2, 1] })).toBe(false);
+	expect(isSame({ a: [] }, { a: {} })).toBe(false);
+});
+
+describe.each(Object.values(collections))('the form of $name', ({ fields }) => {
+	test('carries words and shape but no rule, so that it can travel to a browser', () => {
+		const form = describeForm(fields);
+		expect(Object.keys(form)).toEqual(Object.keys(fields));
+		expect(JSON.stringify(form)).not.toContain('schema');
+	});
+
+	test('begins with every required list, group and table in place', () => {
+		const blank = blankEntry(describeForm(fields), '2026-01-31');
+		for (const [name, field] of Object.entries(fields)) {
+			if (['list', 'group', 'table', 'date'].includes(field.kind) && field.required) {
+				expect(blank[name]).toBeDefined();
+			}
+			if (!field.required) expect(blank).not.toHaveProperty(name);
+		}
+	});
+});
+
+test('the form knows how much fits into a field, optional or not', () => {
+	expect(describeForm(collections.blog.fields).title?.max).toBe(120);
+	expect(describeForm(collections.site.fields).whatsapp?.max).toBe(30);
+});
+
+describe('what happens to a form', () => {
+	const start: FormState = {
+		value: entry,
+		saved: entry,
+		version: 3,
+		slug: 'one',
+		issues: new Map([
+			['faqs.1.answer', 'Write something here.'],
+			['title', 'Write something here.'],
+		]),
+		conflict: null,
+	};
+
+	test('a change makes it unsaved and forgets what was wrong there, and only there', () => {
+		const state = formReducer(start, { type: 'changed', path: 'faqs', value: [] });
+		expect(isUnsaved(state)).toBe(true);
+		expect([...state.issues.keys()]).toEqual(['title']);
+	});
+
+	test('what was typed while saving is still unsaved afterwards', () => {
+		const typed = formReducer(start, { type: 'changed', path: 'title', value: 'Two' });
+		const sent = typed.value;
+		const more = formReducer(typed, { type: 'changed', path: 'title', value: 'Two more' });
+		const saved = formReducer(more, { type: 'saved', value: sent, slug: 'one', version: 4 });
+		expect(isUnsaved(saved)).toBe(true);
+		expect(saved.version).toBe(4);
+		expect(valueAt(saved.value, 'title')).toBe('Two more');
+	});
+
+	test('a settled conflict goes on from the other version', () => {
+		const conflict = { version: 7, by: 'Asha', at: 0, theirs: { title: 'Theirs' }, parts: [] };
+		const open = formReducer(start, { type: 'conflicted', conflict });
+		const settled = formReducer(open, { type: 'resolved', value: { title: 'Theirs' } });
+		expect(settled).toMatchObject({ version: 7, conflict: null });
+		expect(isUnsaved(settled)).toBe(false);
+	});
+});
+
+test('small fields that follow each other share a section, large ones have their own', () => {
+	const sections = splitSections(describeForm(collections.blog.fields));
+	expect(sections.map(({ title }) => title)).toEqual(['Main details', 'Post', 'Author, Date']);
+});
+
+test.each([
+	['exam', 'faqs.1.answer', 'Questions › 2 › Answer'],
+	['calender', 'tabledata.4', 'Dates › row 1, column 2'],
+	['calender', 'tabledata.0', 'Dates › header, column 1'],
+	['home', 'hero.picture.alt', 'Hero › Picture › description'],
+	['site', 'addressLines.2', 'Postal address › 3'],
+	['site', '', 'The entry as a whole'],
+] as const)('in %s, %j is called %j', (collection, path, name) => {
+	expect(nameField(describeForm(collections[collection].fields), path)).toBe(name);
+});

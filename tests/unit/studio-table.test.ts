@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { readSpreadsheetText } from '#app/routes/desk/studio/fields/read-spreadsheet-text.ts';
+import {
+	insertRow,
+	moveColumn,
+	moveRow,
+	pasteCells,
+	removeRow,
+	toRows,
+} from '#app/routes/desk/studio/fields/table-cells.ts';
+import { moveItem } from '#app/ui/move-item.ts';
+
+const cells = ['Step', 'Date', 'Form', '01.02.2024', 'Exam', '03.04.2024'];
+
+describe('rows of a table', () => {
+	test('are put in, taken out and moved', () => {
+		expect(toRows(insertRow(cells, 2, 2), 2)[2]).toEqual(['', '']);
+		expect(removeRow(cells, 2, 1)).toEqual(['Step', 'Date', 'Exam', '03.04.2024']);
+		expect(moveRow(cells, 2, 2, 1)).toEqual([
+			...cells.slice(0, 2),
+			...cells.slice(4),
+			...cells.slice(2, 4),
+		]);
+	});
+
+	test('never lose the header or the last row under it', () => {
+		expect(removeRow(cells, 2, 0)).toEqual(cells);
+		expect(removeRow(cells.slice(0, 4), 2, 1)).toEqual(cells.slice(0, 4));
+		expect(moveRow(cells, 2, 1, 0)).toEqual(cells);
+	});
+
+	test('keep together when a column moves', () => {
+		expect(toRows(moveColumn(cells, 2, 0, 1), 2)).toEqual([
+			['Date', 'Step'],
+			['01.02.2024', 'Form'],
+			['03.04.2024', 'Exam'],
+		]);
+	});
+});
+
+describe('pasted cells', () => {
+	test('fill from the cell on, grow rows and leave out what is too wide', () => {
+		const pasted = pasteCells(cells, 2, { row: 2, column: 1 }, [['a', 'lost'], ['b'], ['c']]);
+		expect(toRows(pasted, 2).slice(2)).toEqual([
+			['Exam', 'a'],
+			['', 'b'],
+			['', 'c'],
+		]);
+	});
+
+	test.each([
+		[
+			'a\tb\nc\td\n',
+			[
+				['a', 'b'],
+				['c', 'd'],
+			],
+		],
+		[
+			'a\tb\r\nc\td',
+			[
+				['a', 'b'],
+				['c', 'd'],
+			],
+		],
+		['"two\nlines"\t"say ""hi"""', [['two lines', 'say "hi"']]],
+		['a\t\tc', [['a', '', 'c']]],
+		['\tb', [['', 'b']]],
+		['5" screen\tx', [['5" screen', 'x']]],
+		['"broken\tx', [['"broken', 'x']]],
+		['a\n\nb', [['a'], [''], ['b']]],
+		['', [['']]],
+	])('%j is read as a spreadsheet meant it', (text, rows) => {
+		expect(readSpreadsheetText(text)).toEqual(rows);
+	});
+});
+
+test('an item moves to its place, and nowhere outside the list', () => {
+	expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+	expect(moveItem(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+	expect(moveItem(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+	expect(moveItem(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+});
