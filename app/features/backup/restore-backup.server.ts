@@ -17,7 +17,7 @@ import {
 	insertRows,
 } from './load-repository.server.ts';
 import { BackupError, checkBackup, readBackupRows } from './read-backup.server.ts';
-import { listMigrations, listTables } from './table-repository.server.ts';
+import { hasTable, listTables } from './table-repository.server.ts';
 
 type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
 
@@ -64,8 +64,7 @@ async function refuseIfInUse(place: Place, replace: boolean, now: Date) {
 				'The database holds data already. Add --replace to lose it and put the backup in its place.',
 			);
 		}
-		const hasProcesses = (await listMigrations(db)).includes('0008-audit-and-overview');
-		if (hasProcesses && (await listProcesses(db, now.getTime())).length > 0) {
+		if ((await hasTable(db, 'processes')) && (await listProcesses(db, now.getTime())).length > 0) {
 			throw new BackupError(
 				'The site is running, or ended less than half a minute ago. Stop it, wait and try again.',
 			);
@@ -123,6 +122,6 @@ async function load(trx: Database, file: string, manifest: BackupManifest) {
 	// Some migrations write rows of their own, which the backup has too.
 	for (const table of Object.keys(manifest.tables).reverse()) await emptyTable(trx, table);
 	for await (const { table, rows } of readBackupRows(file)) await insertRows(trx, table, rows);
-	if (manifest.migrations.includes('0006-leads')) await rebuildLeadSearch(trx);
+	if (await hasTable(trx, 'lead_search')) await rebuildLeadSearch(trx);
 	await continueNumbers(trx);
 }
