@@ -10,7 +10,9 @@ import type { Env } from '#app/platform/env.ts';
 import type { BackupManifest } from './backup-format.ts';
 import {
 	continueNumbers,
+	createIndexes,
 	dropEverything,
+	dropIndexes,
 	emptyTable,
 	foldUp,
 	holdsData,
@@ -121,7 +123,9 @@ async function migrateAsBackup(db: Database, manifest: BackupManifest) {
 async function load(trx: Database, file: string, manifest: BackupManifest) {
 	// Some migrations write rows of their own, which the backup has too.
 	for (const table of Object.keys(manifest.tables).reverse()) await emptyTable(trx, table);
+	const indexes = await dropIndexes(trx);
 	for await (const { table, rows } of readBackupRows(file)) await insertRows(trx, table, rows);
+	await createIndexes(trx, indexes);
 	if (await hasTable(trx, 'lead_search')) await rebuildLeadSearch(trx);
 	await continueNumbers(trx);
 }
