@@ -67,3 +67,24 @@ export async function emptyTable(trx: Database, table: string) {
 export async function foldUp(db: Database) {
 	await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
+
+/** Drops the indexes that only make queries quick, and answers with how to make them: filling tables without is too. */
+export async function dropIndexes(trx: Database): Promise<string[]> {
+	const { rows } = isPostgres(trx)
+		? await sql<{ name: string; definition: string }>`
+			select indexname as name, indexdef as definition from pg_indexes
+			where schemaname = current_schema() and not exists (
+				select 1 from pg_constraint where conname = indexname and connamespace = current_schema()::regnamespace
+			)`.execute(trx)
+		: await sql<{ name: string; definition: string }>`
+			select name, sql as definition from sqlite_master where type = 'index' and sql is not null`.execute(
+				trx,
+			);
+	for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(trx);
+	return rows.map(({ definition }) => definition);
+}
+
+/** Makes the indexes again. */
+export async function createIndexes(trx: Database, definitions: readonly string[]) {
+	for (const definition of definitions) await sql.raw(definition).execute(trx);
+}

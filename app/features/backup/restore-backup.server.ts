@@ -10,14 +10,16 @@ import type { Env } from '#app/platform/env.ts';
 import type { BackupManifest } from './backup-format.ts';
 import {
 	continueNumbers,
+	createIndexes,
 	dropEverything,
+	dropIndexes,
 	emptyTable,
 	foldUp,
 	holdsData,
 	insertRows,
 } from './load-repository.server.ts';
 import { BackupError, checkBackup, readBackupRows } from './read-backup.server.ts';
-import { listMigrations, listTables } from './table-repository.server.ts';
+import { hasTable, listTables } from './table-repository.server.ts';
 
 type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
 
@@ -64,8 +66,7 @@ async function refuseIfInUse(place: Place, replace: boolean, now: Date) {
 				'The database holds data already. Add --replace to lose it and put the backup in its place.',
 			);
 		}
-		const hasProcesses = (await listMigrations(db)).includes('0009-audit-and-overview');
-		if (hasProcesses && (await listProcesses(db, now.getTime())).length > 0) {
+		if ((await hasTable(db, 'processes')) && (await listProcesses(db, now.getTime())).length > 0) {
 			throw new BackupError(
 				'The site is running, or ended less than half a minute ago. Stop it, wait and try again.',
 			);
@@ -122,7 +123,9 @@ async function migrateAsBackup(db: Database, manifest: BackupManifest) {
 async function load(trx: Database, file: string, manifest: BackupManifest) {
 	// Some migrations write rows of their own, which the backup has too.
 	for (const table of Object.keys(manifest.tables).reverse()) await emptyTable(trx, table);
+	const indexes = await dropIndexes(trx);
 	for await (const { table, rows } of readBackupRows(file)) await insertRows(trx, table, rows);
-	if (manifest.migrations.includes('0007-leads')) await rebuildLeadSearch(trx);
+	await createIndexes(trx, indexes);
+	if (await hasTable(trx, 'lead_search')) await rebuildLeadSearch(trx);
 	await continueNumbers(trx);
 }

@@ -20,14 +20,19 @@ export async function listTables(db: Database): Promise<string[]> {
 	return inOrder(names, await listReferences(db));
 }
 
+/** Whether a database has that table. */
+export async function hasTable(db: Database, name: string): Promise<boolean> {
+	const { rows } = isPostgres(db)
+		? await sql`
+			select 1 from information_schema.tables
+			where table_schema = current_schema() and table_name = ${name}`.execute(db)
+		: await sql`select 1 from sqlite_master where type = 'table' and name = ${name}`.execute(db);
+	return rows.length > 0;
+}
+
 /** The changes of the schema that a database had; none for an empty one. */
 export async function listMigrations(db: Database): Promise<string[]> {
-	const { rows: tables } = isPostgres(db)
-		? await sql`select 1 from information_schema.tables where table_schema = current_schema() and table_name = 'kysely_migration'`.execute(
-				db,
-			)
-		: await sql`select 1 from sqlite_master where name = 'kysely_migration'`.execute(db);
-	if (tables.length === 0) return [];
+	if (!(await hasTable(db, 'kysely_migration'))) return [];
 	const { rows } = await sql<{
 		name: string;
 	}>`select name from kysely_migration order by name`.execute(db);

@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import type { Actor } from '#app/features/leads/lead-types.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { eraseAddress, eraseLead } from './erase-repository.server.ts';
+import { eraseAddress, eraseLead, forgetMessagesAbout } from './erase-repository.server.ts';
 import { findPersonLeads, type PersonKeys, readPersonRows } from './person-repository.server.ts';
 
 /** What became of erasing. */
@@ -27,6 +27,7 @@ export async function erasePerson(
 			rows.leads.length + rows.mails.length + rows.newsletter.length + rows.accounts.length;
 		if (held === 0) return { outcome: 'missing' };
 		const at = clock.now();
+		await forgetMessagesAbout(trx, [...ids, ...rows.enquiries.map(({ id }) => id)]);
 		for (const id of ids) await eraseLead(trx, id, actor, at);
 		for (const address of addresses) await eraseAddress(trx, address);
 		await writeAudit(trx, {

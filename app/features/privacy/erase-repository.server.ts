@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { insertLeadEvent } from '#app/features/leads/lead-record-repository.server.ts';
 import { deleteSearchRow } from '#app/features/leads/lead-search-repository.server.ts';
@@ -104,11 +106,33 @@ function keep(json: string, names: readonly string[]) {
 	);
 }
 
+/** Removes what other programs were told, or are to be told, about these leads, enquiries or addresses. */
+export async function forgetMessagesAbout(trx: Database, names: readonly string[]) {
+	// Not by a pattern: in an address, an underline is a letter like any other.
+	const place = isPostgres(trx) ? sql`strpos` : sql`instr`;
+	for (const name of names) {
+		await trx
+			.deleteFrom('webhook_deliveries')
+			.where(sql`${place}(lower(body), ${`"${name.toLowerCase()}"`})`, '>', 0)
+			.execute();
+	}
+}
+
+/** Removes what other programs were told before that moment. */
+export async function forgetMessagesBefore(trx: Database, before: number) {
+	await trx
+		.deleteFrom('webhook_deliveries')
+		.where('state', '!=', 'waiting')
+		.where('created_at', '<', before)
+		.execute();
+}
+
 /** Removes what hangs on an address and not on a lead: newsletter, account, links and mails. */
 export async function eraseAddress(trx: Database, email: string) {
 	await trx.deleteFrom('subscribers').where('email', '=', email).execute();
 	await trx.deleteFrom('mailed_links').where('email', '=', email).execute();
-	await trx.deleteFrom('outbox').where('recipient', '=', email).execute();
+	await trx.deleteFrom('outbox').where(sql`lower(recipient)`, '=', email).execute();
+	await forgetMessagesAbout(trx, [email]);
 	const student = await trx
 		.selectFrom('users')
 		.select('id')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import { normalisePhone } from '#app/features/enquiries/normalise-phone.ts';
 
@@ -76,7 +77,9 @@ export async function readPersonRows(
 		mails: await db
 			.selectFrom('outbox')
 			.select(['template', 'props', 'recipient', 'state', 'created_at', 'sent_at'])
-			.where((mail) => mail.or([mail('lead_id', 'in', ids), mail('recipient', 'in', byAddress)]))
+			.where((mail) =>
+				mail.or([mail('lead_id', 'in', ids), mail(sql`lower(recipient)`, 'in', byAddress)]),
+			)
 			.orderBy('created_at')
 			.execute(),
 		newsletter: await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import { countAuditBefore, forgetAudit } from '#app/features/audit/audit-repository.server.ts';
 import { deleteLead } from '#app/features/import/imported-lead-repository.server.ts';
-import { erasedName, eraseLead } from './erase-repository.server.ts';
+import { erasedName, eraseLead, forgetMessagesBefore } from './erase-repository.server.ts';
 import type { RetentionKind } from './retention-rules.ts';
 
 const perBatch = 200;
@@ -24,6 +24,8 @@ export const kept: Record<RetentionKind, Kept> = {
 			),
 		async remove(trx, before, at) {
 			const rows = await oldLeads(trx, before).select('id').limit(perBatch).execute();
+			// Nobody wrote or worked on them since, so all that was told of them is older.
+			if (rows.length > 0) await forgetMessagesBefore(trx, before);
 			for (const { id } of rows) await eraseLead(trx, id, null, at);
 			return rows.length;
 		},
