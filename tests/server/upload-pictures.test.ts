@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type ClientRequest, request } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
 import { announcePost } from '#tests/setup/announce-post.ts';
 import {
@@ -84,12 +84,18 @@ test('a page of another site cannot upload', async () => {
 	expect((await announcePost(site.url + screen, headers)).status).toBe(403);
 });
 
-test('three at once are taken in, a fourth is asked to wait, and then has its turn', async () => {
-	const open = await Promise.all([1, 2, 3].map(beginUpload));
-	const fourth = async () => (await send(`${screen}.json`, Buffer.from('no picture'))).status;
-	await expect.poll(fourth, { timeout: 10_000 }).toBe(503);
+test('a few at once are taken in, one more is asked to wait, and then has its turn', async () => {
+	const open: ClientRequest[] = [];
+	const another = async () => (await send(`${screen}.json`, Buffer.from('no picture'))).status;
+	const oneMore = async () => {
+		open.push(await beginUpload());
+		return await another();
+	};
+	expect(await another()).toBe(422);
+	await expect.poll(oneMore, { timeout: 20_000 }).toBe(503);
+	expect(open.length).toBeGreaterThanOrEqual(3);
 	for (const one of open) one.destroy();
-	await expect.poll(fourth, { timeout: 10_000 }).toBe(422);
+	await expect.poll(another, { timeout: 10_000 }).toBe(422);
 });
 
 /** An upload that stops in the middle. */
