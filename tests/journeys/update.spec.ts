@@ -8,18 +8,19 @@ async function signIn(page: Page, password: string) {
 	await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-const toast = (page: Page, text: string) => page.locator('.toast', { hasText: text });
+/** Does something and sees the toast that it calls up; good news is gone after 2 s, so it is looked out for at once. */
+async function toasted(page: Page, text: string, act: () => Promise<void>) {
+	await Promise.all([page.locator('.toast', { hasText: text }).waitFor(), act()]);
+}
 
 test('staff sign in, fill a form in by choosing, edit its table as a grid, and the site shows it @phone', async ({
 	page,
 }, { project }) => {
 	await page.goto('/update');
 	await hydrated(page);
-	await signIn(page, 'not the password');
-	await expect(toast(page, 'Incorrect Credentials!!')).toBeVisible();
+	await toasted(page, 'Incorrect Credentials!!', () => signIn(page, 'not the password'));
 	await expect(page.getByLabel('Username')).toHaveValue('');
-	await signIn(page, 'only-for-the-journeys');
-	await expect(toast(page, 'Login Successful!!')).toBeVisible();
+	await toasted(page, 'Login Successful!!', () => signIn(page, 'only-for-the-journeys'));
 	await expect(page.getByRole('heading', { name: 'Update Resource Pages' })).toBeVisible();
 	await expect(page.getByText('Fill the form to update the details')).toBeVisible();
 	expect(await page.getByLabel('Page').locator('option').allTextContents()).toEqual([
@@ -49,8 +50,9 @@ test('staff sign in, fill a form in by choosing, edit its table as a grid, and t
 	await page.getByRole('button', { name: 'Edit as JSON text' }).click();
 	await expect(page.getByLabel('Table data (JSON text)')).toHaveValue(/Step of/);
 	expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
-	await page.getByRole('button', { name: 'Update', exact: true }).click();
-	await expect(toast(page, 'Update Successful')).toBeVisible();
+	await toasted(page, 'Update Successful', () =>
+		page.getByRole('button', { name: 'Update', exact: true }).click(),
+	);
 	await expect(page.getByLabel('New title')).toHaveValue('');
 	await expect
 		.poll(async () => await (await fetch(new URL('/calander', page.url()))).text(), {
