@@ -14,13 +14,22 @@ export default defineConfig({
 		unstubGlobals: true,
 		projects: [
 			project('unit', ['tests/unit/**/*.test.{ts,tsx}', 'app/**/*.test.{ts,tsx}']),
-			project('database', ['tests/database/**/*.test.ts'], 'require-postgres'),
-			project('server', ['tests/server/**/*.test.ts'], 'require-build'),
+			project('database', ['tests/database/**/*.test.ts'], 'base-databases'),
+			project('server', ['tests/server/**/*.test.ts'], 'base-databases', 'require-build'),
 		],
 	},
 });
 
-function project(name: string, include: string[], ...setup: string[]) {
-	const setupFiles = ['fail-on-console', ...setup].map((file) => `./tests/setup/${file}.ts`);
-	return { extends: true as const, test: { name, include, setupFiles } };
+function project(name: string, include: string[], ...setUp: string[]) {
+	return {
+		extends: true as const,
+		test: {
+			name,
+			include,
+			// The application is loaded once for all files of a worker: nothing in it keeps what a test leaves behind.
+			isolate: false,
+			setupFiles: ['./tests/setup/fail-on-console.ts'],
+			globalSetup: setUp.map((file) => `./tests/setup/${file}.ts`),
+		},
+	};
 }

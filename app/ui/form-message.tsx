@@ -6,7 +6,12 @@ export function FormMessage({ text, isError = false }: { text?: string; isError?
 	return (
 		<div role="status">
 			{text ? (
-				<p className={`rounded-control border-l-4 px-4 py-3 font-semibold ${look}`}>{text}</p>
+				<p
+					tabIndex={isError ? -1 : undefined}
+					className={`scroll-mt-28 rounded-control border-l-4 px-4 py-3 font-semibold ${look}`}
+				>
+					{text}
+				</p>
 			) : null}
 		</div>
 	);

@@ -1,10 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** Takes the reader to the first field that has something wrong with it, whenever a new answer arrives. */
+/**
+ * Takes the reader to the first field that has something wrong with it, or to the message where no field has,
+ * whenever a new answer arrives.
+ */
 export function useFocusFault(answer: unknown) {
 	const form = useRef<HTMLFormElement>(null);
 	useEffect(() => {
-		if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+		if (!answer) return;
+		const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+		(find('[aria-invalid]') ?? find('[role=status] [tabindex]'))?.focus();
 	}, [answer]);
 	return form;
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import '#tests/setup/require-postgres.ts';
 import { killWhileSending } from '../../scripts/chaos/kill-while-sending.ts';
 import { repeatKey } from '../../scripts/chaos/repeat-key.ts';
 

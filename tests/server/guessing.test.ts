@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import '#tests/setup/require-postgres.ts';
 import { withPlace } from '../../scripts/chaos/place.ts';
 import { withSite } from '../../scripts/chaos/site-process.ts';
 

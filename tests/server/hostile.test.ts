@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import '#tests/setup/require-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { FormField } from '#app/features/enquiries/define-form.ts';
 import { type EnquiryFormName, enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';

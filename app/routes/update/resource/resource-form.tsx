@@ -8,6 +8,7 @@ import {
 import type { SentResource } from '#app/features/content/update-resource.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
+import { useFocusFault } from '#app/ui/use-focus-fault.ts';
 import { useTold } from '../use-told.ts';
 import { Candidates } from './candidates.tsx';
 import { ControlledField } from './controlled-field.tsx';
@@ -39,9 +40,10 @@ export function ResourceForm(props: {
 	const candidates = state.matches ?? answer?.candidates ?? props.matches;
 	const nothingFound = props.previous !== '' && props.matches.length === 0 && !answer;
 	const errors = answer?.errors ?? {};
+	const element = useFocusFault(answer);
 
 	return (
-		<Form method="post" className="mt-6 space-y-5">
+		<Form method="post" ref={element} className="mt-6 space-y-5">
 			<FormMessage
 				text={answer?.message ?? (nothingFound ? `Nothing has “${props.previous}”.` : told)}
 				isError={answer !== undefined || nothingFound}
