@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { ownRecordsMigration } from '#app/db/migrations/0006-own-records.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { readOwnPage } from '#app/features/accounts/read-own-page.server.ts';
 import { listEnquiriesOf } from '#app/features/enquiries/enquiry-repository.server.ts';
+import { changeState } from '#app/features/leads/change-state.server.ts';
+import { logCall } from '#app/features/leads/log-call.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, sendEnquiry } from '#tests/support/leads.ts';
 
 /** Takes the database back to before the address had a column of its own. */
 async function undo(db: Database) {
@@ -33,5 +38,25 @@ onBothEngines((makeDatabase) => {
 		const found = await listEnquiriesOf(db, 'asha@example.com');
 		expect(found.map(({ reference }) => reference)).toEqual(['R-0']);
 		expect(await listEnquiriesOf(db, '')).toEqual([]);
+	});
+
+	test('an enquiry stands where we have come with whoever sent it, and spam stands as received', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const email = 'meera@example.com';
+		const stands = async () => (await readOwnPage(db, email)).enquiries.map(({ stand }) => stand);
+		const { leadId: id } = await sendEnquiry(db, clock, { email });
+		expect(await stands()).toEqual(['Received']);
+		clock.pass(60_000);
+		await logCall({ db, clock }, asha, { id, result: 'no-answer' });
+		expect(await stands()).toEqual(['In progress']);
+		await changeState({ db, clock }, asha, { id, state: 'booked' });
+		expect(await stands()).toEqual(['Counselling booked']);
+		clock.pass(60_000);
+		await sendEnquiry(db, clock, { email, question: 'May I bring my mother?' });
+		expect(await stands()).toEqual(['Received', 'Counselling booked']);
+		clock.pass(60_000);
+		await sendEnquiry(db, clock, { email, question: 'Another' }, { honeypot: 'filled' });
+		expect(await stands()).toEqual(['Received', 'Received', 'Counselling booked']);
 	});
 });

@@ -4,6 +4,7 @@ import {
 	type Enquiry,
 	listEnquiriesOf,
 } from '#app/features/enquiries/enquiry-repository.server.ts';
+import { tellStandings } from '#app/features/leads/tell-standing.server.ts';
 import { findSubscription } from '#app/features/newsletter/subscriber-repository.server.ts';
 import { dayInIndia } from '#app/platform/clock.ts';
 
@@ -14,11 +15,9 @@ export interface OwnEnquiry {
 	title: string;
 	/** The day in India, as YYYY-MM-DD. */
 	day: string;
+	/** Where it stands, in words. */
 	stand: string;
 }
-
-/** Where an enquiry stands, in the sender's eyes; whether a program took it for spam is ours to sort out. */
-const stands: Record<Enquiry['state'], string> = { received: 'Received', quarantined: 'Received' };
 
 /** What a student sees on their own page: what they sent us, and what they get. */
 export async function readOwnPage(db: Database, email: string) {
@@ -26,6 +25,8 @@ export async function readOwnPage(db: Database, email: string) {
 		listEnquiriesOf(db, email),
 		findSubscription(db, email),
 	]);
+	const standings = await tellStandings(db, enquiries);
+	const toOwn = (one: Enquiry) => ({ ...outline(one), stand: standings.get(one.id) ?? 'Received' });
 	const isRegistration = ({ form }: Enquiry) => form === 'scholarship';
 	return {
 		enquiries: enquiries.filter((one) => !isRegistration(one)).map(toOwn),
@@ -34,7 +35,7 @@ export async function readOwnPage(db: Database, email: string) {
 	};
 }
 
-function toOwn({ id, reference, form, state, createdAt }: Enquiry): OwnEnquiry {
+function outline({ id, reference, form, createdAt }: Enquiry) {
 	const title = enquiryForms[form as EnquiryFormName]?.title ?? 'Enquiry';
-	return { id, reference, title, day: dayInIndia(createdAt), stand: stands[state] };
+	return { id, reference, title, day: dayInIndia(createdAt) };
 }

@@ -32,6 +32,16 @@ export async function holdFinalLead(trx: Database, id: string): Promise<LeadRow 
 	return lead;
 }
 
+/** How far these leads have come, and when what they asked last was answered. */
+export async function listProgress(db: Database, ids: readonly string[]) {
+	if (ids.length === 0) return [];
+	return await db
+		.selectFrom('leads')
+		.select(['id', 'state', 'asked_at', 'first_answer_at'])
+		.where('id', 'in', ids)
+		.execute();
+}
+
 /** What a change writes into a lead. */
 export type LeadColumns = Partial<Omit<LeadRow, 'id' | 'created_at'>>;
 

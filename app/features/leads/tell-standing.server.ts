@@ -1,0 +1,34 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Enquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
+import { listProgress } from './lead-record-repository.server.ts';
+import { isLeadState, type LeadState } from './lead-states.ts';
+
+/** How far we have come with somebody, in words for them. */
+const words: Record<LeadState, string> = {
+	new: 'In progress',
+	contacted: 'Answered',
+	booked: 'Counselling booked',
+	'demo-done': 'Demo session held',
+	enrolled: 'Enrolled',
+	lost: 'Closed',
+};
+
+/**
+ * Where each enquiry stands, in words for whoever sent it. Until somebody has answered, it is received; whether a
+ * program took it for spam is ours to sort out.
+ */
+export async function tellStandings(
+	db: Database,
+	enquiries: readonly Enquiry[],
+): Promise<Map<string, string>> {
+	const leads = await listProgress(db, [...new Set(enquiries.map(({ leadId }) => leadId))]);
+	const byId = new Map(leads.map((lead) => [lead.id, lead]));
+	return new Map(
+		enquiries.map(({ id, leadId, state, createdAt }) => {
+			const lead = byId.get(leadId);
+			const isOpen = lead?.first_answer_at == null && createdAt.getTime() >= (lead?.asked_at ?? 0);
+			if (!lead || state === 'quarantined' || isOpen) return [id, 'Received'];
+			return [id, isLeadState(lead.state) ? words[lead.state] : 'In progress'];
+		}),
+	);
+}
