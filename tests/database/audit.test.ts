@@ -7,9 +7,14 @@ import {
 	writeAudit,
 } from '#app/features/audit/audit-repository.server.ts';
 import { noteLeadSeen } from '#app/features/audit/note-lead-seen.server.ts';
+import { changeState } from '#app/features/leads/change-state.server.ts';
+import { usualAnswerTarget } from '#app/features/leads/desk-settings.ts';
+import { mergeLeads } from '#app/features/leads/merge-leads.server.ts';
+import { saveDeskSetting } from '#app/features/leads/save-desk-setting.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { asha, makeStaff, ravi } from '#tests/support/leads.ts';
+import { asha, makeStaff, ravi, sendEnquiry } from '#tests/support/leads.ts';
+import { openStudio, post } from '#tests/support/studio.ts';
 
 const lead = { kind: 'lead', id: 'lead-1' };
 
@@ -83,6 +88,27 @@ onBothEngines((makeDatabase) => {
 		await changeStaff({ db, clock }, boss, helper.id, { what: 'disabled', disabled: true });
 		expect((await listAudit(db, {})).lines).toMatchObject([
 			{ deed: 'staff.changed', subjectId: helper.id, details: { disabled: true } },
+		]);
+	});
+
+	test('what staff changes of a lead, of content and of settings is noted', async () => {
+		const db = await makeDatabase();
+		const { clock, save } = openStudio(db);
+		const { leadId: id } = await sendEnquiry(db, clock);
+		const { leadId: otherId } = await sendEnquiry(db, clock);
+		expect((await listAudit(db, {})).lines).toEqual([]);
+		await changeState({ db, clock }, asha, { id, state: 'booked' });
+		clock.pass(1000);
+		await mergeLeads({ db, clock }, ravi, { id, otherId });
+		clock.pass(1000);
+		await saveDeskSetting({ db, clock }, asha, 'answer-target', usualAnswerTarget);
+		clock.pass(1000);
+		await save({ collection: 'blog', data: post });
+		expect((await listAudit(db, {})).lines).toMatchObject([
+			{ deed: 'content.changed', subjectId: 'a-post', details: { version: 1 } },
+			{ deed: 'settings.changed', subjectId: 'answer-target', actorName: asha.name },
+			{ deed: 'lead.changed', subjectId: id, actorName: ravi.name, details: { what: 'merge' } },
+			{ deed: 'lead.changed', subjectId: id, actorName: asha.name, details: { what: 'state' } },
 		]);
 	});
 });

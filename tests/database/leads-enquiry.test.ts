@@ -7,11 +7,8 @@ import {
 	readLeadChanges,
 } from '#app/features/leads/lead-change-repository.server.ts';
 import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
-import {
-	readDeskSettings,
-	saveAnswerTarget,
-	saveAssignment,
-} from '#app/features/leads/read-desk-settings.server.ts';
+import { readDeskSettings } from '#app/features/leads/read-desk-settings.server.ts';
+import { saveDeskSetting } from '#app/features/leads/save-desk-setting.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
@@ -91,15 +88,17 @@ onBothEngines((makeDatabase) => {
 	test('the owner sets the target', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
+		const setTarget = (target: unknown) =>
+			saveDeskSetting({ db, clock }, asha, 'answer-target', target);
 		expect(
-			await saveAnswerTarget(db, { ...usualAnswerTarget, opens: '19:00', closes: '10:00' }),
+			await setTarget({ ...usualAnswerTarget, opens: '19:00', closes: '10:00' }),
 		).toMatchObject({ outcome: 'invalid', issues: [{ field: 'closes' }] });
 		const target = {
 			...usualAnswerTarget,
 			hours: 1,
 			holidays: [{ day: '2023-04-01', name: 'Fair' }],
 		};
-		expect(await saveAnswerTarget(db, target)).toEqual({ outcome: 'saved' });
+		expect(await setTarget(target)).toEqual({ outcome: 'saved' });
 		expect((await readDeskSettings(db)).answerTarget).toEqual(target);
 		const { leadId } = await sendEnquiry(db, clock);
 		// From that Saturday to Monday at eleven in India.
@@ -114,7 +113,8 @@ onBothEngines((makeDatabase) => {
 			await makeStaff(db, 'Two'),
 			await makeStaff(db, 'Three'),
 		];
-		await saveAssignment(db, { mode: 'in-turn', people: [one.id, two.id, three.id] });
+		const assignment = { mode: 'in-turn', people: [one.id, two.id, three.id] };
+		await saveDeskSetting({ db, clock }, asha, 'assignment', assignment);
 		const ownerOfNext = async (values = {}) => {
 			const { leadId } = await sendEnquiry(db, clock, values);
 			return (await readLead(db, leadId))?.ownerName;

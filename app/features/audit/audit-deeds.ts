@@ -1,6 +1,7 @@
 /** What the audit log tells of, and the words for it. */
 export const auditDeeds = {
 	'lead.seen': 'Opened a lead',
+	'lead.changed': 'Changed a lead',
 	'leads.exported': 'Exported leads',
 	'leads.imported': 'Imported leads',
 	'import.undone': 'Undid an import',
@@ -11,6 +12,8 @@ export const auditDeeds = {
 	'retention.applied': 'Removed what was kept long enough',
 	'staff.changed': 'Changed a member of staff',
 	'staff.invited': 'Invited a member of staff',
+	'settings.changed': 'Changed a setting of the desk',
+	'content.changed': 'Changed content',
 	'content.deleted': 'Deleted content for good',
 	'mail.seen': 'Read a mail',
 	'mail.retried': 'Sent a mail again',

@@ -1,5 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { VersionEvent } from '#app/db/schema.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import { noteChange } from './change-repository.server.ts';
 import type { CollectionName } from './collections.ts';
 import { describeCopy } from './describe-copy.ts';
@@ -69,6 +70,15 @@ export async function writeEntry(
 		at,
 		data: draft ?? data,
 	});
+	if (by.id !== null) {
+		await writeAudit(trx, {
+			actor: { id: by.id, name: by.name ?? '' },
+			deed: 'content.changed',
+			subject: { kind: collection, id: slug },
+			details: { what: entry.event, version },
+			at: new Date(at),
+		});
+	}
 	if (isSeen) await noteChange(trx, { collection, slug, at });
 	return version;
 }

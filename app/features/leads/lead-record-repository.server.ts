@@ -1,5 +1,6 @@
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { type LeadRow, toDetails } from './lead-row.server.ts';
 import type { Actor, LeadDetails, TimelineKind } from './lead-types.ts';
@@ -94,7 +95,7 @@ export interface NewLeadEvent {
 	at: Date;
 }
 
-/** Writes an event into a lead's timeline. */
+/** Writes an event into a lead's timeline and, where a person caused it, into the audit log. */
 export async function insertLeadEvent(trx: Database, event: NewLeadEvent): Promise<string> {
 	const id = newId(event.at);
 	await trx
@@ -110,6 +111,15 @@ export async function insertLeadEvent(trx: Database, event: NewLeadEvent): Promi
 			data: JSON.stringify(event.data),
 		})
 		.execute();
+	if (event.actor) {
+		await writeAudit(trx, {
+			actor: event.actor,
+			deed: 'lead.changed',
+			subject: { kind: 'lead', id: event.leadId },
+			details: { what: event.kind },
+			at: event.at,
+		});
+	}
 	return id;
 }
 

@@ -1,14 +1,12 @@
 import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import {
-	readDeskSettings,
-	saveAnswerTarget,
-	saveAssignment,
-} from '#app/features/leads/read-desk-settings.server.ts';
+import { readDeskSettings } from '#app/features/leads/read-desk-settings.server.ts';
 import { listWorkers } from '#app/features/leads/read-inbox.server.ts';
+import { saveDeskSetting } from '#app/features/leads/save-desk-setting.server.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { allow } from '../../allow.server.ts';
 import { readForm } from '../../read-fields.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
 import type { Route } from './+types/route.ts';
 import { AnswerTargetForm } from './answer-target-form.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
@@ -23,12 +21,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const { db } = context.get(appContext);
+	const app = context.get(appContext);
 	const sent = await readForm(request);
-	const isTarget = sent.get('deed') === 'answer-target';
-	const result = isTarget
-		? await saveAnswerTarget(db, readAnswerTarget(sent))
-		: await saveAssignment(db, readAssignment(sent));
+	const visitor = requireVisitor(context);
+	const result =
+		sent.get('deed') === 'answer-target'
+			? await saveDeskSetting(app, visitor, 'answer-target', readAnswerTarget(sent))
+			: await saveDeskSetting(app, visitor, 'assignment', readAssignment(sent));
 	if (result.outcome === 'saved') throw redirect('/desk/settings?saved');
 	const issues = result.issues.map(({ field, message }) => ({
 		field: field.split('.')[0],

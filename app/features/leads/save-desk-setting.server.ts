@@ -1,0 +1,33 @@
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { writeSetting } from '#app/features/settings/setting-repository.server.ts';
+import { inTransaction, type LeadContext } from './change-lead.server.ts';
+import { answerTargetRules, assignmentRules } from './desk-settings.ts';
+import type { Actor, LeadIssue } from './lead-types.ts';
+
+/** What became of setting it. */
+export type SaveSettingOutcome = { outcome: 'saved' } | { outcome: 'invalid'; issues: LeadIssue[] };
+
+const rules = { 'answer-target': answerTargetRules, assignment: assignmentRules };
+
+/** Sets the answer target, which holds for enquiries from now on, or how new leads get an owner. */
+export async function saveDeskSetting(
+	{ db, clock }: LeadContext,
+	actor: Actor,
+	name: keyof typeof rules,
+	given: unknown,
+): Promise<SaveSettingOutcome> {
+	const checked = rules[name].safeParse(given);
+	if (!checked.success) {
+		const issues = checked.error.issues.map((issue) => ({
+			field: issue.path.join('.'),
+			message: issue.message,
+		}));
+		return { outcome: 'invalid', issues };
+	}
+	await inTransaction(db, async (trx) => {
+		await writeSetting(trx, name, checked.data);
+		const subject = { kind: 'setting', id: name };
+		await writeAudit(trx, { actor, deed: 'settings.changed', subject, at: clock.now() });
+	});
+	return { outcome: 'saved' };
+}
