@@ -5,6 +5,8 @@ import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
 import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
 import type { LeadFilter, LeadPage } from '#app/features/leads/lead-types.ts';
 import { listTimeline } from '#app/features/leads/timeline-repository.server.ts';
+import { readOverview } from '#app/features/overview/read-overview.server.ts';
+import { periods, readPeriod } from '#app/features/overview/read-period.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { counsellors } from '../load/make-lead.ts';
 
@@ -50,7 +52,11 @@ async function takeSample(db: Database, now: Date) {
 	return sample;
 }
 
-function views(db: Database, now: Date, sample: Sample) {
+function views(
+	db: Database,
+	now: Date,
+	sample: Sample,
+): Record<string, (round: number) => Promise<unknown>> {
 	const one = (round: number) => {
 		const lead = sample[round % sample.length];
 		if (!lead) throw new Error('There are no leads to look for.');
@@ -59,6 +65,8 @@ function views(db: Database, now: Date, sample: Sample) {
 	const list = (filter: LeadFilter, page: LeadPage = {}) => listLeads(db, filter, page, now);
 	const deep = { to: indiaDay(now.getTime() - 400 * day) };
 	const owner = (round: number) => counsellors[round % counsellors.length]?.id ?? '';
+	const overview = (period: string) =>
+		readOverview(db, readPeriod(new URLSearchParams({ period }), indiaDay(now.getTime())));
 	const searched = (text: (lead: Sample[number]) => string) => (round: number) =>
 		list({ search: text(one(round)) });
 	return {
@@ -127,5 +135,8 @@ function views(db: Database, now: Date, sample: Sample) {
 		},
 		duplicates: (round: number) => findDuplicates(db, one(round).id),
 		'count of unread': () => countUnread(db),
+		...Object.fromEntries(
+			Object.keys(periods).map((name) => [`overview: ${name}`, () => overview(name)]),
+		),
 	};
 }

@@ -1,6 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { type Engine, withPlace } from '../chaos/place.ts';
 import { endOnSignal } from '../chaos/reporter.ts';
+import { countDays } from '../load/count-days.ts';
 import { fillLeads } from '../load/fill-leads.ts';
 import { measureViews } from './desk-views.ts';
 
@@ -17,6 +18,7 @@ for (const engine of engines) {
 	await withPlace(engine, async ({ settings, db }) => {
 		const began = performance.now();
 		await fillLeads(settings, leads);
+		await countDays(settings);
 		const seconds = ((performance.now() - began) / 1000).toFixed(0);
 		console.log(`\n${engine}: ${leads} leads, ${leads * 3} events, filled in ${seconds} s`);
 		if (!(await measureViews(db))) passed = false;

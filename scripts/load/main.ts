@@ -1,8 +1,7 @@
 import { migrate, openDatabase } from '#app/db/open-database.server.ts';
 import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
-import { touchEveryDay } from '#app/features/overview/dirty-day-repository.server.ts';
-import { recountDays } from '#app/features/overview/recount-days.server.ts';
 import { readEnv } from '#app/platform/env.ts';
+import { countDays } from './count-days.ts';
 import { fillLeads } from './fill-leads.ts';
 
 const env = readEnv(process.env);
@@ -29,20 +28,7 @@ async function run() {
 		if (done % 50_000 === 0) console.log(`${done} of ${count} leads, ${seconds()} s`);
 	});
 	console.log(`${count} leads with ${count * 3} events in ${seconds()} s, indexes included.`);
-	await countDays();
+	await countDays(env);
 	console.log(`Days counted for the overview after ${seconds()} s.`);
 	return 0;
-}
-
-/** The rows were written past the product's own ways, which would have noted the days. */
-async function countDays() {
-	const db = openDatabase(env);
-	try {
-		await touchEveryDay(db, new Date());
-		let counted = 0;
-		do counted = await recountDays(db, 50);
-		while (counted > 0);
-	} finally {
-		await db.destroy();
-	}
 }

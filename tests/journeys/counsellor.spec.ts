@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, hydrated, test } from './journey.ts';
+import { findBarriers } from './find-barriers.ts';
+import { expect, hydrated, staffTest as test } from './journey.ts';
 
 let sent = 0;
 
@@ -11,13 +11,6 @@ async function sendEnquiry(request: APIRequestContext, fields: Record<string, st
 	const form = { phone: phone.padEnd(10, '1'), timeToFill: '30000', ...fields };
 	const response = await request.post('/api/enquiries/enquiry', { form });
 	expect(response.status()).toBe(201);
-}
-
-async function signIn(page: Page, baseURL = '') {
-	const form = { email: 'admin', password: 'only-for-the-journeys' };
-	const headers = { Origin: baseURL };
-	const answer = await page.request.post('/login', { form, headers, maxRedirects: 0 });
-	expect(answer.status()).toBe(303);
 }
 
 /** A name that no other test uses. */
@@ -35,23 +28,6 @@ async function openLead(page: Page, name: string) {
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 	await hydrated(page);
 }
-
-async function findFaults(page: Page) {
-	const height = await page.evaluate(() => document.documentElement.scrollHeight);
-	await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
-	const axe = await new AxeBuilder({ page })
-		.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-		.analyze();
-	const sideways = await page.evaluate(
-		() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-	);
-	const faults = axe.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
-	return sideways > 0 ? [...faults, `scrolls sideways by ${sideways}`] : faults;
-}
-
-test.beforeEach(async ({ page, baseURL }) => {
-	await signIn(page, baseURL);
-});
 
 test('an enquiry arrives while one works and is answered, logged and followed up without a mouse', async ({
 	page,
@@ -122,7 +98,7 @@ test('two leads of one family are merged, and the merge is undone', async ({ pag
 	await expect(page.locator('#leads li')).toHaveCount(2);
 	await page.locator('#leads li').first().getByRole('link', { name }).click();
 	await page.getByRole('link', { name: `Compare with ${name}` }).click();
-	expect(await findFaults(page)).toEqual([]);
+	expect(await findBarriers(page)).toEqual([]);
 	await page.getByRole('button', { name: /^Keep the left one/ }).click();
 	const timeline = page.getByRole('region', { name: 'What happened' });
 	await expect(timeline).toContainText('The first question');
@@ -233,7 +209,7 @@ for (const width of [360, 1280]) {
 		await sendEnquiry(request, { name, email, question: 'What does it cost?' });
 		await page.setViewportSize({ width, height: 800 });
 		await openLead(page, name);
-		expect(await findFaults(page)).toEqual([]);
+		expect(await findBarriers(page)).toEqual([]);
 		const others = ['/desk/inbox?unread=1', '/desk/follow-ups?owner=all', '/desk/settings'];
 		for (const address of ['/desk/inbox', ...others]) {
 			await page.goto(address);
@@ -242,7 +218,7 @@ for (const width of [360, 1280]) {
 				await page.locator('.inbox-filters summary').click();
 				await page.locator('#leads li').first().getByRole('checkbox').check();
 			}
-			expect(await findFaults(page), address).toEqual([]);
+			expect(await findBarriers(page), address).toEqual([]);
 		}
 	});
 }

@@ -1,22 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, hydrated, test } from './journey.ts';
-
-const owner = { email: 'admin', password: 'only-for-the-journeys' };
-
-test.beforeEach(async ({ page, baseURL }) => {
-	const headers = { origin: baseURL ?? '' };
-	const signedIn = await page.request.post('/login', { form: owner, headers, maxRedirects: 0 });
-	expect(signedIn.status()).toBe(303);
-});
-
-async function expectCalm(page: Page) {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-	const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-	expect(overflow).toBeLessThanOrEqual(0);
-}
+import { findBarriers } from './find-barriers.ts';
+import { expect, hydrated, staffTest as test } from './journey.ts';
 
 for (const screen of ['overview', 'export', 'import', 'privacy', 'status', 'audit']) {
 	test(`${screen}: nothing in the way of anybody @phone`, async ({ page }) => {
@@ -24,7 +8,7 @@ for (const screen of ['overview', 'export', 'import', 'privacy', 'status', 'audi
 		await hydrated(page);
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 		for (const summary of await page.getByText('Show as a table').all()) await summary.click();
-		await expectCalm(page);
+		expect(await findBarriers(page)).toEqual([]);
 	});
 }
 
@@ -39,7 +23,7 @@ test('leads are brought in and taken out, with their progress @phone', async ({ 
 	await page.getByRole('button', { name: 'Read the file' }).click();
 	await expect(page.getByLabel('Full name')).toHaveValue('name');
 	await expect(page.getByText('Line 3')).toBeVisible();
-	await expectCalm(page);
+	expect(await findBarriers(page)).toEqual([]);
 	await page.getByLabel('Remarks').selectOption('');
 	await page.getByRole('button', { name: 'Check again' }).click();
 	await expect(page).toHaveURL(/column-2=(&|$)/);
@@ -53,7 +37,7 @@ test('leads are brought in and taken out, with their progress @phone', async ({ 
 	const file = await readFile(await (await downloading).path(), 'utf8');
 	expect(file).toContain(`"'=Zoya"`);
 	await expect(page.getByText('Done: 1 lead.')).toBeVisible();
-	await expectCalm(page);
+	expect(await findBarriers(page)).toEqual([]);
 });
 
 test('a person is looked up and erased, and the log tells of it @phone', async ({
@@ -75,7 +59,7 @@ test('a person is looked up and erased, and the log tells of it @phone', async (
 	await page.getByLabel('Write ERASE to confirm').fill('erase');
 	await page.getByRole('button', { name: 'Erase for good' }).click();
 	await expect(page.getByText('Write ERASE in capitals')).toBeVisible();
-	await expectCalm(page);
+	expect(await findBarriers(page)).toEqual([]);
 	await page.getByLabel('Write ERASE to confirm').fill('ERASE');
 	await page.getByRole('button', { name: 'Erase for good' }).click();
 	await expect(page.getByText('This person is erased.')).toBeVisible();
