@@ -24,6 +24,9 @@ export default defineConfig({
 	outputDir: 'test-results/journeys',
 	workers: 2,
 	retries: 0,
+	// Long enough for a machine that is busy with other things; a hang is found all the same.
+	timeout: 90_000,
+	expect: { timeout: 15_000 },
 	fullyParallel: true,
 	reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
 	use: {

@@ -28,7 +28,7 @@ test('leads are brought in and taken out, with their progress @phone', async ({ 
 	await page.getByRole('button', { name: 'Check again' }).click();
 	await expect(page).toHaveURL(/column-2=(&|$)/);
 	await page.getByRole('button', { name: 'Bring in 1 lead' }).click();
-	await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible({ timeout: 15_000 });
+	await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
 
 	await page.goto(`/desk/export?q=${phone}`);
 	await hydrated(page);

@@ -64,9 +64,7 @@ test('staff sign in, fill a form in by choosing, edit its table as a grid, and t
 	);
 	await expect(page.getByLabel('New title')).toHaveValue('');
 	await expect
-		.poll(async () => await (await fetch(new URL('/calander', page.url()))).text(), {
-			timeout: 5000,
-		})
+		.poll(async () => await (await fetch(new URL('/calander', page.url()))).text())
 		.toContain(`Step of ${project.name}`);
 
 	await page.getByRole('button', { name: 'Sign out' }).click();
