@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Chart } from './part-result.ts';
 
 const width = 760;
-const labels = 250;
+const labels = 264;
 const row = 26;
 const space = 24;
-const room = width - labels - 2 * space - 110;
+const room = width - labels - 2 * space - 124;
 
 /** Draws the charts one below the other, on a card of the brand's own paper: it reads on light and on dark pages. */
 export function drawCharts(charts: readonly Chart[]): string {
@@ -25,7 +25,7 @@ export function drawCharts(charts: readonly Chart[]): string {
 }
 
 function heightOf({ bars }: Chart) {
-	return 34 + bars.length * row + space;
+	return 34 + bars.length * row + space + 8;
 }
 
 function drawChart({ title, unit, limit, bars }: Chart) {
@@ -45,7 +45,7 @@ function drawChart({ title, unit, limit, bars }: Chart) {
 }
 
 function drawLimit(x: number, count: number) {
-	return `<path class="limit" d="M${x} 26V${34 + count * row}"/><text class="goal" x="${x}" y="22">goal</text>`;
+	return `<path class="limit" d="M${x} 26V${34 + count * row}"/><text class="goal" x="${x}" y="${46 + count * row}">goal</text>`;
 }
 
 /** The colours are the site's own. */
