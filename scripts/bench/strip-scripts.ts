@@ -55,5 +55,6 @@ function strip(html: string) {
 }
 
 function pack(body: Buffer) {
-	return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+	const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+	return brotliCompressSync(body, { params });
 }

@@ -5,10 +5,11 @@ import { withPlace } from '../chaos/place.ts';
 import { withSite } from '../chaos/site-process.ts';
 import { benchSettings } from './bench-settings.ts';
 
-/** The phone that visitors have: small, and on the site's own language and time. */
+/** The phone that visitors have: small, of 720 by 1480 points, and on the site's own language and time. */
 export const phone = {
 	...devices['Pixel 7'],
 	viewport: { width: 360, height: 740 },
+	deviceScaleFactor: 2,
 	locale: 'en-IN',
 	timezoneId: 'Asia/Kolkata',
 };
