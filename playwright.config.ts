@@ -4,20 +4,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags } from './tests/setup/chromium-flags.ts';
 
 // Read again by every worker process, which must see the same server as the first reading.
 process.env.JOURNEYS_PORT ??= String(await freePort());
 process.env.JOURNEYS_DATA ??= temporaryFolder();
 
 const baseURL = `http://127.0.0.1:${process.env.JOURNEYS_PORT}`;
-const chromiumFlags = [
-	'--disable-background-networking',
-	'--disable-component-update',
-	'--disable-sync',
-	'--no-first-run',
-];
-// Chromium's sandbox refuses to run as root.
-if (process.getuid?.() === 0) chromiumFlags.push('--no-sandbox');
 
 export default defineConfig({
 	testDir: 'tests/journeys',

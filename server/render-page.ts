@@ -8,7 +8,7 @@ import { isSignedIn } from './is-signed-in.ts';
 import type { Rendered } from './page-cache.ts';
 import { asksForPreview, asPreview } from './preview.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
-import { compress, variants } from './variants.ts';
+import { compress, packTighter, variants } from './variants.ts';
 
 /** Asks the router for pages. */
 export interface RenderPage {
@@ -65,11 +65,13 @@ export function createRenderer(
 			const own = [...response.headers].flat();
 			// A picture is compressed already; trying again would only make it larger.
 			const isPicture = response.headers.get('Content-Type')?.startsWith('image/');
+			const forms = isPicture ? variants({ identity: body }) : await compress(body);
+			if (!isPicture) void packTighter(forms);
 			const page = {
 				madeFrom,
 				etag,
 				headers: [...headers, ...own, 'Vary', 'Accept-Encoding'],
-				variants: isPicture ? variants({ identity: body }) : await compress(body),
+				variants: forms,
 			};
 			return { keep: true, page };
 		},

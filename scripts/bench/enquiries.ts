@@ -1,116 +1,19 @@
-import { cpus, loadavg } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
-import { type Place, withPlace } from '../chaos/place.ts';
 import { endOnSignal } from '../chaos/reporter.ts';
-import { makeEnquiry, sendOnce } from '../chaos/send-enquiry.ts';
-import { withSite } from '../chaos/site-process.ts';
-import { fillDatabase } from './fill-database.ts';
+import { describeLoad, describeMachine } from './machine.ts';
+import { measureGrowth, pace, stored, type Times } from './measure-growth.ts';
 
-const perSecond = 100;
-const seconds = 10;
-const rounds = 3;
-const few = 1000;
-const many = Number(process.env.BENCH_ROWS || 1_000_000);
 const goals = { p99: 25, ratio: 1.3 };
 
-interface Times {
-	p50: number;
-	p99: number;
-}
-
 endOnSignal();
-const [processor] = cpus();
-console.log(`Machine: ${cpus().length} cores, ${processor?.model ?? 'of unknown make'}`);
-// Somebody else's work on the same cores lengthens the slowest answers most.
-console.log(`Busy already with ${loadavg()[0]?.toFixed(1)} processes on average`);
-console.log(
-	`${perSecond} enquiries a second for ${seconds} s, ${rounds} rounds, SQLite, full durability`,
-);
+console.log(`Machine: ${describeMachine()}\n${describeLoad()}\n${pace}`);
+process.exit(judge(await measureGrowth()) ? 0 : 1);
 
-const results = await withPlace('SQLite', (small) =>
-	withPlace('SQLite', async (large) => {
-		await fill(small, few);
-		await fill(large, many);
-		return await measureBoth(small, large);
-	}),
-);
-process.exit(judge(results) ? 0 : 1);
-
-async function fill(place: Place, count: number) {
-	const began = performance.now();
-	fillDatabase(place.settings.DATA_DIR, count);
-	console.log(`${count} stored in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-}
-
-/** In turns, so that what else the machine does meets both alike. */
-async function measureBoth(small: Place, large: Place) {
-	return withSite(small.settings, (smallSite) =>
-		withSite(large.settings, async (largeSite) => {
-			const times = { few: [] as Times[], many: [] as Times[] };
-			await Promise.all([warmUp(smallSite.url), warmUp(largeSite.url)]);
-			const growth = await measureGrowth(smallSite.url, largeSite.url);
-			for (let round = 0; round < rounds; round += 1) {
-				const first = round * perSecond * seconds;
-				times.few.push(await measure(smallSite.url, first));
-				times.many.push(await measure(largeSite.url, first));
-			}
-			return { few: middle(times.few), many: middle(times.many), growth };
-		}),
-	);
-}
-
-async function warmUp(url: string) {
-	for (let n = 0; n < 200; n += 1) await sendTimed(url, 60_000 + n, performance.now());
-}
-
-/**
- * How much longer one enquiry takes with many stored than with few. One at a time and by turns, so that neither
- * waits for another and a busy machine slows both alike.
- */
-async function measureGrowth(smallUrl: string, largeUrl: string) {
-	const times = { few: [] as number[], many: [] as number[] };
-	for (let n = 0; n < 500; n += 1) {
-		times.few.push(await sendTimed(smallUrl, 50_000 + n, performance.now()));
-		times.many.push(await sendTimed(largeUrl, 50_000 + n, performance.now()));
-	}
-	return median(times.many) / median(times.few);
-}
-
-/** Sends at an even pace whatever the answers do; a time counts from when it was to be sent. */
-async function measure(url: string, first: number): Promise<Times> {
-	const began = performance.now();
-	const answers: Promise<number>[] = [];
-	for (let n = 0; n < perSecond * seconds; n += 1) {
-		const due = began + (n * 1000) / perSecond;
-		while (performance.now() < due) await pause(Math.max(0, due - performance.now()));
-		answers.push(sendTimed(url, first + n, due));
-	}
-	const times = (await Promise.all(answers)).sort((a, b) => a - b);
-	const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-	return { p50: at(0.5), p99: at(0.99) };
-}
-
-async function sendTimed(url: string, number: number, due: number) {
-	const { status, text } = await sendOnce(url, makeEnquiry(number));
-	if (status !== 201) throw new Error(`${status}: ${text}`);
-	return performance.now() - due;
-}
-
-/** The median of the rounds. */
-function middle(times: Times[]): Times {
-	return { p50: median(times.map(({ p50 }) => p50)), p99: median(times.map(({ p99 }) => p99)) };
-}
-
-function median(values: number[]) {
-	return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
-function judge({ few: before, many: after, growth }: Awaited<ReturnType<typeof measureBoth>>) {
+function judge({ few: before, many: after, growth }: Awaited<ReturnType<typeof measureGrowth>>) {
 	const row = (title: string, { p50, p99 }: Times) =>
 		console.log(`${title.padEnd(12)}${p50.toFixed(2).padStart(10)}${p99.toFixed(2).padStart(10)}`);
 	console.log(`\n${'stored'.padEnd(12)}${'p50 ms'.padStart(10)}${'p99 ms'.padStart(10)}`);
-	row(String(few), before);
-	row(String(many), after);
+	row(String(stored.few), before);
+	row(String(stored.many), after);
 	const quick = Math.max(before.p99, after.p99) < goals.p99;
 	const steady = growth <= goals.ratio;
 	console.log(`${quick ? '✓' : '✗'} p99 under ${goals.p99} ms`);

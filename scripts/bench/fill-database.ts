@@ -1,15 +1,19 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { documentTerms } from '#app/features/leads/search-terms.ts';
 
 const perTransaction = 50_000;
 const day = 24 * 60 * 60_000;
+const question = 'Which of the programmes suits somebody who begins in the summer before class 12?';
 
 /** What an enquiry leaves in each table; `@…` are the values that `describe` gives. */
 const statements = [
-	'insert into leads (id, name, phone, email, created_at, updated_at) values (@id, @name, @phone, @email, @at, @at)',
+	"insert into leads (id, name, phone, email, created_at, updated_at, last_enquiry_at, last_form, last_words, source, search_row) values (@id, @name, @phone, @email, @at, @at, @at, 'enquiry', @question, 'direct', @row)",
+	'insert into lead_search (rowid, document) values (@row, @document)',
+	"insert into lead_changes (lead_id, kind, at) values (@id, 'enquiry', @at)",
 	"insert into lead_keys values ('email', @email, @id)",
 	"insert into lead_keys values ('phone', @phone, @id)",
-	"insert into enquiries values (@id, @reference, 'enquiry', @id, @fields, @attribution, 'received', '[]', @hash, 0, @at)",
+	"insert into enquiries (id, reference, form, lead_id, email, fields, attribution, state, spam_reasons, words_hash, minor, created_at) values (@id, @reference, 'enquiry', @id, @email, @fields, @attribution, 'received', '[]', @hash, 0, @at)",
 	"insert into consents values (@id, @id, @id, 'privacy:000000000000', 'en-IN', 0, @at)",
 	'insert into submissions values (@spread, @hash, @id, @expires)',
 	"insert into outbox (id, template, props, recipient, reply_to, message_id, enquiry_id, state, attempts, next_attempt_at, leased_until, last_error, created_at, sent_at) values (@spread || '-team', 'enquiry-for-team', @fields, 'team@example.com', @email, @spread || '-team', @id, 'sent', 1, @at, 0, null, @at, @at)",
@@ -44,18 +48,22 @@ function describe(number: number, count: number) {
 		.padStart(12, '0');
 	const padded = String(number).padStart(9, '0');
 	const at = Date.now() - 300 * day + Math.floor((number / count) * 299 * day);
+	const name = `Earlier visitor ${number}`;
+	const email = `earlier${padded}@example.org`;
+	const phone = `+917${padded}`;
 	return {
 		id: `01800000-0000-7000-8000-000${padded}`,
 		reference: `stored-${spread}`,
 		spread,
-		name: `Earlier visitor ${number}`,
-		email: `earlier${padded}@example.org`,
-		phone: `+917${padded}`,
-		fields: JSON.stringify({
-			name: `Earlier visitor ${number}`,
-			email: `earlier${padded}@example.org`,
-			question: 'Which of the programmes suits somebody who begins in the summer before class 12?',
-		}),
+		row: number + 1,
+		name,
+		email,
+		phone,
+		question,
+		document: documentTerms({ name, phones: [phone], emails: [email], texts: [question] }).join(
+			' ',
+		),
+		fields: JSON.stringify({ name, email, question }),
 		attribution: '{"page":"/contactus","source":"bench"}',
 		hash: spread.repeat(5),
 		at,

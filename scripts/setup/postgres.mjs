@@ -12,20 +12,23 @@ import { step } from './steps.mjs';
 
 const folderPrefix = 'prepfront-postgres-';
 
-/** Makes sure that a PostgreSQL for tests answers, and passes its address on as TEST_DATABASE_URL. */
-export function startPostgres() {
+/**
+ * Makes sure that a PostgreSQL for tests answers, and passes its address on as TEST_DATABASE_URL. One that is `durable`
+ * flushes what it commits, as in earnest; for tests that would only be slow.
+ */
+export function startPostgres({ durable = false } = {}) {
 	return step('Starting PostgreSQL', async () => {
 		if (process.env.TEST_DATABASE_URL) {
 			return `${await askVersion(process.env.TEST_DATABASE_URL)}, as TEST_DATABASE_URL says`;
 		}
-		const url = await startThrowAwayCluster();
+		const url = await startThrowAwayCluster(durable);
 		process.env.TEST_DATABASE_URL = url;
 		return `${await askVersion(url)}, at ${url}`;
 	});
 }
 
 /** A cluster in a temporary folder, reachable from this machine only, gone when the program ends. */
-async function startThrowAwayCluster() {
+async function startThrowAwayCluster(durable) {
 	removeAbandonedClusters();
 	const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
 	atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
@@ -44,10 +47,8 @@ async function startThrowAwayCluster() {
 		port,
 		listen_addresses: '127.0.0.1',
 		unix_socket_directories: '',
-		fsync: 'off',
-		synchronous_commit: 'off',
-		full_page_writes: 'off',
 		max_connections: 200,
+		...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
 	};
 	const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 	await startServer(join(binaries, 'postgres'), ['-D', data, ...args], options);

@@ -1,24 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 import { staticPages } from '#app/features/seo/static-pages.ts';
+import { listPublicPages } from '#tests/setup/list-public-pages.ts';
 import { findBarriers, overflow } from './find-barriers.ts';
 import { expect, hydrated, test } from './journey.ts';
-
-/** The public pages, as the site itself lists them. */
-async function listPages(get: (path: string) => Promise<string>) {
-	const sitemap = await get('/sitemap.xml');
-	const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-		([, url = '']) => new URL(url).pathname,
-	);
-	return [
-		...pages,
-		'/login',
-		'/signup',
-		'/update',
-		'/search?q=ranchi',
-		'/exams?enquire=1',
-		'/nowhere',
-	];
-}
 
 const parts = 4;
 const validator = new HtmlValidate({
@@ -53,7 +37,7 @@ for (let part = 0; part < parts; part += 1) {
 		request,
 	}) => {
 		test.setTimeout(240_000);
-		const all = await listPages(async (path) => await (await request.get(path)).text());
+		const all = await listPublicPages(async (path) => await (await request.get(path)).text());
 		expect(all.length).toBeGreaterThan(60);
 		for (const [n, address] of all.entries()) {
 			if (n % parts !== part) continue;
@@ -87,7 +71,7 @@ for (let part = 0; part < parts; part += 1) {
 
 test('every link and every file within the site resolves', async ({ request }) => {
 	test.setTimeout(120_000);
-	const pages = await listPages(async (path) => await (await request.get(path)).text());
+	const pages = await listPublicPages(async (path) => await (await request.get(path)).text());
 	const seen = new Map<string, string>();
 	for (const address of pages) {
 		const html = await (await request.get(address)).text();

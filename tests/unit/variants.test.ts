@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chooseEncoding, compress } from '#server/variants.ts';
+import { chooseEncoding, compress, packTighter } from '#server/variants.ts';
 
 const body = await compress(Buffer.from('a'.repeat(1000)));
 
@@ -21,4 +21,14 @@ test.each([
 test('says the same in every encoding', () => {
 	expect(brotliDecompressSync(body.br ?? '')).toEqual(body.identity);
 	expect(gunzipSync(body.gzip ?? '')).toEqual(body.identity);
+});
+
+test('a body that is kept is packed tighter, and unpacks to the same', async () => {
+	const words = Array.from({ length: 4000 }, (_, n) => `word${(n * n) % 977} `).join('');
+	const kept = await compress(Buffer.from(words));
+	const before = kept.br?.length ?? 0;
+	await packTighter(kept);
+	const after = kept.br ?? Buffer.alloc(0);
+	expect(after.length).toBeLessThan(before);
+	expect(brotliDecompressSync(after).toString()).toBe(words);
 });

@@ -1,0 +1,21 @@
+import { makeEnquiry, sendOnce } from '../chaos/send-enquiry.ts';
+
+const clients = 8;
+const afresh = { Cookie: 'prepfront.bench=1' };
+
+/** Visits all pages over and over, one in ten rendered afresh, with an enquiry after every hundred, until told to stop. */
+export async function keepBusy(url: string, pages: string[], signal: AbortSignal) {
+	let count = 0;
+	const visitOn = async () => {
+		while (!signal.aborted) {
+			count += 1;
+			const page = pages[count % pages.length] ?? '/';
+			const headers = count % 10 === 0 ? afresh : undefined;
+			const response = await fetch(url + page, { headers });
+			await response.arrayBuffer();
+			if (response.status >= 500) throw new Error(`${page} was answered ${response.status}.`);
+			if (count % 100 === 0) await sendOnce(url, makeEnquiry(count / 100));
+		}
+	};
+	await Promise.all(Array.from({ length: clients }, visitOn));
+}

@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { cpus, loadavg, totalmem } from 'node:os';
+
+/** The machine in a line: cores, processor, memory, Node.js. */
+export function describeMachine() {
+	const [processor] = cpus();
+	const memory = Math.round(totalmem() / 2 ** 30);
+	const make = processor?.model.trim() || 'processor of unknown make';
+	return `${cpus().length} cores, ${make}, ${memory} GB memory, Node.js ${process.versions.node}`;
+}
+
+/** How many processes want the cores already: other people's work lengthens the slowest answers most. */
+export function describeLoad() {
+	return `Busy already with ${loadavg()[0]?.toFixed(1)} processes on average`;
+}
+
+/** The commit that is measured, and whether files differ from it. */
+export function describeCommit() {
+	const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+	try {
+		const changed = git('status', '--porcelain', '--', '.', ':!docs') !== '';
+		return `${git('rev-parse', '--short', 'HEAD')}${changed ? ' with changes' : ''}`;
+	} catch {
+		return 'unknown';
+	}
+}

@@ -1,0 +1,16 @@
+/** The public pages, as the site itself lists them, and those that it lists nowhere. */
+export async function listPublicPages(get: (path: string) => Promise<string>) {
+	const sitemap = await get('/sitemap.xml');
+	const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+		([, url = '']) => new URL(url).pathname,
+	);
+	return [
+		...pages,
+		'/login',
+		'/signup',
+		'/update',
+		'/search?q=ranchi',
+		'/exams?enquire=1',
+		'/nowhere',
+	];
+}
