@@ -33,7 +33,7 @@ export async function countAttempt(
 		.onConflict((conflict) =>
 			conflict.column('key').doUpdateSet({
 				count: sql`case when ${isOver} then 1 else rate_limits.count + 1 end`,
-				window_start: sql`case when ${isOver} then ${sql.lit(time)} else rate_limits.window_start end`,
+				window_start: sql`case when ${isOver} then cast(${time} as bigint) else rate_limits.window_start end`,
 			}),
 		)
 		.returning(['count', 'window_start'])
