@@ -32,6 +32,8 @@ export async function harvest(url: string, cookie: string, most: number): Promis
 		}
 		const html = await response.text();
 		for (const form of readForms(html, address)) {
+			// Signed out, one could attack as a stranger only.
+			if (form.address === '/sign-out') continue;
 			// Forms on the rows of a list differ in their values only; one of each will do.
 			forms.set(`${form.address} ${form.fields.map(([name]) => name)}`, form);
 		}

@@ -1,6 +1,10 @@
 import { endOnSignal, finish, report } from '../chaos/reporter.ts';
+import { withAttackedSite } from './attacked-site.ts';
 import { fuzzRoutes } from './fuzz-routes.ts';
 import { loadProduct } from './load-product.ts';
+import { redirectElsewhere } from './redirect-elsewhere.ts';
+import { sendFromElsewhere } from './send-from-elsewhere.ts';
+import { stealSessions } from './steal-sessions.ts';
 
 /** Everything at its full size is 1; less is quicker and finds less. */
 const scale = Number(process.env.ATTACK_SCALE || 1);
@@ -12,7 +16,13 @@ const seed = Number(process.env.ATTACK_SEED || Date.now() % 1_000_000);
 
 endOnSignal();
 const product = await loadProduct();
-await report(`Odd requests (ATTACK_SEED=${seed})`, () =>
-	fuzzRoutes(product, { requests: scaled(100_000, 500), seed }),
-);
+if (process.env.FUZZ)
+	await report(`Odd requests (ATTACK_SEED=${seed})`, () =>
+		fuzzRoutes(product, { requests: scaled(100_000, 500), seed }),
+	);
+await withAttackedSite({}, async (site) => {
+	await report('Posts and frames from other sites', () => sendFromElsewhere(product, site));
+	await report('Redirects to other sites', () => redirectElsewhere(site));
+	await report('Stolen and planted sessions', () => stealSessions(site));
+});
 finish();

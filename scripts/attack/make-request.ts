@@ -27,7 +27,9 @@ export function makeRequest(from: Ingredients): OddRequest {
 	const { random, harvest } = from;
 	const form = random.happens(0.5) ? random.pick(harvest.forms) : undefined;
 	const method = form && random.happens(0.8) ? 'POST' : random.pick(oddMethods);
-	const address = (form?.address ?? makeAddress(from)) + (form ? '' : random.pick(oddTails));
+	const address =
+		(form?.address ?? makeAddress(from)) +
+		(!form && random.happens(0.5) ? random.pick(oddTails) : '');
 	const body = method === 'POST' || random.happens(0.1) ? makeBody(random, form) : undefined;
 	const headers = [...usualHeaders(from), ...(body?.headers ?? [])];
 	while (random.happens(0.3)) headers.push(random.pick(oddHeaders));
