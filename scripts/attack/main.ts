@@ -2,6 +2,8 @@ import { endOnSignal, finish, report } from '../chaos/reporter.ts';
 import { withAttackedSite } from './attacked-site.ts';
 import { fuzzRoutes } from './fuzz-routes.ts';
 import { loadProduct } from './load-product.ts';
+import { poisonCache } from './poison-cache.ts';
+import { poisonHost } from './poison-host.ts';
 import { redirectElsewhere } from './redirect-elsewhere.ts';
 import { sendFromElsewhere } from './send-from-elsewhere.ts';
 import { stealSessions } from './steal-sessions.ts';
@@ -20,9 +22,12 @@ if (process.env.FUZZ)
 	await report(`Odd requests (ATTACK_SEED=${seed})`, () =>
 		fuzzRoutes(product, { requests: scaled(100_000, 500), seed }),
 	);
-await withAttackedSite({}, async (site) => {
-	await report('Posts and frames from other sites', () => sendFromElsewhere(product, site));
-	await report('Redirects to other sites', () => redirectElsewhere(site));
-	await report('Stolen and planted sessions', () => stealSessions(site));
-});
+if (process.env.REST)
+	await withAttackedSite({}, async (site) => {
+		await report('Posts and frames from other sites', () => sendFromElsewhere(product, site));
+		await report('Redirects to other sites', () => redirectElsewhere(site));
+		await report('False hosts', () => poisonHost(site));
+		await report('Stolen and planted sessions', () => stealSessions(site));
+	});
+await report('Poisoned page cache', () => poisonCache());
 finish();

@@ -42,7 +42,10 @@ export async function stealSessions({ url }: AttackedSite): Promise<Findings> {
 		claims[`${role}: a cookie kept after sign-out opens nothing`] = !(await opens(again));
 
 		const [here, elsewhere] = [await enter(), await enter()];
-		const changed = await post(screenOf(role), here, { current: who.password, password: newPassword });
+		const changed = await post(screenOf(role), here, {
+			current: who.password,
+			password: newPassword,
+		});
 		claims[`${role}: the password can be changed`] = changed.status === 303;
 		claims[`${role}: all sessions from before a new password are over`] =
 			!(await opens(here)) && !(await opens(elsewhere));
