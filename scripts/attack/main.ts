@@ -1,12 +1,14 @@
 import { endOnSignal, finish, report } from '../chaos/reporter.ts';
 import { withAttackedSite } from './attacked-site.ts';
 import { fuzzRoutes } from './fuzz-routes.ts';
+import { gradeHeaders } from './grade-headers.ts';
 import { loadProduct } from './load-product.ts';
 import { poisonCache } from './poison-cache.ts';
 import { poisonHost } from './poison-host.ts';
 import { redirectElsewhere } from './redirect-elsewhere.ts';
 import { sendFromElsewhere } from './send-from-elsewhere.ts';
 import { stealSessions } from './steal-sessions.ts';
+import { watchPolicy } from './watch-policy.ts';
 
 /** Everything at its full size is 1; less is quicker and finds less. */
 const scale = Number(process.env.ATTACK_SCALE || 1);
@@ -29,5 +31,9 @@ if (process.env.REST)
 		await report('False hosts', () => poisonHost(site));
 		await report('Stolen and planted sessions', () => stealSessions(site));
 	});
-await report('Poisoned page cache', () => poisonCache());
+if (process.env.REST) await report('Poisoned page cache', () => poisonCache());
+await report('Headers and cookies', () => gradeHeaders());
+await withAttackedSite({}, (site) =>
+	report('Content policy in the browser', () => watchPolicy(site, scaled(400, 40))),
+);
 finish();
