@@ -13,6 +13,8 @@ export interface WatchingBrowser {
 	complaints: Complaint[];
 	/** Opens an address as whoever the cookie says, and waits until scripts have taken over. */
 	visit(address: string, cookie?: string): Promise<void>;
+	/** Shows HTML that has no policy of its own. */
+	show(html: string): Promise<void>;
 }
 
 /** What hostile texts call when they run. */
@@ -63,14 +65,18 @@ async function watch(browser: Browser, url: string): Promise<WatchingBrowser> {
 		async visit(address, cookie = '') {
 			const page = pages.get(cookie) ?? (await open(cookie));
 			pages.set(cookie, page);
-			await page.goto(url + address, { waitUntil: 'load' });
-			// Somebody is there: scripts wait for that before they take over.
+			const answer = await page.goto(url + address, { waitUntil: 'load' });
+			if (!answer?.headers()['content-type']?.startsWith('text/html')) return;
+			// Somebody is there: scripts wait for that before they take over. A mail's page has none.
 			await page.mouse.move(2, 2);
 			await page.mouse.move(3, 3);
-			await page
-				.locator('html[data-hydrated]')
-				.waitFor({ timeout: 5000 })
-				.catch(() => {});
+			const hydrated = page.locator('html[data-hydrated]');
+			await hydrated.waitFor({ timeout: 5000 }).catch(() => {});
+		},
+		async show(html) {
+			const page = pages.get('bare') ?? (await open(''));
+			pages.set('bare', page);
+			await page.setContent(html, { waitUntil: 'domcontentloaded' });
 		},
 	};
 }

@@ -6,6 +6,7 @@ import { loadProduct } from './load-product.ts';
 import { poisonCache } from './poison-cache.ts';
 import { poisonHost } from './poison-host.ts';
 import { redirectElsewhere } from './redirect-elsewhere.ts';
+import { replayTexts } from './replay-texts.ts';
 import { sendFromElsewhere } from './send-from-elsewhere.ts';
 import { stealSessions } from './steal-sessions.ts';
 import { watchPolicy } from './watch-policy.ts';
@@ -32,8 +33,10 @@ if (process.env.REST)
 		await report('Stolen and planted sessions', () => stealSessions(site));
 	});
 if (process.env.REST) await report('Poisoned page cache', () => poisonCache());
-await report('Headers and cookies', () => gradeHeaders());
-await withAttackedSite({}, (site) =>
-	report('Content policy in the browser', () => watchPolicy(site, scaled(400, 40))),
-);
+if (process.env.REST) await report('Headers and cookies', () => gradeHeaders());
+if (process.env.REST)
+	await withAttackedSite({}, (site) =>
+		report('Content policy in the browser', () => watchPolicy(site, scaled(400, 40))),
+	);
+await report('Hostile texts', () => replayTexts(product, Math.min(1, scale * 2)));
 finish();
