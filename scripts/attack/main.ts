@@ -3,6 +3,7 @@ import { withAttackedSite } from './attacked-site.ts';
 import { fuzzRoutes } from './fuzz-routes.ts';
 import { gradeHeaders } from './grade-headers.ts';
 import { loadProduct } from './load-product.ts';
+import { lookForSecrets } from './look-for-secrets.ts';
 import { poisonCache } from './poison-cache.ts';
 import { poisonHost } from './poison-host.ts';
 import { redirectElsewhere } from './redirect-elsewhere.ts';
@@ -38,5 +39,9 @@ if (process.env.REST)
 	await withAttackedSite({}, (site) =>
 		report('Content policy in the browser', () => watchPolicy(site, scaled(400, 40))),
 	);
-await report('Hostile texts', () => replayTexts(product, Math.min(1, scale * 2)));
+if (process.env.REST)
+	await report('Hostile texts', () => replayTexts(product, Math.min(1, scale * 2)));
+for (const level of ['info', 'debug'] as const) {
+	await report(`Secrets, log level ${level}`, () => lookForSecrets(level));
+}
 finish();
