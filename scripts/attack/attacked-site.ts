@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { withPlace } from '../chaos/place.ts';
+import { type Engine, withPlace } from '../chaos/place.ts';
 import { type SiteProcess, withSite } from '../chaos/site-process.ts';
 import { fillLeads } from '../load/fill-leads.ts';
 import { type Cookies, makeAccounts } from './accounts.ts';
@@ -14,8 +14,9 @@ export interface AttackedSite extends SiteProcess {
 export function withAttackedSite<T>(
 	settings: Record<string, string>,
 	work: (site: AttackedSite) => Promise<T>,
+	engine: Engine = 'SQLite',
 ): Promise<T> {
-	return withPlace('SQLite', async (place) => {
+	return withPlace(engine, async (place) => {
 		await fillLeads(place.settings, 20);
 		return await withSite({ ...place.settings, ...settings }, async (site) => {
 			const cookies = await makeAccounts(site.url, place.db);

@@ -1,4 +1,5 @@
 import { type Role, roles } from '#app/features/accounts/permissions.ts';
+import type { Engine } from '../chaos/place.ts';
 import type { Findings } from '../chaos/reporter.ts';
 import { makeAccounts } from './accounts.ts';
 import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
@@ -13,6 +14,7 @@ import { readMemory } from './read-memory.ts';
 
 /** How much of it, and which. */
 export interface FuzzTrial {
+	engine: Engine;
 	requests: number;
 	seed: number;
 }
@@ -23,10 +25,15 @@ const clients = 4;
 const perTurn = 5000;
 
 /** Sends requests that mean no good to every route, as everybody; none may upset the site. */
-export function fuzzRoutes({ routes }: Product, { requests, seed }: FuzzTrial): Promise<Findings> {
+export function fuzzRoutes(
+	{ routes }: Product,
+	{ engine, requests, seed }: FuzzTrial,
+): Promise<Findings> {
 	const paths = ['', ...routes.map(({ path }) => path)];
 	const random = seededRandom(seed);
-	return withAttackedSite({}, async (site) => {
+	return withAttackedSite({}, attack, engine);
+
+	async function attack(site: AttackedSite) {
 		await furnishDesk(site.url, site.db, site.cookies);
 		const port = Number(new URL(site.url).port);
 		const tally = new FuzzTally();
@@ -50,7 +57,7 @@ export function fuzzRoutes({ routes }: Product, { requests, seed }: FuzzTrial): 
 		const late = await readMemory(site.url);
 		const { ok } = await fetch(`${site.url}/readyz`);
 		return tally.conclude({ early, late }, ok);
-	});
+	}
 }
 
 /** On a busy machine anything may be slow once; what is slow by itself is slow each time. */

@@ -1,9 +1,13 @@
-import { runnerImport } from 'vite';
+import { type InlineConfig, runnerImport } from 'vite';
 import { contentFiles } from '../build/content-files.ts';
 
 /** The routes and the content as the site itself declares them, which only Vite can read: they are TSX and YAML. */
 export async function loadProduct() {
-	const settings = { plugins: [contentFiles()], configFile: false, logLevel: 'error' } as const;
+	const settings: InlineConfig = {
+		plugins: [contentFiles()],
+		configFile: false,
+		logLevel: 'error',
+	};
 	const { module } = await runnerImport<typeof import('./product.ts')>(
 		'/scripts/attack/product.ts',
 		settings,

@@ -1,9 +1,12 @@
+import type { Engine } from '../chaos/place.ts';
 import { endOnSignal, finish, report } from '../chaos/reporter.ts';
 import { withAttackedSite } from './attacked-site.ts';
+import { checkSupplyChain } from './check-supply-chain.ts';
 import { fuzzRoutes } from './fuzz-routes.ts';
 import { gradeHeaders } from './grade-headers.ts';
 import { loadProduct } from './load-product.ts';
 import { lookForSecrets } from './look-for-secrets.ts';
+import { openEveryRoute } from './open-every-route.ts';
 import { poisonCache } from './poison-cache.ts';
 import { poisonHost } from './poison-host.ts';
 import { redirectElsewhere } from './redirect-elsewhere.ts';
@@ -22,26 +25,26 @@ const seed = Number(process.env.ATTACK_SEED || Date.now() % 1_000_000);
 
 endOnSignal();
 const product = await loadProduct();
-if (process.env.FUZZ)
-	await report(`Odd requests (ATTACK_SEED=${seed})`, () =>
-		fuzzRoutes(product, { requests: scaled(100_000, 500), seed }),
+await report('Supply chain', checkSupplyChain);
+await report('Headers and cookies', gradeHeaders);
+await withAttackedSite({}, async (site) => {
+	await report('Roles', () => openEveryRoute(product, site));
+	await report('Forms and frames of other sites', () => sendFromElsewhere(product, site));
+	await report('Redirects to other sites', () => redirectElsewhere(site));
+	await report('False hosts', () => poisonHost(site));
+	// Last, since it changes everybody's password.
+	await report('Stolen and planted sessions', () => stealSessions(site));
+});
+await report('Poisoned page cache', poisonCache);
+await report('Secrets, as the log is', () => lookForSecrets('info'));
+await report('Secrets, with all of the log', () => lookForSecrets('debug'));
+await report('Hostile texts', () => replayTexts(product, Math.min(1, scale)));
+await withAttackedSite({}, async (site) => {
+	await report('Content policy in the browser', () => watchPolicy(site, scaled(400, 20)));
+});
+for (const engine of ['SQLite', 'PostgreSQL'] satisfies Engine[]) {
+	await report(`Odd requests, ${engine} (ATTACK_SEED=${seed})`, () =>
+		fuzzRoutes(product, { engine, requests: scaled(50_000, 250), seed }),
 	);
-if (process.env.REST)
-	await withAttackedSite({}, async (site) => {
-		await report('Posts and frames from other sites', () => sendFromElsewhere(product, site));
-		await report('Redirects to other sites', () => redirectElsewhere(site));
-		await report('False hosts', () => poisonHost(site));
-		await report('Stolen and planted sessions', () => stealSessions(site));
-	});
-if (process.env.REST) await report('Poisoned page cache', () => poisonCache());
-if (process.env.REST) await report('Headers and cookies', () => gradeHeaders());
-if (process.env.REST)
-	await withAttackedSite({}, (site) =>
-		report('Content policy in the browser', () => watchPolicy(site, scaled(400, 40))),
-	);
-if (process.env.REST)
-	await report('Hostile texts', () => replayTexts(product, Math.min(1, scale * 2)));
-for (const level of ['info', 'debug'] as const) {
-	await report(`Secrets, log level ${level}`, () => lookForSecrets(level));
 }
-finish();
+finish('Nothing gave way.');
