@@ -19,3 +19,10 @@ test.each([
 ])('refuses %s, which names another host or would once it is tidied up', (address) => {
 	expect(read(address)).toMatchObject({ status: 400 });
 });
+
+test.each(['/blog/%00', '/search?q=a%00b'])(
+	'refuses %s, which no database could be asked for',
+	(address) => {
+		expect(read(address)).toMatchObject({ status: 400 });
+	},
+);
