@@ -97,6 +97,7 @@ export default [
 	route('api/enquiries/:form', 'routes/api/enquiries.ts'),
 	route('sitemap.xml', 'routes/feeds/sitemap.ts'),
 	route('robots.txt', 'routes/feeds/robots.ts'),
+	route('.well-known/security.txt', 'routes/feeds/security-contact.ts'),
 	route('blog.rss', 'routes/feeds/blog-rss.ts'),
 	route('news.rss', 'routes/feeds/news-rss.ts'),
 	route('exams.ics', 'routes/feeds/exams-ics.ts'),

@@ -30,12 +30,13 @@ export function readAddress(req: IncomingMessage, env: Pick<Env, 'PUBLIC_URL'>):
 	if (!methods.has(req.method ?? '')) {
 		return { status: 405, message: 'This method is not supported.', allow: 'GET, HEAD, POST' };
 	}
-	// Two slashes would name another host.
-	if (!path.startsWith('/') || path.startsWith('//') || path.startsWith('/\\')) return badAddress;
+	// PostgreSQL cannot hold a NUL, so nothing can be found by one.
+	if (!path.startsWith('/') || path.includes('%00')) return badAddress;
 	try {
 		const url = new URL(env.PUBLIC_URL + path);
 		decodeURIComponent(url.pathname);
-		return url;
+		// Two slashes name another host where a redirect repeats them, also those that are left of `/.//`.
+		return url.pathname.startsWith('//') ? badAddress : url;
 	} catch {
 		return badAddress;
 	}

@@ -1,6 +1,9 @@
 /** Reads a sent form; what is no form is an empty one. */
 export async function readForm(request: Request): Promise<FormData> {
-	return await request.formData().catch(() => new FormData());
+	const sent = await request.formData().catch(() => new FormData());
+	// No browser sends it, and PostgreSQL cannot hold it.
+	const hasNul = [...sent].flat().some((text) => typeof text === 'string' && text.includes('\0'));
+	return hasNul ? new FormData() : sent;
 }
 
 /** Reads the named fields of a sent form as texts; what is missing, or is a file, is an empty text. */

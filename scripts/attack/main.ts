@@ -1,1 +1,50 @@
-process.stdout.write('Nothing yet.\n');
+import type { Engine } from '../chaos/place.ts';
+import { endOnSignal, finish, report } from '../chaos/reporter.ts';
+import { withAttackedSite } from './attacked-site.ts';
+import { checkSupplyChain } from './check-supply-chain.ts';
+import { fuzzRoutes } from './fuzz-routes.ts';
+import { gradeHeaders } from './grade-headers.ts';
+import { loadProduct } from './load-product.ts';
+import { lookForSecrets } from './look-for-secrets.ts';
+import { openEveryRoute } from './open-every-route.ts';
+import { poisonCache } from './poison-cache.ts';
+import { poisonHost } from './poison-host.ts';
+import { redirectElsewhere } from './redirect-elsewhere.ts';
+import { replayTexts } from './replay-texts.ts';
+import { sendFromElsewhere } from './send-from-elsewhere.ts';
+import { stealSessions } from './steal-sessions.ts';
+import { watchPolicy } from './watch-policy.ts';
+
+/** Everything at its full size is 1; less is quicker and finds less. */
+const scale = Number(process.env.ATTACK_SCALE || 1);
+if (!(scale > 0 && scale <= 1)) throw new Error('ATTACK_SCALE: a number above 0, at most 1.');
+const scaled = (full: number, least: number) => Math.max(least, Math.round(full * scale));
+
+/** The same seed makes the same requests. */
+const seed = Number(process.env.ATTACK_SEED || Date.now() % 1_000_000);
+
+endOnSignal();
+const product = await loadProduct();
+await report('Supply chain', checkSupplyChain);
+await report('Headers and cookies', gradeHeaders);
+await withAttackedSite({}, async (site) => {
+	await report('Roles', () => openEveryRoute(product, site));
+	await report('Forms and frames of other sites', () => sendFromElsewhere(product, site));
+	await report('Redirects to other sites', () => redirectElsewhere(site));
+	await report('False hosts', () => poisonHost(site));
+	// Last, since it changes everybody's password.
+	await report('Stolen and planted sessions', () => stealSessions(site));
+});
+await report('Poisoned page cache', poisonCache);
+await report('Secrets, as the log is', () => lookForSecrets('info'));
+await report('Secrets, with all of the log', () => lookForSecrets('debug'));
+await report('Hostile texts', () => replayTexts(product, Math.min(1, scale)));
+await withAttackedSite({}, async (site) => {
+	await report('Content policy in the browser', () => watchPolicy(site, scaled(400, 20)));
+});
+for (const engine of ['SQLite', 'PostgreSQL'] satisfies Engine[]) {
+	await report(`Odd requests, ${engine} (ATTACK_SEED=${seed})`, () =>
+		fuzzRoutes(product, { engine, requests: scaled(50_000, 250), seed }),
+	);
+}
+finish('Nothing gave way.');

@@ -24,9 +24,9 @@ export async function report(title: string, trial: () => Promise<Findings>) {
 	}
 }
 
-/** Ends the program: code 1 if any trial failed. */
-export function finish(): never {
-	console.log(failures === 0 ? 'Nothing lost, nothing doubled.' : `${failures} trials failed.`);
+/** Ends the program with these words if all is well, else with code 1. */
+export function finish(allIsWell: string): never {
+	console.log(failures === 0 ? allIsWell : `${failures} trials failed.`);
 	process.exit(failures === 0 ? 0 : 1);
 }
 

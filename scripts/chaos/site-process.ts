@@ -10,10 +10,15 @@ export interface SiteProcess {
 	/** Ends it and resolves when it is gone. */
 	kill(signal?: NodeJS.Signals): Promise<void>;
 	pid(): number;
+	/** The latest of what it printed. */
+	output(): string;
 }
 
 /** Whatever ends this program, the site that it started ends as well. */
 const endWithParent = new URL('../setup/end-with-parent.mjs', import.meta.url).href;
+
+/** As much of its output is kept, in characters. */
+const mostOutput = 1_000_000;
 
 /** Starts the site with these settings, does something with it, and kills it. */
 export async function withSite<T>(
@@ -33,11 +38,15 @@ async function describeSite(settings: Record<string, string | undefined>): Promi
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
 	let child: ChildProcess | undefined;
+	let output = '';
+	const listen = (text: string) => {
+		output = (output + text).slice(-mostOutput);
+	};
 	return {
 		url,
 		async start() {
 			child = run({ PORT: String(port), PUBLIC_URL: url, ...settings });
-			await opened(child);
+			await opened(child, listen);
 		},
 		async kill(signal = 'SIGKILL') {
 			if (!child || child.exitCode !== null || child.signalCode !== null) return;
@@ -46,6 +55,7 @@ async function describeSite(settings: Record<string, string | undefined>): Promi
 			await ended;
 		},
 		pid: () => child?.pid ?? 0,
+		output: () => output,
 	};
 }
 
@@ -65,11 +75,12 @@ function run(settings: Record<string, string | undefined>) {
 	});
 }
 
-async function opened(child: ChildProcess) {
+async function opened(child: ChildProcess, listen: (text: string) => void) {
 	let output = '';
 	const open = new Promise<void>((resolve, reject) => {
 		for (const stream of [child.stdout, child.stderr]) {
 			stream?.setEncoding('utf8').on('data', (text: string) => {
+				listen(text);
 				output = (output + text).slice(-5000);
 				if (output.includes('is open')) resolve();
 			});

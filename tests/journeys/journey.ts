@@ -8,8 +8,8 @@ export async function hydrated(page: Page) {
 }
 
 /**
- * A journey during which nothing may go wrong unnoticed: no error on the console (hydration and security
- * policy speak there), no exception, no request to another host.
+ * A journey during which nothing may go wrong unnoticed: no error on the console (hydration speaks there), no
+ * exception, nothing that the content policy had to stop, no request to another host.
  */
 export const test = base.extend<{ calm: undefined }>({
 	calm: [
@@ -23,6 +23,12 @@ export const test = base.extend<{ calm: undefined }>({
 				}
 			});
 			page.on('pageerror', (error) => complaints.push(error.message));
+			await page.exposeFunction('policyBroken', (what: string) => complaints.push(what));
+			await page.addInitScript(() => {
+				addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+					Reflect.get(window, 'policyBroken')(`${effectiveDirective}: ${blockedURI}`),
+				);
+			});
 			page.on('request', (request) => {
 				const { protocol, origin } = new URL(request.url());
 				if (protocol.startsWith('http') && origin !== baseURL) complaints.push(request.url());

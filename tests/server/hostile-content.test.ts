@@ -1,44 +1,16 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
 import { type CollectionName, collections } from '#app/features/content/collections.ts';
-import type { Field, Fields } from '#app/features/content/fields.ts';
 import { saveEntry } from '#app/features/content/save-entry.server.ts';
 import { shippedContent } from '#app/features/content/shipped-content.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { poisonEntry } from '../../scripts/attack/poison-entry.ts';
 
 const hostile = `"><script>alert(1)</script><img src=x onerror=alert(2)>`;
 const hostileMarkdown = `${hostile}\n\n[link](javascript:alert(3)) <iframe src="https://evil.example"></iframe>\n\n![x](https://evil.example/a.png)`;
+const poison = { text: hostile, markdown: hostileMarkdown };
 const editor = { id: 'editor', name: 'Editor' };
-
-/** The same entry with something hostile in every text that its rules allow it in. */
-function poison(fields: Fields, data: unknown): unknown {
-	const entries = Object.entries(data as Record<string, unknown>);
-	return Object.fromEntries(
-		entries.map(([name, value]) => {
-			const field = fields[name];
-			return [name, field ? poisonOne(field, value) : value];
-		}),
-	);
-}
-
-function poisonOne(field: Field, value: unknown): unknown {
-	const attempt = poisoned(field, value);
-	return field.schema.safeParse(attempt).success ? attempt : value;
-}
-
-function poisoned(field: Field, value: unknown): unknown {
-	if (field.fields) return poison(field.fields, value);
-	if (field.kind === 'table') return (value as string[]).map((cell) => `${cell} ${hostile}`);
-	if (field.item && Array.isArray(value)) {
-		const { item } = field;
-		return value.map((one) => poisonOne(item, one));
-	}
-	if (field.kind === 'markdown') return hostileMarkdown;
-	if (field.kind === 'text' || field.kind === 'longText') return hostile;
-	if (field.kind === 'picture') return { ...(value as object), alt: hostile };
-	return value;
-}
 
 test('scripts in every field of every entry are shown as text, or refused', async () => {
 	const DATA_DIR = await temporaryFolder();
@@ -47,7 +19,7 @@ test('scripts in every field of every entry are shown as text, or refused', asyn
 	let poisonedEntries = 0;
 	for (const { collection, slug, data } of shippedContent) {
 		const name: CollectionName = collection;
-		const bad = poison(collections[name].fields, data);
+		const bad = poisonEntry(collections[name].fields, data, poison);
 		const ctx = { db, clock: systemClock };
 		const result = await saveEntry(ctx, editor, { collection, slug, data: bad, publish: true });
 		if (result.outcome === 'saved') poisonedEntries += 1;

@@ -1,30 +1,20 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
-import type { FormField } from '#app/features/enquiries/define-form.ts';
-import { type EnquiryFormName, enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { countMail } from '#app/features/outbox/outbox-repository.server.ts';
-import { hostileTexts, percentEncode } from '#tests/setup/hostile-texts.ts';
+import { hostileTexts } from '#tests/setup/hostile-texts.ts';
 import { startMailServer } from '#tests/setup/mail-server.ts';
+import {
+	type HostileCase,
+	hostileCases,
+	postForm,
+	roads,
+	sendCase,
+} from '../../scripts/attack/hostile-forms.ts';
 import { withPlace } from '../../scripts/chaos/place.ts';
 import { withSite } from '../../scripts/chaos/site-process.ts';
 
-/** What the page sends along besides the fields that a person fills in, the same in every form. */
-const hiddenFields = ['key', 'page', 'source', 'attribution', 'website', 'timeToFill'];
-
-const forms = Object.keys(enquiryForms) as EnquiryFormName[];
-const places = [
-	...forms.flatMap((form) =>
-		Object.keys(enquiryForms[form].fields).map((field) => ({ form, field })),
-	),
-	...hiddenFields.map((field) => ({ form: 'contact' as const, field })),
-];
-/** How a form reaches us: by script, without it, and as the other encoding that browsers know. */
-const roads = ['script', 'no script', 'multipart'] as const;
-const cases = places.flatMap((place, row) =>
-	Object.entries(hostileTexts).map(([kind, bytes], column) => {
-		return { ...place, kind, bytes, number: row * 100 + column };
-	}),
-);
+const cases = hostileCases(hostileTexts);
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (engine) => {
 	test('stores or refuses hostile text in every field of every form, and mails it harmlessly', async () => {
@@ -61,7 +51,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (engine) => {
 		await withPlace(engine, ({ settings, db }) =>
 			withSite(settings, async ({ url }) => {
 				for (const [number, [kind, bytes]] of Object.entries(hostileTexts).entries()) {
-					const { status } = await post(`${url}/newsletter`, { email: bytes }, number);
+					const { status } = await postForm(`${url}/newsletter`, { email: bytes }, number);
 					expect.soft(status, kind).toBe(422);
 				}
 				expect(await db.selectFrom('subscribers').selectAll().execute()).toEqual([]);
@@ -86,21 +76,10 @@ async function tryAll(url: string, db: Database, turn: number) {
 }
 
 /** Sends one form with one hostile field; answers with what is wrong about what became of it. */
-async function tryOne(
-	url: string,
-	db: Database,
-	one: (typeof cases)[number],
-	road: (typeof roads)[number],
-) {
-	const { form, field, bytes, number } = one;
+async function tryOne(url: string, db: Database, one: HostileCase, road: (typeof roads)[number]) {
+	const { form, field, bytes } = one;
 	const { fields } = enquiryForms[form];
-	const honest = Object.entries(fields).map(([name, rule]): [string, Buffer] => [
-		name,
-		Buffer.from(honestValue(rule, number)),
-	]);
-	const body = { ...Object.fromEntries(honest), [field]: bytes };
-	const address = road === 'no script' ? `/enquire/${form}` : `/api/enquiries/${form}`;
-	const response = await (road === 'multipart' ? postMultipart : post)(url + address, body, number);
+	const response = await sendCase(url, one, road);
 	if (response.status === 422) return undefined;
 	if (response.status !== (road === 'no script' ? 303 : 201)) return `answered ${response.status}`;
 	const reference = await readReference(db, response);
@@ -129,40 +108,4 @@ async function readReference(db: Database, response: Response) {
 		.where('id', '=', id)
 		.executeTakeFirst();
 	return row?.reference ?? '';
-}
-
-function honestValue({ kind, options }: FormField, number: number) {
-	if (kind === 'email') return `visitor${number}@example.com`;
-	if (kind === 'tel') return `+91${9_000_000_000 + number}`;
-	if (kind === 'choice') return options?.[0] ?? '';
-	return `Honest ${number}`;
-}
-
-/** Every sending comes from a network of its own, because of the limits. */
-function post(url: string, fields: Record<string, Buffer>, number: number) {
-	const type = 'application/x-www-form-urlencoded';
-	const pairs = Object.entries(fields).map(([name, value]) => `${name}=${percentEncode(value)}`);
-	return send(url, type, Buffer.from(pairs.join('&')), number);
-}
-
-function postMultipart(url: string, fields: Record<string, Buffer>, number: number) {
-	const parts = Object.entries(fields).flatMap(([name, value]) => [
-		Buffer.from(`--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`),
-		value,
-		Buffer.from('\r\n'),
-	]);
-	const body = Buffer.concat([...parts, Buffer.from('--edge--\r\n')]);
-	return send(url, 'multipart/form-data; boundary=edge', body, number);
-}
-
-function send(url: string, type: string, body: Buffer, number: number) {
-	return fetch(url, {
-		method: 'POST',
-		redirect: 'manual',
-		headers: {
-			'Content-Type': type,
-			'X-Forwarded-For': `10.${number >> 8}.${number & 255}.1`,
-		},
-		body: new Uint8Array(body),
-	});
 }

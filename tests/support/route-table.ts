@@ -3,7 +3,7 @@ import type { Guard, Rule } from '#app/routes/allow.server.ts';
 import routes from '#app/routes.ts';
 
 /** A route of the table, with what its module says of itself. */
-interface RouteEntry {
+export interface RouteEntry {
 	path: string;
 	/** The rules it states; one of them where anything private is at stake. */
 	rules: (Rule | undefined)[];

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { csvCell, csvLine } from '#app/features/export/write-csv.ts';
 import { checkRow } from '#app/features/import/check-row.ts';
 import { decodeText } from '#app/features/import/decode-text.ts';
 import { guessColumns } from '#app/features/import/import-fields.ts';
 import { guessDelimiter, readCsv } from '#app/features/import/read-csv.ts';
+import { csvCell, csvLine } from '#app/platform/csv-line.ts';
 
 describe('a cell that a spreadsheet opens', () => {
 	test.each([

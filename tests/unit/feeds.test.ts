@@ -4,6 +4,7 @@ import { blogFeed, newsFeed } from '#app/features/seo/list-feed.server.ts';
 import { writeManifest } from '#app/features/seo/write-manifest.ts';
 import { writeRobots } from '#app/features/seo/write-robots.ts';
 import { writeRss } from '#app/features/seo/write-rss.ts';
+import { writeSecurityContact } from '#app/features/seo/write-security-contact.ts';
 import { writeSitemap } from '#app/features/seo/write-sitemap.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
@@ -31,6 +32,17 @@ test('crawlers are kept from the staff and from endless searches', () => {
 		'Disallow: /update',
 	]);
 	expect(robots).toContain('Sitemap: https://www.example.com/sitemap.xml');
+});
+
+test('whoever finds a weakness is told whom to write to, for half a year from today', () => {
+	const text = writeSecurityContact(origin, 'hello@example.com', new Date('2026-01-01T10:00:00Z'));
+	expect(text.split('\n')).toEqual([
+		'Contact: mailto:hello@example.com',
+		'Expires: 2026-07-02T00:00:00Z',
+		'Preferred-Languages: en, hi',
+		`Canonical: ${origin}/.well-known/security.txt`,
+		'',
+	]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 /** First parts of addresses that belong to the program; a test checks that every route is among them. */
 const reserved: ReadonlySet<string> = new Set(
 	(
-		'about account analysis api apple-touch-icon.png assets auth blog blog.rss calander contactus ' +
+		'.well-known about account analysis api apple-touch-icon.png assets auth blog blog.rss calander contactus ' +
 		'desk enquire exams.ics faq favicon.ico forgot healthz icon-192.png icon-512.png ' +
 		'icon-maskable-512.png invitation login logout media metrics news news.rss newsletter og ' +
 		'password pattern pictures readyz registration robots.txt s scholarshiptest search sign-in ' +

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { csvLine, csvStart } from '#app/platform/csv-line.ts';
+import { byteOrderMark, csvLine } from '#app/platform/csv-line.ts';
 import { formatMoment } from '#app/platform/format-moment.ts';
 import { enquiryForms } from './enquiry-forms.ts';
 import { listRegistrations, type Registration } from './registration-list-repository.server.ts';
@@ -30,7 +30,7 @@ const { fields } = enquiryForms.scholarship;
 
 async function* writeLines(db: Database, search: string): AsyncGenerator<string> {
 	const labels = Object.values(fields).map((field) => field.label);
-	yield csvStart + csvLine(['Registration number', 'Registered', ...labels, 'Minor']);
+	yield byteOrderMark + csvLine(['Registration number', 'Registered', ...labels, 'Minor']);
 	let after: string | undefined;
 	do {
 		const page = await listRegistrations(db, { search, after, limit: atATime });

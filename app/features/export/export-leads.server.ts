@@ -3,9 +3,9 @@ import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import { writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import type { Actor, LeadDetails } from '#app/features/leads/lead-types.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { byteOrderMark, csvLine } from '#app/platform/csv-line.ts';
 import { countWanted, type ExportWanted, readBatches } from './export-repository.server.ts';
 import { leadColumns } from './lead-columns.ts';
-import { byteOrderMark, csvLine } from './write-csv.ts';
 
 /** The forms in which leads can be taken out. */
 export const exportFormats = {

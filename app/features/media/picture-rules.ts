@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#app/platform/zod.ts';
 
 /** The most that an uploaded picture may weigh. */
 export const mostPictureBytes = 10 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#app/platform/zod.ts';
 
 /** What is kept for how long: its label, what happens then, and the usual number of months. */
 export const retentionKinds = {

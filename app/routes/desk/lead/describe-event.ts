@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { callResults } from '#app/features/leads/call-results.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { TimelineEvent } from '#app/features/leads/lead-types.ts';
 import { describeMoment } from '#app/platform/describe-moment.ts';
+import { z } from '#app/platform/zod.ts';
 import { detailLabels } from './read-details.ts';
 
 /** An event in words: what happened, and lines below it. */

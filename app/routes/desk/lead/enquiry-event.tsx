@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { z } from '#app/platform/zod.ts';
 
 const campaign = z
 	.object({ source: z.string(), medium: z.string(), campaign: z.string() })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { z } from 'zod';
 import { describeMoment } from '#app/platform/describe-moment.ts';
+import { z } from '#app/platform/zod.ts';
 
 const names: Record<string, string> = {
 	'enquiry-for-team': 'Mail to the team about the enquiry',

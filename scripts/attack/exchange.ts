@@ -1,0 +1,65 @@
+import { connect } from 'node:net';
+
+/** What came back, as far as it came. */
+export interface RawAnswer {
+	/** 0 when the connection was closed without a word. */
+	status: number;
+	head: string;
+	/** As Latin-1, one character a byte. */
+	body: string;
+	/** Milliseconds from the last byte sent to the whole answer. */
+	took: number;
+	/** Neither a whole answer nor the end of the connection came in time. */
+	hung: boolean;
+}
+
+/** How long to wait for an answer before it counts as none. */
+const patience = 10_000;
+
+/**
+ * Sends bytes as they are, which no client that keeps to the rules would, and reads one answer. An attacker who
+ * `leaves` hangs up right after sending.
+ */
+export function exchange(port: number, bytes: Buffer, leaves = false): Promise<RawAnswer> {
+	return new Promise((resolve) => {
+		const socket = connect(port, '127.0.0.1');
+		let received = '';
+		let sent = performance.now();
+		const settle = (hung = false) => {
+			clearTimeout(timer);
+			socket.destroy();
+			resolve({ ...split(received), took: performance.now() - sent, hung });
+		};
+		const timer = setTimeout(() => settle(true), patience);
+		socket.on('data', (chunk) => {
+			received += chunk.toString('latin1');
+			if (isWhole(received)) settle();
+		});
+		// The server may close while we still write: that is an answer too.
+		socket.on('error', () => settle());
+		socket.on('close', () => settle());
+		socket.write(bytes, () => {
+			sent = performance.now();
+			if (leaves) settle();
+		});
+	});
+}
+
+/** Without the answers that only announce another, such as 100. */
+function split(received: string): Pick<RawAnswer, 'status' | 'head' | 'body'> {
+	const end = received.indexOf('\r\n\r\n');
+	const head = end < 0 ? received : received.slice(0, end);
+	const body = end < 0 ? '' : received.slice(end + 4);
+	const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0);
+	return status >= 100 && status < 200 && end >= 0 ? split(body) : { status, head, body };
+}
+
+/** Of a stream that has no end, the head is all of it. What has no length, such as an answer to HEAD, ends with its head. */
+function isWhole(received: string) {
+	const { status, head, body } = split(received);
+	if (status === 0 || !received.includes('\r\n\r\n')) return false;
+	if (/^content-type: text\/event-stream/im.test(head)) return true;
+	if (/^transfer-encoding: chunked/im.test(head)) return body.endsWith('0\r\n\r\n');
+	const length = /^content-length: (\d+)/im.exec(head)?.[1];
+	return length === undefined || body.length >= Number(length);
+}

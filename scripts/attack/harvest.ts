@@ -1,0 +1,70 @@
+/** A form that some page shows: where it goes, and what it would send if nobody touched it. */
+export interface HarvestedForm {
+	address: string;
+	fields: [name: string, value: string][];
+}
+
+/** What can be seen and sent by one person. */
+export interface Harvest {
+	addresses: string[];
+	forms: HarvestedForm[];
+}
+
+/** Reads every page that this person's links lead to, up to a number, and every form on them. */
+export async function harvest(url: string, cookie: string, most: number): Promise<Harvest> {
+	const addresses = [
+		'/',
+		'/account',
+		'/desk',
+		'/update',
+		'/login',
+		'/newsletter',
+		'/scholarshiptest',
+	];
+	const seen = new Set(addresses);
+	const forms = new Map<string, HarvestedForm>();
+	for (const address of addresses) {
+		const response = await fetch(url + address, { headers: { cookie } });
+		const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+		if (!isPage || response.headers.has('Content-Disposition')) {
+			await response.body?.cancel();
+			continue;
+		}
+		const html = await response.text();
+		for (const form of readForms(html, address)) {
+			// Signed out, one could attack as a stranger only.
+			if (form.address === '/sign-out') continue;
+			// Forms on the rows of a list differ in their values only; one of each will do.
+			forms.set(`${form.address} ${form.fields.map(([name]) => name)}`, form);
+		}
+		for (const [, link = ''] of html.matchAll(/\shref="(\/[^"#]*)/g)) {
+			const next = link.replaceAll('&amp;', '&');
+			if (seen.has(next) || seen.size >= most || /^\/(?:assets|media|og)\//.test(next)) continue;
+			seen.add(next);
+			addresses.push(next);
+		}
+	}
+	return { addresses, forms: [...forms.values()] };
+}
+
+function readForms(html: string, page: string): HarvestedForm[] {
+	return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].map(([, head = '', body = '']) => ({
+		address: attribute(head, 'action') || page,
+		fields: [...body.matchAll(/<(?:input|button|select|textarea)\b([^>]*)>/g)].flatMap(
+			([, tag = '']): [string, string][] => {
+				const name = attribute(tag, 'name');
+				return name ? [[name, attribute(tag, 'value') ?? '']] : [];
+			},
+		),
+	}));
+}
+
+function attribute(tag: string, name: string) {
+	const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+	return value
+		?.replaceAll('&quot;', '"')
+		.replaceAll('&#x27;', "'")
+		.replaceAll('&lt;', '<')
+		.replaceAll('&gt;', '>')
+		.replaceAll('&amp;', '&');
+}
