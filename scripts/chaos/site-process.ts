@@ -10,6 +10,8 @@ export interface SiteProcess {
 	/** Ends it and resolves when it is gone. */
 	kill(signal?: NodeJS.Signals): Promise<void>;
 	pid(): number;
+	/** False once it has ended, however. */
+	isRunning(): boolean;
 }
 
 /** Whatever ends this program, the site that it started ends as well. */
@@ -33,6 +35,7 @@ async function describeSite(settings: Record<string, string | undefined>): Promi
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
 	let child: ChildProcess | undefined;
+	const isRunning = () => child?.exitCode === null && child.signalCode === null;
 	return {
 		url,
 		async start() {
@@ -40,12 +43,13 @@ async function describeSite(settings: Record<string, string | undefined>): Promi
 			await opened(child);
 		},
 		async kill(signal = 'SIGKILL') {
-			if (!child || child.exitCode !== null || child.signalCode !== null) return;
+			if (!child || !isRunning()) return;
 			const ended = once(child, 'close');
 			child.kill(signal);
 			await ended;
 		},
 		pid: () => child?.pid ?? 0,
+		isRunning,
 	};
 }
 
