@@ -24,7 +24,7 @@ import { startWork } from './work-in-background.ts';
 const patience = 10_000;
 
 /** Whoever sends and takes nothing for so long is gone: else an answer that nobody reads would be held for ever. */
-const longestSilence = 120_000;
+const longestSilence = 60_000;
 
 /** Serves the site until the process is told to end. */
 export async function serve(app: App) {

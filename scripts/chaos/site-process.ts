@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from './free-port.ts';
+import { ownerPassword } from './sign-in.ts';
 
 /** The built site as a process that can be killed and started again on the same port. */
 export interface SiteProcess {
@@ -58,7 +59,7 @@ function run(settings: Record<string, string | undefined>) {
 		env: {
 			PATH: process.env.PATH ?? '',
 			NODE_ENV: 'production',
-			ADMIN_PASSWORD: 'only for this trial',
+			ADMIN_PASSWORD: ownerPassword,
 			LOG_LEVEL: 'error',
 			// Every enquiry comes from an address of its own, as the limits per address want it.
 			TRUST_PROXY: '1',
@@ -81,13 +82,4 @@ async function opened(child: ChildProcess) {
 		child.once('close', () => reject(new Error(`The site ended before it was open:\n${output}`)));
 	});
 	await open;
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const address = server.address();
-	server.close();
-	await once(server, 'close');
-	return typeof address === 'object' && address ? address.port : 0;
 }
