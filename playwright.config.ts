@@ -1,9 +1,9 @@
 import './tests/setup/clean-environment.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { freePort } from './scripts/chaos/free-port.ts';
 import { chromiumFlags } from './tests/setup/chromium-flags.ts';
 
 // Read again by every worker process, which must see the same server as the first reading.
@@ -63,14 +63,4 @@ function temporaryFolder() {
 	const folder = mkdtempSync(join(tmpdir(), 'prepfront-journeys-'));
 	process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 	return folder;
-}
-
-function freePort() {
-	return new Promise<number>((resolve, reject) => {
-		const server = createServer().on('error', reject);
-		server.listen(0, '127.0.0.1', () => {
-			const address = server.address();
-			server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-		});
-	});
 }

@@ -26,6 +26,8 @@ export interface RequestContext extends App {
 	visitor: Visitor | undefined;
 	/** Aborted when the process is to end, for answers that would go on for hours. */
 	stopping: AbortSignal;
+	/** What went wrong while the answer was made; its status depends on it. */
+	failures: unknown[];
 }
 
 /** Where loaders and actions find it: `context.get(appContext)`. */

@@ -39,10 +39,11 @@ export default async function handleRequest(
 	return new Response(html, { status, headers });
 }
 
-/** Writes what went wrong into the log, under the id that the visitor is shown. */
+/** Notes what went wrong, and writes it into the log under the id that the visitor is shown. */
 export const handleError: HandleErrorFunction = (error, { context, request }) => {
 	if (request.signal.aborted) return;
-	const { log, requestId } = context.get(appContext);
+	const { log, requestId, failures } = context.get(appContext);
+	failures.push(error);
 	log.error({ id: requestId, err: error }, 'page failed');
 };
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import type { App } from '#app/app-context.ts';
+import { isUnavailable } from '#app/db/is-unavailable.ts';
 import type { LaneParts } from './express-lane.ts';
 import { isSignedIn } from './is-signed-in.ts';
 import type { Metrics } from './metrics.ts';
@@ -112,10 +113,15 @@ export function createHandler(parts: HandlerParts): RequestListener {
 	}
 
 	function fail(res: ServerResponse, error: unknown, id: string) {
-		if (isDisconnect(error)) return res.destroy();
+		// The database's connections break with the same words as a visitor's.
+		if (isDisconnect(error) && res.socket?.destroyed !== false) return res.destroy();
 		app.log.error({ id, err: error }, 'request failed');
 		if (res.headersSent) return res.destroy();
-		sendText(res, 500, `Something went wrong on our side. Reference: ${id}`, closed);
+		const [status, ...more] = isUnavailable(error)
+			? ([503, 'Retry-After', '10'] as const)
+			: ([500] as const);
+		const words = `Something went wrong on our side. Reference: ${id}`;
+		sendText(res, status, words, [...closed, ...more]);
 	}
 }
 

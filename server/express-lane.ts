@@ -45,7 +45,8 @@ export function addExpressLane(server: Server, parts: LaneParts) {
 		const hangUp = () => socket.destroy();
 		const read = (chunk: Buffer) => {
 			if (socket.writableLength > mostUnsent) hangUp();
-			else if (!answer(socket, chunk)) handOver(chunk);
+			// Once the server has stopped listening, each answer says that it is the last, as Node's server does.
+			else if (!server.listening || !answer(socket, chunk)) handOver(chunk);
 		};
 		socket.on('data', read).on('close', leave).on('error', ignore).on('timeout', hangUp);
 		socket.setTimeout(server.keepAliveTimeout);

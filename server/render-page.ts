@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type App, appContext, type RequestContext } from '#app/app-context.ts';
+import { isUnavailable } from '#app/db/is-unavailable.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { readVisitor, type Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
@@ -33,8 +34,10 @@ export function createRenderer(
 	async function ask(request: Request, origin: RequestOrigin, visitor?: Visitor, drafts = false) {
 		const content = createContentReader(app.db, { drafts });
 		const context = new RouterContextProvider();
-		context.set(appContext, { ...app, ...origin, content, visitor, stopping });
-		const response = await handle(request, context);
+		const failures: unknown[] = [];
+		context.set(appContext, { ...app, ...origin, content, visitor, stopping, failures });
+		const answer = await handle(request, context);
+		const response = failures.some(isUnavailable) ? asUnavailable(answer) : answer;
 		// Pages bring a policy of their own; feeds, data and redirects get the closed one.
 		const [policy, closed] = closedPolicy;
 		if (!response.headers.has(policy)) response.headers.set(policy, closed);
@@ -76,4 +79,12 @@ export function createRenderer(
 			return { keep: true, page };
 		},
 	};
+}
+
+/** A database that is away is no fault of the page: the visitor may come back, and a machine is told when. */
+function asUnavailable(response: Response) {
+	if (response.status !== 500) return response;
+	const headers = new Headers(response.headers);
+	headers.set('Retry-After', '10');
+	return new Response(response.body, { status: 503, headers });
 }

@@ -3,7 +3,12 @@ import type { App } from '#app/app-context.ts';
 import { openSmtpTransport } from '#app/features/mail/smtp-transport.server.ts';
 import { readSender } from '#app/features/outbox/compose-message.ts';
 import { keepMailHealth } from '#app/features/outbox/mail-health.server.ts';
-import { countMail, hasDueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import {
+	bringForward,
+	countMail,
+	hasDueMail,
+} from '#app/features/outbox/outbox-repository.server.ts';
+import { longestPause } from '#app/features/outbox/plan-retry.ts';
 import { type MailPass, sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
 import { repeat } from './repeat.ts';
 
@@ -30,9 +35,12 @@ export function startMailWorker(app: App): () => Promise<void> {
 	const pace = keepPace(app);
 	const health = keepMailHealth(app);
 	const parts = { ...app, smtp, sender: readSender(app.env) };
+	const clockWentBack = watchClock(app);
 	const sending = repeat(
 		async () => {
-			if (!(await hasDueMail(app.db, app.clock.now()))) return second;
+			const now = app.clock.now();
+			if (clockWentBack()) await bringForward(app.db, now, longestPause);
+			if (!(await hasDueMail(app.db, now))) return second;
 			const pass = await sendDueMail(parts, pace.limit(), stopping.signal);
 			await health.note(pass);
 			return pace.next(pass);
@@ -46,6 +54,21 @@ export function startMailWorker(app: App): () => Promise<void> {
 		await sending;
 		clearTimeout(timer);
 		smtp.close();
+	};
+}
+
+/**
+ * Tells whether the clock has gone back within the last minute: what was begun before may be written after. The first
+ * time it may have, while nobody looked.
+ */
+function watchClock({ clock }: Pick<App, 'clock'>) {
+	let latest = Number.POSITIVE_INFINITY;
+	let until = 0;
+	return () => {
+		const now = clock.now().getTime();
+		if (now < latest - second) until = performance.now() + 60 * second;
+		latest = now;
+		return performance.now() < until;
 	};
 }
 

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as build from 'virtual:react-router/server-build';
 import type { App } from '#app/app-context.ts';
+import { closeGently } from './close-gently.ts';
 import { createHandler } from './create-handler.ts';
 import { addExpressLane, type LaneParts } from './express-lane.ts';
 import { Metrics } from './metrics.ts';
@@ -21,6 +22,9 @@ import { startWork } from './work-in-background.ts';
 
 /** How long what is in flight may take once the process was told to end. */
 const patience = 10_000;
+
+/** Whoever sends and takes nothing for so long is gone: else an answer that nobody reads would be held for ever. */
+const longestSilence = 60_000;
 
 /** Serves the site until the process is told to end. */
 export async function serve(app: App) {
@@ -43,6 +47,7 @@ export async function serve(app: App) {
 		{ requestTimeout: uploadTimeout, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
 		createHandler({ app, render, cache, pictures, metrics, lane, lookForChanges: watch.lookNow }),
 	);
+	server.timeout = longestSilence;
 	const closeLane = addExpressLane(server, lane);
 	server.listen(app.env.PORT, app.env.HOST);
 	await once(server, 'listening');
@@ -55,12 +60,8 @@ export async function serve(app: App) {
 		watch.stop();
 		stopTidyingUp();
 		setTimeout(() => process.exit(1), patience).unref();
-		const closed = once(server, 'close');
 		stopping.abort();
-		server.close();
-		server.closeIdleConnections();
-		closeLane();
-		await Promise.all([closed, stopWork(), stopDeskJobs()]);
+		await Promise.all([closeGently(server, closeLane), stopWork(), stopDeskJobs()]);
 		await app.db.destroy();
 		process.exit(0);
 	};

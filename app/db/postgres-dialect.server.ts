@@ -16,5 +16,7 @@ export function postgresDialect(connectionString: string): PostgresDialect {
 	});
 	// A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
 	pool.on('error', () => {});
+	// So it would while in use, where the query that fails tells of it.
+	pool.on('connect', (client) => client.on('error', () => {}));
 	return new PostgresDialect({ pool });
 }

@@ -26,6 +26,16 @@ class ImmediateDriver extends SqliteDriver {
 	override async beginTransaction(connection: DatabaseConnection) {
 		await connection.executeQuery(CompiledQuery.raw('begin immediate'));
 	}
+
+	/** On a full disk SQLite has rolled back by itself: trying again fails, and would hide the reason. */
+	override async rollbackTransaction(connection: DatabaseConnection) {
+		try {
+			await super.rollbackTransaction(connection);
+		} catch (error) {
+			const isOver = error instanceof Error && error.message.includes('no transaction is active');
+			if (!isOver) throw error;
+		}
+	}
 }
 
 /** Lists of changing length make ever new statements; more than this are not worth keeping. */

@@ -1,4 +1,4 @@
-import { freePort } from '../chaos/site-process.ts';
+import { freePort } from '../chaos/free-port.ts';
 import { benchSettings } from './bench-settings.ts';
 import { median } from './median.ts';
 import { notMeasured, type PartResult } from './part-result.ts';

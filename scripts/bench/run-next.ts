@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../chaos/site-process.ts';
+import { freePort } from '../chaos/free-port.ts';
 import { peersFolder } from './peers.ts';
 import { pinned } from './pin.ts';
 import { withServer } from './run-server.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { freePort } from '../chaos/site-process.ts';
+import { freePort } from '../chaos/free-port.ts';
 import { findProgram } from './find-program.ts';
 import { pinned } from './pin.ts';
 import { withServer } from './run-server.ts';

@@ -7,7 +7,14 @@ import { type Findings, unless } from './reporter.ts';
 import { makeEnquiry, sendOnce } from './send-enquiry.ts';
 import { withSite } from './site-process.ts';
 
-const troubles = ['down', 'hang', 'answer 4xx', 'answer 5xx', 'drop after DATA'] as const;
+const troubles = [
+	'down',
+	'hang',
+	'answer 4xx',
+	'answer 5xx',
+	'drop after DATA',
+	'bad certificate',
+] as const;
 type Trouble = (typeof troubles)[number];
 
 /** Answers to visitors may take this much longer while the mail server is in trouble: what the machine varies by. */
@@ -66,11 +73,19 @@ async function timeOne(url: string, number: number) {
 async function begin(catcher: MailCatcher, trouble: Trouble) {
 	if (trouble === 'down') await catcher.close();
 	else catcher.become(trouble satisfies MailMood);
+	if (trouble === 'bad certificate') await reopen(catcher);
 }
 
 async function end(catcher: MailCatcher, trouble: Trouble) {
 	if (trouble === 'down') await catcher.open();
 	else catcher.become('accept');
+	if (trouble === 'bad certificate') await reopen(catcher);
+}
+
+/** What a server offers is settled when it opens. */
+async function reopen(catcher: MailCatcher) {
+	await catcher.close();
+	await catcher.open();
 }
 
 /** Whether the outbox knows of the trouble: from all mails, if they were refused for good, else from any. */

@@ -3,15 +3,21 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** What the mail server does with a mail once all of it has come. */
-export type MailMood = 'accept' | 'hang' | 'answer 4xx' | 'answer 5xx' | 'drop after DATA';
+/** What the mail server does with a mail once all of it has come, or, with a bad certificate, before anything comes. */
+export type MailMood =
+	| 'accept'
+	| 'hang'
+	| 'answer 4xx'
+	| 'answer 5xx'
+	| 'drop after DATA'
+	| 'bad certificate';
 
 /** A real SMTP server on loopback that counts what it accepted. */
 export interface MailCatcher {
 	url: string;
 	/** How often a mail with this Message-ID came over and was accepted. */
 	accepted: Map<string, number>;
-	/** How many mails it did not accept, in whatever way. */
+	/** How many mails it did not accept, having seen them. */
 	turnedAway(): number;
 	/** Changes the mood; as after a restart, connections that are open break. */
 	become(mood: MailMood): void;
@@ -52,7 +58,8 @@ async function openMailCatcher(): Promise<MailCatcher> {
 
 	async function open() {
 		server = new SMTPServer({
-			disabledCommands: ['AUTH', 'STARTTLS'],
+			// The certificate that comes with the package is signed by nobody, and named for another host.
+			disabledCommands: mood === 'bad certificate' ? ['AUTH'] : ['AUTH', 'STARTTLS'],
 			disableReverseLookup: true,
 			closeTimeout: 100,
 			onData(stream, session, done) {

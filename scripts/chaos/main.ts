@@ -1,9 +1,19 @@
+import { backupWhileSending } from './backup-while-sending.ts';
 import { disturbMail } from './disturb-mail.ts';
+import { endWhileSending } from './end-while-sending.ts';
+import { fillDisk } from './fill-disk.ts';
 import { killWhileSending } from './kill-while-sending.ts';
+import { moveClock } from './move-clock.ts';
+import { hasNginx } from './nginx.ts';
 import type { Engine } from './place.ts';
 import { repeatKey } from './repeat-key.ts';
-import { endOnSignal, finish, report } from './reporter.ts';
+import { endOnSignal, type Findings, finish, report } from './reporter.ts';
+import { rollRestart } from './roll-restart.ts';
+import { scaleOut } from './scale-out.ts';
 import { shareOutbox } from './share-outbox.ts';
+import { slowClients } from './slow-clients.ts';
+import { canMount } from './small-disk.ts';
+import { stopPostgres } from './stop-postgres.ts';
 import { canTrace, traceSync } from './trace-sync.ts';
 
 /** Everything at its full size is 1; less is quicker and finds less. */
@@ -11,22 +21,60 @@ const scale = Number(process.env.CHAOS_SCALE || 1);
 if (!(scale > 0 && scale <= 1)) throw new Error('CHAOS_SCALE: a number above 0, at most 1.');
 const scaled = (full: number, least: number) => Math.max(least, Math.round(full * scale));
 
-endOnSignal();
-if (canTrace()) await report('SQLite, traced', () => traceSync(scaled(50, 10)));
-else console.log('- Tracing was left out: this machine has no strace.');
-
-for (const engine of ['SQLite', 'PostgreSQL'] satisfies Engine[]) {
-	await report(`${engine}, the same key at once`, () => repeatKey(engine, 100));
-	await report(`${engine}, killed while sending`, () =>
+/** Trials that run on either engine. */
+const onBoth: Record<string, (engine: Engine) => Promise<Findings>> = {
+	'same-key': (engine) => repeatKey(engine, 100),
+	kill: (engine) =>
 		killWhileSending(engine, {
-			enquiries: scaled(5000, 60),
+			enquiries: scaled(10_000, 60),
 			clients: 50,
-			kills: scaled(50, 4),
+			kills: scaled(100, 4),
 			waitForLeases: true,
 		}),
-	);
-	await report(`${engine}, mail in trouble`, () => disturbMail(engine, scaled(100, 40)));
-	await report(`${engine}, outbox shared`, () => shareOutbox(engine, scaled(10_000, 400)));
-}
+	end: (engine) => endWhileSending(engine, { ends: scaled(50, 2), visitors: 30 }),
+	mail: (engine) => disturbMail(engine, scaled(100, 40)),
+	outbox: (engine) => shareOutbox(engine, scaled(10_000, 400)),
+	clock: (engine) => moveClock(engine, { enquiries: scaled(500, 40) }),
+	backup: (engine) => backupWhileSending(engine, { backups: scaled(10, 2), clients: 10 }),
+};
 
+/** Trials that need one engine, or something that not every machine has. */
+const onOne: Record<string, { run: () => Promise<Findings>; needs?: string; has?: boolean }> = {
+	sync: { run: () => traceSync(scaled(50, 10)), needs: 'strace', has: canTrace() },
+	'stop-postgres': { run: () => stopPostgres({ stops: scaled(20, 2), clients: 20 }) },
+	'disk-full': {
+		run: () => fillDisk({ fills: scaled(10, 2), clients: 10 }),
+		needs: 'the right to mount a disk',
+		has: await canMount(),
+	},
+	'slow-clients': {
+		run: () => slowClients({ connections: scaled(1000, 100), waitUntilClosed: true }),
+	},
+	'scale-out': { run: () => scaleOut(scaled(200, 20)) },
+	'rolling-restart': {
+		run: () => rollRestart({ rounds: scaled(10, 1), visitors: 30 }),
+		needs: 'nginx',
+		has: hasNginx(),
+	},
+};
+
+const wanted = readChoice([...Object.keys(onBoth), ...Object.keys(onOne)]);
+endOnSignal();
+for (const [name, { run, needs, has = true }] of Object.entries(onOne)) {
+	if (!wanted.has(name)) continue;
+	if (has) await report(name, run);
+	else console.log(`- ${name} was left out: it needs ${needs}.`);
+}
+for (const engine of ['SQLite', 'PostgreSQL'] satisfies Engine[]) {
+	for (const [name, run] of Object.entries(onBoth)) {
+		if (wanted.has(name)) await report(`${name}, ${engine}`, () => run(engine));
+	}
+}
 finish('Nothing lost, nothing doubled.');
+
+function readChoice(names: string[]): Set<string> {
+	const given = (process.env.CHAOS_TRIALS || names.join()).split(',').map((name) => name.trim());
+	const unknown = given.find((name) => !names.includes(name));
+	if (unknown === undefined) return new Set(given);
+	throw new Error(`CHAOS_TRIALS: “${unknown}” is no trial; there are ${names.join(', ')}.`);
+}

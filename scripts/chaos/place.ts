@@ -14,28 +14,44 @@ export interface Place {
 	db: Database;
 }
 
+/** Where it is made, if not in the usual places. */
+export interface Ground {
+	/** The address of a PostgreSQL server. */
+	postgres?: string;
+	/** The folder in which the data folder is made. */
+	folder?: string;
+}
+
 /** Does something with a new, migrated database, which is gone afterwards. */
-export async function withPlace<T>(engine: Engine, work: (place: Place) => Promise<T>): Promise<T> {
-	const DATA_DIR = mkdtempSync(join(tmpdir(), 'prepfront-chaos-'));
+export async function withPlace<T>(
+	engine: Engine,
+	work: (place: Place) => Promise<T>,
+	{ postgres = process.env.TEST_DATABASE_URL ?? '', folder = tmpdir() }: Ground = {},
+): Promise<T> {
+	const DATA_DIR = mkdtempSync(join(folder, 'prepfront-chaos-'));
 	const removeFolder = () => rmSync(DATA_DIR, { recursive: true, force: true, maxRetries: 5 });
 	process.once('exit', removeFolder);
 	const name = `chaos_${randomUUID().replaceAll('-', '')}`;
-	const settings = engine === 'SQLite' ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: urlOf(name) };
-	if (engine === 'PostgreSQL') await askServer(`create database ${name}`);
+	const settings =
+		engine === 'SQLite' ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: urlOf(postgres, name) };
+	if (engine === 'PostgreSQL') await askServer(postgres, `create database ${name}`);
 	const db = openDatabase(settings);
 	try {
 		await migrate(db);
 		return await work({ settings, db });
 	} finally {
 		await db.destroy();
-		if (engine === 'PostgreSQL') await askServer(`drop database ${name} with (force)`);
+		// A server that the trial left stopped would hide why the trial failed.
+		if (engine === 'PostgreSQL') {
+			await askServer(postgres, `drop database ${name} with (force)`).catch(console.error);
+		}
 		removeFolder();
 		process.off('exit', removeFolder);
 	}
 }
 
-async function askServer(statement: string) {
-	const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+async function askServer(connectionString: string, statement: string) {
+	const client = new pg.Client({ connectionString });
 	await client.connect();
 	try {
 		await client.query(statement);
@@ -44,8 +60,8 @@ async function askServer(statement: string) {
 	}
 }
 
-function urlOf(name: string) {
-	const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+function urlOf(server: string, name: string) {
+	const url = new URL(server);
 	url.pathname = `/${name}`;
 	return url.href;
 }

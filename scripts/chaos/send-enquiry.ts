@@ -48,16 +48,27 @@ export async function sendOnce(url: string, enquiry: TrialEnquiry): Promise<Answ
 }
 
 /**
- * Sends it with its key until there is an answer, as a browser does; gives the reference. The server may vanish at
- * any moment, but what it says while it lives is an acknowledgement or an error.
+ * Sends it with its key until it is acknowledged, as a browser does; gives the reference. The server may vanish at any
+ * moment, but what it says while it lives is an acknowledgement; or, in trials that take it what it needs, a refusal,
+ * which `refused` collects.
  */
-export async function sendUntilAcknowledged(url: string, enquiry: TrialEnquiry): Promise<string> {
-	const end = Date.now() + 120_000;
-	while (Date.now() < end) {
+export async function sendUntilAcknowledged(
+	url: string,
+	enquiry: TrialEnquiry,
+	refused?: Answer[],
+): Promise<string> {
+	const end = performance.now() + 120_000;
+	while (performance.now() < end) {
 		const answer = await sendOnce(url, enquiry).catch(() => undefined);
 		if (answer?.status === 201) return JSON.parse(answer.text).reference;
-		if (answer) throw new Error(`Enquiry ${enquiry.number}: ${answer.status} ${answer.text}`);
+		if (answer && !refused) throw new Error(`${enquiry.number}: ${answer.status} ${answer.text}`);
+		if (answer) refused?.push(answer);
 		await pause(20 + 60 * Math.random());
 	}
 	throw new Error(`Enquiry ${enquiry.number} was not acknowledged within two minutes.`);
+}
+
+/** Whether a refusal is honest: it says that nothing was stored, and when to come back. */
+export function isHonest({ status, text }: Answer): boolean {
+	return status === 503 && text.includes('not stored');
 }

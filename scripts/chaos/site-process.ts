@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from './free-port.ts';
+import { ownerPassword } from './sign-in.ts';
 
 /** The built site as a process that can be killed and started again on the same port. */
 export interface SiteProcess {
@@ -12,6 +13,8 @@ export interface SiteProcess {
 	pid(): number;
 	/** The latest of what it printed. */
 	output(): string;
+	/** False once it has ended, however. */
+	isRunning(): boolean;
 }
 
 /** Whatever ends this program, the site that it started ends as well. */
@@ -42,6 +45,7 @@ async function describeSite(settings: Record<string, string | undefined>): Promi
 	const listen = (text: string) => {
 		output = (output + text).slice(-mostOutput);
 	};
+	const isRunning = () => child?.exitCode === null && child.signalCode === null;
 	return {
 		url,
 		async start() {
@@ -49,13 +53,14 @@ async function describeSite(settings: Record<string, string | undefined>): Promi
 			await opened(child, listen);
 		},
 		async kill(signal = 'SIGKILL') {
-			if (!child || child.exitCode !== null || child.signalCode !== null) return;
+			if (!child || !isRunning()) return;
 			const ended = once(child, 'close');
 			child.kill(signal);
 			await ended;
 		},
 		pid: () => child?.pid ?? 0,
 		output: () => output,
+		isRunning,
 	};
 }
 
@@ -64,7 +69,7 @@ function run(settings: Record<string, string | undefined>) {
 		env: {
 			PATH: process.env.PATH ?? '',
 			NODE_ENV: 'production',
-			ADMIN_PASSWORD: 'only for this trial',
+			ADMIN_PASSWORD: ownerPassword,
 			LOG_LEVEL: 'error',
 			// Every enquiry comes from an address of its own, as the limits per address want it.
 			TRUST_PROXY: '1',
@@ -88,14 +93,4 @@ async function opened(child: ChildProcess, listen: (text: string) => void) {
 		child.once('close', () => reject(new Error(`The site ended before it was open:\n${output}`)));
 	});
 	await open;
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const address = server.address();
-	server.close();
-	await once(server, 'close');
-	return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,13 +1,9 @@
-import { spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atEnd, expectedError, isEnding } from './at-end.mjs';
-import { findPostgresBinaries } from './postgres-binaries.mjs';
+import { makeCluster } from './postgres-cluster.mjs';
 import { isAlive } from './processes.mjs';
-import { isRoot } from './project.mjs';
-import { runCommand } from './run-command.mjs';
 import { step } from './steps.mjs';
 
 const folderPrefix = 'prepfront-postgres-';
@@ -27,57 +23,27 @@ export function startPostgres({ durable = false } = {}) {
 	});
 }
 
-/** A cluster in a temporary folder, reachable from this machine only, gone when the program ends. */
+/** A cluster in a temporary folder, gone when the program ends. */
 async function startThrowAwayCluster(durable) {
 	removeAbandonedClusters();
 	const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`));
 	atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-
-	// PostgreSQL refuses to run with the rights of root.
-	const user = isRoot ? ordinaryUser() : {};
-	if (isRoot) chownSync(folder, user.uid, user.gid);
-	const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
-	const binaries = await findPostgresBinaries(folder, options);
-
-	const data = join(folder, 'data');
-	const kind = ['--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
-	await runCommand(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', ...kind], options);
-	const port = await freePort();
-	const settings = {
-		port,
-		listen_addresses: '127.0.0.1',
-		unix_socket_directories: '',
+	const cluster = await makeCluster(folder, {
 		max_connections: 200,
 		...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
-	};
-	const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-	await startServer(join(binaries, 'postgres'), ['-D', data, ...args], options);
-	return `postgres://postgres@127.0.0.1:${port}/postgres`;
-}
-
-function startServer(program, args, options) {
-	return new Promise((resolve, reject) => {
-		// Nobody would be left to stop it.
-		if (isEnding()) return;
-		const child = spawn(program, args, {
-			...options,
-			stdio: ['ignore', 'ignore', 'pipe'],
-			detached: process.platform !== 'win32',
-		});
-		const ended = new Promise((done) => child.once('close', done));
-		let log = '';
-		child.stderr.setEncoding('utf8').on('data', (text) => {
-			log = (log + text).slice(-20_000);
-			if (log.includes('ready to accept connections')) resolve();
-		});
-		child.on('error', reject);
-		ended.then(() => reject(Object.assign(new Error('It ended at once.'), { output: log })));
-		atEnd(async () => {
-			// Nothing in it is worth a clean shutdown.
-			child.kill('SIGQUIT');
-			await ended;
-		});
 	});
+	// Nobody would be left to stop it.
+	if (isEnding()) return cluster.url;
+	const starting = cluster.start();
+	// Nothing in it is worth a clean shutdown.
+	atEnd(() =>
+		starting.then(
+			(server) => server.stopAtOnce(),
+			() => {},
+		),
+	);
+	await starting;
+	return cluster.url;
 }
 
 async function askVersion(url) {
@@ -96,18 +62,6 @@ async function askVersion(url) {
 	}
 }
 
-function ordinaryUser() {
-	const users = readFileSync('/etc/passwd', 'utf8');
-	const found = users.match(/^postgres:.*$/m) ?? users.match(/^nobody:.*$/m);
-	if (found) {
-		const [, , uid, gid] = found[0].split(':').map(Number);
-		return { uid, gid };
-	}
-	throw expectedError(
-		'PostgreSQL does not run as root, and this system has neither a user "postgres" nor "nobody". Run npm test as an ordinary user, or set TEST_DATABASE_URL.',
-	);
-}
-
 /** Left by a run that was killed outright. A PostgreSQL whose folder is gone ends by itself. */
 function removeAbandonedClusters() {
 	for (const name of readdirSync(tmpdir())) {
@@ -115,15 +69,4 @@ function removeAbandonedClusters() {
 		if (!owner || isAlive(Number(owner))) continue;
 		rmSync(join(tmpdir(), name), { recursive: true, force: true });
 	}
-}
-
-function freePort() {
-	return new Promise((resolve, reject) => {
-		const server = createServer();
-		server.on('error', reject);
-		server.listen(0, '127.0.0.1', () => {
-			const { port } = server.address();
-			server.close(() => resolve(port));
-		});
-	});
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import {
+	bringForward,
 	countMail,
 	enqueueMail,
 	hasDueMail,
@@ -27,6 +28,22 @@ const later = (seconds: number) => new Date(noon.getTime() + seconds * 1000);
 const minute = 60_000;
 
 onBothEngines((makeDatabase, { makeShared }) => {
+	it('lets no mail wait for hours that never were, after the clock has been put back', async () => {
+		const db = await makeDatabase();
+		const ahead = later(5 * 3600);
+		await put(db, 'never-tried@example.com', ahead);
+		await put(db, 'tried@example.com', ahead);
+		await put(db, 'held@example.com', ahead);
+		const [, tried] = await leaseDueMail(db, ahead, 2, minute);
+		if (!tried) throw new Error('Nothing was due.');
+		await markRetry(db, tried, later(6 * 3600), 'Come back later.');
+		await bringForward(db, noon, 7 * 3600_000);
+		const due = await leaseDueMail(db, noon, 10, minute);
+		expect(due.map(({ recipient }) => recipient)).toHaveLength(1);
+		await bringForward(db, noon, 3600_000);
+		expect(await leaseDueMail(db, noon, 10, minute)).toMatchObject([{ id: tried.id }]);
+	});
+
 	it('hands out what is due, the longest waiting first, with all that was put in', async () => {
 		const db = await makeDatabase();
 		await put(db, 'second@example.com', later(-10));

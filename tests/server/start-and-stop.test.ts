@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { freePort, runSite, startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { runSite, startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { freePort } from '../../scripts/chaos/free-port.ts';
 
 /** What the site prints when it cannot start with these settings. */
 async function failure(settings: Record<string, string>) {
@@ -108,6 +109,28 @@ test('told to end, it finishes what is in flight, closes idle connections and ex
 	expect((await inFlight).status).toBe(200);
 	expect(await code).toBe(0);
 	idle.destroy();
+});
+
+test('told to end, it still answers what comes over a kept connection, and says that it is the last', async () => {
+	const site = await startSite();
+	const kept = connect(site.port, '127.0.0.1').setEncoding('latin1');
+	const ask = () => kept.write(`GET / HTTP/1.1\r\nHost: 127.0.0.1:${site.port}\r\n\r\n`);
+	let heard = '';
+	kept.on('data', (text) => {
+		heard += text;
+	});
+	const ended = once(kept, 'close');
+	ask();
+	await expect.poll(() => heard).toContain('</html>');
+	heard = '';
+	const stopped = site.stop();
+	await expect.poll(() => fetch(site.url).catch(() => 'refused')).toBe('refused');
+	ask();
+	await ended;
+	expect(heard).toContain('HTTP/1.1 200');
+	expect(heard).toContain('</html>');
+	expect(heard.toLowerCase()).toContain('connection: close');
+	expect(await stopped).toBe(0);
 });
 
 test('two worker processes serve one site', async () => {

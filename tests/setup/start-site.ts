@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll } from 'vitest';
+import { freePort } from '../../scripts/chaos/free-port.ts';
 
 /** A running site of the production build. */
 export interface RunningSite {
@@ -89,14 +89,4 @@ export function runSite(settings: Record<string, string>) {
 	};
 	cleanUps.push(() => stop('SIGKILL'));
 	return { process: child, output: () => printed, stop, ended };
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const address = server.address();
-	server.close();
-	await once(server, 'close');
-	return typeof address === 'object' && address ? address.port : 0;
 }

@@ -38,6 +38,11 @@ export function answerEnquiry(
 			const message = `Too many messages came from your connection. Try again in ${minutes} min, or call us.`;
 			return { ...refused(429, message), retryAfter: received.retryAfter };
 		}
+		case 'unavailable': {
+			const message =
+				'It was not stored: our records cannot be reached at the moment. What you wrote is still here. Send it again in a minute, or call us.';
+			return { ...refused(503, message), retryAfter: 10 };
+		}
 		case 'unreadable':
 			return refused(400, 'The form could not be read. Reload the page and try again.');
 	}

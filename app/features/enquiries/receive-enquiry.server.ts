@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { isUnavailable } from '#app/db/is-unavailable.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
+import type { Log } from '#app/platform/log.server.ts';
 import { readAttribution } from './attribution.ts';
 import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import { readSubmission } from './read-submission.server.ts';
@@ -14,6 +16,7 @@ interface Receiver {
 	content: ContentReader;
 	env: Env;
 	clock: Clock;
+	log: Log;
 	clientAddress: string;
 }
 
@@ -21,6 +24,7 @@ interface Receiver {
 export type Received =
 	| SubmitOutcome
 	| { outcome: 'unreadable' }
+	| { outcome: 'unavailable'; typed: Record<string, string> }
 	| { outcome: 'invalid'; typed: Record<string, string>; errors: Record<string, string> };
 
 const browserKey = z.uuid().optional().catch(undefined);
@@ -32,13 +36,28 @@ export async function receiveEnquiry(
 	form: EnquiryFormName,
 	request: Request,
 ): Promise<Received> {
-	const { content, clock, clientAddress } = receiver;
+	const { log } = receiver;
 	const sent = await readForm(request);
 	if (!sent) return { outcome: 'unreadable' };
 	const submission = readSubmission(enquiryForms[form], sent);
 	if (!submission.valid) {
 		return { outcome: 'invalid', typed: submission.typed, errors: submission.errors };
 	}
+	try {
+		return await submit(receiver, request, { form, sent, values: submission.values });
+	} catch (error) {
+		if (!isUnavailable(error)) throw error;
+		log.error({ err: error }, 'an enquiry could not be stored, and its sender was told so');
+		return { outcome: 'unavailable', typed: submission.typed };
+	}
+}
+
+async function submit(
+	receiver: Receiver,
+	request: Request,
+	{ form, sent, values }: { form: EnquiryFormName; sent: FormData; values: Record<string, string> },
+) {
+	const { content, clock, clientAddress } = receiver;
 	const [around, privacy] = await Promise.all([
 		readEnquiryContext(receiver),
 		content.find('page', 'privacy'),
@@ -47,7 +66,7 @@ export async function receiveEnquiry(
 		{ ...around, now: clock.now() },
 		{
 			form,
-			values: submission.values,
+			values,
 			attribution: readAttribution(sent, request.headers.get('Referer')),
 			key: browserKey.parse(textOf(sent, 'key')),
 			honeypot: textOf(sent, 'website') ?? '',
@@ -67,7 +86,7 @@ export async function readEnquiryContext({
 	content,
 	env,
 	clock,
-}: Omit<Receiver, 'clientAddress'>): Promise<Omit<SubmitContext, 'now'>> {
+}: Omit<Receiver, 'clientAddress' | 'log'>): Promise<Omit<SubmitContext, 'now'>> {
 	const [site, scholarship] = await Promise.all([
 		content.single('site'),
 		content.single('scholarship'),

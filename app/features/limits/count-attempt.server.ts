@@ -23,10 +23,13 @@ export async function countAttempt(
 		.select(['count', 'window_start'])
 		.where('key', '=', key)
 		.executeTakeFirst();
-	const isFull = known && known.count >= limit.most && known.window_start > time - limit.within;
+	// A stretch that begins further ahead than it is long was written by a clock that has been put back since.
+	const [from, to] = [time - limit.within, time + limit.within];
+	const isCurrent = known && known.window_start > from && known.window_start <= to;
+	const isFull = isCurrent && known.count >= limit.most;
 	// A flood is turned away by reading alone: writing each of its attempts down would be its aim.
 	if (isFull) return secondsLeft(known, limit, time);
-	const isOver = sql<boolean>`rate_limits.window_start <= ${time - limit.within}`;
+	const isOver = sql<boolean>`(rate_limits.window_start <= ${from} or rate_limits.window_start > ${to})`;
 	const row = await db
 		.insertInto('rate_limits')
 		.values({ key, window_start: time, count: 1 })

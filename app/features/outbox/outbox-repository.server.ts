@@ -136,6 +136,27 @@ export async function releaseMail(db: Database, mails: readonly LeasedMail[]) {
 	for (const mail of mails) await held(db, mail).set({ leased_until: 0 }).execute();
 }
 
+/**
+ * Makes due what waits for a time that it was never told to wait for: the clock was ahead when the mail was written or
+ * tried, and has been put back. What somebody holds is left alone.
+ */
+export async function bringForward(db: Database, now: Date, longestPause: number) {
+	const time = now.getTime();
+	await db
+		.updateTable('outbox')
+		.set({ next_attempt_at: time })
+		.where('state', '=', 'waiting')
+		.where('leased_until', '=', 0)
+		.where((is) =>
+			is.or([
+				// A mail that was never tried is due when it is written; other machines' clocks differ by seconds.
+				is.and([is('attempts', '=', 0), is('next_attempt_at', '>', time + 60_000)]),
+				is('next_attempt_at', '>', time + longestPause),
+			]),
+		)
+		.execute();
+}
+
 /** Whether at least that many mails wait to go out now. */
 export async function hasBacklog(db: Database, least: number, now: Date): Promise<boolean> {
 	const row = await db

@@ -7,6 +7,9 @@ const longest = 72 * hour;
 /** A mail that lay in the outbox for days before there was a server to send it gets its tries all the same. */
 const fewestTries = 8;
 
+/** No pause between two tries is longer. */
+export const longestPause = 1.2 * 6 * hour;
+
 /** When a mail that could not be sent is tried again; undefined when it is time to give up. */
 export function planRetry(
 	mail: { createdAt: Date; attempts: number },

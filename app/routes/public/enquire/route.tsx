@@ -25,7 +25,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		const search = new URLSearchParams({ form: params.form, reference: answer.reference });
 		return redirect(answer.confirmation ?? `/thank-you?${search}`, 303);
 	}
-	const typed = received.outcome === 'invalid' ? received.typed : {};
+	const typed = 'typed' in received ? received.typed : {};
 	const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
 	return data({ refusal: { ...answer, typed } }, { status, headers });
 }

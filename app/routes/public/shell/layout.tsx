@@ -1,6 +1,6 @@
-import { Outlet } from 'react-router';
+import { data, Outlet } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { buildMenu } from '#app/features/navigation/build-menu.server.ts';
+import { readShell } from '#app/features/navigation/read-shell.server.ts';
 import type { Route } from './+types/layout.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -9,15 +9,16 @@ import { ownPlaceOf } from './own-place.ts';
 import { TopBar } from './top-bar.tsx';
 
 /** Public pages are the same for everybody; a browser asks each time, and is mostly told "unchanged". */
-export const headers: Route.HeadersFunction = () => ({
-	'Cache-Control': 'public, max-age=0, must-revalidate',
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
+	'Cache-Control': loaderHeaders.get('Cache-Control') ?? 'public, max-age=0, must-revalidate',
 });
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { content, visitor } = context.get(appContext);
-	const [site, menu] = await Promise.all([content.single('site'), buildMenu(content)]);
+	const { isOld, ...shell } = await readShell(content);
 	// Left out for everybody else, whose pages are kept and must not change by it.
-	return { site: site.data, menu, ...(visitor && { ownPlace: ownPlaceOf(visitor.role) }) };
+	const own = visitor && { ownPlace: ownPlaceOf(visitor.role) };
+	return data({ ...shell, ...own }, { headers: isOld ? { 'Cache-Control': 'no-store' } : {} });
 }
 
 export default function PublicShell({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { countOutcome } from './count-outcome.ts';
+import { withMailCatcher } from './mail-catcher.ts';
+import { waitUntilSent } from './outbox.ts';
+import { type Engine, withPlace } from './place.ts';
+import { type Findings, unless } from './reporter.ts';
+import { sendOnce } from './send-enquiry.ts';
+import { type Acknowledged, sendMany } from './send-many.ts';
+import { signIn } from './sign-in.ts';
+import { withSite } from './site-process.ts';
+
+const hour = 60 * 60_000;
+
+/** Where the clock of the site is put, against the machine's: ahead, back by ten hours, and right again. */
+const shifts = [5 * hour, -5 * hour, 0];
+
+const preload = new URL('./shift-clock.ts', import.meta.url).href;
+
+/**
+ * The clock jumps while enquiries come in and mail goes out: nothing is lost or doubled, mail does not wait for the
+ * hours that never were, a repeated key is known, and nobody is signed out.
+ */
+export async function moveClock(engine: Engine, trial: { enquiries: number }): Promise<Findings> {
+	return withPlace(engine, ({ settings, db }) =>
+		withMailCatcher((catcher) => {
+			const CLOCK_FILE = join(settings.DATA_DIR, 'clock');
+			const putClock = (shift: number) => writeFileSync(CLOCK_FILE, String(shift));
+			putClock(0);
+			const clock = { CLOCK_FILE, NODE_OPTIONS: `--import ${preload}` };
+			return withSite({ ...settings, ...clock, SMTP_URL: catcher.url }, async ({ url }) => {
+				const acknowledged: Acknowledged[] = [];
+				const cookie = await signIn(url);
+				const forgotten: string[] = [];
+				for (const shift of shifts) {
+					const { enquiries } = trial;
+					const sending = sendMany(url, { enquiries, clients: 10 }, acknowledged);
+					const half = acknowledged.length + enquiries / 2;
+					while (acknowledged.length < half) await Promise.race([pause(1), sending]);
+					putClock(shift);
+					await sending;
+					await pause(200);
+					await waitUntilSent(db, 150);
+					if (!(await isKnown(url, acknowledged.at(-1)))) forgotten.push(`a key at ${shift}`);
+					const inbox = await fetch(`${url}/desk/inbox`, { headers: { cookie } });
+					if (inbox.status !== 200) forgotten.push(`a session at ${shift}`);
+				}
+				const { accepted } = catcher;
+				const outcome = await countOutcome(db, { acknowledged, accepted });
+				return {
+					figures: { jumps: shifts.length, ...outcome.figures },
+					problems: [
+						...outcome.problems,
+						...unless({
+							[`nothing is forgotten (${forgotten})`]: forgotten.length === 0,
+							'no mail came twice': outcome.figures.repeated === 0,
+						}),
+					],
+				};
+			});
+		}),
+	);
+}
+
+/** Whether the same sending again gets the same answer. */
+async function isKnown(url: string, before: Acknowledged | undefined) {
+	if (!before) return false;
+	const { status, text } = await sendOnce(url, before.enquiry);
+	return status === 201 && JSON.parse(text).reference === before.reference;
+}

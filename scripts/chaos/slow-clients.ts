@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { countOutcome } from './count-outcome.ts';
+import { withMailCatcher } from './mail-catcher.ts';
+import { waitUntilSent } from './outbox.ts';
+import { withPlace } from './place.ts';
+import { type Findings, unless } from './reporter.ts';
+import { type Acknowledged, sendMany } from './send-many.ts';
+import { type SiteProcess, withSite } from './site-process.ts';
+import { comeSlowly } from './slow-visitors.ts';
+
+/** Answers to others may take this much longer: what the machine varies by. */
+const mostSlower = 2;
+
+/** The longest patience of the server is a minute; a write that is stuck is given it twice. */
+const longestWait = 150_000;
+
+/**
+ * Many connections are kept half open in every way there is: others are answered as before, and in the end all of them
+ * are closed, by the server.
+ */
+export async function slowClients(trial: {
+	connections: number;
+	/** Without it, only the others are looked at: closing takes the server more than a minute. */
+	waitUntilClosed: boolean;
+}): Promise<Findings> {
+	return withPlace('SQLite', ({ settings, db }) =>
+		withMailCatcher((catcher) =>
+			withSite({ ...settings, SMTP_URL: catcher.url }, async (site) => {
+				const acknowledged: Acknowledged[] = [];
+				await visit(site, acknowledged);
+				const before = await visit(site, acknowledged);
+				const slow = await comeSlowly(Number(new URL(site.url).port), trial.connections);
+				const during = await visit(site, acknowledged);
+				const memoryDuring = readMemory(site);
+				if (trial.waitUntilClosed) await comesTrue(() => sum(slow.connected()) === 0);
+				const left = slow.connected();
+				const memoryAfter = readMemory(site);
+				slow.leave();
+				const calm = Math.max(before, await visit(site, acknowledged));
+				await waitUntilSent(db);
+				const ratio = during / calm;
+				const { accepted } = catcher;
+				const outcome = await countOutcome(db, { acknowledged, accepted });
+				const ways = Object.entries(left).filter(([, count]) => count > 0);
+				return {
+					figures: {
+						'half open': trial.connections,
+						'others ×': ratio.toFixed(2),
+						...(trial.waitUntilClosed && { 'left open': sum(left) }),
+						'MB meanwhile': memoryDuring,
+						'MB afterwards': memoryAfter,
+						...outcome.figures,
+					},
+					problems: [
+						...outcome.problems,
+						...unless({
+							[`others are answered within ${mostSlower} times`]: ratio <= mostSlower,
+							[`all were closed (${ways.join(' ')})`]: !trial.waitUntilClosed || ways.length === 0,
+							'memory does not grow afterwards': memoryAfter <= memoryDuring * 1.1,
+							'the site was never restarted': site.isRunning(),
+						}),
+					],
+				};
+			}),
+		),
+	);
+}
+
+/** Reads pages and sends enquiries, as others do meanwhile; gives the median time of a page in milliseconds. */
+async function visit({ url }: SiteProcess, acknowledged: Acknowledged[]) {
+	const times: number[] = [];
+	for (let n = 0; n < 50; n += 1) {
+		const began = performance.now();
+		const response = await fetch(`${url}/search?q=${n}`);
+		if (response.status !== 200) throw new Error(`A page got ${response.status}.`);
+		await response.text();
+		times.push(performance.now() - began);
+	}
+	await sendMany(url, { enquiries: 20, clients: 2 }, acknowledged);
+	return times.sort((a, b) => a - b)[25] ?? 0;
+}
+
+async function comesTrue(condition: () => boolean) {
+	const end = performance.now() + longestWait;
+	while (!condition() && performance.now() < end) await pause(500);
+}
+
+function sum(counts: Record<string, number>) {
+	return Object.values(counts).reduce((total, count) => total + count, 0);
+}
+
+/** The memory that the process holds, in MB; on Linux only, elsewhere 0. */
+function readMemory(site: SiteProcess) {
+	if (process.platform !== 'linux') return 0;
+	const status = readFileSync(`/proc/${site.pid()}/status`, 'utf8');
+	return Math.round(Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1]) / 1024);
+}

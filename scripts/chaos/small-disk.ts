@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A small disk that can be filled and freed. */
+export interface SmallDisk {
+	folder: string;
+	/** Leaves not a byte free. */
+	fill(): void;
+	free(): void;
+}
+
+/** Whether this process may mount a disk. */
+export async function canMount() {
+	return await withSmallDisk('1m', async () => true).catch(() => false);
+}
+
+/** Does something with a disk of that size, which is in memory and gone afterwards. */
+export async function withSmallDisk<T>(
+	size: string,
+	work: (disk: SmallDisk) => Promise<T>,
+): Promise<T> {
+	const folder = mkdtempSync(join(tmpdir(), 'prepfront-disk-'));
+	const remove = () => {
+		spawnSync('umount', ['--lazy', folder]);
+		rmdirSync(folder);
+	};
+	const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]);
+	process.once('exit', remove);
+	try {
+		if (mounted.status !== 0) throw new Error(`No disk can be mounted: ${mounted.stderr}`);
+		const ballast = join(folder, 'ballast');
+		return await work({
+			folder,
+			fill: () => fillUp(ballast),
+			free: () => rmSync(ballast),
+		});
+	} finally {
+		process.off('exit', remove);
+		remove();
+	}
+}
+
+/** Others write at the same time, so it is full when it says so. */
+function fillUp(ballast: string) {
+	for (const size of [1024 * 1024, 4096]) {
+		try {
+			for (;;) writeFileSync(ballast, Buffer.alloc(size), { flag: 'a' });
+		} catch (error) {
+			if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+		}
+	}
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+
+const minute = 60_000;
+const limit = { most: 2, within: 10 * minute };
+const noon = new Date('2026-11-15T12:00:00Z');
+const later = (minutes: number) => new Date(noon.getTime() + minutes * minute);
+
+onBothEngines((makeDatabase) => {
+	it('holds for its stretch of time, and begins anew after it', async () => {
+		const db = await makeDatabase();
+		for (const wait of [0, 0, 600]) expect(await countAttempt(db, 'x', limit, noon)).toBe(wait);
+		expect(await countAttempt(db, 'x', limit, later(9))).toBe(60);
+		expect(await countAttempt(db, 'x', limit, later(10))).toBe(0);
+	});
+
+	it('turns nobody away for hours after the clock has been put back', async () => {
+		const db = await makeDatabase();
+		for (const wait of [0, 0, 600]) {
+			expect(await countAttempt(db, 'x', limit, later(300))).toBe(wait);
+		}
+		expect(await countAttempt(db, 'x', limit, noon)).toBe(0);
+	});
+});

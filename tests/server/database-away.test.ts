@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { signIn } from '#tests/setup/sign-in.ts';
+import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { withOwnPostgres } from '../../scripts/chaos/own-postgres.ts';
+import { isHonest } from '../../scripts/chaos/send-enquiry.ts';
+
+const form = { name: 'Asha Verma', phone: '9876543210', question: 'Which exams can I still take?' };
+
+function post(address: string) {
+	return fetch(address, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
+}
+
+test('while PostgreSQL is away, visitors are told so and keep what they typed; then all goes on', async () => {
+	await withOwnPostgres(async (server) => {
+		const DATA_DIR = await temporaryFolder();
+		const site = await startSite({ DATA_DIR, DATABASE_URL: server.url, LOG_LEVEL: 'fatal' });
+		const { url } = site;
+		const cookie = await signIn(url);
+		expect((await fetch(url)).status).toBe(200);
+
+		await server.stopAtOnce();
+		const byScript = await post(`${url}/api/enquiries/enquiry`);
+		expect(byScript.headers.get('Retry-After')).toBe('10');
+		expect(isHonest({ status: byScript.status, text: await byScript.text() })).toBe(true);
+		const without = await post(`${url}/enquire/enquiry`);
+		expect(without.status).toBe(503);
+		expect(await without.text()).toContain(form.question);
+		const notKept = await fetch(`${url}/faq`);
+		expect(notKept.status).toBe(503);
+		expect(notKept.headers.get('Retry-After')).toBe('10');
+		expect((await fetch(`${url}/desk/inbox`, { headers: { cookie } })).status).toBe(503);
+		expect((await fetch(`${url}/readyz`)).status).toBe(503);
+		expect((await fetch(url)).status).toBe(200);
+
+		await server.start();
+		expect((await post(`${url}/api/enquiries/enquiry`)).status).toBe(201);
+		expect((await fetch(`${url}/faq`)).status).toBe(200);
+		expect((await fetch(`${url}/desk/inbox`, { headers: { cookie } })).status).toBe(200);
+		expect(await site.stop()).toBe(0);
+	});
+});
