@@ -42,7 +42,6 @@ test('a file is served for good, to everybody, and nothing else is', async () =>
 		address.replace(/\w+\.\w+$/, 'share.webp'),
 		address.replace(/[^/]{22}/, 'A'.repeat(22)),
 		`${address.replace(/[^/]+$/, '')}..%2f..%2fetc%2fpasswd`,
-		'/media/%00/480.webp',
 		`${address}/more`,
 	]) {
 		expect([wrong, (await fetch(url + wrong)).status]).toEqual([wrong, 404]);
