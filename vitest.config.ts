@@ -28,8 +28,9 @@ function project(name: string, include: string[], ...setUp: string[]) {
 		test: {
 			name,
 			include,
-			// The application is loaded once for all files of a worker: nothing in it keeps what a test leaves behind.
-			isolate: false,
+			// Loading the application takes longer than most tests, so the files of a worker share it: nothing in it keeps
+			// what a test leaves behind. Server tests do not load it, and what ends their sites belongs to a file.
+			isolate: name === 'server',
 			setupFiles: ['./tests/setup/fail-on-console.ts'],
 			globalSetup: setUp.map((file) => `./tests/setup/${file}.ts`),
 		},

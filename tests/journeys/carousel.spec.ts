@@ -19,7 +19,6 @@ test('slides turn every three seconds, not under the pointer, and stop on reques
 	await page.clock.runFor(7000);
 	expect(await place()).toBe(first);
 
-	await page.mouse.move(0, 0);
 	await region.getByRole('button', { name: 'Stop turning' }).click();
 	await page.mouse.move(0, 0);
 	await page.evaluate(() => (document.activeElement as HTMLElement).blur());

@@ -41,11 +41,9 @@ async function signUp(page: Page, email = newAddress()) {
 }
 
 async function expectAccessible(page: Page, where: string) {
-	for (const width of [320, 1280]) {
-		await page.setViewportSize({ width, height: 800 });
-		// What stands around it is the same on every page, and looked at there.
-		expect(await findBarriers(page, 'main'), `${where} at ${width}`).toEqual([]);
-	}
+	await page.setViewportSize({ width: 320, height: 800 });
+	// What stands around it is the same on every page, and looked at there.
+	expect(await findBarriers(page, 'main'), where).toEqual([]);
 }
 
 test('a student signs up, looks around, changes the password and deletes the account', async ({
@@ -118,7 +116,7 @@ test('a forgotten password is replaced by mail, and a used link says so @phone',
 	await expect(page).toHaveURL('/');
 	await page.goto('/login');
 	await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-	await expect(page).toHaveURL('/login/reset');
+	await expect(page.getByRole('heading', { name: 'Forgotten your password?' })).toBeVisible();
 	await page.getByRole('main').getByLabel('Email').fill(email);
 	await page.getByRole('button', { name: 'Send me a link' }).click();
 	await expect(page.getByRole('main')).toContainText('We have sent you a mail');

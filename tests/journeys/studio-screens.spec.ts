@@ -27,7 +27,8 @@ for (const width of [360, 1280]) {
 			}) => {
 				await page.goto(`/desk/studio${screen}`);
 				await hydrated(page);
-				expect(await findBarriers(page)).toEqual([]);
+				// What stands around it is the same on all of them.
+				expect(await findBarriers(page, screen ? 'main' : undefined)).toEqual([]);
 			});
 		}
 	});
