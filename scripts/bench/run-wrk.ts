@@ -15,7 +15,7 @@ export interface Round {
 
 /** Asks for one address as often as it is answered, over 32 connections. */
 export async function runWrk(url: string, seconds: number, headers: string[]): Promise<Round> {
-	const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency'];
+	const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '20s'];
 	for (const header of headers) args.push('-H', header);
 	const wrk = pinned('client', 'wrk', [...args, url]);
 	const { stdout } = await run(wrk.command, wrk.args);
