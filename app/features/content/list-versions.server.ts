@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import type { VersionEvent } from '#app/db/schema.ts';
+import type { VersionEvent } from '#app/db/schema/content-tables.ts';
 import type { CollectionName } from './collections.ts';
 import { listVersionRows } from './version-repository.server.ts';
 

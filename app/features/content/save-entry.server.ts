@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import type { VersionEvent } from '#app/db/schema.ts';
+import type { VersionEvent } from '#app/db/schema/content-tables.ts';
 import type { Actor, ContentContext } from './actor.ts';
 import { changeEntry, type EntryOutcome } from './change-entry.server.ts';
 import { listTakenAddresses } from './check-address.server.ts';

@@ -1,7 +1,8 @@
+import { olderThan } from '#app/db/older-than.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { findSearchRows } from '#app/features/leads/lead-search-repository.server.ts';
-import { readCursor, writeCursor } from '#app/features/leads/list-cursor.ts';
 import { readSearch } from '#app/features/leads/search-terms.ts';
+import { readCursor, writeCursor } from '#app/platform/list-cursor.ts';
 
 /** A registration for the scholarship test, as a line of the list. */
 export interface Registration {
@@ -32,11 +33,7 @@ export async function listRegistrations(
 		.where('form', '=', 'scholarship')
 		.where('state', '=', 'received')
 		.$if(people !== undefined, (found) => found.where('lead_id', 'in', people ?? []))
-		.$if(after !== undefined, (older) =>
-			older.where(({ eb, refTuple, tuple }) =>
-				eb(refTuple('created_at', 'id'), '<', tuple(after?.value ?? 0, after?.id ?? '')),
-			),
-		)
+		.where(olderThan(after))
 		.orderBy('created_at', 'desc')
 		.orderBy('id', 'desc')
 		.limit(limit + 1)

@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { readCursor, writeCursor } from '#app/platform/list-cursor.ts';
 import {
 	filterConditions,
 	isRareTag,
@@ -9,7 +10,6 @@ import { goesByTime, joinMatches, walkMatches } from './lead-match-repository.se
 import { listTags } from './lead-record-repository.server.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './lead-row.server.ts';
 import type { LeadFilter, LeadPage, LeadSummary } from './lead-types.ts';
-import { readCursor, writeCursor } from './list-cursor.ts';
 import { readSearch } from './search-terms.ts';
 import {
 	inOrder,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { olderThan } from '#app/db/older-than.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { type Enquiry, findEnquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
-import { readCursor, writeCursor } from './list-cursor.ts';
+import { readCursor, writeCursor } from '#app/platform/list-cursor.ts';
 
 /** The quarantined enquiries, the newest first, also those of leads that have honest ones besides. */
 export async function listQuarantine(
@@ -15,11 +16,7 @@ export async function listQuarantine(
 		.select(['id', 'created_at'])
 		// Written out, because an index of some rows is only used when the text of a query names them.
 		.where('state', '=', sql.lit('quarantined'))
-		.$if(after !== undefined, (quarantined) =>
-			quarantined.where(({ eb, refTuple, tuple }) =>
-				eb(refTuple('created_at', 'id'), '<', tuple(after?.value ?? 0, after?.id ?? '')),
-			),
-		)
+		.where(olderThan(after))
 		.orderBy('created_at', 'desc')
 		.orderBy('id', 'desc')
 		.limit(limit + 1)

@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { type ListCursor, readCursor, writeCursor } from '#app/platform/list-cursor.ts';
 import type { TimelineEvent, TimelineKind } from './lead-types.ts';
-import { type ListCursor, readCursor, writeCursor } from './list-cursor.ts';
 
 const usualLimit = 50;
 

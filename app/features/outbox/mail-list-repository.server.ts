@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { isPostgres } from '#app/db/is-postgres.ts';
+import { olderThan } from '#app/db/older-than.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
-import { readCursor, writeCursor } from '#app/features/leads/list-cursor.ts';
+import { readCursor, writeCursor } from '#app/platform/list-cursor.ts';
 import { type MailState, mailStates, mostCounted } from './mail-states.ts';
 
 /** A mail as it is stored. */
@@ -26,11 +27,7 @@ export async function listMailRows(
 		.$if(Boolean(search), (mails) =>
 			mails.where(recipient, '>=', search ?? '').where(recipient, '<', `${search}\u{10ffff}`),
 		)
-		.$if(after !== undefined, (mails) =>
-			mails.where(({ eb, refTuple, tuple }) =>
-				eb(refTuple('created_at', 'id'), '<', tuple(after?.value ?? 0, after?.id ?? '')),
-			),
-		)
+		.where(olderThan(after))
 		.orderBy('created_at', 'desc')
 		.orderBy('id', 'desc')
 		.limit(limit + 1)

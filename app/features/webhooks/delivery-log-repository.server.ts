@@ -1,5 +1,6 @@
+import { olderThan } from '#app/db/older-than.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { readCursor, writeCursor } from '#app/features/leads/list-cursor.ts';
+import { readCursor, writeCursor } from '#app/platform/list-cursor.ts';
 
 /** A line of the log. */
 export interface LoggedDelivery {
@@ -27,11 +28,7 @@ export async function listDeliveries(
 		.selectFrom('webhook_deliveries')
 		.selectAll()
 		.where('endpoint_id', '=', endpointId)
-		.$if(after !== undefined, (deliveries) =>
-			deliveries.where(({ eb, refTuple, tuple }) =>
-				eb(refTuple('created_at', 'id'), '<', tuple(after?.value ?? 0, after?.id ?? '')),
-			),
-		)
+		.where(olderThan(after))
 		.orderBy('created_at', 'desc')
 		.orderBy('id', 'desc')
 		.limit(limit + 1)

@@ -1,0 +1,75 @@
+import type { Generated } from 'kysely';
+
+/** Whoever can sign in: staff and students. Times are ISO text here and in the tables that follow, as better-auth keeps them. */
+export interface UsersTable {
+	id: string;
+	name: string;
+	/** Of staff without an address: one under `staff.invalid`, which no mail is sent to. */
+	email: string;
+	email_verified: number;
+	image: string | null;
+	/** Of staff only, in small letters. */
+	username: string | null;
+	phone: string | null;
+	role: string;
+	two_factor_enabled: number | null;
+	/** 1 when an owner asks this person to use codes. */
+	two_factor_required: Generated<number>;
+	/** 1 when the person may no longer sign in. */
+	disabled: Generated<number>;
+	created_at: string;
+	updated_at: string;
+}
+
+/** Who is signed in, and where. */
+export interface SessionsTable {
+	id: string;
+	user_id: string;
+	token: string;
+	expires_at: string;
+	ip_address: string | null;
+	user_agent: string | null;
+	created_at: string;
+	updated_at: string;
+}
+
+/** How somebody proves who they are. */
+export interface CredentialsTable {
+	id: string;
+	user_id: string;
+	account_id: string;
+	provider_id: string;
+	password: string | null;
+	created_at: string;
+	updated_at: string;
+}
+
+/** The keys of people's devices, written and read by better-auth. */
+export interface TwoFactorsTable {
+	id: string;
+	user_id: string;
+}
+
+/** Links sent by mail that let their reader do one thing, once. Only a hash is kept. */
+export interface MailedLinksTable {
+	token_hash: string;
+	purpose: 'sign-up' | 'reset' | 'invitation';
+	email: string;
+	/** What the link is about, as JSON. */
+	details: string;
+	expires_at: number;
+	created_at: number;
+}
+
+/** What this site made up by itself and must not lose, such as the key that signs cookies. */
+export interface SecretsTable {
+	name: string;
+	value: string;
+}
+
+/** How often something was tried lately. */
+export interface RateLimitsTable {
+	key: string;
+	window_start: number;
+	count: number;
+}

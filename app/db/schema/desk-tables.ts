@@ -1,0 +1,80 @@
+/** Who saw, exported, changed and deleted what. The database refuses every change of it. */
+export interface AuditTable {
+	id: string;
+	at: number;
+	/** Null for what the site did by itself. */
+	actor_id: string | null;
+	actor_name: string;
+	deed: string;
+	subject_kind: string;
+	subject_id: string;
+	/** JSON. */
+	details: string;
+}
+
+/** Totals of a day in India, made from the enquiries and leads and to be made again at any time. */
+export interface OverviewDaysTable {
+	measure: string;
+	/** Days since 1 January 1970, in India. */
+	day: number;
+	key: string;
+	count: number;
+	sum: number;
+}
+
+/** Days whose totals are to be made again; one row for each change, so that no two changes wait for each other. */
+export interface DirtyDaysTable {
+	id: string;
+	day: number;
+}
+
+/** A file of leads that was brought in, or is to be. */
+export interface ImportsTable {
+	id: string;
+	at: number;
+	actor_id: string;
+	actor_name: string;
+	filename: string;
+	state: 'uploaded' | 'running' | 'done' | 'undoing' | 'undone';
+	/** Which column of the file is which field, as JSON. */
+	columns: string;
+	/** The file as text, until it is brought in. */
+	content: string | null;
+	total: number;
+	done: number;
+	added: number;
+	merged: number;
+	unchanged: number;
+	failed: number;
+	/** After undoing: the leads that somebody had changed since, and that were left. */
+	kept: number;
+	leased_until: number;
+}
+
+/** What a line of such a file did, so that it can be undone. */
+export interface ImportRowsTable {
+	import_id: string;
+	row: number;
+	lead_id: string | null;
+	outcome: 'added' | 'merged' | 'failed';
+	/** The version that the lead got by it. */
+	version: number;
+	/** What was there before, or what was wrong, as JSON. */
+	details: string;
+}
+
+/** The processes that serve the site, each of which says every few seconds that it is there. */
+export interface ProcessesTable {
+	id: string;
+	host: string;
+	pid: number;
+	version: string;
+	started_at: number;
+	seen_at: number;
+}
+
+/** What the owner sets, one JSON value by name. */
+export interface SettingsTable {
+	name: string;
+	value: string;
+}

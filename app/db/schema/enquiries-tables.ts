@@ -1,0 +1,41 @@
+/** Each sending of a form. */
+export interface EnquiriesTable {
+	id: string;
+	/** What the visitor is told, such as "DM-7K3QX2". */
+	reference: string;
+	form: string;
+	lead_id: string;
+	/** The address that was sent, in small letters: by it a person finds their own enquiries. */
+	email: string | null;
+	/** What was sent, as a JSON object of texts. */
+	fields: string;
+	/** Where it was sent from and how the visitor came, as JSON. */
+	attribution: string;
+	state: 'received' | 'quarantined';
+	/** Why it is thought to be spam, as a JSON array of texts. */
+	spam_reasons: string;
+	/** Fingerprint of the message, by which the same words from many senders are noticed. */
+	words_hash: string | null;
+	/** 1 when the class given means that the sender is a minor. */
+	minor: number;
+	created_at: number;
+}
+
+/** Which notice was shown when somebody gave us their data. */
+export interface ConsentsTable {
+	id: string;
+	lead_id: string;
+	enquiry_id: string;
+	notice: string;
+	language: string;
+	minor: number;
+	created_at: number;
+}
+
+/** What makes a second try of the same sending give the first one's answer. */
+export interface SubmissionsTable {
+	key: string;
+	content_hash: string;
+	enquiry_id: string;
+	expires_at: number;
+}

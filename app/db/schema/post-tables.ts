@@ -1,0 +1,100 @@
+/** Who reads the newsletter, or is asked whether they want to. */
+export interface SubscribersTable {
+	id: string;
+	email: string;
+	state: 'pending' | 'confirmed' | 'left';
+	token: string;
+	created_at: number;
+	confirmed_at: number | null;
+}
+
+/** Mail waiting to go out, gone out, or given up. */
+export interface OutboxTable {
+	id: string;
+	/** The name of the template. */
+	template: string;
+	/** What the template is filled with, as JSON. */
+	props: string;
+	recipient: string;
+	reply_to: string | null;
+	/** The same at every try, so that a mail that arrives twice is known to be one. */
+	message_id: string;
+	enquiry_id: string | null;
+	/** Whom the mail was written to, when that is a lead. */
+	lead_id: string | null;
+	state: 'waiting' | 'sent' | 'failed' | 'discarded';
+	attempts: number;
+	next_attempt_at: number;
+	leased_until: number;
+	last_error: string | null;
+	created_at: number;
+	sent_at: number | null;
+	/** Who threw the mail away and why. */
+	discard_reason: string | null;
+}
+
+/** A newsletter, and how far it has got. */
+export interface NewslettersTable {
+	id: string;
+	title: string;
+	/** Markdown. */
+	body: string;
+	state: 'draft' | 'sending' | 'paused' | 'done';
+	/** Grows with every change of the words. */
+	version: number;
+	/** The last subscriber whose mail is in the outbox; empty before the first. */
+	cursor: string;
+	sent_count: number;
+	/** How many had confirmed when the sending began. */
+	total: number;
+	/** Before this moment no process takes the next step. */
+	next_step_at: number;
+	created_at: number;
+	updated_at: number;
+	updated_by_id: string;
+	updated_by_name: string;
+	started_at: number | null;
+	started_by_name: string | null;
+	finished_at: number | null;
+}
+
+/** Where another program wants to be told what happens here. */
+export interface WebhookEndpointsTable {
+	id: string;
+	url: string;
+	/** The names of the events it wants, as a JSON array. */
+	events: string;
+	/** What its messages are signed with. */
+	secret: string;
+	/** Signs besides until the moment that follows. */
+	old_secret: string | null;
+	old_secret_until: number | null;
+	state: 'on' | 'off';
+	/** Why it was turned off, when no person did. */
+	off_reason: string | null;
+	/** When it first failed with no success since. */
+	failing_since: number | null;
+	/** It could not be reached: nothing is tried before this moment. */
+	paused_until: number;
+	created_at: number;
+	created_by_name: string;
+}
+
+/** A message to an endpoint: waiting, delivered or given up. */
+export interface WebhookDeliveriesTable {
+	id: string;
+	endpoint_id: string;
+	event: string;
+	/** What is sent, byte for byte. */
+	body: string;
+	state: 'waiting' | 'delivered' | 'failed';
+	attempts: number;
+	next_attempt_at: number;
+	leased_until: number;
+	created_at: number;
+	finished_at: number | null;
+	response_status: number | null;
+	/** The beginning of the last answer. */
+	response_text: string | null;
+	last_error: string | null;
+}
