@@ -8,14 +8,16 @@ export interface DeferredPage {
 }
 
 /**
- * Runs in the browser. Brings React to life at the first sign of a person: a movement, touch, key or focus. Where
+ * Runs in the browser. Brings React to life at the first sign of a person: a movement, touch, key or focus; what it
+ * did is shown first. Where
  * something on the page is marked `data-hydrate`, it does not wait for that, only for the page to have loaded and
  * the browser to be idle. Everything on a page works natively until then, but for buttons of class `scripted`: a
- * click on one is kept, and given to it as soon as it can do its work. How the visit began is noted in this tab,
- * since by then the visitor may be on another page.
+ * click on one is kept, and given to it as soon as it can do its work. So is what was typed: React has noted a
+ * field's text as the one it knows, and would put its own over it at the next change, so it is made to forget that.
+ * How the visit began is noted in this tab, since by then the visitor may be on another page.
  */
 const starter = `(()=>{
-const held=document.getElementById("hydration"),clicked=[];
+const held=document.getElementById("hydration"),clicked=[],typed=new Set();
 const wake=["pointermove","pointerdown","touchstart","wheel","keydown","focusin"];
 try{
 sessionStorage.arrival??=location.href+" "+document.referrer;
@@ -26,6 +28,9 @@ function begin(){
 if(begun)return;
 begun=true;
 for(const name of wake)removeEventListener(name,begin,true);
+requestAnimationFrame(()=>setTimeout(load));
+}
+function load(){
 for(const href of held.dataset.modules.split(" ")){
 const link=document.createElement("link");
 link.rel="modulepreload";link.href=href;document.head.append(link);
@@ -35,10 +40,17 @@ script.type="module";script.textContent=held.textContent;document.body.append(sc
 }
 function rest(){"requestIdleCallback" in window?requestIdleCallback(begin,{timeout:2000}):setTimeout(begin,200)}
 function keep(event){const button=event.target.closest(".scripted");if(button)clicked.push(button)}
+function note(event){typed.add(event.target)}
 for(const name of wake)addEventListener(name,begin,{capture:true,passive:true});
 addEventListener("click",keep,true);
+addEventListener("input",note,true);
 addEventListener("hydrated",()=>{
 removeEventListener("click",keep,true);
+removeEventListener("input",note,true);
+for(const field of typed){
+field._valueTracker?.setValue("");
+for(const name of ["input","change"])field.dispatchEvent(new Event(name,{bubbles:true}));
+}
 for(const button of clicked)button.click();
 },{once:true});
 if(document.querySelector("[data-hydrate]"))document.readyState==="complete"?rest():addEventListener("load",rest);

@@ -1,4 +1,15 @@
-import { expect, hydrated, test } from './journey.ts';
+import type { Page } from '@playwright/test';
+import { expect, hydrated, staffTest, test } from './journey.ts';
+
+/** Keeps the scripts from arriving until they are released. */
+async function holdScripts(page: Page) {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	await page.route('**/*.js', async (route) => {
+		await promise;
+		await route.continue();
+	});
+	return resolve;
+}
 
 test('no script is asked for until somebody is there', async ({ page }) => {
 	const scripts: string[] = [];
@@ -34,14 +45,7 @@ test('a form tells how the visit began, though its first page was only passed th
 });
 
 test('what is typed, chosen and pressed before hydration is not lost', async ({ page }) => {
-	let release = () => {};
-	const held = new Promise<void>((resolve) => {
-		release = resolve;
-	});
-	await page.route('**/*.js', async (route) => {
-		await held;
-		await route.continue();
-	});
+	const release = await holdScripts(page);
 	await page.goto('/');
 	await page.locator('footer').getByLabel('Email').fill('early@example.com');
 	await page.getByText('Popular Courses').click();
@@ -56,4 +60,14 @@ test('what is typed, chosen and pressed before hydration is not lost', async ({ 
 	await expect.poll(() => slides.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
 	await expect(page.locator('footer').getByLabel('Email')).toHaveValue('early@example.com');
 	await expect(page.getByRole('radio', { name: 'Popular Courses' })).toBeChecked();
+});
+
+staffTest('a form that keeps its own text takes over what was typed before', async ({ page }) => {
+	const release = await holdScripts(page);
+	await page.goto('/update/news');
+	await page.getByLabel('Previous author').fill('Somebody early');
+	release();
+	await hydrated(page);
+	await page.getByLabel('Author', { exact: true }).fill('Somebody late');
+	await expect(page.getByLabel('Previous author')).toHaveValue('Somebody early');
 });
