@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
 			build: {
 				rollupOptions: {
 					// The server, and what `npm run content` runs.
-					input: { index: './server/main.ts', content: './scripts/content/main.ts' },
+					input: { index: './server/entry.ts', content: './scripts/content/main.ts' },
 				},
 			},
 		},
