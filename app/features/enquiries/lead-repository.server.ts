@@ -23,16 +23,9 @@ export async function findOrCreateLead(
 ): Promise<FoundLead> {
 	const keys = keysOf(identity);
 	const known = await findLead(trx, keys);
-	const lead = known ? { id: known } : await createLead(trx, identity, keys, at);
-	const others = known ? keys : keys.slice(1);
-	if (others.length > 0) {
-		await trx
-			.insertInto('lead_keys')
-			.values(others.map((key) => ({ ...key, lead_id: lead.id })))
-			.onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
-			.execute();
-	}
-	return lead;
+	if (!known) return await createLead(trx, identity, keys, at);
+	await insertKeys(trx, known, keys);
+	return { id: known };
 }
 
 type LeadKey = { kind: 'phone' | 'email'; value: string };
@@ -45,16 +38,22 @@ function keysOf({ phone, email }: LeadIdentity): LeadKey[] {
 }
 
 async function findLead(trx: Database, keys: readonly LeadKey[]) {
-	for (const key of keys) {
-		const row = await trx
-			.selectFrom('lead_keys')
-			.select('lead_id')
-			.where('kind', '=', key.kind)
-			.where('value', '=', key.value)
-			.executeTakeFirst();
-		if (row) return row.lead_id;
-	}
-	return undefined;
+	const rows = await trx
+		.selectFrom('lead_keys')
+		.select(['kind', 'lead_id'])
+		.where((either) => either.or(keys.map((key) => either.and(key))))
+		.execute();
+	return (rows.find(({ kind }) => kind === 'phone') ?? rows[0])?.lead_id;
+}
+
+/** Gives the lead those of the keys that nobody has, and tells whether that were all. */
+async function insertKeys(trx: Database, leadId: string, keys: readonly LeadKey[]) {
+	const { numInsertedOrUpdatedRows } = await trx
+		.insertInto('lead_keys')
+		.values(keys.map((key) => ({ ...key, lead_id: leadId })))
+		.onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
+		.executeTakeFirst();
+	return Number(numInsertedOrUpdatedRows) === keys.length;
 }
 
 async function createLead(
@@ -78,17 +77,12 @@ async function createLead(
 		})
 		.returningAll()
 		.executeTakeFirstOrThrow();
-	const [first] = keys;
-	if (!first) return { id, made };
-	const claimed = await trx
-		.insertInto('lead_keys')
-		.values({ ...first, lead_id: id })
-		.onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
-		.executeTakeFirst();
-	if (claimed.numInsertedOrUpdatedRows) return { id, made };
+	if (await insertKeys(trx, id, keys)) return { id, made };
 	// Another process made the same lead at the same moment; theirs was first.
+	await trx.deleteFrom('lead_keys').where('lead_id', '=', id).execute();
+	await trx.deleteFrom('leads').where('id', '=', id).execute();
 	const theirs = await findLead(trx, keys);
 	if (!theirs) throw new Error('A lead was there and is gone.');
-	await trx.deleteFrom('leads').where('id', '=', id).execute();
+	await insertKeys(trx, theirs, keys);
 	return { id: theirs };
 }

@@ -18,35 +18,31 @@ export async function countAttempt(
 	now: Date,
 ): Promise<number> {
 	const time = now.getTime();
-	const known = await db
-		.selectFrom('rate_limits')
-		.select(['count', 'window_start'])
-		.where('key', '=', key)
-		.executeTakeFirst();
 	// A stretch that begins further ahead than it is long was written by a clock that has been put back since.
 	const [from, to] = [time - limit.within, time + limit.within];
-	const isCurrent = known && known.window_start > from && known.window_start <= to;
-	const isFull = isCurrent && known.count >= limit.most;
-	// A flood is turned away by reading alone: writing each of its attempts down would be its aim.
-	if (isFull) return secondsLeft(known, limit, time);
 	const isOver = sql<boolean>`(rate_limits.window_start <= ${from} or rate_limits.window_start > ${to})`;
-	const row = await db
+	const counted = await db
 		.insertInto('rate_limits')
 		.values({ key, window_start: time, count: 1 })
 		.onConflict((conflict) =>
-			conflict.column('key').doUpdateSet({
-				count: sql`case when ${isOver} then 1 else rate_limits.count + 1 end`,
-				window_start: sql`case when ${isOver} then cast(${time} as bigint) else rate_limits.window_start end`,
-			}),
+			conflict
+				.column('key')
+				.doUpdateSet({
+					count: sql`case when ${isOver} then 1 else rate_limits.count + 1 end`,
+					window_start: sql`case when ${isOver} then cast(${time} as bigint) else rate_limits.window_start end`,
+				})
+				// Once it is full nothing more is written: to have each of its attempts written down would be a flood's aim.
+				.where(sql<boolean>`${isOver} or rate_limits.count < ${limit.most}`),
 		)
-		.returning(['count', 'window_start'])
-		.executeTakeFirstOrThrow();
-	if (row.count <= limit.most) return 0;
-	return secondsLeft(row, limit, time);
-}
-
-function secondsLeft(row: { window_start: number }, limit: Limit, time: number) {
-	return Math.max(1, Math.ceil((row.window_start + limit.within - time) / 1000));
+		.executeTakeFirst();
+	if (counted.numInsertedOrUpdatedRows) return 0;
+	const full = await db
+		.selectFrom('rate_limits')
+		.select('window_start')
+		.where('key', '=', key)
+		.executeTakeFirst();
+	const end = (full?.window_start ?? time) + limit.within;
+	return Math.max(1, Math.ceil((end - time) / 1000));
 }
 
 /** Takes back one attempt, which turned out to be nothing to count. */
