@@ -24,7 +24,7 @@ const mostUnsent = 1024 * 1024;
  * for good, to Node's server: it alone reads bodies, odd headers and requests that come in pieces.
  */
 export function addExpressLane(server: Server, parts: LaneParts) {
-	const [acceptInServer] = server.listeners('connection');
+	const acceptInServer = server.listeners('connection');
 	server.removeAllListeners('connection');
 	const inLane = new Set<Socket>();
 	const answers = gatherAnswers();
@@ -41,7 +41,7 @@ export function addExpressLane(server: Server, parts: LaneParts) {
 				socket.pause();
 				socket.unshift(chunk);
 			}
-			acceptInServer?.call(server, socket);
+			for (const accept of acceptInServer) accept.call(server, socket);
 			if (chunk) process.nextTick(() => socket.resume());
 		};
 		const hangUp = () => socket.destroy();

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import * as build from 'virtual:react-router/server-build';
 import type { App } from '#app/app-context.ts';
 import { closeGently } from './close-gently.ts';
+import { closeQuiet } from './close-quiet.ts';
 import { createHandler } from './create-handler.ts';
 import { addExpressLane, type LaneParts } from './express-lane.ts';
 import { Metrics } from './metrics.ts';
@@ -48,6 +49,7 @@ export async function serve(app: App) {
 		createHandler({ app, render, cache, pictures, metrics, lane, lookForChanges: watch.lookNow }),
 	);
 	server.timeout = longestSilence;
+	closeQuiet(server, server.keepAliveTimeout);
 	const closeLane = addExpressLane(server, lane);
 	server.listen(app.env.PORT, app.env.HOST);
 	await once(server, 'listening');
