@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { chooseEncoding, type Variants } from './variants.ts';
+import { isSignedIn } from './is-signed-in.ts';
+import { chooseEncoding, packers, type Variants } from './variants.ts';
 
 /** What is needed to answer from memory. */
 export interface Kept {
@@ -38,13 +39,28 @@ export async function sendResponse(
 		// A page that says otherwise, such as that it may be framed, has the last word.
 		if (!response.headers.has(name)) own.push(name, value);
 	}
+	const encoding = mayPack(req, response)
+		? chooseEncoding(req.headers['accept-encoding'], packers)
+		: 'identity';
+	if (encoding !== 'identity') own.push('Content-Encoding', encoding, 'Vary', 'Accept-Encoding');
 	res.writeHead(response.status, own);
 	if (req.method === 'HEAD' || !response.body) {
 		res.end();
 		await response.body?.cancel();
 		return;
 	}
-	await pipeline(Readable.fromWeb(response.body as never), res);
+	const body = Readable.fromWeb(response.body as never);
+	if (encoding === 'identity') await pipeline(body, res);
+	else await pipeline(body, packers[encoding](), res);
+}
+
+/**
+ * Pages in words are packed, but for whoever is signed in: how well a page packs would tell somebody who can have
+ * words of their choice put on it what else is there.
+ */
+function mayPack(req: IncomingMessage, { headers }: Response) {
+	const isText = /^text\/(?:html|x-script)|json/.test(headers.get('Content-Type') ?? '');
+	return isText && !headers.has('Content-Length') && !isSignedIn(req.headers.cookie);
 }
 
 /** Sends a few words in plain text: for answers that need no page. */

@@ -1,5 +1,11 @@
 import { promisify } from 'node:util';
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import {
+	brotliCompress,
+	createBrotliCompress,
+	createGzip,
+	gzip,
+	constants as zlib,
+} from 'node:zlib';
 
 /** One body in the encodings a browser may ask for. */
 export interface Variants {
@@ -50,8 +56,17 @@ export function variants(forms: Omit<Variants, 'bytes'>): Variants {
 	return { ...forms, bytes };
 }
 
+/** Packs what is sent once only, with a visitor waiting for it. */
+export const packers = {
+	br: () => createBrotliCompress({ params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } }),
+	gzip: () => createGzip(),
+};
+
 /** The best encoding that the browser accepts and the body has. */
-export function chooseEncoding(accepted: string | undefined, body: Variants): Encoding {
+export function chooseEncoding(
+	accepted: string | undefined,
+	body: { br?: unknown; gzip?: unknown },
+): Encoding {
 	if (!accepted) return 'identity';
 	if (body.br && acceptsBrotli.test(accepted)) return 'br';
 	if (body.gzip && acceptsGzip.test(accepted)) return 'gzip';

@@ -17,6 +17,20 @@ describe('a page', () => {
 		expect((await fetch(url, { headers: { 'If-None-Match': 'W/"other"' } })).status).toBe(200);
 	});
 
+	test('is packed though it is made for one visitor, unless somebody is signed in', async () => {
+		const ask = async (headers: Record<string, string>) => {
+			const response = await fetch(`${site.url}/search?q=ranchi`, { headers });
+			return { encoding: response.headers.get('content-encoding'), text: await response.text() };
+		};
+		const plain = await ask({ 'Accept-Encoding': 'identity' });
+		for (const encoding of ['gzip', 'br']) {
+			const packed = await ask({ 'Accept-Encoding': encoding });
+			expect(packed).toEqual({ encoding, text: plain.text });
+		}
+		const cookie = { Cookie: 'prepfront.session_token=forged', 'Accept-Encoding': 'br' };
+		expect(await ask(cookie)).toEqual({ encoding: null, text: plain.text });
+	});
+
 	test('is the same in every encoding, cached or not', async () => {
 		const { url } = site;
 		const texts: string[] = [];
