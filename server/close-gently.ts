@@ -14,10 +14,12 @@ export async function closeGently(server: Server, closeLane: () => void) {
 	server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
 	// Node's own way closes quiet connections at once, under a request that is just arriving.
 	NetServer.prototype.close.call(server);
-	const timer = setTimeout(() => {
+	const closeQuietOnes = () => {
 		server.closeIdleConnections();
 		closeLane();
-	}, linger);
+	};
+	// What has arrived while the process was busy is read before that: its connection is not a quiet one.
+	const timer = setTimeout(() => setImmediate(closeQuietOnes), linger);
 	await closed;
 	clearTimeout(timer);
 }
