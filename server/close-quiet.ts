@@ -1,11 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
+/** Notes that a request came over a connection and was answered at once. */
+export type NoteRequest = (socket: Socket, at: number) => void;
+
 /**
- * Closes connections over which no request has come for so long. Node's own patience begins anew with every byte, also
- * with those of blank lines, which belong to no request: by them a connection could be held for ever.
+ * Closes connections over which no request has come for so long; one that has not taken its answer yet is given twice
+ * the time. Node's own patience begins anew with every byte, also with those of blank lines, which belong to no
+ * request: by them a connection could be held for ever.
  */
-export function closeQuiet(server: Server, longest: number) {
+export function closeQuiet(server: Server, longest: number): NoteRequest {
 	const quietSince = new Map<Socket, number>();
 	server.on('connection', (socket: Socket) => {
 		quietSince.set(socket, performance.now());
@@ -18,7 +22,11 @@ export function closeQuiet(server: Server, longest: number) {
 		});
 	});
 	setInterval(() => {
-		const before = performance.now() - longest;
-		for (const [socket, since] of quietSince) if (since < before) socket.destroy();
+		const now = performance.now();
+		for (const [socket, since] of quietSince) {
+			const patience = socket.writableLength > 0 ? 2 * longest : longest;
+			if (now - since > patience) socket.destroy();
+		}
 	}, longest / 6).unref();
+	return (socket, at) => quietSince.set(socket, at);
 }

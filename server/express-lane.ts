@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { NoteRequest } from './close-quiet.ts';
 import { isSignedIn } from './is-signed-in.ts';
 import { isUnchanged, type Kept } from './send.ts';
-import { chooseEncoding } from './variants.ts';
+import { chooseEncoding, type Encoding } from './variants.ts';
 import { wireForm } from './wire-form.ts';
 
 /** What the lane needs of the server around it. */
@@ -23,9 +24,9 @@ const mostUnsent = 1024 * 1024;
  * Node's own request and response objects. Whatever is not exactly such a request is handed, byte for byte and
  * for good, to Node's server: it alone reads bodies, odd headers and requests that come in pieces.
  */
-export function addExpressLane(server: Server, parts: LaneParts) {
-	const acceptInServer = server.listeners('connection');
-	server.removeAllListeners('connection');
+export function addExpressLane(server: Server, parts: LaneParts, noteRequest: NoteRequest) {
+	const [acceptInServer] = server.listeners('connection') as ((socket: Socket) => void)[];
+	if (acceptInServer) server.off('connection', acceptInServer);
 	const inLane = new Set<Socket>();
 	const answers = gatherAnswers();
 
@@ -35,23 +36,20 @@ export function addExpressLane(server: Server, parts: LaneParts) {
 		const handOver = (chunk?: Buffer) => {
 			answers.send();
 			leave();
-			socket.off('data', read).off('close', leave).off('error', ignore).off('timeout', hangUp);
-			socket.setTimeout(0);
+			socket.off('data', read).off('close', leave).off('error', ignore);
 			if (chunk) {
 				socket.pause();
 				socket.unshift(chunk);
 			}
-			for (const accept of acceptInServer) accept.call(server, socket);
+			acceptInServer?.call(server, socket);
 			if (chunk) process.nextTick(() => socket.resume());
 		};
-		const hangUp = () => socket.destroy();
 		const read = (chunk: Buffer) => {
-			if (socket.writableLength > mostUnsent) hangUp();
+			if (socket.writableLength > mostUnsent) socket.destroy();
 			// Once the server has stopped listening, each answer says that it is the last, as Node's server does.
 			else if (!server.listening || !answer(socket, chunk)) handOver(chunk);
 		};
-		socket.on('data', read).on('close', leave).on('error', ignore).on('timeout', hangUp);
-		socket.setTimeout(server.keepAliveTimeout);
+		socket.on('data', read).on('close', leave).on('error', ignore);
 	});
 
 	function answer(socket: Socket, chunk: Buffer): boolean {
@@ -59,10 +57,10 @@ export function addExpressLane(server: Server, parts: LaneParts) {
 		const request = readPlain(chunk.toString('latin1'));
 		const kept = request && parts.find(request.address, request.signedIn);
 		if (!kept) return false;
-		const unchanged = isUnchanged(request.ifNoneMatch, kept);
-		const encoding = chooseEncoding(request.acceptEncoding, kept.variants);
-		answers.add(socket, wireForm(kept, unchanged ? 304 : encoding));
-		parts.record(parts.nextId(), 'GET', request.address, unchanged ? 304 : 200, started);
+		const form = formFor(request, kept);
+		answers.add(socket, wireForm(kept, form));
+		noteRequest(socket, started);
+		parts.record(parts.nextId(), 'GET', request.address, form === 304 ? 304 : 200, started);
 		return true;
 	}
 
@@ -99,26 +97,37 @@ interface PlainRequest {
 	signedIn: boolean;
 	acceptEncoding?: string;
 	ifNoneMatch?: string;
+	/** The form of what was last sent for it: mostly it is the same again. */
+	form?: Encoding | 304;
+	formOf?: string;
+}
+
+function formFor(request: PlainRequest, kept: Kept): Encoding | 304 {
+	if (request.form && request.formOf === kept.etag) return request.form;
+	const unchanged = isUnchanged(request.ifNoneMatch, kept);
+	request.form = unchanged ? 304 : chooseEncoding(request.acceptEncoding, kept.variants);
+	request.formOf = kept.etag;
+	return request.form;
 }
 
 /** Heads that were read lately: many visitors come with the same browser to the same page. */
-const readLately = new Map<string, PlainRequest | undefined>();
+const readLately = new Map<string, PlainRequest>();
 const mostRemembered = 1000;
 const longestRemembered = 2048;
 
 function readPlain(head: string): PlainRequest | undefined {
-	if (readLately.has(head)) return readLately.get(head);
+	const known = readLately.get(head);
+	if (known) return known;
 	if (readLately.size >= mostRemembered) readLately.clear();
 	const [, address, headers] = plainRequest.exec(head) ?? [];
 	const isPlain = address && headers && !needsCare.test(headers);
-	const request = isPlain
-		? {
-				address,
-				signedIn: isSignedIn(/^cookie: *([^\r\n]*)/im.exec(headers)?.[1]),
-				acceptEncoding: /^accept-encoding: *([^\r\n]*)/im.exec(headers)?.[1],
-				ifNoneMatch: /^if-none-match: *([^\r\n]*)/im.exec(headers)?.[1],
-			}
-		: undefined;
+	if (!isPlain) return undefined;
+	const request: PlainRequest = {
+		address,
+		signedIn: isSignedIn(/^cookie: *([^\r\n]*)/im.exec(headers)?.[1]),
+		acceptEncoding: /^accept-encoding: *([^\r\n]*)/im.exec(headers)?.[1],
+		ifNoneMatch: /^if-none-match: *([^\r\n]*)/im.exec(headers)?.[1],
+	};
 	if (head.length <= longestRemembered) readLately.set(head, request);
 	return request;
 }

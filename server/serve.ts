@@ -49,8 +49,8 @@ export async function serve(app: App) {
 		createHandler({ app, render, cache, pictures, metrics, lane, lookForChanges: watch.lookNow }),
 	);
 	server.timeout = longestSilence;
-	closeQuiet(server, server.keepAliveTimeout);
-	const closeLane = addExpressLane(server, lane);
+	const noteRequest = closeQuiet(server, server.keepAliveTimeout);
+	const closeLane = addExpressLane(server, lane, noteRequest);
 	server.listen(app.env.PORT, app.env.HOST);
 	await once(server, 'listening');
 	const stopWork = startWork(app);
