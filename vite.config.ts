@@ -10,6 +10,28 @@ export default defineConfig(({ command }) => ({
 	// A data: address would have to be allowed in the security policy, and cannot be cached on its own.
 	build: { assetsInlineLimit: 0 },
 	environments: {
+		client: {
+			build: {
+				rollupOptions: {
+					output: {
+						// What every page needs comes in two files instead of thirty: asking for each costs a phone more than it weighs.
+						codeSplitting: {
+							groups: [
+								{
+									name: 'framework',
+									test: /\/node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+								},
+								{
+									name: 'site',
+									test: /\/app\/(?:ui|platform|routes\/public|features\/enquiries)\b/,
+									minShareCount: 6,
+								},
+							],
+						},
+					},
+				},
+			},
+		},
 		ssr: {
 			// Built in: of the mails only the few parts that are used, since loading all takes a second and 50 MB; and
 			// what consists of many small files, since opening each takes a quarter of the start.

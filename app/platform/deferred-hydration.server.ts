@@ -14,11 +14,14 @@ export interface DeferredPage {
  * the browser to be idle. Everything on a page works natively until then, but for buttons of class `scripted`: a
  * click on one is kept, and given to it as soon as it can do its work. So is what was typed: React has noted a
  * field's text as the one it knows, and would put its own over it at the next change, so it is made to forget that.
+ * Until then React hears of no touch and no key: at the first one it would do all that is left of its work at once,
+ * and the page would stand still meanwhile.
  * How the visit began is noted in this tab, since by then the visitor may be on another page.
  */
 const starter = `(()=>{
 const held=document.getElementById("hydration"),clicked=[],typed=new Set();
 const wake=["pointermove","pointerdown","touchstart","wheel","keydown","focusin"];
+const felt="pointerdown pointerup pointercancel mousedown mouseup touchstart touchend touchcancel click dblclick auxclick contextmenu keydown keypress keyup textInput compositionstart compositionend input change cut copy paste dragstart dragend drop reset".split(" ");
 try{
 sessionStorage.arrival??=location.href+" "+document.referrer;
 if(location.search.includes("utm_"))sessionStorage.campaign=location.search;
@@ -41,12 +44,15 @@ script.type="module";script.textContent=held.textContent;document.body.append(sc
 function rest(){"requestIdleCallback" in window?requestIdleCallback(begin,{timeout:2000}):setTimeout(begin,200)}
 function keep(event){const button=event.target.closest(".scripted");if(button)clicked.push(button)}
 function note(event){typed.add(event.target)}
+function hush(event){event.stopPropagation()}
 for(const name of wake)addEventListener(name,begin,{capture:true,passive:true});
 addEventListener("click",keep,true);
 addEventListener("input",note,true);
+for(const name of felt)addEventListener(name,hush,{capture:true,passive:true});
 addEventListener("hydrated",()=>{
 removeEventListener("click",keep,true);
 removeEventListener("input",note,true);
+for(const name of felt)removeEventListener(name,hush,true);
 for(const field of typed){
 field._valueTracker?.setValue("");
 for(const name of ["input","change"])field.dispatchEvent(new Event(name,{bubbles:true}));
