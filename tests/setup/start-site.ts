@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll } from 'vitest';
+import { afterEach, beforeAll, inject } from 'vitest';
 import { freePort } from '../../scripts/chaos/free-port.ts';
 
 /** A running site of the production build. */
@@ -47,6 +47,13 @@ export async function temporaryFolder() {
 	return folder;
 }
 
+/** A folder with an empty database in it, which the site need not make first. */
+async function migratedFolder() {
+	const folder = await temporaryFolder();
+	await copyFile(inject('baseDatabases').sqlite, join(folder, 'prepfront.sqlite'));
+	return folder;
+}
+
 /** Starts the built site on a free port and waits until it answers; it ends with the test. */
 export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
 	const port = await freePort();
@@ -54,7 +61,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
 	const site = runSite({
 		PORT: String(port),
 		PUBLIC_URL: url,
-		DATA_DIR: settings.DATA_DIR ?? (await temporaryFolder()),
+		DATA_DIR: settings.DATA_DIR ?? (await migratedFolder()),
 		ADMIN_PASSWORD: 'only-for-this-test',
 		...settings,
 	});
