@@ -1,44 +1,24 @@
-import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { confirmAccount } from '#app/features/accounts/confirm-account.server.ts';
-import { findMailedLink } from '#app/features/accounts/mailed-link-repository.server.ts';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { AboutPasswords } from '../about-passwords.tsx';
 import { AccountScreen } from '../account-screen.tsx';
 import { ChoosePassword } from '../choose-password.tsx';
 import { DeadLink } from '../dead-link.tsx';
-import { homeOf, redirectWith } from '../signing-in.server.ts';
+import { answerLink, readMailedLink } from '../mailed-link.server.ts';
 import type { Route } from './+types/confirm.ts';
 
 export const middleware = [allow('anyone')];
 
 export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' });
 
-/** Where the mail's link leads. Programs that check mail follow links, so only the button does anything. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-	const { db, clock } = context.get(appContext);
-	const link = await findMailedLink(db, 'sign-up', params.token, clock.now());
-	return data({ email: link?.email }, { status: link ? 200 : 404 });
-}
+export const loader = (args: Route.LoaderArgs) => readMailedLink('sign-up', args);
 
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { password } = await readFields(request, ['password']);
 	const given = { token: params.token, password };
-	const result = await confirmAccount(context.get(appContext), given, request.headers);
-	switch (result.outcome) {
-		case 'signed-in':
-			return redirectWith(result.cookies, homeOf(result.role));
-		case 'invalid':
-			return data({ message: result.message }, { status: 422 });
-		case 'gone':
-			return data(
-				{ message: 'This account cannot be opened. Call us, and we look into it.' },
-				{ status: 404 },
-			);
-		default:
-			return redirect('/login', 303);
-	}
+	return answerLink(await confirmAccount(context.get(appContext), given, request.headers));
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -1,4 +1,4 @@
-import { Form, Link, NavLink } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
 import type { Place } from './places.ts';
 
 interface DeskHeaderProps {
@@ -43,19 +43,24 @@ function Brand({ brand }: { brand: string }) {
 }
 
 function Places({ places }: { places: Place[] }) {
+	const { pathname } = useLocation();
+	// Pictures are within the studio and a place of their own: the nearest one counts.
+	const here = places
+		.filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))
+		.reduce((nearest, { to }) => (to.length > nearest.length ? to : nearest), '');
 	return (
 		<nav aria-label="Desk">
 			<ul className="space-y-1">
-				{places.map((place) => (
-					<li key={place.to}>
-						<NavLink
-							to={place.to}
-							end={place.to === '/desk/studio'}
+				{places.map(({ to, label }) => (
+					<li key={to}>
+						<Link
+							to={to}
 							discover="none"
 							className="desk-place"
+							aria-current={to === here ? 'page' : undefined}
 						>
-							{place.label}
-						</NavLink>
+							{label}
+						</Link>
 					</li>
 				))}
 			</ul>

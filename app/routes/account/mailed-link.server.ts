@@ -1,0 +1,39 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import type { LinkOutcome } from '#app/features/accounts/confirm-account.server.ts';
+import {
+	findMailedLink,
+	type LinkPurpose,
+} from '#app/features/accounts/mailed-link-repository.server.ts';
+import { homeOf, redirectWith } from './signing-in.server.ts';
+
+interface LinkArgs {
+	params: { token: string };
+	context: Readonly<RouterContextProvider>;
+}
+
+/** Whom a mailed link is for. Programs that check mail follow links, so only the button on its page does anything. */
+export async function readMailedLink(kind: LinkPurpose, { params, context }: LinkArgs) {
+	const { db, clock } = context.get(appContext);
+	const link = await findMailedLink(db, kind, params.token, clock.now());
+	return data({ email: link?.email }, { status: link ? 200 : 404 });
+}
+
+/** Leads on from the page of a mailed link, or says why not. */
+export function answerLink(result: LinkOutcome) {
+	switch (result.outcome) {
+		case 'signed-in':
+			return redirectWith(result.cookies, homeOf(result.role));
+		case 'code-needed':
+			return redirectWith(result.cookies, '/login/code');
+		case 'invalid':
+			return data({ message: result.message }, { status: 422 });
+		case 'gone':
+			return data(
+				{ message: 'This account cannot be opened. Call us, and we look into it.' },
+				{ status: 404 },
+			);
+		case 'done':
+			return redirect('/login', 303);
+	}
+}
