@@ -29,6 +29,16 @@ async function openLead(page: Page, name: string) {
 	await hydrated(page);
 }
 
+test('where no stream gets through, the inbox asks for what is new', async ({ page, request }) => {
+	await page.clock.install();
+	await page.route(/\/desk\/inbox\/live$/, (route) => route.fulfill({ status: 503 }));
+	await page.goto('/desk/inbox');
+	await hydrated(page);
+	await sendEnquiry(request, { name: newName('Kiran') });
+	await page.clock.fastForward(15_000);
+	await expect(page.getByRole('button', { name: /Show \d+ new enquir/ })).toBeVisible();
+});
+
 test('an enquiry arrives while one works and is answered, logged and followed up without a mouse', async ({
 	page,
 	request,

@@ -61,6 +61,7 @@ function listen(since: number, tell: (news: LiveNews) => void) {
 		failures += 1;
 		if (stream.readyState !== EventSource.CLOSED && failures < mostFailures) return;
 		stream.close();
+		ask();
 		poll ??= setInterval(ask, pollEvery);
 	});
 	return () => {
