@@ -1,3 +1,4 @@
+import { listPublicPages } from '#tests/setup/list-public-pages.ts';
 import { trySignIn } from '#tests/setup/sign-in.ts';
 import { type Findings, unless } from '../chaos/reporter.ts';
 import { addressOf, attackPassword } from './accounts.ts';
@@ -43,18 +44,7 @@ export function gradeHeaders(): Promise<Findings> {
 
 /** Every public page, as the site itself lists them, and those it does not list. */
 export async function listPages({ url }: Pick<AttackedSite, 'url'>): Promise<string[]> {
-	const map = await (await fetch(`${url}/sitemap.xml`)).text();
-	const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)];
-	const pages = listed.map(([, address = '']) => new URL(address).pathname);
-	return [
-		...pages,
-		'/login',
-		'/signup',
-		'/update',
-		'/search?q=ranchi',
-		'/exams?enquire=1',
-		'/nowhere',
-	];
+	return await listPublicPages(async (path) => await (await fetch(url + path)).text());
 }
 
 function isTight(cookie: string) {

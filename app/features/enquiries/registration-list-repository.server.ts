@@ -2,7 +2,7 @@ import { olderThan } from '#app/db/older-than.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { findSearchRows } from '#app/features/leads/lead-search-repository.server.ts';
 import { readSearch } from '#app/features/leads/search-terms.ts';
-import { readCursor, writeCursor } from '#app/platform/list-cursor.ts';
+import { cutPage, readCursor } from '#app/platform/list-cursor.ts';
 
 /** A registration for the scholarship test, as a line of the list. */
 export interface Registration {
@@ -38,8 +38,7 @@ export async function listRegistrations(
 		.orderBy('id', 'desc')
 		.limit(limit + 1)
 		.execute();
-	const shown = rows.slice(0, limit);
-	const last = shown.at(-1);
+	const { shown, next } = cutPage(rows, limit);
 	return {
 		registrations: shown.map((row) => ({
 			id: row.id,
@@ -49,7 +48,7 @@ export async function listRegistrations(
 			isMinor: row.minor === 1,
 			at: row.created_at,
 		})),
-		next: rows.length > limit && last ? writeCursor({ value: last.created_at, id: last.id }) : null,
+		next,
 	};
 }
 

@@ -3,8 +3,10 @@ import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { addDays, indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
+import type { ListCursor } from '#app/platform/list-cursor.ts';
 import type { LeadState } from './lead-states.ts';
 import type { LeadFilter, LeadSort } from './lead-types.ts';
+import { sortColumns } from './wanted-leads.ts';
 
 type Leads = ExpressionBuilder<Schema, 'leads'>;
 type Condition = ExpressionWrapper<Schema, 'leads', SqlBool>;
@@ -97,6 +99,18 @@ export function sortConditions(
 			conditions.push(isUnanswered(leads), leads('due_at', 'is not', null));
 		}
 		return leads.and(conditions);
+	};
+}
+
+/** What comes after this place in a list of that order; everything when there is none. */
+export function comesAfter(
+	sort: LeadSort,
+	after: ListCursor | undefined,
+): (leads: Leads) => Condition {
+	return (leads) => {
+		if (!after) return leads.and([]);
+		const place = leads.refTuple(sortColumns[sort], 'id');
+		return leads(place, sort === 'newest' ? '<' : '>', leads.tuple(after.value, after.id));
 	};
 }
 

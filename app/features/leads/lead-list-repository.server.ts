@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { readCursor, writeCursor } from '#app/platform/list-cursor.ts';
 import {
+	comesAfter,
 	filterConditions,
 	isRareTag,
 	type PlainFilter,
@@ -89,15 +90,7 @@ function selectRows(db: Database, { sort, after, limit, now }: Wanted, filter: P
 		.select(summaryColumns)
 		.where(filterConditions(db, filter, now, sort))
 		.where(sortConditions(filter, sort))
-		.$if(after !== undefined, (leads) =>
-			leads.where(({ eb, refTuple, tuple }) =>
-				eb(
-					refTuple(column, 'id'),
-					sort === 'newest' ? '<' : '>',
-					tuple(after?.value ?? 0, after?.id ?? ''),
-				),
-			),
-		)
+		.where(comesAfter(sort, after))
 		.orderBy(column, direction)
 		.orderBy('id', direction)
 		.limit(limit);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { filterConditions, sortConditions } from './filter-leads.server.ts';
+import { comesAfter, filterConditions, sortConditions } from './filter-leads.server.ts';
 import { type SummaryRow, summaryColumns } from './lead-row.server.ts';
 import { findSearchRows, matchesMany, matchesOnPostgres } from './lead-search-repository.server.ts';
 import type { SearchPart } from './search-terms.ts';
@@ -67,15 +67,7 @@ export async function joinMatches(
 		.where(filterConditions(db, plain(wanted), now, 'search'))
 		.$if(states.length > 0, (leads) => leads.where('state', 'in', states))
 		.where(sortConditions(filter, sort))
-		.$if(after !== undefined, (leads) =>
-			leads.where(({ eb, refTuple, tuple }) =>
-				eb(
-					refTuple(column, 'id'),
-					sort === 'newest' ? '<' : '>',
-					tuple(after?.value ?? 0, after?.id ?? ''),
-				),
-			),
-		)
+		.where(comesAfter(sort, after))
 		.orderBy(column, direction)
 		.orderBy('id', direction)
 		.limit(limit)

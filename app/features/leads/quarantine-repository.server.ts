@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { olderThan } from '#app/db/older-than.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { type Enquiry, findEnquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
-import { readCursor, writeCursor } from '#app/platform/list-cursor.ts';
+import { cutPage, readCursor } from '#app/platform/list-cursor.ts';
 
 /** The quarantined enquiries, the newest first, also those of leads that have honest ones besides. */
 export async function listQuarantine(
@@ -21,13 +21,9 @@ export async function listQuarantine(
 		.orderBy('id', 'desc')
 		.limit(limit + 1)
 		.execute();
-	const shown = rows.slice(0, limit);
+	const { shown, next } = cutPage(rows, limit);
 	const enquiries = await Promise.all(shown.map(({ id }) => findEnquiry(db, id)));
-	const last = shown.at(-1);
-	return {
-		enquiries: enquiries.filter((enquiry) => enquiry !== undefined),
-		next: rows.length > limit && last ? writeCursor({ value: last.created_at, id: last.id }) : null,
-	};
+	return { enquiries: enquiries.filter((enquiry) => enquiry !== undefined), next };
 }
 
 /** The enquiries of a lead in that state, the oldest first. */

@@ -3,7 +3,7 @@ import { isPostgres } from '#app/db/is-postgres.ts';
 import { olderThan } from '#app/db/older-than.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
-import { readCursor, writeCursor } from '#app/platform/list-cursor.ts';
+import { cutPage, readCursor } from '#app/platform/list-cursor.ts';
 import { type MailState, mailStates, mostCounted } from './mail-states.ts';
 
 /** A mail as it is stored. */
@@ -32,12 +32,8 @@ export async function listMailRows(
 		.orderBy('id', 'desc')
 		.limit(limit + 1)
 		.execute();
-	const shown = rows.slice(0, limit);
-	const last = shown.at(-1);
-	return {
-		rows: shown,
-		next: rows.length > limit && last ? writeCursor({ value: last.created_at, id: last.id }) : null,
-	};
+	const { shown, next } = cutPage(rows, limit);
+	return { rows: shown, next };
 }
 
 /** How many mails are in each state, counted no further than needed. */

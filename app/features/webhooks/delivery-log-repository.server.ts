@@ -1,6 +1,6 @@
 import { olderThan } from '#app/db/older-than.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { readCursor, writeCursor } from '#app/platform/list-cursor.ts';
+import { cutPage, readCursor } from '#app/platform/list-cursor.ts';
 
 /** A line of the log. */
 export interface LoggedDelivery {
@@ -33,8 +33,7 @@ export async function listDeliveries(
 		.orderBy('id', 'desc')
 		.limit(limit + 1)
 		.execute();
-	const shown = rows.slice(0, limit);
-	const last = shown.at(-1);
+	const { shown, next } = cutPage(rows, limit);
 	return {
 		deliveries: shown.map((row) => ({
 			id: row.id,
@@ -48,6 +47,6 @@ export async function listDeliveries(
 			error: row.last_error,
 			body: row.body,
 		})),
-		next: rows.length > limit && last ? writeCursor({ value: last.created_at, id: last.id }) : null,
+		next,
 	};
 }
