@@ -6,7 +6,7 @@ import {
 } from '#app/features/enquiries/enquiry-repository.server.ts';
 import { tellStandings } from '#app/features/leads/tell-standing.server.ts';
 import { findSubscription } from '#app/features/newsletter/subscriber-repository.server.ts';
-import { dayInIndia } from '#app/platform/clock.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
 
 /** An enquiry as the person who sent it sees it. */
 export interface OwnEnquiry {
@@ -37,5 +37,5 @@ export async function readOwnPage(db: Database, email: string) {
 
 function outline({ id, reference, form, createdAt }: Enquiry) {
 	const title = enquiryForms[form as EnquiryFormName]?.title ?? 'Enquiry';
-	return { id, reference, title, day: dayInIndia(createdAt) };
+	return { id, reference, title, day: indiaDay(createdAt.getTime()) };
 }

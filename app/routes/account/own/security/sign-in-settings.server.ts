@@ -4,7 +4,7 @@ import { changePassword } from '#app/features/accounts/change-password.server.ts
 import { describeBrowser } from '#app/features/accounts/describe-browser.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { endSession, listSessions } from '#app/features/accounts/session-repository.server.ts';
-import { dayInIndia } from '#app/platform/clock.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
 import { redirectWith, tooManyTries } from '../../signing-in.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -21,7 +21,7 @@ export async function loadSignInSettings(context: Context, visitor: Visitor, url
 			id: session.id,
 			isThisOne: session.isThisOne,
 			browser: describeBrowser(session.userAgent),
-			since: dayInIndia(session.begunAt),
+			since: indiaDay(session.begunAt.getTime()),
 		})),
 	};
 }
