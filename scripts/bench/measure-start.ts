@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listPublicPages } from '#tests/setup/list-public-pages.ts';
+import { residentMemory } from '../chaos/resident-memory.ts';
 import { withSite } from '../chaos/site-process.ts';
 import { benchSettings } from './bench-settings.ts';
 import { keepBusy } from './keep-busy.ts';
@@ -54,7 +54,7 @@ async function timeStart(DATA_DIR: string, then?: (pid: number) => Promise<unkno
 /** Megabytes some seconds after its first page. */
 async function readIdle(pid: number) {
 	await pause(5000);
-	return readMemory(pid);
+	return residentMemory(pid);
 }
 
 /** The level of memory after the first minute of work and at its end, in megabytes. */
@@ -67,7 +67,7 @@ async function measureLoad(DATA_DIR: string) {
 		const busy = keepBusy(site.url, pages, stopping.signal);
 		for (let second = 0; second < seconds; second += 1) {
 			await pause(1000);
-			levels.push(readMemory(site.pid()));
+			levels.push(residentMemory(site.pid()));
 		}
 		stopping.abort();
 		await busy;
@@ -77,10 +77,6 @@ async function measureLoad(DATA_DIR: string) {
 			late: median(levels.slice(-window)),
 		};
 	});
-}
-
-function readMemory(pid: number) {
-	return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
 }
 
 async function withFolder<T>(work: (folder: string) => Promise<T>) {

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
 import { waitUntilSent } from './outbox.ts';
 import { withPlace } from './place.ts';
 import { type Findings, unless } from './reporter.ts';
+import { residentMemory } from './resident-memory.ts';
 import { type Acknowledged, sendMany } from './send-many.ts';
 import { type SiteProcess, withSite } from './site-process.ts';
 import { comeSlowly } from './slow-visitors.ts';
@@ -33,10 +33,10 @@ export async function slowClients(trial: {
 				const acknowledged: Acknowledged[] = [];
 				await visit(site, acknowledged);
 				const before = await visit(site, acknowledged);
-				const memoryBefore = readMemory(site);
+				const memoryBefore = residentMemory(site.pid());
 				const slow = await comeSlowly(Number(new URL(site.url).port), trial.connections);
 				const during = await visit(site, acknowledged);
-				const memoryDuring = readMemory(site);
+				const memoryDuring = residentMemory(site.pid());
 				if (trial.waitUntilClosed) await comesTrue(() => sum(slow.connected()) === 0);
 				const left = slow.connected();
 				slow.leave();
@@ -92,11 +92,4 @@ async function comesTrue(condition: () => boolean) {
 
 function sum(counts: Record<string, number>) {
 	return Object.values(counts).reduce((total, count) => total + count, 0);
-}
-
-/** The memory that the process holds, in MB; on Linux only, elsewhere 0. */
-function readMemory(site: SiteProcess) {
-	if (process.platform !== 'linux') return 0;
-	const status = readFileSync(`/proc/${site.pid()}/status`, 'utf8');
-	return Math.round(Number(/^VmRSS:\s*(\d+)/m.exec(status)?.[1]) / 1024);
 }
