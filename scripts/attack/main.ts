@@ -4,6 +4,7 @@ import { withAttackedSite } from './attacked-site.ts';
 import { checkSupplyChain } from './check-supply-chain.ts';
 import { fuzzRoutes } from './fuzz-routes.ts';
 import { gradeHeaders } from './grade-headers.ts';
+import { guessPasswords } from './guess-passwords.ts';
 import { loadProduct } from './load-product.ts';
 import { lookForSecrets } from './look-for-secrets.ts';
 import { openEveryRoute } from './open-every-route.ts';
@@ -43,6 +44,7 @@ await withAttackedSite({}, async (site) => {
 	await report('Content policy in the browser', () => watchPolicy(site, scaled(400, 20)));
 });
 for (const engine of ['SQLite', 'PostgreSQL'] satisfies Engine[]) {
+	await report(`Guessed passwords, ${engine}`, () => guessPasswords(engine, scaled(1000, 50)));
 	await report(`Odd requests, ${engine} (ATTACK_SEED=${seed})`, () =>
 		fuzzRoutes(product, { engine, requests: scaled(50_000, 250), seed }),
 	);
