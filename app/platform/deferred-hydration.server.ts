@@ -9,11 +9,10 @@ export interface DeferredPage {
 
 /**
  * Runs in the browser. Brings React to life at the first sign of a person: a movement, touch, key or focus; what it
- * did is shown first. Where
- * something on the page is marked `data-hydrate`, it does not wait for that, only for the page to have loaded and
- * the browser to be idle. Everything on a page works natively until then, but for buttons of class `scripted`: a
- * click on one is kept, and given to it as soon as it can do its work. So is what was typed: React has noted a
- * field's text as the one it knows, and would put its own over it at the next change, so it is made to forget that.
+ * did is shown first. Where something on the page is marked `data-hydrate`, it does not wait for that, only for the
+ * page to have loaded and the browser to be idle. Everything on a page works natively until then, but for buttons that the browser has no
+ * work for: a click on one is kept, and given to it as soon as it can do its work. So is what was typed and ticked:
+ * React has noted it as what it knows, and would put its own over it at the next change, so it is made to forget that.
  * Until then React hears of no touch and no key: at the first one it would do all that is left of its work at once,
  * and the page would stand still meanwhile.
  * How the visit began is noted in this tab, since by then the visitor may be on another page.
@@ -42,7 +41,7 @@ const script=document.createElement("script");
 script.type="module";script.textContent=held.textContent;document.body.append(script);
 }
 function rest(){"requestIdleCallback" in window?requestIdleCallback(begin,{timeout:2000}):setTimeout(begin,200)}
-function keep(event){const button=event.target.closest(".scripted");if(button)clicked.push(button)}
+function keep(event){const button=event.target.closest("button[type=button]:not([popovertarget],[commandfor])");if(button)clicked.push(button)}
 function note(event){typed.add(event.target)}
 function hush(event){event.stopPropagation()}
 for(const name of wake)addEventListener(name,begin,{capture:true,passive:true});
@@ -55,7 +54,7 @@ removeEventListener("input",note,true);
 for(const name of felt)removeEventListener(name,hush,true);
 for(const field of typed){
 field._valueTracker?.setValue("");
-for(const name of ["input","change"])field.dispatchEvent(new Event(name,{bubbles:true}));
+for(const name of /box|radio/.test(field.type)?["click"]:["input","change"])field.dispatchEvent(new Event(name,{bubbles:true}));
 }
 for(const button of clicked)button.click();
 },{once:true});
