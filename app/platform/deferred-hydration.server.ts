@@ -10,11 +10,13 @@ export interface DeferredPage {
 /**
  * Runs in the browser. Brings React to life at the first sign of a person: a movement, touch, key or focus; what it
  * did is shown first. Where something on the page is marked `data-hydrate`, it does not wait for that, only for the
- * page to have loaded and the browser to be idle. Everything on a page works natively until then, but for buttons that the browser has no
- * work for: a click on one is kept, and given to it as soon as it can do its work. So is what was typed and ticked:
- * React has noted it as what it knows, and would put its own over it at the next change, so it is made to forget that.
- * Until then React hears of no touch and no key: at the first one it would do all that is left of its work at once,
- * and the page would stand still meanwhile.
+ * page to have loaded and the browser to be idle.
+ *
+ * Everything on a page works natively until then, but for buttons that the browser has no work for: a click on one is
+ * kept, and given to it as soon as it can do its work. So is what was typed and ticked: React has noted it as what it
+ * knows, and would put its own over it at the next change, so it is made to forget that. Until then React hears of no
+ * touch and no key: at the first one it would do all that is left of its work at once, and the page would stand still.
+ *
  * How the visit began is noted in this tab, since by then the visitor may be on another page.
  */
 const starter = `(()=>{
