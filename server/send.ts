@@ -55,12 +55,12 @@ export async function sendResponse(
 }
 
 /**
- * Pages in words are packed, but for whoever is signed in: how well a page packs would tell somebody who can have
- * words of their choice put on it what else is there.
+ * Whole pages are packed, but for whoever is signed in: how well a page packs would tell somebody who can have words
+ * of their choice put on it what else is there. For the few words of other answers it takes longer than it saves.
  */
 function mayPack(req: IncomingMessage, { headers }: Response) {
-	const isText = /^text\/(?:html|x-script)|json/.test(headers.get('Content-Type') ?? '');
-	return isText && !headers.has('Content-Length') && !isSignedIn(req.headers.cookie);
+	const isPage = headers.get('Content-Type')?.startsWith('text/html');
+	return isPage && !headers.has('Content-Length') && !isSignedIn(req.headers.cookie);
 }
 
 /** Sends a few words in plain text: for answers that need no page. */
