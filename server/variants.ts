@@ -56,9 +56,15 @@ export function variants(forms: Omit<Variants, 'bytes'>): Variants {
 	return { ...forms, bytes };
 }
 
+/** A page is smaller than this power of two; looking further back would take megabytes for each. */
+const window = 17;
+
 /** Packs what is sent once only, with a visitor waiting for it. */
 export const packers = {
-	br: () => createBrotliCompress({ params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } }),
+	br: () =>
+		createBrotliCompress({
+			params: { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_LGWIN]: window },
+		}),
 	gzip: () => createGzip(),
 };
 
