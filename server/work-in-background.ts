@@ -1,17 +1,11 @@
 import type { App } from '#app/app-context.ts';
-import { startCheckpoints } from './checkpoint-in-background.ts';
 import { startMailWorker } from './send-mail-in-background.ts';
 import { startNewsletterWorker } from './send-newsletters-in-background.ts';
 import { startWebhookWorker } from './send-webhooks-in-background.ts';
 
-/** Sends mail, newsletters and webhooks beside the visitors, and puts what they wrote in its place. Returns a function that ends all of it in good order. */
+/** Sends mail, newsletters and webhooks beside the visitors. Returns a function that ends all of it in good order. */
 export function startWork(app: App): () => Promise<void> {
-	const stops = [
-		startMailWorker(app),
-		startNewsletterWorker(app),
-		startWebhookWorker(app),
-		startCheckpoints(app),
-	];
+	const stops = [startMailWorker(app), startNewsletterWorker(app), startWebhookWorker(app)];
 	return async () => {
 		await Promise.all(stops.map((stop) => stop()));
 	};

@@ -62,8 +62,6 @@ function open(file: string) {
 	const database = new Sqlite(file, { timeout: 5000 });
 	database.pragma('journal_mode = WAL');
 	database.pragma('synchronous = FULL');
-	// Another thread copies the log into the file (`server/checkpoint-in-background.ts`); this is for where none does.
-	database.pragma('wal_autocheckpoint = 5000');
 	database.pragma('foreign_keys = ON');
 	const version = String(database.prepare('select sqlite_version()').pluck().get());
 	if (version.localeCompare(oldestSafeVersion, 'en', { numeric: true }) < 0) {
