@@ -70,8 +70,11 @@ test('a person is looked up and erased, and the log tells of it @phone', async (
 test('the period is chosen by links and by days, and lives in the address', async ({ page }) => {
 	await page.goto('/desk/overview');
 	await hydrated(page);
-	await page.getByRole('link', { name: 'Last month' }).click();
+	const lastMonth = page.getByRole('link', { name: 'Last month' });
+	await lastMonth.click();
 	await expect(page).toHaveURL(/period=last-month/);
+	// The address changes a moment before the screen, and its form of days is then a new one.
+	await expect(lastMonth).toHaveAttribute('aria-current', 'true');
 	await page.getByLabel('From', { exact: true }).fill('2026-01-01');
 	await page.getByLabel('To', { exact: true }).fill('2026-01-10');
 	await page.getByRole('button', { name: 'Show these days' }).click();
