@@ -55,6 +55,8 @@ export default defineConfig({
 			ADMIN_USERNAME: 'admin',
 			ADMIN_PASSWORD: 'only-for-the-journeys',
 			LOG_LEVEL: 'warn',
+			// The families of the desk's journeys each write from an address of their own.
+			TRUST_PROXY: '1',
 		},
 	},
 });

@@ -1,26 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { lineOf, newName, sendEnquiry } from './families.ts';
 import { findBarriers } from './find-barriers.ts';
 import { expect, hydrated, staffTest as test } from './journey.ts';
-
-let sent = 0;
-
-/** A family writes to us, from another phone than all the others. */
-async function sendEnquiry(request: APIRequestContext, fields: Record<string, string>) {
-	sent += 1;
-	const phone = `9${process.pid % 10}${String(Date.now() % 1e6).padStart(6, '0')}${sent % 100}`;
-	const form = { phone: phone.padEnd(10, '1'), timeToFill: '30000', ...fields };
-	const response = await request.post('/api/enquiries/enquiry', { form });
-	expect(response.status()).toBe(201);
-}
-
-/** A name that no other test uses. */
-function newName(first: string) {
-	return `${first} ${crypto.randomUUID().slice(0, 6)}`;
-}
-
-function lineOf(page: Page, name: string) {
-	return page.locator('#leads li').filter({ hasText: name });
-}
 
 async function openLead(page: Page, name: string) {
 	await page.goto(`/desk/inbox?q=${encodeURIComponent(name)}`);
@@ -93,19 +74,6 @@ test('an enquiry arrives while one works and is answered, logged and followed up
 function isFocused(element: Element) {
 	return element === document.activeElement;
 }
-
-test('a mail goes through the outbox and stands in the timeline', async ({ page, request }) => {
-	const name = newName('Kabir');
-	await sendEnquiry(request, { name, email: 'kabir@example.com' });
-	await openLead(page, name);
-	await page.getByRole('main').getByRole('link', { name: 'Mail', exact: true }).click();
-	await page.getByRole('link', { name: 'Could not reach you' }).click();
-	await expect(page.getByLabel('Subject')).toHaveValue('We tried to call you');
-	await page.getByRole('button', { name: 'Send the mail' }).click();
-	const timeline = page.getByRole('region', { name: 'What happened' });
-	await expect(timeline).toContainText('Mail: We tried to call you');
-	await expect(timeline).toContainText('Waiting to be sent');
-});
 
 test('two leads of one family are merged, and the merge is undone', async ({ page, request }) => {
 	const name = newName('Zoya');

@@ -20,7 +20,7 @@ import {
 import { packRow, toInboxRow } from './inbox-row.ts';
 import { InboxScreen } from './inbox-screen.tsx';
 import { readBulkDeed } from './read-bulk-deed.server.ts';
-import { inboxTitle } from './use-inbox-rows.ts';
+import { titleWithUnread } from './use-arrivals.ts';
 
 export const middleware = [allow('leads.work')];
 
@@ -82,7 +82,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: inboxTitle(loaderData?.unread ?? 0) },
+	{ title: titleWithUnread('Inbox', loaderData?.unread ?? 0) },
 	{ name: 'robots', content: 'noindex' },
 ];
 

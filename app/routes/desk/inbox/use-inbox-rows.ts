@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { useToast } from '#app/ui/toast.tsx';
 import { findArrivals, type InboxRow, refreshRows } from './inbox-row.ts';
-import { type LiveNews, useLiveChanges } from './use-live-changes.ts';
+import { useArrivals } from './use-arrivals.ts';
 
 /** What the server said last. */
 interface Fresh {
@@ -21,25 +20,16 @@ const pause = 300;
  * for what has arrived: selection, focus and the place on the page stay.
  */
 export function useInboxRows(fresh: Fresh) {
-	const { key } = useLocation();
+	const { key, hash } = useLocation();
 	const [shown, setShown] = useState({ key, rows: fresh.rows });
-	const [unread, setUnread] = useState(fresh.unread);
 	const reload = useSoon(useRevalidator().revalidate);
-	const toast = useToast();
-	if (shown.key !== key) setShown({ key, rows: fresh.rows });
+	// Skipping to the content is no going elsewhere.
+	if (shown.key !== key) setShown({ key, rows: hash ? shown.rows : fresh.rows });
 
-	useLiveChanges(fresh.lastChange, ({ changes, unread: count }: LiveNews) => {
-		if (count !== undefined) setUnread(count);
-		const arrived = changes.filter(({ kind, isSpam }) => kind === 'enquiry' && !isSpam);
-		if (arrived.length === 1) toast(`New enquiry from ${arrived[0]?.name}`);
-		if (arrived.length > 1) toast(`${arrived.length} new enquiries`);
+	const unread = useArrivals({ ...fresh, title: 'Inbox' }, (changes) => {
 		const ids = new Set(shown.rows.map(({ id }) => id));
 		if (changes.some(({ kind, leadId }) => kind === 'enquiry' || ids.has(leadId))) reload();
 	});
-	useEffect(() => setUnread(fresh.unread), [fresh.unread]);
-	useEffect(() => {
-		document.title = inboxTitle(unread);
-	}, [unread]);
 
 	const rows = fresh.isTop ? refreshRows(shown.rows, fresh.rows, fresh.hasMore) : fresh.rows;
 	const since = Math.max(0, ...shown.rows.map(({ at }) => at));
@@ -50,11 +40,6 @@ export function useInboxRows(fresh: Fresh) {
 		arrivals: arrivals.length,
 		showArrivals: () => setShown({ key, rows: fresh.rows }),
 	};
-}
-
-/** The inbox's title, with how many are unread. */
-export function inboxTitle(unread: number) {
-	return unread > 0 ? `(${unread > 999 ? '999+' : unread}) Inbox` : 'Inbox';
 }
 
 /** Does it once for several askings shortly after each other. */

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useLiveChanges } from '../inbox/use-live-changes.ts';
+import type { LeadDetails } from '#app/features/leads/lead-types.ts';
+import { useArrivals } from '../inbox/use-arrivals.ts';
 
-/** Says that somebody else works on this lead too; what one is typing stays until one asks to see it. */
-export function ChangedBar({ leadId, lastChange }: { leadId: string; lastChange: number }) {
+/**
+ * Says that somebody else works on this lead too; what one is typing stays until one asks to see it. Enquiries that
+ * come in meanwhile are told as in the inbox.
+ */
+export function ChangedBar({ lead, lastChange }: { lead: LeadDetails; lastChange: number }) {
 	const { revalidate } = useRevalidator();
 	const [news, setNews] = useState(0);
-	useLiveChanges(lastChange, ({ changes }) => {
-		const mine = changes.filter((change) => change.leadId === leadId && change.kind !== 'read');
+	useArrivals({ title: lead.name, lastChange }, (changes) => {
+		const mine = changes.filter(({ leadId, kind }) => leadId === lead.id && kind !== 'read');
 		const last = Math.max(0, ...mine.map(({ id }) => id));
 		if (last > 0) setNews(last);
 	});

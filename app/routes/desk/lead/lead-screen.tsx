@@ -49,7 +49,7 @@ export function LeadScreen(props: LeadScreenProps) {
 			<LeadHeader lead={lead} now={now} />
 			<ContactActions lead={lead} chat={props.chat} />
 			<FormMessage text={wrong ?? sayDone(props.done)} isError={wrong !== undefined} />
-			<ChangedBar leadId={lead.id} lastChange={props.lastChange} />
+			<ChangedBar lead={lead} lastChange={props.lastChange} />
 			<ConflictNotice answer={props.answer} />
 			<ConsentForm {...props} />
 			<div className="lead-columns">

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import deskStyles from '#app/styles/desk.css?url';
+import { SkipLink } from '#app/ui/skip-link.tsx';
 import { allow } from '../../allow.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import type { Route } from './+types/layout.ts';
@@ -29,12 +30,7 @@ export const meta: Route.MetaFunction = () => [
 export default function DeskShell({ loaderData }: Route.ComponentProps) {
 	return (
 		<div data-hydrate className="min-h-dvh bg-paper lg:flex">
-			<a
-				href="#main"
-				className="sr-only z-50 bg-surface px-4 py-3 font-semibold text-brand focus:not-sr-only focus:absolute"
-			>
-				Skip to the content
-			</a>
+			<SkipLink />
 			<DeskHeader {...loaderData} />
 			<div className="min-w-0 flex-1">
 				<Outlet />

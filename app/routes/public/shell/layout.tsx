@@ -1,6 +1,7 @@
 import { data, Outlet } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readShell } from '#app/features/navigation/read-shell.server.ts';
+import { SkipLink } from '#app/ui/skip-link.tsx';
 import type { Route } from './+types/layout.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -25,12 +26,7 @@ export default function PublicShell({ loaderData }: Route.ComponentProps) {
 	const { site, menu, ownPlace } = loaderData;
 	return (
 		<>
-			<a
-				href="#main"
-				className="sr-only z-50 bg-surface px-4 py-3 font-semibold text-brand focus:not-sr-only focus:absolute"
-			>
-				Skip to the content
-			</a>
+			<SkipLink />
 			<TopBar site={site} ownPlace={ownPlace} />
 			<Header site={site} menu={menu} />
 			<Outlet />

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
+import { lineOf, newName, sendEnquiry } from './families.ts';
+import { expect, hydrated, staffTest as test } from './journey.ts';
+
+/** How a person works the screen. */
+interface Hands {
+	press(target: Locator): Promise<void>;
+	write(target: Locator, text: string): Promise<void>;
+	choose(target: Locator, option: string): Promise<void>;
+}
+
+const fingers: Hands = {
+	press: (target) => target.tap(),
+	write: (target, text) => target.fill(text),
+	async choose(target, option) {
+		await target.selectOption(option);
+	},
+};
+
+const keys: Hands = {
+	async press(target) {
+		await reach(target);
+		const isBox = await target.evaluate((element) =>
+			element.matches('[type=checkbox],[type=radio]'),
+		);
+		await target.page().keyboard.press(isBox ? 'Space' : 'Enter');
+	},
+	async write(target, text) {
+		await reach(target);
+		await target.page().keyboard.type(text);
+	},
+	async choose(target, option) {
+		await reach(target);
+		// What is typed chooses the option that begins with it.
+		await target.page().keyboard.type(option);
+	},
+};
+
+/** Goes to it by the Tab key, past the menu by the link that skips it. */
+async function reach(target: Locator) {
+	await expect(target).toBeVisible();
+	const { keyboard } = target.page();
+	for (let step = 0; step < 200; step += 1) {
+		const focus = await target.evaluate(whereIsFocus);
+		if (focus === 'there') return;
+		await keyboard.press(focus === 'skip link' ? 'Enter' : 'Tab');
+	}
+	throw new Error(`The Tab key does not lead to ${target}.`);
+}
+
+function whereIsFocus(target: Element) {
+	const focused = document.activeElement;
+	if (focused === target) return 'there';
+	return focused?.matches('a[href="#main"]') ? 'skip link' : 'elsewhere';
+}
+
+test('a counsellor’s day: ten enquiries come in while one works, and each is dealt with @phone', async ({
+	page,
+	request,
+}, { project }) => {
+	const { press, write, choose } = project.name === 'phone' ? fingers : keys;
+	const mark = newName('');
+	const inboxOf = (words: string) => `/desk/inbox?q=${encodeURIComponent(words)}`;
+	const families = [
+		'Asha',
+		'Bala',
+		'Chitra',
+		'Dev',
+		'Esha',
+		'Farid',
+		'Gita',
+		'Zoya',
+		'Zoya',
+		'Hot deals',
+	];
+	const arrive = async (names: string[]) => {
+		for (const name of names) {
+			const email = `${name}${mark}@example.com`.replaceAll(' ', '.').toLowerCase();
+			await sendEnquiry(request, {
+				name: name + mark,
+				email: name === 'Zoya' ? '' : email,
+				question: `${name} asks`,
+			});
+		}
+	};
+	const open = async (name: string) => {
+		await page.goto(inboxOf(name + mark));
+		await press(
+			lineOf(page, name + mark)
+				.first()
+				.getByRole('link', { name: name + mark }),
+		);
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText(name + mark);
+	};
+	const timeline = page.getByRole('region', { name: 'What happened' });
+	const logCall = async (words: string) => {
+		await press(page.getByRole('radio', { name: 'Spoke with them' }));
+		await write(page.getByLabel('What was said'), words);
+		await choose(page.getByLabel('Next follow-up'), 'Tomorrow, 10 am');
+		await press(page.getByRole('button', { name: 'Log it' }));
+		await expect(timeline).toContainText(words);
+		await expect(page.locator('main header')).toContainText('Contacted');
+		await expect(page.locator('main header')).toContainText('Follow-up tomorrow 10 am');
+	};
+
+	await page.goto('/desk/inbox');
+	await hydrated(page);
+	await arrive(families.slice(0, 5));
+	await press(page.getByRole('button', { name: /Show \d+ new enquir/ }));
+	await expect(lineOf(page, mark)).not.toHaveCount(0);
+
+	await open('Asha');
+	await hydrated(page);
+	await arrive(families.slice(5));
+	await expect(page.getByText(/New enquiry from|\d new enquiries/).first()).toBeVisible();
+	await expect(page).toHaveTitle(/^\(\d+\) Asha/);
+	await logCall('Wants the weekend batch.');
+	for (const name of ['Bala', 'Chitra', 'Dev', 'Esha', 'Farid']) {
+		await open(name);
+		await logCall(`Told ${name} about the demo.`);
+	}
+
+	await open('Gita');
+	await press(page.getByRole('main').getByRole('link', { name: 'Mail', exact: true }));
+	await press(page.getByRole('link', { name: 'Could not reach you' }));
+	await expect(page.getByLabel('Subject')).toHaveValue('We tried to call you');
+	await press(page.getByRole('button', { name: 'Send the mail' }));
+	await expect(timeline).toContainText('Mail: We tried to call you');
+	await press(page.getByRole('button', { name: 'Tomorrow, 10 am' }));
+	await expect(page.locator('main header')).toContainText('Follow-up tomorrow 10 am');
+
+	await open('Zoya');
+	await press(page.getByRole('link', { name: `Compare with Zoya${mark}` }));
+	await press(page.getByRole('button', { name: /^Keep the left one/ }));
+	await expect(timeline.getByText('Zoya asks')).toHaveCount(2);
+	await logCall('Sister and brother.');
+
+	await open('Hot deals');
+	await press(page.getByRole('button', { name: 'Mark as spam' }));
+	await expect(page.getByRole('button', { name: /Not spam/ })).toBeVisible();
+
+	await page.goto(inboxOf(mark));
+	await expect(lineOf(page, mark)).toHaveCount(8);
+	await expect(lineOf(page, mark).filter({ hasText: '(unread)' })).toHaveCount(0);
+	await press(page.getByRole('checkbox', { name: `Choose Asha${mark}` }));
+	await press(page.getByRole('button', { name: 'Export' }));
+	const downloading = page.waitForEvent('download');
+	await press(page.getByRole('link', { name: 'Download CSV' }));
+	const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n');
+	expect(lines).toEqual([expect.stringContaining('Name'), expect.stringContaining(`Asha${mark}`)]);
+
+	await page.goto('/desk/follow-ups?owner=all');
+	await expect(page.getByRole('button', { name: new RegExp(`${mark.trim()}: done`) })).toHaveCount(
+		8,
+	);
+});

@@ -1,0 +1,23 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+
+let sent = 0;
+
+/** A family writes to us, from another phone and another address than all the others. */
+export async function sendEnquiry(request: APIRequestContext, fields: Record<string, string>) {
+	sent += 1;
+	const phone = `9${process.pid % 10}${String(Date.now() % 1e6).padStart(6, '0')}${sent % 100}`;
+	const form = { phone: phone.padEnd(10, '1'), timeToFill: '30000', ...fields };
+	const headers = { 'X-Forwarded-For': `198.${process.pid % 256}.${sent % 256}.1` };
+	const response = await request.post('/api/enquiries/enquiry', { form, headers });
+	expect(response.status()).toBe(201);
+}
+
+/** A name that no other test uses. */
+export function newName(first: string) {
+	return `${first} ${crypto.randomUUID().slice(0, 6)}`;
+}
+
+/** The family's line in the inbox. */
+export function lineOf(page: Page, name: string) {
+	return page.locator('#leads li').filter({ hasText: name });
+}
