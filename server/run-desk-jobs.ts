@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { App } from '#app/app-context.ts';
 import { runImports } from '#app/features/import/run-import.server.ts';
+import { dayNumber } from '#app/features/overview/india-day-number.ts';
 import { recountDays } from '#app/features/overview/recount-days.server.ts';
 import { applyRetention } from '#app/features/privacy/apply-retention.server.ts';
 import { forgetProcess, noteProcess } from '#app/features/status/process-repository.server.ts';
@@ -30,7 +31,10 @@ export function startDeskJobs(app: App): () => Promise<void> {
 			0,
 		),
 		repeat(second, () => runImports(app, () => stopped)),
-		repeat(10 * second, () => recountDays(app.db, daysAtOnce)),
+		// Today is counted when somebody looks: until then it would only be counted again and again.
+		repeat(10 * second, () =>
+			recountDays(app.db, daysAtOnce, dayNumber(app.clock.now().getTime())),
+		),
 		repeat(60 * second, () => applyRetention(app, () => stopped)),
 	];
 

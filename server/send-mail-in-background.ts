@@ -3,11 +3,7 @@ import type { App } from '#app/app-context.ts';
 import { openSmtpTransport } from '#app/features/mail/smtp-transport.server.ts';
 import { readSender } from '#app/features/outbox/compose-message.ts';
 import { keepMailHealth } from '#app/features/outbox/mail-health.server.ts';
-import {
-	bringForward,
-	countMail,
-	hasDueMail,
-} from '#app/features/outbox/outbox-repository.server.ts';
+import { bringForward, hasDueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import { longestPause } from '#app/features/outbox/plan-retry.ts';
 import { type MailPass, sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
 import { repeat } from './repeat.ts';
@@ -96,7 +92,6 @@ function keepPace({ log }: Pick<App, 'log'>) {
 async function tellThatMailWaits({ db, clock, log }: App) {
 	if ((cluster.worker?.id ?? 1) !== 1) return undefined;
 	if (!(await hasDueMail(db, clock.now()))) return 10 * second;
-	const { waiting } = await countMail(db);
-	log.warn({ waiting }, 'SMTP_URL is not set: mail waits in the outbox');
+	log.warn('SMTP_URL is not set: mail waits in the outbox');
 	return undefined;
 }

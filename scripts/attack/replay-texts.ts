@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { countMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
 import { type Findings, unless } from '../chaos/reporter.ts';
 import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
 import { type WatchingBrowser, withBrowser } from './browser.ts';
@@ -23,7 +23,7 @@ export function replayTexts(product: Product, share: number): Promise<Findings> 
 		withAttackedSite({ SMTP_URL: `smtp://${host}` }, async (site) => {
 			const enquiries = await plantEnquiries(site, share);
 			const entries = await plantContent(site.db, product);
-			while ((await countMail(site.db)).waiting > 0) await pause(200);
+			while ((await countMailStates(site.db)).waiting > 0) await pause(200);
 			const files = await readFiles(site);
 			return await withBrowser(site.url, async (browser) => {
 				const seen = await lookAround(browser, site, share);

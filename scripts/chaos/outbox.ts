@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
-import { countMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
 
 /** Waits until no mail waits any more. */
 export async function waitUntilSent(db: Database, seconds = 180) {
 	const end = Date.now() + seconds * 1000;
-	while ((await countMail(db)).waiting > 0) {
+	while ((await countMailStates(db)).waiting > 0) {
 		if (Date.now() > end) throw new Error(`Mail still waits after ${seconds} s.`);
 		await pause(200);
 	}

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
+import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
 import {
 	bringForward,
-	countMail,
 	enqueueMail,
 	hasDueMail,
 	type LeasedMail,
@@ -148,12 +148,16 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await put(db);
 		await put(db);
 
-		expect(await countMail(db)).toEqual({ waiting: 2, sent: 1, failed: 1 });
+		expect(await countMailStates(db)).toMatchObject({ waiting: 2, sent: 1, failed: 1 });
 		expect(await leaseDueMail(db, later(86_400), 10, minute)).toHaveLength(2);
 	});
 
 	it('counts an empty outbox', async () => {
-		expect(await countMail(await makeDatabase())).toEqual({ waiting: 0, sent: 0, failed: 0 });
+		expect(await countMailStates(await makeDatabase())).toMatchObject({
+			waiting: 0,
+			sent: 0,
+			failed: 0,
+		});
 	});
 
 	it('hands each mail to one of many processes that ask at the same moment', async () => {
@@ -180,7 +184,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			throw new Error('the enquiry could not be written');
 		});
 		await expect(failing).rejects.toThrow('could not be written');
-		expect(await countMail(db)).toEqual({ waiting: 0, sent: 0, failed: 0 });
+		expect(await countMailStates(db)).toMatchObject({ waiting: 0, sent: 0, failed: 0 });
 	});
 });
 

@@ -9,6 +9,7 @@ import {
 	listDirtyDays,
 	touchEveryDay,
 } from '#app/features/overview/dirty-day-repository.server.ts';
+import { dayNumber } from '#app/features/overview/india-day-number.ts';
 import { readOverview } from '#app/features/overview/read-overview.server.ts';
 import { readPeriod } from '#app/features/overview/read-period.ts';
 import { recountDays } from '#app/features/overview/recount-days.server.ts';
@@ -126,6 +127,19 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		]);
 		while ((await recountDays(other, 3)) > 0);
 		expect((await overviewOf(db, '2026-03-03')).enquiries.now).toBe(10);
+	});
+
+	test('a day that is not over can be left for whoever looks', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-03T06:00:00Z');
+		await sendEnquiry(db, clock);
+		clock.pass(day);
+		await sendEnquiry(db, clock);
+		const today = dayNumber(clock.now().getTime());
+		await recountDays(db, 100, today);
+		expect(await listDirtyDays(db, 100)).toEqual([today]);
+		expect((await overviewOf(db, '2026-03-04')).enquiries.now).toBe(1);
+		expect(await listDirtyDays(db, 100)).toEqual([]);
 	});
 
 	test('all totals can be made again from the rows', async () => {

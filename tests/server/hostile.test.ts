@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
-import { countMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
 import { hostileTexts } from '#tests/setup/hostile-texts.ts';
 import { startMailServer } from '#tests/setup/mail-server.ts';
 import {
@@ -24,11 +24,14 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (engine) => {
 				// Each engine takes each case on another road.
 				const wrong = await tryAll(url, db, engine === 'SQLite' ? 0 : 1);
 				expect(wrong).toEqual([]);
-				await vi.waitFor(async () => expect(await countMail(db)).toMatchObject({ waiting: 0 }), {
-					timeout: 30_000,
-					interval: 200,
-				});
-				expect(await countMail(db)).toMatchObject({ failed: 0 });
+				await vi.waitFor(
+					async () => expect(await countMailStates(db)).toMatchObject({ waiting: 0 }),
+					{
+						timeout: 30_000,
+						interval: 200,
+					},
+				);
+				expect(await countMailStates(db)).toMatchObject({ failed: 0 });
 			}),
 		);
 		const names = new Set(server.received.flatMap(({ headers }) => [...headers.keys()]));

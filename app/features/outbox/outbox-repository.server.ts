@@ -171,20 +171,6 @@ export async function hasBacklog(db: Database, least: number, now: Date): Promis
 	return row !== undefined;
 }
 
-/** How many mails wait, were sent and were given up. */
-export async function countMail(
-	db: Database,
-): Promise<{ waiting: number; sent: number; failed: number }> {
-	const rows = await db
-		.selectFrom('outbox')
-		.select((count) => ['state', count.fn.countAll<number>().as('total')])
-		.groupBy('state')
-		.execute();
-	const totals = { waiting: 0, sent: 0, failed: 0 };
-	for (const { state, total } of rows) if (state !== 'discarded') totals[state] = Number(total);
-	return totals;
-}
-
 function selectDue(db: Database, now: Date, limit: number) {
 	return db
 		.selectFrom('outbox')

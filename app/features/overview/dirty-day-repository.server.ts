@@ -31,11 +31,16 @@ export async function touchEveryDay(db: Database, at: Date) {
 }
 
 /** The days that are to be counted again, the newest first. */
-export async function listDirtyDays(db: Database, limit: number): Promise<number[]> {
+export async function listDirtyDays(
+	db: Database,
+	limit: number,
+	before?: number,
+): Promise<number[]> {
 	const rows = await db
 		.selectFrom('dirty_days')
 		.select('day')
 		.distinct()
+		.$if(before !== undefined, (days) => days.where('day', '<', before ?? 0))
 		.orderBy('day', 'desc')
 		.limit(limit)
 		.execute();
