@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { App } from '#app/app-context.ts';
 import { runImports } from '#app/features/import/run-import.server.ts';
+import { keepSearchTidy } from '#app/features/leads/keep-search-tidy.server.ts';
 import { dayNumber } from '#app/features/overview/india-day-number.ts';
 import { recountDays } from '#app/features/overview/recount-days.server.ts';
 import { applyRetention } from '#app/features/privacy/apply-retention.server.ts';
@@ -12,7 +13,7 @@ const second = 1000;
 const daysAtOnce = 20;
 
 /**
- * What the desk has done in the background: imports, figures of days that changed, what was kept long enough. Every
+ * What the desk has done in the background: imports, figures of days that changed, the search index, what was kept long enough. Every
  * process asks; the database lets one of them do it. Returns a function that ends it and waits for what is under way.
  */
 export function startDeskJobs(app: App): () => Promise<void> {
@@ -34,6 +35,10 @@ export function startDeskJobs(app: App): () => Promise<void> {
 		// Today is counted when somebody looks: until then it would only be counted again and again.
 		repeat(10 * second, () =>
 			recountDays(app.db, daysAtOnce, dayNumber(app.clock.now().getTime())),
+		),
+		repeat(
+			second,
+			keepSearchTidy(app.db, () => stopped),
 		),
 		repeat(60 * second, () => applyRetention(app, () => stopped)),
 	];

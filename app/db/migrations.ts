@@ -8,7 +8,7 @@ import { leadsMigration } from './migrations/0007-leads.ts';
 import { mailAndWebhooksMigration } from './migrations/0008-mail-and-webhooks.ts';
 import { auditAndOverviewMigration } from './migrations/0009-audit-and-overview.ts';
 import { viewsMigration } from './migrations/0010-views.ts';
-import { smallSearchPagesMigration } from './migrations/0011-small-search-pages.ts';
+import { searchTidiedBesideMigration } from './migrations/0011-search-tidied-beside.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -152,5 +152,5 @@ export const migrations: Record<string, Migration> = {
 	'0008-mail-and-webhooks': mailAndWebhooksMigration,
 	'0009-audit-and-overview': auditAndOverviewMigration,
 	'0010-views': viewsMigration,
-	'0011-small-search-pages': smallSearchPagesMigration,
+	'0011-search-tidied-beside': searchTidiedBesideMigration,
 };

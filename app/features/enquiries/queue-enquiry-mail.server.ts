@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { enqueueMails } from '#app/features/outbox/outbox-repository.server.ts';
 import type { Attribution } from './attribution.ts';
 import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import type { Enquiry } from './enquiry-repository.server.ts';
@@ -15,10 +15,9 @@ export async function queueEnquiryMail(trx: Database, context: SubmitContext, en
 		const value = enquiry.fields[name];
 		return value ? [{ label: field.label, value }] : [];
 	});
-	await enqueueMail(
-		trx,
-		{
-			template: 'enquiry-for-team',
+	const toTeam = {
+		mail: {
+			template: 'enquiry-for-team' as const,
 			props: {
 				brand: site.brand,
 				reference: enquiry.reference,
@@ -28,14 +27,13 @@ export async function queueEnquiryMail(trx: Database, context: SubmitContext, en
 				minor: enquiry.minor,
 			},
 		},
-		{ ...about, to: teamAddress, replyTo: email },
-	);
-	if (!email) return;
-	await enqueueMail(trx, mailToVisitor(context, enquiry, form), {
-		...about,
-		to: email,
-		leadId: enquiry.leadId,
-	});
+		details: { ...about, to: teamAddress, replyTo: email },
+	};
+	const toVisitor = email && {
+		mail: mailToVisitor(context, enquiry, form),
+		details: { ...about, to: email, leadId: enquiry.leadId },
+	};
+	await enqueueMails(trx, toVisitor ? [toTeam, toVisitor] : [toTeam]);
 }
 
 function mailToVisitor(

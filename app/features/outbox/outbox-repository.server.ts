@@ -1,36 +1,55 @@
 import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 
+/** Whom a mail goes to, and what it belongs to. */
+interface MailDetails {
+	to: string;
+	replyTo?: string;
+	enquiryId?: string;
+	leadId?: string;
+	at: Date;
+}
+
 /** Puts a mail into the outbox, in the transaction of what it is about: both are kept or neither. */
-export async function enqueueMail(
+export async function enqueueMail(trx: Database, mail: MailToSend, details: MailDetails) {
+	await enqueueMails(trx, [{ mail, details }]);
+}
+
+/** Puts several at once. */
+export async function enqueueMails(
 	trx: Database,
-	mail: MailToSend,
-	details: { to: string; replyTo?: string; enquiryId?: string; leadId?: string; at: Date },
+	mails: readonly { mail: MailToSend; details: MailDetails }[],
 ) {
-	const id = randomUUID();
 	await trx
 		.insertInto('outbox')
-		.values({
-			id,
-			template: mail.template,
-			props: JSON.stringify(mail.props),
-			recipient: details.to,
-			reply_to: details.replyTo ?? null,
-			message_id: id,
-			enquiry_id: details.enquiryId ?? null,
-			lead_id: details.leadId ?? null,
-			state: 'waiting',
-			attempts: 0,
-			next_attempt_at: details.at.getTime(),
-			leased_until: 0,
-			last_error: null,
-			created_at: details.at.getTime(),
-			sent_at: null,
-			discard_reason: null,
-		})
+		.values(mails.map(({ mail, details }) => toRow(mail, details)))
 		.execute();
+}
+
+function toRow(mail: MailToSend, details: MailDetails): Insertable<Schema['outbox']> {
+	const id = randomUUID();
+	return {
+		id,
+		template: mail.template,
+		props: JSON.stringify(mail.props),
+		recipient: details.to,
+		reply_to: details.replyTo ?? null,
+		message_id: id,
+		enquiry_id: details.enquiryId ?? null,
+		lead_id: details.leadId ?? null,
+		state: 'waiting',
+		attempts: 0,
+		next_attempt_at: details.at.getTime(),
+		leased_until: 0,
+		last_error: null,
+		created_at: details.at.getTime(),
+		sent_at: null,
+		discard_reason: null,
+	};
 }
 
 /** A mail that this process alone may send until the lease ends. */
