@@ -9,6 +9,7 @@ import { mailAndWebhooksMigration } from './migrations/0008-mail-and-webhooks.ts
 import { auditAndOverviewMigration } from './migrations/0009-audit-and-overview.ts';
 import { viewsMigration } from './migrations/0010-views.ts';
 import { searchTidiedBesideMigration } from './migrations/0011-search-tidied-beside.ts';
+import { testDateMigration } from './migrations/0012-test-date.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -153,4 +154,5 @@ export const migrations: Record<string, Migration> = {
 	'0009-audit-and-overview': auditAndOverviewMigration,
 	'0010-views': viewsMigration,
 	'0011-search-tidied-beside': searchTidiedBesideMigration,
+	'0012-test-date': testDateMigration,
 };

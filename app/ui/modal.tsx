@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Icon } from './icon.tsx';
 
-/** The address that opens the modal with this name on the page one is on. */
-export function modalAddress(name: string) {
-	return `?${name}=1`;
+/** The address that opens the modal with this name on the page one is on; `opener` tells one button from another. */
+export function modalAddress(name: string, opener = '1') {
+	return `?${name}=${opener}`;
 }
 
 /**
@@ -25,7 +25,7 @@ export function Modal({
 	const navigate = useNavigate();
 	const dialog = useRef<HTMLDialogElement>(null);
 	const titleId = useId();
-	const isOpen = search.get(name) === '1';
+	const isOpen = Boolean(search.get(name));
 	// Only the first render may write the attribute: taking it away is not closing, and leaves the page inert.
 	const [isOpenAtFirst] = useState(isOpen);
 

@@ -18,6 +18,8 @@ export interface EnquiriesTable {
 	words_hash: string | null;
 	/** 1 when the class given means that the sender is a minor. */
 	minor: number;
+	/** The day of the scholarship test that was registered for; null for any other form, and when none was planned. */
+	test_date: string | null;
 	created_at: number;
 }
 

@@ -4,7 +4,13 @@ const shortText = z.string().max(300).catch('');
 /** Room for all that a browser notes, each part at its longest. */
 const notesText = z.string().max(4000).catch('');
 const campaign = z
-	.object({ source: shortText, medium: shortText, campaign: shortText })
+	.object({
+		source: shortText,
+		medium: shortText,
+		campaign: shortText,
+		term: shortText,
+		content: shortText,
+	})
 	.partial()
 	.catch({});
 

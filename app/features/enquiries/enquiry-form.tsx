@@ -14,6 +14,8 @@ import { useSendEnquiry } from './use-send-enquiry.ts';
 export function EnquiryForm(props: {
 	form: EnquiryFormName;
 	source: string;
+	/** The page that it stands on, if not this one. */
+	page?: string;
 	prefill?: Record<string, string>;
 	look?: 'primary' | 'secondary';
 	/** What the server found wrong, where the page itself was the answer. */
@@ -43,7 +45,7 @@ export function EnquiryForm(props: {
 		>
 			<Message refusal={refusal} unreachable={state.step === 'unreachable'} />
 			<input type="hidden" name="source" value={source} />
-			<input type="hidden" name="page" value={pathname} />
+			<input type="hidden" name="page" value={props.page ?? pathname} />
 			<div className="honeypot" aria-hidden="true">
 				<label htmlFor={`${id}website`}>Leave this empty</label>
 				<input id={`${id}website`} name="website" tabIndex={-1} autoComplete="off" />

@@ -16,6 +16,8 @@ export interface Enquiry {
 	/** Fingerprint of the message; null when there is none worth comparing. */
 	wordsHash: string | null;
 	minor: boolean;
+	/** The day of the scholarship test that was registered for; null when none was planned, and for any other form. */
+	testDate: string | null;
 	createdAt: Date;
 }
 
@@ -35,6 +37,7 @@ export async function insertEnquiry(trx: Database, enquiry: Enquiry) {
 			spam_reasons: JSON.stringify(enquiry.spamReasons),
 			words_hash: enquiry.wordsHash,
 			minor: enquiry.minor ? 1 : 0,
+			test_date: enquiry.testDate,
 			created_at: enquiry.createdAt.getTime(),
 		})
 		.execute();
@@ -117,6 +120,7 @@ function toEnquiry(row: Selectable<Schema['enquiries']>): Enquiry {
 		spamReasons: JSON.parse(row.spam_reasons),
 		wordsHash: row.words_hash,
 		minor: row.minor === 1,
+		testDate: row.test_date,
 		createdAt: new Date(row.created_at),
 	};
 }

@@ -11,14 +11,12 @@ export async function findRegistration(
 ) {
 	const enquiry = await findEnquiry(db, id);
 	if (enquiry?.form !== 'scholarship') return undefined;
-	const [site, scholarship] = await Promise.all([
-		content.single('site'),
-		content.single('scholarship'),
-	]);
-	const { date } = scholarship.data;
+	const site = await content.single('site');
+	const { testDate } = enquiry;
 	return {
 		number: enquiry.reference,
-		date: date >= todayInIndia(clock) ? date : undefined,
+		date: testDate,
+		isOver: testDate !== null && testDate < todayInIndia(clock),
 		details: Object.entries(enquiryForms.scholarship.fields).map(([name, field]) => ({
 			label: field.label,
 			value: enquiry.fields[name] ?? '',

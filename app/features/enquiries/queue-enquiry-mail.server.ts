@@ -37,7 +37,7 @@ export async function queueEnquiryMail(trx: Database, context: SubmitContext, en
 }
 
 function mailToVisitor(
-	{ site, publicUrl, scholarshipDate }: SubmitContext,
+	{ site, publicUrl }: SubmitContext,
 	enquiry: Enquiry,
 	form: { title: string; next: string },
 ) {
@@ -48,7 +48,7 @@ function mailToVisitor(
 			props: {
 				...common,
 				registrationNumber: enquiry.reference,
-				date: scholarshipDate,
+				date: enquiry.testDate ?? undefined,
 				confirmationUrl: `${publicUrl}/registration/${enquiry.id}`,
 			},
 		};
@@ -67,7 +67,9 @@ function mailToVisitor(
 
 function describe(attribution: Attribution) {
 	const campaign = (part: Attribution['first']) =>
-		[part?.source, part?.medium, part?.campaign].filter(Boolean).join(' / ');
+		[part?.source, part?.medium, part?.campaign, part?.term, part?.content]
+			.filter(Boolean)
+			.join(' / ');
 	const lines = [
 		{ label: 'Page', value: attribution.page },
 		{ label: 'Place on the page', value: attribution.source },

@@ -6,10 +6,15 @@ import type { ContentReader } from '#app/features/content/content-reader.server.
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { readAttribution } from './attribution.ts';
+import { type Attribution, readAttribution } from './attribution.ts';
 import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import { readSubmission } from './read-submission.server.ts';
-import { type SubmitContext, type SubmitOutcome, submitEnquiry } from './submit-enquiry.server.ts';
+import {
+	type EnquiryToSubmit,
+	type SubmitContext,
+	type SubmitOutcome,
+	submitEnquiry,
+} from './submit-enquiry.server.ts';
 
 interface Receiver {
 	db: Database;
@@ -20,12 +25,18 @@ interface Receiver {
 	clientAddress: string;
 }
 
-/** What became of a sending, or what is wrong with it and what was typed. */
+/** What became of a sending, or what is wrong with it. */
 export type Received =
-	| SubmitOutcome
 	| { outcome: 'unreadable' }
-	| { outcome: 'unavailable'; typed: Record<string, string> }
-	| { outcome: 'invalid'; typed: Record<string, string>; errors: Record<string, string> };
+	| (Sent & (SubmitOutcome | { outcome: 'unavailable' } | Invalid));
+
+type Invalid = { outcome: 'invalid'; errors: Record<string, string> };
+
+/** What came in, for a page that shows the form again with all of it. */
+interface Sent {
+	typed: Record<string, string>;
+	attribution: Attribution;
+}
 
 const browserKey = z.uuid().optional().catch(undefined);
 const milliseconds = z.coerce.number().int().min(0).optional().catch(undefined);
@@ -40,22 +51,22 @@ export async function receiveEnquiry(
 	const sent = await readForm(request);
 	if (!sent) return { outcome: 'unreadable' };
 	const submission = readSubmission(enquiryForms[form], sent);
-	if (!submission.valid) {
-		return { outcome: 'invalid', typed: submission.typed, errors: submission.errors };
-	}
+	const attribution = readAttribution(sent, request.headers.get('Referer'));
+	const given = { typed: submission.typed, attribution };
+	if (!submission.valid) return { ...given, outcome: 'invalid', errors: submission.errors };
+	const { values } = submission;
 	try {
-		return await submit(receiver, request, { form, sent, values: submission.values });
+		return { ...given, ...(await submit(receiver, { form, sent, values, attribution })) };
 	} catch (error) {
 		if (!isUnavailable(error)) throw error;
 		log.error({ err: error }, 'an enquiry could not be stored, and its sender was told so');
-		return { outcome: 'unavailable', typed: submission.typed };
+		return { ...given, outcome: 'unavailable' };
 	}
 }
 
 async function submit(
 	receiver: Receiver,
-	request: Request,
-	{ form, sent, values }: { form: EnquiryFormName; sent: FormData; values: Record<string, string> },
+	{ sent, ...read }: Pick<EnquiryToSubmit, 'form' | 'values' | 'attribution'> & { sent: FormData },
 ) {
 	const { content, clock, clientAddress } = receiver;
 	const [around, privacy] = await Promise.all([
@@ -65,9 +76,7 @@ async function submit(
 	return await submitEnquiry(
 		{ ...around, now: clock.now() },
 		{
-			form,
-			values,
-			attribution: readAttribution(sent, request.headers.get('Referer')),
+			...read,
 			key: browserKey.parse(textOf(sent, 'key')),
 			honeypot: textOf(sent, 'website') ?? '',
 			timeToFill: milliseconds.parse(textOf(sent, 'timeToFill')),

@@ -130,7 +130,7 @@ async function countBoth(trx: Database, address: string, now: Date) {
 
 async function storeEnquiry(
 	trx: Database,
-	{ now }: SubmitContext,
+	{ now, scholarshipDate }: SubmitContext,
 	sent: EnquiryToSubmit,
 	id: string,
 ): Promise<Enquiry> {
@@ -161,6 +161,7 @@ async function storeEnquiry(
 		spamReasons,
 		wordsHash,
 		minor: isMinorClass(values.class ?? ''),
+		testDate: (sent.form === 'scholarship' && scholarshipDate) || null,
 		createdAt: now,
 	};
 	await insertEnquiry(trx, enquiry);

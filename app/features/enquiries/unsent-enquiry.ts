@@ -3,10 +3,20 @@ import type { EnquiryFormName } from './enquiry-forms.ts';
 const day = 24 * 60 * 60 * 1000;
 const own = new Set(['key', 'timeToFill', 'attribution', 'page', 'source', 'website']);
 
-/** Keeps on the device what could not be sent, for a day at the most. */
-export function keepUnsent(form: EnquiryFormName, sent: FormData) {
-	const values = [...sent].filter(([name]) => !own.has(name));
-	store(() => localStorage.setItem(nameOf(form), JSON.stringify({ at: Date.now(), values })));
+/** A sending: what was typed, and the key by which the server knows it again. */
+export interface Attempt {
+	content: string;
+	key: string;
+}
+
+/** What a person typed into a form, as one text. */
+export function contentOf(sent: FormData): string {
+	return JSON.stringify([...sent].filter(([name]) => !own.has(name)));
+}
+
+/** Keeps on the device what is being sent until it has arrived, for a day at the most. */
+export function keepUnsent(form: EnquiryFormName, attempt: Attempt) {
+	store(() => localStorage.setItem(nameOf(form), JSON.stringify({ at: Date.now(), ...attempt })));
 }
 
 /** Forgets it, once it has arrived. */
@@ -14,19 +24,27 @@ export function forgetUnsent(form: EnquiryFormName) {
 	store(() => localStorage.removeItem(nameOf(form)));
 }
 
-/** Puts what could not be sent back into the form; tells whether there was anything. */
-export function restoreUnsent(form: EnquiryFormName, element: HTMLFormElement): boolean {
-	const kept = store(() => JSON.parse(localStorage.getItem(nameOf(form)) ?? 'null'));
-	if (!kept) return false;
-	if (Date.now() - kept.at > day) {
-		forgetUnsent(form);
-		return false;
-	}
-	for (const [name, value] of kept.values as [string, string][]) {
-		const input = element.elements.namedItem(name);
-		if (input instanceof HTMLElement && 'value' in input) input.value = value;
-	}
-	return true;
+/**
+ * Puts what has not arrived, as far as one knows, back into the form. Sent again unchanged it is the same sending: where
+ * only the answer was lost, it is not stored twice.
+ */
+export function restoreUnsent(
+	form: EnquiryFormName,
+	element: HTMLFormElement,
+): Attempt | undefined {
+	return store(() => {
+		const { at, content, key } = JSON.parse(localStorage.getItem(nameOf(form)) ?? '{}');
+		if (!content) return undefined;
+		if (Date.now() - at > day) {
+			forgetUnsent(form);
+			return undefined;
+		}
+		for (const [name, value] of JSON.parse(content)) {
+			const input = element.elements.namedItem(name);
+			if (input instanceof HTMLElement && 'value' in input) input.value = value;
+		}
+		return { content, key };
+	});
 }
 
 function nameOf(form: EnquiryFormName) {

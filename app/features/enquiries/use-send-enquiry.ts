@@ -2,7 +2,13 @@ import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'r
 import { useToast } from '#app/ui/toast.tsx';
 import type { EnquiryAnswer } from './enquiry-answer.ts';
 import type { EnquiryFormName } from './enquiry-forms.ts';
-import { forgetUnsent, keepUnsent, restoreUnsent } from './unsent-enquiry.ts';
+import {
+	type Attempt,
+	contentOf,
+	forgetUnsent,
+	keepUnsent,
+	restoreUnsent,
+} from './unsent-enquiry.ts';
 import { visitNotes } from './visit-notes.ts';
 
 type SendState =
@@ -13,15 +19,16 @@ type SendState =
 /** Sends a form without leaving the page, once however often the button is pressed. */
 export function useSendEnquiry(form: EnquiryFormName, element: RefObject<HTMLFormElement | null>) {
 	const [state, setState] = useState<SendState>({ step: 'writing' });
-	const attempt = useRef({ content: '', key: '' });
-	const openedAt = useRef(0);
+	const attempt = useRef<Attempt>({ content: '', key: '' });
+	const isRestored = useRef(false);
 	const toast = useToast();
 
 	useEffect(() => {
-		openedAt.current = Date.now();
-		if (element.current && restoreUnsent(form, element.current)) {
-			setState({ step: 'unreachable' });
-		}
+		const unsent = element.current && restoreUnsent(form, element.current);
+		if (!unsent) return;
+		attempt.current = unsent;
+		isRestored.current = true;
+		setState({ step: 'unreachable' });
 	}, [form, element]);
 
 	async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -29,15 +36,16 @@ export function useSendEnquiry(form: EnquiryFormName, element: RefObject<HTMLFor
 		if (state.step === 'sending') return;
 		const sent = new FormData(event.currentTarget);
 		// A try with other words is another sending; the same words again are the same one.
-		const content = JSON.stringify([...sent]);
+		const content = contentOf(sent);
 		if (content !== attempt.current.content) attempt.current = { content, key: newKey() };
 		sent.set('key', attempt.current.key);
-		sent.set('timeToFill', String(Date.now() - openedAt.current));
+		// Since the page was opened; who only sends again what stood there needs no time for it.
+		if (!isRestored.current) sent.set('timeToFill', String(Math.round(performance.now())));
 		sent.set('attribution', JSON.stringify(visitNotes()));
+		keepUnsent(form, attempt.current);
 		setState({ step: 'sending' });
 		const answer = await post(form, sent);
 		if (!answer) {
-			keepUnsent(form, sent);
 			setState({ step: 'unreachable' });
 			return;
 		}

@@ -9,6 +9,8 @@ interface Campaign {
 	source?: string;
 	medium?: string;
 	campaign?: string;
+	term?: string;
+	content?: string;
 }
 
 /**
@@ -36,7 +38,7 @@ export function visitNotes(): Partial<VisitNotes> {
 function readCampaign(search: string): Campaign {
 	const parameters = new URLSearchParams(search);
 	const campaign: Campaign = {};
-	for (const part of ['source', 'medium', 'campaign'] as const) {
+	for (const part of ['source', 'medium', 'campaign', 'term', 'content'] as const) {
 		const value = parameters.get(`utm_${part}`);
 		if (value) campaign[part] = value.slice(0, 100);
 	}

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -9,6 +10,8 @@ import { useSite } from './use-site.ts';
 /** The strip at the foot of a programme: the help line, and ‘Enroll Now’ with the popup that it opens. */
 export function EnrollStrip({ programme, source }: { programme: string; source: string }) {
 	const site = useSite();
+	const [search] = useSearchParams();
+	const opener = search.get('enquire') === 'free-session' ? 'free session' : 'Enroll Now';
 	if (!site) return null;
 	return (
 		<section aria-label="Enroll" className="on-dark bg-brand text-on-brand">
@@ -31,7 +34,7 @@ export function EnrollStrip({ programme, source }: { programme: string; source: 
 				<p className="mb-5">
 					Tell us how to reach you. Sending this form does not enrol you or bind you to anything.
 				</p>
-				<EnquiryForm form="enquiry" source={source} prefill={{ programme }} />
+				<EnquiryForm form="enquiry" source={`${source}, ${opener}`} prefill={{ programme }} />
 			</Modal>
 		</section>
 	);

@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { answerEnquiry, isEnquiryForm } from '#app/features/enquiries/enquiry-answer.ts';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
-import { receiveEnquiry } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { type Received, receiveEnquiry } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
@@ -25,9 +25,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		const search = new URLSearchParams({ form: params.form, reference: answer.reference });
 		return redirect(answer.confirmation ?? `/thank-you?${search}`, 303);
 	}
-	const typed = 'typed' in received ? received.typed : {};
+	const again = received.outcome === 'unreadable' ? undefined : describeAgain(received);
 	const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
-	return data({ refusal: { ...answer, typed } }, { status, headers });
+	return data({ refusal: answer, again }, { status, headers });
+}
+
+/** The form once more with what was typed, as if it still stood where it was sent from. */
+function describeAgain({ typed, attribution }: Exclude<Received, { outcome: 'unreadable' }>) {
+	return { typed, page: attribution.page, source: attribution.source };
 }
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
@@ -49,8 +54,9 @@ export default function EnquirePage({ loaderData, actionData }: Route.ComponentP
 				<div className="max-w-prose">
 					<EnquiryForm
 						form={loaderData.form}
-						source="form page"
-						prefill={actionData?.refusal.typed}
+						source={actionData?.again?.source ?? 'form page'}
+						page={actionData?.again?.page}
+						prefill={actionData?.again?.typed}
 						refusal={actionData?.refusal}
 					/>
 				</div>

@@ -50,7 +50,7 @@ function FreeSession({ steps }: { steps: Programme['freeSession'] }) {
 			<div className="mt-6">
 				<StarPath steps={steps} />
 			</div>
-			<ButtonLink to={modalAddress('enquire')} preventScrollReset className="mt-8">
+			<ButtonLink to={modalAddress('enquire', 'free-session')} preventScrollReset className="mt-8">
 				Ask for a free session
 			</ButtonLink>
 		</>

@@ -24,17 +24,12 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function Registration({ loaderData }: Route.ComponentProps) {
-	const { number, date, details, brand, phone } = loaderData;
+	const { number, details, brand, phone } = loaderData;
 	return (
 		<main id="main">
 			<PageHeader
 				crumbs={[{ label: 'Scholarship test', to: '/scholarshiptest' }, { label: 'Registration' }]}
-				title={date ? 'You are registered' : 'Your interest is noted'}
-				lead={
-					date
-						? `The test is on ${formatDay(date)}, online. Keep this page: print it, or save its address.`
-						: 'The last test is past. We write to you when the date of the next one is set.'
-				}
+				{...describe(loaderData)}
 			/>
 			<Container className="py-10 md:py-14">
 				<p className="text-muted">Registration number</p>
@@ -53,4 +48,20 @@ export default function Registration({ loaderData }: Route.ComponentProps) {
 			</Container>
 		</main>
 	);
+}
+
+function describe({ date, isOver }: Route.ComponentProps['loaderData']) {
+	if (date === null) {
+		return {
+			title: 'Your interest is noted',
+			lead: 'No test was planned when you wrote. We write to you when the date of the next one is set.',
+		};
+	}
+	const day = formatDay(date);
+	return {
+		title: isOver ? 'You were registered' : 'You are registered',
+		lead: isOver
+			? `The test was on ${day}, online.`
+			: `The test is on ${day}, online. Keep this page: print it, or save its address.`,
+	};
 }
