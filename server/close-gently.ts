@@ -19,7 +19,8 @@ export async function closeGently(server: Server, closeLane: () => void) {
 		closeLane();
 	};
 	// What has arrived while the process was busy is read before that: its connection is not a quiet one.
-	const timer = setTimeout(() => setImmediate(closeQuietOnes), linger);
+	// Again and again: an answer that takes its time leaves its connection quiet later.
+	const timer = setInterval(() => setImmediate(closeQuietOnes), linger);
 	await closed;
-	clearTimeout(timer);
+	clearInterval(timer);
 }

@@ -71,6 +71,8 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		if (known) return sendKept(req, res, known, id);
 		const request = await toRequest(req, new URL(address, url));
 		if (!(request instanceof Request)) return refuse(res, request);
+		// What is made now is kept for everybody.
+		request.headers.delete('Cookie');
 		const rendered = await shelf.render(address, () =>
 			parts.render.page(request, originOf(req, id)),
 		);

@@ -33,10 +33,15 @@ export function addExpressLane(server: Server, parts: LaneParts, noteRequest: No
 	server.on('connection', (socket: Socket) => {
 		inLane.add(socket);
 		const leave = () => inLane.delete(socket);
+		// Node's server lets a visitor read on after its last word, and leaves the goodbye to whoever answers.
+		const finish = () => {
+			answers.send();
+			socket.end();
+		};
 		const handOver = (chunk?: Buffer) => {
 			answers.send();
 			leave();
-			socket.off('data', read).off('close', leave).off('error', ignore);
+			socket.off('data', read).off('end', finish).off('close', leave).off('error', ignore);
 			if (chunk) {
 				socket.pause();
 				socket.unshift(chunk);
@@ -49,7 +54,7 @@ export function addExpressLane(server: Server, parts: LaneParts, noteRequest: No
 			// Once the server has stopped listening, each answer says that it is the last, as Node's server does.
 			else if (!server.listening || !answer(socket, chunk)) handOver(chunk);
 		};
-		socket.on('data', read).on('close', leave).on('error', ignore);
+		socket.on('data', read).on('end', finish).on('close', leave).on('error', ignore);
 	});
 
 	function answer(socket: Socket, chunk: Buffer): boolean {

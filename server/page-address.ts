@@ -3,8 +3,18 @@ export function isPicture(address: string): boolean {
 	return address.startsWith('/media/');
 }
 
-/** Query parameters that change what a public page shows; every other one is ignored. */
-const meaningful = ['demo', 'enquire', 'page'];
+/**
+ * Query parameters that change what a public page shows, and which of their values do; every other one is ignored.
+ * Whatever else opens a dialog counts as 1: in the browser it does so as well.
+ */
+const meaningful = {
+	demo: () => '1',
+	enquire: (value: string) => (value === 'free-session' ? value : '1'),
+	page: (value: string, path: string) => (lists.test(path) ? value : ''),
+};
+
+/** A page that a list does not have is a 404, which is not kept. */
+const lists = /^\/(?:blog|news)(?:\.data)?$/;
 
 /** Areas whose pages belong to one person or to one question, and are never kept. */
 const personal =
@@ -17,9 +27,12 @@ const personal =
  */
 export function pageAddress(url: URL): string | undefined {
 	if (personal.test(url.pathname) || url.searchParams.has('_routes')) return undefined;
+	// No address of ours needs escapes; with them each would have very many names.
+	if (url.pathname.includes('%')) return undefined;
 	const kept = new URLSearchParams();
-	for (const name of meaningful) {
-		const value = url.searchParams.get(name);
+	for (const [name, read] of Object.entries(meaningful)) {
+		const given = url.searchParams.get(name);
+		const value = given && read(given, url.pathname);
 		if (value) kept.set(name, value);
 	}
 	return kept.size > 0 ? `${url.pathname}?${kept}` : url.pathname;

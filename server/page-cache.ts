@@ -41,7 +41,8 @@ export class PageCache {
 	get(address: string): Page | undefined {
 		const page = this.#pages.get(address);
 		// While there is much room nothing leaves, and the order need not be minded.
-		if (page && this.#bytes > this.#limits.mostBytes / 2) {
+		const { mostPages, mostBytes } = this.#limits;
+		if (page && (this.#bytes > mostBytes / 2 || this.#pages.size > mostPages / 2)) {
 			this.#pages.delete(address);
 			this.#pages.set(address, page);
 		}

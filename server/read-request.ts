@@ -15,7 +15,7 @@ export interface Refusal {
 /** The most that a form may send. */
 export const bodyLimit = 64 * 1024;
 
-/** The most that the studio may send: long texts in any script, or all content as a file. */
+/** The most that the studio may send: long texts in any script. */
 const studioLimit = 1024 * 1024;
 
 /** How long a form may take to arrive. */

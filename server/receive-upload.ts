@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isSignedIn } from './is-signed-in.ts';
 import { bodyLimit, type Refusal, readHeaders } from './read-request.ts';
 
-/** How long a picture may take to arrive: 10 MB in this time is a slow phone network. */
+/** How long an upload may take to arrive: 10 MB in this time is a slow phone network. */
 export const uploadTimeout = 5 * 60_000;
 
 const megabyte = 1024 * 1024;

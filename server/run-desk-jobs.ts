@@ -7,6 +7,7 @@ import { dayNumber } from '#app/features/overview/india-day-number.ts';
 import { recountDays } from '#app/features/overview/recount-days.server.ts';
 import { applyRetention } from '#app/features/privacy/apply-retention.server.ts';
 import { forgetProcess, noteProcess } from '#app/features/status/process-repository.server.ts';
+import { repeat } from './repeat.ts';
 import { siteVersion } from './site-version.ts';
 
 const second = 1000;
@@ -24,51 +25,32 @@ export function startDeskJobs(app: App): () => Promise<void> {
 		version: siteVersion,
 		startedAt: app.clock.now().getTime(),
 	};
-	let stopped = false;
+	const stopping = new AbortController();
+	const isStopped = () => stopping.signal.aborted;
 	const jobs = [
-		repeat(
-			10 * second,
-			() => noteProcess(app.db, { ...self, seenAt: app.clock.now().getTime() }),
-			0,
-		),
-		repeat(second, () => runImports(app, () => stopped)),
+		every(10 * second, () => noteProcess(app.db, { ...self, seenAt: now() }), 0),
+		every(second, () => runImports(app, isStopped)),
 		// Today is counted when somebody looks: until then it would only be counted again and again.
-		repeat(10 * second, () =>
-			recountDays(app.db, daysAtOnce, dayNumber(app.clock.now().getTime())),
-		),
-		repeat(
-			second,
-			keepSearchTidy(app.db, () => stopped),
-		),
-		repeat(60 * second, () => applyRetention(app, () => stopped)),
+		every(10 * second, () => recountDays(app.db, daysAtOnce, dayNumber(now()))),
+		every(second, keepSearchTidy(app.db, isStopped)),
+		every(60 * second, () => applyRetention(app, isStopped)),
 	];
 
-	function repeat(pause: number, work: () => Promise<unknown>, first = pause) {
-		let timer: NodeJS.Timeout | undefined;
-		let running: Promise<void> = Promise.resolve();
-		const go = async () => {
-			try {
-				await work();
-			} catch (error) {
-				if (!stopped) app.log.warn({ err: error }, 'a job of the desk failed; it is tried again');
-			}
-			if (!stopped) plan(pause);
+	function now() {
+		return app.clock.now().getTime();
+	}
+
+	function every(pause: number, work: () => Promise<unknown>, first = pause) {
+		const once = async () => {
+			await work();
+			return pause;
 		};
-		const plan = (wait: number) => {
-			timer = setTimeout(() => {
-				running = go();
-			}, wait).unref();
-		};
-		plan(first);
-		return async () => {
-			clearTimeout(timer);
-			await running;
-		};
+		return repeat(once, stopping.signal, app, 'a job of the desk fails; it is tried again', first);
 	}
 
 	return async () => {
-		stopped = true;
-		await Promise.all(jobs.map((stop) => stop()));
+		stopping.abort();
+		await Promise.all(jobs);
 		await forgetProcess(app.db, self.id).catch(() => {});
 	};
 }

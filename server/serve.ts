@@ -59,11 +59,10 @@ export async function serve(app: App) {
 	if (cluster.isPrimary) announce(server, app);
 
 	const stop = async () => {
-		watch.stop();
-		stopTidyingUp();
 		setTimeout(() => process.exit(1), patience).unref();
 		stopping.abort();
-		await Promise.all([closeGently(server, closeLane), stopWork(), stopDeskJobs()]);
+		const stops = [watch.stop, stopTidyingUp, stopWork, stopDeskJobs];
+		await Promise.all([closeGently(server, closeLane), ...stops.map((end) => end())]);
 		await app.db.destroy();
 		process.exit(0);
 	};

@@ -1,6 +1,8 @@
 import cluster from 'node:cluster';
 import type { App } from '#app/app-context.ts';
 
+const second = 1000;
+
 /** Starts the worker processes, replaces one that dies, and ends them all when told to. */
 export async function superviseWorkers(app: App) {
 	const { env, log } = app;
@@ -21,11 +23,14 @@ export async function superviseWorkers(app: App) {
 		// A worker that never came up would die again and again: the reason is on standard error.
 		if (!announced) process.exit(1);
 		log.error({ worker: worker.process.pid, code }, 'worker ended, starting another');
-		cluster.fork();
+		// Not at once: without its database the next one would end as soon.
+		setTimeout(() => stopping || cluster.fork(), code === 0 ? 0 : second);
 	});
 	const stop = () => {
 		stopping = true;
-		for (const worker of Object.values(cluster.workers ?? {})) worker?.kill('SIGTERM');
+		const workers = Object.values(cluster.workers ?? {});
+		if (workers.length === 0) process.exit(0);
+		for (const worker of workers) worker?.kill('SIGTERM');
 	};
 	process.once('SIGTERM', stop);
 	process.once('SIGINT', stop);

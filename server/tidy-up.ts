@@ -6,6 +6,7 @@ import { forgetSubmissions } from '#app/features/enquiries/submission-repository
 import { forgetLeadChanges } from '#app/features/leads/lead-change-repository.server.ts';
 import { forgetAttempts } from '#app/features/limits/count-attempt.server.ts';
 import { forgetDeliveries } from '#app/features/webhooks/delivery-repository.server.ts';
+import { repeat } from './repeat.ts';
 
 const minute = 60_000;
 const longestLimit = 60 * minute;
@@ -20,23 +21,25 @@ const leadChangesAreTold = 24 * 60 * minute;
 /**
  * Forgets every minute what has had its time: keys of sent forms, counts of attempts with the addresses in them,
  * links that were mailed, sessions, webhooks of last month, and changes of content that everybody has noticed. Returns a
- * function that ends it.
+ * function that ends it and waits for what is under way.
  */
-export function startTidyingUp(app: App): () => void {
+export function startTidyingUp(app: App): () => Promise<void> {
+	const stopping = new AbortController();
 	async function tidyUp() {
-		try {
-			const now = app.clock.now();
-			await forgetSubmissions(app.db, now);
-			await forgetAttempts(app.db, longestLimit, now);
-			await forgetMailedLinks(app.db, now);
-			await forgetSessions(app.db, now);
-			await forgetDeliveries(app.db, now.getTime() - deliveriesAreKept);
-			await forgetChanges(app.db, now.getTime() - changesAreTold);
-			await forgetLeadChanges(app.db, now.getTime() - leadChangesAreTold);
-		} catch (error) {
-			app.log.warn({ err: error }, 'tidying up failed; it is tried again in a minute');
-		}
+		const now = app.clock.now();
+		await forgetSubmissions(app.db, now);
+		await forgetAttempts(app.db, longestLimit, now);
+		await forgetMailedLinks(app.db, now);
+		await forgetSessions(app.db, now);
+		await forgetDeliveries(app.db, now.getTime() - deliveriesAreKept);
+		await forgetChanges(app.db, now.getTime() - changesAreTold);
+		await forgetLeadChanges(app.db, now.getTime() - leadChangesAreTold);
+		return minute;
 	}
-	const timer = setInterval(tidyUp, minute).unref();
-	return () => clearInterval(timer);
+	const failure = 'tidying up fails; it is tried again';
+	const tidying = repeat(tidyUp, stopping.signal, app, failure, minute);
+	return async () => {
+		stopping.abort();
+		await tidying;
+	};
 }

@@ -29,6 +29,10 @@ export async function compress(identity: Buffer): Promise<Variants> {
 }
 
 let packing = Promise.resolve();
+let waiting = 0;
+
+/** Each of them is held until its turn comes; what comes when so many wait stays as it is. */
+const mostWaiting = 200;
 
 /**
  * Compresses a body that is kept as tightly as can be, which takes too long for the visitor who waits for it. The
@@ -36,7 +40,10 @@ let packing = Promise.resolve();
  * time: the threads that do it have other work as well.
  */
 export function packTighter(body: Variants): Promise<void> {
+	if (waiting >= mostWaiting) return packing;
+	waiting += 1;
 	packing = packing.then(async () => {
+		waiting -= 1;
 		body.br = await brotli(body.identity, zlib.BROTLI_MAX_QUALITY);
 	});
 	return packing;

@@ -12,7 +12,8 @@ const pause = 500;
 export interface ContentWatch {
 	/** Looks without waiting for the next time. */
 	lookNow(): void;
-	stop(): void;
+	/** Ends it, and waits for the look that is under way. */
+	stop(): Promise<void>;
 }
 
 /**
@@ -24,6 +25,7 @@ export async function watchContent(app: App, cache: PageCache): Promise<ContentW
 	let today = todayInIndia(app.clock);
 	let looked = performance.now();
 	let timer: NodeJS.Timeout | undefined;
+	let looking = Promise.resolve();
 	let wanted = false;
 	let stopped = false;
 	let failing = false;
@@ -39,7 +41,13 @@ export async function watchContent(app: App, cache: PageCache): Promise<ContentW
 			if (!failing) app.log.error({ err: error }, 'content changes cannot be read');
 			failing = true;
 		}
-		if (!stopped) timer = setTimeout(look, wanted ? 0 : pause).unref();
+		if (!stopped) plan(wanted ? 0 : pause);
+	}
+
+	function plan(wait: number) {
+		timer = setTimeout(() => {
+			looking = look();
+		}, wait).unref();
 	}
 
 	async function noticeChanges() {
@@ -56,17 +64,18 @@ export async function watchContent(app: App, cache: PageCache): Promise<ContentW
 		looked = performance.now();
 	}
 
-	timer = setTimeout(look, pause).unref();
+	plan(pause);
 	return {
 		lookNow() {
 			wanted = true;
-			if (!timer) return;
+			if (!timer || stopped) return;
 			clearTimeout(timer);
-			timer = setTimeout(look, 0);
+			plan(0);
 		},
-		stop() {
+		async stop() {
 			stopped = true;
 			clearTimeout(timer);
+			await looking;
 		},
 	};
 }

@@ -33,9 +33,11 @@ export function Modal({
 		const element = dialog.current;
 		if (!element) return;
 		if (isOpen && !element.matches(':modal')) {
-			// The server rendered it open; only a closed dialog can be shown as a modal one.
+			// The server rendered it open; only a closed dialog can be shown as a modal one. Who is writing in it writes on.
+			const focused = document.activeElement;
 			element.close();
 			element.showModal();
+			if (focused instanceof HTMLElement && element.contains(focused)) focused.focus();
 		}
 		if (!isOpen && element.open) element.close();
 	}, [isOpen]);

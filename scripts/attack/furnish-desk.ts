@@ -14,7 +14,7 @@ export async function furnishDesk(url: string, db: Database, cookies: Cookies) {
 	await createNewsletter({ db, clock: systemClock }, somebody);
 	await insertEndpoint(db, {
 		url: 'https://hooks.example/attack',
-		events: ['enquiry.created'],
+		events: ['enquiry.received'],
 		secret: 'whsec_YXR0YWNr',
 		by: somebody.name,
 		at: new Date(),

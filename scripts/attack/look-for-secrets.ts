@@ -34,11 +34,12 @@ export async function lookForSecrets(level: 'info' | 'debug'): Promise<Findings>
 		ADMIN_PASSWORD: secrets['first owner’s password'],
 		// Nobody listens there: the errors of the connection are part of what is searched.
 		SMTP_URL: `smtp://canaryuser:${secrets['SMTP password']}@127.0.0.1:9`,
+		WEBHOOK_ALLOW_PRIVATE: '1',
 	};
 	return await withAttackedSite(settings, async (site) => {
 		await insertEndpoint(site.db, {
 			url: 'http://127.0.0.1:9/hook',
-			events: ['enquiry.created'],
+			events: ['enquiry.received'],
 			secret: secrets['webhook secret'],
 			by: 'Attack',
 			at: new Date(),
@@ -70,6 +71,7 @@ export async function lookForSecrets(level: 'info' | 'debug'): Promise<Findings>
 				...unless({
 					'the log has lines': places.log.includes('"msg"'),
 					'a start without its database fails': places['failed start'].includes('DATABASE_URL'),
+					'a webhook was tried': await hasTriedWebhook(site),
 					'a reset was mailed': secrets['reset key'].length > 20,
 					'somebody signed in': secrets['session token'].length > 20,
 				}),
@@ -147,4 +149,13 @@ function readBundles() {
 function around(text: string, value: string) {
 	const at = text.indexOf(value);
 	return JSON.stringify(text.slice(Math.max(0, at - 80), at + value.length + 20));
+}
+
+async function hasTriedWebhook({ db }: AttackedSite) {
+	const tried = await db
+		.selectFrom('webhook_deliveries')
+		.select('id')
+		.where('attempts', '>', 0)
+		.executeTakeFirst();
+	return tried !== undefined;
 }

@@ -9,12 +9,16 @@ export async function keepBusy(url: string, pages: string[], signal: AbortSignal
 	const visitOn = async () => {
 		while (!signal.aborted) {
 			count += 1;
-			const page = pages[count % pages.length] ?? '/';
-			const headers = count % 10 === 0 ? afresh : undefined;
+			// The others count on meanwhile.
+			const number = count;
+			const page = pages[number % pages.length] ?? '/';
+			const headers = number % 10 === 0 ? afresh : undefined;
 			const response = await fetch(url + page, { headers });
 			await response.arrayBuffer();
 			if (response.status >= 500) throw new Error(`${page} was answered ${response.status}.`);
-			if (count % 100 === 0) await sendOnce(url, makeEnquiry(count / 100));
+			if (number % 100 !== 0) continue;
+			const { status } = await sendOnce(url, makeEnquiry(number / 100));
+			if (status !== 201) throw new Error(`An enquiry was answered ${status}.`);
 		}
 	};
 	await Promise.all(Array.from({ length: clients }, visitOn));

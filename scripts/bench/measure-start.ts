@@ -45,6 +45,7 @@ async function timeStart(DATA_DIR: string, then?: (pid: number) => Promise<unkno
 	return await withSite({ DATA_DIR }, async (site) => {
 		const response = await fetch(site.url);
 		await response.text();
+		if (!response.ok) throw new Error(`The first page was answered ${response.status}.`);
 		const seconds = (performance.now() - began) / 1000;
 		await then?.(site.pid());
 		return seconds;

@@ -36,7 +36,9 @@ async function weigh(browser: Browser, url: string, address: string): Promise<Pa
 	try {
 		const page = await context.newPage();
 		const read = await countBytes(await context.newCDPSession(page));
-		await page.goto(url + address, { waitUntil: 'networkidle' });
+		const answer = await page.goto(url + address, { waitUntil: 'networkidle' });
+		const status = answer?.status();
+		if (status !== 200 && status !== 404) throw new Error(`${address} was answered ${status}.`);
 		const before = read().wire;
 		await page.mouse.move(2, 2);
 		await page.mouse.move(3, 3);

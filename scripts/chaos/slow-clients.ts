@@ -18,6 +18,9 @@ const mostMemory = 0.25;
 /** What memory grows by anyway while pages are rendered, and is given back later. */
 const comesAndGoes = 100;
 
+/** Enough to outlast the moment in which all of them come at once. */
+const visits = 200;
+
 /** The longest patience of the server is a minute; a write that is stuck is given it twice. */
 const longestWait = 150_000;
 
@@ -77,7 +80,7 @@ export async function slowClients(trial: {
 /** Reads pages and sends enquiries, as others do meanwhile; gives the median time of a page in milliseconds. */
 async function visit({ url }: SiteProcess, acknowledged: Acknowledged[]) {
 	const times: number[] = [];
-	for (let n = 0; n < 50; n += 1) {
+	for (let n = 0; n < visits; n += 1) {
 		const began = performance.now();
 		const response = await fetch(`${url}/search?q=${n}`);
 		if (response.status !== 200) throw new Error(`A page got ${response.status}.`);
@@ -85,7 +88,7 @@ async function visit({ url }: SiteProcess, acknowledged: Acknowledged[]) {
 		times.push(performance.now() - began);
 	}
 	await sendMany(url, { enquiries: 20, clients: 2 }, acknowledged);
-	return times.sort((a, b) => a - b)[25] ?? 0;
+	return times.sort((a, b) => a - b)[visits / 2] ?? 0;
 }
 
 async function comesTrue(condition: () => boolean) {

@@ -146,6 +146,7 @@ onBothEngines((makeDatabase) => {
 		const mistyped = await send('Meera Iyer', '+919845012346');
 		const namesake = await send('Meera Iyer', '+918888888888');
 		const stranger = await send('Arjun Rao', '+919845012349');
+		const longer = await send('Arjun Rao', '+919845012348', 'meera@example.com.in');
 		const mother = await send('Latha Iyer', '+919845099999');
 		await changeDetails({ db, clock }, asha, { id, guardianPhone: '98450 99999' });
 		const sharing = await send('Someone', '+917777777777');
@@ -158,6 +159,7 @@ onBothEngines((makeDatabase) => {
 		});
 		expect(found.map(({ lead }) => lead.id)).not.toContain(namesake);
 		expect(found.map(({ lead }) => lead.id)).not.toContain(stranger);
+		expect(found.map(({ lead }) => lead.id)).not.toContain(longer);
 	});
 });
 

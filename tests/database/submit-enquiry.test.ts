@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
+import { findRegistration } from '#app/features/enquiries/find-registration.server.ts';
 import {
 	type EnquiryToSubmit,
 	type SubmitContext,
@@ -8,6 +9,7 @@ import {
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const minute = 60_000;
 const key = '0b8bd3a8-6b5a-4b6f-8d7a-0f2f54b9a111';
@@ -51,6 +53,25 @@ async function countRows(db: Database) {
 
 onBothEngines((makeDatabase) => {
 	describe('submitEnquiry', () => {
+		test('a registration is for the test that was planned then, whatever is planned later', async () => {
+			const db = await makeDatabase();
+			const clock = new FixedClock('2026-03-03T06:00:00Z');
+			const context = contextOf(db, clock);
+			const register = async (number: number, scholarshipDate?: string) => {
+				const values = { ...sending.values, phone: `+91987654321${number}`, class: 'Class 12' };
+				const sent = { ...sending, form: 'scholarship' as const, values, key: undefined };
+				const result = await submitEnquiry({ ...context, scholarshipDate }, sent);
+				return result.outcome === 'accepted' ? result.id : '';
+			};
+			const ids = [await register(1, '2026-03-10'), await register(2)];
+			clock.pass(30 * 24 * 60 * minute);
+			const find = (id: string) => findRegistration({ db, content: shippedReader(), clock }, id);
+			expect(await Promise.all(ids.map(find))).toMatchObject([
+				{ date: '2026-03-10', isOver: true },
+				{ date: null, isOver: false },
+			]);
+		});
+
 		test('stores the enquiry, its lead, its consent and both mails', async () => {
 			const db = await makeDatabase();
 			const result = await submitEnquiry(contextOf(db, new FixedClock()), sending);

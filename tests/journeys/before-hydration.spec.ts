@@ -25,7 +25,7 @@ test('no script is asked for until somebody is there', async ({ page }) => {
 test('a form tells how the visit began, though its first page was only passed through', async ({
 	page,
 }) => {
-	await page.goto('/faq?utm_source=poster&utm_campaign=spring');
+	await page.goto('/faq?utm_source=poster&utm_campaign=spring&utm_term=ipmat');
 	await page.goto('/contactus?utm_source=letter');
 	await hydrated(page);
 	const form = page.getByRole('main').locator('form[action="/enquire/contact"]');
@@ -39,7 +39,7 @@ test('a form tells how the visit began, though its first page was only passed th
 	const sent = new URLSearchParams((await sending).postData() ?? '');
 	expect(JSON.parse(sent.get('attribution') ?? '{}')).toMatchObject({
 		landing: '/faq',
-		first: { source: 'poster', campaign: 'spring' },
+		first: { source: 'poster', campaign: 'spring', term: 'ipmat' },
 		last: { source: 'letter' },
 	});
 });

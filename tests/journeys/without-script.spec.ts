@@ -53,6 +53,9 @@ test('a form with mistakes comes back with them named and everything kept', asyn
 	await expect(phone).toHaveAttribute('aria-invalid', 'true');
 	await expect(phone).toHaveAccessibleDescription(/10 digits/);
 	await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Asha Rao');
+	const main = page.getByRole('main');
+	await expect(main.locator('input[name="page"]')).toHaveValue('/contactus');
+	await expect(main.locator('input[name="source"]')).toHaveValue('contact page');
 
 	await phone.fill('98765 43210');
 	await page.getByRole('main').getByRole('button', { name: 'Book a session' }).click();

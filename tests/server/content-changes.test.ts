@@ -98,9 +98,7 @@ test('a draft is seen by nobody, and when its time has come by everybody', async
 	const at = Date.now() + 300;
 	await scheduleEntry(ctx, asha, { collection: 'blog', slug, version, at });
 	for (const path of ['/blog', '/', '/blog.rss', '/search?q=secret']) {
-		await expect
-			.poll(() => read(url + path), { timeout: 1300, interval: 25 })
-			.toContain('until noon');
+		await expect.poll(() => read(url + path), soon).toContain('until noon');
 	}
 	expect(await readEntry(db, 'blog', slug)).toMatchObject({ state: 'published', publishAt: null });
 	await db.destroy();

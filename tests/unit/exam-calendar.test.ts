@@ -13,11 +13,13 @@ test('rows with a date are read, the others passed over', () => {
 		['Admit card', 'See the notification', 'a.in'],
 		['Interviews', '01.05.2023 to 03.05.2023', 'a.in'],
 		['Nonsense', '31.02.2023', 'a.in'],
+		['Exam', '5.6.2023', 'a.in'],
 	];
 	const dates = readExamDates({ title: 'T', tabledata: [...header, ...rows.flat()] });
 	expect(dates.map(({ step, start, end }) => [step, start, end])).toEqual([
 		['Applications open', '2023-03-09', '2023-03-09'],
 		['Interviews', '2023-05-01', '2023-05-03'],
+		['Exam', '2023-06-05', '2023-06-05'],
 	]);
 });
 

@@ -13,6 +13,13 @@ test('drops what does not change the page', () => {
 	expect(addressOf('/blog?page=2&utm_source=x')).toBe('/blog?page=2');
 });
 
+test('keeps no more pages than there are to tell apart', () => {
+	expect(addressOf('/exams?enquire=2')).toBe('/exams?enquire=1');
+	expect(addressOf('/master?enquire=free-session')).toBe('/master?enquire=free-session');
+	expect(addressOf('/faq?page=77')).toBe('/faq');
+	expect(addressOf('/%61bout')).toBeUndefined();
+});
+
 test('gives the same address whatever the order of the parameters', () => {
 	expect(addressOf('/blog?page=2&enquire=1')).toBe(addressOf('/blog?enquire=1&page=2'));
 });

@@ -1,4 +1,5 @@
 import { calender } from './collections/calender.ts';
+import { readDays } from './read-days.ts';
 import { readTable, type TableReading } from './read-table.ts';
 
 /** One step of a season. */
@@ -30,7 +31,7 @@ export interface CalenderReading extends TableReading {
 export function readCalender(tabledata: readonly string[]): CalenderReading {
 	const table = readTable(tabledata, calender.fields.tabledata.columns);
 	const steps = table.rows.map(([step = '', text = '', source = '']) => {
-		const date = readDay(text);
+		const [date] = readDays(text);
 		return { step, text, source, ...(date ? { date } : {}) };
 	});
 	const dated = steps
@@ -52,15 +53,4 @@ export function readCalender(tabledata: readonly string[]): CalenderReading {
 export function isSeasonOver({ dated }: Pick<CalenderReading, 'dated'>, today: string): boolean {
 	const last = dated.at(-1);
 	return last !== undefined && last.date < today;
-}
-
-function readDay(cell: string): string | undefined {
-	const [, day = '', month = '', year] =
-		/(?<!\d)(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/.exec(cell) ?? [];
-	if (!year) return undefined;
-	const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-	const read = new Date(`${iso}T00:00:00Z`);
-	// A day that does not exist, such as 31.02., is either refused or moved into the next month.
-	if (Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== iso) return undefined;
-	return iso;
 }

@@ -19,11 +19,11 @@ export async function findDuplicates(db: Database, leadId: string): Promise<Dupl
 	if (!lead) return [];
 	const questions: { parts: SearchPart[]; because: string }[] = [
 		...lead.phones.map((phone) => ({
-			parts: [[phone.replace(/\D/g, '')]],
+			parts: [{ whole: phone.replace(/\D/g, '') }],
 			because: 'The same phone number',
 		})),
 		...lead.emails.map((email) => ({
-			parts: [[compact(email)]],
+			parts: [{ whole: compact(email) }],
 			because: 'The same email address',
 		})),
 		...lead.phones.flatMap((phone) => similar(splitTerms(lead.name), phone)),

@@ -54,11 +54,17 @@ export function streamChanges(parts: StreamParts): ReadableStream<Uint8Array> {
 				clearInterval(check);
 			});
 			send(`retry: ${retry}\n\n`);
-			const news = liveChanges(parts.db, parts.log);
-			const stop = await news.listen((told) => send(writeEvents(told)));
-			ended.signal.addEventListener('abort', stop);
-			if (ended.signal.aborted) stop();
-			send(writeEvents(await readMissed(parts)));
+			try {
+				const news = liveChanges(parts.db, parts.log);
+				const stop = await news.listen((told) => send(writeEvents(told)));
+				ended.signal.addEventListener('abort', stop);
+				if (ended.signal.aborted) stop();
+				send(writeEvents(await readMissed(parts)));
+			} catch (error) {
+				// The stream is broken from here on: a heartbeat into it would end the process.
+				ended.abort();
+				throw error;
+			}
 			if (parts.stopping.aborted) end();
 		},
 		cancel() {
@@ -69,8 +75,11 @@ export function streamChanges(parts: StreamParts): ReadableStream<Uint8Array> {
 
 /** What changed after the given number, for browsers that ask now and then instead of listening. */
 export async function pollChanges(db: Database, after: number) {
-	const [changes, unread] = await Promise.all([readLeadChanges(db, after), countUnread(db)]);
-	return { changes, unread, last: changes.at(-1)?.id ?? after };
+	const [changes, unread] = await Promise.all([
+		readLeadChanges(db, after - overlap),
+		countUnread(db),
+	]);
+	return { changes, unread };
 }
 
 async function readMissed({ db, after }: StreamParts): Promise<LiveNews & { last: number }> {

@@ -1,4 +1,5 @@
 import type { Calender } from '#app/features/content/collections/calender.ts';
+import { readDays } from '#app/features/content/read-days.ts';
 
 /** A step of an exam's season that has a date. */
 export interface ExamDate {
@@ -22,16 +23,4 @@ export function readExamDates(record: Calender): ExamDate[] {
 		if (start && end && start <= end) dates.push({ step, start, end, whereToCheck });
 	}
 	return dates;
-}
-
-function readDays(cell: string) {
-	return [...cell.matchAll(/\b(\d{2})\.(\d{2})\.(\d{4})\b/g)]
-		.map(([, day, month, year]) => `${year}-${month}-${day}`)
-		.filter(isRealDay);
-}
-
-/** Refuses the likes of 31.02., which would be read as some other day. */
-function isRealDay(day: string) {
-	const date = new Date(`${day}T00:00:00Z`);
-	return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }

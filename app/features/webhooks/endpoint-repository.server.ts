@@ -55,7 +55,7 @@ export async function listWanting(trx: Database, event: WebhookEvent): Promise<s
 /** Writes a new endpoint, and gives its id. */
 export async function insertEndpoint(
 	trx: Database,
-	endpoint: { url: string; events: readonly string[]; secret: string; by: string; at: Date },
+	endpoint: { url: string; events: readonly WebhookEvent[]; secret: string; by: string; at: Date },
 ): Promise<string> {
 	const id = newId(endpoint.at);
 	await trx

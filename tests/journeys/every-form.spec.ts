@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { type EnquiryFormName, enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { findBarriers, overflow } from './find-barriers.ts';
+import { expect, test } from './journey.ts';
+
+const places: Record<EnquiryFormName, string> = {
+	contact: '/contactus',
+	demo: '/contactus?demo=1',
+	counselling: '/exams1?enquire=1',
+	enquiry: '/master?enquire=1',
+	scholarship: '/scholarshiptest',
+};
+
+const answers: Record<string, string> = {
+	name: 'Asha Rao',
+	email: 'asha@example.com',
+	phone: '123',
+	school: 'A school',
+	city: 'Kochi',
+	exam: 'JIPMAT',
+};
+
+// Addresses that nobody else sends from, for sendings are counted.
+const senders = { true: '198.51.100.1', false: '198.51.100.2' };
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+		const extraHTTPHeaders = { 'X-Forwarded-For': senders[`${javaScriptEnabled}`] };
+		test.use({ javaScriptEnabled, extraHTTPHeaders, viewport: { width: 320, height: 640 } });
+
+		test('every form is filled in, mended and sent by keys alone on the smallest screen', async ({
+			page,
+		}) => {
+			const check = async (what: string) => {
+				expect(await overflow(page), what).toBe(0);
+				if (javaScriptEnabled) expect(await findBarriers(page, 'main'), what).toEqual([]);
+			};
+			for (const [form, address] of Object.entries(places) as [EnquiryFormName, string][]) {
+				await page.goto(address);
+				await fillByKeys(page, form);
+				if (javaScriptEnabled) await page.locator('html[data-hydrated]').waitFor();
+				await page.keyboard.press('Enter');
+				await expect(page.getByRole('alert'), form).toHaveText('One field needs another look.');
+				await check(`${form}, refused`);
+				const phone = formOf(page, form).getByLabel('Phone');
+				if (javaScriptEnabled) await expect(phone).toBeFocused();
+				await phone.press('ControlOrMeta+a');
+				await page.keyboard.type('98765 43210');
+				await phone.press('Enter');
+				await expect(page.getByRole('main'), form).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}/);
+				await check(`${form}, sent`);
+			}
+			await page.goto('/faq');
+			await page.locator('footer').getByLabel('Email').focus();
+			await page.keyboard.type('reader@example.com');
+			await page.keyboard.press('Enter');
+			await expect(page).toHaveURL('/newsletter?asked=1');
+			await check('newsletter, asked');
+		});
+	});
+}
+
+function formOf(page: Page, form: EnquiryFormName) {
+	return page.getByRole('main').locator(`form[action="/enquire/${form}"]`);
+}
+
+/** From the first field to the button, which then has the focus. */
+async function fillByKeys(page: Page, form: EnquiryFormName) {
+	const { fields, submitLabel } = enquiryForms[form];
+	await formOf(page, form).getByLabel('Name').focus();
+	for (const [name, { options }] of Object.entries(fields)) {
+		await page.keyboard.type(options?.[0] ?? answers[name] ?? 'Asked by keys alone.');
+		await page.keyboard.press('Tab');
+	}
+	await expect(formOf(page, form).getByRole('button', { name: submitLabel })).toBeFocused();
+}
