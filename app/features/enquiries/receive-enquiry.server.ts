@@ -7,7 +7,7 @@ import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { readAttribution } from './attribution.ts';
-import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
+import { type EnquiryFormName, enquiryForms, sayNext } from './enquiry-forms.ts';
 import { readSubmission } from './read-submission.server.ts';
 import { type SubmitContext, type SubmitOutcome, submitEnquiry } from './submit-enquiry.server.ts';
 
@@ -20,9 +20,12 @@ interface Receiver {
 	clientAddress: string;
 }
 
+type Accepted = Extract<SubmitOutcome, { outcome: 'accepted' }>;
+
 /** What became of a sending, or what is wrong with it and what was typed. */
 export type Received =
-	| SubmitOutcome
+	| Exclude<SubmitOutcome, Accepted>
+	| (Accepted & { next: string })
 	| { outcome: 'unreadable' }
 	| { outcome: 'unavailable'; typed: Record<string, string> }
 	| { outcome: 'invalid'; typed: Record<string, string>; errors: Record<string, string> };
@@ -56,13 +59,13 @@ async function submit(
 	receiver: Receiver,
 	request: Request,
 	{ form, sent, values }: { form: EnquiryFormName; sent: FormData; values: Record<string, string> },
-) {
+): Promise<Received> {
 	const { content, clock, clientAddress } = receiver;
 	const [around, privacy] = await Promise.all([
 		readEnquiryContext(receiver),
 		content.find('page', 'privacy'),
 	]);
-	return await submitEnquiry(
+	const submitted = await submitEnquiry(
 		{ ...around, now: clock.now() },
 		{
 			form,
@@ -78,6 +81,8 @@ async function submit(
 			clientAddress,
 		},
 	);
+	if (submitted.outcome !== 'accepted') return submitted;
+	return { ...submitted, next: sayNext(form, around.site) };
 }
 
 /** What storing an enquiry and mailing about it needs of the site around it. */
