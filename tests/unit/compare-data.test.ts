@@ -51,17 +51,17 @@ test('an item put in, taken out or moved is told as that, and the others not at 
 });
 
 test('a line of a plain list that was rewritten stands beside what it was', () => {
-	const found = changes('site', 'site', (site) => ({
-		...site,
-		addressLines: ['Dhruva Mentors', '1 New Street', 'Indore', 'India'],
+	const found = changes('exam', 'rohtak', (exam) => ({
+		...exam,
+		eligibility: [exam.eligibility[0] ?? '', 'Somebody else.', 'And one more.'],
 	}));
 	expect(found).toEqual([
 		{
-			label: 'Postal address › 2',
-			before: 'Address to be set by the provider',
-			after: '1 New Street',
+			label: 'Eligibility › 2',
+			before: expect.stringMatching(/^SC, ST and PWD/),
+			after: 'Somebody else.',
 		},
-		{ label: 'Postal address › 3', before: '', after: 'Indore' },
+		{ label: 'Eligibility › 3', before: '', after: 'And one more.' },
 	]);
 });
 

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { FormField } from '#app/features/enquiries/define-form.ts';
-import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import {
+	type EnquiryFormName,
+	enquiryForms,
+	sayNext,
+} from '#app/features/enquiries/enquiry-forms.ts';
 import { readSubmission } from '#app/features/enquiries/read-submission.server.ts';
 
 const good: Record<FormField['kind'], string> = {
@@ -76,3 +80,13 @@ test('refuses an option that nobody offered', () => {
 		errors: { optionaData: 'Choose one of the options.' },
 	});
 });
+
+test.each(Object.keys(enquiryForms) as EnquiryFormName[])(
+	'what follows on the form “%s” is said in the hours of the settings',
+	(form) => {
+		const next = sayNext(form, { hours: '9 am to $& pm' });
+		expect(next).not.toMatch(/[{}]/);
+		if (form !== 'scholarship') expect(next).toContain(', 9 am to $& pm.');
+		expect(sayNext(form, undefined)).toMatch(/^[^{}]+\.$/);
+	},
+);

@@ -17,7 +17,7 @@ const bareExam: Exam = {
 	menuLabel: 'Twelfth',
 	examName: 'TWELFTH',
 	place: 'A new place',
-	address: '/exams11',
+	address: '/one-more-exam',
 	summary: 'One more exam.',
 	description: 'It has **no** dates and no pattern.',
 	season: '2030 notification',
@@ -33,7 +33,7 @@ const bareExam: Exam = {
 const bareInstitute: Institute = {
 	name: 'A fifteenth institute',
 	menuLabel: 'Fifteenth',
-	address: '/fifteenth',
+	address: '/one-more-institute',
 	summary: 'One more institute.',
 	founded: 2020,
 	city: 'Kochi',
@@ -42,31 +42,32 @@ const bareInstitute: Institute = {
 	longitude: 76.27,
 	description: 'By the sea.',
 	highlights: [],
-	officialSite: 'https://fifteenth.example.com',
-	exams: ['twelfth'],
+	officialSite: 'https://one-more-institute.example.com',
+	exams: ['one-more-exam'],
 };
 
 const added: ShippedEntry[] = [
-	{ collection: 'exam', slug: 'twelfth', position: 12, data: bareExam },
-	{ collection: 'institute', slug: 'fifteenth', position: 15, data: bareInstitute },
+	{ collection: 'exam', slug: 'one-more-exam', position: 1000, data: bareExam },
+	{ collection: 'institute', slug: 'one-more-institute', position: 1000, data: bareInstitute },
 ];
 
 test('a twelfth exam is one data file: its page exists and names the institute it leads to', async () => {
-	const html = await renderPage('/exams11');
+	const html = await renderPage('/one-more-exam');
 	expect(html).toContain('<h1 class="mt-3 text-3xl">A twelfth exam</h1>');
 	expect(html).toContain('<strong>no</strong>');
-	expect(html).toContain('href="/fifteenth"');
+	expect(html).toContain('href="/one-more-institute"');
 	expect(html).toContain('no confirmed dates');
 	expect(html).toContain('no confirmed pattern');
 });
 
 test('a fifteenth institute is one data file: its page exists and it stands on everybody’s map', async () => {
-	const own = await renderPage('/fifteenth');
+	const own = await renderPage('/one-more-institute');
 	expect(own).toContain('A fifteenth institute</h1>');
-	expect(own).toContain('href="/exams11"');
+	expect(own).toContain('href="/one-more-exam"');
 	const other = await renderPage('/iimindore');
-	expect(other.match(/href="\/fifteenth"/g)).toHaveLength(2);
-	expect(other.match(/class="map-marker"/g)).toHaveLength(15);
+	expect(other.match(/href="\/one-more-institute"/g)).toHaveLength(2);
+	const institutes = shippedContent.filter((entry) => entry.collection === 'institute');
+	expect(other.match(/class="map-marker"/g)).toHaveLength(institutes.length + 1);
 });
 
 async function renderPage(address: string) {

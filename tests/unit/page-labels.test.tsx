@@ -6,6 +6,8 @@ import type { CollectionName } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { buildMenu } from '#app/features/navigation/build-menu.server.ts';
 import PublicShell from '#app/routes/public/shell/layout.tsx';
+import { changedReader } from '#tests/support/changed-reader.ts';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 interface RouteModule {
@@ -13,7 +15,10 @@ interface RouteModule {
 	loader: (args: unknown) => Promise<unknown>;
 }
 
-const modules = import.meta.glob<RouteModule>('/app/routes/**/route.tsx');
+const modules = import.meta.glob<RouteModule>([
+	'/app/routes/**/route.tsx',
+	'/app/routes/public/news/item.tsx',
+]);
 const folders: Record<string, string> = {
 	'/': 'public/home',
 	'/about': 'public/about',
@@ -51,6 +56,7 @@ const labels: [string, string[]][] = [
 	['/contactus', ['>Book a Session with Mentors<', '10+2', 'width="272"', 'height="214"']],
 	['/contactus', ['>Speak to Mentor<', '?demo=1"', '<option>Classroom program</option>']],
 	['/contactus', ['>Choose one*</option>', 'placeholder="Write Your Message*"']],
+	['/contactus', ['within one working day, 10 am to 7 pm, Monday to Saturday.']],
 	['/testseries', ['>TestSeries Program<', '>Free Mock Test ', 'href="https://tests.example.com']],
 	['/testseries', programme.filter((label) => label !== '>FREE Session<')],
 	['/scholarshiptest', ['80%', '21 Sep 2023', 'action="/enquire/scholarship"']],
@@ -94,6 +100,97 @@ test('the shell has the top bar, the menu, the footer and the links to other sit
 	expect(wanted.filter((label) => !shell.includes(label))).toEqual([]);
 });
 
+const pastDates = ['These dates are of the 2023 season and are past.', 'official notification'];
+const officialSites = ['iimidr.ac.in', 'iimrohtak.ac.in'].map(
+	(host) => `href="https://www.${host}"`,
+);
+
+test.each([
+	['/exams', [...pastDates, '2023 notification', 'Official site: iimidr.ac.in']],
+	['/exams1', [...pastDates, '2023 notification', 'Official site: iimrohtak.ac.in']],
+	['/calander', ['2023 season, past', 'Seasons that are past', ...officialSites]],
+	['/pattern', ['2023 notification', ...officialSites]],
+	['/analysis', ['IPMAT 2022', ...officialSites]],
+	['/testseries', ['The exams of 2024 are past.']],
+	['/news', ['Older news: its dates may be past.']],
+	[
+		'/news/applications-closing',
+		['This is news of 5 Apr 2023.', 'may be past', 'href="/calander"'],
+	],
+])('%s says whose figures they are and that they are past', async (address, wanted) => {
+	const html = await renderPage(address);
+	expect(wanted.filter((words) => !html.includes(words))).toEqual([]);
+});
+
+test('what is of this season is not called past', async () => {
+	const { season: _2024, ...series } = shippedEntry('test-series', 'test-series');
+	const fresh: [string, Parameters<typeof changedReader>[0]][] = [
+		[
+			'/testseries',
+			{ collection: 'test-series', slug: 'test-series', data: { ...series, season: 2026 } },
+		],
+		[
+			'/news/indore-exam',
+			{
+				collection: 'news',
+				slug: 'indore-exam',
+				data: { ...shippedEntry('news', 'indore-exam'), date: '2025-12-01' },
+			},
+		],
+	];
+	for (const [address, changed] of fresh) {
+		const html = await renderPage(address, changedReader(changed));
+		expect(html, address).not.toMatch(/(?:are|may be) past/);
+	}
+});
+
+test.each(['/pattern', '/exams9', '/du', '/devi', '/indraprast', '/upes'])(
+	'%s says that the marks of CUET are worked out by us',
+	async (address) => {
+		expect(await renderPage(address)).toContain(shippedEntry('pattern', 'cuet').note);
+	},
+);
+
+test('an analysis takes the sections of its pattern, and says what the pattern says of them', async () => {
+	const pattern = shippedEntry('pattern', 'jipmat');
+	const tabledata = pattern.tabledata.map((cell) => (cell === '136' ? '1360' : cell));
+	const html = await renderPage(
+		'/analysis',
+		changedReader({ collection: 'pattern', slug: 'jipmat', data: { ...pattern, tabledata } }),
+	);
+	expect(html).toContain('>1360<');
+	expect(html).toContain(pattern.note);
+});
+
+test('an analysis draws the difficulty and counts the topics that the team has entered', async () => {
+	expect(await renderPage('/analysis')).not.toContain('How hard it was');
+	const { structure, ...rohtak } = shippedEntry('analysis', 'rohtak');
+	const data = {
+		...rohtak,
+		structure: structure.map((row, index) =>
+			index === 1 ? { ...row, difficulty: 'Moderate to difficult' } : row,
+		),
+		topics: [
+			{
+				section: 'Verbal ability',
+				topics: [
+					{ name: 'Idioms', questions: '1' },
+					{ name: 'Para jumbles', questions: '4-5' },
+				],
+			},
+		],
+	};
+	const html = await renderPage(
+		'/analysis',
+		changedReader({ collection: 'analysis', slug: 'rohtak', data }),
+	);
+	expect(html).toContain('>Difficulty</th>');
+	expect(html.match(/aria-label="Level \d of 5"/g)).toEqual(['aria-label="Level 4 of 5"']);
+	expect(html).toContain('>Moderate to difficult<');
+	expect(html).toContain('<small>1 question</small>');
+	expect(html).toContain('<small>4-5 questions</small>');
+});
+
 test('a programme shows no instructor and no review while it has only samples', async () => {
 	expect(/<main.*<\/main>/s.exec(await renderPage('/master'))?.[0]).not.toContain('Sample');
 });
@@ -130,7 +227,8 @@ async function renderPage(
 	const context = new RouterContextProvider(new Map([[appContext, request]]));
 	const { default: Page, loader } = await moduleOf(address);
 	const url = new URL(address, 'https://site.example');
-	const answer = await loader({ context, url, params: { address: address.slice(1) } });
+	const slug = address.split('/').at(-1);
+	const answer = await loader({ context, url, params: { address: address.slice(1), slug } });
 	const shell = { site: (await content.single('site')).data, menu: await buildMenu(content) };
 	const Stub = createRoutesStub([
 		{
@@ -147,7 +245,9 @@ async function renderPage(
 }
 
 async function moduleOf(address: string) {
-	const load = modules[`/app/routes/${folders[address] ?? 'public/entry'}/route.tsx`];
+	const folder = folders[address] ?? 'public/entry';
+	const file = address.startsWith('/news/') ? 'public/news/item' : `${folder}/route`;
+	const load = modules[`/app/routes/${file}.tsx`];
 	if (!load) throw new Error(`There is no route for ${address}.`);
 	return await load();
 }

@@ -38,6 +38,22 @@ test('a page is as new as the newest of what it shows', async () => {
 });
 
 test.each([
+	['calender', 'indore', ['/calander', '/exams']],
+	['pattern', 'jipmat', ['/analysis', '/bodhgaya', '/exams2', '/exams4', '/jammu', '/pattern']],
+	['exam', 'npat', ['/exams7', '/nmims', '/sitemap']],
+] as const)('%s/%s dates every page that shows it', async (collection, slug, shownOn) => {
+	const changed = new Date('2026-05-06T07:08:09Z');
+	const reader = shippedReader();
+	const dates: typeof reader.dates = async (name) => {
+		const all = new Map(await reader.dates(name));
+		return name === collection ? all.set(slug, changed) : all;
+	};
+	const pages = await listPublicAddresses({ ...reader, dates });
+	const dated = pages.filter((page) => page.updatedAt.getTime() === changed.getTime());
+	expect(dated.map((page) => page.path).sort()).toEqual(shownOn);
+});
+
+test.each([
 	['/About', '/about'],
 	['/speedester', '/Speedester'],
 	['/EXAMS10', '/exams10'],

@@ -1,4 +1,5 @@
 import type { Exam } from './collections/exam.ts';
+import type { Pattern } from './collections/pattern.ts';
 import type { ContentReader } from './content-reader.server.ts';
 import { readCalender } from './read-calender.ts';
 import { comparePatternSections, readPattern } from './read-pattern.ts';
@@ -15,7 +16,7 @@ export async function readExamRecords(content: ContentReader, exam: Exam) {
 	};
 }
 
-function describePattern({ title, tabledata }: { title: string; tabledata: string[] }) {
+function describePattern({ title, tabledata, note }: Pattern) {
 	const reading = readPattern(tabledata);
-	return { title, ...reading, comparison: comparePatternSections(reading.sections) };
+	return { title, note, ...reading, comparison: comparePatternSections(reading.sections) };
 }

@@ -17,7 +17,7 @@ export interface FormDeclaration {
 	name: string;
 	title: string;
 	submitLabel: string;
-	/** What the sender is told will happen. */
+	/** What the sender is told will happen; `{hours}` stands for when we call, see `sayNext`. */
 	next: string;
 	fields: Record<string, FormField>;
 }

@@ -18,7 +18,7 @@ export function answerEnquiry(
 				answer: {
 					outcome: 'accepted',
 					reference: received.reference,
-					next: enquiryForms[form].next,
+					next: received.next,
 					confirmation: form === 'scholarship' ? `/registration/${received.id}` : undefined,
 				},
 			};

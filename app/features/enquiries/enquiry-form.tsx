@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { useSite } from '#app/features/navigation/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
 import type { EnquiryAnswer } from './enquiry-answer.ts';
-import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
+import { type EnquiryFormName, enquiryForms, sayNext } from './enquiry-forms.ts';
 import { EnquiryThanks } from './enquiry-thanks.tsx';
 import { useSendEnquiry } from './use-send-enquiry.ts';
 
@@ -22,7 +23,8 @@ export function EnquiryForm(props: {
 	refusal?: Extract<EnquiryAnswer, { outcome: 'refused' }>;
 }) {
 	const { form, source, prefill = {}, look = 'primary' } = props;
-	const { fields, submitLabel, next } = enquiryForms[form];
+	const { fields, submitLabel } = enquiryForms[form];
+	const site = useSite();
 	const id = useId();
 	const element = useRef<HTMLFormElement>(null);
 	const { pathname } = useLocation();
@@ -64,7 +66,7 @@ export function EnquiryForm(props: {
 				{state.step === 'sending' ? 'Sending …' : submitLabel}
 			</Button>
 			<p className="text-muted text-sm">
-				{next} We use what you write to answer you, and for nothing else:{' '}
+				{sayNext(form, site)} We use what you write to answer you, and for nothing else:{' '}
 				<a href="/privacy" className="underline">
 					privacy notice
 				</a>

@@ -1,6 +1,6 @@
 import { choice, email, type FormDeclaration, line, longText, phone } from './define-form.ts';
 
-const call = 'A counsellor calls within one working day, 10 am to 7 pm.';
+const call = 'A counsellor calls within one working day, {hours}.';
 
 const contact: FormDeclaration = {
 	name: 'contact',
@@ -125,3 +125,8 @@ export const enquiryForms = { contact, demo, counselling, enquiry, scholarship }
 
 /** The name of one of them. */
 export type EnquiryFormName = keyof typeof enquiryForms;
+
+/** What the sender of a form is told will happen; when we call is among the site's settings, where they are at hand. */
+export function sayNext(form: EnquiryFormName, site: { hours: string } | undefined): string {
+	return enquiryForms[form].next.replace(', {hours}', () => (site ? `, ${site.hours}` : ''));
+}

@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { enqueueMails } from '#app/features/outbox/outbox-repository.server.ts';
 import type { Attribution } from './attribution.ts';
-import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
+import { type EnquiryFormName, enquiryForms, sayNext } from './enquiry-forms.ts';
 import type { Enquiry } from './enquiry-repository.server.ts';
 import type { SubmitContext } from './submit-enquiry.server.ts';
 
@@ -39,7 +39,7 @@ export async function queueEnquiryMail(trx: Database, context: SubmitContext, en
 function mailToVisitor(
 	{ site, publicUrl }: SubmitContext,
 	enquiry: Enquiry,
-	form: { title: string; next: string },
+	form: { title: string },
 ) {
 	const common = { brand: site.brand, name: enquiry.fields.name ?? '', phone: site.phone };
 	if (enquiry.form === 'scholarship') {
@@ -59,7 +59,7 @@ function mailToVisitor(
 			...common,
 			reference: enquiry.reference,
 			formTitle: form.title,
-			next: form.next,
+			next: sayNext(enquiry.form as EnquiryFormName, site),
 			hours: site.hours,
 		},
 	};

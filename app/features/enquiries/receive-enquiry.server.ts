@@ -7,7 +7,7 @@ import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type Attribution, readAttribution } from './attribution.ts';
-import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
+import { type EnquiryFormName, enquiryForms, sayNext } from './enquiry-forms.ts';
 import { readSubmission } from './read-submission.server.ts';
 import {
 	type EnquiryToSubmit,
@@ -28,7 +28,10 @@ interface Receiver {
 /** What became of a sending, or what is wrong with it. */
 export type Received =
 	| { outcome: 'unreadable' }
-	| (Sent & (SubmitOutcome | { outcome: 'unavailable' } | Invalid));
+	| (Sent & (Submitted | { outcome: 'unavailable' } | Invalid));
+
+type Accepted = Extract<SubmitOutcome, { outcome: 'accepted' }>;
+type Submitted = Exclude<SubmitOutcome, Accepted> | (Accepted & { next: string });
 
 type Invalid = { outcome: 'invalid'; errors: Record<string, string> };
 
@@ -67,13 +70,13 @@ export async function receiveEnquiry(
 async function submit(
 	receiver: Receiver,
 	{ sent, ...read }: Pick<EnquiryToSubmit, 'form' | 'values' | 'attribution'> & { sent: FormData },
-) {
+): Promise<Submitted> {
 	const { content, clock, clientAddress } = receiver;
 	const [around, privacy] = await Promise.all([
 		readEnquiryContext(receiver),
 		content.find('page', 'privacy'),
 	]);
-	return await submitEnquiry(
+	const submitted = await submitEnquiry(
 		{ ...around, now: clock.now() },
 		{
 			...read,
@@ -87,6 +90,8 @@ async function submit(
 			clientAddress,
 		},
 	);
+	if (submitted.outcome !== 'accepted') return submitted;
+	return { ...submitted, next: sayNext(read.form, around.site) };
 }
 
 /** What storing an enquiry and mailing about it needs of the site around it. */

@@ -103,17 +103,57 @@ async function readAll(content: ContentReader, name: CollectionName) {
 
 async function listEntryAddresses(content: ContentReader, name: CollectionName) {
 	const [labels, dates] = await Promise.all([content.labels(name), content.dates(name)]);
+	const shownWith = await dateWhatIsShownWith(content, name);
 	return labels.flatMap(({ slug, address }) => {
-		const updatedAt = dates.get(slug);
-		return address && updatedAt ? [{ path: address, updatedAt }] : [];
+		const own = dates.get(slug);
+		if (!address || !own) return [];
+		return [{ path: address, updatedAt: newestOf([own, ...(shownWith.get(slug) ?? [])]) }];
 	});
+}
+
+/** When the records changed that a page shows beside its own entry: an exam's dates and pattern, an institute's exams. */
+async function dateWhatIsShownWith(
+	content: ContentReader,
+	name: CollectionName,
+): Promise<ReadonlyMap<string, Date[]>> {
+	if (name === 'exam') return await dateRecords(content, ['calender', 'pattern']);
+	if (name !== 'institute') return new Map();
+	const [institutes, exams, patterns] = await Promise.all([
+		content.fields('institute', ['exams']),
+		content.dates('exam'),
+		dateRecords(content, ['pattern']),
+	]);
+	return new Map(
+		institutes.map(({ slug, data }) => [
+			slug,
+			data.exams.flatMap((exam) => [exams.get(exam) ?? [], patterns.get(exam) ?? []].flat()),
+		]),
+	);
+}
+
+/** When the records of these kinds that each exam points to changed, by the exam's slug. */
+async function dateRecords(content: ContentReader, kinds: readonly ('calender' | 'pattern')[]) {
+	const [exams, ...dates] = await Promise.all([
+		content.fields('exam', ['calender', 'pattern']),
+		...kinds.map((kind) => content.dates(kind)),
+	]);
+	return new Map(
+		exams.map(({ slug, data }) => [
+			slug,
+			kinds.flatMap((kind, index) => dates[index]?.get(data[kind] ?? '') ?? []),
+		]),
+	);
 }
 
 async function dateStaticPage(content: ContentReader, page: StaticPage): Promise<PublicAddress> {
 	const dates = await Promise.all(page.madeOf.map((name) => content.dates(name)));
+	return { path: page.path, updatedAt: newestOf(dates.flatMap((one) => [...one.values()])) };
+}
+
+function newestOf(dates: readonly Date[]): Date {
 	let newest = 0;
-	for (const one of dates) for (const date of one.values()) newest = Math.max(newest, +date);
-	return { path: page.path, updatedAt: new Date(newest) };
+	for (const date of dates) newest = Math.max(newest, +date);
+	return new Date(newest);
 }
 
 async function describeStaticPage(content: ContentReader, page: StaticPage): Promise<PublicPage> {

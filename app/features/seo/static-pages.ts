@@ -53,7 +53,7 @@ export const staticPages: readonly StaticPage[] = [
 	{
 		path: '/calander',
 		title: 'Management Exam Calendar',
-		summary: 'Application, admit-card, exam and result dates, exam by exam.',
+		summary: 'Application and exam dates where we hold them, and where each step is announced.',
 		section: 'Resources',
 		madeOf: ['calender'],
 		names: ['exam'],
@@ -71,9 +71,10 @@ export const staticPages: readonly StaticPage[] = [
 	{
 		path: '/analysis',
 		title: 'Exam Analysis',
-		summary: 'How past papers were built, how hard they were, and the topics they asked.',
+		summary: 'How the papers were built, good scores where they are known, and topics to tick off.',
 		section: 'Resources',
-		madeOf: ['analysis'],
+		madeOf: ['analysis', 'pattern'],
+		names: ['exam'],
 		listed: true,
 	},
 	{

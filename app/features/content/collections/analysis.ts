@@ -1,5 +1,15 @@
 import { defineCollection, type EntryOf } from '../define-collection.ts';
-import { choice, group, list, longText, markdown, number, optional, text } from '../fields.ts';
+import {
+	choice,
+	group,
+	list,
+	longText,
+	markdown,
+	number,
+	optional,
+	reference,
+	text,
+} from '../fields.ts';
 
 /** How hard an exam was, seen afterwards: one tab each on the analysis page. */
 export const analysis = defineCollection({
@@ -9,10 +19,17 @@ export const analysis = defineCollection({
 	fields: {
 		tab: text({ label: 'Name of the tab', max: 60 }),
 		season: text({ label: 'Season', max: 60 }),
+		pattern: optional(
+			reference({
+				label: 'Pattern',
+				help: 'The paper this is about; the page names the official sites of its exams.',
+				collection: 'pattern',
+			}),
+		),
 		intro: markdown({ label: 'Introduction', max: 4000 }),
 		structure: list({
 			label: 'Paper structure',
-			min: 1,
+			help: 'Leave empty to show the sections of the pattern.',
 			of: group({
 				label: 'Section',
 				fields: {

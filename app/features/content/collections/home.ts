@@ -1,5 +1,5 @@
 import { defineCollection } from '../define-collection.ts';
-import { group, link, list, longText, picture, text } from '../fields.ts';
+import { group, link, list, longText, optional, picture, text } from '../fields.ts';
 
 /** The home page, section by section; about and why-us pages read their parts from here too. */
 export const home = defineCollection({
@@ -107,6 +107,7 @@ export const home = defineCollection({
 				},
 			}),
 		}),
+		countersNote: optional(longText({ label: 'Note on the counters', max: 300 })),
 	},
 	title: () => 'Home page',
 });

@@ -1,5 +1,5 @@
-import { defineCollection } from '../define-collection.ts';
-import { table, text } from '../fields.ts';
+import { defineCollection, type EntryOf } from '../define-collection.ts';
+import { longText, optional, table, text } from '../fields.ts';
 
 /** The pattern of one exam: the one place its sections, questions and marks are written. */
 export const pattern = defineCollection({
@@ -13,6 +13,16 @@ export const pattern = defineCollection({
 			help: 'Four columns: serial number, section, questions, marks. A last row named Total must add up.',
 			columns: 4,
 		}),
+		note: optional(
+			longText({
+				label: 'Note',
+				help: 'What is not as the source has it, such as marks that we worked out. Shown wherever the table or its drawing is.',
+				max: 400,
+			}),
+		),
 	},
 	title: (entry) => entry.title,
 });
+
+/** One exam pattern. */
+export type Pattern = EntryOf<typeof pattern>;

@@ -15,7 +15,11 @@ export const site = defineCollection({
 		whatsapp: optional(text({ label: 'WhatsApp number', max: 30 })),
 		email: text({ label: 'Email', max: 120 }),
 		hours: text({ label: 'When we call', max: 80 }),
-		addressLines: list({ label: 'Postal address', of: text({ label: 'Line', max: 120 }) }),
+		addressLines: list({
+			label: 'Postal address',
+			help: 'Shown in the footer and on the contact page, once there is one.',
+			of: text({ label: 'Line', max: 120 }),
+		}),
 		social: list({
 			label: 'Social links',
 			of: group({

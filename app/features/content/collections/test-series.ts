@@ -1,5 +1,15 @@
 import { defineCollection } from '../define-collection.ts';
-import { group, link, list, longText, markdown, picture, text } from '../fields.ts';
+import {
+	group,
+	link,
+	list,
+	longText,
+	markdown,
+	number,
+	optional,
+	picture,
+	text,
+} from '../fields.ts';
 
 /** The test-series page with its cards. */
 export const testSeries = defineCollection({
@@ -9,6 +19,14 @@ export const testSeries = defineCollection({
 	single: true,
 	fields: {
 		title: text({ label: 'Title', max: 120 }),
+		season: optional(
+			number({
+				label: 'Year of the exams',
+				help: 'Once it is over, the page says so.',
+				min: 2000,
+				max: 2100,
+			}),
+		),
 		summary: longText({ label: 'Summary', max: 300 }),
 		description: markdown({ label: 'Description' }),
 		picture: picture({ label: 'Picture' }),

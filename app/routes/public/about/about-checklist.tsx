@@ -3,10 +3,7 @@ import { Section } from '#app/ui/section.tsx';
 import type { AboutData } from './load-about.server.ts';
 
 /** What a student finds here, beside the provider's own figures. */
-export function AboutChecklist(props: {
-	checklist: AboutData['about']['checklist'];
-	counters: AboutData['counters'];
-}) {
+export function AboutChecklist(props: Pick<AboutData, 'about' | 'counters' | 'countersNote'>) {
 	return (
 		<Section labelledBy="checklist-title" tone="night">
 			<div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
@@ -15,7 +12,7 @@ export function AboutChecklist(props: {
 						What you find here
 					</h2>
 					<ul className="mt-6 space-y-7">
-						{props.checklist.map((point) => (
+						{props.about.checklist.map((point) => (
 							<li key={point.title} className="flex gap-4">
 								<Icon name="check" className="mt-0.5 size-7 text-action" />
 								<div>
@@ -41,6 +38,9 @@ export function AboutChecklist(props: {
 							</div>
 						))}
 					</dl>
+					{props.countersNote ? (
+						<p className="mt-4 text-on-brand-muted text-sm">{props.countersNote}</p>
+					) : null}
 				</div>
 			</div>
 		</Section>

@@ -14,7 +14,7 @@ export async function loadAbout(request: RequestContext) {
 		content.fields('analysis', ['topics']),
 		content.list('mentor'),
 	]);
-	const { about, counters } = home.data;
+	const { about, counters, countersNote } = home.data;
 	const pictures = await readPictures(request, [about, mentors.map(({ data }) => data)]);
 	const title = `About ${site.data.brand}`;
 	const crumbs = [{ label: 'About us' }];
@@ -32,6 +32,7 @@ export async function loadAbout(request: RequestContext) {
 		lead: site.data.description,
 		about: { ...about, picture: pictures.show(about.picture) },
 		counters,
+		countersNote,
 		programmes: programmes.map(({ data: { title, address, tagline } }) => ({
 			title,
 			address,

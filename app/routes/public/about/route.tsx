@@ -23,7 +23,7 @@ export default function AboutPage({ loaderData: page }: Route.ComponentProps) {
 				<p className="mt-3 max-w-prose text-lg lg:w-7/12">{page.lead}</p>
 			</PageHeader>
 			<AboutIntro about={page.about} />
-			<AboutChecklist checklist={page.about.checklist} counters={page.counters} />
+			<AboutChecklist {...page} />
 			<ProgrammeRows programmes={page.programmes} />
 			<SharedTopics topics={page.topics} />
 			<MentorList mentors={page.mentors} />

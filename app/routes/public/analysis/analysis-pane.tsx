@@ -1,6 +1,8 @@
 import { DifficultyStrip } from '#app/ui/charts/difficulty-strip.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Prose } from '#app/ui/prose.tsx';
+import { ExamLinks } from '../blocks/exam-links.tsx';
+import { PatternNote } from '../blocks/pattern-note.tsx';
 import type { AnalysisPane } from './load-analysis.server.ts';
 import { TopicChecklist } from './topic-checklist.tsx';
 
@@ -11,12 +13,18 @@ export function AnalysisPaneView({ analysis }: { analysis: AnalysisPane }) {
 			<Prose html={analysis.intro} />
 			<h2 className="mt-10 text-2xl">Paper structure</h2>
 			<p className="mt-1 mb-4 text-muted">{analysis.season}</p>
-			<DataTable
-				caption={`Paper structure: ${analysis.tab}`}
-				captionHidden
-				{...analysis.structure}
-				narrow="table"
-			/>
+			{analysis.structure.header.length > 0 ? (
+				<DataTable
+					caption={`Paper structure: ${analysis.tab}`}
+					captionHidden
+					{...analysis.structure}
+					narrow="table"
+				/>
+			) : null}
+			<PatternNote note={analysis.note} />
+			<div className="mt-1">
+				<ExamLinks exams={analysis.exams} />
+			</div>
 			{analysis.difficulty.length > 0 ? (
 				<>
 					<h2 className="mt-10 mb-4 text-2xl">How hard it was</h2>

@@ -1,22 +1,35 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
+import { readPattern } from '#app/features/content/read-pattern.ts';
+import { examLinkFields, toExamLinks } from '../blocks/exam-links.tsx';
 import { toStructureTable } from './structure-table.ts';
 
-/** Every analysis, in the order of the tabs. */
+/** Every analysis in the order of the tabs, with the paper it is about and the exams that set that paper. */
 export async function loadAnalysis({ content }: RequestContext) {
-	const entries = await content.list('analysis');
-	return entries.map(({ slug, data }) => ({
-		slug,
-		tab: data.tab,
-		season: data.season,
-		intro: renderMarkdown(data.intro),
-		structure: toStructureTable(data),
-		difficulty: data.structure.flatMap(({ section, difficulty }) =>
-			difficulty ? [{ label: section, word: difficulty, level: levels[difficulty] }] : [],
-		),
-		topics: data.topics,
-		footnotes: data.footnotes,
-	}));
+	const [entries, patterns, exams] = await Promise.all([
+		content.list('analysis'),
+		content.list('pattern'),
+		content.fields('exam', [...examLinkFields, 'pattern']),
+	]);
+	return entries.map(({ slug, data }) => {
+		const paper = patterns.find((pattern) => pattern.slug === data.pattern);
+		const isOwn = data.structure.length > 0 || !paper;
+		const structure = isOwn ? data.structure : readPattern(paper.data.tabledata).sections;
+		return {
+			slug,
+			tab: data.tab,
+			season: data.season,
+			intro: renderMarkdown(data.intro),
+			structure: toStructureTable({ structure, totalGoodScore: data.totalGoodScore }),
+			note: isOwn ? undefined : paper.data.note,
+			exams: toExamLinks(exams.filter((exam) => paper && exam.data.pattern === paper.slug)),
+			difficulty: data.structure.flatMap(({ section, difficulty }) =>
+				difficulty ? [{ label: section, word: difficulty, level: levels[difficulty] }] : [],
+			),
+			topics: data.topics,
+			footnotes: data.footnotes,
+		};
+	});
 }
 
 const levels = {

@@ -1,11 +1,15 @@
 import type { Analysis } from '#app/features/content/collections/analysis.ts';
 
-type Section = Analysis['structure'][number];
+/** A section as an analysis has it, or as a pattern does, which may not know the number of questions. */
+type Section = Omit<Analysis['structure'][number], 'questions'> & { questions?: number };
+
+/** What the table is made of. */
+type Structure = Pick<Analysis, 'totalGoodScore'> & { structure: readonly Section[] };
 
 interface Column {
 	header: string;
 	cell: (section: Section) => string | number | undefined;
-	total: (analysis: Analysis) => string | number | undefined;
+	total: (analysis: Structure) => string | number | undefined;
 	isNumeric?: boolean;
 }
 
@@ -33,7 +37,7 @@ const columns: Column[] = [
 ];
 
 /** The structure of a paper as a table with its total; a column of which nothing is known is left out. */
-export function toStructureTable(analysis: Analysis) {
+export function toStructureTable(analysis: Structure) {
 	const known = columns.filter(({ cell }) =>
 		analysis.structure.some((section) => cell(section) !== undefined),
 	);

@@ -1,7 +1,7 @@
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { useSite } from '#app/features/navigation/use-site.ts';
 import { phoneLink } from '../shell/contact-links.ts';
-import { useSite } from './use-site.ts';
 
 /** A question to a counsellor, beside what the visitor reads. */
 export function EnquiryPanel({ source }: { source: string }) {

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
+import { useSite } from '#app/features/navigation/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Modal, modalAddress } from '#app/ui/modal.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { phoneLink } from '../shell/contact-links.ts';
-import { useSite } from './use-site.ts';
 
 /** The strip at the foot of a programme: the help line, and ‘Enroll Now’ with the popup that it opens. */
 export function EnrollStrip({ programme, source }: { programme: string; source: string }) {

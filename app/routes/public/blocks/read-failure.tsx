@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
+import { useSite } from '#app/features/navigation/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { phoneLink } from '../shell/contact-links.ts';
-import { useSite } from './use-site.ts';
 
 /** Stands where a list would be that could not be read: says so, and offers a way on. */
 export function ReadFailure({ what }: { what: string }) {

@@ -11,7 +11,7 @@ const page = {
 	path: '/calander',
 	title: 'Management Exam Calendar',
 	description:
-		'Application windows, exam days and results of the integrated-management entrance exams, exam by exam, with the official site of each.',
+		'Application and exam dates of the integrated-management entrance exams where we hold them; for the others, where each step is announced.',
 	crumbs: [{ label: 'Resources' }, { label: 'Exam Calendar', to: '/calander' }],
 };
 
@@ -29,7 +29,7 @@ export default function CalenderPage({ loaderData: { found } }: Route.ComponentP
 			header={{
 				crumbs: page.crumbs,
 				title: page.title,
-				lead: 'When to apply and when to write, exam by exam. The notification on the official site has the last word.',
+				lead: 'When to apply and when to write, or where that is announced, exam by exam. The notification on the official site has the last word.',
 			}}
 		>
 			{found ? <Calender groups={found} /> : <ReadFailure what="the exam dates" />}

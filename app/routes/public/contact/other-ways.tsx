@@ -21,16 +21,7 @@ export function OtherWays({ site, picture }: { site: Site; picture: PictureSourc
 					<Way icon="phone" href={phoneLink(site)} text={site.phone} hint={site.hours} />
 					<Way icon="chat" href={whatsappLink(site)} text="WhatsApp" />
 					<Way icon="mail" href={`mailto:${site.email}`} text={site.email} />
-					<p className="flex gap-3 py-3">
-						<Icon name="pin" className="mt-0.5 size-6 text-brand" />
-						<span>
-							{site.addressLines.map((line) => (
-								<span key={line} className="block">
-									{line}
-								</span>
-							))}
-						</span>
-					</p>
+					<PostalAddress lines={site.addressLines} />
 				</address>
 				<div className="mt-4 flex flex-wrap gap-3">
 					<ButtonLink to={modalAddress('demo')} preventScrollReset>
@@ -44,6 +35,23 @@ export function OtherWays({ site, picture }: { site: Site; picture: PictureSourc
 				</div>
 			</div>
 		</section>
+	);
+}
+
+/** Where one can come by, once the provider has said so. */
+function PostalAddress({ lines }: { lines: readonly string[] }) {
+	if (lines.length === 0) return null;
+	return (
+		<p className="flex gap-3 py-3">
+			<Icon name="pin" className="mt-0.5 size-6 text-brand" />
+			<span>
+				{lines.map((line) => (
+					<span key={line} className="block">
+						{line}
+					</span>
+				))}
+			</span>
+		</p>
 	);
 }
 

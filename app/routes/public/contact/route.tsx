@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
-	const { crumbs, title, lead, site, picture } = loaderData;
+	const { crumbs, title, lead, next, site, picture } = loaderData;
 	return (
 		<main id="main">
 			<PageHeader crumbs={crumbs} title={title} lead={lead} />
@@ -25,7 +25,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
 				<ContactForm />
 				<OtherWays site={site} picture={picture} />
 			</Container>
-			<WhatHappensNext />
+			<WhatHappensNext next={next} />
 			<Modal name="demo" title="Speak to Mentor">
 				<EnquiryForm form="demo" source="contact page, Speak to Mentor" />
 			</Modal>

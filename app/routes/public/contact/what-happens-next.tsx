@@ -1,14 +1,13 @@
-import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { StarPath } from '#app/ui/star-path.tsx';
 
-const steps = [
+const stepsTo = (next: string) => [
 	{
 		title: 'You send the form',
 		text: 'The counsellor reads it first, so you need not explain everything twice.',
 	},
-	{ title: 'We call you', text: enquiryForms.contact.next },
+	{ title: 'We call you', text: next },
 	{
 		title: 'You meet a mentor',
 		text: 'You agree on a time together. Parents are welcome to join.',
@@ -17,7 +16,7 @@ const steps = [
 ];
 
 /** What a careful parent wants to know before sending a number. */
-export function WhatHappensNext() {
+export function WhatHappensNext({ next }: { next: string }) {
 	return (
 		<Section labelledBy="next-title" tone="deep">
 			<div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
@@ -28,7 +27,7 @@ export function WhatHappensNext() {
 					</h2>
 				</div>
 				<div className="lg:col-span-8">
-					<StarPath steps={steps} />
+					<StarPath steps={stepsTo(next)} />
 				</div>
 			</div>
 		</Section>

@@ -2,8 +2,9 @@ import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { answerEnquiry, isEnquiryForm } from '#app/features/enquiries/enquiry-answer.ts';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
-import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { enquiryForms, sayNext } from '#app/features/enquiries/enquiry-forms.ts';
 import { type Received, receiveEnquiry } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { useSite } from '#app/features/navigation/use-site.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
@@ -46,7 +47,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function EnquirePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { title, next } = enquiryForms[loaderData.form];
+	const { title } = enquiryForms[loaderData.form];
+	const next = sayNext(loaderData.form, useSite());
 	return (
 		<main id="main">
 			<PageHeader crumbs={[{ label: title }]} title={title} lead={next} />

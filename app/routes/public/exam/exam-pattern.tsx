@@ -1,5 +1,6 @@
 import { SectionBars } from '#app/ui/charts/section-bars.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
+import { PatternNote } from '../blocks/pattern-note.tsx';
 import { OfficialLink } from '../blocks/season-note.tsx';
 import type { ExamData } from './load-exam.server.ts';
 
@@ -39,6 +40,7 @@ export function ExamPattern({ exam, pattern }: ExamData) {
 					rows={pattern.rows}
 					numeric={[2, 3]}
 				/>
+				<PatternNote note={pattern.note} />
 			</div>
 		</div>
 	);

@@ -26,7 +26,7 @@ export function CounsellingCall(props: {
 							Book a Counselling Session
 						</ButtonLink>
 						<a href={phoneLink(site)} className="flex min-h-12 items-center gap-2 hover:underline">
-							<Icon name="phone" /> {site.phone}
+							<Icon name="phone" /> {site.phone}, {site.hours}
 						</a>
 					</div>
 				</div>

@@ -2,7 +2,7 @@ import { Container } from '#app/ui/section.tsx';
 import type { HomeData } from './load-home.server.ts';
 
 /** The provider's own figures. */
-export function Counters({ counters }: { counters: HomeData['home']['counters'] }) {
+export function Counters({ home: { counters, countersNote } }: Pick<HomeData, 'home'>) {
 	return (
 		<section aria-label="In figures" className="border-line border-y bg-action-tint">
 			<Container>
@@ -16,6 +16,7 @@ export function Counters({ counters }: { counters: HomeData['home']['counters'] 
 						</div>
 					))}
 				</dl>
+				{countersNote ? <p className="pb-8 text-muted text-sm">{countersNote}</p> : null}
 			</Container>
 		</section>
 	);

@@ -29,7 +29,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<CourseCatalogue courses={home.courses} />
 			<CounsellingCall counselling={home.counselling} booking={bookingLink(site)} site={site} />
 			<WhyUs whyUs={home.whyUs} />
-			<Counters counters={home.counters} />
+			<Counters home={home} />
 			<ScholarshipBanner scholarship={loaderData.scholarship} />
 			<MentorCards mentors={loaderData.mentors} />
 			<Testimonials testimonials={loaderData.testimonials} />

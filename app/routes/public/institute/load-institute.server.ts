@@ -47,7 +47,11 @@ async function readWaysIn(content: ContentReader, slugs: readonly string[]) {
 			.map(async ({ data }) => {
 				const { pattern } = await readExamRecords(content, data);
 				const { menuLabel, examName, address, season, weightage } = data;
-				const drawing = pattern?.comparison && { title: pattern.title, ...pattern.comparison };
+				const drawing = pattern?.comparison && {
+					title: pattern.title,
+					note: pattern.note,
+					...pattern.comparison,
+				};
 				const hasFootnotes = data.footnotes.length > 0;
 				return {
 					menuLabel,

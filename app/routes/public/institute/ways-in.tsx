@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { SectionBars } from '#app/ui/charts/section-bars.tsx';
 import { WeightageBar } from '#app/ui/charts/weightage-bar.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { PatternNote } from '../blocks/pattern-note.tsx';
 import { OfficialLink } from '../blocks/season-note.tsx';
 import type { InstituteData } from './load-institute.server.ts';
 
@@ -76,6 +77,7 @@ function ExamInShort({ exam }: { exam: WayIn }) {
 							unit={pattern.unit}
 							bars={pattern.bars}
 						/>
+						<PatternNote note={pattern.note} />
 					</div>
 				) : null}
 			</div>

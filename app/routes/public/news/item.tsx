@@ -1,9 +1,12 @@
+import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { blogPosting } from '#app/features/seo/structured-data.ts';
+import { formatDay } from '#app/platform/format-day.ts';
 import { Prose } from '#app/ui/prose.tsx';
 import { Byline } from '../blocks/byline.tsx';
 import { Neighbours } from '../blocks/neighbours.tsx';
+import { PastNotice } from '../blocks/past-notice.tsx';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
 import { ResourcePage } from '../blocks/resource-page.tsx';
@@ -44,7 +47,7 @@ export default function NewsItemPage({ loaderData: { found } }: Route.ComponentP
 				<ReadFailure what="this news item" />
 			</ResourcePage>
 		);
-	const { headline, rest, author, date, html, newer, older } = found;
+	const { headline, rest, author, date, isOld, html, newer, older } = found;
 	return (
 		<ResourcePage
 			source={`News: ${headline}`}
@@ -54,11 +57,26 @@ export default function NewsItemPage({ loaderData: { found } }: Route.ComponentP
 				children: <Byline author={author} date={date} />,
 			}}
 		>
+			{isOld ? <OldNews date={date} /> : null}
 			<article>
 				{rest ? <p className="mb-5 max-w-prose text-lg">{rest}</p> : null}
 				{html ? <Prose html={html} /> : null}
 			</article>
 			<Neighbours newer={newer} older={older} />
 		</ResourcePage>
+	);
+}
+
+function OldNews({ date }: { date: string }) {
+	return (
+		<div className="mb-6">
+			<PastNotice said={`This is news of ${formatDay(date)}. Dates and offers in it may be past.`}>
+				What holds now is on the official sites, which you reach from the{' '}
+				<Link to="/calander" className="text-brand underline hover:no-underline">
+					exam calendar
+				</Link>
+				.
+			</PastNotice>
+		</div>
 	);
 }

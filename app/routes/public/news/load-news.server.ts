@@ -6,22 +6,25 @@ import type { Entry } from '#app/features/content/content-repository.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
+import { todayInIndia } from '#app/platform/clock.ts';
 import { readListPage } from '../blocks/read-list-page.server.ts';
 import { throwNotFound } from '../not-found/throw-not-found.server.ts';
 
 const inSlider = 8;
 const perPage = 20;
+const newsFor = 90 * 24 * 60 * 60_000;
 
 /** The news page: the newest for the slider, and a page of the list of all. */
-export async function loadNews({ content }: RequestContext, wantedPage: string | null) {
+export async function loadNews({ content, clock }: RequestContext, wantedPage: string | null) {
 	const [list, newest] = await Promise.all([
 		readListPage(content, 'news', perPage, wantedPage),
 		content.page('news', 1, inSlider),
 	]);
 	if (!list) throw data(null, { status: 404 });
+	const today = todayInIndia(clock);
 	return {
-		newest: newest.entries.map(toNewsItem),
-		list: { ...list, items: list.items.map(toNewsItem) },
+		newest: newest.entries.map((entry) => toNewsItem(entry, today)),
+		list: { ...list, items: list.items.map((entry) => toNewsItem(entry, today)) },
 		noEvents: shippedPicture('empty'),
 	};
 }
@@ -36,7 +39,7 @@ export async function loadNewsItem(request: RequestContext, slug: string, url: U
 	if (!entry) return await throwNotFound(url, content);
 	const pictures = await readPictures(request, entry.data);
 	return {
-		...toNewsItem(entry),
+		...toNewsItem(entry, todayInIndia(request.clock)),
 		description: entry.data.description,
 		html: entry.data.body ? renderMarkdown(entry.data.body, pictures.draw) : undefined,
 		newer: before && toNeighbour(before),
@@ -44,7 +47,7 @@ export async function loadNewsItem(request: RequestContext, slug: string, url: U
 	};
 }
 
-function toNewsItem({ slug, data: { description, author, date } }: Entry<'news'>) {
+function toNewsItem({ slug, data: { description, author, date } }: Entry<'news'>, today: string) {
 	const headline = firstSentence(description);
 	return {
 		to: `/news/${slug}`,
@@ -52,6 +55,8 @@ function toNewsItem({ slug, data: { description, author, date } }: Entry<'news'>
 		rest: description.slice(headline.length).trim(),
 		author,
 		date,
+		/** True for what is too old to plan by. */
+		isOld: Date.parse(today) - Date.parse(date) > newsFor,
 	};
 }
 

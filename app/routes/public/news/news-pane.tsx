@@ -44,6 +44,7 @@ function NewsCard({ item }: { item: NewsItem }) {
 			{item.rest ? <p className="mt-2">{item.rest}</p> : null}
 			<p className="mt-auto pt-5 text-muted text-sm">
 				{item.author}, <time dateTime={item.date}>{formatDay(item.date)}</time>
+				{item.isOld ? <span className="block">Older news: its dates may be past.</span> : null}
 			</p>
 		</article>
 	);

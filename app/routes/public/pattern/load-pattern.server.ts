@@ -16,6 +16,7 @@ export async function loadPattern({ content }: RequestContext) {
 		return {
 			id: slug,
 			title: data.title,
+			note: data.note,
 			...table,
 			total: table.rows.find((row) => row.includes('Total')),
 			seasons: [...new Set(written.map((exam) => exam.data.season))],

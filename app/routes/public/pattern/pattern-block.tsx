@@ -1,5 +1,6 @@
 import { DataTable } from '#app/ui/data-table.tsx';
 import { ExamLinks } from '../blocks/exam-links.tsx';
+import { PatternNote } from '../blocks/pattern-note.tsx';
 import { TableHeading } from '../blocks/table-heading.tsx';
 import type { PatternBlock } from './load-pattern.server.ts';
 import { noFigure } from './say-total.ts';
@@ -28,6 +29,7 @@ export function PatternBlockView({ pattern }: { pattern: PatternBlock }) {
 					A dash means that our source states no figure there.
 				</p>
 			) : null}
+			<PatternNote note={pattern.note} />
 			<div className="mt-1">
 				<ExamLinks exams={pattern.exams} />
 			</div>

@@ -43,10 +43,12 @@ export function Footer(props: { site: Site; menu: MenuGroup[]; ownPlace?: OwnPla
 					<address className="mt-5 space-y-1 not-italic">
 						<ContactLine icon="phone" href={phoneLink(site)} text={site.phone} />
 						<ContactLine icon="mail" href={`mailto:${site.email}`} text={site.email} />
-						<p className="flex gap-2 py-2 text-on-brand-muted">
-							<Icon name="pin" className="mt-0.5 size-5" />
-							<span>{site.addressLines.join(', ')}</span>
-						</p>
+						{site.addressLines.length > 0 ? (
+							<p className="flex gap-2 py-2 text-on-brand-muted">
+								<Icon name="pin" className="mt-0.5 size-5" />
+								<span>{site.addressLines.join(', ')}</span>
+							</p>
+						) : null}
 					</address>
 					<SocialLinks site={site} className="-ml-3 mt-2 flex" />
 				</div>

@@ -3,10 +3,11 @@ import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { course } from '#app/features/seo/structured-data.ts';
+import { todayInIndia } from '#app/platform/clock.ts';
 
 /** Everything the page shows. */
 export async function loadTestSeries(request: RequestContext) {
-	const { content, env } = request;
+	const { content, clock, env } = request;
 	const [site, entry] = await Promise.all([content.single('site'), content.single('test-series')]);
 	const { description, picture, ...series } = entry.data;
 	const pictures = await readPictures(request, entry.data);
@@ -27,6 +28,7 @@ export async function loadTestSeries(request: RequestContext) {
 			descriptionHtml: renderMarkdown(description, pictures.draw),
 			picture: pictures.show(picture),
 		},
+		isPast: series.season !== undefined && String(series.season) < todayInIndia(clock).slice(0, 4),
 		testAppUrl: site.data.testAppUrl,
 	};
 }

@@ -9,12 +9,12 @@ type Card = TestSeriesData['series']['cards'][number];
 // On wide screens each series stands one stair above the one before it.
 const stairs = ['lg:mt-20', 'lg:mt-10', ''];
 
-/** The three series, as stairs: each asks for more preparation than the one before. */
+/** The three series, as stairs. */
 export function SeriesSteps({ cards, testAppUrl }: { cards: Card[]; testAppUrl: string }) {
 	return (
 		<Section labelledBy="series-title">
 			<h2 id="series-title" className="text-3xl">
-				Choose where you stand
+				Three series to choose from
 			</h2>
 			<ol className="mt-8 grid gap-6 lg:mt-0 lg:grid-cols-3">
 				{cards.map((card, index) => (
@@ -35,15 +35,8 @@ function SeriesCard(props: { card: Card; step: number; testAppUrl: string }) {
 			<div className="flex flex-1 flex-col">
 				<h3 className="text-2xl">{card.title}</h3>
 				<p className="mt-2">{card.text}</p>
-				<ul className="mt-5 mb-6 space-y-2">
-					{card.points.map((point) => (
-						<li key={point} className="flex gap-2">
-							<Icon name="check" className="mt-1 size-5 text-success" />
-							{point}
-						</li>
-					))}
-				</ul>
-				<div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2">
+				{card.points.length > 0 ? <Points points={card.points} /> : null}
+				<div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 pt-6">
 					<ButtonLink to={card.enroll} aria-label={`Enroll Now: ${card.title}`}>
 						Enroll Now
 					</ButtonLink>
@@ -58,5 +51,18 @@ function SeriesCard(props: { card: Card; step: number; testAppUrl: string }) {
 				</div>
 			</div>
 		</article>
+	);
+}
+
+function Points({ points }: { points: readonly string[] }) {
+	return (
+		<ul className="mt-5 space-y-2">
+			{points.map((point) => (
+				<li key={point} className="flex gap-2">
+					<Icon name="check" className="mt-1 size-5 text-success" />
+					{point}
+				</li>
+			))}
+		</ul>
 	);
 }

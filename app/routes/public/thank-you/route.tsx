@@ -1,5 +1,6 @@
 import { isEnquiryForm } from '#app/features/enquiries/enquiry-answer.ts';
-import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { sayNext } from '#app/features/enquiries/enquiry-forms.ts';
+import { useSite } from '#app/features/navigation/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
@@ -10,7 +11,7 @@ export function loader({ request }: Route.LoaderArgs) {
 	const search = new URL(request.url).searchParams;
 	const form = search.get('form') ?? undefined;
 	const [reference] = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.exec(search.get('reference') ?? '') ?? [];
-	return { next: isEnquiryForm(form) ? enquiryForms[form].next : undefined, reference };
+	return { form: isEnquiryForm(form) ? form : undefined, reference };
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
@@ -20,10 +21,15 @@ export const meta: Route.MetaFunction = () => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default function ThankYou({ loaderData: { next, reference } }: Route.ComponentProps) {
+export default function ThankYou({ loaderData: { form, reference } }: Route.ComponentProps) {
+	const site = useSite();
 	return (
 		<main id="main">
-			<PageHeader crumbs={[{ label: 'Thank you' }]} title="Thank you. We have it." lead={next} />
+			<PageHeader
+				crumbs={[{ label: 'Thank you' }]}
+				title="Thank you. We have it."
+				lead={form && sayNext(form, site)}
+			/>
 			<Container className="py-10 md:py-14">
 				{reference ? (
 					<p className="text-lg">

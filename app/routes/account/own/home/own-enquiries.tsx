@@ -5,7 +5,7 @@ import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** What the student asked us, the latest first, and where it stands. */
-export function OwnEnquiries({ enquiries }: { enquiries: OwnEnquiry[] }) {
+export function OwnEnquiries({ enquiries, next }: { enquiries: OwnEnquiry[]; next: string }) {
 	return (
 		<section aria-labelledby="enquiries">
 			<h2 id="enquiries" className="text-2xl">
@@ -21,8 +21,7 @@ export function OwnEnquiries({ enquiries }: { enquiries: OwnEnquiry[] }) {
 				<div className="mt-4 rounded-card border border-line bg-surface p-6">
 					<ConstellationRule />
 					<p className="mt-3 max-w-prose">
-						Nothing yet. Ask us about an exam, a programme or a plan: a counsellor calls within one
-						working day, 10 am to 7 pm.
+						Nothing yet. Ask us about an exam, a programme or a plan. {next}
 					</p>
 				</div>
 			)}

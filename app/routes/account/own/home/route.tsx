@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readOwnPage } from '#app/features/accounts/read-own-page.server.ts';
+import { sayNext } from '#app/features/enquiries/enquiry-forms.ts';
 import { chooseNewsletter } from '#app/features/newsletter/choose-newsletter.server.ts';
 import { allow } from '../../../allow.server.ts';
 import { readFields } from '../../../read-fields.server.ts';
@@ -23,7 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { studentZoneUrl, testAppUrl } = site;
 	const page = await readOwnPage(db, email);
 	const chosen = url.searchParams.has('chosen');
-	return { ...page, name, email, chosen, studentZoneUrl, testAppUrl };
+	const next = sayNext('contact', site);
+	return { ...page, name, email, chosen, next, studentZoneUrl, testAppUrl };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,12 +43,12 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function OwnHome({ loaderData }: Route.ComponentProps) {
-	const { name, email, enquiries, registrations, isSubscribed, chosen } = loaderData;
+	const { name, email, enquiries, next, registrations, isSubscribed, chosen } = loaderData;
 	return (
 		<OwnPage title={`Hello ${name}`} lead="What you asked us, and where it stands.">
 			<div className="grid gap-10 lg:grid-cols-3 lg:gap-12">
 				<div className="space-y-10 lg:col-span-2">
-					<OwnEnquiries enquiries={enquiries} />
+					<OwnEnquiries enquiries={enquiries} next={next} />
 					<OwnRegistrations registrations={registrations} />
 				</div>
 				<div className="grid content-start gap-6 md:grid-cols-2 lg:grid-cols-1">

@@ -1,8 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Site } from '#app/features/content/collections/site.ts';
-import type { loader } from '../shell/layout.tsx';
 
 /** The site's settings, which the shell around every public page has read already. */
 export function useSite(): Site | undefined {
-	return useRouteLoaderData<typeof loader>('routes/public/shell/layout')?.site;
+	return useRouteLoaderData<{ site: Site }>('routes/public/shell/layout')?.site;
 }
