@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
+import { listAudit } from '#app/features/audit/audit-repository.server.ts';
 import { actOnMany } from '#app/features/leads/act-on-many.server.ts';
 import { addNote } from '#app/features/leads/add-note.server.ts';
 import { assignLead } from '#app/features/leads/assign-lead.server.ts';
@@ -194,6 +195,10 @@ onBothEngines((makeDatabase) => {
 			.where('template', '=', 'counsellor-message')
 			.executeTakeFirstOrThrow();
 		expect(row).toMatchObject({ recipient: 'meera@example.com', reply_to: 'team@example.com' });
+		const { lines } = await listAudit(db, { deed: 'lead.changed' });
+		expect(lines).toContainEqual(
+			expect.objectContaining({ subjectId: id, actorName: asha.name, details: { what: 'mail' } }),
+		);
 	});
 
 	test('reading a lead is told to open inboxes but is no event', async () => {
