@@ -11,6 +11,8 @@ import { uploadImport } from '#app/features/import/upload-import.server.ts';
 import { addNote } from '#app/features/leads/add-note.server.ts';
 import { readLeadChanges } from '#app/features/leads/lead-change-repository.server.ts';
 import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
+import { listTimeline } from '#app/features/leads/timeline-repository.server.ts';
+import { describeEvent } from '#app/routes/desk/lead/describe-event.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, ravi, sendEnquiry } from '#tests/support/leads.ts';
@@ -82,6 +84,11 @@ onBothEngines((makeDatabase) => {
 				tags: ['delhi', 'vip', 'warm'],
 			},
 		]);
+		const events = await listTimeline(db, leads[0]?.id ?? '');
+		expect(events.map((event) => describeEvent(event, 0))).toContainEqual({
+			title: 'Imported from a file',
+			lines: ['..leads.csv'],
+		});
 		expect((await listAudit(db, { deed: 'leads.imported' })).lines).toHaveLength(1);
 	});
 
