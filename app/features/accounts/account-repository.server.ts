@@ -121,8 +121,7 @@ export async function replacePassword(
 	await endSessions(trx, userId);
 }
 
-/** Ends every session of an account. */
-export async function endSessions(db: Database, userId: string) {
+async function endSessions(db: Database, userId: string) {
 	await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
