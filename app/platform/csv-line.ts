@@ -1,6 +1,5 @@
 /** What a spreadsheet takes for the beginning of a formula, also in its full-width forms. */
 const formula = /^[\s\p{Cf}]*[=+\-@\t\r\n＝＋－＠﹢﹣﹦﹫−]/u;
-const startsOddly = /^[\t\r\n]/;
 const needsQuotes = /[",\r\n\t;]|^\s|\s$/;
 
 /** The mark by which spreadsheets know that a file is UTF-8. */
@@ -18,7 +17,6 @@ export function csvCell(text: string): string {
 	const isPlainStart =
 		(first >= 97 && first <= 122) || (first >= 65 && first <= 90) || (first >= 48 && first <= 57);
 	const clean = text.includes('\0') ? text.replaceAll('\0', '') : text;
-	const safe =
-		!isPlainStart && (formula.test(clean) || startsOddly.test(clean)) ? `'${clean}` : clean;
+	const safe = !isPlainStart && formula.test(clean) ? `'${clean}` : clean;
 	return needsQuotes.test(safe) || safe !== clean ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

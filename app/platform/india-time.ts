@@ -1,5 +1,3 @@
-import { formatDay } from './format-day.ts';
-
 /** India keeps one time all year, so the same sum is right on every server and in every browser. */
 const offset = 330 * 60_000;
 const day = 24 * 60 * 60_000;
@@ -12,11 +10,6 @@ export function indiaDay(at: number): string {
 /** The time of day in India, such as "10:42". */
 export function indiaTime(at: number): string {
 	return new Date(at + offset).toISOString().slice(11, 16);
-}
-
-/** Day and time in India, such as "15 Nov 2026, 10:42". */
-export function formatMoment(at: number): string {
-	return `${formatDay(indiaDay(at))}, ${indiaTime(at)}`;
 }
 
 /** The moment of a day and a time in India; undefined when they are none. */

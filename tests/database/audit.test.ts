@@ -91,6 +91,22 @@ onBothEngines((makeDatabase) => {
 		]);
 	});
 
+	test('of two owners who demote each other at once, one stays', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const one = await makeStaff(db, 'One', 'owner');
+		const two = await makeStaff(db, 'Two', 'owner');
+		const demote = { what: 'role', role: 'editor' } as const;
+		for (let round = 0; round < 5; round += 1) {
+			await db.updateTable('users').set({ role: 'owner' }).execute();
+			const results = await Promise.all([
+				changeStaff({ db, clock }, one, two.id, demote),
+				changeStaff({ db, clock }, two, one.id, demote),
+			]);
+			expect(results.map(({ outcome }) => outcome).sort()).toEqual(['done', 'last-owner']);
+		}
+	});
+
 	test('what staff changes of a lead, of content and of settings is noted', async () => {
 		const db = await makeDatabase();
 		const { clock, save } = openStudio(db);

@@ -14,6 +14,7 @@ import { pathOf, sayProblem } from '#app/features/content/files/read-content-tre
 import { writeTar } from '#app/features/content/files/write-tar.ts';
 import { seedContent } from '#app/features/content/seed-content.server.ts';
 import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { archivePicture } from '#app/features/media/archive-picture.server.ts';
 import { findPicturesByName } from '#app/features/media/picture-repository.server.ts';
 import { uploadPicture } from '#app/features/media/upload-picture.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
@@ -68,6 +69,19 @@ onBothEngines((makeDatabase) => {
 		expect(moved?.files.length).toBeGreaterThan(2);
 	});
 
+	test('a picture that was archived here comes back with the content that shows it', async () => {
+		const db = await seeded();
+		const upload = { filename: 'hills.png', bytes: await makePicture('png'), alt: 'Hills' };
+		const stored = await uploadPicture({ db, clock }, actor, upload);
+		if (stored.outcome !== 'stored') throw new Error(stored.message);
+		const archive = await exportArchive(db);
+		await archivePicture({ db, clock }, stored.id);
+		expect(await findPicturesByName(db, [stored.name])).toEqual([]);
+		const result = await importArchive({ db, clock }, actor, archive);
+		expect(result).toMatchObject({ outcome: 'imported' });
+		expect(await findPicturesByName(db, [stored.name])).toMatchObject([{ id: stored.id }]);
+	});
+
 	test('what changed is written, what is not in the files stays, and a start leaves it alone', async () => {
 		const db = await seeded();
 		const files = [await changedFile(db, 'faq/syllabus.yaml', /question: .*/, 'question: Why?')];
@@ -90,6 +104,7 @@ onBothEngines((makeDatabase) => {
 			await changedFile(db, 'exam/ranchi.yaml', /calender: .*/, 'calender: nowhere'),
 			await changedFile(db, 'institute/du.yaml', 'address: /du', 'address: /Exams3'),
 			await changedFile(db, 'page/terms.yaml', 'position', 'position', 'page/about.yaml'),
+			await changedFile(db, 'page/terms.yaml', 'position', 'position', 'page/desk.yaml'),
 			await changedFile(db, 'home/home.yaml', 'name: hero', 'name: nothing-like-it'),
 			await changedFile(db, 'site/site.yaml', 'position', 'position', 'site/second.yaml'),
 		];
@@ -100,6 +115,7 @@ onBothEngines((makeDatabase) => {
 			'home/home.yaml: hero.picture: There is no picture “nothing-like-it”',
 			'institute/du.yaml: address: The address /exams3 belongs to exam/ranchi.yaml',
 			'page/about.yaml: address: The address /about belongs to a page of the site itself',
+			'page/desk.yaml: address: The address /desk belongs to a page of the site itself',
 			'site/second.yaml: There is one “Site settings” only, site/site.yaml',
 		]);
 		expect(await exportArchive(db)).toEqual(before);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listAudit } from '#app/features/audit/audit-repository.server.ts';
 import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
 import { listChanges } from '#app/features/content/change-repository.server.ts';
 import { duplicateEntry } from '#app/features/content/duplicate-entry.server.ts';
@@ -144,6 +145,9 @@ onBothEngines((makeDatabase) => {
 		expect(await move('d', 'b')).toEqual({ outcome: 'done', version: 1 });
 		expect(await seen('faq')).toEqual(['a', 'd', 'b', 'c']);
 		expect(await listChanges(db, last?.id ?? 0)).toHaveLength(1);
+		expect((await listAudit(db, { subject: 'd' })).lines).toContainEqual(
+			expect.objectContaining({ deed: 'content.changed', details: { what: 'moved' } }),
+		);
 		await move('a', null);
 		expect(await seen('faq')).toEqual(['d', 'b', 'c', 'a']);
 		await move('b', 'b');

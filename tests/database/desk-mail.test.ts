@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { exportRegistrations } from '#app/features/enquiries/export-registrations.server.ts';
 import { listRegistrations } from '#app/features/enquiries/registration-list-repository.server.ts';
+import { changeState } from '#app/features/leads/change-state.server.ts';
 import { deleteSpam } from '#app/features/leads/delete-spam.server.ts';
 import { markNotSpam } from '#app/features/leads/mark-not-spam.server.ts';
+import { markSpam } from '#app/features/leads/mark-spam.server.ts';
 import { discardMail, retryAllMail, retryMail } from '#app/features/outbox/change-mail.server.ts';
 import { listMail, readMail } from '#app/features/outbox/list-mail.server.ts';
 import { keepMailHealth, readMailHealth } from '#app/features/outbox/mail-health.server.ts';
@@ -122,6 +124,18 @@ onBothEngines((makeDatabase) => {
 		}
 		const { rows } = await sql`select * from lead_search`.execute(db);
 		expect(rows).toHaveLength(1);
+	});
+
+	it('counts no answer to spam that is deleted', async () => {
+		const { db, clock } = await prepare();
+		const spam = await sendEnquiry(db, clock);
+		await changeState({ db, clock }, asha, { id: spam.leadId, state: 'contacted' });
+		await markSpam({ db, clock }, asha, { id: spam.leadId });
+		expect(await db.selectFrom('lead_answers').selectAll().execute()).toHaveLength(1);
+		await deleteSpam({ db, clock }, asha, spam.id);
+		for (const table of ['leads', 'lead_answers', 'lead_events'] as const) {
+			expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+		}
 	});
 
 	it('keeps the lead of deleted spam when it has anything else', async () => {

@@ -9,10 +9,13 @@ import { runImports } from '#app/features/import/run-import.server.ts';
 import { startImport, undoImport } from '#app/features/import/start-import.server.ts';
 import { uploadImport } from '#app/features/import/upload-import.server.ts';
 import { addNote } from '#app/features/leads/add-note.server.ts';
+import { readLeadChanges } from '#app/features/leads/lead-change-repository.server.ts';
 import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
+import { listTimeline } from '#app/features/leads/timeline-repository.server.ts';
+import { describeEvent } from '#app/routes/desk/lead/describe-event.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { asha, sendEnquiry } from '#tests/support/leads.ts';
+import { asha, ravi, sendEnquiry } from '#tests/support/leads.ts';
 
 const file = `Name,Phone,Email,State,Tags,Notes,Class
 Meera Iyer,98765 43210,meera@example.com,Contacted,"warm; Delhi",Wants a call,Class 12
@@ -34,7 +37,7 @@ async function upload(db: Database, clock: FixedClock, text = file) {
 async function bringIn(db: Database, clock: FixedClock, text = file) {
 	const id = await upload(db, clock, text);
 	const header = text.split('\n')[0]?.replace('\ufeff', '').trim().split(',') ?? [];
-	const started = await startImport(db, id, readColumns(new URLSearchParams(), header));
+	const started = await startImport(db, asha, id, readColumns(new URLSearchParams(), header));
 	expect(started).toEqual({ outcome: 'started' });
 	await runImports({ db, clock });
 	return id;
@@ -81,6 +84,11 @@ onBothEngines((makeDatabase) => {
 				tags: ['delhi', 'vip', 'warm'],
 			},
 		]);
+		const events = await listTimeline(db, leads[0]?.id ?? '');
+		expect(events.map((event) => describeEvent(event, 0))).toContainEqual({
+			title: 'Imported from a file',
+			lines: ['..leads.csv'],
+		});
 		expect((await listAudit(db, { deed: 'leads.imported' })).lines).toHaveLength(1);
 	});
 
@@ -109,16 +117,16 @@ onBothEngines((makeDatabase) => {
 		clock.pass(1000);
 		const id = await bringIn(db, clock);
 		expect(await everything(db)).not.toEqual(before);
-		expect(await undoImport(db, id)).toEqual({ outcome: 'started' });
+		expect(await undoImport({ db, clock }, asha, id)).toEqual({ outcome: 'started' });
 		await runImports({ db, clock });
 		expect(await everything(db)).toEqual(before);
 		expect(await findImport(db, id)).toMatchObject({ state: 'undone', kept: 0 });
-		expect(await undoImport(db, id)).toMatchObject({ outcome: 'refused' });
+		expect(await undoImport({ db, clock }, asha, id)).toMatchObject({ outcome: 'refused' });
 
 		const second = await bringIn(db, clock);
 		clock.pass(1000);
 		await addNote({ db, clock }, asha, { id: leadId, text: 'Called.' });
-		await undoImport(db, second);
+		await undoImport({ db, clock }, asha, second);
 		await runImports({ db, clock });
 		expect(await findImport(db, second)).toMatchObject({ state: 'undone', kept: 2 });
 		const kept = await db
@@ -130,12 +138,28 @@ onBothEngines((makeDatabase) => {
 		expect((await listLeads(db, { search: '43211' }, {}, clock.now())).leads).toEqual([]);
 	});
 
+	test('the log names who started an import and who undid it, whoever uploaded it', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const id = await upload(db, clock, 'Name,Phone\nMeera,98765 43210\n');
+		await startImport(db, ravi, id, ['name', 'phone']);
+		await runImports({ db, clock });
+		const owner = { id: 'third', name: 'Third' };
+		await undoImport({ db, clock }, owner, id);
+		await undoImport({ db, clock }, asha, id);
+		await runImports({ db, clock });
+		const actors = async (deed: 'leads.imported' | 'import.undone') =>
+			(await listAudit(db, { deed })).lines.map(({ actorName }) => actorName);
+		expect(await actors('leads.imported')).toEqual([ravi.name]);
+		expect(await actors('import.undone')).toEqual([owner.name]);
+	});
+
 	test('an import that was cut off goes on where it was', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const lines = Array.from({ length: 250 }, (_, n) => `Lead ${n},98${String(10_000_000 + n)}`);
 		const id = await upload(db, clock, `Name,Phone\n${lines.join('\n')}\n`);
-		await startImport(db, id, ['name', 'phone']);
+		await startImport(db, asha, id, ['name', 'phone']);
 		let batches = 0;
 		await runImports({ db, clock }, () => {
 			batches += 1;
@@ -147,6 +171,7 @@ onBothEngines((makeDatabase) => {
 		await runImports({ db, clock });
 		expect(await findImport(db, id)).toMatchObject({ state: 'done', done: 250, added: 250 });
 		expect(await db.selectFrom('leads').selectAll().execute()).toHaveLength(250);
+		expect(await readLeadChanges(db, 0)).toHaveLength(3);
 	});
 
 	test('what is exported can be imported, and no cell begins a formula', async () => {

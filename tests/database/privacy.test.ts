@@ -4,9 +4,17 @@ import { listAudit } from '#app/features/audit/audit-repository.server.ts';
 import { addNote } from '#app/features/leads/add-note.server.ts';
 import { changeDetails } from '#app/features/leads/change-details.server.ts';
 import { changeState } from '#app/features/leads/change-state.server.ts';
+import {
+	readLastLeadChange,
+	readLeadChanges,
+} from '#app/features/leads/lead-change-repository.server.ts';
 import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
 import { mergeLeads } from '#app/features/leads/merge-leads.server.ts';
 import { setTags } from '#app/features/leads/set-tags.server.ts';
+import { undoMerge } from '#app/features/leads/undo-merge.server.ts';
+import { findOrAddSubscriber } from '#app/features/newsletter/subscriber-repository.server.ts';
+import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import type { Overview } from '#app/features/overview/overview-types.ts';
 import { readOverview } from '#app/features/overview/read-overview.server.ts';
 import { readPeriod } from '#app/features/overview/read-period.ts';
 import { applyRetention } from '#app/features/privacy/apply-retention.server.ts';
@@ -22,7 +30,7 @@ import { keepAll } from '#app/features/privacy/retention-rules.ts';
 import { webhookEventNames } from '#app/features/webhooks/webhook-events.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { asha, sendEnquiry } from '#tests/support/leads.ts';
+import { asha, enquiryContext, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 
 const day = 24 * 60 * 60_000;
 const phone = '+919876500001';
@@ -100,6 +108,15 @@ async function dump(db: Database) {
 	return JSON.stringify(rows);
 }
 
+/** The figures that do not tell why somebody was lost, by their names. */
+function figuresOf({ enquiries, funnel, rankings: { lost: _words, ...rankings } }: Overview) {
+	const byLabel = Object.entries(rankings).map(([name, lines]) => [
+		name,
+		Object.fromEntries(lines.map(({ label, now }) => [label, now])),
+	]);
+	return { enquiries, funnel, rankings: Object.fromEntries(byLabel) };
+}
+
 onBothEngines((makeDatabase) => {
 	test('a person gets all that is held of them, whichever number they come with', async () => {
 		const db = await makeDatabase();
@@ -116,14 +133,87 @@ onBothEngines((makeDatabase) => {
 		expect(await exportPerson({ db, clock }, asha, { phone: '+919999999999' })).toBeUndefined();
 	});
 
+	test('no link that acts for its reader is in the file', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const to = 'zubeida@example.com';
+		const links = {
+			resetUrl: 'https://site.example/login/reset/secret',
+			leaveUrl: 'https://site.example/newsletter/leave/secret',
+		};
+		const { brand } = enquiryContext(db, clock).site;
+		const reset = { template: 'password-reset', props: { brand, ...links } } as const;
+		const words = { title: 'May', body: 'News', siteUrl: 'https://site.example' };
+		const news = { template: 'newsletter', props: { brand, ...words, ...links } } as const;
+		for (const mail of [reset, news]) {
+			await enqueueMail(db, mail, { to, at: clock.now() });
+			clock.pass(1000);
+		}
+		const held = (await exportPerson({ db, clock }, asha, { email: to })) ?? '';
+		expect(JSON.parse(held).held.mails).toMatchObject([
+			{ template: 'password-reset' },
+			{ template: 'newsletter' },
+		]);
+		expect(held).not.toContain('secret');
+	});
+
+	test('whose merge was undone is somebody else; who was merged twice is the same', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const context = { db, clock };
+		const merge = async (id: string, otherId: string) => {
+			const result = await mergeLeads(context, asha, { id, otherId });
+			return result.outcome === 'done' ? result.mergeId : '';
+		};
+		const send = async (name: string) => (await sendEnquiry(db, clock, { name })).leadId;
+		const { leadId } = await sendEnquiry(db, clock, { name: 'Zubeida', phone });
+		const stranger = await send('Stranger');
+		await undoMerge(context, asha, { mergeId: await merge(leadId, stranger) });
+		await merge(await send('Friend of the stranger'), stranger);
+		const between = await send('Zubeida B');
+		await merge(between, await send('Zubeida C'));
+		await merge(leadId, between);
+
+		const found = await describePerson(context, asha, { phone });
+		expect(found?.names.toSorted()).toEqual(['Zubeida', 'Zubeida B', 'Zubeida C']);
+		expect(await erasePerson(context, asha, { phone })).toMatchObject({ leads: 3 });
+		const left = await dump(db);
+		expect(left).not.toContain('Zubeida');
+		const kept = await db.selectFrom('leads').select('name').where('id', '=', stranger).execute();
+		expect(kept).toEqual([{ name: 'Stranger' }]);
+	});
+
+	test('the owner is shown all that erasing removes, under every address of theirs', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		await sendEnquiry(db, clock, { phone, email: 'first@example.com' });
+		await sendEnquiry(db, clock, { phone, email: 'second@example.com' });
+		const student = await makeStaff(db, 'Student', 'student');
+		await db.updateTable('users').set({ phone }).where('id', '=', student.id).execute();
+		for (const email of ['second@example.com', 'student@example.com']) {
+			await findOrAddSubscriber(db, email, clock.now());
+		}
+		const found = await describePerson({ db, clock }, asha, { phone });
+		expect(found?.counts).toContainEqual({ label: 'Newsletter', count: 2 });
+		expect(found?.counts).toContainEqual({ label: 'Accounts', count: 1 });
+		await erasePerson({ db, clock }, asha, { phone });
+		expect(await db.selectFrom('subscribers').selectAll().execute()).toEqual([]);
+	});
+
 	test('erased, nothing tells who it was, while the figures stay', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		const leadId = await makePerson(db, clock);
+		const attribution = { page: '/', source: 'page', referrer: 'www.google.com/search?q=Zubeida' };
+		const target = { phone, target: 'IPMAT Indore' };
+		await sendEnquiry(db, clock, target, { form: 'counselling', attribution });
 		await sendEnquiry(db, clock, { name: 'Somebody else' });
 		expect(await db.selectFrom('webhook_deliveries').select('id').execute()).not.toEqual([]);
 		const period = readPeriod(new URLSearchParams({ period: '7-days' }), '2026-03-03');
-		const figures = await readOverview(db, period);
+		const figures = figuresOf(await readOverview(db, period));
+		expect(figures.rankings.source).toMatchObject({ 'google.com': 1 });
+		expect(figures.rankings.exam).toMatchObject({ 'IPMAT Indore': 1 });
+		const lastChange = await readLastLeadChange(db);
 		expect(await dump(db)).toContain('Zubeida');
 		expect(await erasePerson({ db, clock }, asha, { phone })).toMatchObject({ outcome: 'erased' });
 		const left = await dump(db);
@@ -132,14 +222,46 @@ onBothEngines((makeDatabase) => {
 		for (const search of ['Zubeida', '9876500001', 'scooter']) {
 			expect((await listLeads(db, { search }, {}, clock.now())).leads).toEqual([]);
 		}
-		const after = await readOverview(db, period);
-		expect(after.enquiries).toEqual(figures.enquiries);
-		expect(after.funnel).toEqual(figures.funnel);
+		expect(figuresOf(await readOverview(db, period))).toEqual(figures);
+		expect(await readLeadChanges(db, lastChange)).toContainEqual(
+			expect.objectContaining({ leadId, kind: 'changed', name: 'Erased' }),
+		);
 		const { lines } = await listAudit(db, { deed: 'person.erased' });
 		expect(lines).toMatchObject([{ subjectKind: 'person', details: { leads: 2 } }]);
 		expect(await erasePerson({ db, clock }, asha, { phone })).toEqual({ outcome: 'missing' });
 		// Whoever writes again is a new person.
 		expect((await sendEnquiry(db, clock, { phone })).leadId).not.toBe(leadId);
+	});
+
+	test('with a lead goes what an endpoint that is off still waits to be told of it', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2024-01-10T06:00:00Z');
+		await insertHook(db);
+		await sendEnquiry(db, clock, { name: 'Old' });
+		await db.updateTable('webhook_endpoints').set({ state: 'off' }).execute();
+		expect(await db.selectFrom('webhook_deliveries').select('state').execute()).toMatchObject([
+			{ state: 'waiting' },
+		]);
+		const months = { leads: '12', quarantined: '', newsletter: '', mails: '', audit: '' };
+		await saveRetention({ db, clock }, asha, months);
+		clock.pass(400 * day);
+		expect(await applyRetention({ db, clock })).toEqual({ leads: 1 });
+		expect(await db.selectFrom('webhook_deliveries').select('id').execute()).toEqual([]);
+	});
+
+	test('words of spam that was kept long enough are not found any more', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2024-01-10T06:00:00Z');
+		await sendEnquiry(db, clock, { phone, question: 'backlinks' }, { honeypot: 'x' });
+		clock.pass(400 * day);
+		const { leadId } = await sendEnquiry(db, clock, { phone });
+		const search = async () =>
+			(await listLeads(db, { search: 'backlinks' }, {}, clock.now())).leads.map(({ id }) => id);
+		expect(await search()).toEqual([leadId]);
+		const months = { leads: '', quarantined: '3', newsletter: '', mails: '', audit: '' };
+		await saveRetention({ db, clock }, asha, months);
+		expect(await applyRetention({ db, clock })).toEqual({ quarantined: 1 });
+		expect(await search()).toEqual([]);
 	});
 
 	test('what is kept long enough goes, and nothing else; one process does it, once a day', async () => {

@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { assignLead } from '#app/features/leads/assign-lead.server.ts';
 import { changeState } from '#app/features/leads/change-state.server.ts';
+import { logCall } from '#app/features/leads/log-call.server.ts';
+import { chooseNewsletter } from '#app/features/newsletter/choose-newsletter.server.ts';
 import { decideSubscription } from '#app/features/newsletter/decide-subscription.server.ts';
-import { findOrAddSubscriber } from '#app/features/newsletter/subscriber-repository.server.ts';
+import {
+	findOrAddSubscriber,
+	findSubscription,
+} from '#app/features/newsletter/subscriber-repository.server.ts';
 import { changeEndpoint } from '#app/features/webhooks/change-endpoint.server.ts';
 import { listDeliveries } from '#app/features/webhooks/delivery-log-repository.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
@@ -56,6 +61,26 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			from: 'new',
 			to: 'contacted',
 		});
+	});
+
+	it('tells of a state that a call changed, and of whoever subscribes on their own page', async () => {
+		const { db, clock, id } = await prepare(['lead.state-changed', 'newsletter.subscribed']);
+		const { leadId } = await sendEnquiry(db, clock);
+		for (const result of ['no-answer', 'reached', 'reached'] as const) {
+			clock.pass(minute);
+			await logCall({ db, clock }, asha, { id: leadId, result });
+		}
+		clock.pass(minute);
+		const told = async () => (await listDeliveries(db, id)).deliveries.map(({ event }) => event);
+		const choose = (email: string, wanted: boolean) =>
+			chooseNewsletter({ db, clock }, email, wanted);
+		for (const _ of [1, 2]) await choose('reader@example.com', true);
+		expect(await told()).toEqual(['newsletter.subscribed', 'lead.state-changed']);
+		await choose('reader@example.com', false);
+		await choose('nobody@example.com', false);
+		expect(await told()).toHaveLength(2);
+		expect(await findSubscription(db, 'reader@example.com')).toMatchObject({ state: 'left' });
+		expect(await findSubscription(db, 'nobody@example.com')).toBeUndefined();
 	});
 
 	it('tells nothing of spam, of what nobody wants and of what was undone', async () => {

@@ -154,11 +154,11 @@ test('a news item is scheduled, and the schedule is taken back', async ({ page }
 	await dialog.getByLabel('Day').fill('2098-01-02');
 	await dialog.getByLabel('Time in India').fill('09:30');
 	await dialog.getByRole('button', { name: 'Schedule' }).click();
-	await expect(page.getByText('Goes out 2 Jan 2098, 09:30')).toBeVisible();
+	await expect(page.getByText('Goes out 2 Jan 2098, 9:30 am')).toBeVisible();
 	expect((await asVisitor(page, '/news')).html).not.toContain('test of the studio');
 	await page.getByRole('button', { name: 'More actions' }).click();
 	await page.getByRole('button', { name: 'Do not publish by itself' }).click();
-	await expect(page.getByText('Goes out 2 Jan 2098, 09:30')).toBeHidden();
+	await expect(page.getByText('Goes out 2 Jan 2098, 9:30 am')).toBeHidden();
 });
 
 test('of two who save the same entry the second sees both and loses nothing', async ({

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatMoment, indiaDay, readIndiaMoment } from '#app/platform/india-time.ts';
+import { formatMoment } from '#app/platform/format-moment.ts';
+import { indiaDay, readIndiaMoment } from '#app/platform/india-time.ts';
 
 const halfPastMidnight = Date.UTC(2026, 10, 14, 19, 0);
 
 test('a moment is told in the time of India, where the day begins earlier', () => {
 	expect(indiaDay(halfPastMidnight)).toBe('2026-11-15');
-	expect(formatMoment(halfPastMidnight)).toBe('15 Nov 2026, 00:30');
+	expect(formatMoment(halfPastMidnight)).toBe('15 Nov 2026, 12:30 am');
 });
 
 test('a day and a time in India are read back to the same moment', () => {

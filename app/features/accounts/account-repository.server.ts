@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { isRole, type Role, staffRoles } from './permissions.ts';
 
@@ -120,8 +121,7 @@ export async function replacePassword(
 	await endSessions(trx, userId);
 }
 
-/** Ends every session of an account. */
-export async function endSessions(db: Database, userId: string) {
+async function endSessions(db: Database, userId: string) {
 	await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
@@ -155,15 +155,17 @@ export async function setMustUseCodes(trx: Database, userId: string, must: boole
 		.execute();
 }
 
-/** How many owners can sign in. */
+/** How many owners can sign in, held until the transaction ends: two who demote each other come one after the other. */
 export async function countActiveOwners(trx: Database): Promise<number> {
-	const row = await trx
+	const owners = await trx
 		.selectFrom('users')
-		.select((count) => count.fn.countAll<number>().as('total'))
+		.select('id')
 		.where('role', '=', 'owner')
 		.where('disabled', '=', 0)
-		.executeTakeFirstOrThrow();
-	return Number(row.total);
+		.orderBy('id')
+		.$if(isPostgres(trx), (rows) => rows.forNoKeyUpdate())
+		.execute();
+	return owners.length;
 }
 
 /** An account from its row. */

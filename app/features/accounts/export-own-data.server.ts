@@ -11,8 +11,8 @@ import { findAccountById } from './own-account-repository.server.ts';
 import { listSessions } from './session-repository.server.ts';
 
 /**
- * Everything we hold about a person, for them to take along. Left out are keys (passwords, tokens) and our notes on
- * spam, which would teach whoever sends it.
+ * All that hangs on a person's address, for them to take along. Left out are keys (passwords, tokens) and our notes on
+ * spam, which would teach whoever sends it. What the desk notes of a lead is given out by `privacy/`.
  */
 export async function exportOwnData(
 	{ db, clock }: { db: Database; clock: Clock },

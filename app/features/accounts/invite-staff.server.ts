@@ -10,7 +10,7 @@ import { createMailedLink } from './mailed-link-repository.server.ts';
 import { staffRoles } from './permissions.ts';
 
 /** How long an invitation can be accepted. */
-export const invitationDays = 7;
+const invitationDays = 7;
 
 const day = 24 * 60 * 60_000;
 const emailSchema = fieldSchema(emailField({ label: 'Email' }));

@@ -22,7 +22,7 @@ const permissions = {
 	'content.delete': ['owner'],
 	/** Read enquiries, with names and phone numbers, and work on them. */
 	'leads.work': ['owner', 'counsellor'],
-	/** Take all leads out as a file, or erase a person. */
+	/** Take all leads out as a file, and bring leads in from one. */
 	'leads.export': ['owner'],
 	/** Write newsletters and send them to everybody who subscribed. */
 	'newsletter.send': ['owner', 'editor'],
@@ -30,7 +30,7 @@ const permissions = {
 	'overview.see': ['owner', 'counsellor'],
 	/** Invite staff, change their roles, ask them to use codes. */
 	'staff.manage': ['owner'],
-	/** Settings, status and the log of who did what. */
+	/** Settings, status, the log of who did what, and what is held of a person: take it out or erase it. */
 	'site.manage': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 

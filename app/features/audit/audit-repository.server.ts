@@ -8,7 +8,7 @@ import type { AuditDeed } from './audit-deeds.ts';
 export interface AuditEntry {
 	/** Null for what the site does by itself, such as the daily removal. */
 	actor: { id: string; name: string } | null;
-	deed: AuditDeed | (string & {});
+	deed: AuditDeed;
 	subject: { kind: string; id: string };
 	/** Never a name, a number or an address of a family: what stands here cannot be erased. */
 	details?: Record<string, unknown>;

@@ -35,7 +35,7 @@ export async function holdsData(db: Database, tables: readonly string[]): Promis
 	return false;
 }
 
-/** Empties a PostgreSQL database of all that the site made in it. */
+/** Empties the schema of a PostgreSQL database: every table in it goes, whoever made it. */
 export async function dropEverything(trx: Database) {
 	const { rows } = await sql<{ name: string }>`
 		select table_name as name from information_schema.tables

@@ -63,7 +63,7 @@ async function refuseIfInUse(place: Place, replace: boolean, now: Date) {
 		if (!(await holdsData(db, tables))) return;
 		if (!replace) {
 			throw new BackupError(
-				'The database holds data already. Add --replace to lose it and put the backup in its place.',
+				'The database holds data already. Add --replace to lose every table in it and put the backup in their place.',
 			);
 		}
 		if ((await hasTable(db, 'processes')) && (await listProcesses(db, now.getTime())).length > 0) {

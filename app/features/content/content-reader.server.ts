@@ -158,7 +158,7 @@ export function createContentReader(
 	return reader;
 }
 
-/** Holds the row against the collection's rules: half a millisecond for all exams, and no page shows what they refuse. */
+/** Holds the row against the collection's rules: no page shows what they refuse. */
 function toEntry<N extends CollectionName>(collection: N, row: ReadableRow): Entry<N> {
 	const data = parseEntry(collection, row.slug, row.data);
 	return { collection, slug: row.slug, data, updatedAt: new Date(row.updated_at) };

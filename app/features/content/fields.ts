@@ -68,7 +68,7 @@ export function markdown(options: Words & { max?: number }) {
 	return field('markdown', words, z.string().trim().min(1, 'Write something here.').max(max));
 }
 
-/** A number, whole unless `step` says otherwise. */
+/** A number, whole unless `fraction` says otherwise. */
 export function number(options: Words & { min?: number; max?: number; fraction?: boolean }) {
 	const { min = 0, max = 1_000_000_000, fraction = false, ...words } = options;
 	const base = fraction ? z.number() : z.number().int('Use a whole number.');

@@ -1,3 +1,4 @@
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import type { Actor, ContentContext } from './actor.ts';
 import { noteChange } from './change-repository.server.ts';
 import { type CollectionName, collections } from './collections.ts';
@@ -10,7 +11,7 @@ import type { Done, Missing } from './studio-entry.ts';
  */
 export async function moveEntry(
 	{ db, clock }: ContentContext,
-	_actor: Actor,
+	actor: Actor,
 	{ collection, slug, before }: { collection: CollectionName; slug: string; before: string | null },
 ): Promise<Done | Missing> {
 	return await db.transaction().execute(async (trx) => {
@@ -30,7 +31,15 @@ export async function moveEntry(
 			if (known.get(one) !== position)
 				await updateRow(trx, { collection, slug: one }, { position });
 		}
-		await noteChange(trx, { collection, slug, at: clock.now().getTime() });
+		const at = clock.now();
+		await noteChange(trx, { collection, slug, at: at.getTime() });
+		await writeAudit(trx, {
+			actor,
+			deed: 'content.changed',
+			subject: { kind: collection, id: slug },
+			details: { what: 'moved' },
+			at,
+		});
 		return done;
 	});
 }

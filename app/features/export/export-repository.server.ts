@@ -1,9 +1,10 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { filterConditions, type PlainFilter } from '#app/features/leads/filter-leads.server.ts';
+import { filterConditions } from '#app/features/leads/filter-leads.server.ts';
 import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
 import { listTags } from '#app/features/leads/lead-record-repository.server.ts';
 import { toDetails } from '#app/features/leads/lead-row.server.ts';
 import type { LeadDetails, LeadFilter } from '#app/features/leads/lead-types.ts';
+import { plain } from '#app/features/leads/wanted-leads.ts';
 
 /** Which leads are taken out. */
 export interface ExportWanted {
@@ -98,13 +99,10 @@ export async function countWanted(db: Database, wanted: ExportWanted): Promise<n
 	return Number(row.total);
 }
 
-function select(db: Database, { filter, me, now }: ExportWanted) {
-	const { search: _search, states = [], owner, ...rest } = filter;
-	const plain: PlainFilter = { ...rest };
-	if (owner === 'nobody') plain.owner = null;
-	else if (owner) plain.owner = owner === 'me' ? me : owner;
+function select(db: Database, wanted: ExportWanted) {
+	const { states = [] } = wanted.filter;
 	return db
 		.selectFrom('leads')
-		.where(filterConditions(db, plain, now.getTime(), 'newest'))
+		.where(filterConditions(db, plain(wanted), wanted.now.getTime(), 'newest'))
 		.$if(states.length > 0, (leads) => leads.where('state', 'in', states));
 }

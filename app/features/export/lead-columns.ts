@@ -4,7 +4,7 @@ import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 const moment = (at: number | null) => (at === null ? '' : sayMoment(at));
 const yes = (is: boolean) => (is ? 'yes' : '');
 
-/** The columns of an exported file, by their headings. The import knows all of them again. */
+/** The columns of an exported file, by their headings. The import knows those again that it can fill in. */
 export const leadColumns: Record<string, (lead: LeadDetails) => string> = {
 	Id: ({ id }) => id,
 	Name: ({ name }) => name,

@@ -101,11 +101,21 @@ export function toImportSummary({
 	};
 }
 
-/** Lets an import begin, unless it has begun already. */
-export async function markRunning(trx: Database, id: string, columns: ColumnMap): Promise<boolean> {
+/** Lets an import begin, unless it has begun already; from then on it is the work of whoever began it. */
+export async function markRunning(
+	trx: Database,
+	id: string,
+	actor: { id: string; name: string },
+	columns: ColumnMap,
+): Promise<boolean> {
 	const result = await trx
 		.updateTable('imports')
-		.set({ state: 'running', columns: JSON.stringify(columns) })
+		.set({
+			state: 'running',
+			columns: JSON.stringify(columns),
+			actor_id: actor.id,
+			actor_name: actor.name,
+		})
 		.where('id', '=', id)
 		.where('state', '=', 'uploaded')
 		.executeTakeFirst();

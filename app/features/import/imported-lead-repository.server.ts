@@ -1,6 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { LeadRow } from '#app/features/leads/lead-row.server.ts';
-import { deleteSearchRow } from '#app/features/leads/lead-search-repository.server.ts';
 import type { ImportedLead } from './check-row.ts';
 import type { Fillable } from './plan-row.ts';
 
@@ -72,24 +71,6 @@ export async function hasOtherRows(
 		.limit(1)
 		.executeTakeFirst();
 	return done !== undefined;
-}
-
-/** Removes a lead with all that hangs on it. */
-export async function deleteLead(
-	trx: Database,
-	{ id, search_row }: Pick<LeadRow, 'id' | 'search_row'>,
-) {
-	if (search_row !== null) await deleteSearchRow(trx, search_row);
-	for (const table of [
-		'lead_keys',
-		'lead_tags',
-		'lead_events',
-		'lead_changes',
-		'lead_answers',
-	] as const) {
-		await trx.deleteFrom(table).where('lead_id', '=', id).execute();
-	}
-	await trx.deleteFrom('leads').where('id', '=', id).execute();
 }
 
 /** Removes events and keys that an import wrote. */

@@ -15,7 +15,7 @@ import {
 import { findKnown } from './known-lead-repository.server.ts';
 import { listWorkers } from './preview-import.server.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
-import { undoBatch } from './undo-batch.server.ts';
+import { noteBatch, undoBatch } from './undo-batch.server.ts';
 
 interface ImportContext {
 	db: Database;
@@ -104,6 +104,7 @@ async function bringBatch(
 		});
 	}
 	await insertImportRows(trx, remembered);
+	await noteBatch(trx, remembered, at);
 	const done = job.done + batch.length;
 	const isLeft = done < rows.length;
 	const end = isLeft ? {} : { state: 'done' as const, content: null };

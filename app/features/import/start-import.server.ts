@@ -1,13 +1,17 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import type { Actor } from '#app/features/leads/lead-types.ts';
+import type { Clock } from '#app/platform/clock.ts';
 import type { ColumnMap } from './import-fields.ts';
 import { markRunning, markUndoing } from './import-repository.server.ts';
 
 /** What became of asking for it. */
 export type StartOutcome = { outcome: 'started' } | { outcome: 'refused'; message: string };
 
-/** Lets an import begin in the background. */
+/** Lets an import begin in the background, in the name of whoever starts it. */
 export async function startImport(
 	db: Database,
+	actor: Actor,
 	id: string,
 	columns: ColumnMap,
 ): Promise<StartOutcome> {
@@ -17,12 +21,27 @@ export async function startImport(
 			message: 'Say which column is the name, and which the phone or the email.',
 		};
 	}
-	if (await markRunning(db, id, columns)) return { outcome: 'started' };
+	if (await markRunning(db, id, actor, columns)) return { outcome: 'started' };
 	return { outcome: 'refused', message: 'This file was brought in already.' };
 }
 
-/** Lets an import be undone in the background. */
-export async function undoImport(db: Database, id: string): Promise<StartOutcome> {
-	if (await markUndoing(db, id)) return { outcome: 'started' };
-	return { outcome: 'refused', message: 'This import is not done yet, or was undone already.' };
+/** Lets an import be undone in the background. How much was undone and left stands in the import. */
+export async function undoImport(
+	{ db, clock }: { db: Database; clock: Clock },
+	actor: Actor,
+	id: string,
+): Promise<StartOutcome> {
+	return await db.transaction().execute(async (trx): Promise<StartOutcome> => {
+		if (!(await markUndoing(trx, id))) {
+			const message = 'This import is not done yet, or was undone already.';
+			return { outcome: 'refused', message };
+		}
+		await writeAudit(trx, {
+			actor,
+			deed: 'import.undone',
+			subject: { kind: 'import', id },
+			at: clock.now(),
+		});
+		return { outcome: 'started' };
+	});
 }

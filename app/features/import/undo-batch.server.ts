@@ -1,5 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { deleteLead } from '#app/features/leads/delete-lead-repository.server.ts';
+import { noteLeadChange } from '#app/features/leads/lead-change-repository.server.ts';
 import {
 	holdLead,
 	removeTags,
@@ -14,7 +15,7 @@ import {
 	listRowsToUndo,
 	updateImport,
 } from './import-repository.server.ts';
-import { deleteLead, hasOtherRows, removeBrought } from './imported-lead-repository.server.ts';
+import { hasOtherRows, removeBrought } from './imported-lead-repository.server.ts';
 
 const perBatch = 100;
 const lease = 30_000;
@@ -22,6 +23,7 @@ const lease = 30_000;
 /** Undoes some lines of an import, the last first, and says whether any are left. */
 export async function undoBatch(trx: Database, job: ImportRow, at: Date): Promise<boolean> {
 	const rows = await listRowsToUndo(trx, job.id, perBatch);
+	await noteBatch(trx, rows, at);
 	let kept = job.kept;
 	for (const row of rows) {
 		const isUndone = await undoRow(trx, row, at);
@@ -33,23 +35,23 @@ export async function undoBatch(trx: Database, job: ImportRow, at: Date): Promis
 		rows.map(({ row }) => row),
 	);
 	const isLeft = rows.length === perBatch;
-	const done = job.done + rows.length;
 	await updateImport(trx, job.id, {
 		...(!isLeft && { state: 'undone' as const }),
 		kept,
-		done,
+		done: job.done + rows.length,
 		leased_until: at.getTime() + lease,
 	});
-	if (!isLeft) {
-		await writeAudit(trx, {
-			actor: { id: job.actor_id, name: job.actor_name },
-			deed: 'import.undone',
-			subject: { kind: 'import', id: job.id },
-			details: { undone: done - kept, kept },
-			at,
-		});
-	}
 	return isLeft;
+}
+
+/** Tells every process that somebody writes; of every lead would be thousands of messages to each open inbox. */
+export async function noteBatch(
+	trx: Database,
+	rows: readonly { lead_id: string | null }[],
+	at: Date,
+) {
+	const leadId = rows.find(({ lead_id }) => lead_id !== null)?.lead_id;
+	if (leadId) await noteLeadChange(trx, { leadId, kind: 'changed', at });
 }
 
 type UndoRow = Awaited<ReturnType<typeof listRowsToUndo>>[number];

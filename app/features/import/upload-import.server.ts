@@ -7,7 +7,7 @@ import { insertImport } from './import-repository.server.ts';
 import { readCsv } from './read-csv.ts';
 
 /** The most that a file may have. */
-export const importLimit = 5 * 1024 * 1024;
+const importLimit = 5 * 1024 * 1024;
 
 /** What became of an uploaded file. */
 export type UploadOutcome =

@@ -43,8 +43,9 @@ export type LeadDeed =
 	| { issues: LeadIssue[] };
 
 /**
- * The one way in which a person changes a lead: the row is held, the deed decided on what it says now, and columns,
- * timeline and the message to open inboxes are written together. A merged lead stands for the one it became.
+ * How a person changes a lead, but for merging, mailing and marking it as read: the row is held, the deed decided on
+ * what it says now, and columns, timeline and the message to open inboxes are written together. A merged lead stands
+ * for the one it became.
  */
 export async function changeLead(
 	{ db, clock }: LeadContext,

@@ -1,10 +1,8 @@
 import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import { findEnquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
 import type { LeadContext } from './change-lead.server.ts';
-import { deleteEmptyLead, deleteEnquiryRows } from './delete-spam-repository.server.ts';
-import { noteLeadChange } from './lead-change-repository.server.ts';
+import { deleteSpamEnquiry } from './delete-spam-repository.server.ts';
 import { holdLead } from './lead-record-repository.server.ts';
-import { indexLead } from './lead-search-repository.server.ts';
 import type { Actor } from './lead-types.ts';
 
 /** What became of it. What is not in quarantine, or no longer, is not deleted. */
@@ -23,10 +21,7 @@ export async function deleteSpam(
 		const enquiry = lead && (await findEnquiry(trx, enquiryId));
 		if (!lead || enquiry?.state !== 'quarantined') return { outcome: 'missing' };
 		const at = clock.now();
-		await deleteEnquiryRows(trx, enquiryId);
-		await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
-		const isGone = lead.spam === 1 && (await deleteEmptyLead(trx, lead));
-		if (!isGone) await indexLead(trx, lead.id);
+		await deleteSpamEnquiry(trx, enquiryId, lead, at);
 		await writeAudit(trx, {
 			actor,
 			deed: 'spam.deleted',

@@ -1,3 +1,4 @@
+import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import { type CallResult, isCallResult, reaching } from './call-results.ts';
 import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
 import { indexLead } from './lead-search-repository.server.ts';
@@ -26,7 +27,12 @@ export async function logCall(
 			data: { result: call.result, text, ...(becomes && { state: becomes }) },
 			set: becomes && { state: becomes },
 			answers: true,
-			also: text === '' ? undefined : (trx) => indexLead(trx, lead.id),
+			async also(trx, at) {
+				if (text !== '') await indexLead(trx, lead.id);
+				if (!becomes) return;
+				const change = { leadId: lead.id, from: lead.state, to: becomes, reason: null };
+				await emitEvent(trx, 'lead.state-changed', { ...change, by: actor.name }, at);
+			},
 		};
 	});
 }

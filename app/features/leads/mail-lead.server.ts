@@ -1,3 +1,4 @@
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
 import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import { noteAnswer } from './answer-repository.server.ts';
@@ -41,6 +42,13 @@ export async function mailLead(
 		await noteAnswer(trx, lead, actor, at);
 		await updateLead(trx, lead.id, { ...columns, version, updated_at: at.getTime() });
 		await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
+		await writeAudit(trx, {
+			actor,
+			deed: 'lead.changed',
+			subject: { kind: 'lead', id: lead.id },
+			details: { what: 'mail' },
+			at,
+		});
 		return { outcome: 'done', version };
 	});
 }

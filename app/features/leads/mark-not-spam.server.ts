@@ -5,7 +5,7 @@ import { queueEnquiryMail } from '#app/features/enquiries/queue-enquiry-mail.ser
 import type { SubmitContext } from '#app/features/enquiries/submit-enquiry.server.ts';
 import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
 import type { Actor, LeadOutcome } from './lead-types.ts';
-import { hasMails, listEnquiriesOf, restoreEnquiry } from './quarantine-repository.server.ts';
+import { hasMails, listEnquiriesInState, restoreEnquiry } from './quarantine-repository.server.ts';
 import { takeEnquiry } from './take-enquiry.server.ts';
 
 /** What restoring needs besides: `readEnquiryContext` gives it. */
@@ -21,7 +21,7 @@ export async function markNotSpam(
 	target: LeadTarget & { enquiryId?: string },
 ): Promise<LeadOutcome> {
 	return await changeLead(context, actor, target, async (lead, trx) => {
-		const quarantined = await listEnquiriesOf(trx, lead.id, 'quarantined');
+		const quarantined = await listEnquiriesInState(trx, lead.id, 'quarantined');
 		const enquiries = quarantined.filter(
 			({ id }) => target.enquiryId === undefined || target.enquiryId === id,
 		);

@@ -1,12 +1,11 @@
 import { inTransaction, type LeadContext } from './change-lead.server.ts';
 import { noteLeadChange } from './lead-change-repository.server.ts';
 import { holdLead, updateLead } from './lead-record-repository.server.ts';
-import type { Actor, LeadOutcome } from './lead-types.ts';
+import type { LeadOutcome } from './lead-types.ts';
 
 /** Marks a lead as read, or as unread again. It is no news for the timeline. */
 export async function markRead(
 	{ db, clock }: LeadContext,
-	_actor: Actor,
 	{ id, unread = false }: { id: string; unread?: boolean },
 ): Promise<LeadOutcome> {
 	return await inTransaction(db, async (trx): Promise<LeadOutcome> => {

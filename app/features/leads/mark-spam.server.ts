@@ -1,17 +1,17 @@
 import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
 import type { Actor, LeadOutcome } from './lead-types.ts';
-import { listEnquiriesOf, quarantineEnquiry } from './quarantine-repository.server.ts';
+import { listEnquiriesInState, quarantineEnquiry } from './quarantine-repository.server.ts';
 
 /** Puts a lead and all it sent into quarantine. */
 export async function markSpam(
 	context: LeadContext,
 	actor: Actor,
-	target: LeadTarget & { reason?: string },
+	target: LeadTarget,
 ): Promise<LeadOutcome> {
 	return await changeLead(context, actor, target, async (lead, trx) => {
 		if (lead.spam === 1) return 'nothing';
-		const enquiries = await listEnquiriesOf(trx, lead.id, 'received');
-		const reason = target.reason?.trim().slice(0, 300) || `Marked as spam by ${actor.name}.`;
+		const enquiries = await listEnquiriesInState(trx, lead.id, 'received');
+		const reason = `Marked as spam by ${actor.name}.`;
 		return {
 			kind: 'spam',
 			data: { reason, references: enquiries.map(({ reference }) => reference) },

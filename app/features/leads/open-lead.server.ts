@@ -22,7 +22,7 @@ export async function openLead(
 	if (!lead) return { outcome: 'missing' as const };
 	if (lead.mergedInto) return { outcome: 'merged' as const, into: lead.mergedInto };
 	await noteLeadSeen(context, actor, id);
-	if (lead.isUnread) await markRead(context, actor, { id });
+	if (lead.isUnread) await markRead(context, { id });
 	const [events, duplicates, workers] = await Promise.all([
 		// One more than is shown tells whether there is a next page.
 		listTimeline(db, id, { before, limit: eventsOnPage + 1 }),

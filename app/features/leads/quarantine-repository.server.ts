@@ -27,7 +27,7 @@ export async function listQuarantine(
 }
 
 /** The enquiries of a lead in that state, the oldest first. */
-export async function listEnquiriesOf(
+export async function listEnquiriesInState(
 	trx: Database,
 	leadId: string,
 	state: Enquiry['state'],

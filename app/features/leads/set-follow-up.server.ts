@@ -7,7 +7,7 @@ const farthest = 3 * 366 * 24 * 60 * 60_000;
 export async function setFollowUp(
 	context: LeadContext,
 	actor: Actor,
-	change: LeadTarget & { at: number | null; note?: string },
+	change: LeadTarget & { at: number | null },
 ): Promise<LeadOutcome> {
 	return await changeLead(context, actor, change, (lead) => {
 		const { at } = change;
@@ -16,10 +16,9 @@ export async function setFollowUp(
 			return { issues: [{ field: 'followUp', message: 'Choose a date within three years.' }] };
 		}
 		if (lead.follow_up_at === at) return 'nothing';
-		const note = change.note?.trim().slice(0, 500);
 		return {
 			kind: 'follow-up',
-			data: { from: lead.follow_up_at, to: at, ...(note && { note }) },
+			data: { from: lead.follow_up_at, to: at },
 			set: { follow_up_at: at },
 			edits: 'all',
 		};

@@ -73,7 +73,7 @@ function describe(lead: LeadRow, { form, fields, attribution, minor }: Enquiry):
 }
 
 /** How the family came: a campaign, another site, or by itself. */
-export function sourceOf({ first, last, referrer }: Attribution): string {
+function sourceOf({ first, last, referrer }: Attribution): string {
 	const host = referrer?.split('/')[0]?.replace(/^www\./, '');
 	return first?.source || last?.source || host || 'direct';
 }

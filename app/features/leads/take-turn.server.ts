@@ -6,7 +6,7 @@ import type { Actor } from './lead-types.ts';
 
 const name = 'assignment-turn';
 
-/** Whose turn it is to take a lead, of those who can work today; undefined when nobody can. */
+/** Whose turn it is to take a lead, of those who may work on leads; undefined when nobody may. */
 export async function takeTurn(
 	trx: Database,
 	people: readonly string[],

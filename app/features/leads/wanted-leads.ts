@@ -23,7 +23,10 @@ export interface Wanted {
 }
 
 /** The filter for one state, or for any, with “me” named. */
-export function plain(wanted: Wanted, state?: PlainFilter['state']): PlainFilter {
+export function plain(
+	wanted: Pick<Wanted, 'filter' | 'me'> & Partial<Pick<Wanted, 'isRareTag'>>,
+	state?: PlainFilter['state'],
+): PlainFilter {
 	const { search: _search, states: _states, owner, ...rest } = wanted.filter;
 	const filter = { ...rest, state, isRareTag: wanted.isRareTag };
 	if (!owner) return filter;

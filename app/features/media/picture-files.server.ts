@@ -2,7 +2,13 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/features/content/actor.ts';
 import { parseYaml, writeYaml } from '#app/features/content/files/content-yaml.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { findWidestFile, listPictures, type StoredPicture } from './picture-repository.server.ts';
+import { unarchivePicture } from './archive-picture.server.ts';
+import {
+	findArchivedId,
+	findWidestFile,
+	listPictures,
+	type StoredPicture,
+} from './picture-repository.server.ts';
 import { centre, focalPoint } from './picture-rules.ts';
 import { uploadPicture } from './upload-picture.server.ts';
 
@@ -53,12 +59,20 @@ export function readPictureFiles(files: readonly ExportedFile[]) {
 	return { pictures, problems };
 }
 
-/** Stores a picture of an export under the name that content knows it by, made anew from its pixels. */
+/**
+ * Stores a picture of an export under the name that content knows it by, made anew from its pixels; one that is
+ * archived here comes back.
+ */
 export async function importPicture(
 	ctx: { db: Database; clock: Clock },
 	actor: Actor,
 	picture: BundledPicture,
 ): Promise<string | undefined> {
+	const archived = await findArchivedId(ctx.db, picture.name);
+	if (archived) {
+		await unarchivePicture(ctx, archived);
+		return undefined;
+	}
 	const stored = await uploadPicture(ctx, actor, picture);
 	return stored.outcome === 'refused' ? stored.message : undefined;
 }

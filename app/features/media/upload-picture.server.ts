@@ -2,6 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/features/content/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { newId } from '#app/platform/ids.server.ts';
+import { runInTurn } from '#app/platform/run-in-turn.ts';
 import { encodePicture } from './encode-picture.server.ts';
 import { newPictureName, safeFilename } from './name-picture.server.ts';
 import { insertPicture } from './picture-repository.server.ts';
@@ -14,7 +15,6 @@ import {
 	tooLarge,
 } from './picture-rules.ts';
 import { sniffPicture } from './sniff-picture.server.ts';
-import { takeTurns } from './take-turns.server.ts';
 
 /** What somebody wants to have stored. */
 export interface PictureToUpload {
@@ -32,7 +32,7 @@ export type Uploaded =
 	| { outcome: 'refused'; field: 'picture' | 'alt'; message: string };
 
 /** Encoding takes a whole processor for a second or two: one at a time leaves the others to visitors. */
-const inTurn = takeTurns(6);
+const inTurn = runInTurn(6);
 
 /** Checks a picture, makes its files anew from its pixels and stores them. */
 export async function uploadPicture(

@@ -78,7 +78,7 @@ function custom(first: string, second: string, today: string): Period {
 	if (!isDay(first) || !isDay(second)) return ending('30-days', today, 30);
 	const [from, to] = first <= second ? [first, second] : [second, first];
 	const days = Math.min(numberOfDay(to) - numberOfDay(from) + 1, longest);
-	return { ...ending('custom', to, days), name: 'custom' };
+	return ending('custom', to, days);
 }
 
 function isDay(text: string) {

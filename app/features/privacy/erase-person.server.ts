@@ -17,19 +17,13 @@ export async function erasePerson(
 	return await db.transaction().execute(async (trx): Promise<EraseOutcome> => {
 		const ids = await findPersonLeads(trx, keys);
 		const rows = await readPersonRows(trx, ids, keys);
-		const addresses = new Set([
-			...(keys.email ? [keys.email] : []),
-			...rows.keys.filter(({ kind }) => kind === 'email').map(({ value }) => value),
-			...rows.accounts.map(({ email }) => email),
-			...rows.leads.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])),
-		]);
 		const held =
 			rows.leads.length + rows.mails.length + rows.newsletter.length + rows.accounts.length;
 		if (held === 0) return { outcome: 'missing' };
 		const at = clock.now();
 		await forgetMessagesAbout(trx, [...ids, ...rows.enquiries.map(({ id }) => id)]);
 		for (const id of ids) await eraseLead(trx, id, actor, at);
-		for (const address of addresses) await eraseAddress(trx, address);
+		for (const address of rows.addresses) await eraseAddress(trx, address);
 		await writeAudit(trx, {
 			actor,
 			deed: 'person.erased',

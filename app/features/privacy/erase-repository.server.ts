@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { noteLeadChange } from '#app/features/leads/lead-change-repository.server.ts';
 import { insertLeadEvent } from '#app/features/leads/lead-record-repository.server.ts';
 import { deleteSearchRow } from '#app/features/leads/lead-search-repository.server.ts';
 import type { Actor } from '#app/features/leads/lead-types.ts';
-import { touchLeadDays } from '#app/features/overview/dirty-day-repository.server.ts';
 
 /** How an erased person is called. */
 export const erasedName = 'Erased';
@@ -17,7 +17,8 @@ const nothing = {
 
 /**
  * Takes from a lead all that tells who it was: names, numbers, addresses, words, tags and mails. Days, forms, states,
- * programmes and the proof of consent stay, so that the figures of the past do not change.
+ * programmes, exams, the site they came from and the proof of consent stay, so that the figures of the past do not
+ * change; but for why a lead was lost, which is somebody's own words.
  */
 export async function eraseLead(trx: Database, id: string, actor: Actor | null, at: Date) {
 	const lead = await trx
@@ -38,7 +39,7 @@ export async function eraseLead(trx: Database, id: string, actor: Actor | null, 
 		await trx.deleteFrom(table).where('lead_id', '=', id).execute();
 	}
 	await insertLeadEvent(trx, { leadId: id, kind: 'erased', version, actor, data: {}, at });
-	await touchLeadDays(trx, id, at);
+	await noteLeadChange(trx, { leadId: id, kind: 'changed', at });
 }
 
 async function eraseWords(trx: Database, leadId: string) {
@@ -56,8 +57,10 @@ async function eraseWords(trx: Database, leadId: string) {
 		await trx
 			.updateTable('enquiries')
 			.set({
-				fields: JSON.stringify(keep(fields, ['optionaData', 'service', 'programme', 'exam'])),
-				attribution: JSON.stringify(keep(attribution, ['page', 'source', 'first', 'last'])),
+				fields: JSON.stringify(
+					keep(fields, ['optionaData', 'service', 'programme', 'exam', 'target']),
+				),
+				attribution: JSON.stringify(keepHost(attribution)),
 				words_hash: null,
 				email: null,
 			})
@@ -84,6 +87,7 @@ async function eraseWords(trx: Database, leadId: string) {
 			.where('id', '=', id)
 			.execute();
 	}
+	await forgetNameElsewhere(trx, leadId);
 	await trx
 		.updateTable('lead_merges')
 		.set({
@@ -97,6 +101,55 @@ async function eraseWords(trx: Database, leadId: string) {
 		})
 		.where((merge) => merge.or([merge('kept_id', '=', leadId), merge('merged_id', '=', leadId)]))
 		.execute();
+}
+
+/** A lead whose merge with this one was undone tells its name in the timeline, and so does whatever that one became. */
+async function forgetNameElsewhere(trx: Database, leadId: string) {
+	const merges = await trx
+		.selectFrom('lead_merges')
+		.select(['kept_id', 'merged_id'])
+		.where((merge) => merge.or([merge('kept_id', '=', leadId), merge('merged_id', '=', leadId)]))
+		.execute();
+	for (const { kept_id, merged_id } of merges) {
+		let other: string | null = kept_id === leadId ? merged_id : kept_id;
+		while (other && other !== leadId) {
+			await forgetNameIn(trx, other, leadId);
+			other = await readMergedInto(trx, other);
+		}
+	}
+}
+
+async function forgetNameIn(trx: Database, otherId: string, leadId: string) {
+	const events = await trx
+		.selectFrom('lead_events')
+		.select(['id', 'data'])
+		.where('lead_id', '=', otherId)
+		.where('kind', 'in', ['merge', 'unmerge'])
+		.execute();
+	for (const { id, data } of events) {
+		const merge = JSON.parse(data);
+		if (merge.otherId !== leadId) continue;
+		await trx
+			.updateTable('lead_events')
+			.set({ data: JSON.stringify({ ...merge, otherName: erasedName }) })
+			.where('id', '=', id)
+			.execute();
+	}
+}
+
+async function readMergedInto(trx: Database, id: string) {
+	const lead = await trx
+		.selectFrom('leads')
+		.select('merged_into')
+		.where('id', '=', id)
+		.executeTakeFirst();
+	return lead?.merged_into ?? null;
+}
+
+/** Of where a visitor came from only the site stays: the rest of an address can tell what they looked for. */
+function keepHost(json: string) {
+	const { referrer, ...rest } = keep(json, ['page', 'source', 'first', 'last', 'referrer']);
+	return typeof referrer === 'string' ? { ...rest, referrer: referrer.split('/')[0] } : rest;
 }
 
 function keep(json: string, names: readonly string[]) {
@@ -118,13 +171,9 @@ export async function forgetMessagesAbout(trx: Database, names: readonly string[
 	}
 }
 
-/** Removes what other programs were told before that moment. */
+/** Removes what other programs were told before that moment, or wait to be told for as long as they are turned off. */
 export async function forgetMessagesBefore(trx: Database, before: number) {
-	await trx
-		.deleteFrom('webhook_deliveries')
-		.where('state', '!=', 'waiting')
-		.where('created_at', '<', before)
-		.execute();
+	await trx.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute();
 }
 
 /** Removes what hangs on an address and not on a lead: newsletter, account, links and mails. */

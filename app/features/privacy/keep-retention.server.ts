@@ -67,7 +67,7 @@ export async function previewRetention(
 }
 
 /** What was typed, as numbers; what is no number is left for the rules to refuse. */
-export function readMonths(given: Record<RetentionKind, string>): Retention {
+function readMonths(given: Record<RetentionKind, string>): Retention {
 	const months = retentionKindNames.map((kind) => {
 		const text = (given[kind] ?? '').trim();
 		return [kind, text === '' ? null : Number(text)];

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import { countAuditBefore, forgetAudit } from '#app/features/audit/audit-repository.server.ts';
-import { deleteLead } from '#app/features/import/imported-lead-repository.server.ts';
+import { deleteSpamEnquiry } from '#app/features/leads/delete-spam-repository.server.ts';
+import { holdLead } from '#app/features/leads/lead-record-repository.server.ts';
 import { erasedName, eraseLead, forgetMessagesBefore } from './erase-repository.server.ts';
 import type { RetentionKind } from './retention-rules.ts';
 
@@ -37,9 +38,12 @@ export const kept: Record<RetentionKind, Kept> = {
 					.select(({ fn }) => fn.countAll<number>().as('total'))
 					.executeTakeFirst(),
 			),
-		async remove(trx, before) {
+		async remove(trx, before, at) {
 			const rows = await oldSpam(trx, before).select(['id', 'lead_id']).limit(perBatch).execute();
-			for (const row of rows) await deleteSpam(trx, row.id, row.lead_id);
+			for (const row of rows) {
+				const lead = await holdLead(trx, row.lead_id);
+				if (lead) await deleteSpamEnquiry(trx, row.id, lead, at);
+			}
 			return rows.length;
 		},
 	},
@@ -123,30 +127,4 @@ function oldSubscribers(db: Database, before: number) {
 
 function oldMails(db: Database, before: number) {
 	return db.selectFrom('outbox').where('state', '!=', 'waiting').where('created_at', '<', before);
-}
-
-/** The lead goes too when nothing else is known of it. */
-async function deleteSpam(trx: Database, id: string, leadId: string) {
-	await trx.deleteFrom('consents').where('enquiry_id', '=', id).execute();
-	await trx.deleteFrom('outbox').where('enquiry_id', '=', id).execute();
-	await trx.deleteFrom('enquiries').where('id', '=', id).execute();
-	const other = await trx
-		.selectFrom('enquiries')
-		.select('id')
-		.where('lead_id', '=', leadId)
-		.limit(1)
-		.executeTakeFirst();
-	const lead = await trx
-		.selectFrom('leads')
-		.select(['id', 'search_row', 'spam'])
-		.where('id', '=', leadId)
-		.executeTakeFirst();
-	if (other || lead?.spam !== 1) return;
-	const merge = await trx
-		.selectFrom('lead_merges')
-		.select('id')
-		.where((one) => one.or([one('kept_id', '=', leadId), one('merged_id', '=', leadId)]))
-		.limit(1)
-		.executeTakeFirst();
-	if (!merge) await deleteLead(trx, lead);
 }

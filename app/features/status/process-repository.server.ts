@@ -11,7 +11,7 @@ export interface SiteProcess {
 }
 
 /** So long after its last word a process counts as gone. */
-export const silentFor = 30_000;
+const silentFor = 30_000;
 
 /** Says that this process is there. */
 export async function noteProcess(

@@ -98,7 +98,7 @@ export async function releaseDeliveries(db: Database, deliveries: readonly Deliv
 	for (const delivery of deliveries) await held(db, delivery).set({ leased_until: 0 }).execute();
 }
 
-/** Puts a message that was given up back among those that wait. */
+/** Puts a message that was delivered or given up back among those that wait. */
 export async function requeueDelivery(
 	trx: Database,
 	endpointId: string,

@@ -1,6 +1,8 @@
 import { otherAddresses, staticPages } from '#app/features/seo/static-pages.ts';
+import { isPageCollection } from '../check-address.server.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import { listLeaves } from '../list-leaves.ts';
+import { isReserved } from '../reserved-addresses.ts';
 import { type FileEntry, type FileProblem, pathOf } from './read-content-tree.ts';
 
 interface Site {
@@ -57,7 +59,8 @@ function findSharedAddresses(entries: readonly FileEntry[], all: readonly FileEn
 	for (const entry of all) {
 		const address = addressOf(entry)?.toLowerCase();
 		if (!address) continue;
-		const owner = owners.get(address);
+		const isTheSites = isPageCollection(entry.collection) && isReserved(address);
+		const owner = isTheSites ? 'a page of the site itself' : owners.get(address);
 		if (owner && own.has(entry)) {
 			const message = `The address ${address} belongs to ${owner}. Choose another.`;
 			problems.push({ file: pathOf(entry), field: 'address', message });

@@ -17,7 +17,7 @@ export function ImportResult(props: {
 		<section className="mt-4 rounded-card border border-line bg-surface p-5">
 			<h2 className="text-xl">{nameState(summary.state)}</h2>
 			<p className="mt-1 text-muted">
-				Uploaded by {summary.actorName} on {formatMoment(summary.at)}.
+				Brought in by {summary.actorName}; the file was uploaded on {formatMoment(summary.at)}.
 			</p>
 			<ImportFigures figures={summary} />
 			{summary.state === 'undone' ? (

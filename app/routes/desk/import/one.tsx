@@ -5,6 +5,7 @@ import { startImport, undoImport } from '#app/features/import/start-import.serve
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { allow } from '../../allow.server.ts';
 import { readForm } from '../../read-fields.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/one.ts';
 import { ImportDraft } from './import-draft.tsx';
@@ -20,12 +21,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-	const { db } = context.get(appContext);
+	const app = context.get(appContext);
+	const visitor = requireVisitor(context);
 	const sent = await readForm(request);
 	const started =
 		sent.get('deed') === 'undo'
-			? await undoImport(db, params.id)
-			: await startImport(db, params.id, JSON.parse(String(sent.get('columns') ?? '[]')));
+			? await undoImport(app, visitor, params.id)
+			: await startImport(
+					app.db,
+					visitor,
+					params.id,
+					JSON.parse(String(sent.get('columns') ?? '[]')),
+				);
 	if (started.outcome === 'started') throw redirect(`/desk/import/${params.id}`);
 	return data(started, { status: 422 });
 }

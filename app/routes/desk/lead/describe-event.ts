@@ -32,7 +32,7 @@ export function describeEvent({ kind, data }: TimelineEvent, now: number): Event
 		case 'owner':
 			return say(describeOwner(textOf('from'), textOf('to'), data.inTurn === true));
 		case 'follow-up':
-			return describeFollowUp(moment.parse(data.to), textOf('note'), now);
+			return describeFollowUp(moment.parse(data.to), now);
 		case 'tags':
 			return say('Tags', ...describeTags(texts.parse(data.added), texts.parse(data.removed)));
 		case 'details':
@@ -44,7 +44,7 @@ export function describeEvent({ kind, data }: TimelineEvent, now: number): Event
 		case 'consent':
 			return say(`Guardian’s consent: ${textOf('guardianName')}`, textOf('how'));
 		case 'import':
-			return say('Imported from a file', textOf('file'));
+			return say('Imported from a file', textOf('filename'));
 		case 'spam':
 			return say('Marked as spam', textOf('reason'));
 		case 'not-spam':
@@ -70,9 +70,9 @@ function describeOwner(from: string, to: string, inTurn: boolean) {
 	return inTurn ? `Given to ${to}, whose turn it was` : `Given to ${to}`;
 }
 
-function describeFollowUp(at: number | null, note: string, now: number) {
-	if (at === null) return say('Follow-up done', note);
-	return say(`Follow-up planned: ${describeMoment(at, now)}`, note);
+function describeFollowUp(at: number | null, now: number) {
+	if (at === null) return say('Follow-up done');
+	return say(`Follow-up planned: ${describeMoment(at, now)}`);
 }
 
 function describeTags(added: string[], removed: string[]) {

@@ -73,7 +73,7 @@ export async function performDeed(
 			return await markNotSpam({ ...around, clock: app.clock }, actor, { id });
 		}
 		case 'unread':
-			return await markRead(app, actor, { id, unread: true });
+			return await markRead(app, { id, unread: true });
 		case 'unmerge':
 			return await undoMerge(app, actor, { mergeId: textOf('merge') });
 		default:

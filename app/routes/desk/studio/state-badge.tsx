@@ -1,4 +1,4 @@
-import { formatMoment } from '#app/platform/india-time.ts';
+import { formatMoment } from '#app/platform/format-moment.ts';
 
 interface Shown {
 	state: 'draft' | 'published' | 'archived';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatMoment } from '#app/platform/india-time.ts';
+import { formatMoment } from '#app/platform/format-moment.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Differences } from '../differences.tsx';
 import { StudioDialog } from '../studio-dialog.tsx';

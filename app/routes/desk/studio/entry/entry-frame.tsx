@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatMoment } from '#app/platform/india-time.ts';
+import { formatMoment } from '#app/platform/format-moment.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { StudioPage } from '../studio-page.tsx';

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { formatMoment, indiaDay, indiaTime } from '#app/platform/india-time.ts';
+import { formatMoment } from '#app/platform/format-moment.ts';
+import { indiaDay, indiaTime } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { box } from '../fields/field-shell.tsx';
 

@@ -1,4 +1,4 @@
-import { formatMoment } from '#app/platform/india-time.ts';
+import { formatMoment } from '#app/platform/format-moment.ts';
 import { Button } from '#app/ui/button.tsx';
 import type { EntryForm } from './use-entry-form.ts';
 

@@ -1,5 +1,5 @@
 /** Runs works one after another; undefined when too many are waiting already. */
-export function takeTurns(mostWaiting: number) {
+export function runInTurn(mostWaiting: number) {
 	let waiting = 0;
 	let last: Promise<unknown> = Promise.resolve();
 

@@ -1,0 +1,26 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { LeadRow } from './lead-row.server.ts';
+import { deleteSearchRow } from './lead-search-repository.server.ts';
+
+/**
+ * Removes a lead that has neither enquiries nor merges, with all that hangs on it. That it changed stays told for its
+ * while: a number that is missing would look as if nothing had happened.
+ */
+export async function deleteLead(
+	trx: Database,
+	{ id, search_row }: Pick<LeadRow, 'id' | 'search_row'>,
+) {
+	if (search_row !== null) await deleteSearchRow(trx, search_row);
+	for (const table of [
+		'lead_keys',
+		'lead_tags',
+		'lead_events',
+		'lead_answers',
+		'consents',
+		'outbox',
+		'import_rows',
+	] as const) {
+		await trx.deleteFrom(table).where('lead_id', '=', id).execute();
+	}
+	await trx.deleteFrom('leads').where('id', '=', id).execute();
+}
