@@ -22,6 +22,8 @@ export function VersionItem(props: {
 	version: ShownVersion;
 	current: number;
 	isNewest: boolean;
+	/** Whether visitors see the entry. */
+	isPublic: boolean;
 	isOpen: boolean;
 	isBusy: boolean;
 }) {
@@ -44,7 +46,7 @@ export function VersionItem(props: {
 					</p>
 				</div>
 				{isNewest ? null : (
-					<Form method="post">
+					<Form method="post" className="flex flex-wrap gap-2">
 						<input type="hidden" name="number" value={version.number} />
 						<input type="hidden" name="version" value={props.current} />
 						<Button
@@ -55,6 +57,18 @@ export function VersionItem(props: {
 						>
 							Restore
 						</Button>
+						{props.isPublic ? (
+							<Button
+								type="submit"
+								name="deed"
+								value="publish"
+								size="compact"
+								disabled={props.isBusy}
+								aria-label={`Restore and publish the version of ${formatMoment(version.at)}`}
+							>
+								Restore and publish
+							</Button>
+						) : null}
 					</Form>
 				)}
 			</div>
