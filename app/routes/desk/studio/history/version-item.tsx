@@ -9,6 +9,7 @@ const events: Record<ShownVersion['event'], string> = {
 	saved: 'Saved as a draft',
 	published: 'Published',
 	scheduled: 'Publishing time changed',
+	held: 'Not published at its time: the checks found something',
 	unpublished: 'Taken off the site',
 	archived: 'Archived',
 	unarchived: 'Restored from the archive',
