@@ -34,7 +34,8 @@ export async function watchContent(app: App, cache: PageCache): Promise<ContentW
 		timer = undefined;
 		wanted = false;
 		try {
-			await publishDueEntries(app);
+			const { held } = await publishDueEntries(app);
+			for (const entry of held) app.log.warn(entry, 'an entry was not published at its time');
 			await noticeChanges();
 			failing = false;
 		} catch (error) {

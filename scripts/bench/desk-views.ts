@@ -9,34 +9,16 @@ import { readOverview } from '#app/features/overview/read-overview.server.ts';
 import { periods, readPeriod } from '#app/features/overview/read-period.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { counsellors } from '../load/make-lead.ts';
+import { timeWorks } from './time-works.ts';
 
 const rounds = 40;
-const goal = 100;
 const day = 24 * 60 * 60_000;
 
 /** Times each view of the desk on a filled database, prints it, and tells whether all are quick enough. */
 export async function measureViews(db: Database) {
 	const now = new Date();
 	const sample = await takeSample(db, now);
-	let isQuick = true;
-	console.log(`${'view'.padEnd(34)}${'p50 ms'.padStart(9)}${'p95 ms'.padStart(9)}`);
-	for (const [title, work] of Object.entries(views(db, now, sample))) {
-		const times: number[] = [];
-		for (let round = 0; round < rounds; round += 1) {
-			const began = performance.now();
-			await work(round);
-			times.push(performance.now() - began);
-		}
-		times.sort((a, b) => a - b);
-		const p50 = times[Math.floor(rounds * 0.5)] ?? 0;
-		const p95 = times[Math.floor(rounds * 0.95)] ?? 0;
-		const isLate = p95 >= goal;
-		if (isLate) isQuick = false;
-		const figures = `${p50.toFixed(1).padStart(9)}${p95.toFixed(1).padStart(9)}`;
-		console.log(`${title.padEnd(34)}${figures}${isLate ? `  ✗ over ${goal}` : ''}`);
-	}
-	console.log(`${isQuick ? '✓' : '✗'} every view under ${goal} ms at p95`);
-	return isQuick;
+	return await timeWorks('view', views(db, now, sample), { rounds });
 }
 
 type Sample = Awaited<ReturnType<typeof takeSample>>;

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { checkEntry } from '#app/features/content/check-entry.server.ts';
+import { listChangedPages } from '#app/features/content/checks/list-changed-pages.server.ts';
+import { writeQuestion } from '#app/features/content/content-question.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { seedContent } from '#app/features/content/seed-content.server.ts';
 import { shippedContent } from '#app/features/content/shipped-content.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
+import { openStudio, post } from '#tests/support/studio.ts';
 
 onBothEngines((makeDatabase) => {
 	test('an entry is checked against what is stored and the day it is', async () => {
@@ -33,5 +37,36 @@ onBothEngines((makeDatabase) => {
 			{ collection: 'faq', slug: 'syllabus', data: shippedEntry('faq', 'syllabus') },
 		);
 		expect(fine).toEqual({ findings: [], pages: ['/faq'] });
+	});
+
+	test('a post is named with its neighbours, old and new, without reading the whole blog', async () => {
+		const db = await makeDatabase();
+		const { save } = openStudio(db);
+		for (const [title, date] of [
+			['One', '2023-04-01'],
+			['Two', '2023-04-02'],
+			['Two b', '2023-04-02'],
+			['Three', '2023-04-03'],
+		]) {
+			await save({ collection: 'blog', data: { ...post, title, date }, publish: true });
+		}
+		await save({ collection: 'blog', data: { ...post, title: 'Draft', date: '2023-04-02' } });
+		const neighbours = async (slug: string, date: string) => {
+			const content = createContentReader(db);
+			const data = { ...post, date };
+			const pages = await listChangedPages(content, { collection: 'blog', slug, data });
+			const whole = writeQuestion({ ask: 'list', collection: 'blog' });
+			expect([...content.answers.keys()]).not.toContain(whole);
+			return pages.filter((page) => page.startsWith('/blog/') && page !== `/blog/${slug}`);
+		};
+		// The newest first; of one day, those that were made first.
+		expect(await neighbours('draft', '2023-04-02')).toEqual(['/blog/one', '/blog/two-b']);
+		expect(await neighbours('two', '2023-04-02')).toEqual(['/blog/three', '/blog/two-b']);
+		expect(await neighbours('two', '2023-03-01')).toEqual([
+			'/blog/one',
+			'/blog/three',
+			'/blog/two-b',
+		]);
+		expect(await neighbours('not-saved', '2029-01-01')).toEqual(['/blog/three']);
 	});
 });

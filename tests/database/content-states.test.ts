@@ -4,6 +4,7 @@ import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
 import { listChanges } from '#app/features/content/change-repository.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { deleteEntry } from '#app/features/content/delete-entry.server.ts';
+import { findEntries } from '#app/features/content/find-entries.server.ts';
 import { listVersions } from '#app/features/content/list-versions.server.ts';
 import { publishDueEntries } from '#app/features/content/publish-due-entries.server.ts';
 import { publishEntry } from '#app/features/content/publish-entry.server.ts';
@@ -17,7 +18,7 @@ import { shippedContent } from '#app/features/content/shipped-content.server.ts'
 import { unarchiveEntry } from '#app/features/content/unarchive-entry.server.ts';
 import { unpublishEntry } from '#app/features/content/unpublish-entry.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { asha, binod, openStudio, post } from '#tests/support/studio.ts';
+import { asha, binod, exam, openStudio, post } from '#tests/support/studio.ts';
 
 const blog = { collection: 'blog', slug: 'a-post' } as const;
 const renamed = { ...post, title: 'Renamed' };
@@ -217,11 +218,11 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const scheduled = { ...blog, version: 1, at: now + 1000 };
 		expect(await scheduleEntry(ctx, asha, { ...scheduled, at: now })).toEqual({ outcome: 'past' });
 		expect(await scheduleEntry(ctx, asha, scheduled)).toMatchObject({ version: 2 });
-		expect(await publishDueEntries(ctx)).toBe(0);
+		expect(await publishDueEntries(ctx)).toEqual({ published: 0, held: [] });
 		await save({ ...blog, data: renamed, version: 2 });
 		clock.pass(1000);
 		const counts = await Promise.all(handles.map((db) => publishDueEntries({ db, clock })));
-		expect(counts.toSorted()).toEqual([0, 0, 1]);
+		expect(counts.map(({ published }) => published).toSorted()).toEqual([0, 0, 1]);
 		expect(await seen('blog')).toEqual(['a-post']);
 		expect(await readEntry(first, 'blog', 'a-post')).toMatchObject({
 			state: 'published',
@@ -243,7 +244,50 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await scheduleEntry(ctx, asha, { ...blog, version: 1, at });
 		await scheduleEntry(ctx, asha, { ...blog, version: 2, at: null });
 		clock.pass(2000);
-		expect(await publishDueEntries(ctx)).toBe(0);
+		expect(await publishDueEntries(ctx)).toEqual({ published: 0, held: [] });
 		expect(await seen('blog')).toEqual([]);
+	});
+
+	test('what is due and does not pass the checks stays unpublished, and says so until it is changed', async () => {
+		const db = await makeDatabase();
+		const { ctx, clock, save, seen } = openStudio(db);
+		await save({ collection: 'blog', data: { ...post, body: 'Dates: TBA' } });
+		const { slug } = await save({ collection: 'exam', data: exam });
+		await db
+			.updateTable('entries')
+			.set({ data: JSON.stringify({ ...exam, calender: 'gone' }) })
+			.where('collection', '=', 'exam')
+			.execute();
+		const at = clock.now().getTime() + 1000;
+		await scheduleEntry(ctx, asha, { ...blog, version: 1, at });
+		await scheduleEntry(ctx, asha, { collection: 'exam', slug, version: 1, at });
+		clock.pass(1000);
+		const { published, held } = await publishDueEntries(ctx);
+		expect(published).toBe(0);
+		expect(held.toSorted((a, b) => a.collection.localeCompare(b.collection))).toEqual([
+			{ collection: 'blog', slug: 'a-post', reasons: [expect.stringContaining('“TBA”')] },
+			{ collection: 'exam', slug, reasons: [expect.stringContaining('“gone”')] },
+		]);
+		expect(await publishDueEntries(ctx)).toEqual({ published: 0, held: [] });
+		expect(await seen('blog')).toEqual([]);
+		expect((await listVersions(db, 'blog', 'a-post'))[0]?.event).toBe('held');
+		const isHeld = async () => (await findEntries(db, 'blog')).entries.map((one) => one.isHeld);
+		expect(await isHeld()).toEqual([true]);
+		await save({ ...blog, data: post, version: 3 });
+		expect(await isHeld()).toEqual([false]);
+	});
+
+	test('an earlier version that does not pass the checks is restored as a draft only', async () => {
+		const db = await makeDatabase();
+		const { ctx, save } = openStudio(db);
+		await save({ collection: 'blog', data: { ...post, body: 'Dates: TBA' } });
+		await save({ ...blog, data: post, version: 1, publish: true });
+		const wanted = { ...blog, number: 1, version: 2 };
+		expect(await restoreVersion(ctx, asha, { ...wanted, publish: true })).toMatchObject({
+			outcome: 'stopped',
+			stops: [{ label: 'Post' }],
+		});
+		expect(await restoreVersion(ctx, asha, wanted)).toMatchObject({ outcome: 'saved', version: 3 });
+		expect(await readEntry(db, 'blog', 'a-post')).toMatchObject({ published: post });
 	});
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ownRecordsMigration } from '#app/db/migrations/0006-own-records.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { exportOwnData } from '#app/features/accounts/export-own-data.server.ts';
 import { readOwnPage } from '#app/features/accounts/read-own-page.server.ts';
 import { listEnquiriesOf } from '#app/features/enquiries/enquiry-repository.server.ts';
 import { changeState } from '#app/features/leads/change-state.server.ts';
@@ -44,7 +45,12 @@ onBothEngines((makeDatabase) => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const email = 'meera@example.com';
-		const stands = async () => (await readOwnPage(db, email)).enquiries.map(({ stand }) => stand);
+		const stands = async () => {
+			const seen = (await readOwnPage(db, email)).enquiries.map(({ stand }) => stand);
+			const taken = await exportOwnData({ db, clock }, { id: 'nobody', email });
+			expect(taken.enquiries.map(({ state }) => state)).toEqual(seen);
+			return seen;
+		};
 		const { leadId: id } = await sendEnquiry(db, clock, { email });
 		expect(await stands()).toEqual(['Received']);
 		clock.pass(60_000);

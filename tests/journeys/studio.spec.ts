@@ -141,8 +141,28 @@ test('rows pasted from a spreadsheet are taken back out of the history', async (
 		.getByRole('button', { name: /^Restore the version/ })
 		.first()
 		.click();
-	await expect(page).toHaveURL('/desk/studio/calender/set');
+	await expect(page.getByText('Restored as a draft.')).toBeVisible();
+	await page.getByRole('link', { name: 'Edit' }).click();
 	await expect(rows).toHaveCount(before);
+});
+
+test('what was published by mistake is taken back in one click', async ({ page }) => {
+	await open(page, '/faq/result-timing');
+	await page.getByLabel('Answer').fill('Published by mistake.');
+	await save(page);
+	await publish(page);
+	await expect
+		.poll(async () => (await asVisitor(page, '/faq')).html)
+		.toContain('Published by mistake.');
+	await page.getByRole('link', { name: 'History' }).first().click();
+	await page
+		.getByRole('button', { name: /^Restore and publish/ })
+		.last()
+		.click();
+	await expect(page.getByText('Restored and published.')).toBeVisible();
+	await expect
+		.poll(async () => (await asVisitor(page, '/faq')).html)
+		.not.toContain('Published by mistake.');
 });
 
 test('a news item is scheduled, and the schedule is taken back', async ({ page }) => {

@@ -104,6 +104,50 @@ test('a draft is seen by nobody, and when its time has come by everybody', async
 	await db.destroy();
 });
 
+test('an earlier version is shown to the public again in one click', async () => {
+	const DATA_DIR = await temporaryFolder();
+	const { url } = await startSite({ DATA_DIR });
+	const db = openDatabase({ DATA_DIR });
+	await edit(db, 'faq', 'syllabus', { answer: 'A mistake that is public.' });
+	await expect.poll(() => read(`${url}/faq`), soon).toContain('A mistake that is public.');
+
+	const headers = { cookie: await signIn(url) };
+	const history = `${url}/desk/studio/faq/syllabus/history`;
+	const restore = async (fields: Record<string, string>) => {
+		const body = new URLSearchParams({ number: '1', ...fields });
+		const answer = await fetch(history, { method: 'POST', headers, body });
+		return { status: answer.status, html: await answer.text() };
+	};
+	const draft = await restore({ version: '2' });
+	expect(draft).toMatchObject({ status: 200, html: expect.stringContaining('as a draft') });
+	expect(await read(`${url}/faq`)).toContain('A mistake that is public.');
+	expect(await restore({ version: '2', deed: 'publish' })).toMatchObject({ status: 409 });
+	const shown = await restore({ version: '3', deed: 'publish' });
+	expect(shown).toMatchObject({ status: 200, html: expect.stringContaining('and published') });
+	await expect.poll(() => read(`${url}/faq`), soon).not.toContain('A mistake that is public.');
+	await db.destroy();
+});
+
+test('what is not published at its time is in the log, in the list and on the form', async () => {
+	const DATA_DIR = await temporaryFolder();
+	const { url, output } = await startSite({ DATA_DIR });
+	const db = openDatabase({ DATA_DIR });
+	const ctx = { db, clock: systemClock };
+	const data = { ...post, title: 'Not ready', body: 'Dates: TBA' };
+	const saved = await saveEntry(ctx, asha, { collection: 'blog', data });
+	if (saved.outcome !== 'saved') throw new Error(JSON.stringify(saved));
+	const { slug, version } = saved;
+	await scheduleEntry(ctx, asha, { collection: 'blog', slug, version, at: Date.now() + 100 });
+	await expect.poll(output, soon).toMatch(/TBA.*not published at its time/);
+	const staff = { headers: { cookie: await signIn(url) } };
+	for (const path of ['/blog', `/blog/${slug}`, `/blog/${slug}/history`]) {
+		const screen = await (await fetch(`${url}/desk/studio${path}`, staff)).text();
+		expect(screen).toContain('Not published at its time');
+	}
+	expect((await fetch(`${url}/blog/${slug}`)).status).toBe(404);
+	await db.destroy();
+});
+
 async function edit(
 	db: Database,
 	collection: CollectionName,

@@ -276,8 +276,12 @@ test('the export holds all that is known of a person and none of our keys and no
 		expect.objectContaining({ exam: 'JIPMAT' }),
 	]);
 	expect(all.enquiries.map((one: { state: string }) => one.state)).toEqual([
-		'received',
-		'received',
+		'Received',
+		'Received',
+	]);
+	expect(all.leftOut).toEqual([
+		expect.stringContaining('notes, calls'),
+		expect.stringContaining('Keys'),
 	]);
 	expect(all.consents).toHaveLength(2);
 	expect(all.signedIn).toHaveLength(1);

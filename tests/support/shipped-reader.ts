@@ -47,6 +47,16 @@ export function shippedReader(
 			const place = labels.findIndex((one) => one.slug === slug);
 			return place < 0 ? {} : { before: labels[place - 1], after: labels[place + 1] };
 		},
+		async besideMoved(collection, slug, sortKey) {
+			const entries: Entry<CollectionName>[] = await reader.list(collection);
+			const others = (await reader.labels(collection)).filter((one) => one.slug !== slug);
+			const keys = entries
+				.filter((one) => one.slug !== slug)
+				.map((one) => describeCopy(collection, one.slug, one.data).sortKey);
+			// Behind those of the same key, as a new entry stands.
+			const place = keys.filter((key) => key >= sortKey).length;
+			return { before: others[place - 1], after: others[place] };
+		},
 		async labels(collection) {
 			const entries: Entry<CollectionName>[] = await reader.list(collection);
 			return entries.map(({ slug, data }) => {

@@ -125,6 +125,22 @@ test('a picture without a description stops', async () => {
 	expect(await change('A face.')).toEqual([]);
 });
 
+test.each(['![](uploads/a.jpg)', 'So: [![ ](/a.jpg)](/about)', '![][1]\n\n[1]: /a.jpg'])(
+	'a picture in a text without a description stops: %j',
+	async (body) => {
+		expect(await check('page', 'terms', (page) => ({ ...page, body }))).toEqual([
+			[stop, 'Text', expect.stringContaining('no description')],
+		]);
+	},
+);
+
+test.each(['![A face](uploads/a.jpg)', '`![](uploads/a.jpg)`'])(
+	'a picture in a text with a description, or none, is left alone: %j',
+	async (body) => {
+		expect(await check('page', 'terms', (page) => ({ ...page, body }))).toEqual([]);
+	},
+);
+
 test.each(['Dates: TBA', 'tbd', 'Lorem ipsum dolor', 'Fee [verify]', 'Call XXX', 'TODO: more'])(
 	'a leftover stops: %j',
 	async (answer) => {

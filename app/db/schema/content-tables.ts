@@ -53,6 +53,8 @@ export type VersionEvent =
 	| 'saved'
 	| 'published'
 	| 'scheduled'
+	/** Its time had come, but the checks kept it from being published. */
+	| 'held'
 	| 'unpublished'
 	| 'archived'
 	| 'unarchived'

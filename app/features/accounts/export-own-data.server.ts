@@ -3,6 +3,7 @@ import {
 	listConsentsOf,
 	listEnquiriesOf,
 } from '#app/features/enquiries/enquiry-repository.server.ts';
+import { tellStandings } from '#app/features/leads/tell-standing.server.ts';
 import { renderSubject } from '#app/features/mail/render-mail.server.ts';
 import { findSubscription } from '#app/features/newsletter/subscriber-repository.server.ts';
 import { listMailTo } from '#app/features/outbox/own-mail-repository.server.ts';
@@ -10,10 +11,13 @@ import type { Clock } from '#app/platform/clock.ts';
 import { findAccountById } from './own-account-repository.server.ts';
 import { listSessions } from './session-repository.server.ts';
 
-/**
- * All that hangs on a person's address, for them to take along. Left out are keys (passwords, tokens) and our notes on
- * spam, which would teach whoever sends it. What the desk notes of a lead is given out by `privacy/`.
- */
+/** What is not in the file, in words for whoever opens it. How we tell spam is left out too, and would teach whoever sends it. */
+const leftOut = [
+	'What our counsellors wrote down for their own work with you: notes, calls and follow-ups. Ask us for it; the privacy notice says how.',
+	'Keys: passwords, codes, and the links in our mails that let somebody in.',
+];
+
+/** Everything we hold under a person's address, for them to take along, and the names of what is not among it. */
 export async function exportOwnData(
 	{ db, clock }: { db: Database; clock: Clock },
 	{ id, email }: { id: string; email: string },
@@ -27,8 +31,10 @@ export async function exportOwnData(
 		listMailTo(db, email),
 		findSubscription(db, email),
 	]);
+	const standings = await tellStandings(db, enquiries);
 	return {
 		exportedAt: now.toISOString(),
+		leftOut,
 		account: account && {
 			name: account.name,
 			email: account.email,
@@ -45,7 +51,7 @@ export async function exportOwnData(
 			reference: enquiry.reference,
 			form: enquiry.form,
 			sentAt: enquiry.createdAt.toISOString(),
-			state: 'received',
+			state: standings.get(enquiry.id) ?? 'Received',
 			fields: enquiry.fields,
 			cameFrom: enquiry.attribution,
 			takenForMinor: enquiry.minor,

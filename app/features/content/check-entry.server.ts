@@ -35,23 +35,36 @@ export async function checkEntry(
 	return await checkAgainst(createContentReader(db), todayInIndia(clock), entry);
 }
 
-/** The same, against the given content and day. */
+/** What keeps an entry from being published: the findings that must be put right first. */
+export async function findStops(
+	{ db, clock }: ContentContext,
+	entry: CheckedEntry,
+): Promise<Finding[]> {
+	const findings = await findAll(createContentReader(db), todayInIndia(clock), entry);
+	return findings.filter(({ severity }) => severity === 'stop');
+}
+
+/** The same as `checkEntry`, against the given content and day. */
 export async function checkAgainst(
 	content: ContentReader,
 	today: string,
 	entry: CheckedEntry,
 ): Promise<EntryCheck> {
-	const leaves = listLeaves(collections[entry.collection].fields, entry.data);
-	const toCheck = { ...entry, leaves, today };
-	const [links, pages] = await Promise.all([
-		checkLinks(content, toCheck),
+	const [findings, pages] = await Promise.all([
+		findAll(content, today, entry),
 		listChangedPages(content, entry),
 	]);
+	return { findings, pages };
+}
+
+async function findAll(content: ContentReader, today: string, entry: CheckedEntry) {
+	const leaves = listLeaves(collections[entry.collection].fields, entry.data);
+	const toCheck = { ...entry, leaves, today };
 	const findings = [
 		...[checkTotals, checkWeightage, checkDates].flatMap((check) => check(toCheck)),
-		...links,
+		...(await checkLinks(content, toCheck)),
 		...[checkPictures, checkPlaceholders].flatMap((check) => check(toCheck)),
 	];
 	const weight = { stop: 0, warn: 1 };
-	return { findings: findings.sort((a, b) => weight[a.severity] - weight[b.severity]), pages };
+	return findings.sort((a, b) => weight[a.severity] - weight[b.severity]);
 }

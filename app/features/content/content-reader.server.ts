@@ -5,6 +5,7 @@ import {
 	type Entry,
 	type EntryData,
 	findBeside,
+	findBesideMoved,
 	findReadable,
 	listOutline,
 	listRows,
@@ -60,6 +61,12 @@ export interface ContentReader {
 	beside(
 		collection: CollectionName,
 		slug: string,
+	): Promise<{ before?: EntryLabel; after?: EntryLabel }>;
+	/** The same as if the entry, seen or not, were sorted by this key. No page is made from it: nothing is noted. */
+	besideMoved(
+		collection: CollectionName,
+		slug: string,
+		sortKey: string,
 	): Promise<{ before?: EntryLabel; after?: EntryLabel }>;
 	/** What menus say of all entries, in their order. */
 	labels(collection: CollectionName): Promise<EntryLabel[]>;
@@ -142,6 +149,8 @@ export function createContentReader(
 				const answer = await findBeside(db, sight, collection, slug);
 				return { answer, print: fingerprint.beside(answer.before, answer.after) };
 			}),
+		besideMoved: (collection, slug, sortKey) =>
+			findBesideMoved(db, sight, collection, { slug, sortKey }),
 		labels: (collection) =>
 			ask({ ask: 'labels', collection }, async () => {
 				const rows = await outlineOf(collection);

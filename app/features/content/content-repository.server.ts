@@ -90,13 +90,49 @@ export async function findBeside(
 	sight: Sight,
 	collection: CollectionName,
 	slug: string,
-): Promise<{ before?: LabelRow; after?: LabelRow }> {
+): Promise<Beside> {
 	const here = await seen(db, sight, collection)
-		.select(['sort_key', 'position', 'slug'])
+		.select(['sort_key', 'position'])
 		.where('slug', '=', slug)
 		.executeTakeFirst();
-	if (!here) return {};
-	const labels = seen(db, sight, collection).select(['slug', 'label', 'address']);
+	return here ? await findAround(db, sight, collection, { slug, ...here }) : {};
+}
+
+/** What menus know of the entries between which one would stand, whoever sees it now, if it were sorted by this key. */
+export async function findBesideMoved(
+	db: Database,
+	sight: Sight,
+	collection: CollectionName,
+	{ slug, sortKey }: { slug: string; sortKey: string },
+): Promise<Beside> {
+	const here = await db
+		.selectFrom('entries')
+		.select('position')
+		.where('collection', '=', collection)
+		.where('slug', '=', slug)
+		.executeTakeFirst();
+	const position = here?.position ?? behindAll;
+	return await findAround(db, sight, collection, { slug, sort_key: sortKey, position });
+}
+
+/** The greatest number that a position can be. */
+const behindAll = 2 ** 31 - 1;
+
+interface Beside {
+	before?: LabelRow;
+	after?: LabelRow;
+}
+
+async function findAround(
+	db: Database,
+	sight: Sight,
+	collection: CollectionName,
+	here: { slug: string; sort_key: string; position: number },
+): Promise<Beside> {
+	const { slug } = here;
+	const labels = seen(db, sight, collection)
+		.select(['slug', 'label', 'address'])
+		.where('slug', '!=', slug);
 	const [before, after] = await Promise.all([
 		labels
 			// Says again what the rest says, for the index.

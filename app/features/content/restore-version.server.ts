@@ -1,9 +1,15 @@
 import type { Actor, ContentContext } from './actor.ts';
+import { checkData } from './check-data.server.ts';
+import { findStops } from './check-entry.server.ts';
+import type { Finding } from './checks/finding.ts';
 import type { CollectionName } from './collections.ts';
 import { readVersion } from './read-version.server.ts';
 import { type SaveResult, saveExisting } from './save-entry.server.ts';
 
-/** Makes an earlier version the working copy again, or shows it to the public at once. */
+/** Something has to be put right before the public may see it; nothing was changed. */
+type Stopped = { outcome: 'stopped'; stops: Finding[] };
+
+/** Makes an earlier version the working copy again, or, if it passes the checks, shows it to the public at once. */
 export async function restoreVersion(
 	ctx: ContentContext,
 	actor: Actor,
@@ -14,10 +20,16 @@ export async function restoreVersion(
 		version: number;
 		publish?: boolean;
 	},
-): Promise<SaveResult> {
+): Promise<SaveResult | Stopped> {
 	const { collection, slug, number, version, publish } = wanted;
 	const old = await readVersion(ctx.db, collection, slug, number);
 	if (!old) return { outcome: 'missing' };
+	if (publish) {
+		const checked = await checkData(ctx.db, collection, slug, old.data);
+		if (checked.issues) return { outcome: 'invalid', issues: checked.issues };
+		const stops = await findStops(ctx, { collection, slug, data: checked.data });
+		if (stops.length > 0) return { outcome: 'stopped', stops };
+	}
 	const entry = { collection, slug, data: old.data, version, publish };
 	return await saveExisting(ctx, actor, { ...entry, event: 'restored' });
 }

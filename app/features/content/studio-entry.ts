@@ -10,6 +10,8 @@ export interface EntrySummary {
 	state: EntryState;
 	/** True when a published entry has a newer copy that is not. */
 	hasDraft: boolean;
+	/** True when its time came and the checks kept it back; the next change ends that. */
+	isHeld: boolean;
 	publishAt: number | null;
 	updatedAt: number;
 	updatedBy: string | null;

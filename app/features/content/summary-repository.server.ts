@@ -23,6 +23,7 @@ export async function findSummaries(
 		wanted
 			.select(['slug', 'title', 'state', 'publish_at', 'updated_at', 'updated_by'])
 			.select(sql<number | boolean>`draft is not null`.as('has_draft'))
+			.select(isHeld.as('is_held'))
 			.orderBy('sort_key', 'desc')
 			.orderBy('position')
 			.orderBy('slug')
@@ -33,6 +34,12 @@ export async function findSummaries(
 	]);
 	return { rows, total: count.total };
 }
+
+const isHeld = sql<number | boolean>`exists (
+	select 1 from entry_versions as last
+	where last.collection = entries.collection and last.slug = entries.slug
+		and last.number = entries.version and last.event = 'held'
+)`;
 
 function select(db: Database, collection: CollectionName, { search, title, state }: EntryFilter) {
 	const words = search?.trim().toLowerCase();

@@ -23,6 +23,21 @@ export async function listVersionRows(db: Database, collection: CollectionName, 
 		.execute();
 }
 
+/** Whether the last that happened to an entry is that it was not published at its time. */
+export async function isHeld(
+	db: Database,
+	{ collection, slug, version }: { collection: CollectionName; slug: string; version: number },
+): Promise<boolean> {
+	const row = await db
+		.selectFrom('entry_versions')
+		.select('event')
+		.where('collection', '=', collection)
+		.where('slug', '=', slug)
+		.where('number', '=', version)
+		.executeTakeFirst();
+	return row?.event === 'held';
+}
+
 /** One version's copy. */
 export async function findVersionRow(
 	db: Database,

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import { type CollectionName, collections } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Entry } from '#app/features/content/content-repository.server.ts';
 import { listPublicPages } from '#app/features/seo/list-public-addresses.server.ts';
 import { staticPages } from '#app/features/seo/static-pages.ts';
+import { workInSlices } from '#app/platform/work-in-slices.ts';
 import { excerptAround } from './mark-matches.ts';
 import { readableText } from './readable-text.ts';
 import type { SearchDocument } from './search-index.server.ts';
@@ -41,9 +41,10 @@ export async function listDocuments(content: ContentReader): Promise<SearchDocum
 		['/whyipm', readableText({ whyUs }, home.data)],
 	]);
 	const found: SearchDocument[] = [];
+	const letOthersIn = workInSlices();
 	for (const { path, title, summary, section, entry } of pages) {
-		// Thousands of posts take a while; other visitors are let in between.
-		if (found.length % 100 === 99) await setImmediate();
+		// Thousands of posts take a while.
+		await letOthersIn();
 		found.push({
 			path,
 			family: section,

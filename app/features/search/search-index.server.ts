@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { workInSlices } from '#app/platform/work-in-slices.ts';
 import { matchTerms, type TermMatch } from './match-terms.ts';
 import { splitWords, termsOf } from './split-words.ts';
 
@@ -45,9 +45,10 @@ const mostWords = 8;
 /** Builds an index. */
 export async function buildIndex(documents: readonly SearchDocument[]): Promise<SearchIndex> {
 	const lists = new Map<string, number[]>();
+	const letOthersIn = workInSlices();
 	for (const [number, document] of documents.entries()) {
-		// Thousands of posts take a while; other visitors are let in between.
-		if (number % 100 === 99) await setImmediate();
+		// Thousands of posts take a while.
+		await letOthersIn();
 		const seen = new Set<string>();
 		const fields = [
 			document.title,
@@ -66,7 +67,10 @@ export async function buildIndex(documents: readonly SearchDocument[]): Promise<
 		});
 	}
 	const postings = new Map<string, Uint32Array>();
-	for (const [term, list] of lists) postings.set(term, Uint32Array.from(list));
+	for (const [term, list] of lists) {
+		await letOthersIn();
+		postings.set(term, Uint32Array.from(list));
+	}
 	return { documents, terms: [...lists.keys()].sort(), postings };
 }
 

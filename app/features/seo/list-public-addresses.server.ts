@@ -56,7 +56,7 @@ export async function findPublicPage(
 	return entry && describeEntry(entry);
 }
 
-const readAtOnce = 200;
+const readAtOnce = 100;
 
 const listed = staticPages.filter((page) => page.listed);
 

@@ -1,12 +1,11 @@
-import { Marked, type Tokens } from 'marked';
+import type { Tokens } from 'marked';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { findPublicPage } from '#app/features/seo/list-public-addresses.server.ts';
 import { otherAddresses } from '#app/features/seo/static-pages.ts';
 import { collections } from '../collections.ts';
 import type { ContentReader } from '../content-reader.server.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
-
-const marked = new Marked({ gfm: true });
+import { listTokens } from './list-tokens.ts';
 
 /** Pages that are no content and are not meant to be found, but may be linked to. */
 const screens = [
@@ -43,11 +42,9 @@ async function judge(content: ContentReader, href: string, own: string | undefin
 function linksIn(kind: string, value: string, label: string) {
 	if (kind === 'link') return [{ href: value, label }];
 	if (kind !== 'markdown') return [];
-	const found: { href: string; label: string }[] = [];
-	marked.walkTokens(marked.lexer(value), (token) => {
-		if (token.type === 'link') found.push({ href: (token as Tokens.Link).href, label });
-	});
-	return found;
+	return listTokens(value)
+		.filter((token) => token.type === 'link')
+		.map((token) => ({ href: (token as Tokens.Link).href, label }));
 }
 
 function ownAddress({ collection, slug, data }: EntryToCheck) {

@@ -1,16 +1,29 @@
+import type { Tokens } from 'marked';
 import type { EntryToCheck, Finding } from './finding.ts';
+import { listTokens } from './list-tokens.ts';
 
-/** A picture needs words for those who cannot see it. */
+/** A picture needs words for those who cannot see it, in a field of its own as well as in a text. */
 export function checkPictures({ leaves }: EntryToCheck): Finding[] {
-	return leaves
-		.filter(({ field, value }) => field.kind === 'picture' && !altOf(value).trim())
-		.map(({ label }) => ({
-			severity: 'stop',
-			label,
-			message: 'The picture has no description. Say in a sentence what it shows.',
-		}));
+	return leaves.flatMap(({ field, value, label }): Finding[] => {
+		if (field.kind === 'picture' && !altOf(value).trim()) {
+			const message = 'The picture has no description. Say in a sentence what it shows.';
+			return [{ severity: 'stop', label, message }];
+		}
+		if (field.kind !== 'markdown') return [];
+		return picturesIn(String(value))
+			.filter(({ text }) => !text.trim())
+			.map(({ href }) => ({
+				severity: 'stop',
+				label,
+				message: `The picture ${href} has no description. Say between its square brackets what it shows.`,
+			}));
+	});
 }
 
 function altOf(value: unknown) {
 	return String((value as { alt?: string }).alt ?? '');
+}
+
+function picturesIn(markdown: string) {
+	return listTokens(markdown).filter((token) => token.type === 'image') as Tokens.Image[];
 }

@@ -3,6 +3,7 @@ import { listPublicAddresses } from '#app/features/seo/list-public-addresses.ser
 import { staticPages } from '#app/features/seo/static-pages.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import type { ContentReader } from '../content-reader.server.ts';
+import { describeCopy } from '../describe-copy.ts';
 import type { Field, Fields } from '../fields.ts';
 import { listLeaves } from '../list-leaves.ts';
 
@@ -31,11 +32,13 @@ export async function listChangedPages(content: ContentReader, entry: AnyEntry):
 		return sorted([...addresses([entry]), ...(await listEveryPage(content))]);
 	}
 	const touched: AnyEntry[] = [entry, ...(before ? [before] : [])];
-	const siblings = await listSiblings(content, entry, differs(onSiblings[collection] ?? []));
+	const siblings = differs(onSiblings[collection] ?? [])
+		? addresses((await content.list(collection)) as AnyEntry[])
+		: await listNeighbours(content, entry);
 	return sorted([
+		...siblings,
 		...addresses([
 			...touched,
-			...siblings,
 			...(await listReferrers(content, entry)),
 			...(await listReferred(content, touched)),
 		]),
@@ -77,22 +80,17 @@ async function listReferred(content: ContentReader, entries: readonly AnyEntry[]
 	return found.filter((one) => one !== undefined);
 }
 
-/** Entries of the same collection: all of them, or the two that name a dated one as newer and older. */
-async function listSiblings(content: ContentReader, entry: AnyEntry, all: boolean) {
-	const { fields, address } = collections[entry.collection];
-	const isDated = 'date' in fields && fields.date.kind === 'date';
-	if (!address || (!all && !isDated)) return [];
-	const others = (await content.list(entry.collection)) as AnyEntry[];
-	if (all) return others;
-	const dateOf = (one: AnyEntry) => String(readValue(one.data, 'date'));
-	const beside = (list: readonly AnyEntry[]) => {
-		const newest = list.toSorted((a, b) => dateOf(b).localeCompare(dateOf(a)));
-		const at = newest.findIndex((one) => one.slug === entry.slug);
-		return at < 0 ? [] : newest.slice(Math.max(at - 1, 0), at + 2);
-	};
-	const isThere = others.some((one) => one.slug === entry.slug);
-	const changed = others.map((one) => (one.slug === entry.slug ? entry : one));
-	return [...beside(others), ...beside(isThere ? changed : [...changed, entry])];
+/** Where the entries are that name a dated one as newer or older, in its old place and in its new one. */
+async function listNeighbours(content: ContentReader, { collection, slug, data }: AnyEntry) {
+	if (!collections[collection].order) return [];
+	const { sortKey } = describeCopy(collection, slug, data);
+	const [was, becomes] = await Promise.all([
+		content.beside(collection, slug),
+		content.besideMoved(collection, slug, sortKey),
+	]);
+	return [was.before, was.after, becomes.before, becomes.after].flatMap(
+		(one) => one?.address ?? [],
+	);
 }
 
 async function listEveryPage(content: ContentReader) {

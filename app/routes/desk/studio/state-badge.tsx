@@ -3,6 +3,7 @@ import { formatMoment } from '#app/platform/format-moment.ts';
 interface Shown {
 	state: 'draft' | 'published' | 'archived';
 	hasDraft: boolean;
+	isHeld?: boolean;
 	publishAt: number | null;
 }
 
@@ -12,10 +13,11 @@ const looks = {
 	changed: 'border-brand bg-brand-tint text-brand',
 	archived: 'border-line bg-paper-deep text-muted',
 	scheduled: 'border-action bg-action-tint text-ink',
+	held: 'border-danger bg-danger-tint text-danger',
 };
 
 /** In which state an entry is, in words as well as in colour. */
-export function StateBadge({ state, hasDraft, publishAt }: Shown) {
+export function StateBadge({ state, hasDraft, isHeld, publishAt }: Shown) {
 	return (
 		<span className="inline-flex flex-wrap gap-1">
 			<Badge look={looks[state]}>
@@ -24,6 +26,7 @@ export function StateBadge({ state, hasDraft, publishAt }: Shown) {
 			{state === 'published' && hasDraft ? (
 				<Badge look={looks.changed}>Unpublished changes</Badge>
 			) : null}
+			{isHeld ? <Badge look={looks.held}>Not published at its time</Badge> : null}
 			{publishAt !== null ? (
 				<Badge look={looks.scheduled}>Goes out {formatMoment(publishAt)}</Badge>
 			) : null}

@@ -25,13 +25,21 @@ export default function DataPage({ loaderData }: Route.ComponentProps) {
 			<div className="max-w-prose space-y-10">
 				<section aria-labelledby="download">
 					<h2 id="download" className="text-2xl">
-						Download everything
+						Download your data
 					</h2>
 					<p className="mt-2">
-						One file (JSON) with all that we hold under{' '}
-						<b className="wrap-anywhere">{loaderData.email}</b>: your account, your enquiries, which
-						notice you saw with them, the mails we sent you, your newsletter and where you are
-						signed in.
+						One file (JSON) with what we hold under{' '}
+						<b className="wrap-anywhere">{loaderData.email}</b>: your account, your enquiries and
+						where they stand, which notice you saw with them, the mails we sent you, your newsletter
+						and where you are signed in.
+					</p>
+					<p className="mt-2">
+						Not in it are passwords and other keys, and what our counsellors wrote down for their
+						own work with you: notes, calls and follow-ups. Ask us for those; the{' '}
+						<Link to="/privacy" className="text-brand underline">
+							privacy notice
+						</Link>{' '}
+						says how.
 					</p>
 					<ButtonLink to="/account/export.json" reloadDocument download className="mt-4">
 						Download my data

@@ -59,6 +59,12 @@ export function EntryScreen({
 					can be changed without it on the <a href="/update">update page</a>.
 				</p>
 			</noscript>
+			{entry.status?.isHeld ? (
+				<p className="mt-4 rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3">
+					This was due and was not published: the checks found something that has to be put right
+					first. “Publish…” says what.
+				</p>
+			) : null}
 			<FormContext value={surroundings}>
 				<UnsavedOffer form={form} />
 				<IssueSummary issues={issues} fields={fields} />

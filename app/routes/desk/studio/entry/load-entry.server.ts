@@ -4,6 +4,7 @@ import { blankEntry } from '#app/features/content/blank-value.ts';
 import { describeForm } from '#app/features/content/describe-form.ts';
 import { listChoices } from '#app/features/content/list-choices.server.ts';
 import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { isHeld } from '#app/features/content/version-repository.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { lowerFirst } from '../lower-first.ts';
 import { readCollection } from '../read-collection.server.ts';
@@ -38,6 +39,7 @@ export async function loadEntry(
 			? {
 					state: entry.state,
 					hasDraft: entry.hasDraft,
+					isHeld: await isHeld(db, entry),
 					publishAt: entry.publishAt,
 					updatedAt: entry.updatedAt,
 					updatedBy: entry.updatedBy,

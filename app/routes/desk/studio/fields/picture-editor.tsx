@@ -10,7 +10,7 @@ import { TextEditor } from './text-editor.tsx';
 const description = {
 	kind: 'text',
 	label: 'Description of the picture',
-	help: 'What someone who cannot see it should know. Leave empty only for mere decoration.',
+	help: 'What someone who cannot see it should know.',
 	required: true,
 	max: 300,
 } as const;

@@ -41,7 +41,10 @@ export async function loadHistory(
 			title: titleOf(words, entry.data),
 			slug,
 			version,
-			status: { state, hasDraft, publishAt, updatedAt, updatedBy, address },
+			status: {
+				...{ state, hasDraft, publishAt, updatedAt, updatedBy, address },
+				isHeld: all[0]?.event === 'held',
+			},
 		},
 		versions,
 		olderPage: all.length > start + perPage ? page + 1 : null,

@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from 'react-router';
+import { data, Form, useNavigation } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { restoreVersion } from '#app/features/content/restore-version.server.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
@@ -9,6 +9,7 @@ import { EntryFrame } from '../entry/entry-frame.tsx';
 import { readCollection } from '../read-collection.server.ts';
 import type { Route } from './+types/route.ts';
 import { loadHistory } from './load-history.server.ts';
+import { tellResult } from './tell-result.ts';
 import { VersionItem } from './version-item.tsx';
 
 export const middleware = [allow('content.edit')];
@@ -19,29 +20,17 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const { words } = readCollection(params.collection);
-	const { number, version } = await readFields(request, ['number', 'version']);
+	const { deed, number, version } = await readFields(request, ['deed', 'number', 'version']);
+	const publish = deed === 'publish';
 	const result = await restoreVersion(context.get(appContext), requireVisitor(context), {
 		collection: words.name,
 		slug: params.slug,
 		number: Number(number),
 		version: Number(version),
+		publish,
 	});
-	switch (result.outcome) {
-		case 'saved':
-			throw redirect(`/desk/studio/${words.name}/${params.slug}`);
-		case 'conflict':
-			return data(
-				{ message: 'Somebody saved it just now. Look at the newest version, then try again.' },
-				409,
-			);
-		case 'invalid':
-			return data(
-				{ message: 'That version does not fit the rules of today, so it cannot be restored.' },
-				422,
-			);
-		default:
-			return data({ message: 'That version is not there any more.' }, 404);
-	}
+	const { message, status } = tellResult(result, publish);
+	return data({ message, isError: status !== 200 }, status);
 }
 
 export default function HistoryScreen({ loaderData, actionData }: Route.ComponentProps) {
@@ -50,7 +39,7 @@ export default function HistoryScreen({ loaderData, actionData }: Route.Componen
 	return (
 		<EntryFrame entry={entry} current="history">
 			<div className="mt-4">
-				<FormMessage text={actionData?.message} isError />
+				<FormMessage text={actionData?.message} isError={actionData?.isError} />
 			</div>
 			<ol className="mt-4 space-y-3">
 				{versions.map((version, index) => (
@@ -59,6 +48,7 @@ export default function HistoryScreen({ loaderData, actionData }: Route.Componen
 						version={version}
 						current={entry.version}
 						isNewest={version.number === entry.version}
+						isPublic={entry.status.state === 'published'}
 						isOpen={index === 0}
 						isBusy={isBusy}
 					/>

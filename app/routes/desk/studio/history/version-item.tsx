@@ -9,6 +9,7 @@ const events: Record<ShownVersion['event'], string> = {
 	saved: 'Saved as a draft',
 	published: 'Published',
 	scheduled: 'Publishing time changed',
+	held: 'Not published at its time: the checks found something',
 	unpublished: 'Taken off the site',
 	archived: 'Archived',
 	unarchived: 'Restored from the archive',
@@ -22,6 +23,8 @@ export function VersionItem(props: {
 	version: ShownVersion;
 	current: number;
 	isNewest: boolean;
+	/** Whether visitors see the entry. */
+	isPublic: boolean;
 	isOpen: boolean;
 	isBusy: boolean;
 }) {
@@ -44,7 +47,7 @@ export function VersionItem(props: {
 					</p>
 				</div>
 				{isNewest ? null : (
-					<Form method="post">
+					<Form method="post" className="flex flex-wrap gap-2">
 						<input type="hidden" name="number" value={version.number} />
 						<input type="hidden" name="version" value={props.current} />
 						<Button
@@ -55,6 +58,18 @@ export function VersionItem(props: {
 						>
 							Restore
 						</Button>
+						{props.isPublic ? (
+							<Button
+								type="submit"
+								name="deed"
+								value="publish"
+								size="compact"
+								disabled={props.isBusy}
+								aria-label={`Restore and publish the version of ${formatMoment(version.at)}`}
+							>
+								Restore and publish
+							</Button>
+						) : null}
 					</Form>
 				)}
 			</div>

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { isHeld } from '#app/features/content/version-repository.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -15,7 +16,8 @@ export const middleware = [allow('content.edit')];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const { words } = readCollection(params.collection);
-	const entry = await readEntry(context.get(appContext).db, words.name, params.slug);
+	const { db } = context.get(appContext);
+	const entry = await readEntry(db, words.name, params.slug);
 	if (!entry) throw data(null, { status: 404 });
 	const { state, hasDraft, publishAt, updatedAt, updatedBy, address, slug, version } = entry;
 	return {
@@ -23,7 +25,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		title: titleOf(words, entry.data),
 		slug,
 		version,
-		status: { state, hasDraft, publishAt, updatedAt, updatedBy, address },
+		status: {
+			...{ state, hasDraft, publishAt, updatedAt, updatedBy, address },
+			isHeld: await isHeld(db, entry),
+		},
 		page: `${whereShown(words.name, address)}?preview`,
 	};
 }

@@ -1,0 +1,36 @@
+import type { restoreVersion } from '#app/features/content/restore-version.server.ts';
+
+/** What became of restoring a version, in a sentence, and the status that goes with it. */
+export function tellResult(
+	result: Awaited<ReturnType<typeof restoreVersion>>,
+	publish: boolean,
+): { message: string; status: number } {
+	switch (result.outcome) {
+		case 'saved':
+			return {
+				message: publish
+					? 'Restored and published. It is on the site now.'
+					: 'Restored as a draft. Visitors see it once you publish it.',
+				status: 200,
+			};
+		case 'conflict':
+			return {
+				message: 'Somebody saved it just now. Look at the newest version, then try again.',
+				status: 409,
+			};
+		case 'invalid':
+			return {
+				message: 'That version does not fit the rules of today, so it cannot be restored.',
+				status: 422,
+			};
+		case 'stopped': {
+			const reasons = result.stops.map(({ label, message }) => `${label}: ${message}`);
+			return {
+				message: `Not published. ${reasons.join(' ')} Restore it as a draft and put that right first.`,
+				status: 422,
+			};
+		}
+		case 'missing':
+			return { message: 'That version is not there any more.', status: 404 };
+	}
+}

@@ -1,0 +1,69 @@
+import { signIn } from '../chaos/sign-in.ts';
+import { slugOf } from '../load/fill-posts.ts';
+import { median } from './median.ts';
+
+const goals = { growth: 1.5, wait: 100 };
+const rounds = 40;
+const warmUp = 10;
+
+/** Holds the public blog of two sites against each other, and looks whether visitors wait while the search index is made. */
+export async function measureBlog(
+	few: string,
+	many: string,
+	posts: { few: number; many: number },
+): Promise<boolean> {
+	const isSteady = await comparePages(few, many, posts);
+	const isOpen = await visitWhileIndexing(many);
+	return isSteady && isOpen;
+}
+
+/** By turns, so that what else the machine does meets both alike. */
+async function comparePages(few: string, many: string, posts: { few: number; many: number }) {
+	// For somebody who is signed in nothing is taken from what is kept: each page is rendered afresh.
+	const sites = await Promise.all(
+		[few, many].map(async (url) => ({ url, headers: { Cookie: await signIn(url) } })),
+	);
+	let isSteady = true;
+	const head = [`${posts.few} posts`, `${posts.many} posts`, 'times'];
+	console.log('page, p50 ms'.padEnd(34) + head.map((one) => one.padStart(14)).join(''));
+	for (const path of ['/blog', `/blog/${slugOf(1)}`]) {
+		const times: number[][] = [[], []];
+		for (let round = 0; round < warmUp + rounds; round += 1) {
+			for (const [at, { url, headers }] of sites.entries()) {
+				const took = await timeVisit(url + path, headers);
+				if (round >= warmUp) times[at]?.push(took);
+			}
+		}
+		const [before = 0, after = 0] = times.map(median);
+		const growth = after / before;
+		if (growth > goals.growth) isSteady = false;
+		const figures = [before, after, growth].map((one) => one.toFixed(2).padStart(14)).join('');
+		console.log(path.padEnd(34) + figures);
+	}
+	console.log(`${isSteady ? '✓' : '✗'} within ${goals.growth} times of what it takes with few`);
+	return isSteady;
+}
+
+/** The first search makes the index; meanwhile others look at a page that is kept. */
+async function visitWhileIndexing(url: string) {
+	await timeVisit(`${url}/faq`);
+	let isMade = false;
+	const making = timeVisit(`${url}/search?q=mock`).finally(() => {
+		isMade = true;
+	});
+	let longest = 0;
+	while (!isMade) longest = Math.max(longest, await timeVisit(`${url}/faq`));
+	const isOpen = longest < goals.wait;
+	console.log(
+		`${isOpen ? '✓' : '✗'} the first search took ${(await making).toFixed(0)} ms; others waited ${longest.toFixed(0)} ms at most`,
+	);
+	return isOpen;
+}
+
+async function timeVisit(address: string, headers: Record<string, string> = {}) {
+	const began = performance.now();
+	const response = await fetch(address, { headers });
+	await response.text();
+	if (response.status !== 200) throw new Error(`${address} was answered ${response.status}.`);
+	return performance.now() - began;
+}

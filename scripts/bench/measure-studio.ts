@@ -1,0 +1,58 @@
+import { signIn } from '../chaos/sign-in.ts';
+import { slugOf } from '../load/fill-posts.ts';
+import { timeWorks } from './time-works.ts';
+
+const rounds = 40;
+const warmUp = 5;
+
+const post = {
+	title: 'A post by an editor',
+	description: 'What it says.',
+	body: '## It says\n\nWhat [the calendar](/calander) does not.',
+	author: 'Team',
+	date: '2020-04-01',
+};
+
+/** Does with the blog what an editor does, over HTTP, prints how long each deed takes, and tells whether all are quick. */
+export async function measureStudio(url: string): Promise<boolean> {
+	const headers = { Cookie: await signIn(url) };
+	const blog = `${url}/desk/studio/blog`;
+	const ask = async (address: string, fields?: Record<string, string>) => {
+		const body = fields && new URLSearchParams(fields);
+		const response = await fetch(address, { method: fields ? 'POST' : 'GET', headers, body });
+		const text = await response.text();
+		if (response.status !== 200) throw new Error(`${address} was answered ${response.status}.`);
+		return text;
+	};
+	/** Every round has a post of its own, which was published once. */
+	const act = (deed: string, round: number, version: number) =>
+		ask(`${blog}/${slugOf(round)}`, {
+			deed,
+			version: String(version),
+			data: JSON.stringify({ ...post, title: `${post.title}, ${round}` }),
+		});
+	const isQuick = await timeWorks(
+		'deed',
+		{
+			list: () => ask(blog),
+			'list, far down': () => ask(`${blog}?page=150`),
+			'list, by state': () => ask(`${blog}?state=published`),
+			search: (round) => ask(`${blog}?search=${encodeURIComponent(`(${round * 100})`)}`),
+			'search: common word': () => ask(`${blog}?search=a`),
+			'search: none': () => ask(`${blog}?search=zzyzx`),
+			'search over all content': () => ask(`${url}/desk/studio?search=plan`),
+			open: (round) => ask(`${blog}/${slugOf(round)}`),
+			'save a new one': () => ask(`${blog}/new`, { deed: 'save', data: JSON.stringify(post) }),
+			save: (round) => act('save', round, 1),
+			check: (round) => act('check', round, 2),
+			publish: (round) => act('publish', round, 2),
+			history: (round) => ask(`${blog}/${slugOf(round)}/history`),
+		},
+		{ rounds, warmUp },
+	);
+	for (let round = 0; round < rounds + warmUp; round += 1) {
+		const page = await (await fetch(`${url}/blog/${slugOf(round)}`)).text();
+		if (!page.includes(`${post.title}, ${round}`)) throw new Error('A post was not published.');
+	}
+	return isQuick;
+}
