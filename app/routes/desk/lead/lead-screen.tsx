@@ -32,6 +32,8 @@ export interface LeadScreenProps {
 	exams: string[];
 	chat: string | null;
 	me: string;
+	/** What the address asks to be done next, if anything. */
+	asked: string | null;
 	doing: string;
 	template: string;
 	done: string | null;
