@@ -47,7 +47,7 @@ export function LeadScreen(props: LeadScreenProps) {
 	const { lead, now } = props;
 	const wrong = props.answer?.issues.find(({ field }) => field === 'mergeId')?.message;
 	return (
-		<main id="main" className="desk-main lead-main">
+		<main id="main" className="desk-main">
 			<LeadHeader lead={lead} now={now} />
 			<ContactActions lead={lead} chat={props.chat} />
 			<FormMessage text={wrong ?? sayDone(props.done)} isError={wrong !== undefined} />
