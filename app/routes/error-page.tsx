@@ -14,9 +14,10 @@ const waysOn = [
 ];
 
 /** What a visitor sees when a page is not there, is not for them, or could not be made. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, ways = waysOn }: { error: unknown; ways?: typeof waysOn }) {
 	if (isRefusal(error)) return <RefusalPage status={error.status} reason={String(error.data)} />;
 	const notFound = isRouteErrorResponse(error) && error.status === 404;
+	const told = notFound && typeof error.data === 'string' ? error.data : undefined;
 	return (
 		<main id="main">
 			<title>{notFound ? 'Page not found' : 'Something went wrong'}</title>
@@ -28,12 +29,13 @@ export function ErrorPage({ error }: { error: unknown }) {
 					</h1>
 					<p className="mt-4 max-w-prose text-lg">
 						{notFound
-							? 'The address may be mistyped, or the page has moved. One of these may be what you were looking for.'
+							? (told ??
+								'The address may be mistyped, or the page has moved. Perhaps you find it from here.')
 							: 'It is not your fault, and we have a record of it. Try again in a minute. If you were sending a form, please send it once more.'}
 					</p>
 					{notFound ? null : <Reference />}
 					<ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
-						{waysOn.map((way) => (
+						{ways.map((way) => (
 							<li key={way.to}>
 								<a href={way.to} className="inline-block py-1 font-semibold text-brand underline">
 									{way.label}

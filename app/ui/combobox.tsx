@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
 /** Something that can be chosen. */
 export interface ComboboxOption {
@@ -26,6 +26,11 @@ export function Combobox(props: {
 	const chosen = options.find((option) => option.value === value);
 	const found = options.filter((option) => isMatch(option.label, typed ?? ''));
 	const current = found[Math.min(active, found.length - 1)];
+	const activeId = isOpen && current ? `${listId}-${current.value}` : undefined;
+
+	useEffect(() => {
+		if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+	}, [activeId]);
 
 	function open() {
 		setTyped('');
@@ -68,7 +73,7 @@ export function Combobox(props: {
 				aria-expanded={isOpen}
 				aria-controls={listId}
 				aria-autocomplete="list"
-				aria-activedescendant={isOpen && current ? `${listId}-${current.value}` : undefined}
+				aria-activedescendant={activeId}
 				aria-invalid={props.invalid || undefined}
 				aria-describedby={props.describedBy}
 				className={props.className}
@@ -90,6 +95,7 @@ export function Combobox(props: {
 				className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-control border border-control bg-surface py-1 shadow-overlay"
 			>
 				{found.map((option) => (
+					// biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard chooses from the field
 					<div
 						key={option.value}
 						id={`${listId}-${option.value}`}
@@ -97,11 +103,9 @@ export function Combobox(props: {
 						tabIndex={-1}
 						aria-selected={option.value === value}
 						className={`cursor-pointer px-3 py-2.5 text-sm hover:bg-brand-tint ${option === current ? 'bg-brand-tint font-semibold' : ''}`}
-						// Before the field loses the focus, which closes the list.
-						onPointerDown={(event) => {
-							event.preventDefault();
-							choose(option);
-						}}
+						// Else the field would lose the focus, which closes the list.
+						onMouseDown={(event) => event.preventDefault()}
+						onClick={() => choose(option)}
 					>
 						{option.label}
 					</div>

@@ -2,9 +2,12 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Icon } from './icon.tsx';
 
-/** The address that opens the modal with this name on the page one is on; `opener` tells one button from another. */
-export function modalAddress(name: string, opener = '1') {
-	return `?${name}=${opener}`;
+/** Nothing of the page changes with it, so the server, which may be out of reach, is not asked. */
+const quietly = { preventScrollReset: true, defaultShouldRevalidate: false };
+
+/** What makes a link open the modal with this name on the page one is on; `opener` tells one button from another. */
+export function opensModal(name: string, opener = '1') {
+	return { to: `?${name}=${opener}`, ...quietly };
 }
 
 /**
@@ -42,7 +45,7 @@ export function Modal({
 		if (!isOpen && element.open) element.close();
 	}, [isOpen]);
 
-	const close = () => navigate(pathname, { replace: true, preventScrollReset: true });
+	const close = () => navigate(pathname, { replace: true, ...quietly });
 	return (
 		<dialog
 			ref={dialog}
@@ -65,7 +68,7 @@ export function Modal({
 				<Link
 					to={pathname}
 					replace
-					preventScrollReset
+					{...quietly}
 					aria-label="Close"
 					className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-brand-tint"
 				>

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** An item in the hand: where it came from and where it would be put down. */
-export interface Lifted {
+interface Lifted {
 	from: number;
 	to: number;
 }
 
 interface Reorder {
-	lifted: Lifted | undefined;
 	/** What a screen reader should hear. */
 	announcement: string;
 	/** For the element that holds the items as its children. */
@@ -117,7 +116,6 @@ export function useReorder(options: {
 
 	return {
 		move: (from, to) => drop({ from, to: Math.min(Math.max(to, 0), count - 1) }),
-		lifted,
 		announcement,
 		listRef,
 		handle: (index) => ({

@@ -62,6 +62,42 @@ test('what is typed, chosen and pressed before hydration is not lost', async ({ 
 	await expect(page.getByRole('radio', { name: 'Popular Courses' })).toBeChecked();
 });
 
+test('a menu that was opened before hydration stays open and says so', async ({ page }) => {
+	const releaseWide = await holdScripts(page);
+	await page.goto('/');
+	const group = page.getByRole('button', { name: 'Exams' });
+	await group.click();
+	releaseWide();
+	await hydrated(page);
+	await expect(group).toHaveAttribute('aria-expanded', 'true');
+	const groups = page.getByRole('navigation', { name: 'Main' });
+	await expect(groups.getByRole('link', { name: /Rohtak/ }).first()).toBeVisible();
+
+	await page.setViewportSize({ width: 360, height: 740 });
+	const releaseNarrow = await holdScripts(page);
+	await page.goto('/faq');
+	const opener = page.locator('[aria-label="Open the menu"]');
+	await opener.click();
+	releaseNarrow();
+	await page.locator('html[data-hydrated]').waitFor();
+	await expect(opener).toHaveAttribute('aria-expanded', 'true');
+	await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
+test('a browser that knows no commands opens the menu at the first tap too', async ({ page }) => {
+	await page.addInitScript(() => {
+		Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
+		addEventListener('command', (event) => event.preventDefault(), true);
+	});
+	await page.setViewportSize({ width: 360, height: 740 });
+	const release = await holdScripts(page);
+	await page.goto('/faq');
+	await page.getByRole('button', { name: 'Open the menu' }).click();
+	await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+	release();
+	await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
 staffTest('a form that keeps its own text takes over what was typed before', async ({ page }) => {
 	const release = await holdScripts(page);
 	await page.goto('/update/news');

@@ -158,6 +158,22 @@ test('several are chosen and assigned, and a view is kept, without script', asyn
 	await context.close();
 });
 
+test('a half-written note stays when something else is done with the lead', async ({
+	page,
+	request,
+}) => {
+	const name = newName('Veer');
+	await sendEnquiry(request, { name });
+	await openLead(page, name);
+	await page.getByRole('radiogroup', { name: 'What to do' }).getByText('Note').first().click();
+	const note = page.getByRole('textbox', { name: /^Note/ });
+	await note.fill('Asked about');
+	await page.getByLabel('State', { exact: true }).selectOption('booked');
+	await page.getByRole('button', { name: 'Set the state' }).click();
+	await expect(page.getByRole('status').filter({ hasText: 'State set' })).toBeVisible();
+	await expect(note).toHaveValue('Asked about');
+});
+
 test('a follow-up is done where it is listed', async ({ page, request }) => {
 	const name = newName('Parth');
 	await sendEnquiry(request, { name });

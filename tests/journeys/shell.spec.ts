@@ -47,6 +47,19 @@ test('following a link closes the menu and goes to the top; back keeps the place
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
 });
 
+test('from one programme to the next, tab and form begin anew', async ({ page }) => {
+	await page.goto('/master');
+	await hydrated(page);
+	await page.getByText('FREE Session', { exact: true }).click();
+	const groups = page.getByRole('navigation', { name: 'Main' });
+	await groups.getByRole('button', { name: 'Prep Module' }).click();
+	await groups.getByRole('link', { name: 'Premium Mentorship Program' }).click();
+	await expect(page).toHaveURL('/prep-module');
+	await expect(page.getByRole('radio', { name: 'FREE Session' })).not.toBeChecked();
+	await page.getByRole('link', { name: 'Enroll Now' }).click();
+	await expect(page.getByRole('dialog').getByLabel('Programme')).toHaveValue(/Premium/);
+});
+
 test('the first stop of the keyboard skips to the content', async ({ page }) => {
 	await page.goto('/');
 	await page.keyboard.press('Tab');

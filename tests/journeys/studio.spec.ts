@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makePicture } from '../setup/hostile-pictures.ts';
 import { expect, hydrated, staffTest as test } from './journey.ts';
 
 async function open(page: Page, address: string) {
@@ -112,6 +113,42 @@ test('a picture is uploaded, chosen for a post and seen above it', async ({ page
 	await publish(page);
 	await page.goto('/blog/judging-a-coaching-offer');
 	await expect(page.getByRole('img', { name: 'A single dot' })).toHaveCount(2);
+});
+
+test('what waits to be uploaded can still be described otherwise, or removed', async ({ page }) => {
+	const { promise: released, resolve: release } = Promise.withResolvers<void>();
+	await page.route(/\/pictures\.json$/, async (route) => {
+		await released;
+		await route.continue();
+	});
+	await open(page, '/pictures');
+	const buffer = await makePicture('png');
+	const names = ['first.png', 'second.png', 'third.png'];
+	await page
+		.getByLabel(/Choose pictures/)
+		.setInputFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer })));
+	const rows = page.getByRole('main').locator('form').getByRole('listitem');
+	for (const [at, name] of names.entries()) {
+		await rows
+			.nth(at)
+			.getByLabel(/Description/)
+			.fill(`Queue ${name}`);
+	}
+	await page.getByRole('button', { name: 'Upload 3 pictures' }).click();
+	await rows
+		.nth(1)
+		.getByLabel(/Description/)
+		.fill('Queue, described anew');
+	await rows
+		.nth(2)
+		.getByRole('button', { name: /Remove/ })
+		.click();
+	await expect(rows).toHaveCount(2);
+	release();
+	await expect(page.getByText('Stored.')).toHaveCount(2);
+	await open(page, '/pictures?search=queue');
+	await expect(page.getByRole('main')).toContainText('2 pictures with');
+	await expect(page.getByText('Queue, described anew')).toBeVisible();
 });
 
 test('rows pasted from a spreadsheet are taken back out of the history', async ({ page }) => {

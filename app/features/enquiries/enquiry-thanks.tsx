@@ -1,4 +1,5 @@
 import { Icon } from '#app/ui/icon.tsx';
+import { takeFocus } from '#app/ui/take-focus.ts';
 import type { EnquiryAnswer } from './enquiry-answer.ts';
 
 /** What stands in the form's place once it has arrived. */
@@ -8,7 +9,7 @@ export function EnquiryThanks({
 	answer: Extract<EnquiryAnswer, { outcome: 'accepted' }>;
 }) {
 	return (
-		<div className="rounded-card bg-success-tint p-6" tabIndex={-1} ref={(box) => box?.focus()}>
+		<div className="rounded-card bg-success-tint p-6" tabIndex={-1} ref={takeFocus}>
 			<p className="flex items-center gap-2 font-bold font-display text-xl">
 				<Icon name="check" className="size-6 text-success" /> Thank you. We have it.
 			</p>

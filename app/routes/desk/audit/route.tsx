@@ -1,8 +1,8 @@
 import { appContext } from '#app/app-context.ts';
 import { listAudit, listAuditActors } from '#app/features/audit/audit-repository.server.ts';
 import { readAuditFilter } from '#app/features/audit/read-audit-filter.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { allow } from '../../allow.server.ts';
+import { ListPages } from '../blocks/list-pages.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -15,15 +15,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const filter = readAuditFilter(url.searchParams);
 	const after = url.searchParams.get('after') ?? undefined;
 	const [page, people] = await Promise.all([listAudit(db, filter, { after }), listAuditActors(db)]);
-	const older = new URLSearchParams(url.searchParams);
-	if (page.next) older.set('after', page.next);
-	return { filter, people, lines: page.lines, older: page.next ? `?${older}` : null, after };
+	const { after: _after, ...query } = Object.fromEntries(url.searchParams);
+	return { ...page, filter, people, query, isFirst: after === undefined };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Audit log' }];
 
 export default function AuditScreen({ loaderData }: Route.ComponentProps) {
-	const { filter, people, lines, older, after } = loaderData;
+	const { filter, people, lines, query, next, isFirst } = loaderData;
 	return (
 		<DeskPage
 			title="Audit log"
@@ -31,10 +30,7 @@ export default function AuditScreen({ loaderData }: Route.ComponentProps) {
 		>
 			<AuditFilters filter={filter} people={people} />
 			<AuditList lines={lines} isFiltered={Object.values(filter).some(Boolean)} />
-			<nav aria-label="Pages of the log" className="mt-6 flex flex-wrap gap-4">
-				{after ? <ButtonLink to="/desk/audit">Newest</ButtonLink> : null}
-				{older ? <ButtonLink to={`/desk/audit${older}`}>Older</ButtonLink> : null}
-			</nav>
+			<ListPages path="/desk/audit" query={query} next={next} isFirst={isFirst} />
 		</DeskPage>
 	);
 }

@@ -43,7 +43,7 @@ export function Downloads({ query }: { query: string }) {
 function Progress({ state, onStop }: { state: DownloadState; onStop: () => void }) {
 	const rows = `${state.rows.toLocaleString('en-IN')} ${state.rows === 1 ? 'lead' : 'leads'}`;
 	return (
-		<div role="status" className="mt-6">
+		<div className="mt-6">
 			{state.step === 'running' ? (
 				<div className="rounded-card border border-line bg-surface p-5">
 					<label htmlFor="export-progress" className="font-semibold">
@@ -61,16 +61,19 @@ function Progress({ state, onStop }: { state: DownloadState; onStop: () => void 
 					</Button>
 				</div>
 			) : null}
-			{state.step === 'done' ? (
-				<p className="rounded-control border-success border-l-4 bg-success-tint px-4 py-3 font-semibold text-success">
-					Done: {rows}. The file is in your downloads.
-				</p>
-			) : null}
-			{state.step === 'failed' ? (
-				<p className="rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3 font-semibold text-danger">
-					{state.message}
-				</p>
-			) : null}
+			{/* The figure changes too often to be read out; how it ended is. */}
+			<div role="status">
+				{state.step === 'done' ? (
+					<p className="rounded-control border-success border-l-4 bg-success-tint px-4 py-3 font-semibold text-success">
+						Done: {rows}. The file is in your downloads.
+					</p>
+				) : null}
+				{state.step === 'failed' ? (
+					<p className="rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3 font-semibold text-danger">
+						{state.message}
+					</p>
+				) : null}
+			</div>
 		</div>
 	);
 }

@@ -1,24 +1,15 @@
-import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { Link } from 'react-router';
 import type { ImportSummary } from '#app/features/import/import-repository.server.ts';
-
-const pace = 700;
+import { useRefresh } from '../blocks/use-refresh.ts';
 
 /** How far an import is; it goes on by itself, with or without this page open. */
 export function ImportProgress({ summary }: { summary: ImportSummary }) {
-	const { revalidate } = useRevalidator();
-	useEffect(() => {
-		const timer = setInterval(revalidate, pace);
-		return () => clearInterval(timer);
-	}, [revalidate]);
+	useRefresh(true);
 	const { id, state, done, added, merged } = summary;
 	const total = state === 'undoing' ? added + merged : summary.total;
 	const words = state === 'undoing' ? 'Undoing' : 'Bringing in';
 	return (
-		<section
-			role="status"
-			className="mt-6 max-w-prose rounded-card border border-line bg-surface p-5"
-		>
+		<section className="mt-6 max-w-prose rounded-card border border-line bg-surface p-5">
 			<label htmlFor="import-progress" className="font-semibold">
 				{words}: {done.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')} lines
 			</label>

@@ -1,5 +1,5 @@
 import { Form, Link, useSubmit } from 'react-router';
-import { leadSorts } from '#app/features/leads/lead-filter-address.ts';
+import { leadSorts, writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import type { Actor, LeadFilter, LeadSort } from '#app/features/leads/lead-types.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -10,14 +10,20 @@ export function SearchForm(props: {
 	sort?: LeadSort;
 	workers: Actor[];
 	exams: string[];
-	/** The parameters of the view on the screen; another one gets fresh fields. */
+	/** The parameters of the view on the screen. */
 	current: string;
 }) {
 	const { filter } = props;
 	const submit = useSubmit();
 	const count = countFilters(filter);
 	return (
-		<Form key={props.current} action="/desk/inbox" role="search" className="inbox-search">
+		// Another filter gets fresh fields; another order leaves the focus where it is.
+		<Form
+			key={writeLeadFilter(filter).toString()}
+			action="/desk/inbox"
+			role="search"
+			className="inbox-search"
+		>
 			<label className="sr-only" htmlFor="inbox-search">
 				Search by name, phone, email or words
 			</label>
@@ -38,7 +44,7 @@ export function SearchForm(props: {
 			<select
 				name="sort"
 				aria-label="Order"
-				defaultValue={props.sort ?? ''}
+				value={props.sort ?? ''}
 				className="desk-box"
 				onChange={(event) => submit(event.currentTarget.form)}
 			>

@@ -45,7 +45,8 @@ function listen(since: number, tell: (news: LiveNews) => void) {
 	};
 	const ask = async () => {
 		const response = await fetch(`${address}?after=${last}`).catch(() => undefined);
-		if (!response?.ok) return;
+		// Signed out, one is led to a page.
+		if (!response?.ok || response.redirected) return;
 		const { changes, unread } = await response.json();
 		hear(changes, unread);
 	};

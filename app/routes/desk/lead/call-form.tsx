@@ -1,15 +1,17 @@
 import { callResults } from '#app/features/leads/call-results.ts';
+import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 import { FollowUpFields } from './follow-up-fields.tsx';
-import { IssueLine } from './issue-line.tsx';
 import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** How a call or a chat went, and what comes next. */
 export function CallForm(props: LeadFormParts & { now: number; isMessage: boolean }) {
 	const { answer } = props;
 	const result = givenOf(answer, 'call', 'result') ?? (props.isMessage ? 'messaged' : undefined);
+	const wrongResult = issueOf(answer, 'call', 'result');
+	const wrongText = issueOf(answer, 'call', 'text');
 	return (
 		<LeadForm deed="call" {...props} className="space-y-4">
-			<fieldset>
+			<fieldset aria-describedby={wrongResult && 'call-result-issue'}>
 				<legend className="font-semibold text-sm">How did it go?</legend>
 				<div className="choice-row choice-grid">
 					{Object.entries(callResults).map(([value, label]) => (
@@ -25,7 +27,7 @@ export function CallForm(props: LeadFormParts & { now: number; isMessage: boolea
 						</label>
 					))}
 				</div>
-				<IssueLine text={issueOf(answer, 'call', 'result')} />
+				<IssueLine field="call-result" text={wrongResult} />
 			</fieldset>
 			<div>
 				<label htmlFor="call-text" className="block font-semibold text-sm">
@@ -37,9 +39,10 @@ export function CallForm(props: LeadFormParts & { now: number; isMessage: boolea
 					rows={2}
 					maxLength={2000}
 					defaultValue={givenOf(answer, 'call', 'text')}
+					{...issueProps('call-text', wrongText)}
 					className="desk-box"
 				/>
-				<IssueLine text={issueOf(answer, 'call', 'text')} />
+				<IssueLine field="call-text" text={wrongText} />
 			</div>
 			<FollowUpFields id="call" now={props.now} error={issueOf(answer, 'call', 'followUp')} />
 			<button type="submit" className="desk-button desk-button-strong">

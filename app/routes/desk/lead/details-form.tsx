@@ -1,7 +1,7 @@
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { phoneWords } from '#app/features/leads/phone-words.ts';
-import { IssueLine } from './issue-line.tsx';
+import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 import { type DetailField, detailFields, detailLabels } from './read-details.ts';
 
@@ -58,6 +58,7 @@ function DetailInput(props: { field: DetailField; lead: LeadDetails } & LeadForm
 	const id = `detail-${field}`;
 	const options = choices[field];
 	const value = givenOf(answer, 'details', field) ?? valueIn(lead, field);
+	const issue = issueOf(answer, 'details', field);
 	return (
 		<div>
 			<label htmlFor={id} className="block font-semibold text-sm">
@@ -70,6 +71,7 @@ function DetailInput(props: { field: DetailField; lead: LeadDetails } & LeadForm
 				id={id}
 				name={field}
 				defaultValue={value}
+				{...issueProps(id, issue)}
 				list={options || field === 'targetExams' ? `${id}-list` : undefined}
 				className="desk-box"
 			/>
@@ -80,7 +82,7 @@ function DetailInput(props: { field: DetailField; lead: LeadDetails } & LeadForm
 					))}
 				</datalist>
 			) : null}
-			<IssueLine text={issueOf(answer, 'details', field)} />
+			<IssueLine field={id} text={issue} />
 		</div>
 	);
 }

@@ -21,7 +21,6 @@ const shape = z.object({
 		.catch({}),
 	isQuarantined: z.boolean().catch(false),
 	spamReasons: z.array(z.string()).catch([]),
-	notice: z.string().nullable().catch(null),
 });
 
 type Sent = z.output<typeof shape>;

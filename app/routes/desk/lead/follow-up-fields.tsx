@@ -1,6 +1,6 @@
 import { choicesAt, followUpChoices } from '#app/features/leads/follow-up-choices.ts';
 import { toLocalInput } from '#app/platform/describe-moment.ts';
-import { IssueLine } from './issue-line.tsx';
+import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 
 /** When to get back: one of the quick moments, or a date and time of one's own. */
 export function FollowUpFields(props: { id: string; now: number; error?: string }) {
@@ -10,7 +10,13 @@ export function FollowUpFields(props: { id: string; now: number; error?: string 
 				<label htmlFor={`${props.id}-when`} className="block font-semibold text-sm">
 					Next follow-up
 				</label>
-				<select id={`${props.id}-when`} name="when" defaultValue="" className="desk-box">
+				<select
+					id={`${props.id}-when`}
+					name="when"
+					defaultValue=""
+					{...issueProps(`${props.id}-when`, props.error)}
+					className="desk-box"
+				>
 					<option value="">Leave as it is</option>
 					{choicesAt(props.now).map((choice) => (
 						<option key={choice} value={choice}>
@@ -29,11 +35,12 @@ export function FollowUpFields(props: { id: string; now: number; error?: string 
 					type="datetime-local"
 					name="at"
 					min={toLocalInput(props.now).slice(0, 11).concat('00:00')}
+					{...issueProps(`${props.id}-when`, props.error)}
 					className="desk-box"
 				/>
 			</div>
 			<div className="sm:col-span-2">
-				<IssueLine text={props.error} />
+				<IssueLine field={`${props.id}-when`} text={props.error} />
 			</div>
 		</div>
 	);

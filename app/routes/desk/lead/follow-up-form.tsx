@@ -1,13 +1,14 @@
 import { choicesAt, followUpChoices } from '#app/features/leads/follow-up-choices.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { describeMoment, toLocalInput } from '#app/platform/describe-moment.ts';
-import { IssueLine } from './issue-line.tsx';
+import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 import { issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** When to get back to them: one click for the usual moments, a date and time for the rest. */
 export function FollowUpForm(props: LeadFormParts & { lead: LeadDetails; now: number }) {
 	const { lead, now } = props;
 	const planned = lead.followUpAt;
+	const issue = issueOf(props.answer, 'follow-up', 'followUp');
 	return (
 		<div>
 			<p className="font-semibold text-sm">Follow-up</p>
@@ -35,13 +36,14 @@ export function FollowUpForm(props: LeadFormParts & { lead: LeadDetails; now: nu
 					aria-label="Date and time of the follow-up, Indian time"
 					defaultValue={planned === null ? undefined : toLocalInput(planned)}
 					required
+					{...issueProps('follow-up', issue)}
 					className="desk-box"
 				/>
 				<button type="submit" className="desk-button mt-1">
 					Set<span className="sr-only"> the follow-up</span>
 				</button>
 			</LeadForm>
-			<IssueLine text={issueOf(props.answer, 'follow-up', 'followUp')} />
+			<IssueLine field="follow-up" text={issue} />
 		</div>
 	);
 }

@@ -32,6 +32,8 @@ export interface LeadScreenProps {
 	exams: string[];
 	chat: string | null;
 	me: string;
+	/** What the address asks to be done next, if anything. */
+	asked: string | null;
 	doing: string;
 	template: string;
 	done: string | null;
@@ -45,7 +47,7 @@ export function LeadScreen(props: LeadScreenProps) {
 	const { lead, now } = props;
 	const wrong = props.answer?.issues.find(({ field }) => field === 'mergeId')?.message;
 	return (
-		<main id="main" className="desk-main lead-main">
+		<main id="main" className="desk-main">
 			<LeadHeader lead={lead} now={now} />
 			<ContactActions lead={lead} chat={props.chat} />
 			<FormMessage text={wrong ?? sayDone(props.done)} isError={wrong !== undefined} />

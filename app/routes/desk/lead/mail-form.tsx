@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { MailDraft } from '#app/features/leads/contact-words.ts';
-import { IssueLine } from './issue-line.tsx';
+import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** A mail to the family: begin with a draft, change it, send it through the outbox. */
@@ -10,6 +10,8 @@ export function MailForm(
 	const { answer, email } = props;
 	if (!email) return <p>There is no email address yet. Add one under “Details” first.</p>;
 	const draft = props.drafts.find(({ name }) => name === props.template) ?? props.drafts[0];
+	const wrongSubject = issueOf(answer, 'mail', 'subject');
+	const wrongText = issueOf(answer, 'mail', 'text') ?? issueOf(answer, 'mail', 'email');
 	return (
 		<>
 			<nav aria-label="Begin with" className="choice-row">
@@ -38,9 +40,10 @@ export function MailForm(
 						maxLength={150}
 						required
 						defaultValue={givenOf(answer, 'mail', 'subject') ?? draft?.subject}
+						{...issueProps('mail-subject', wrongSubject)}
 						className="desk-box"
 					/>
-					<IssueLine text={issueOf(answer, 'mail', 'subject')} />
+					<IssueLine field="mail-subject" text={wrongSubject} />
 				</div>
 				<div>
 					<label htmlFor="mail-text" className="block font-semibold text-sm">
@@ -53,9 +56,10 @@ export function MailForm(
 						maxLength={8000}
 						required
 						defaultValue={givenOf(answer, 'mail', 'text') ?? draft?.text}
+						{...issueProps('mail-text', wrongText)}
 						className="desk-box"
 					/>
-					<IssueLine text={issueOf(answer, 'mail', 'text') ?? issueOf(answer, 'mail', 'email')} />
+					<IssueLine field="mail-text" text={wrongText} />
 				</div>
 				<button type="submit" className="desk-button desk-button-strong">
 					Send the mail

@@ -1,8 +1,9 @@
-import { IssueLine } from './issue-line.tsx';
+import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** A note for oneself and the others; the family does not see it. */
 export function NoteForm(props: LeadFormParts) {
+	const issue = issueOf(props.answer, 'note', 'text');
 	return (
 		<LeadForm deed="note" {...props} className="space-y-4">
 			<div>
@@ -16,9 +17,10 @@ export function NoteForm(props: LeadFormParts) {
 					maxLength={4000}
 					required
 					defaultValue={givenOf(props.answer, 'note', 'text')}
+					{...issueProps('note-text', issue)}
 					className="desk-box"
 				/>
-				<IssueLine text={issueOf(props.answer, 'note', 'text')} />
+				<IssueLine field="note-text" text={issue} />
 			</div>
 			<button type="submit" className="desk-button desk-button-strong">
 				Write the note

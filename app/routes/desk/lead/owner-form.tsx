@@ -1,5 +1,5 @@
 import type { Actor, LeadDetails } from '#app/features/leads/lead-types.ts';
-import { IssueLine } from './issue-line.tsx';
+import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 import { issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** Whose lead it is. */
@@ -7,13 +7,20 @@ export function OwnerForm(
 	props: LeadFormParts & { lead: LeadDetails; workers: Actor[]; me: string },
 ) {
 	const { lead, workers, me } = props;
+	const issue = issueOf(props.answer, 'assign', 'owner');
 	return (
 		<LeadForm deed="assign" version={lead.version} {...props}>
 			<label htmlFor="lead-owner" className="block font-semibold text-sm">
 				Owner
 			</label>
 			<div className="flex gap-2">
-				<select id="lead-owner" name="owner" defaultValue={lead.ownerId ?? ''} className="desk-box">
+				<select
+					id="lead-owner"
+					name="owner"
+					defaultValue={lead.ownerId ?? ''}
+					{...issueProps('lead-owner', issue)}
+					className="desk-box"
+				>
 					<option value="">Nobody</option>
 					{workers.map(({ id, name }) => (
 						<option key={id} value={id}>
@@ -25,7 +32,7 @@ export function OwnerForm(
 					Set<span className="sr-only"> the owner</span>
 				</button>
 			</div>
-			<IssueLine text={issueOf(props.answer, 'assign', 'owner')} />
+			<IssueLine field="lead-owner" text={issue} />
 		</LeadForm>
 	);
 }

@@ -25,6 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		content.single('site'),
 		content.labels('exam'),
 	]);
+	const asked = url.searchParams.get('do');
 	const writer = { actor: visitor.name, brand: site.brand, hours: site.hours };
 	return {
 		...opened,
@@ -33,7 +34,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		exams: exams.map(({ label }) => label),
 		me: visitor.id,
 		isFirstPage: before === undefined,
-		doing: url.searchParams.get('do') ?? url.searchParams.get('done')?.split('.')[0] ?? 'call',
+		asked,
+		doing: asked ?? url.searchParams.get('done')?.split('.')[0] ?? 'call',
 		template: url.searchParams.get('template') ?? 'answer',
 		done: url.searchParams.get('done'),
 		now: clock.now().getTime(),

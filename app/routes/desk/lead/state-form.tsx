@@ -1,12 +1,13 @@
 import { leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { lostReasons } from '#app/features/leads/lost-reasons.ts';
-import { IssueLine } from './issue-line.tsx';
+import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** How far the lead has come. Choosing "Lost" asks for the reason. */
 export function StateForm(props: LeadFormParts & { lead: LeadDetails }) {
 	const { lead, answer } = props;
+	const issue = issueOf(answer, 'state', 'reason');
 	return (
 		<LeadForm deed="state" version={lead.version} {...props} className="state-form">
 			<label htmlFor="lead-state" className="block font-semibold text-sm">
@@ -39,6 +40,7 @@ export function StateForm(props: LeadFormParts & { lead: LeadDetails }) {
 					list="lost-reasons"
 					maxLength={300}
 					defaultValue={lead.lostReason ?? undefined}
+					{...issueProps('lost-reason', issue)}
 					className="desk-box"
 				/>
 				<datalist id="lost-reasons">
@@ -46,7 +48,7 @@ export function StateForm(props: LeadFormParts & { lead: LeadDetails }) {
 						<option key={reason} value={reason} />
 					))}
 				</datalist>
-				<IssueLine text={issueOf(answer, 'state', 'reason')} />
+				<IssueLine field="lost-reason" text={issue} />
 			</div>
 		</LeadForm>
 	);

@@ -1,10 +1,11 @@
 import { Form } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
-import { IssueLine } from './issue-line.tsx';
+import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 import { issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** Words of one's own to find leads by. */
 export function TagsForm(props: LeadFormParts & { tags: string[] }) {
+	const issue = issueOf(props.answer, 'tags', 'tags');
 	return (
 		<div>
 			<p className="font-semibold text-sm">Tags</p>
@@ -32,13 +33,14 @@ export function TagsForm(props: LeadFormParts & { tags: string[] }) {
 					placeholder="New tag"
 					maxLength={200}
 					required
+					{...issueProps('new-tag', issue)}
 					className="desk-box"
 				/>
 				<button type="submit" className="desk-button mt-1">
 					Add<span className="sr-only"> the tag</span>
 				</button>
 			</LeadForm>
-			<IssueLine text={issueOf(props.answer, 'tags', 'tags')} />
+			<IssueLine field="new-tag" text={issue} />
 		</div>
 	);
 }

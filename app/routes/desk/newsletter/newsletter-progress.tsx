@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { MailFrame } from '../blocks/mail-frame.tsx';
 import { Mark } from '../blocks/mark.tsx';
 import { Moment } from '../blocks/moment.tsx';
+import { useRefresh } from '../blocks/use-refresh.ts';
 import { newsletterMarks } from './newsletter-words.ts';
-import { useRefresh } from './use-refresh.ts';
 
 /** How far a newsletter has got, with the way to hold it; and what it said. */
 export function NewsletterProgress(props: { newsletter: NewsletterRow; hasServer: boolean }) {

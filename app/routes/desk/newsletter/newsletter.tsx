@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
 import { findNewsletter } from '#app/features/newsletter/newsletter-repository.server.ts';
@@ -7,7 +7,7 @@ import { allow } from '../../allow.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/newsletter.ts';
-import { actOnNewsletter } from './act-on-newsletter.server.ts';
+import { actOnNewsletter, type NewsletterAnswer } from './act-on-newsletter.server.ts';
 import { NewsletterEditor } from './newsletter-editor.tsx';
 import { NewsletterProgress } from './newsletter-progress.tsx';
 
@@ -30,6 +30,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const visitor = requireVisitor(context);
 	return await actOnNewsletter(context.get(appContext), visitor, params.id, request);
+}
+
+/** A server that cannot be reached or refuses must not take the words from the screen. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	try {
+		return await serverAction();
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		const isRefusal = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data;
+		const problem = isRefusal || 'Not saved: the server could not be reached.';
+		// As a success it would have the page ask for its data again, and fail at that.
+		return data<NewsletterAnswer>({ problem }, { status: 503 });
+	}
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

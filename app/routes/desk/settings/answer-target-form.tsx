@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import type { AnswerTarget } from '#app/features/leads/desk-settings.ts';
-import { IssueLine } from '../lead/issue-line.tsx';
+import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 import { writeHolidays } from './read-settings-form.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -14,6 +14,7 @@ export function AnswerTargetForm(props: {
 }) {
 	const { target } = props;
 	const issueOf = (field: string) => props.issues.find((one) => one.field === field)?.message;
+	const wrongHolidays = issueOf('holidays');
 	return (
 		<Form method="post" className="desk-panel space-y-4">
 			<input type="hidden" name="deed" value="answer-target" />
@@ -41,7 +42,7 @@ export function AnswerTargetForm(props: {
 					issue={issueOf('closes')}
 				/>
 			</div>
-			<fieldset>
+			<fieldset aria-describedby={issueOf('workdays') && 'workdays-issue'}>
 				<legend className="desk-label">We work on</legend>
 				<div className="flex flex-wrap gap-x-5">
 					{days.map((day, index) => (
@@ -56,7 +57,7 @@ export function AnswerTargetForm(props: {
 						</label>
 					))}
 				</div>
-				<IssueLine text={issueOf('workdays')} />
+				<IssueLine field="workdays" text={issueOf('workdays')} />
 			</fieldset>
 			<div>
 				<label htmlFor="holidays" className="desk-label">
@@ -67,13 +68,14 @@ export function AnswerTargetForm(props: {
 					name="holidays"
 					rows={6}
 					defaultValue={props.holidays ?? writeHolidays(target.holidays)}
-					aria-describedby="holidays-help"
+					aria-invalid={wrongHolidays ? true : undefined}
+					aria-describedby={wrongHolidays ? 'holidays-help holidays-issue' : 'holidays-help'}
 					className="desk-box"
 				/>
 				<p id="holidays-help" className="text-muted text-sm">
 					The day, then its name: 2026-11-08 Diwali, or 01-26 Republic Day for every year.
 				</p>
-				<IssueLine text={issueOf('holidays')} />
+				<IssueLine field="holidays" text={wrongHolidays} />
 			</div>
 			<button type="submit" className="desk-button desk-button-strong">
 				Save the target
@@ -101,9 +103,10 @@ function Field(props: {
 				inputMode={props.type ? undefined : 'decimal'}
 				defaultValue={props.value}
 				required
+				{...issueProps(props.name, props.issue)}
 				className="desk-box"
 			/>
-			<IssueLine text={props.issue} />
+			<IssueLine field={props.name} text={props.issue} />
 		</div>
 	);
 }

@@ -8,5 +8,5 @@ export default function Boundary() {
 
 /** Catches what goes wrong in a page, so that the shell stays around it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <ErrorPage error={error} />;
+	return <ErrorPage error={error} ways={[{ to: '/desk', label: 'Desk' }]} />;
 }

@@ -10,6 +10,7 @@ interface DeskHeaderProps {
 
 /** The desk's menu: a column on wide screens, folded behind a button on a phone. */
 export function DeskHeader(props: DeskHeaderProps) {
+	const { key } = useLocation();
 	return (
 		<header className="no-print on-dark bg-brand-night text-on-brand lg:sticky lg:top-0 lg:h-dvh lg:w-60 lg:shrink-0 lg:overflow-y-auto">
 			<div className="hidden h-full flex-col p-5 lg:flex">
@@ -19,7 +20,8 @@ export function DeskHeader(props: DeskHeaderProps) {
 				</div>
 				<SignedIn {...props} />
 			</div>
-			<details className="lg:hidden">
+			{/* Going somewhere folds it again. */}
+			<details key={key} className="lg:hidden">
 				<summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 px-4 font-semibold">
 					<span>{props.brand} · Desk</span>
 					<span className="rounded-control border border-on-brand-muted px-3 py-1">Menu</span>

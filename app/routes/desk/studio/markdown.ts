@@ -13,3 +13,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const pictures = await readPictures(context.get(appContext), text);
 	return { html: renderMarkdown(text, pictures.draw) };
 }
+
+/** Without the server there is no preview; the form around it must stay on the screen. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return await serverAction().catch(() => null);
+}

@@ -56,6 +56,7 @@ export default function StudioHome({
 		>
 			<Form method="get" role="search" className="mt-6 flex max-w-2xl gap-2">
 				<input
+					key={search}
 					type="search"
 					name="search"
 					aria-label="Find anything by its title"

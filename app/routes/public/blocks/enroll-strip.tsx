@@ -3,7 +3,7 @@ import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Modal, modalAddress } from '#app/ui/modal.tsx';
+import { Modal, opensModal } from '#app/ui/modal.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { phoneLink } from '../shell/contact-links.ts';
 
@@ -14,28 +14,30 @@ export function EnrollStrip({ programme, source }: { programme: string; source: 
 	const opener = search.get('enquire') === 'free-session' ? 'free session' : 'Enroll Now';
 	if (!site) return null;
 	return (
-		<section aria-label="Enroll" className="on-dark bg-brand text-on-brand">
-			<Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-8 md:py-10">
-				<div>
-					<p className="text-on-brand-muted">Help line, {site.hours}</p>
-					<a
-						href={phoneLink(site)}
-						className="mt-1 flex min-h-11 items-center gap-3 font-bold font-display text-2xl hover:underline"
-					>
-						<Icon name="phone" className="size-6 text-action" />
-						{site.phone}
-					</a>
-				</div>
-				<ButtonLink look="primary" to={modalAddress('enquire')} preventScrollReset>
-					Enroll Now
-				</ButtonLink>
-			</Container>
+		<>
+			<section aria-label="Enroll" className="on-dark bg-brand text-on-brand">
+				<Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-8 md:py-10">
+					<div>
+						<p className="text-on-brand-muted">Help line, {site.hours}</p>
+						<a
+							href={phoneLink(site)}
+							className="mt-1 flex min-h-11 items-center gap-3 font-bold font-display text-2xl hover:underline"
+						>
+							<Icon name="phone" className="size-6 text-action" />
+							{site.phone}
+						</a>
+					</div>
+					<ButtonLink look="primary" {...opensModal('enquire')}>
+						Enroll Now
+					</ButtonLink>
+				</Container>
+			</section>
 			<Modal name="enquire" title="Enroll Now">
 				<p className="mb-5">
 					Tell us how to reach you. Sending this form does not enrol you or bind you to anything.
 				</p>
 				<EnquiryForm form="enquiry" source={`${source}, ${opener}`} prefill={{ programme }} />
 			</Modal>
-		</section>
+		</>
 	);
 }

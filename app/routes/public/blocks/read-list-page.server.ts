@@ -1,14 +1,7 @@
 import type { CollectionName } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 
-/** One page of a list, and where it stands among the others. */
-export interface ListPage<Item> {
-	items: Item[];
-	page: number;
-	pages: number;
-}
-
-/** Reads a page of a long collection; undefined when the address asks for a page that is not there. */
+/** Reads a page of a long collection, and where it stands among the others; undefined when the address asks for a page that is not there. */
 export async function readListPage<N extends CollectionName>(
 	content: ContentReader,
 	collection: N,

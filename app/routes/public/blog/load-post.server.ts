@@ -2,8 +2,8 @@ import type { RequestContext } from '#app/app-context.ts';
 import type { EntryLabel } from '#app/features/content/content-reader.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
+import { outlineText } from '../blocks/outline-text.ts';
 import { throwNotFound } from '../not-found/throw-not-found.server.ts';
-import { outlinePost } from './outline-post.ts';
 import { sayReadingTime } from './reading-time.ts';
 
 /** A post with its text as HTML, its outline, the exams it speaks of and its neighbours. */
@@ -23,7 +23,7 @@ export async function loadPost(request: RequestContext, slug: string, url: URL) 
 		readingTime: sayReadingTime(body),
 		picture: pictures.find(picture),
 		share: pictures.findShare(picture),
-		...outlinePost(renderMarkdown(body, pictures.draw)),
+		...outlineText(renderMarkdown(body, pictures.draw)),
 		exams: exams
 			.filter((exam) => body.includes(`](${exam.address})`))
 			.map((exam) => ({ to: exam.address ?? '/', label: exam.label })),

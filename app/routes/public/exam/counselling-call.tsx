@@ -1,15 +1,14 @@
-import { useRouteLoaderData } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { modalAddress } from '#app/ui/modal.tsx';
+import { opensModal } from '#app/ui/modal.tsx';
 import { Container } from '#app/ui/section.tsx';
+import { useSite } from '../blocks/use-site.ts';
 import { phoneLink } from '../shell/contact-links.ts';
-import type { loader } from '../shell/layout.tsx';
 import type { ExamData } from './load-exam.server.ts';
 
 /** The foot of the page: a person to talk to about this exam. */
 export function CounsellingCall({ exam }: { exam: ExamData['exam'] }) {
-	const shell = useRouteLoaderData<typeof loader>('routes/public/shell/layout');
+	const site = useSite();
 	return (
 		<section aria-labelledby="book" className="on-dark bg-brand text-on-brand">
 			<Container className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-12 md:py-16">
@@ -23,15 +22,12 @@ export function CounsellingCall({ exam }: { exam: ExamData['exam'] }) {
 					</p>
 				</div>
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-					<ButtonLink look="primary" to={modalAddress('enquire')} preventScrollReset>
+					<ButtonLink look="primary" {...opensModal('enquire')}>
 						Book a Counselling Session
 					</ButtonLink>
-					{shell ? (
-						<a
-							href={phoneLink(shell.site)}
-							className="flex min-h-12 items-center gap-2 hover:underline"
-						>
-							<Icon name="phone" /> {shell.site.phone}
+					{site ? (
+						<a href={phoneLink(site)} className="flex min-h-12 items-center gap-2 hover:underline">
+							<Icon name="phone" /> {site.phone}
 						</a>
 					) : null}
 				</div>

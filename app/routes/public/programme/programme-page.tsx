@@ -10,7 +10,7 @@ import { Reviews } from './reviews.tsx';
 /** One mentorship programme. */
 export function ProgrammePage({ crumbs, programme, instructors, reviews }: ProgrammeData) {
 	return (
-		<main id="main">
+		<main key={programme.address} id="main">
 			<ProgrammeHero crumbs={crumbs} programme={programme} />
 			<Container className="grid gap-10 py-12 md:py-16 lg:grid-cols-12 lg:gap-12">
 				<FactsPanel facts={programme.facts} note={programme.note} />

@@ -3,7 +3,7 @@ import type { Entry } from '#app/features/content/content-repository.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
-import { outlinePost } from '../blog/outline-post.ts';
+import { outlineText } from '../blocks/outline-text.ts';
 
 /** Everything the page shows. */
 export async function loadProse(request: RequestContext, entry: Entry<'page'>) {
@@ -12,7 +12,7 @@ export async function loadProse(request: RequestContext, entry: Entry<'page'>) {
 	const seo = await describePage(request, { path: `/${entry.slug}`, title, description, crumbs });
 	const pictures = await readPictures(request, body);
 	const html = renderMarkdown(body, pictures.draw);
-	return { seo, crumbs, title, description, ...outlinePost(html) };
+	return { seo, crumbs, title, description, ...outlineText(html) };
 }
 
 /** What the page is given. */

@@ -1,10 +1,10 @@
 import { Icon } from '#app/ui/icon.tsx';
-import type { PostHeading } from '../blog/outline-post.ts';
+import type { TextHeading } from '../blocks/outline-text.ts';
 
 const fewest = 4;
 
 /** The parts of a long page: beside the text on wide screens, folded away above it on phones. */
-export function TableOfContents({ headings }: { headings: readonly PostHeading[] }) {
+export function TableOfContents({ headings }: { headings: readonly TextHeading[] }) {
 	if (headings.length < fewest) return null;
 	return (
 		<nav aria-label="On this page" className="no-print lg:order-2 lg:col-span-4">
@@ -26,7 +26,7 @@ export function TableOfContents({ headings }: { headings: readonly PostHeading[]
 	);
 }
 
-function Links({ headings, className }: { headings: readonly PostHeading[]; className: string }) {
+function Links({ headings, className }: { headings: readonly TextHeading[]; className: string }) {
 	return (
 		<ol className={className}>
 			{headings.map((heading) => (

@@ -15,7 +15,10 @@ export function SearchForm({ query, longest }: { query: string; longest: number 
 		if (!field) return;
 		// The back button changes the question; whoever is typing is not interrupted.
 		if (document.activeElement !== field) field.value = query;
-		if (query === '') field.focus({ preventScroll: true });
+		// While the page comes to life somebody may be elsewhere on it already.
+		const isAlive = 'hydrated' in document.documentElement.dataset;
+		const isFree = isAlive || document.activeElement === document.body;
+		if (query === '' && isFree) field.focus({ preventScroll: true });
 	}, [query]);
 
 	return (

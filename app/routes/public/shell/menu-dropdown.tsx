@@ -13,9 +13,13 @@ export function MenuDropdown({ group }: { group: MenuGroup }) {
 	const panel = useRef<HTMLDivElement>(null);
 	const [isOpen, setOpen] = useState(false);
 	const { key } = useLocation();
+	const shownAt = useRef(key);
 
 	useEffect(() => {
-		if (key) panel.current?.hidePopover();
+		// Before React came the browser may have opened it; only going elsewhere closes it.
+		if (shownAt.current === key) setOpen(panel.current?.matches(':popover-open') ?? false);
+		else panel.current?.hidePopover();
+		shownAt.current = key;
 	}, [key]);
 
 	return (

@@ -13,9 +13,13 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 	const panel = useRef<HTMLDialogElement>(null);
 	const [isOpen, setOpen] = useState(false);
 	const { key } = useLocation();
+	const shownAt = useRef(key);
 
 	useEffect(() => {
-		if (key) panel.current?.close();
+		// Before React came the browser may have opened it; only going elsewhere closes it.
+		if (shownAt.current === key) setOpen(panel.current?.open ?? false);
+		else panel.current?.close();
+		shownAt.current = key;
 	}, [key]);
 
 	const open = () => {

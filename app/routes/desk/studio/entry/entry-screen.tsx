@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { FormContext } from '../fields/form-context.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EntryFrame } from './entry-frame.tsx';
@@ -65,6 +65,8 @@ export function EntryScreen({
 					first. “Publish…” says what.
 				</p>
 			) : null}
+			{/* Script that is missing when the connection is lost would reload the page. */}
+			<PrefetchPageLinks page="/desk/studio/pictures.json" />
 			<FormContext value={surroundings}>
 				<UnsavedOffer form={form} />
 				<IssueSummary issues={issues} fields={fields} />

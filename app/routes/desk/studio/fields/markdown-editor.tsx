@@ -78,7 +78,7 @@ function Tab(props: { label: string; isOn: boolean; onClick: () => void }) {
 
 /** Asks the server, whose sanitiser has the last word, a moment after the last key. */
 function Preview({ text, label, className }: { text: string; label: string; className: string }) {
-	const { submit, data } = useFetcher<{ html: string }>();
+	const { submit, data } = useFetcher<{ html: string } | null>();
 	useEffect(() => {
 		const wait = setTimeout(() => {
 			void submit(
@@ -98,7 +98,9 @@ function Preview({ text, label, className }: { text: string; label: string; clas
 			{data?.html ? (
 				<Prose html={data.html} />
 			) : (
-				<p className="text-muted text-sm">Nothing written yet.</p>
+				<p className="text-muted text-sm">
+					{data === null ? 'There is no preview just now.' : 'Nothing written yet.'}
+				</p>
 			)}
 		</section>
 	);

@@ -30,7 +30,7 @@ interface Answer {
 
 function Library({ chosen, uploadedOnly = false, onClose, onChoose }: PictureLibraryProps) {
 	const [wanted, setWanted] = useState('');
-	const { load, data } = useFetcher<Answer>();
+	const { load, data } = useFetcher<Answer | null>();
 	useEffect(() => {
 		const look = () =>
 			void load(`/desk/studio/pictures.json?${new URLSearchParams({ search: wanted })}`);
@@ -90,10 +90,16 @@ function Library({ chosen, uploadedOnly = false, onClose, onChoose }: PictureLib
 				))}
 			</ul>
 			<p role="status" className="mt-4 text-muted empty:hidden">
-				{data ? found.length === 0 && 'There is none. Try fewer words, or upload one.' : 'Looking…'}
+				{sayFound(data, found.length)}
 			</p>
 		</>
 	);
+}
+
+function sayFound(answer: Answer | null | undefined, found: number) {
+	if (answer === undefined) return 'Looking…';
+	if (answer === null) return 'The pictures are out of reach just now. Try again in a moment.';
+	return found === 0 ? 'There is none. Try fewer words, or upload one.' : '';
 }
 
 /** The name of a drawing without its folder. */

@@ -1,8 +1,8 @@
-import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { listDrawings, listLibrary } from '#app/features/media/list-library.server.ts';
 import { receivePicture } from '#app/features/media/receive-picture.server.ts';
 import { allow } from '#app/routes/allow.server.ts';
+import { requireVisitor } from '#app/routes/require-visitor.server.ts';
 import type { Route } from './+types/json.ts';
 
 export const middleware = [allow('content.edit')];
@@ -17,10 +17,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return Response.json({ ...library, drawings: listDrawings(search) }, { headers });
 }
 
+/** Without the server there is nothing to choose; the form around the picker must stay on the screen. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+	return await serverLoader().catch(() => null);
+}
+
 /** Takes in a picture that script sent, and answers in JSON. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const { visitor, ...ctx } = context.get(appContext);
-	if (!visitor) throw data(null, { status: 403 });
-	const uploaded = await receivePicture(ctx, visitor, request);
+	const uploaded = await receivePicture(context.get(appContext), requireVisitor(context), request);
 	return Response.json(uploaded, { status: uploaded.outcome === 'stored' ? 201 : 422, headers });
 }

@@ -3,6 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { listLibrary } from '#app/features/media/list-library.server.ts';
 import { receivePicture } from '#app/features/media/receive-picture.server.ts';
 import { allow } from '#app/routes/allow.server.ts';
+import { requireVisitor } from '#app/routes/require-visitor.server.ts';
 import { Container } from '#app/ui/section.tsx';
 import type { Route } from './+types/route.ts';
 import { LibraryPages } from './library-pages.tsx';
@@ -28,9 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const { visitor, ...ctx } = context.get(appContext);
-	if (!visitor) throw data(null, { status: 403 });
-	const uploaded = await receivePicture(ctx, visitor, request);
+	const uploaded = await receivePicture(context.get(appContext), requireVisitor(context), request);
 	if (uploaded.outcome === 'stored') throw redirect(`/desk/studio/pictures/${uploaded.id}?stored`);
 	return data(uploaded, { status: 422 });
 }

@@ -36,7 +36,7 @@ export function UploadRow(props: {
 						/>
 					</>
 				) : null}
-				<div id={`${field}-state`} role="status" className="mt-1">
+				<div id={`${field}-state`} className="mt-1">
 					<UploadState upload={upload} />
 				</div>
 			</div>
@@ -49,29 +49,35 @@ export function UploadRow(props: {
 	);
 }
 
-function UploadState({ upload: { state, progress, error, address, file } }: { upload: Upload }) {
-	if (error) return <p className="font-semibold text-danger text-sm">{error}</p>;
-	if (state === 'sending') {
-		const arrived = progress >= 100;
-		return (
-			<p className="text-sm">
-				<progress
-					max={100}
-					value={progress}
-					aria-label={file.name}
-					className="w-full accent-brand"
-				/>
-				{arrived ? 'Arrived. It is being prepared …' : `${Math.floor(progress)}% sent`}
-			</p>
-		);
-	}
-	if (!address) return null;
+function UploadState({ upload }: { upload: Upload }) {
+	const { error, address } = upload;
 	return (
-		<p className="font-semibold text-sm text-success">
-			Stored.{' '}
-			<Link to={address} className="inline-block py-2 text-brand underline hover:no-underline">
-				Set what must stay in sight
-			</Link>
+		<>
+			{upload.state === 'sending' && !error ? <Sending upload={upload} /> : null}
+			{/* How far it is changes too often to be read out; how it ended is. */}
+			<div role="status">
+				{error ? <p className="font-semibold text-danger text-sm">{error}</p> : null}
+				{address && !error ? (
+					<p className="font-semibold text-sm text-success">
+						Stored.{' '}
+						<Link
+							to={address}
+							className="inline-block py-2 text-brand underline hover:no-underline"
+						>
+							Set what must stay in sight
+						</Link>
+					</p>
+				) : null}
+			</div>
+		</>
+	);
+}
+
+function Sending({ upload: { progress, file } }: { upload: Upload }) {
+	return (
+		<p className="text-sm">
+			<progress max={100} value={progress} aria-label={file.name} className="w-full accent-brand" />
+			{progress >= 100 ? 'Arrived. It is being prepared …' : `${Math.floor(progress)}% sent`}
 		</p>
 	);
 }

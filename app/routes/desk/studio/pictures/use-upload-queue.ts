@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { description, mostPictureBytes, tooLarge } from '#app/features/media/picture-rules.ts';
 import { sendPicture } from './send-picture.ts';
@@ -26,6 +26,10 @@ let lastId = 0;
 export function useUploadQueue() {
 	const [uploads, setUploads] = useState<Upload[]>([]);
 	const { revalidate } = useRevalidator();
+	const latest = useRef(uploads);
+	useEffect(() => {
+		latest.current = uploads;
+	}, [uploads]);
 
 	function change(id: number, changed: Partial<Upload>) {
 		setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changed } : one)));
@@ -49,18 +53,22 @@ export function useUploadQueue() {
 	}
 
 	async function send() {
-		const ready = uploads.filter(canBeSent);
-		for (const { id, file, alt } of ready) {
-			const words = description.safeParse(alt);
+		for (const { id } of uploads.filter(canBeSent)) {
+			// Those that wait for their turn can still be described otherwise, or removed.
+			const upload = latest.current.find((one) => one.id === id);
+			if (!upload) continue;
+			const words = description.safeParse(upload.alt);
 			if (!words.success) {
 				change(id, { error: words.error.issues[0]?.message });
 				continue;
 			}
 			change(id, { state: 'sending', progress: 0, error: undefined });
-			const sent = await sendPicture(file, words.data, (progress) => change(id, { progress }));
+			const sent = await sendPicture(upload.file, words.data, (progress) =>
+				change(id, { progress }),
+			);
 			if (sent.outcome === 'stored') {
 				change(id, { state: 'stored', address: `/desk/studio/pictures/${sent.id}` });
-				await revalidate();
+				void revalidate();
 			} else change(id, { state: 'refused', error: sent.message });
 		}
 	}

@@ -1,12 +1,12 @@
-/** A heading of a post, and the place it can be jumped to. */
-export interface PostHeading {
+/** A heading of a long text, and the place it can be jumped to. */
+export interface TextHeading {
 	id: string;
 	label: string;
 }
 
-/** Gives every h2 of a rendered post a place to jump to, and lists them. */
-export function outlinePost(html: string): { html: string; headings: PostHeading[] } {
-	const headings: PostHeading[] = [];
+/** Gives every h2 of a rendered text a place to jump to, and lists them. */
+export function outlineText(html: string): { html: string; headings: TextHeading[] } {
+	const headings: TextHeading[] = [];
 	const outlined = html.replace(/<h2>(.*?)<\/h2>/gs, (_tag, inner: string) => {
 		const label = toText(inner);
 		const id = uniqueId(label, headings);
@@ -16,7 +16,7 @@ export function outlinePost(html: string): { html: string; headings: PostHeading
 	return { html: outlined, headings };
 }
 
-function uniqueId(label: string, taken: readonly PostHeading[]) {
+function uniqueId(label: string, taken: readonly TextHeading[]) {
 	const words = label.toLowerCase().match(/[a-z0-9]+/g) ?? [];
 	const id = ['part', ...words].join('-');
 	const isTaken = taken.some((heading) => heading.id === id);

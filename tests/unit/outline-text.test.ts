@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { outlinePost } from '#app/routes/public/blog/outline-post.ts';
+import { outlineText } from '#app/routes/public/blocks/outline-text.ts';
 
 it('gives every h2 its own place to jump to', () => {
-	const { html, headings } = outlinePost(
+	const { html, headings } = outlineText(
 		'<h2>The sum</h2><p>…</p><h2>A &amp; <em>B</em></h2><h2>The sum</h2><h3>Not this</h3>',
 	);
 	expect(headings).toEqual([

@@ -1,0 +1,56 @@
+import { expect, hydrated, staffTest, test } from './journey.ts';
+
+test('a form opens and closes, and keeps what is written in it', async ({ page, context }) => {
+	await page.goto('/exams1');
+	await hydrated(page);
+	await context.setOffline(true);
+	const opener = page
+		.getByRole('main')
+		.getByRole('link', { name: 'Book a Counselling Session' })
+		.last();
+	await opener.click();
+	const dialog = page.getByRole('dialog');
+	await dialog.getByLabel('Name').fill('Asha Rao');
+	await page.keyboard.press('Escape');
+	await expect(dialog).toBeHidden();
+	await opener.click();
+	await expect(dialog.getByLabel('Name')).toHaveValue('Asha Rao');
+	await dialog.getByRole('link', { name: 'Close' }).click();
+	await expect(dialog).toBeHidden();
+	await expect(page).toHaveURL('/exams1');
+});
+
+staffTest('the studio’s form stays, without preview and pictures', async ({ page, context }) => {
+	await page.goto('/desk/studio/blog/how-to-review-a-mock-test');
+	await hydrated(page);
+	const post = page.getByLabel('Post', { exact: true });
+	const look = page.getByRole('region', { name: 'Post: how it will look' });
+	await expect(look.getByRole('paragraph').nth(1)).toBeAttached();
+	await context.setOffline(true);
+	await post.fill('Written in a tunnel');
+	await expect(look).toContainText('no preview');
+	await page.getByRole('button', { name: 'Put in a picture' }).click();
+	await expect(page.getByRole('dialog').getByRole('status')).toContainText('out of reach');
+	await page.keyboard.press('Escape');
+	await expect(post).toHaveValue('Written in a tunnel');
+	await context.setOffline(false);
+	await post.fill('Written after the tunnel');
+	await expect(look).toContainText('after the tunnel');
+});
+
+staffTest('a newsletter’s words stay, and are saved later', async ({ page, context }) => {
+	await page.goto('/desk/newsletter');
+	await page.getByRole('button', { name: 'Write a newsletter' }).click();
+	await page.waitForURL(/\/desk\/newsletter\/[\w-]{36}$/);
+	await hydrated(page);
+	await context.setOffline(true);
+	await page.getByLabel('Title').fill('From a tunnel');
+	await expect(page.getByText('Not saved')).toHaveCount(1);
+	await page.getByRole('button', { name: 'Save', exact: true }).click();
+	await expect(page.getByText('Not saved')).toHaveCount(2);
+	await context.setOffline(false);
+	await page.getByLabel('Words').fill('And out of it.');
+	await expect(page.getByText('Saved.')).toBeVisible();
+	await page.reload();
+	await expect(page.getByLabel('Title')).toHaveValue('From a tunnel');
+});
