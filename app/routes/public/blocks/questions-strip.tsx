@@ -1,7 +1,7 @@
+import { useSite } from '#app/features/navigation/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { phoneLink } from '../shell/contact-links.ts';
-import { useSite } from './use-site.ts';
 
 /** The call-to-action at the foot of resource pages. */
 export function QuestionsStrip() {

@@ -1,8 +1,8 @@
+import { useSite } from '#app/features/navigation/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { opensModal } from '#app/ui/modal.tsx';
 import { Container } from '#app/ui/section.tsx';
-import { useSite } from '../blocks/use-site.ts';
 import { phoneLink } from '../shell/contact-links.ts';
 import type { ExamData } from './load-exam.server.ts';
 
