@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readCookies, signIn } from '#tests/setup/sign-in.ts';
+import { owner, readCookies, signIn } from '#tests/setup/sign-in.ts';
 import { sharedSite } from '#tests/setup/start-site.ts';
 
 const site = sharedSite();
@@ -36,12 +36,34 @@ test('signs in by user name and says so; a wrong password is told in its own wor
 	expect(page).toContain('Incorrect Credentials!!');
 	expect(page).not.toContain('value="admin"');
 	const right = await post('only-for-this-test');
-	expect(right.headers.get('Location')).toBe('/update/blog?told=welcome');
-	const arrived = await see('/update/blog?told=welcome', readCookies(right));
+	expect(right.headers.get('Location')).toBe('/update/blog');
+	const arrived = await see('/update/blog', readCookies(right));
 	expect(arrived.text).toContain('Login Successful!!');
 	expect((await see('/update', readCookies(right))).response.headers.get('Location')).toBe(
 		'/update/blog',
 	);
+});
+
+test('what happened is told once, wherever signing in leads, and no address can say it', async () => {
+	for (const next of ['/update/calendar', '/desk/security']) {
+		const signedIn = await fetch(`${site.url}/update?next=${next}`, {
+			method: 'POST',
+			redirect: 'manual',
+			body: new URLSearchParams({ username: owner.name, password: owner.password }),
+		});
+		expect(signedIn.headers.get('Location')).toBe(next);
+		const { response, text } = await see(next, readCookies(signedIn));
+		expect(text).toContain('Login Successful!!');
+		expect(readCookies(response)).toBe('notice=');
+		expect(response.headers.get('Set-Cookie')).toContain('Max-Age=0');
+	}
+	// Asking for suggestions does not take away what the page is to tell.
+	const asked = await see('/update/blog?previous=a', `${cookie}; notice=InVwZGF0ZWQi`);
+	expect(asked.text).not.toContain('Update Successful');
+	expect(asked.response.headers.get('Set-Cookie')).toBeNull();
+	expect((await see('/update/blog?told=updated', cookie)).text).not.toContain('Update Successful');
+	const forged = await see('/update/blog', `${cookie}; notice=IjxiPiI=`);
+	expect(forged.response.status).toBe(200);
 });
 
 test('nobody updates without signing in', async () => {
@@ -65,8 +87,9 @@ test('updates a calendar block by its title, and the public page shows it within
 		title: 'A calendar for this test',
 		tabledata: JSON.stringify(cells),
 	});
-	expect(sent.headers.get('Location')).toBe('/update/calendar?told=updated');
-	expect((await see('/update/calendar?told=updated', cookie)).text).toContain('Update Successful');
+	expect(sent.headers.get('Location')).toBe('/update/calendar');
+	const told = await see('/update/calendar', `${cookie}; ${readCookies(sent)}`);
+	expect(told.text).toContain('Update Successful');
 	await expect
 		.poll(async () => (await see('/calander')).text, { timeout: 5000, interval: 50 })
 		.toContain('Trial step');

@@ -9,7 +9,6 @@ import type { SentResource } from '#app/features/content/update-resource.server.
 import { Button } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { useFocusFault } from '#app/ui/use-focus-fault.ts';
-import { useTold } from '../use-told.ts';
 import { Candidates } from './candidates.tsx';
 import { ControlledField } from './controlled-field.tsx';
 import { TableField } from './table-field.tsx';
@@ -29,11 +28,12 @@ export function ResourceForm(props: {
 	previous: string;
 	matches: Resource[];
 	suggestions: Resource[];
+	/** What the last deed led here with, for those without scripts. */
+	told?: string;
 	answer?: Answer;
 }) {
 	const { page: name, answer } = props;
 	const page: ResourcePage = resourcePages[name];
-	const told = useTold();
 	const isSending = useNavigation().state !== 'idle';
 	const state = useResourceForm(name, { ...props, sent: answer?.sent });
 	const { form, setField } = state;
@@ -45,7 +45,7 @@ export function ResourceForm(props: {
 	return (
 		<Form method="post" ref={element} className="mt-6 space-y-5">
 			<FormMessage
-				text={answer?.message ?? (nothingFound ? `Nothing has “${props.previous}”.` : told)}
+				text={answer?.message ?? (nothingFound ? `Nothing has “${props.previous}”.` : props.told)}
 				isError={answer !== undefined || nothingFound}
 			/>
 			<ControlledField
