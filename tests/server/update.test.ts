@@ -18,6 +18,11 @@ function send(page: string, fields: Record<string, string>, as = cookie) {
 	});
 }
 
+/** What a form was filled in from: another one says that something was written. */
+function readVersion(page: string) {
+	return /name="version" value="([^"]*)"/.exec(page)?.[1] ?? '';
+}
+
 async function see(path: string, as = '') {
 	const response = await fetch(site.url + path, { headers: { cookie: as }, redirect: 'manual' });
 	return { response, text: await response.text() };
@@ -105,8 +110,12 @@ test.each([
 	['pattern', { previous: 'JIPMAT', title: 'a', tabledata: '["a"]' }, 'Every row has 4 cells'],
 	['pattern', { previous: 'JIPMAT', title: 'a', tabledata: '[1,2,3,4]' }, 'text in quotes'],
 ])('on %s says what is wrong with %j and keeps what was sent', async (page, fields, words) => {
+	const stored = async () =>
+		readVersion((await see(`/update/${page}?previous=${fields.previous}`, cookie)).text);
+	const before = await stored();
 	const answer = await send(page, fields);
 	expect(answer.status).toBe(422);
+	expect(await stored()).toBe(before);
 	const text = await answer.text();
 	expect(text).toContain(words);
 	expect(text).toContain(`value="${fields.title}"`);
@@ -126,6 +135,10 @@ test('news of one author are many: asks which, and checks the date', async () =>
 	const choice = await unclear.text();
 	expect(choice).toContain('Which one?');
 	const entry = /name="entry"[^>]*value="([^"]+)"/.exec(choice)?.[1] ?? '';
+	const query = new URLSearchParams({ previous: author, entry, author: 'Typed before' });
+	const filled = await see(`/update/news?${query}`, cookie);
+	expect(readVersion(filled.text)).toMatch(new RegExp(`^${entry}@\\d+$`));
+	expect(filled.text).toMatch(new RegExp(`name="author"[^>]*value="${author}"`));
 	const noDate = await send('news', { ...fields, entry });
 	expect(await noDate.text()).toContain('Write the date as YYYY-MM-DD.');
 	const done = await send('news', { ...fields, entry, date: '2026-02-28' });
@@ -139,11 +152,15 @@ test('a form that was filled in before somebody else’s change changes nothing'
 	const { text } = await see('/update/pattern', cookie);
 	const title = /<option value="([^"]+)"/.exec(text.slice(text.indexOf('<datalist')))?.[1] ?? '';
 	const filled = await see(`/update/pattern?previous=${encodeURIComponent(title)}`, cookie);
-	const version = /name="version" value="(\d+)"/.exec(filled.text)?.[1] ?? '';
+	const version = readVersion(filled.text);
+	expect(version).not.toBe('');
 	const cells = ['No.', 'Section', 'Questions', 'Marks', '1', 'Verbal', '10', '40'];
 	const fields = { previous: title, title, tabledata: JSON.stringify(cells), version };
 	expect((await send('pattern', fields)).status).toBe(303);
 	const late = await send('pattern', fields);
 	expect(late.status).toBe(422);
 	expect(await late.text()).toContain('Somebody changed this entry meanwhile.');
+	// What was seen of another entry says nothing about this one.
+	const other = await send('pattern', { ...fields, previous: 'JIPMAT', title: 'JIPMAT' });
+	expect(other.status).toBe(303);
 });

@@ -1,4 +1,5 @@
 import type { Actor, ContentContext } from './actor.ts';
+import { isVersionOf, nameVersion, pickResource } from './choose-resource.ts';
 import { matchResources, type Resource } from './find-resources.server.ts';
 import { readEntry } from './read-entry.server.ts';
 import { readJsonTable } from './read-json-table.ts';
@@ -11,7 +12,7 @@ export interface SentResource {
 	previous: string;
 	/** Which one, when several have that. */
 	entry: string;
-	/** What was seen when the form was filled in; empty when the person typed it all. */
+	/** Which entry was seen when the form was filled in, and in which version; empty when the person typed it all. */
 	version: string;
 	fields: Record<string, string>;
 }
@@ -36,22 +37,18 @@ export async function updateResource(
 	if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
 
 	const matches = await matchResources(ctx.db, name, sent.previous);
-	const chosen = matches.length > 1 ? matches.find(({ slug }) => slug === sent.entry) : matches[0];
+	const chosen = pickResource(matches, sent.entry);
 	if (!chosen) return explainChoice(page, sent, matches);
-	if (sent.version && sent.version !== String(chosen.version)) return changedMeanwhile;
-
-	const entry = await readEntry(ctx.db, page.collection, chosen.slug);
-	if (!entry?.published) return changedMeanwhile;
-	if (entry.hasDraft) return draftWaits;
 	const { slug, version } = chosen;
-	const data = { ...entry.published, ...changes };
-	const result = await saveEntry(ctx, actor, {
-		collection: page.collection,
-		slug,
-		data,
-		version,
-		publish: true,
-	});
+	const hasSeen = isVersionOf(sent.version, slug);
+	if (hasSeen && sent.version !== nameVersion(chosen)) return changedMeanwhile;
+
+	const known = await readEntry(ctx.db, page.collection, slug);
+	if (!known?.published) return changedMeanwhile;
+	if (known.hasDraft) return draftWaits;
+	const data = { ...known.published, ...changes };
+	const entry = { collection: page.collection, slug, data };
+	const result = await saveEntry(ctx, actor, { ...entry, version, publish: true });
 	switch (result.outcome) {
 		case 'saved':
 			return { outcome: 'updated' };

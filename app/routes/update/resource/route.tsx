@@ -28,7 +28,8 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
 		matchResources(app.db, page, previous ?? ''),
 		suggestResources(app.db, page, previous ?? ''),
 	]);
-	const found = { page, previous: previous ?? '', matches, suggestions };
+	const chosen = url.searchParams.get('entry') ?? '';
+	const found = { page, previous: previous ?? '', chosen, matches, suggestions };
 	// Whoever only asks for suggestions must not take what the page itself is to tell.
 	if (previous !== null) return data({ ...found, notice: undefined });
 	const { notice, headers } = await takeNotice(app, request.headers);
