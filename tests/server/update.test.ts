@@ -103,12 +103,18 @@ test('updates a calendar block by its title, and the public page shows it within
 	expect(again.status).toBe(422);
 });
 
+const header = ['No.', 'Section', 'Questions', 'Marks'];
+const rightTotal = JSON.stringify([...header, '1', 'Verbal', '10', '40', '', 'Total', '10', '40']);
+const wrongTotal = rightTotal.replace('"Total","10"', '"Total","11"');
+
 test.each([
 	['blog', { previous: 'No such title', title: 'a', description: 'b' }, 'Nothing has the title'],
 	['blog', { previous: '', title: 'a', description: 'b' }, 'Fill in “Previous title”'],
 	['pattern', { previous: 'JIPMAT', title: 'a', tabledata: '["a",' }, 'line 1, column 6'],
 	['pattern', { previous: 'JIPMAT', title: 'a', tabledata: '["a"]' }, 'Every row has 4 cells'],
 	['pattern', { previous: 'JIPMAT', title: 'a', tabledata: '[1,2,3,4]' }, 'text in quotes'],
+	['pattern', { previous: 'JIPMAT', title: 'a', tabledata: wrongTotal }, 'add up to 10, but'],
+	['pattern', { previous: 'JIPMAT', title: 'Date TBA', tabledata: rightTotal }, '“TBA” is still'],
 ])('on %s says what is wrong with %j and keeps what was sent', async (page, fields, words) => {
 	const stored = async () =>
 		readVersion((await see(`/update/${page}?previous=${fields.previous}`, cookie)).text);

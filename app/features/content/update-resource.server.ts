@@ -1,5 +1,9 @@
 import type { Actor, ContentContext } from './actor.ts';
+import { checkData } from './check-data.server.ts';
+import { type CheckedEntry, checkEntry } from './check-entry.server.ts';
 import { isVersionOf, nameVersion, pickResource } from './choose-resource.ts';
+import { collections } from './collections.ts';
+import type { Fields } from './fields.ts';
 import { matchResources, type Resource } from './find-resources.server.ts';
 import { readEntry } from './read-entry.server.ts';
 import { readJsonTable } from './read-json-table.ts';
@@ -48,6 +52,8 @@ export async function updateResource(
 	if (known.hasDraft) return draftWaits;
 	const data = { ...known.published, ...changes };
 	const entry = { collection: page.collection, slug, data };
+	const problems = await findProblems(ctx, page, entry);
+	if (Object.keys(problems).length > 0) return { outcome: 'invalid', errors: problems };
 	const result = await saveEntry(ctx, actor, { ...entry, version, publish: true });
 	switch (result.outcome) {
 		case 'saved':
@@ -88,6 +94,25 @@ function readChanges(page: ResourcePage, sent: SentResource) {
 		}
 	}
 	return { changes, errors };
+}
+
+/**
+ * What would stop the studio from publishing it, by field. Only what this form can put right: the rest of the entry is
+ * public already, and stays as it is.
+ */
+async function findProblems(ctx: ContentContext, page: ResourcePage, entry: CheckedEntry) {
+	const checked = await checkData(ctx.db, entry.collection, entry.slug, entry.data);
+	if (checked.issues) return byField(checked.issues);
+	const { findings } = await checkEntry(ctx, { ...entry, data: checked.data });
+	const labels: Fields = collections[entry.collection].fields;
+	const problems = page.fields.flatMap(({ name }) => {
+		const within = `${labels[name]?.label} ›`;
+		const here = findings.filter(
+			({ severity, label }) => severity === 'stop' && `${label} ›`.startsWith(within),
+		);
+		return here.length > 0 ? [[name, here.map(({ message }) => message).join(' ')]] : [];
+	});
+	return Object.fromEntries(problems) as Record<string, string>;
 }
 
 function explainChoice(page: ResourcePage, sent: SentResource, matches: Resource[]): UpdateOutcome {
