@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findBarriers } from './find-barriers.ts';
-import { expect, hydrated, test } from './journey.ts';
+import { expect, hydrated, staffTest, test } from './journey.ts';
 
 async function signIn(page: Page, password: string) {
 	await page.getByLabel('Username').fill('admin');
@@ -13,6 +13,23 @@ async function toasted(page: Page, text: string, act: () => Promise<void>) {
 	await Promise.all([page.locator('.toast', { hasText: text }).waitFor(), act()]);
 }
 
+function field(page: Page, label: string): Locator {
+	return page.getByLabel(label, { exact: true });
+}
+
+function update(page: Page) {
+	return page.getByRole('button', { name: 'Update', exact: true }).click();
+}
+
+function fillIn(page: Page) {
+	return page.getByRole('button', { name: 'Fill in what it holds now' }).click();
+}
+
+/** A page as somebody sees it who is not signed in. */
+async function asVisitor(page: Page, address: string) {
+	return await (await fetch(new URL(address, page.url()))).text();
+}
+
 test('staff sign in, fill a form in by choosing, edit its table as a grid, and the site shows it @phone', async ({
 	page,
 }, { project }) => {
@@ -23,6 +40,8 @@ test('staff sign in, fill a form in by choosing, edit its table as a grid, and t
 	await toasted(page, 'Login Successful!!', () => signIn(page, 'only-for-the-journeys'));
 	await expect(page.getByRole('heading', { name: 'Update Resource Pages' })).toBeVisible();
 	await expect(page.getByText('Fill the form to update the details')).toBeVisible();
+	await expect(page).toHaveURL('/update/blog');
+	await expect(page.getByLabel('Page').locator('option:checked')).toHaveText('Blog');
 	expect(await page.getByLabel('Page').locator('option').allTextContents()).toEqual([
 		'Blog',
 		'Exam Calendar',
@@ -52,51 +71,252 @@ test('staff sign in, fill a form in by choosing, edit its table as a grid, and t
 	expect(await findBarriers(page, 'main')).toEqual([]);
 
 	await page.getByLabel('Previous title').fill('Nothing of the kind');
-	await page.getByRole('button', { name: 'Update', exact: true }).click();
+	await update(page);
 	const refusal = page.getByText('Nothing has the title “Nothing of the kind”');
 	await expect(refusal).toBeFocused();
 	await expect(refusal).toBeInViewport();
 	await expect(page.getByLabel('Table data (JSON text)')).toHaveValue(/Step of/);
 	await page.getByLabel('Previous title').fill(previous);
 
-	await toasted(page, 'Update Successful', () =>
-		page.getByRole('button', { name: 'Update', exact: true }).click(),
-	);
+	await toasted(page, 'Update Successful', () => update(page));
 	await expect(page.getByLabel('New title')).toHaveValue('');
 	await expect
-		.poll(async () => await (await fetch(new URL('/calander', page.url()))).text())
+		.poll(async () => await asVisitor(page, '/calander'))
 		.toContain(`Step of ${project.name}`);
 
 	await page.getByRole('button', { name: 'Sign out' }).click();
 	await page.waitForURL('/');
-	await page.goto('/update/calendar');
-	await expect(page.getByLabel('Username')).toBeVisible();
+	await page.goto('/desk/security');
+	await hydrated(page);
+	await toasted(page, 'Login Successful!!', () => signIn(page, 'only-for-the-journeys'));
+	await expect(page).toHaveURL('/desk/security');
 });
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 
-	test('the same forms work, and each mistake is told where it is', async ({ page }) => {
-		await page.goto('/update');
+	test('signing in is told once, wherever it leads', async ({ page }) => {
+		await page.goto('/desk/security');
 		await signIn(page, 'not the password');
 		await expect(page.getByText('Incorrect Credentials!!')).toBeVisible();
+		await expect(page.getByLabel('Username')).toHaveValue('');
 		await signIn(page, 'only-for-the-journeys');
+		await expect(page).toHaveURL('/desk/security');
 		await expect(page.getByText('Login Successful!!')).toBeVisible();
-		await page.getByLabel('Page').selectOption('Exam Pattern');
-		await page.getByRole('button', { name: 'Show' }).click();
-		await expect(page).toHaveURL(/\/update\/pattern/);
-		const known = page.locator('datalist option').first();
-		await page.getByLabel('Previous title').fill((await known.getAttribute('value')) ?? '');
-		await page.getByRole('button', { name: 'Fill in what it holds now' }).click();
-		await expect(page.getByLabel('New title')).not.toHaveValue('');
-		const cells = page.getByLabel('Table data (JSON text)');
-		const before = await cells.inputValue();
-		await cells.fill('["No.", "Section"');
-		await page.getByRole('button', { name: 'Update', exact: true }).click();
-		await expect(page.getByText('line 1, column 18')).toBeVisible();
-		await page.getByLabel('Table data (JSON text)').fill(before);
-		await page.getByRole('button', { name: 'Update', exact: true }).click();
-		await expect(page.getByText('Update Successful')).toBeVisible();
-		await expect(page.getByLabel('New title')).toHaveValue('');
+		await page.reload();
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect(page.getByText('Login Successful!!')).toHaveCount(0);
 	});
 });
+
+const table = 'Table data (JSON text)';
+const wrongTotal = '["No.","Section","Questions","Marks","1","Verbal","9","9","","Total","8","9"]';
+const author = 'Dhruva Mentors desk';
+
+/** Each form: what is written last, where it is seen, and what it refuses. Entries are this file's alone. */
+const forms = {
+	blog: {
+		previous: 'Previous title',
+		first: 'New title',
+		entries: {
+			scripts: [
+				'how-marking-changes-your-attempt',
+				'How marking changes the way you attempt a paper',
+			],
+			plain: [
+				'what-an-integrated-programme-is',
+				'What an integrated programme in management is, and whom it suits',
+			],
+		},
+		last: 'Description',
+		seenAt: (slug: string) => `/blog/${slug}`,
+		refusals: [
+			['   ', 'Fill in “Description”.'],
+			['Its date is TBA.', '“TBA” is still there.'],
+		],
+	},
+	calendar: {
+		previous: 'Previous title',
+		first: 'New title',
+		entries: { scripts: ['iift', 'IIFT Kakinada IPM'], plain: ['nalsar', 'NALSAR IPM'] },
+		last: table,
+		seenAt: () => '/calander',
+		refusals: [
+			['["Step", "Date",', 'line 1, column 17'],
+			['{}', 'Write one list of cells'],
+			['["a", "b", "c", "d"]', 'Every row has 3 cells'],
+			['["a", "b", 3, "d", "e", "f"]', 'cell 3 of row 1 is not'],
+		],
+	},
+	news: {
+		previous: 'Previous author',
+		first: 'Author',
+		entries: { scripts: ['rohtak-exam', author], plain: ['indore-exam', author] },
+		last: 'Description',
+		seenAt: (slug: string) => `/news/${slug}`,
+		refusals: [['To be had at [verify]', '“[verify” is still there.']],
+	},
+	pattern: {
+		previous: 'Previous title',
+		first: 'New title',
+		entries: { scripts: ['set', 'SET 2023'], plain: ['npat', 'NPAT'] },
+		last: table,
+		seenAt: () => '/pattern',
+		refusals: [
+			['["a"', 'line 1, column 5'],
+			['["a", "b", "c", "d"]', 'at least one more row of 4 cells'],
+			[wrongTotal, 'The questions add up to 9, but the row says 8.'],
+		],
+	},
+} as const;
+
+/** What is stored of an entry, by the version that a form would be filled in from. */
+async function readStored(page: Page, form: keyof typeof forms, previous: string, entry: string) {
+	const query = new URLSearchParams({ previous, entry });
+	const answer = await page.request.get(`/update/${form}?${query}`);
+	const version = /name="version" value="([^"]+)"/.exec(await answer.text())?.[1];
+	expect(version).toContain(`${entry}@`);
+	return version;
+}
+
+for (const way of ['scripts', 'plain'] as const) {
+	staffTest.describe(way === 'scripts' ? 'with scripts' : 'without scripts', () => {
+		staffTest.use({ javaScriptEnabled: way === 'scripts' });
+
+		for (const name of Object.keys(forms) as (keyof typeof forms)[]) {
+			staffTest(
+				`the form “${name}” refuses in words and then updates the site`,
+				async ({ page }) => {
+					const form = forms[name];
+					const [slug, previous] = form.entries[way];
+					const first = field(page, form.first);
+					const last = field(page, form.last);
+					await page.goto(`/update/${name}`);
+					if (way === 'scripts') await hydrated(page);
+					await field(page, form.previous).fill(previous);
+					if (way === 'plain') await fillIn(page);
+					if (name === 'news') {
+						await expect(page.getByPlaceholder('YYYY-MM-DD')).toHaveCount(1);
+						await page.locator(`[name=entry][value=${slug}]`).check();
+						if (way === 'plain') await fillIn(page);
+					}
+					await expect(first).toHaveValue(previous);
+					const held = await last.inputValue();
+					expect(held).not.toBe('');
+
+					const stored = await readStored(page, name, previous, slug);
+					async function refuses(words: string) {
+						await update(page);
+						await expect(page.getByText(words)).toBeVisible();
+						await expect(first).toHaveValue('Refused words');
+						expect(await readStored(page, name, previous, slug)).toBe(stored);
+					}
+					await first.fill('Refused words');
+					await field(page, form.previous).fill('Nothing of the kind');
+					await refuses('“Nothing of the kind”. Nothing was changed.');
+					await field(page, form.previous).fill(previous);
+					for (const [wrong, words] of form.refusals) {
+						await last.fill(wrong);
+						await refuses(words);
+					}
+					const changed = change(held, `Changed here, ${way}`);
+					await last.fill(changed);
+					if (name === 'news') {
+						await field(page, 'Date').fill('2026-02-30');
+						await refuses('Write the date as YYYY-MM-DD.');
+						await field(page, 'Date').fill('2023-06-01');
+					}
+					expect(await asVisitor(page, form.seenAt(slug))).not.toContain('Refused words');
+
+					await first.fill(previous);
+					// Enter sends the form, as the button does.
+					if (way === 'plain') {
+						await first.press('Enter');
+						await expect(page.getByText('Update Successful')).toBeVisible();
+					} else {
+						await toasted(page, 'Update Successful', () => update(page));
+					}
+					await expect(first).toHaveValue('');
+					await expect(field(page, form.previous)).toHaveValue('');
+					await expect
+						.poll(async () => await asVisitor(page, form.seenAt(slug)))
+						.toContain(`Changed here, ${way}`);
+					await page.reload();
+					await expect(page.getByText('Update Successful')).toHaveCount(0);
+				},
+			);
+		}
+
+		staffTest(
+			'an author who wrote several is asked about, and typed words stay',
+			async ({ page }) => {
+				const description = `Typed before choosing, ${way}.`;
+				const slug = way === 'scripts' ? 'test-series-2024' : 'scholarship-test';
+				const stored = await readStored(page, 'news', author, slug);
+				await page.goto('/update/news');
+				if (way === 'scripts') await hydrated(page);
+				await field(page, 'Description').fill(description);
+				await field(page, 'Author').fill(author);
+				await field(page, 'Date').fill('2023-07-01');
+				await field(page, 'Previous author').fill(author);
+				if (way === 'plain') {
+					await update(page);
+					await expect(page.getByText(/^\d entries have this author/)).toBeVisible();
+					expect(await readStored(page, 'news', author, slug)).toBe(stored);
+				}
+				await page.locator(`[name=entry][value=${slug}]`).check();
+				await expect(field(page, 'Description')).toHaveValue(description);
+				await expect(field(page, 'Date')).toHaveValue('2023-07-01');
+				await update(page);
+				await expect(field(page, 'Description')).toHaveValue('');
+				await expect
+					.poll(async () => await asVisitor(page, `/news/${slug}`))
+					.toContain(description);
+			},
+		);
+	});
+}
+
+staffTest(
+	'what somebody else changed meanwhile is not overwritten, and filled in on request',
+	async ({ page, context }) => {
+		const other = await context.newPage();
+		for (const one of [page, other]) {
+			await one.goto('/update/calendar');
+			await hydrated(one);
+			await field(one, 'Previous title').fill('IIMNAT, IIM Nagpur');
+			await expect(field(one, table)).toHaveValue(/Applications open/);
+		}
+		await field(other, table).fill(change(await field(other, table).inputValue(), 'Theirs'));
+		await toasted(other, 'Update Successful', () => update(other));
+
+		await field(page, table).fill(change(await field(page, table).inputValue(), 'Mine'));
+		await update(page);
+		const refusal = page.getByText('Somebody changed this entry meanwhile.');
+		await expect(refusal).toBeVisible();
+		// Neither another title nor the same one once more makes the form forget what it was filled in from.
+		for (const title of ['NALSAR IPM', 'IIMNAT, IIM Nagpur']) {
+			const answered = page.waitForResponse((response) => response.url().includes('previous='));
+			await field(page, 'Previous title').fill(title);
+			await answered;
+		}
+		await expect(field(page, table)).toHaveValue(/Mine/);
+		const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+		await update(page);
+		expect((await sent).status()).toBe(422);
+		await expect(refusal).toBeVisible();
+
+		await fillIn(page);
+		await expect(field(page, table)).toHaveValue(/Theirs/);
+		await expect(refusal).toBeHidden();
+		await field(page, table).fill(change(await field(page, table).inputValue(), 'After theirs'));
+		await toasted(page, 'Update Successful', () => update(page));
+	},
+);
+
+/** Another text, or a table with it in the sixth cell: that is in the first row below the header of either. */
+function change(held: string, words: string) {
+	if (!held.startsWith('[')) return words;
+	const cells: string[] = JSON.parse(held);
+	return JSON.stringify(cells.with(5, words));
+}

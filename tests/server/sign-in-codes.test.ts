@@ -40,6 +40,17 @@ test('a device’s code is asked for after the password, and a recovery code let
 	expect((await send(`${url}/login/code`, half, { code: '123456' })).status).toBe(422);
 	expect((await send(`${url}/login/code`, half, { code: oneTimeCode(key) })).status).toBe(303);
 
+	// From the page that staff sign in on, the code leads back to it, and there is said that all went well.
+	const { name: username, password } = owner;
+	const begun = await send(`${url}/update`, '', { username, password });
+	const next = begun.headers.get('Location') ?? '';
+	const done = await send(url + next, readCookies(begun), { code: oneTimeCode(key) });
+	const arrived = await fetch(new URL(done.headers.get('Location') ?? '', url), {
+		headers: { cookie: readCookies(done) },
+	});
+	expect(new URL(arrived.url).pathname).toBe('/update/blog');
+	expect(await arrived.text()).toContain('Login Successful!!');
+
 	const useRecovery = async () => {
 		const cookie = readCookies(await trySignIn(url));
 		return (await send(`${url}/login/code`, cookie, { code: recovery[0] ?? '' })).status;

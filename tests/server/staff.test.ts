@@ -54,6 +54,18 @@ test('an invitation lets its reader choose a password, once, in the role it name
 	expect(await site.see('/desk/staff', editor)).toBe(403);
 });
 
+test('a counsellor signs in on the page for staff and is told so where their work begins', async () => {
+	const site = await startWithOwner();
+	await site.join('ravi@example.com', 'counsellor');
+	const fields = { username: 'ravi@example.com', password: 'a few words in a row' };
+	const signedIn = await site.send('/update', fields, '');
+	expect(signedIn.headers.get('Location')).toBe('/desk');
+	const headers = { cookie: readCookies(signedIn) };
+	const arrived = await fetch(`${site.url}/desk`, { headers });
+	expect(new URL(arrived.url).pathname).toBe('/desk/inbox');
+	expect(await arrived.text()).toContain('Login Successful!!');
+});
+
 test('a withdrawn invitation counts no more', async () => {
 	const site = await startWithOwner();
 	const link = await site.invite('asha@example.com', 'counsellor');

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readCookies, signIn } from '#tests/setup/sign-in.ts';
+import { owner, readCookies, signIn } from '#tests/setup/sign-in.ts';
 import { sharedSite } from '#tests/setup/start-site.ts';
 
 const site = sharedSite();
@@ -16,6 +16,11 @@ function send(page: string, fields: Record<string, string>, as = cookie) {
 		headers: { cookie: as },
 		body: new URLSearchParams(fields),
 	});
+}
+
+/** What a form was filled in from: another one says that something was written. */
+function readVersion(page: string) {
+	return /name="version" value="([^"]*)"/.exec(page)?.[1] ?? '';
 }
 
 async function see(path: string, as = '') {
@@ -36,12 +41,34 @@ test('signs in by user name and says so; a wrong password is told in its own wor
 	expect(page).toContain('Incorrect Credentials!!');
 	expect(page).not.toContain('value="admin"');
 	const right = await post('only-for-this-test');
-	expect(right.headers.get('Location')).toBe('/update/blog?told=welcome');
-	const arrived = await see('/update/blog?told=welcome', readCookies(right));
+	expect(right.headers.get('Location')).toBe('/update/blog');
+	const arrived = await see('/update/blog', readCookies(right));
 	expect(arrived.text).toContain('Login Successful!!');
 	expect((await see('/update', readCookies(right))).response.headers.get('Location')).toBe(
 		'/update/blog',
 	);
+});
+
+test('what happened is told once, wherever signing in leads, and no address can say it', async () => {
+	for (const next of ['/update/calendar', '/desk/security']) {
+		const signedIn = await fetch(`${site.url}/update?next=${next}`, {
+			method: 'POST',
+			redirect: 'manual',
+			body: new URLSearchParams({ username: owner.name, password: owner.password }),
+		});
+		expect(signedIn.headers.get('Location')).toBe(next);
+		const { response, text } = await see(next, readCookies(signedIn));
+		expect(text).toContain('Login Successful!!');
+		expect(readCookies(response)).toBe('notice=');
+		expect(response.headers.get('Set-Cookie')).toContain('Max-Age=0');
+	}
+	// Asking for suggestions does not take away what the page is to tell.
+	const asked = await see('/update/blog?previous=a', `${cookie}; notice=InVwZGF0ZWQi`);
+	expect(asked.text).not.toContain('Update Successful');
+	expect(asked.response.headers.get('Set-Cookie')).toBeNull();
+	expect((await see('/update/blog?told=updated', cookie)).text).not.toContain('Update Successful');
+	const forged = await see('/update/blog', `${cookie}; notice=IjxiPiI=`);
+	expect(forged.response.status).toBe(200);
 });
 
 test('nobody updates without signing in', async () => {
@@ -65,8 +92,9 @@ test('updates a calendar block by its title, and the public page shows it within
 		title: 'A calendar for this test',
 		tabledata: JSON.stringify(cells),
 	});
-	expect(sent.headers.get('Location')).toBe('/update/calendar?told=updated');
-	expect((await see('/update/calendar?told=updated', cookie)).text).toContain('Update Successful');
+	expect(sent.headers.get('Location')).toBe('/update/calendar');
+	const told = await see('/update/calendar', `${cookie}; ${readCookies(sent)}`);
+	expect(told.text).toContain('Update Successful');
 	await expect
 		.poll(async () => (await see('/calander')).text, { timeout: 5000, interval: 50 })
 		.toContain('Trial step');
@@ -75,15 +103,25 @@ test('updates a calendar block by its title, and the public page shows it within
 	expect(again.status).toBe(422);
 });
 
+const header = ['No.', 'Section', 'Questions', 'Marks'];
+const rightTotal = JSON.stringify([...header, '1', 'Verbal', '10', '40', '', 'Total', '10', '40']);
+const wrongTotal = rightTotal.replace('"Total","10"', '"Total","11"');
+
 test.each([
 	['blog', { previous: 'No such title', title: 'a', description: 'b' }, 'Nothing has the title'],
 	['blog', { previous: '', title: 'a', description: 'b' }, 'Fill in “Previous title”'],
 	['pattern', { previous: 'JIPMAT', title: 'a', tabledata: '["a",' }, 'line 1, column 6'],
 	['pattern', { previous: 'JIPMAT', title: 'a', tabledata: '["a"]' }, 'Every row has 4 cells'],
 	['pattern', { previous: 'JIPMAT', title: 'a', tabledata: '[1,2,3,4]' }, 'text in quotes'],
+	['pattern', { previous: 'JIPMAT', title: 'a', tabledata: wrongTotal }, 'add up to 10, but'],
+	['pattern', { previous: 'JIPMAT', title: 'Date TBA', tabledata: rightTotal }, '“TBA” is still'],
 ])('on %s says what is wrong with %j and keeps what was sent', async (page, fields, words) => {
+	const stored = async () =>
+		readVersion((await see(`/update/${page}?previous=${fields.previous}`, cookie)).text);
+	const before = await stored();
 	const answer = await send(page, fields);
 	expect(answer.status).toBe(422);
+	expect(await stored()).toBe(before);
 	const text = await answer.text();
 	expect(text).toContain(words);
 	expect(text).toContain(`value="${fields.title}"`);
@@ -103,6 +141,10 @@ test('news of one author are many: asks which, and checks the date', async () =>
 	const choice = await unclear.text();
 	expect(choice).toContain('Which one?');
 	const entry = /name="entry"[^>]*value="([^"]+)"/.exec(choice)?.[1] ?? '';
+	const query = new URLSearchParams({ previous: author, entry, author: 'Typed before' });
+	const filled = await see(`/update/news?${query}`, cookie);
+	expect(readVersion(filled.text)).toMatch(new RegExp(`^${entry}@\\d+$`));
+	expect(filled.text).toMatch(new RegExp(`name="author"[^>]*value="${author}"`));
 	const noDate = await send('news', { ...fields, entry });
 	expect(await noDate.text()).toContain('Write the date as YYYY-MM-DD.');
 	const done = await send('news', { ...fields, entry, date: '2026-02-28' });
@@ -116,11 +158,15 @@ test('a form that was filled in before somebody else’s change changes nothing'
 	const { text } = await see('/update/pattern', cookie);
 	const title = /<option value="([^"]+)"/.exec(text.slice(text.indexOf('<datalist')))?.[1] ?? '';
 	const filled = await see(`/update/pattern?previous=${encodeURIComponent(title)}`, cookie);
-	const version = /name="version" value="(\d+)"/.exec(filled.text)?.[1] ?? '';
+	const version = readVersion(filled.text);
+	expect(version).not.toBe('');
 	const cells = ['No.', 'Section', 'Questions', 'Marks', '1', 'Verbal', '10', '40'];
 	const fields = { previous: title, title, tabledata: JSON.stringify(cells), version };
 	expect((await send('pattern', fields)).status).toBe(303);
 	const late = await send('pattern', fields);
 	expect(late.status).toBe(422);
 	expect(await late.text()).toContain('Somebody changed this entry meanwhile.');
+	// What was seen of another entry says nothing about this one.
+	const other = await send('pattern', { ...fields, previous: 'JIPMAT', title: 'JIPMAT' });
+	expect(other.status).toBe(303);
 });

@@ -1,4 +1,9 @@
 import type { Actor, ContentContext } from './actor.ts';
+import { checkData } from './check-data.server.ts';
+import { type CheckedEntry, checkEntry } from './check-entry.server.ts';
+import { isVersionOf, nameVersion, pickResource } from './choose-resource.ts';
+import { collections } from './collections.ts';
+import type { Fields } from './fields.ts';
 import { matchResources, type Resource } from './find-resources.server.ts';
 import { readEntry } from './read-entry.server.ts';
 import { readJsonTable } from './read-json-table.ts';
@@ -11,7 +16,7 @@ export interface SentResource {
 	previous: string;
 	/** Which one, when several have that. */
 	entry: string;
-	/** What was seen when the form was filled in; empty when the person typed it all. */
+	/** Which entry was seen when the form was filled in, and in which version; empty when the person typed it all. */
 	version: string;
 	fields: Record<string, string>;
 }
@@ -36,22 +41,20 @@ export async function updateResource(
 	if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
 
 	const matches = await matchResources(ctx.db, name, sent.previous);
-	const chosen = matches.length > 1 ? matches.find(({ slug }) => slug === sent.entry) : matches[0];
+	const chosen = pickResource(matches, sent.entry);
 	if (!chosen) return explainChoice(page, sent, matches);
-	if (sent.version && sent.version !== String(chosen.version)) return changedMeanwhile;
-
-	const entry = await readEntry(ctx.db, page.collection, chosen.slug);
-	if (!entry?.published) return changedMeanwhile;
-	if (entry.hasDraft) return draftWaits;
 	const { slug, version } = chosen;
-	const data = { ...entry.published, ...changes };
-	const result = await saveEntry(ctx, actor, {
-		collection: page.collection,
-		slug,
-		data,
-		version,
-		publish: true,
-	});
+	const hasSeen = isVersionOf(sent.version, slug);
+	if (hasSeen && sent.version !== nameVersion(chosen)) return changedMeanwhile;
+
+	const known = await readEntry(ctx.db, page.collection, slug);
+	if (!known?.published) return changedMeanwhile;
+	if (known.hasDraft) return draftWaits;
+	const data = { ...known.published, ...changes };
+	const entry = { collection: page.collection, slug, data };
+	const problems = await findProblems(ctx, page, entry);
+	if (Object.keys(problems).length > 0) return { outcome: 'invalid', errors: problems };
+	const result = await saveEntry(ctx, actor, { ...entry, version, publish: true });
 	switch (result.outcome) {
 		case 'saved':
 			return { outcome: 'updated' };
@@ -91,6 +94,25 @@ function readChanges(page: ResourcePage, sent: SentResource) {
 		}
 	}
 	return { changes, errors };
+}
+
+/**
+ * What would stop the studio from publishing it, by field. Only what this form can put right: the rest of the entry is
+ * public already, and stays as it is.
+ */
+async function findProblems(ctx: ContentContext, page: ResourcePage, entry: CheckedEntry) {
+	const checked = await checkData(ctx.db, entry.collection, entry.slug, entry.data);
+	if (checked.issues) return byField(checked.issues);
+	const { findings } = await checkEntry(ctx, { ...entry, data: checked.data });
+	const labels: Fields = collections[entry.collection].fields;
+	const problems = page.fields.flatMap(({ name }) => {
+		const within = `${labels[name]?.label} ›`;
+		const here = findings.filter(
+			({ severity, label }) => severity === 'stop' && `${label} ›`.startsWith(within),
+		);
+		return here.length > 0 ? [[name, here.map(({ message }) => message).join(' ')]] : [];
+	});
+	return Object.fromEntries(problems) as Record<string, string>;
 }
 
 function explainChoice(page: ResourcePage, sent: SentResource, matches: Resource[]): UpdateOutcome {

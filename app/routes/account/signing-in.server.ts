@@ -10,7 +10,7 @@ export function homeOf(role: Role): string {
 	return role === 'student' ? '/account' : '/desk';
 }
 
-/** Leads on with the cookies of a session that has begun or ended. */
+/** Leads on with cookies: of a session that has begun or ended, or of what is to be told next. */
 export function redirectWith(cookies: readonly string[], to: string): Response {
 	const response = redirect(to, 303);
 	for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);

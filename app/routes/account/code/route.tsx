@@ -6,6 +6,7 @@ import { FieldInput } from '#app/ui/field-input.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { allow } from '../../allow.server.ts';
 import { nextAddress } from '../../next-address.ts';
+import { leaveNotice } from '../../notice.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { redirectWith } from '../signing-in.server.ts';
 import type { Route } from './+types/route.ts';
@@ -17,9 +18,13 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const { code, trust } = await readFields(request, ['code', 'trust']);
 	const given = { code, trustDevice: trust !== '' };
-	const result = await signInWithCode(context.get(appContext), given, request.headers);
+	const app = context.get(appContext);
+	const result = await signInWithCode(app, given, request.headers);
 	if (result.outcome === 'refused') return data({ message: result.message }, { status: 422 });
-	return redirectWith(result.cookies, nextAddress(url) ?? '/desk');
+	return redirectWith(
+		[...result.cookies, await leaveNotice(app, 'welcome')],
+		nextAddress(url) ?? '/desk',
+	);
 }
 
 export const meta: Route.MetaFunction = () => [

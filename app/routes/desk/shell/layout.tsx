@@ -1,9 +1,12 @@
-import { Outlet } from 'react-router';
+import { data, Outlet } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import deskStyles from '#app/styles/desk.css?url';
+import { FormMessage } from '#app/ui/form-message.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { allow } from '../../allow.server.ts';
+import { takeNotice } from '../../notice.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
+import { useNotice } from '../../use-notice.ts';
 import type { Route } from './+types/layout.ts';
 import { DeskHeader } from './desk-header.tsx';
 import { listPlaces } from './places.ts';
@@ -15,11 +18,12 @@ export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles }];
 
-export async function loader({ context }: Route.LoaderArgs) {
-	const request = context.get(appContext);
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const app = context.get(appContext);
 	const { name, role } = requireVisitor(context);
-	const { data: site } = await request.content.single('site');
-	return { brand: site.brand, name, role, places: listPlaces(role) };
+	const { data: site } = await app.content.single('site');
+	const { notice, headers } = await takeNotice(app, request.headers);
+	return data({ brand: site.brand, name, role, places: listPlaces(role), notice }, { headers });
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -28,11 +32,17 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function DeskShell({ loaderData }: Route.ComponentProps) {
+	const told = useNotice(loaderData.notice);
 	return (
 		<div data-hydrate className="min-h-dvh bg-paper lg:flex">
 			<SkipLink />
 			<DeskHeader {...loaderData} />
 			<div className="min-w-0 flex-1">
+				{told ? (
+					<div className="px-4 pt-4 md:px-10">
+						<FormMessage text={told} />
+					</div>
+				) : null}
 				<Outlet />
 			</div>
 		</div>

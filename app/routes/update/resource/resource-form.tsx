@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { Resource } from '#app/features/content/find-resources.server.ts';
 import {
@@ -9,7 +10,6 @@ import type { SentResource } from '#app/features/content/update-resource.server.
 import { Button } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { useFocusFault } from '#app/ui/use-focus-fault.ts';
-import { useTold } from '../use-told.ts';
 import { Candidates } from './candidates.tsx';
 import { ControlledField } from './controlled-field.tsx';
 import { TableField } from './table-field.tsx';
@@ -27,25 +27,33 @@ export interface Answer {
 export function ResourceForm(props: {
 	page: ResourcePageName;
 	previous: string;
+	chosen: string;
 	matches: Resource[];
 	suggestions: Resource[];
+	/** What the last deed led here with, for those without scripts. */
+	told?: string;
 	answer?: Answer;
 }) {
-	const { page: name, answer } = props;
+	const { page: name } = props;
 	const page: ResourcePage = resourcePages[name];
-	const told = useTold();
 	const isSending = useNavigation().state !== 'idle';
+	// Filling in does what an answer asks for, and replaces what it speaks of.
+	const [doneWith, setDoneWith] = useState<Answer>();
+	const answer = props.answer === doneWith ? undefined : props.answer;
 	const state = useResourceForm(name, { ...props, sent: answer?.sent });
 	const { form, setField } = state;
-	const candidates = state.matches ?? answer?.candidates ?? props.matches;
-	const nothingFound = props.previous !== '' && props.matches.length === 0 && !answer;
+	const candidates = state.matches ?? answer?.candidates ?? [];
+	const wasAsked = form.previous !== '' && form.previous === state.asked;
+	const nothingFound = wasAsked && state.matches?.length === 0 && !answer;
 	const errors = answer?.errors ?? {};
 	const element = useFocusFault(answer);
 
 	return (
 		<Form method="post" ref={element} className="mt-6 space-y-5">
+			{/* The first button is the one that Enter presses: it sends, and does not fill in. */}
+			<button type="submit" hidden />
 			<FormMessage
-				text={answer?.message ?? (nothingFound ? `Nothing has “${props.previous}”.` : told)}
+				text={answer?.message ?? (nothingFound ? `Nothing has “${form.previous}”.` : props.told)}
 				isError={answer !== undefined || nothingFound}
 			/>
 			<ControlledField
@@ -57,14 +65,23 @@ export function ResourceForm(props: {
 				onChange={state.setPrevious}
 				suggestions={[...new Set((state.suggestions ?? props.suggestions).map((one) => one.value))]}
 			/>
-			<noscript>
-				<Button type="submit" formMethod="get" formNoValidate>
-					Fill in what it holds now
-				</Button>
-			</noscript>
+			<Button
+				type="submit"
+				formMethod="get"
+				formNoValidate
+				onClick={(event) => {
+					event.preventDefault();
+					setDoneWith(props.answer);
+					state.fillIn();
+				}}
+			>
+				Fill in what it holds now
+			</Button>
 			{candidates.length > 1 ? (
-				<Candidates candidates={candidates} chosen={form.entry} onChoose={state.fill} />
-			) : null}
+				<Candidates candidates={candidates} chosen={form.entry} onChoose={state.choose} />
+			) : (
+				<input type="hidden" name="entry" value={form.entry} />
+			)}
 			<input type="hidden" name="version" value={form.version} />
 			{page.fields.map((field) =>
 				field.kind === 'table' ? (

@@ -1,12 +1,15 @@
-import { data, Form, Link, redirect, useSearchParams } from 'react-router';
+import { data, Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { matchResources, suggestResources } from '#app/features/content/find-resources.server.ts';
 import { isResourcePage, resourcePages } from '#app/features/content/resource-pages.ts';
 import { updateResource } from '#app/features/content/update-resource.server.ts';
 import { Container } from '#app/ui/section.tsx';
+import { redirectWith } from '../../account/signing-in.server.ts';
 import { allow } from '../../allow.server.ts';
+import { leaveNotice, takeNotice } from '../../notice.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
+import { useNotice } from '../../use-notice.ts';
 import type { Route } from './+types/route.ts';
 import { PageSelector } from './page-selector.tsx';
 import { ResourceForm } from './resource-form.tsx';
@@ -15,17 +18,22 @@ export const middleware = [allow('content.edit')];
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store' });
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
-	const { db } = context.get(appContext);
-	const chosen = url.searchParams.get('page') ?? params.page;
-	if (!isResourcePage(chosen)) throw data(null, { status: 404 });
-	if (chosen !== params.page) throw redirect(`/update/${chosen}`);
-	const previous = url.searchParams.get('previous') ?? '';
+export async function loader({ params, context, request, url }: Route.LoaderArgs) {
+	const app = context.get(appContext);
+	const page = url.searchParams.get('page') ?? params.page;
+	if (!isResourcePage(page)) throw data(null, { status: 404 });
+	if (page !== params.page) throw redirect(`/update/${page}`);
+	const previous = url.searchParams.get('previous');
 	const [matches, suggestions] = await Promise.all([
-		matchResources(db, chosen, previous),
-		suggestResources(db, chosen, previous),
+		matchResources(app.db, page, previous ?? ''),
+		suggestResources(app.db, page, previous ?? ''),
 	]);
-	return { page: chosen, previous, matches, suggestions };
+	const chosen = url.searchParams.get('entry') ?? '';
+	const found = { page, previous: previous ?? '', chosen, matches, suggestions };
+	// Whoever only asks for suggestions must not take what the page itself is to tell.
+	if (previous !== null) return data({ ...found, notice: undefined });
+	const { notice, headers } = await takeNotice(app, request.headers);
+	return data({ ...found, notice }, { headers });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -35,10 +43,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const { previous = '', entry = '', version = '', ...fields } = read;
 	const sent = { previous, entry, version, fields };
 	const { id, name } = requireVisitor(context);
-	const result = await updateResource(context.get(appContext), { id, name }, params.page, sent);
+	const app = context.get(appContext);
+	const result = await updateResource(app, { id, name }, params.page, sent);
 	switch (result.outcome) {
 		case 'updated':
-			return redirect(`/update/${params.page}?told=updated`, 303);
+			return redirectWith([await leaveNotice(app, 'updated')], `/update/${params.page}`);
 		case 'invalid':
 			return data(
 				{ sent, errors: result.errors, message: 'Nothing was changed. Look at what is marked.' },
@@ -60,10 +69,10 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { page, previous } = loaderData;
-	const [search] = useSearchParams();
+	const { page, previous, notice } = loaderData;
+	const told = useNotice(notice);
 	// What was told is part of the key, so that a form which has done its work begins anew.
-	const key = [page, previous, search.get('told')].join(' ');
+	const key = [page, previous, notice?.id].join(' ');
 	return (
 		<main id="main" className="bg-paper-deep">
 			<Container className="py-8 md:py-14">
@@ -85,7 +94,7 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
 						</div>
 					</div>
 					<PageSelector page={page} />
-					<ResourceForm key={key} {...loaderData} answer={actionData} />
+					<ResourceForm key={key} {...loaderData} told={told} answer={actionData} />
 				</div>
 			</Container>
 		</main>

@@ -1,7 +1,8 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useState } from 'react';
 import { readJsonTable, writeJsonTable } from '#app/features/content/read-json-table.ts';
 import type { ResourceField } from '#app/features/content/resource-pages.ts';
 import { Button } from '#app/ui/button.tsx';
+import { useHasScripts } from '#app/ui/use-has-scripts.ts';
 import { TableGrid } from './table-grid.tsx';
 
 const box =
@@ -20,11 +21,7 @@ export function TableField(props: {
 	const [asGrid, setAsGrid] = useState(false);
 	const [problem, setProblem] = useState<string>();
 	const error = problem ?? props.error;
-	const hasScripts = useSyncExternalStore(
-		() => () => {},
-		() => true,
-		() => false,
-	);
+	const hasScripts = useHasScripts();
 
 	function showGrid() {
 		const table = value.trim() ? readJsonTable(value, columns) : { cells: emptyTable(columns) };

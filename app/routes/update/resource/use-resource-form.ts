@@ -1,52 +1,97 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { isVersionOf, nameVersion, pickResource } from '#app/features/content/choose-resource.ts';
 import type { Resource } from '#app/features/content/find-resources.server.ts';
 import type { SentResource } from '#app/features/content/update-resource.server.ts';
 import type { loader } from './route.tsx';
 
 const empty: SentResource = { previous: '', entry: '', version: '', fields: {} };
 
-/** The form's texts, and what fills them in: suggestions as one types, and the entry that one chooses. */
-export function useResourceForm(
-	page: string,
-	start: { sent?: SentResource; matches: Resource[]; previous: string },
-) {
-	const [form, setForm] = useState<SentResource>(() => {
-		if (start.sent) return start.sent;
-		const [only, another] = start.matches;
-		return only && !another ? filled(only) : { ...empty, previous: start.previous };
-	});
-	const [isTouched, setTouched] = useState(start.sent !== undefined);
-	const fetcher = useFetcher<typeof loader>();
-	const found = fetcher.data?.previous === form.previous ? fetcher.data : undefined;
+interface FormState {
+	form: SentResource;
+	/** Whether somebody has typed into it since it was filled in. */
+	isTouched: boolean;
+	/** The versions that the person has seen, the latest first. */
+	seen: readonly string[];
+	/** The title or author for which filling in was asked. */
+	asked: string;
+}
 
-	function fill(resource: Resource) {
-		setForm(filled(resource));
-		setTouched(false);
-	}
+interface Start {
+	sent?: SentResource;
+	matches: Resource[];
+	previous: string;
+	chosen: string;
+}
+
+/** The form's texts, and what fills them in: suggestions as one types, and the entry that one chooses. */
+export function useResourceForm(page: string, start: Start) {
+	const [state, setState] = useState(() => begin(start));
+	const fetcher = useFetcher<typeof loader>();
+	const { form } = state;
+	const found = fetcher.data?.previous === form.previous ? fetcher.data : undefined;
+	const atStart = start.previous === form.previous ? start : undefined;
 
 	useEffect(() => {
-		const [only, another] = found?.matches ?? [];
-		// What somebody has typed is theirs: only an untouched form fills itself in.
-		if (only && !another && !isTouched) setForm(filled(only));
-	}, [found, isTouched]);
+		if (!found) return;
+		setState((now) => {
+			const one = pickResource(found.matches, now.form.entry);
+			return one ? choose(now, one) : now;
+		});
+	}, [found]);
+
+	function ask(previous: string) {
+		fetcher.load(`/update/${page}?${new URLSearchParams({ previous })}`);
+	}
 
 	return {
 		form,
-		fill,
+		asked: state.asked,
 		suggestions: fetcher.data?.suggestions,
-		matches: found?.matches,
+		/** Undefined as long as nobody has looked. */
+		matches: (found ?? atStart)?.matches,
+		choose: (resource: Resource) => setState((now) => choose(now, resource)),
+		/** Puts what is stored now in the place of what was typed. */
+		fillIn() {
+			setState((now) => ({ ...now, isTouched: false, asked: form.previous }));
+			ask(form.previous);
+		},
 		setPrevious(previous: string) {
-			setForm((now) => ({ ...now, previous, entry: '', version: '' }));
-			fetcher.load(`/update/${page}?${new URLSearchParams({ previous })}`);
+			// What was seen stays: whoever comes back to the same title must not overwrite what changed meanwhile.
+			setState((now) => ({ ...now, form: { ...now.form, previous } }));
+			ask(previous);
 		},
 		setField(name: string, value: string) {
-			setTouched(true);
-			setForm((now) => ({ ...now, fields: { ...now.fields, [name]: value } }));
+			setState((now) => ({
+				...now,
+				form: { ...now.form, fields: { ...now.form.fields, [name]: value } },
+				isTouched: true,
+			}));
 		},
 	};
 }
 
-function filled({ value, slug, version, fields }: Resource): SentResource {
-	return { previous: value, entry: slug, version: String(version), fields };
+function begin({ sent, matches, previous, chosen }: Start): FormState {
+	const one = pickResource(matches, chosen);
+	const form = sent ?? (one ? filled(one) : { ...empty, previous });
+	return { form, isTouched: sent !== undefined, seen: [form.version], asked: previous };
+}
+
+/**
+ * Fills an untouched form in. What somebody has typed is theirs: then only which one is meant is noted, with the
+ * version of it that they have seen.
+ */
+function choose(now: FormState, resource: Resource): FormState {
+	if (!now.isTouched) {
+		const form = filled(resource);
+		return { ...now, form, seen: [form.version, ...now.seen] };
+	}
+	const { slug } = resource;
+	const version = now.seen.find((one) => isVersionOf(one, slug)) ?? nameVersion(resource);
+	return { ...now, form: { ...now.form, entry: slug, version }, seen: [version, ...now.seen] };
+}
+
+function filled(resource: Resource): SentResource {
+	const { value, slug, fields } = resource;
+	return { previous: value, entry: slug, version: nameVersion(resource), fields };
 }

@@ -10,6 +10,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { homeOf, redirectWith, tooManyTries } from '../../account/signing-in.server.ts';
 import { allow } from '../../allow.server.ts';
 import { nextAddress } from '../../next-address.ts';
+import { leaveNotice } from '../../notice.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -36,7 +37,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const next = nextAddress(url);
 	switch (result.outcome) {
 		case 'signed-in':
-			return redirectWith(result.cookies, next ?? `${firstScreen(result.role)}?told=welcome`);
+			return redirectWith(
+				[...result.cookies, await leaveNotice(app, 'welcome')],
+				next ?? firstScreen(result.role),
+			);
 		case 'code-needed':
 			return redirectWith(result.cookies, `/login/code?next=${next ?? '/update'}`);
 		case 'refused':
