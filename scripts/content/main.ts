@@ -40,9 +40,11 @@ function tell(result: ImportOutcome) {
 		process.exitCode = 1;
 		return;
 	}
-	const { created, changed, unchanged, kept } = result;
+	const { created, changed, unchanged, kept, overwritten } = result;
 	for (const path of created) say(`+ ${path}`);
 	for (const path of changed) say(`~ ${path}`);
+	const fate = result.outcome === 'checked' ? 'would be overwritten' : 'is in the history only';
+	for (const path of overwritten) say(`! ${path}: its unpublished draft ${fate}`);
 	const counts = `${created.length} new, ${changed.length} changed, ${unchanged} as they were`;
 	say(result.outcome === 'checked' ? `✓ Would import: ${counts}` : `✓ Imported: ${counts}`);
 	if (kept.length > 0) say(`  ${kept.length} entries of the site are not in the files and stay.`);

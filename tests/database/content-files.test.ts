@@ -121,6 +121,25 @@ onBothEngines((makeDatabase) => {
 		expect(await exportArchive(db)).toEqual(before);
 	});
 
+	test('a draft must fit what there is, and something archived need not', async () => {
+		const db = await seeded();
+		const files = (await exportContent(db)).filter(({ path }) => path === 'exam/ranchi.yaml');
+		const words = files[0]?.bytes.toString() ?? '';
+		const wrong = words
+			.replace(/^position.*\n/, '')
+			.replace(/calender: .*/, 'calender: nowhere')
+			.replace(/address: .*/, 'address: /about');
+		const importText = (text: string) =>
+			importFiles({ db, clock }, actor, [{ path: 'exam/ranchi.yaml', bytes: Buffer.from(text) }]);
+		const refused = await importText(`${words}draft:\n${wrong.replace(/^(?=.)/gm, '  ')}`);
+		expect(refused).toMatchObject({
+			outcome: 'invalid',
+			problems: [{ field: 'draft.calender' }, { field: 'draft.address' }],
+		});
+		const archived = await importText(`position: 1\nstatus: archived\n${wrong}`);
+		expect(archived).toMatchObject({ outcome: 'imported', changed: ['exam/ranchi.yaml'] });
+	});
+
 	test.each([
 		['a file of something else', 'no content', Buffer.from('hello')],
 		['a damaged file', 'cannot be unpacked', gzipSync('hello').subarray(0, 12)],

@@ -12,6 +12,7 @@ import { createContentReader } from '#app/features/content/content-reader.server
 import { deleteEntry } from '#app/features/content/delete-entry.server.ts';
 import { findEntries } from '#app/features/content/find-entries.server.ts';
 import { listVersions } from '#app/features/content/list-versions.server.ts';
+import { readEntry } from '#app/features/content/read-entry.server.ts';
 import { seedContent } from '#app/features/content/seed-content.server.ts';
 import { shippedContent } from '#app/features/content/shipped-content.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
@@ -79,6 +80,26 @@ onBothEngines((makeDatabase) => {
 		expect(await seedContent(db, shipped, clock)).toBe(1);
 		const titles = (await createContentReader(db).list('blog')).map((entry) => entry.data.title);
 		expect(titles).toEqual(['By the editor', 'Shipped anew']);
+	});
+
+	test('what ships may be archived, or have a draft and a time', async () => {
+		const db = await makeDatabase();
+		const publishAt = clock.now().getTime() + 60_000;
+		const draft = { ...post, title: 'Next' };
+		const shipped = [
+			{ ...shippedPost, publishAt, draft },
+			{ ...shippedPost, slug: 'another', state: 'archived' as const },
+		];
+		expect(await seedContent(db, shipped, clock)).toBe(2);
+		expect(await readEntry(db, 'blog', 'a-post')).toMatchObject({
+			published: post,
+			data: draft,
+			publishAt,
+		});
+		expect(await readEntry(db, 'blog', 'another')).toMatchObject({ state: 'archived' });
+		expect(await seedContent(db, shipped, clock)).toBe(0);
+		expect(await seedContent(db, [shippedPost], clock)).toBe(1);
+		expect(await readEntry(db, 'blog', 'a-post')).toMatchObject({ hasDraft: false });
 	});
 
 	test('seeding does not bring back what was deleted for good', async () => {

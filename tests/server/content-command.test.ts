@@ -23,6 +23,24 @@ test('content of a running site is exported, changed, imported and on the page w
 		.toContain('Imported just now?');
 });
 
+test('a draft comes in and goes out again, and a trial names it before it is overwritten', async () => {
+	const [DATA_DIR, folder] = [await temporaryFolder(), await temporaryFolder()];
+	await content(DATA_DIR, 'export', folder);
+	const file = join(folder, 'faq/syllabus.yaml');
+	const text = await readFile(file, 'utf8');
+	const draft = 'draft:\n  question: Why?\n  answer: Because.\n';
+	await writeFile(file, text + draft);
+	expect(await content(DATA_DIR, 'import', folder)).toContain('1 changed');
+	await rm(file);
+	await content(DATA_DIR, 'export', folder);
+	expect(await readFile(file, 'utf8')).toBe(text + draft);
+
+	await writeFile(file, text);
+	expect(await content(DATA_DIR, 'import', folder, '--dry-run')).toContain(
+		'! faq/syllabus.yaml: its unpublished draft would be overwritten',
+	);
+});
+
 test('an export keeps comments in files that say the same, and takes out what is gone', async () => {
 	const [DATA_DIR, folder] = [await temporaryFolder(), await temporaryFolder()];
 	await content(DATA_DIR, 'export', folder);

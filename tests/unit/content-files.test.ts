@@ -26,9 +26,28 @@ test.each(shippedContent)('$collection/$slug comes back from its file as it was'
 	expect(parseContentFile(pathOf(entry), text)).toEqual({ outcome: 'read', entry });
 });
 
-test('no collection has a field that the file uses for the order', () => {
-	for (const { fields } of Object.values(collections))
-		expect(fields).not.toHaveProperty('position');
+test('no collection has a field that the file uses for order and state', () => {
+	const used = ['position', 'status', 'publishAt', 'draft'];
+	for (const { fields, name } of Object.values(collections))
+		expect(
+			Object.keys(fields).filter((field) => used.includes(field)),
+			name,
+		).toEqual([]);
+});
+
+test('a file tells what is not simply published, so that a person can review it', () => {
+	const entry = parsed('blog/a-post.yaml', post);
+	const archived = { ...entry, state: 'archived' } as const;
+	expect(writeContentFile(archived)).toBe(post.replace('\n', '\nstatus: archived\n'));
+	const later = { ...entry, state: 'draft', publishAt: Date.UTC(2030, 0, 31, 4, 0) } as const;
+	const lines = '\nstatus: draft\npublishAt: 2030-01-31 09:30\n';
+	expect(writeContentFile(later)).toBe(post.replace('\n', lines));
+	const indented = post.replace('position: 3\n', '').replace(/^(?=.)/gm, '  ');
+	const changed = { ...entry, draft: entry.data };
+	expect(writeContentFile(changed)).toBe(`${post}draft:\n${indented}`);
+	for (const one of [archived, later, changed]) {
+		expect(parsed('blog/a-post.yaml', writeContentFile(one))).toStrictEqual(one);
+	}
 });
 
 test('prose stands in the file as it reads, and a table has a row on each line', () => {
@@ -94,6 +113,18 @@ describe('a wrong file is named, with the field and what to do', () => {
 		['blog/a-post.yaml', 'x'.repeat(600_000), '500,000 characters'],
 		['blog/a-post.yaml', 'a: &a [x]\nb: *a', 'Alias'],
 		['blog/a-post.yaml', 'a: !!binary aGk=', 'tag'],
+		['blog/a-post.yaml', `status: published\n${post}`, 'status: Write draft or archived'],
+		['blog/a-post.yaml', `publishAt: 2030-02-30 09:30\n${post}`, 'publishAt: Write the day'],
+		['blog/a-post.yaml', `publishAt: tomorrow\n${post}`, 'publishAt: Write the day'],
+		[
+			'blog/a-post.yaml',
+			`status: archived\npublishAt: 2030-01-31 09:30\n${post}`,
+			'publishAt: What is archived',
+		],
+		['blog/a-post.yaml', `${post}draft: later\n`, 'draft: Write the fields below it'],
+		['blog/a-post.yaml', `${post}draft:\n  title: B\n`, 'draft.description'],
+		['blog/a-post.yaml', `status: draft\n${post}draft:\n  title: B\n`, 'draft: Only what is'],
+		['site/site.yaml', 'position: 1\nstatus: archived\n', 'status: It is always published.'],
 		['blog/A Post.yaml', post, 'small letters'],
 		['blog/a-post.yml', post, '<collection>/<slug>.yaml'],
 		['blogs/a-post.yaml', post, 'no collection “blogs”'],
@@ -102,6 +133,11 @@ describe('a wrong file is named, with the field and what to do', () => {
 			'calender/x.yaml',
 			'position: 1\ntitle: X\ntabledata:\n  - [a, b]\n  - [a, b, c, d]\n',
 			'tabledata, row 1: Write the row as a list of 3 cells.',
+		],
+		[
+			'calender/x.yaml',
+			'position: 1\ntitle: X\ntabledata: []\ndraft:\n  title: X\n  tabledata:\n    - [a, b]\n',
+			'draft.tabledata, row 1: Write the row as a list of 3 cells.',
 		],
 		[
 			'calender/x.yaml',

@@ -38,9 +38,18 @@ export async function seedContent(
 			if (stored === null || stored === seedHash) continue;
 			const { collection, slug, position } = entry;
 			const before = stored === undefined ? undefined : await findRow(trx, collection, slug);
-			const data = collections[collection].schema.parse(entry.data);
+			const { schema } = collections[collection];
+			const data = schema.parse(entry.data);
+			const draft = entry.draft === undefined ? undefined : schema.parse(entry.draft);
 			const place = { collection, slug, position, seedHash, by: nobody, at: clock.now().getTime() };
-			await writeEntry(trx, before, { ...place, data, state: 'published', event: 'shipped' });
+			await writeEntry(trx, before, {
+				...place,
+				state: entry.state ?? 'published',
+				data,
+				draft,
+				publishAt: entry.publishAt,
+				event: 'shipped',
+			});
 			written += 1;
 		}
 		return written;
@@ -63,8 +72,14 @@ function keyOf({ collection, slug }: { collection: string; slug: string }) {
 	return `${collection}/${slug}`;
 }
 
-function fingerprint(entry: ShippedEntry) {
+function fingerprint({
+	collection: _collection,
+	slug: _slug,
+	position,
+	data,
+	...status
+}: ShippedEntry) {
 	return createHash('sha256')
-		.update(JSON.stringify([entry.position, entry.data]))
+		.update(JSON.stringify([position, data, ...Object.entries(status)]))
 		.digest('hex');
 }

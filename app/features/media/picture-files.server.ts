@@ -2,13 +2,8 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/features/content/actor.ts';
 import { parseYaml, writeYaml } from '#app/features/content/files/content-yaml.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { unarchivePicture } from './archive-picture.server.ts';
-import {
-	findArchivedId,
-	findWidestFile,
-	listPictures,
-	type StoredPicture,
-} from './picture-repository.server.ts';
+import { archivePicture, unarchivePicture } from './archive-picture.server.ts';
+import { findWidestFile, listPictures, type StoredPicture } from './picture-repository.server.ts';
 import { centre, focalPoint } from './picture-rules.ts';
 import { uploadPicture } from './upload-picture.server.ts';
 
@@ -24,6 +19,7 @@ export interface BundledPicture {
 	filename: string;
 	alt: string;
 	focal: { x: number; y: number };
+	archived: boolean;
 	bytes: Uint8Array;
 }
 
@@ -33,8 +29,9 @@ export async function exportPictures(db: Database): Promise<ExportedFile[]> {
 	for (const picture of await listAll(db)) {
 		const widest = await findWidestFile(db, picture.id);
 		if (!widest) continue;
-		const { filename, alt, focal } = picture;
-		const words = writeYaml({ filename, alt, focalX: focal.x, focalY: focal.y });
+		const { filename, alt, focal, archived } = picture;
+		const status: Record<string, string> = archived ? { status: 'archived' } : {};
+		const words = writeYaml({ ...status, filename, alt, focalX: focal.x, focalY: focal.y });
 		files.push(
 			{ path: `pictures/${picture.name}.webp`, bytes: widest.bytes },
 			{ path: `pictures/${picture.name}.yaml`, bytes: Buffer.from(words) },
@@ -60,21 +57,37 @@ export function readPictureFiles(files: readonly ExportedFile[]) {
 }
 
 /**
- * Stores a picture of an export under the name that content knows it by, made anew from its pixels; one that is
- * archived here comes back.
+ * Stores the pictures of an export that the site lacks under the names that content knows them by, made anew from their
+ * pixels, and brings back those that were put away here only. Stops at the first that is refused, and says why.
  */
-export async function importPicture(
+export async function importPictures(
 	ctx: { db: Database; clock: Clock },
 	actor: Actor,
-	picture: BundledPicture,
-): Promise<string | undefined> {
-	const archived = await findArchivedId(ctx.db, picture.name);
-	if (archived) {
-		await unarchivePicture(ctx, archived);
-		return undefined;
+	pictures: readonly BundledPicture[],
+): Promise<{ name: string; message: string } | undefined> {
+	const stored = new Map((await listAll(ctx.db)).map((picture) => [picture.name, picture]));
+	for (const picture of pictures) {
+		const here = stored.get(picture.name);
+		if (here) {
+			if (here.archived && !picture.archived) await unarchivePicture(ctx, here.id);
+			continue;
+		}
+		const uploaded = await uploadPicture(ctx, actor, picture);
+		if (uploaded.outcome === 'refused') return { name: picture.name, message: uploaded.message };
 	}
-	const stored = await uploadPicture(ctx, actor, picture);
-	return stored.outcome === 'refused' ? stored.message : undefined;
+	return undefined;
+}
+
+/** Puts away what an export says is archived; what something here still shows stays. */
+export async function archiveImported(
+	ctx: { db: Database; clock: Clock },
+	pictures: readonly BundledPicture[],
+): Promise<void> {
+	const archived = new Set(pictures.filter((one) => one.archived).map(({ name }) => name));
+	if (archived.size === 0) return;
+	for (const picture of await listAll(ctx.db)) {
+		if (archived.has(picture.name) && !picture.archived) await archivePicture(ctx, picture.id);
+	}
 }
 
 function describe(text: string) {
@@ -82,18 +95,20 @@ function describe(text: string) {
 	if (reading.outcome === 'broken') return undefined;
 	const { tree } = reading;
 	if (typeof tree !== 'object' || Array.isArray(tree)) return undefined;
-	const { filename, alt, focalX, focalY } = tree;
+	const { status, filename, alt, focalX, focalY } = tree;
 	if (typeof filename !== 'string' || typeof alt !== 'string') return undefined;
 	const focal = focalPoint.safeParse({ x: focalX, y: focalY }).data ?? centre;
-	return { filename, alt, focal };
+	return { filename, alt, focal, archived: status === 'archived' };
 }
 
 async function listAll(db: Database) {
 	const all: StoredPicture[] = [];
-	for (let page = 1, pages = 1; page <= pages; page += 1) {
-		const found = await listPictures(db, { page });
-		pages = found.pages;
-		all.push(...found.pictures);
+	for (const archived of [false, true]) {
+		for (let page = 1, pages = 1; page <= pages; page += 1) {
+			const found = await listPictures(db, { page, archived });
+			pages = found.pages;
+			all.push(...found.pictures);
+		}
 	}
 	return all.sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -67,17 +67,6 @@ export async function findPicturesByName(db: Database, names: readonly string[])
 	return await withFiles(db, rows);
 }
 
-/** The archived picture of this name. */
-export async function findArchivedId(db: Database, name: string): Promise<string | undefined> {
-	const row = await db
-		.selectFrom('pictures')
-		.select('id')
-		.where('name', '=', name)
-		.where('archived', '=', 1)
-		.executeTakeFirst();
-	return row?.id;
-}
-
 /** One picture, archived or not. */
 export async function findPictureById(db: Database, id: string) {
 	const rows = await db.selectFrom('pictures').selectAll().where('id', '=', id).execute();

@@ -14,7 +14,7 @@ const mostUnpacked = 256 * 1024 * 1024;
 /** The folder inside the archive, so that opening it by hand makes one folder and not twenty. */
 const folder = 'content/';
 
-/** All published content as one file, a `.tar.gz` in the format of `content/`. */
+/** All content as one file, a `.tar.gz` in the format of `content/`. */
 export async function exportArchive(db: Database): Promise<Buffer> {
 	const files = await exportContent(db);
 	const packed = writeTar(files.map((file) => ({ ...file, path: folder + file.path })));

@@ -29,20 +29,22 @@ function findDangling(
 ) {
 	const known = new Set(all.map(pathOf));
 	return entries.flatMap((entry) =>
-		listLeaves(collections[entry.collection].fields, entry.data).flatMap(
-			({ field, value, path }): FileProblem[] => {
-				const place = { file: pathOf(entry), field: path };
-				if (field.kind === 'reference') {
-					const collection = field.collection as CollectionName;
-					if (known.has(pathOf({ collection, slug: String(value) }))) return [];
-					const message = `There is no “${value}” in ${collection}. Name one that exists, or add its file.`;
-					return [{ ...place, message }];
-				}
-				if (field.kind !== 'picture') return [];
-				const { name } = value as { name: string };
-				if (pictures.has(name)) return [];
-				return [{ ...place, message: `There is no picture “${name}”. Name one that exists.` }];
-			},
+		copiesOf(entry).flatMap(({ copy, prefix }) =>
+			listLeaves(collections[entry.collection].fields, copy).flatMap(
+				({ field, value, path }): FileProblem[] => {
+					const place = { file: pathOf(entry), field: prefix + path };
+					if (field.kind === 'reference') {
+						const collection = field.collection as CollectionName;
+						if (known.has(pathOf({ collection, slug: String(value) }))) return [];
+						const message = `There is no “${value}” in ${collection}. Name one that exists, or add its file.`;
+						return [{ ...place, message }];
+					}
+					if (field.kind !== 'picture') return [];
+					const { name } = value as { name: string };
+					if (pictures.has(name)) return [];
+					return [{ ...place, message: `There is no picture “${name}”. Name one that exists.` }];
+				},
+			),
 		),
 	);
 }
@@ -57,15 +59,18 @@ function findSharedAddresses(entries: readonly FileEntry[], all: readonly FileEn
 	const problems: FileProblem[] = [];
 	const own = new Set(entries);
 	for (const entry of all) {
-		const address = addressOf(entry)?.toLowerCase();
-		if (!address) continue;
-		const isTheSites = isPageCollection(entry.collection) && isReserved(address);
-		const owner = isTheSites ? 'a page of the site itself' : owners.get(address);
-		if (owner && own.has(entry)) {
-			const message = `The address ${address} belongs to ${owner}. Choose another.`;
-			problems.push({ file: pathOf(entry), field: 'address', message });
+		const path = pathOf(entry);
+		for (const { copy, prefix } of copiesOf(entry)) {
+			const address = addressOf(entry, copy)?.toLowerCase();
+			if (!address) continue;
+			const isTheSites = isPageCollection(entry.collection) && isReserved(address);
+			const owner = isTheSites ? 'a page of the site itself' : (owners.get(address) ?? path);
+			if (owner !== path && own.has(entry)) {
+				const message = `The address ${address} belongs to ${owner}. Choose another.`;
+				problems.push({ file: path, field: `${prefix}address`, message });
+			}
+			owners.set(address, owner);
 		}
-		owners.set(address, owner ?? pathOf(entry));
 	}
 	return problems;
 }
@@ -80,7 +85,14 @@ function findSecondSingles(entries: readonly FileEntry[], all: readonly FileEntr
 	});
 }
 
-function addressOf({ collection, slug, data }: FileEntry) {
+/** What must fit together: a draft as well as what is published, but not what was put away. */
+function copiesOf({ state, data, draft }: FileEntry) {
+	if (state === 'archived') return [];
+	const first = { copy: data, prefix: '' };
+	return draft === undefined ? [first] : [first, { copy: draft, prefix: 'draft.' }];
+}
+
+function addressOf({ collection, slug }: FileEntry, copy: unknown) {
 	// Data and declaration are of the same collection, which the type of a union cannot say.
-	return collections[collection].address?.(data as never, slug);
+	return collections[collection].address?.(copy as never, slug);
 }

@@ -1,6 +1,7 @@
 import { collections } from '../collections.ts';
 import type { Fields } from '../fields.ts';
 import { parseYaml, writeYaml } from './content-yaml.ts';
+import { writeStatus } from './entry-status.ts';
 import { toFileShape } from './file-shape.ts';
 import {
 	type FileEntry,
@@ -14,8 +15,15 @@ import {
 const mostCharacters = 500_000;
 
 /** An entry as the text of its file; the same entry always gives the same text. */
-export function writeContentFile({ collection, position, data }: FileEntry): string {
-	return writeYaml({ position, ...toFileShape(collections[collection].fields, data) });
+export function writeContentFile(entry: FileEntry): string {
+	const { collection, position, data, draft } = entry;
+	const { fields } = collections[collection];
+	return writeYaml({
+		position,
+		...writeStatus(entry),
+		...toFileShape(fields, data),
+		...(draft === undefined ? {} : { draft: toFileShape(fields, draft) }),
+	});
 }
 
 /** Reads a file and checks it by the rules of its collection. */
@@ -30,12 +38,18 @@ export function parseContentFile(file: string, text: string): FileReading {
 /** Checks an entry by the rules of its collection; what passes is the data as it will be stored. */
 export function checkEntryFile(file: string, entry: FileEntry): FileReading {
 	const { schema, fields } = collections[entry.collection];
-	const { success, data, error } = schema.safeParse(entry.data);
-	if (success) return { outcome: 'read', entry: { ...entry, data } };
-	const problems = error.issues.map(
-		({ path, message }): FileProblem => ({ file, field: sayPath(fields, path), message }),
+	const copies = Object.entries({ data: entry.data, draft: entry.draft })
+		.filter(([, copy]) => copy !== undefined)
+		.map(([name, copy]) => ({ name, parsed: schema.safeParse(copy) }));
+	const problems = copies.flatMap(({ name, parsed }) =>
+		(parsed.error?.issues ?? []).map(({ path, message }): FileProblem => {
+			const field = sayPath(fields, path);
+			return { file, field: name === 'draft' ? `draft.${field}` : field, message };
+		}),
 	);
-	return { outcome: 'wrong', problems };
+	if (problems.length > 0) return { outcome: 'wrong', problems };
+	const stored = Object.fromEntries(copies.map(({ name, parsed }) => [name, parsed.data]));
+	return { outcome: 'read', entry: { ...entry, ...stored } };
 }
 
 /** A cell is named by its row and place, because that is how the file has it. */

@@ -2,19 +2,21 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { CollectionName } from '../collections.ts';
 import type { FileEntry } from './read-content-tree.ts';
 
-/** Everything that the public can read, in the order of files. */
-export async function listPublished(db: Database): Promise<FileEntry[]> {
+/** Every entry, whatever its state, in the order of files. */
+export async function listFileEntries(db: Database): Promise<FileEntry[]> {
 	const rows = await db
 		.selectFrom('entries')
-		.select(['collection', 'slug', 'position', 'data'])
-		.where('state', '=', 'published')
+		.select(['collection', 'slug', 'position', 'state', 'publish_at', 'data', 'draft'])
 		.execute();
 	return rows
-		.map((row) => ({
+		.map(({ state, publish_at: publishAt, data, draft, ...row }) => ({
 			collection: row.collection as CollectionName,
 			slug: row.slug,
 			position: row.position,
-			data: JSON.parse(row.data) as unknown,
+			...(state === 'published' ? {} : { state }),
+			...(publishAt === null ? {} : { publishAt }),
+			data: JSON.parse(data) as unknown,
+			...(draft === null ? {} : { draft: JSON.parse(draft) as unknown }),
 		}))
 		.sort((a, b) => compare(a.collection, b.collection) || compare(a.slug, b.slug));
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { exportPictures } from '#app/features/media/picture-files.server.ts';
 import { breathe } from './breathe.ts';
-import { listPublished } from './content-files-repository.server.ts';
+import { listFileEntries } from './content-files-repository.server.ts';
 import { pathOf } from './read-content-tree.ts';
 
 /** A file of an export, by its path inside it. */
@@ -11,12 +11,15 @@ export interface ContentFile {
 	bytes: Uint8Array;
 }
 
-/** All published content and the uploaded pictures as files, in the format of `content/`; the same content gives the same bytes. */
+/**
+ * All content, drafts and what is archived too, and the uploaded pictures as files, in the format of `content/`; the
+ * same content gives the same bytes.
+ */
 export async function exportContent(db: Database): Promise<ContentFile[]> {
 	// Here, because the YAML library takes longer to load than a start should.
 	const { writeContentFile } = await import('./content-file.ts');
 	const files: ContentFile[] = [];
-	for (const entry of await listPublished(db)) {
+	for (const entry of await listFileEntries(db)) {
 		files.push({ path: pathOf(entry), bytes: Buffer.from(writeContentFile(entry)) });
 		await breathe(files.length);
 	}

@@ -5,7 +5,7 @@ import { noteChange } from '../change-repository.server.ts';
 import { findRow, lockContent, updateRow } from '../entry-repository.server.ts';
 import { writeEntry } from '../write-entry.server.ts';
 import { checkTogether } from './check-together.ts';
-import { listPublished } from './content-files-repository.server.ts';
+import { listFileEntries } from './content-files-repository.server.ts';
 import { type FileEntry, type FileProblem, pathOf } from './read-content-tree.ts';
 
 /** How importing ends; what was found wrong has changed nothing. */
@@ -19,6 +19,8 @@ export type ImportOutcome =
 			unchanged: number;
 			/** What the site holds and the files do not; it stays as it is. */
 			kept: string[];
+			/** Entries whose unpublished draft the files replace by other words; the history keeps it. */
+			overwritten: string[];
 	  };
 
 /** What the import of checked entries needs to know. */
@@ -37,7 +39,7 @@ export async function importContent(
 ): Promise<ImportOutcome> {
 	return await db.transaction().execute(async (trx) => {
 		await lockContent(trx);
-		const stored = new Map((await listPublished(trx)).map((entry) => [pathOf(entry), entry]));
+		const stored = new Map((await listFileEntries(trx)).map((entry) => [pathOf(entry), entry]));
 		const given = new Set(entries.map(pathOf));
 		const kept = [...stored].filter(([path]) => !given.has(path)).map(([, entry]) => entry);
 		const problems = checkTogether(entries, { kept, pictures });
@@ -59,15 +61,29 @@ export async function importContent(
 			changed: changed.map(pathOf),
 			unchanged: entries.length - created.length - changed.length,
 			kept: kept.map(pathOf),
+			overwritten: changed
+				.filter((entry) => overwritesDraft(stored.get(pathOf(entry)), entry))
+				.map(pathOf),
 		};
 	});
 }
 
-/** What is imported is published, where the file says, whatever became of the entry here meanwhile. */
+/** Whether words that only staff knows give way to others. */
+function overwritesDraft(before: FileEntry | undefined, after: FileEntry) {
+	const unpublished = before?.state === 'draft' ? before.data : before?.draft;
+	if (unpublished === undefined) return false;
+	return ![after.data, after.draft].some((copy) => isDeepStrictEqual(copy, unpublished));
+}
+
+/** What is imported stands where and as the file says, whatever became of the entry here meanwhile. */
 async function write(trx: Database, entry: FileEntry, actor: Actor, at: number) {
-	const { collection, slug, position } = entry;
+	const { collection, slug, position, data, draft } = entry;
+	const place = { collection, slug, position, event: 'imported', by: actor, at } as const;
 	const before = await findRow(trx, collection, slug);
-	await writeEntry(trx, before, { ...entry, state: 'published', event: 'imported', by: actor, at });
+	// Two copies are two versions: the history would otherwise know nothing of the published one.
+	if (draft !== undefined) await writeEntry(trx, before, { ...place, state: 'published', data });
+	const newer = draft === undefined ? before : await findRow(trx, collection, slug);
+	await writeEntry(trx, newer, { ...entry, ...place, state: entry.state ?? 'published' });
 	if (before && before.position !== position) {
 		await updateRow(trx, before, { position });
 		await noteChange(trx, { collection, slug, at });

@@ -1,7 +1,7 @@
 import { listPictureNames } from '#app/features/media/list-picture-names.server.ts';
 import {
-	type BundledPicture,
-	importPicture,
+	archiveImported,
+	importPictures,
 	readPictureFiles,
 } from '#app/features/media/picture-files.server.ts';
 import type { Actor, ContentContext } from '../actor.ts';
@@ -11,7 +11,8 @@ import { readFiles } from './read-files.server.ts';
 
 /**
  * Imports files in the format of `content/`: checks everything first, then writes all of it or nothing. Pictures
- * that the site lacks come first; should content be refused after all, they are only not used yet.
+ * that the site lacks come first; should content be refused after all, they are only not used yet. Those to be put
+ * away go last, when nothing shows them any more.
  */
 export async function importFiles(
 	ctx: ContentContext,
@@ -27,24 +28,15 @@ export async function importFiles(
 		return refuse('', 'There is no content here: no file at <collection>/<slug>.yaml.');
 	}
 	const known = await listPictureNames(ctx.db);
-	const missing = bundled.pictures.filter(({ name }) => !known.has(name));
-	const pictures = new Set([...known, ...missing.map(({ name }) => name)]);
+	const shown = bundled.pictures.filter(({ archived }) => !archived);
+	const pictures = new Set([...known, ...shown.map(({ name }) => name)]);
 	const trial = await importContent(ctx, actor, reading.entries, { dryRun: true, pictures });
 	if (dryRun || trial.outcome === 'invalid') return trial;
-	const refused = await importPictures(ctx, actor, missing);
-	return refused ?? (await importContent(ctx, actor, reading.entries, { pictures }));
-}
-
-async function importPictures(
-	ctx: ContentContext,
-	actor: Actor,
-	pictures: readonly BundledPicture[],
-): Promise<ImportOutcome | undefined> {
-	for (const picture of pictures) {
-		const problem = await importPicture(ctx, actor, picture);
-		if (problem) return refuse(`pictures/${picture.name}.webp`, problem);
-	}
-	return undefined;
+	const refused = await importPictures(ctx, actor, bundled.pictures);
+	if (refused) return refuse(`pictures/${refused.name}.webp`, refused.message);
+	const result = await importContent(ctx, actor, reading.entries, { pictures });
+	if (result.outcome === 'imported') await archiveImported(ctx, bundled.pictures);
+	return result;
 }
 
 function refuse(file: string, message: string): ImportOutcome {

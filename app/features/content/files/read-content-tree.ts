@@ -1,13 +1,15 @@
 import { type CollectionName, collections } from '../collections.ts';
 import type { FileTree } from './content-yaml.ts';
+import { type EntryStatus, readStatus } from './entry-status.ts';
 import { fromFileShape, isParts } from './file-shape.ts';
 
 /** One entry as a file holds it. */
-export interface FileEntry {
+export interface FileEntry extends EntryStatus {
 	collection: CollectionName;
 	slug: string;
 	/** Its place among the entries of its collection. */
 	position: number;
+	/** What the public sees of a published entry; else the only copy. */
 	data: unknown;
 }
 
@@ -30,14 +32,24 @@ export function readContentTree(file: string, tree: FileTree): FileReading {
 	const place = readPlace(file);
 	if (typeof place === 'string') return wrong(file, place);
 	if (!isParts(tree)) return wrong(file, 'Write the fields as lines of “name: value”.');
-	const { position, ...fields } = tree;
-	const { data, issues } = fromFileShape(collections[place.collection].fields, fields);
+	const { position, status, publishAt, draft, ...words } = tree;
+	const { fields, single = false } = collections[place.collection];
+	const standing = readStatus({ status, publishAt, draft }, single);
+	const seen = fromFileShape(fields, words);
+	const newer = isParts(draft) ? fromFileShape(fields, draft) : undefined;
+	const issues = [
+		...standing.issues,
+		...seen.issues,
+		...(newer?.issues ?? []).map((issue) => ({ ...issue, path: `draft.${issue.path}` })),
+	];
 	const problems = issues.map(({ path, message }) => ({ file, field: path, message }));
 	if (!/^-?\d{1,9}$/.test(String(position ?? ''))) {
 		problems.push({ file, field: 'position', message: 'State a whole number, such as 10.' });
 	}
 	if (problems.length > 0) return { outcome: 'wrong', problems };
-	return { outcome: 'read', entry: { ...place, position: Number(position), data } };
+	const copies = { data: seen.data, ...(newer ? { draft: newer.data } : {}) };
+	const entry = { ...place, position: Number(position), ...standing.status, ...copies };
+	return { outcome: 'read', entry };
 }
 
 /** Where an entry's file lies. */

@@ -6,7 +6,7 @@ import type { Route } from './+types/export.ts';
 
 export const middleware = [allow('content.edit')];
 
-/** All published content as one file to keep, move or review. */
+/** All content as one file to keep, move or review. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { db, clock } = context.get(appContext);
 	const archive = await exportArchive(db);

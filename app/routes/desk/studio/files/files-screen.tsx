@@ -24,8 +24,9 @@ export function FilesScreen(props: {
 						Export
 					</h2>
 					<p className="mt-2 text-sm">
-						Everything that is published, as one file (.tar.gz) of readable texts. Keep it as a
-						copy, look it over, or bring it to another site. Drafts and history stay here.
+						All content as one file (.tar.gz) of readable texts, with drafts, times to publish at
+						and what is archived. Keep it as a copy, look it over, or bring it to another site. The
+						history stays here.
 					</p>
 					<ButtonLink className="mt-4" size="compact" to="/desk/studio/files/export" reloadDocument>
 						Download all content
@@ -42,7 +43,8 @@ export function FilesScreen(props: {
 						<Form method="post" action="/desk/studio/files/import" encType="multipart/form-data">
 							<p className="mt-2 text-sm">
 								A file that was exported here or on another site. What it holds replaces what is
-								published; what it does not hold stays. Every change is in the history.
+								here, unpublished drafts too; what it does not hold stays. Every change is in the
+								history.
 							</p>
 							<label htmlFor="file" className="mt-4 block font-semibold text-sm">
 								File
@@ -67,13 +69,13 @@ export function FilesScreen(props: {
 									{isBusy ? 'Reading…' : 'Try it first'}
 								</Button>
 								<Button type="submit" size="compact" name="deed" value="import" disabled={isBusy}>
-									Import and publish
+									Import
 								</Button>
 							</div>
 						</Form>
 					) : (
 						<p className="mt-2 text-sm">
-							Only an owner of the site can import, as it replaces what is published.
+							Only an owner of the site can import, as it replaces what is here.
 						</p>
 					)}
 				</section>

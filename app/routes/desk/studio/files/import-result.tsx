@@ -28,6 +28,14 @@ export function ImportResult({ answer }: { answer: ImportAnswer | undefined }) {
 						title={answer.outcome === 'checked' ? 'Would change' : 'Changed'}
 						names={answer.changed}
 					/>
+					<Names
+						title={
+							answer.outcome === 'checked'
+								? 'Unpublished drafts that would be overwritten'
+								: 'Unpublished drafts that were overwritten; the history has them'
+						}
+						names={answer.overwritten}
+					/>
 					<Names title="Not in the file, stays as it is" names={answer.kept} />
 					<p className="text-muted">The same already: {answer.unchanged}</p>
 				</div>
@@ -45,7 +53,7 @@ function sayOutcome(answer: ImportAnswer) {
 		case 'checked':
 			return 'This was a trial; nothing was changed. This is what an import would do:';
 		case 'imported':
-			return 'Imported. It is on the site now.';
+			return 'Imported. What is published is on the site now.';
 	}
 }
 

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { findEntries } from '#app/features/content/find-entries.server.ts';
+import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { actOnList } from '#app/routes/desk/studio/list/act-on-list.server.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, openStudio } from '#tests/support/studio.ts';
+
+const gone = { message: expect.stringContaining('not there any more'), isError: true };
+
+onBothEngines((makeDatabase) => {
+	test('an entry is moved before another and to the end, for the public too', async () => {
+		const { act, seen } = await openList();
+		expect(await act('move', 'who', 'where')).toEqual({ message: 'The new order is on the site.' });
+		expect(await seen('faq')).toEqual(['who', 'where', 'when']);
+		await act('move', 'who');
+		expect(await seen('faq')).toEqual(['where', 'when', 'who']);
+		expect(await act('move', 'who', 'nobody')).toEqual(gone);
+		expect(await act('move', 'nobody')).toEqual(gone);
+		expect(await seen('faq')).toEqual(['where', 'when', 'who']);
+	});
+
+	test('a copy is a draft of its own', async () => {
+		const { act, seen, ctx } = await openList();
+		expect(await act('duplicate', 'who')).toEqual({ copy: 'who-2' });
+		expect(await readEntry(ctx.db, 'faq', 'who-2')).toMatchObject({
+			state: 'draft',
+			data: { question: 'Who?', answer: 'You.' },
+		});
+		expect(await seen('faq')).toEqual(['where', 'when', 'who']);
+		expect(await act('duplicate', 'nobody')).toEqual(gone);
+	});
+
+	test('what is archived leaves the site and the list, and comes back as a draft', async () => {
+		const { act, seen, listed } = await openList();
+		expect(await act('unarchive', 'who')).toEqual(gone);
+		expect(await act('archive', 'who')).toEqual({
+			message: 'Archived. The site shows it no more.',
+		});
+		expect(await seen('faq')).toEqual(['where', 'when']);
+		expect(await listed()).toEqual(['where', 'when']);
+		expect(await act('archive', 'who')).toEqual(gone);
+		expect(await act('unarchive', 'who')).toEqual({ message: 'Restored as a draft.' });
+		expect(await seen('faq')).toEqual(['where', 'when']);
+		expect(await listed()).toEqual(['where', 'when', 'who']);
+	});
+
+	test('an unknown deed and an entry that is gone change nothing', async () => {
+		const { act, ctx } = await openList();
+		expect(await act('explode', 'who')).toEqual(gone);
+		expect(await act('archive', 'nobody')).toEqual(gone);
+		expect(await readEntry(ctx.db, 'faq', 'who')).toMatchObject({ state: 'published', version: 1 });
+	});
+
+	/** A list of three questions that are published, and what can be done with it. */
+	async function openList() {
+		const { ctx, save, seen } = openStudio(await makeDatabase());
+		for (const question of ['Where?', 'When?', 'Who?']) {
+			await save({ collection: 'faq', data: { question, answer: 'You.' }, publish: true });
+		}
+		return {
+			ctx,
+			seen,
+			act: (deed: string, slug: string, before = '') =>
+				actOnList(ctx, asha, 'faq', { deed, slug, before }),
+			listed: async () => (await findEntries(ctx.db, 'faq')).entries.map((entry) => entry.slug),
+		};
+	}
+});

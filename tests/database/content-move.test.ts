@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#app/db/open-database.server.ts';
+import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
+import { readLastChange } from '#app/features/content/change-repository.server.ts';
+import { exportArchive, importArchive } from '#app/features/content/files/archive.server.ts';
+import { listFileEntries } from '#app/features/content/files/content-files-repository.server.ts';
+import { exportContent } from '#app/features/content/files/export-content.server.ts';
+import { importFiles } from '#app/features/content/files/import-files.server.ts';
+import { listVersions } from '#app/features/content/list-versions.server.ts';
+import { publishDueEntries } from '#app/features/content/publish-due-entries.server.ts';
+import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { readVersion } from '#app/features/content/read-version.server.ts';
+import { scheduleEntry } from '#app/features/content/schedule-entry.server.ts';
+import { seedContent } from '#app/features/content/seed-content.server.ts';
+import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { archivePicture, unarchivePicture } from '#app/features/media/archive-picture.server.ts';
+import { listPictures } from '#app/features/media/picture-repository.server.ts';
+import { uploadPicture } from '#app/features/media/upload-picture.server.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { makePicture } from '#tests/setup/hostile-pictures.ts';
+import { asha, binod, openStudio, post } from '#tests/support/studio.ts';
+
+const blog = { collection: 'blog', slug: 'a-post' } as const;
+const newer = { ...post, title: 'A newer title' };
+const hour = 60 * 60_000;
+
+onBothEngines((makeFrom) => {
+	onBothEngines((makeTo) => {
+		test('a site that moves has the same entries in the same states, with drafts and times', async () => {
+			const from = await seeded(makeFrom);
+			await fill(from);
+			const archive = await exportArchive(from);
+			// What ships with the site is there first, as after a first start.
+			const to = await seeded(makeTo);
+			const { ctx, clock, seen } = openStudio(to);
+			const result = await importArchive(ctx, binod, archive);
+			expect(result).toMatchObject({
+				outcome: 'imported',
+				created: ['blog/a-draft.yaml', 'blog/a-post.yaml', 'blog/gone.yaml', 'blog/later.yaml'],
+				changed: ['faq/syllabus.yaml'],
+				kept: [],
+			});
+			expect(await listFileEntries(to)).toEqual(await listFileEntries(from));
+			expect(await seen('faq')).not.toContain('syllabus');
+			expect(await texts(to)).toEqual(await texts(from));
+
+			const lastChange = await readLastChange(to);
+			const again = await importArchive(ctx, binod, archive);
+			expect(again).toMatchObject({ created: [], changed: [], overwritten: [] });
+			expect(await readLastChange(to)).toBe(lastChange);
+			await seedContent(to, shippedContent, clock);
+			expect(await listFileEntries(to)).toEqual(await listFileEntries(from));
+
+			const before = await seen('blog');
+			clock.pass(2 * hour);
+			expect(await publishDueEntries(ctx)).toBe(2);
+			expect(await seen('blog')).toEqual(expect.arrayContaining([...before, 'later']));
+			expect(await readEntry(to, 'blog', 'a-post')).toMatchObject({
+				published: newer,
+				hasDraft: false,
+				publishAt: null,
+			});
+		});
+	});
+
+	test('both copies of an entry are in the history of the site it moved to', async () => {
+		const from = await makeFrom();
+		await fill(from);
+		const to = await makeFrom();
+		await importArchive(openStudio(to).ctx, binod, await exportArchive(from));
+		const versions = await listVersions(to, 'blog', 'a-post');
+		expect(versions).toMatchObject([
+			{ number: 2, event: 'imported', by: 'Binod' },
+			{ number: 1, event: 'imported', by: 'Binod' },
+		]);
+		expect(await readVersion(to, 'blog', 'a-post', 1)).toMatchObject({ data: post });
+		expect(await readVersion(to, 'blog', 'a-post', 2)).toMatchObject({ data: newer });
+	});
+
+	test('a trial names the unpublished drafts that would be overwritten, and no others', async () => {
+		const db = await makeFrom();
+		const { ctx, save } = openStudio(db);
+		for (const title of ['A post', 'Published since', 'Only a draft', 'The same draft']) {
+			await save({
+				collection: 'blog',
+				data: { ...post, title },
+				publish: title !== 'Only a draft',
+			});
+		}
+		await save({ collection: 'blog', slug: 'the-same-draft', data: newer });
+		const files = await exportContent(db);
+		await save({ ...blog, data: newer });
+		await save({ collection: 'blog', slug: 'only-a-draft', data: newer });
+		await save({ collection: 'blog', slug: 'published-since', data: newer, publish: true });
+		const named = {
+			changed: ['blog/a-post.yaml', 'blog/only-a-draft.yaml', 'blog/published-since.yaml'],
+			overwritten: ['blog/a-post.yaml', 'blog/only-a-draft.yaml'],
+		};
+
+		const trial = await importFiles(ctx, binod, files, { dryRun: true });
+		expect(trial).toMatchObject({ outcome: 'checked', ...named });
+		expect(await readEntry(db, 'blog', 'a-post')).toMatchObject({ hasDraft: true, data: newer });
+		const result = await importFiles(ctx, binod, files);
+		expect(result).toMatchObject({ outcome: 'imported', ...named });
+		expect(await readEntry(db, 'blog', 'a-post')).toMatchObject({ hasDraft: false, data: post });
+		expect(await readVersion(db, 'blog', 'a-post', 2)).toMatchObject({ data: newer });
+	});
+
+	test('archived pictures move, and are put away where they were in sight', async () => {
+		const from = await makeFrom();
+		const here = openStudio(from);
+		await here.save({ collection: 'blog', data: post });
+		const bytes = await makePicture('png');
+		const ids: string[] = [];
+		for (const alt of ['Away', 'Back']) {
+			const stored = await uploadPicture(here.ctx, asha, { filename: 'hills.png', bytes, alt });
+			ids.push(stored.outcome === 'stored' ? stored.id : '');
+		}
+		const [away = '', back = ''] = ids;
+		await archivePicture(here.ctx, away);
+		const there = openStudio(await makeFrom());
+		await importArchive(there.ctx, binod, await exportArchive(from));
+		expect(await sights(there.ctx.db)).toEqual({ Away: 'archived', Back: 'shown' });
+
+		await unarchivePicture(here.ctx, away);
+		await archivePicture(here.ctx, back);
+		await importArchive(there.ctx, binod, await exportArchive(from));
+		expect(await sights(there.ctx.db)).toEqual({ Away: 'shown', Back: 'archived' });
+	});
+});
+
+async function seeded(makeDatabase: () => Promise<Database>) {
+	const db = await makeDatabase();
+	await seedContent(db, shippedContent, openStudio(db).clock);
+	return db;
+}
+
+/** One entry of every kind that is not simply published; something shipped is archived where it is there. */
+async function fill(db: Database) {
+	const { ctx, clock, save } = openStudio(db);
+	const at = clock.now().getTime() + hour;
+	await save({ collection: 'blog', data: { ...post, title: 'A draft' } });
+	const gone = await save({ collection: 'blog', data: { ...post, title: 'Gone' } });
+	await archiveEntry(ctx, asha, { ...blog, ...gone });
+	const later = await save({ collection: 'blog', data: { ...post, title: 'Later' } });
+	await scheduleEntry(ctx, asha, { ...blog, ...later, at });
+	await save({ collection: 'blog', data: post, publish: true });
+	const saved = await save({ ...blog, data: newer });
+	await scheduleEntry(ctx, asha, { ...blog, ...saved, at });
+	await archiveEntry(ctx, asha, { collection: 'faq', slug: 'syllabus', version: 1 });
+}
+
+async function texts(db: Database) {
+	return (await exportContent(db)).map(({ path, bytes }) => [path, Buffer.from(bytes).toString()]);
+}
+
+async function sights(db: Database) {
+	const [shown, archived] = [
+		await listPictures(db, {}),
+		await listPictures(db, { archived: true }),
+	];
+	return Object.fromEntries([
+		...shown.pictures.map(({ alt }) => [alt, 'shown']),
+		...archived.pictures.map(({ alt }) => [alt, 'archived']),
+	]);
+}
