@@ -25,7 +25,7 @@ test('a connection that sends blank lines and no request is closed', async () =>
 });
 
 test('one whose request takes long is not', async () => {
-	const port = await serveSlowly(100, 500);
+	const port = await serveSlowly(600, 1500);
 	const response = await fetch(`http://127.0.0.1:${port}/`);
 	expect(await response.text()).toBe('late');
 });
