@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
+import { saveEntry } from '#app/features/content/save-entry.server.ts';
+import { systemClock } from '#app/platform/clock.ts';
 import { owner, readCookies, signIn, trySignIn } from '#tests/setup/sign-in.ts';
 import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { asha, post } from '#tests/support/studio.ts';
 
 async function startWithOwner() {
 	const DATA_DIR = await temporaryFolder();
@@ -86,8 +89,17 @@ test('who is shut out is out at once, and the last owner cannot be', async () =>
 test('who must use codes can do nothing else before they are set up', async () => {
 	const site = await startWithOwner();
 	const editor = await site.join('kiran@example.com', 'editor');
+	const data = { ...post, title: 'Not out yet', date: '2099-01-01' };
+	await saveEntry({ db: site.db, clock: systemClock }, asha, { collection: 'blog', data });
+	const preview = async () => {
+		const page = await fetch(`${site.url}/blog?preview`, { headers: { cookie: editor } });
+		return await page.text();
+	};
+	expect(await preview()).toContain(data.title);
+
 	const id = await site.idOf('kiran@example.com');
 	await site.send('/desk/staff', { deed: 'codes', id, value: 'yes' });
+	expect(await preview()).not.toContain(data.title);
 	const desk = await fetch(`${site.url}/desk`, { headers: { cookie: editor }, redirect: 'manual' });
 	expect(desk.headers.get('Location')).toBe('/desk/security/codes');
 	expect(await site.see('/desk/security/codes', editor)).toBe(200);
