@@ -10,8 +10,14 @@ export const resetLinkLife = 60 * minute;
 /** How long a link to confirm an account counts. */
 export const signUpLinkLife = 24 * 60 * minute;
 
+/** How long a link to confirm another address counts. */
+export const addressLinkLife = 24 * 60 * minute;
+
 const perNetwork = { most: 20, within: 10 * minute };
 const perAddress = { most: 2, within: resetLinkLife };
+
+/** What a mail about an account is for. */
+type MailKind = 'sign-up' | 'reset' | 'address';
 
 /** Counts a wish for a mail about an account; tells how many seconds this network has to wait, 0 for none. */
 export async function countMailWish(trx: Database, clientAddress: string, now: Date) {
@@ -24,11 +30,11 @@ export async function countMailWish(trx: Database, clientAddress: string, now: D
 }
 
 /** Whether one more such mail may go to an address: nobody is written to again and again. */
-export async function mayMail(trx: Database, kind: 'sign-up' | 'reset', email: string, now: Date) {
+export async function mayMail(trx: Database, kind: MailKind, email: string, now: Date) {
 	return (await countAttempt(trx, mailKey(kind, email), perAddress, now)) === 0;
 }
 
 /** Under what the mails to an address are counted. */
-export function mailKey(kind: 'sign-up' | 'reset', email: string) {
+export function mailKey(kind: MailKind, email: string) {
 	return `${kind}-mail:${email}`;
 }
