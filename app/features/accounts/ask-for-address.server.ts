@@ -45,7 +45,8 @@ export async function askForAddress(
 	await db.transaction().execute(async (trx) => {
 		const holder = await findAccount(trx, email);
 		const isTaken = holder !== undefined && holder.id !== account.id;
-		if (!(await mayMail(trx, 'address', email, now)) || isTaken) return;
+		const isAllowed = await mayMail(trx, context, { kind: 'address', email }, now);
+		if (!isAllowed || isTaken) return;
 		const token = await createMailedLink(trx, {
 			purpose: 'address',
 			email,

@@ -2,6 +2,7 @@ import { data, Form, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { confirmAddress, findAddressLink } from '#app/features/accounts/confirm-address.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { noteDeadLink } from '../../account/mailed-link.server.ts';
 import { allow } from '../../allow.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -19,13 +20,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { db, clock } = context.get(appContext);
 	const { id } = requireVisitor(context);
 	const link = await findAddressLink(db, id, params.token, clock.now());
+	if (!link) noteDeadLink(context, 'address', 'opened');
 	return data({ email: link?.email }, { status: link ? 200 : 404 });
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const isDone = await confirmAddress(app, requireVisitor(context), params.token);
-	return isDone ? redirect('/desk/security?confirmed=1', 303) : data(null, { status: 404 });
+	if (isDone) return redirect('/desk/security?confirmed=1', 303);
+	noteDeadLink(context, 'address', 'used');
+	return data(null, { status: 404 });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Confirm your address' }];
