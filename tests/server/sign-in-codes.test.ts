@@ -52,6 +52,21 @@ test('a device’s code is asked for after the password, and a recovery code let
 	expect(await useRecovery()).toBe(422);
 });
 
+test('signing in with a code begins a new session and ends the one that came with it', async () => {
+	const site = await startSite();
+	const { url } = site;
+	const { key, session } = await setUp(site);
+	const isIn = async (cookie: string) => {
+		const screen = await fetch(`${url}/desk/security`, { headers: { cookie }, redirect: 'manual' });
+		return screen.status === 200;
+	};
+	expect(await isIn(session)).toBe(true);
+	const half = readCookies(await trySignIn(url, owner, { cookie: session }));
+	const answer = await send(`${url}/login/code`, half, { code: oneTimeCode(key) });
+	expect(await isIn(readCookies(answer))).toBe(true);
+	expect(await isIn(session)).toBe(false);
+});
+
 test('turning codes on or off asks for the password', async () => {
 	const site = await startSite();
 	const { url } = site;
