@@ -66,6 +66,7 @@ export default [
 			route('desk/webhooks/:id', 'routes/desk/webhooks/endpoint.tsx'),
 			route('desk/security', 'routes/desk/security/route.tsx'),
 			route('desk/security/codes', 'routes/desk/codes/route.tsx'),
+			route('desk/security/address/:token', 'routes/desk/security/confirm-address.tsx'),
 			layout('routes/desk/studio/layout.tsx', [
 				route('desk/studio', 'routes/desk/studio/route.tsx'),
 				route('desk/studio/files', 'routes/desk/studio/files/route.tsx'),

@@ -57,7 +57,10 @@ export function createHandler(parts: HandlerParts): RequestListener {
 
 		if (req.method === 'POST') {
 			const foreign = refuseForeignOrigin(req, app.env);
-			if (foreign) return refuse(res, foreign);
+			if (foreign) {
+				app.log.warn({ id }, 'refused: sent from another site');
+				return refuse(res, foreign);
+			}
 		} else if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
 			return redirect(res, url.pathname.replace(/\/+$/, '') + url.search);
 		}

@@ -12,7 +12,8 @@ export function recordRequests(log: Log, metrics: Metrics) {
 	};
 }
 
-const withKey = /^\/(?:signup|login\/reset|newsletter\/\w+|registration|invitation)\/./;
+const withKey =
+	/^\/(?:signup|login\/reset|newsletter\/\w+|registration|invitation|desk\/security\/address)\/./;
 
 /** The end of an address that was mailed is a key to what it opens, and whoever reads the log must not have it. */
 function hideKey(path: string) {

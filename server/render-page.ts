@@ -52,8 +52,7 @@ export function createRenderer(
 		async response(request, origin) {
 			const signedIn = isSignedIn(request.headers.get('Cookie') ?? undefined);
 			const visitor = signedIn ? await readVisitor(app.auth, request.headers) : undefined;
-			const drafts =
-				asksForPreview(request) && visitor !== undefined && can(visitor.role, 'content.edit');
+			const drafts = asksForPreview(request) && visitor !== undefined && maySeeDrafts(visitor);
 			const { response } = await ask(request, origin, visitor, drafts);
 			return drafts ? asPreview(response) : response;
 		},
@@ -79,6 +78,11 @@ export function createRenderer(
 			return { keep: true, page };
 		},
 	};
+}
+
+/** Whoever was asked to use codes sets them up before anything else, here as behind every rule. */
+function maySeeDrafts({ role, mustSetUpCodes }: Visitor) {
+	return can(role, 'content.edit') && !mustSetUpCodes;
 }
 
 /** A database that is away is no fault of the page: the visitor may come back, and a machine is told when. */

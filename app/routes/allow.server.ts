@@ -1,6 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can, type Permission } from '#app/features/accounts/permissions.ts';
+import { bringsSession } from '#app/features/accounts/read-visitor.server.ts';
 
 /** Who may use a route: everybody, or those with a permission. */
 export type Rule = Permission | 'anyone';
@@ -17,6 +18,12 @@ export function allow(rule: Rule): Guard {
 		const { visitor, log, requestId } = context.get(appContext);
 		const isReading = request.method === 'GET';
 		if (!visitor) {
+			// Whoever merely comes without having signed in is no news.
+			if (bringsSession(request.headers)) {
+				log.warn({ id: requestId, rule }, 'refused: the session is forged or over');
+			} else if (!isReading) {
+				log.warn({ id: requestId, rule }, 'refused: not signed in');
+			}
 			if (isReading) throw redirect(signInAddress(rule, url));
 			throw data(
 				'You are not signed in any more. Sign in again in another tab, come back and send it once more.',

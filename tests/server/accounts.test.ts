@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readWarnings } from '#tests/setup/read-warnings.ts';
 import { owner, readCookies, signIn, trySignIn } from '#tests/setup/sign-in.ts';
 import { sharedSite, startSite } from '#tests/setup/start-site.ts';
 
@@ -49,7 +50,9 @@ test('a session is over after sign-out, also for whoever kept the cookie', async
 			body: new URLSearchParams(body),
 		});
 	await post(here);
-	expect((await see(here)).status).toBe(302);
+	const replayed = await see(here);
+	expect(replayed.status).toBe(302);
+	expect(await readWarnings(site, replayed)).toEqual(['refused: the session is forged or over']);
 	expect((await see(elsewhere)).status).toBe(200);
 
 	const third = await signIn(site.url);
@@ -64,8 +67,12 @@ test('a forged or altered cookie is nobody', async () => {
 		cookie.replace(/\.[^.]+$/, '.AAAA'),
 		cookie.replace('session_token=', 'session_token=a'),
 	]) {
-		expect((await see(forged)).status, forged).toBe(302);
+		const answer = await see(forged);
+		expect(answer.status, forged).toBe(302);
+		expect(await readWarnings(site, answer)).toEqual(['refused: the session is forged or over']);
 	}
+	expect(site.output()).not.toContain(cookie.split('=')[1]);
+	expect(await readWarnings(site, await see(''))).toEqual([]);
 });
 
 test('answers a wrong password and an unknown name alike', async () => {
@@ -74,6 +81,9 @@ test('answers a wrong password and an unknown name alike', async () => {
 	expect([wrong.status, unknown.status]).toEqual([422, 422]);
 	expect((await unknown.text()).replaceAll('admix', 'admin')).toBe(await wrong.text());
 	expect(unknown.headers.getSetCookie()).toEqual([]);
+	for (const answer of [wrong, unknown]) {
+		expect(await readWarnings(site, answer)).toEqual(['sign-in refused']);
+	}
 });
 
 test('takes ten wrong passwords for an account, whatever its name is written like, then none', async () => {
@@ -82,7 +92,9 @@ test('takes ten wrong passwords for an account, whatever its name is written lik
 		const name = count % 2 ? 'admin' : ' ADMIN@staff.invalid';
 		expect((await trySignIn(guarded.url, { name, password: `guess ${count}` })).status).toBe(422);
 	}
-	expect((await trySignIn(guarded.url)).status).toBe(429);
+	const closed = await trySignIn(guarded.url);
+	expect(closed.status).toBe(429);
+	expect(await readWarnings(guarded, closed)).toEqual(['sign-in refused: too many attempts']);
 	const stranger = await trySignIn(guarded.url, { name: 'else', password: 'guess' });
 	expect(stranger.status).toBe(422);
 });

@@ -13,6 +13,7 @@ import {
 } from '#app/features/newsletter/subscriber-repository.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { readWarnings } from '#tests/setup/read-warnings.ts';
 import { signIn } from '#tests/setup/sign-in.ts';
 import { sharedSite, startSite, temporaryFolder } from '#tests/setup/start-site.ts';
 import { expectedSignature, startReceiver } from '#tests/setup/webhook-receiver.ts';
@@ -161,6 +162,9 @@ test('a mail program leaves the list by one post of its own (RFC 8058)', async (
 	const left = await site.post(`/newsletter/leave/${token}`, [['List-Unsubscribe', 'One-Click']]);
 	expect(left.status).toBe(200);
 	expect(await findSubscriber(site.db, token)).toMatchObject({ state: 'left' });
+	const guessed = await site.post('/newsletter/leave/x', []);
+	expect(guessed.status).toBe(404);
+	expect(await readWarnings(site, guessed)).toEqual(['dead link opened']);
 });
 
 onBothEngines((_makeDatabase, { makePlace }) => {

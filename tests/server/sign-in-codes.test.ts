@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { oneTimeCode } from '#tests/setup/one-time-code.ts';
+import { readWarnings } from '#tests/setup/read-warnings.ts';
 import { owner, readCookies, signIn, trySignIn } from '#tests/setup/sign-in.ts';
-import { startSite } from '#tests/setup/start-site.ts';
+import { type RunningSite, startSite } from '#tests/setup/start-site.ts';
 
 function send(url: string, cookie: string, fields: Record<string, string>) {
 	return fetch(url, {
@@ -13,7 +14,8 @@ function send(url: string, cookie: string, fields: Record<string, string>) {
 }
 
 /** Sets codes up and gives the key, the recovery codes and the session. */
-async function setUp(url: string) {
+async function setUp(site: RunningSite) {
+	const { url } = site;
 	const cookie = await signIn(url);
 	const screen = `${url}/desk/security/codes`;
 	const begun = await send(screen, cookie, { step: 'begin', password: owner.password });
@@ -22,14 +24,16 @@ async function setUp(url: string) {
 	const recovery = [...page.matchAll(/<li>([\w-]{8,})<\/li>/g)].map(([, code = '']) => code);
 	const wrong = await send(screen, cookie, { step: 'confirm', code: '000000' });
 	expect(wrong.status).toBe(422);
+	expect(await readWarnings(site, wrong)).toEqual(['first code refused']);
 	const on = await send(screen, cookie, { step: 'confirm', code: oneTimeCode(key) });
 	expect(await on.text()).toContain('Codes are on.');
 	return { key, recovery, screen, session: readCookies(on) };
 }
 
 test('a device’s code is asked for after the password, and a recovery code lets in once', async () => {
-	const { url } = await startSite();
-	const { key, recovery } = await setUp(url);
+	const site = await startSite();
+	const { url } = site;
+	const { key, recovery } = await setUp(site);
 	expect(recovery.length).toBeGreaterThan(5);
 
 	const first = await trySignIn(url);
@@ -59,24 +63,48 @@ test('a device’s code is asked for after the password, and a recovery code let
 	expect(await useRecovery()).toBe(422);
 });
 
+test('signing in with a code begins a new session and ends the one that came with it', async () => {
+	const site = await startSite();
+	const { url } = site;
+	const { key, session } = await setUp(site);
+	const isIn = async (cookie: string) => {
+		const screen = await fetch(`${url}/desk/security`, { headers: { cookie }, redirect: 'manual' });
+		return screen.status === 200;
+	};
+	expect(await isIn(session)).toBe(true);
+	const half = readCookies(await trySignIn(url, owner, { cookie: session }));
+	const answer = await send(`${url}/login/code`, half, { code: oneTimeCode(key) });
+	expect(await isIn(readCookies(answer))).toBe(true);
+	expect(await isIn(session)).toBe(false);
+});
+
 test('turning codes on or off asks for the password', async () => {
-	const { url } = await startSite();
+	const site = await startSite();
+	const { url } = site;
 	const cookie = await signIn(url);
 	const screen = `${url}/desk/security/codes`;
 	const guess = await send(screen, cookie, { step: 'begin', password: 'not the password' });
 	expect(guess.status).toBe(422);
 	expect(await guess.text()).not.toContain('otpauth:');
+	expect(await readWarnings(site, guess)).toEqual(['own password refused']);
 
-	const { session } = await setUp(url);
+	const { session } = await setUp(site);
 	expect((await send(screen, session, { step: 'end', password: 'no' })).status).toBe(422);
 	const off = await send(screen, session, { step: 'end', password: owner.password });
 	expect(await off.text()).toContain('Codes are off.');
 	expect((await trySignIn(url)).headers.get('Location')).toBe('/desk');
+
+	const begin = (count: number) =>
+		send(screen, readCookies(off), { step: 'begin', password: `guess ${count}` });
+	for (let count = 0; count < 9; count += 1) await begin(count);
+	const closed = 'own password refused: too many attempts';
+	expect(await readWarnings(site, await begin(9))).toEqual([closed]);
 });
 
 test('guessing codes ends', async () => {
-	const { url } = await startSite();
-	const { key } = await setUp(url);
+	const site = await startSite();
+	const { url } = site;
+	const { key } = await setUp(site);
 	const cookie = readCookies(await trySignIn(url));
 	for (let count = 0; count < 12; count += 1) {
 		const code = String(count).padStart(6, '0');

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
+import { saveEntry } from '#app/features/content/save-entry.server.ts';
+import { systemClock } from '#app/platform/clock.ts';
+import { readWarnings } from '#tests/setup/read-warnings.ts';
 import { owner, readCookies, signIn, trySignIn } from '#tests/setup/sign-in.ts';
 import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { asha, post } from '#tests/support/studio.ts';
 
 async function startWithOwner() {
 	const DATA_DIR = await temporaryFolder();
-	const { url } = await startSite({ DATA_DIR });
+	const { url, output } = await startSite({ DATA_DIR });
 	const cookie = await signIn(url);
 	const db = openDatabase({ DATA_DIR });
 	const send = (path: string, fields: Record<string, string>, as = cookie) =>
@@ -34,7 +38,7 @@ async function startWithOwner() {
 	const idOf = async (email: string) =>
 		(await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow())
 			.id;
-	return { url, db, cookie, send, invite, join, see, idOf };
+	return { url, output, db, cookie, send, invite, join, see, idOf };
 }
 
 test('an invitation lets its reader choose a password, once, in the role it names', async () => {
@@ -44,7 +48,9 @@ test('an invitation lets its reader choose a password, once, in the role it name
 	expect((await site.send(link, { password: 'short' }, '')).status).toBe(422);
 	const accepted = await site.send(link, { password: 'a few words in a row' }, '');
 	expect(accepted.headers.get('Location')).toBe('/desk');
-	expect((await site.send(link, { password: 'a few other words' }, '')).status).toBe(410);
+	const late = await site.send(link, { password: 'a few other words' }, '');
+	expect(late.status).toBe(410);
+	expect(await readWarnings(site, late)).toEqual(['dead link used', 'dead link opened']);
 
 	const editor = readCookies(accepted);
 	expect(await site.see('/desk', editor)).toBe(200);
@@ -98,8 +104,17 @@ test('who is shut out is out at once, and the last owner cannot be', async () =>
 test('who must use codes can do nothing else before they are set up', async () => {
 	const site = await startWithOwner();
 	const editor = await site.join('kiran@example.com', 'editor');
+	const data = { ...post, title: 'Not out yet', date: '2099-01-01' };
+	await saveEntry({ db: site.db, clock: systemClock }, asha, { collection: 'blog', data });
+	const preview = async () => {
+		const page = await fetch(`${site.url}/blog?preview`, { headers: { cookie: editor } });
+		return await page.text();
+	};
+	expect(await preview()).toContain(data.title);
+
 	const id = await site.idOf('kiran@example.com');
 	await site.send('/desk/staff', { deed: 'codes', id, value: 'yes' });
+	expect(await preview()).not.toContain(data.title);
 	const desk = await fetch(`${site.url}/desk`, { headers: { cookie: editor }, redirect: 'manual' });
 	expect(desk.headers.get('Location')).toBe('/desk/security/codes');
 	expect(await site.see('/desk/security/codes', editor)).toBe(200);

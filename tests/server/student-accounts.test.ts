@@ -3,6 +3,7 @@ import { insertAccount } from '#app/features/accounts/account-repository.server.
 import { hashPassword } from '#app/features/accounts/password-hash.server.ts';
 import type { Role } from '#app/features/accounts/permissions.ts';
 import { hostileTexts, percentEncode } from '#tests/setup/hostile-texts.ts';
+import { readWarnings } from '#tests/setup/read-warnings.ts';
 import { readCookies } from '#tests/setup/sign-in.ts';
 import { sharedStudentSite, studentPassword } from '#tests/setup/student.ts';
 
@@ -116,7 +117,10 @@ describe('whether an address has an account does not show', () => {
 test('writes to nobody more than twice an hour, and answers as before', async () => {
 	const email = 'often@example.com';
 	for (let count = 0; count < 4; count += 1) {
-		expect((await post('/signup', { ...person, email })).status).toBe(200);
+		const answer = await post('/signup', { ...person, email });
+		expect(answer.status).toBe(200);
+		const noted = count < 2 ? [] : ['mail refused: too many to one address'];
+		expect(await readWarnings(site, answer)).toEqual(noted);
 	}
 	const mails = site.db.selectFrom('outbox').selectAll().where('recipient', '=', email);
 	expect(await mails.execute()).toHaveLength(2);
@@ -133,6 +137,9 @@ test('takes twenty wishes from a network, then asks to wait and keeps what was t
 	const last = await wish(20);
 	expect(last.status).toBe(429);
 	expect(await last.text()).toContain('wish20@example.com');
+	const noted = ['mail refused: too many wishes from a network'];
+	expect(await readWarnings(site, last)).toEqual(noted);
+	expect(site.output()).not.toMatch(/@example\.com|192\.0\.2\./);
 });
 
 test('a link works once, also when pressed twice at the same time', async () => {
@@ -142,8 +149,13 @@ test('a link works once, also when pressed twice at the same time', async () => 
 	const pressed = [1, 2, 3].map(() => post(path, { password: studentPassword }));
 	const statuses = (await Promise.all(pressed)).map(({ status }) => status);
 	expect(statuses.sort()).toEqual([303, 404, 404]);
-	expect((await get(path)).status).toBe(404);
-	expect((await get(path.replace('/signup/', '/login/reset/'))).status).toBe(404);
+	for (const dead of [path, path.replace('/signup/', '/login/reset/')]) {
+		const opened = await get(dead);
+		expect(opened.status).toBe(404);
+		expect(await readWarnings(site, opened)).toEqual(['dead link opened']);
+	}
+	const used = await post(`${path}.data`, { password: studentPassword });
+	expect(await readWarnings(site, used)).toEqual(['dead link used']);
 });
 
 test('a reset lets the owner in while somebody guesses, ends all sessions and the older links', async () => {
@@ -195,7 +207,10 @@ test('guessing on an open screen counts like guessing at the login', async () =>
 		expect((await post(path, body, cookie)).status).toBe(422);
 	}
 	const right = { current: studentPassword, password: other };
-	expect((await post('/account/security', right, cookie)).status).toBe(429);
+	const closed = await post('/account/security', right, cookie);
+	expect(closed.status).toBe(429);
+	const noted = ['own password refused: too many attempts'];
+	expect(await readWarnings(site, closed)).toEqual(noted);
 	expect((await post('/account/delete', { password: studentPassword }, cookie)).status).toBe(429);
 	expect((await signIn(email)).status).toBe(429);
 });

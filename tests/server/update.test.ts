@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { readWarnings } from '#tests/setup/read-warnings.ts';
 import { owner, readCookies, signIn } from '#tests/setup/sign-in.ts';
 import { sharedSite } from '#tests/setup/start-site.ts';
 
@@ -73,7 +74,9 @@ test('what happened is told once, wherever signing in leads, and no address can 
 
 test('nobody updates without signing in', async () => {
 	const fields = { previous: 'Preparing for the personal interview', title: 'x', description: 'y' };
-	expect((await send('blog', fields, '')).status).toBe(401);
+	const stranger = await send('blog', fields, '');
+	expect(stranger.status).toBe(401);
+	expect(await readWarnings(site, stranger)).toEqual(['refused: not signed in']);
 	expect((await see('/update/blog')).response.headers.get('Location')).toContain('/update?next=');
 	const foreign = await fetch(`${site.url}/update/blog`, {
 		method: 'POST',
@@ -81,6 +84,7 @@ test('nobody updates without signing in', async () => {
 		body: new URLSearchParams(fields),
 	});
 	expect(foreign.status).toBe(403);
+	await expect.poll(site.output).toContain('refused: sent from another site');
 });
 
 test('updates a calendar block by its title, and the public page shows it within a second', async () => {

@@ -61,6 +61,10 @@ const mails: Record<string, MailToSend> = {
 		template: 'password-reset',
 		props: { brand, resetUrl: 'https://www.example.com/login/reset/token' },
 	},
+	'another address': {
+		template: 'address-confirm',
+		props: { brand, confirmUrl: 'https://www.example.com/desk/security/address/token' },
+	},
 	'no account': {
 		template: 'account-unknown',
 		props: { brand, signupUrl: 'https://www.example.com/signup' },

@@ -4,7 +4,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import { insertAccount } from './account-repository.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import type { StaffRole } from './permissions.ts';
-import { addressWithoutMail } from './staff-address.ts';
+import { addressOfStaff } from './staff-address.ts';
 
 /** What became of adding somebody. */
 export type AddStaffOutcome =
@@ -22,7 +22,7 @@ export async function addStaff(
 		insertAccount(trx, {
 			name: username,
 			username,
-			email: addressWithoutMail(username),
+			email: addressOfStaff(username),
 			role,
 			passwordHash,
 			at: clock.now(),

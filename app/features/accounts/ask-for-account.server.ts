@@ -4,6 +4,7 @@ import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
+import type { Log } from '#app/platform/log.server.ts';
 import { countMailWish, mayMail, resetLinkLife, signUpLinkLife } from './mail-limits.server.ts';
 import { createMailedLink } from './mailed-link-repository.server.ts';
 import { findAccountByEmail } from './own-account-repository.server.ts';
@@ -15,6 +16,8 @@ export interface MailLinkContext {
 	content: ContentReader;
 	env: Env;
 	clock: Clock;
+	log: Log;
+	requestId: string;
 	clientAddress: string;
 }
 
@@ -29,16 +32,16 @@ export async function askForAccount(
 	context: MailLinkContext,
 	given: { name: string; email: string; phone: string },
 ): Promise<AskOutcome> {
-	const { db, content, env, clock, clientAddress } = context;
+	const { db, content, env, clock } = context;
 	const email = given.email.toLowerCase();
 	const { brand } = (await content.single('site')).data;
 	const now = clock.now();
 	return await db.transaction().execute(async (trx): Promise<AskOutcome> => {
-		const retryAfter = await countMailWish(trx, clientAddress, now);
+		const retryAfter = await countMailWish(trx, context, 'sign-up', now);
 		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
 		const account = await findAccountByEmail(trx, email);
-		if (!(await mayMail(trx, 'sign-up', email, now)) || !takesMail(email))
-			return { outcome: 'asked' };
+		const isAllowed = await mayMail(trx, context, { kind: 'sign-up', email }, now);
+		if (!isAllowed || !takesMail(email)) return { outcome: 'asked' };
 		const life = account ? resetLinkLife : signUpLinkLife;
 		const token = await createMailedLink(trx, {
 			purpose: account ? 'reset' : 'sign-up',

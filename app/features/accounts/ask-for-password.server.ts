@@ -11,18 +11,19 @@ import { takesMail } from './staff-address.ts';
  * steps in the same order, so that neither the answer nor its time tells which it was.
  */
 export async function askForPassword(
-	{ db, content, env, clock, clientAddress }: MailLinkContext,
+	context: MailLinkContext,
 	given: { email: string },
 ): Promise<AskOutcome> {
+	const { db, content, env, clock } = context;
 	const email = given.email.toLowerCase();
 	const { brand } = (await content.single('site')).data;
 	const now = clock.now();
 	return await db.transaction().execute(async (trx): Promise<AskOutcome> => {
-		const retryAfter = await countMailWish(trx, clientAddress, now);
+		const retryAfter = await countMailWish(trx, context, 'reset', now);
 		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
 		const account = await findAccountByEmail(trx, email);
-		if (!(await mayMail(trx, 'reset', email, now)) || !takesMail(email))
-			return { outcome: 'asked' };
+		const isAllowed = await mayMail(trx, context, { kind: 'reset', email }, now);
+		if (!isAllowed || !takesMail(email)) return { outcome: 'asked' };
 		// Written for an unknown address too, where nobody learns the token: the work must be the same.
 		const token = await createMailedLink(trx, {
 			purpose: 'reset',

@@ -30,8 +30,9 @@ export async function beginSession(
 		});
 	if (!answer || !account) return undefined;
 	const cookies = answer.headers.getSetCookie();
-	if ('twoFactorRedirect' in answer.response) return { outcome: 'code-needed', cookies };
+	// Ended before the code is asked for, since the browser is told here to forget its cookie.
 	if (before) await (await auth.$context).internalAdapter.deleteSession(before.session.token);
+	if ('twoFactorRedirect' in answer.response) return { outcome: 'code-needed', cookies };
 	log.info({ id: requestId, account: account.id }, 'signed in');
 	return { outcome: 'signed-in', role: account.role, cookies };
 }

@@ -13,7 +13,10 @@ export async function checkOwnPassword(
 	password: string,
 ): Promise<'right' | 'wrong' | 'limited'> {
 	const key = attemptKey(accountId);
-	if ((await countAttempt(db, key, passwordTries, clock.now())) > 0) return 'limited';
+	if ((await countAttempt(db, key, passwordTries, clock.now())) > 0) {
+		log.warn({ id: requestId, account: accountId }, 'own password refused: too many attempts');
+		return 'limited';
+	}
 	const hash = await readPasswordHash(db, accountId);
 	if (!hash || !(await verifyPassword(hash, password))) {
 		log.warn({ id: requestId, account: accountId }, 'own password refused');

@@ -4,7 +4,7 @@ import type { Env } from '#app/platform/env.ts';
 import { countStaff, insertAccount } from './account-repository.server.ts';
 import { newPassword } from './add-staff.server.ts';
 import { hashPassword } from './password-hash.server.ts';
-import { addressWithoutMail } from './staff-address.ts';
+import { addressOfStaff } from './staff-address.ts';
 
 /** What happened to the first account: nothing, made with the operator's password, or with a generated one. */
 export type FirstOwner =
@@ -21,7 +21,7 @@ export async function createFirstOwner(db: Database, env: Env, clock: Clock): Pr
 		insertAccount(trx, {
 			name: username,
 			username,
-			email: addressWithoutMail(username),
+			email: addressOfStaff(username),
 			role: 'owner',
 			passwordHash,
 			at: clock.now(),

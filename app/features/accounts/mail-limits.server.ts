@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
 import { networkOf } from '#app/features/limits/network-of.ts';
+import type { Log } from '#app/platform/log.server.ts';
 
 const minute = 60_000;
 
@@ -10,25 +11,48 @@ export const resetLinkLife = 60 * minute;
 /** How long a link to confirm an account counts. */
 export const signUpLinkLife = 24 * 60 * minute;
 
+/** How long a link to confirm another address counts. */
+export const addressLinkLife = 24 * 60 * minute;
+
 const perNetwork = { most: 20, within: 10 * minute };
 const perAddress = { most: 2, within: resetLinkLife };
 
+/** What a mail about an account is for. */
+type MailKind = 'sign-up' | 'reset' | 'address';
+
+/** Where a limit that was reached is noted. */
+interface Noting {
+	log: Log;
+	requestId: string;
+}
+
 /** Counts a wish for a mail about an account; tells how many seconds this network has to wait, 0 for none. */
-export async function countMailWish(trx: Database, clientAddress: string, now: Date) {
-	return await countAttempt(
-		trx,
-		`account-mail-network:${networkOf(clientAddress)}`,
-		perNetwork,
-		now,
-	);
+export async function countMailWish(
+	trx: Database,
+	{ clientAddress, log, requestId }: Noting & { clientAddress: string },
+	kind: MailKind,
+	now: Date,
+) {
+	const network = `account-mail-network:${networkOf(clientAddress)}`;
+	const wait = await countAttempt(trx, network, perNetwork, now);
+	if (wait > 0) log.warn({ id: requestId, kind }, 'mail refused: too many wishes from a network');
+	return wait;
 }
 
 /** Whether one more such mail may go to an address: nobody is written to again and again. */
-export async function mayMail(trx: Database, kind: 'sign-up' | 'reset', email: string, now: Date) {
-	return (await countAttempt(trx, mailKey(kind, email), perAddress, now)) === 0;
+export async function mayMail(
+	trx: Database,
+	{ log, requestId }: Noting,
+	mail: { kind: MailKind; email: string },
+	now: Date,
+) {
+	const { kind, email } = mail;
+	const wait = await countAttempt(trx, mailKey(kind, email), perAddress, now);
+	if (wait > 0) log.warn({ id: requestId, kind }, 'mail refused: too many to one address');
+	return wait === 0;
 }
 
 /** Under what the mails to an address are counted. */
-export function mailKey(kind: 'sign-up' | 'reset', email: string) {
+export function mailKey(kind: MailKind, email: string) {
 	return `${kind}-mail:${email}`;
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { type Account, toAccount } from './account-repository.server.ts';
+import { takesMail } from './staff-address.ts';
 
 /** The account with exactly this address. User names are not looked at: what is mailed goes to the address alone. */
 export async function findAccountByEmail(
@@ -42,6 +43,24 @@ export async function updateProfile(
 		.updateTable('users')
 		.set({ ...profile, updated_at: at.toISOString() })
 		.where('id', '=', userId)
+		.execute();
+}
+
+/**
+ * Gives an account another address, in the caller's transaction. A user name that is an address goes with it, so that
+ * nobody else's address is ever the name of this account.
+ */
+export async function setAddress(
+	trx: Database,
+	account: { id: string; username: string | null },
+	email: string,
+	at: Date,
+) {
+	const username = account.username && takesMail(account.username) ? email : account.username;
+	await trx
+		.updateTable('users')
+		.set({ email, username, updated_at: at.toISOString() })
+		.where('id', '=', account.id)
 		.execute();
 }
 

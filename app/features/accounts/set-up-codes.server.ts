@@ -42,8 +42,9 @@ export async function confirmCodes(
 		context.log.info({ id: context.requestId, account: visitor.id }, 'sign-in codes turned on');
 		return { outcome: 'on', cookies: answer.headers.getSetCookie() };
 	} catch (error) {
-		if (await isRefusal(error)) return { outcome: 'refused', message: wrongCode };
-		throw error;
+		if (!(await isRefusal(error))) throw error;
+		context.log.warn({ id: context.requestId, account: visitor.id }, 'first code refused');
+		return { outcome: 'refused', message: wrongCode };
 	}
 }
 
@@ -84,12 +85,14 @@ export async function renewRecoveryCodes(
 
 /** A stolen session must not serve to guess the password: tries count like those at the door. */
 async function withPassword<T>(
-	{ db, clock }: SignInContext,
+	{ db, clock, log, requestId }: SignInContext,
 	visitor: Visitor,
 	act: () => Promise<T>,
 ): Promise<T | { outcome: 'refused'; message: string }> {
 	const key = attemptKey(visitor.id);
+	const who = { id: requestId, account: visitor.id };
 	if ((await countAttempt(db, key, passwordTries, clock.now())) > 0) {
+		log.warn(who, 'own password refused: too many attempts');
 		return { outcome: 'refused', message: tooMany };
 	}
 	try {
@@ -97,8 +100,9 @@ async function withPassword<T>(
 		await takeBackAttempt(db, key);
 		return done;
 	} catch (error) {
-		if (await isRefusal(error)) return { outcome: 'refused', message: wrongPassword };
-		throw error;
+		if (!(await isRefusal(error))) throw error;
+		log.warn(who, 'own password refused');
+		return { outcome: 'refused', message: wrongPassword };
 	}
 }
 

@@ -39,6 +39,8 @@ export interface MailProps {
 	'account-exists': { brand: string; loginUrl: string; resetUrl: string };
 	/** To somebody who forgot their password. */
 	'password-reset': { brand: string; resetUrl: string };
+	/** To an address that a member of staff wants to have on their account. */
+	'address-confirm': { brand: string; confirmUrl: string };
 	/** To somebody who asks for a new password and has no account. */
 	'account-unknown': { brand: string; signupUrl: string };
 	/** To somebody who deleted their account. */

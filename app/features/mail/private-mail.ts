@@ -4,6 +4,7 @@ const privateTemplates: ReadonlySet<string> = new Set([
 	'account-exists',
 	'account-unknown',
 	'password-reset',
+	'address-confirm',
 	'staff-invitation',
 	'newsletter-confirm',
 ]);

@@ -5,6 +5,7 @@ import { accountConfirm } from './templates/account-confirm.tsx';
 import { accountDeleted } from './templates/account-deleted.tsx';
 import { accountExists } from './templates/account-exists.tsx';
 import { accountUnknown } from './templates/account-unknown.tsx';
+import { addressConfirm } from './templates/address-confirm.tsx';
 import { counsellorMessage } from './templates/counsellor-message.tsx';
 import { enquiryForTeam } from './templates/enquiry-for-team.tsx';
 import { enquiryThanks } from './templates/enquiry-thanks.tsx';
@@ -32,6 +33,7 @@ const definitions: { [T in MailTemplate]: MailDefinition<T> } = {
 	'account-confirm': accountConfirm,
 	'account-exists': accountExists,
 	'password-reset': passwordReset,
+	'address-confirm': addressConfirm,
 	'account-unknown': accountUnknown,
 	'account-deleted': accountDeleted,
 	newsletter,

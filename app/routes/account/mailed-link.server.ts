@@ -16,11 +16,16 @@ interface LinkArgs {
 export async function readMailedLink(kind: LinkPurpose, { params, context }: LinkArgs) {
 	const { db, clock } = context.get(appContext);
 	const link = await findMailedLink(db, kind, params.token, clock.now());
+	if (!link) noteDeadLink(context, kind, 'opened');
 	return data({ email: link?.email }, { status: link ? 200 : 404 });
 }
 
 /** Leads on from the page of a mailed link, or says why not. */
-export function answerLink(result: LinkOutcome) {
+export function answerLink(
+	context: Readonly<RouterContextProvider>,
+	kind: LinkPurpose,
+	result: LinkOutcome,
+) {
 	switch (result.outcome) {
 		case 'signed-in':
 			return redirectWith(result.cookies, homeOf(result.role));
@@ -29,6 +34,7 @@ export function answerLink(result: LinkOutcome) {
 		case 'invalid':
 			return data({ message: result.message }, { status: 422 });
 		case 'gone':
+			noteDeadLink(context, kind, 'used');
 			return data(
 				{ message: 'This account cannot be opened. Call us, and we look into it.' },
 				{ status: 404 },
@@ -36,4 +42,14 @@ export function answerLink(result: LinkOutcome) {
 		case 'done':
 			return redirect('/login', 303);
 	}
+}
+
+/** Notes that somebody came by a link that does not count: a late reader, or one who guesses. */
+export function noteDeadLink(
+	context: Readonly<RouterContextProvider>,
+	kind: LinkPurpose | 'newsletter',
+	deed: 'opened' | 'used',
+) {
+	const { log, requestId } = context.get(appContext);
+	log.warn({ id: requestId, kind }, `dead link ${deed}`);
 }

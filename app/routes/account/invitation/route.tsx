@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
+import { noteDeadLink } from '../mailed-link.server.ts';
 import { redirectWith } from '../signing-in.server.ts';
 import type { Route } from './+types/route.ts';
 
@@ -18,7 +19,9 @@ export const headers = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { db, clock } = context.get(appContext);
-	return { invited: await findInvitation(db, params.token, clock.now()) };
+	const invited = await findInvitation(db, params.token, clock.now());
+	if (!invited) noteDeadLink(context, 'invitation', 'opened');
+	return { invited };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -31,6 +34,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		case 'invalid':
 			return data({ error: result.message }, { status: 422 });
 		case 'void':
+			noteDeadLink(context, 'invitation', 'used');
 			return data({ error: undefined }, { status: 410 });
 	}
 }

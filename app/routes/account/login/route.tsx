@@ -53,7 +53,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 				{ status: 422 },
 			);
 		case 'limited':
-			return data({ email: sent.email, message: tooManyTries }, { status: 429 });
+			return data({ email: sent.email, message: tooManyTries(sent.email) }, { status: 429 });
 	}
 }
 

@@ -18,7 +18,8 @@ export const loader = (args: Route.LoaderArgs) => readMailedLink('reset', args);
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { password } = await readFields(request, ['password']);
 	const given = { token: params.token, password };
-	return answerLink(await resetPassword(context.get(appContext), given, request.headers));
+	const result = await resetPassword(context.get(appContext), given, request.headers);
+	return answerLink(context, 'reset', result);
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -18,7 +18,8 @@ export const loader = (args: Route.LoaderArgs) => readMailedLink('sign-up', args
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { password } = await readFields(request, ['password']);
 	const given = { token: params.token, password };
-	return answerLink(await confirmAccount(context.get(appContext), given, request.headers));
+	const result = await confirmAccount(context.get(appContext), given, request.headers);
+	return answerLink(context, 'sign-up', result);
 }
 
 export const meta: Route.MetaFunction = () => [

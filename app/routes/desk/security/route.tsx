@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { takesMail } from '#app/features/accounts/staff-address.ts';
 import { ChangePassword } from '../../account/own/security/change-password.tsx';
 import { SessionList } from '../../account/own/security/session-list.tsx';
 import {
@@ -9,6 +10,8 @@ import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import type { Route } from './+types/route.ts';
+import { changeAddress } from './change-address.server.ts';
+import { OwnAddress } from './own-address.tsx';
 
 const address = '/desk/security';
 
@@ -17,19 +20,27 @@ export const middleware = [allow('desk.see')];
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const visitor = requireVisitor(context);
 	const settings = await loadSignInSettings(context, visitor, url);
-	return { ...settings, usesCodes: visitor.usesCodes };
+	return {
+		...settings,
+		usesCodes: visitor.usesCodes,
+		ownAddress: takesMail(visitor.email) ? visitor.email : undefined,
+		confirmed: url.searchParams.has('confirmed'),
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const visitor = requireVisitor(context);
-	const sent = await readFields(request, ['session', 'current', 'password']);
+	const sent = await readFields(request, ['deed', 'email', 'session', 'current', 'password']);
+	if (sent.deed === 'address') return await changeAddress(context, visitor, sent);
 	return await changeSignInSettings(context, visitor, sent, { headers: request.headers, address });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'My sign-in' }];
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { usesCodes, sessions, email, changed, ended } = loaderData;
+	const { usesCodes, sessions, email, changed, ended, ownAddress, confirmed } = loaderData;
+	const answer = actionData && 'address' in actionData ? actionData.address : undefined;
+	const faults = actionData && !('address' in actionData) ? actionData : undefined;
 	return (
 		<main id="main" className="px-4 py-8 md:px-10 md:py-12">
 			<h1 className="text-3xl">My sign-in</h1>
@@ -42,8 +53,9 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
 				</Link>
 			</p>
 			<div className="mt-8 grid max-w-5xl gap-10 lg:grid-cols-2 lg:gap-16">
-				<ChangePassword address={address} email={email} changed={changed} faults={actionData} />
+				<ChangePassword address={address} email={email} changed={changed} faults={faults} />
 				<SessionList address={address} sessions={sessions} ended={ended} />
+				<OwnAddress address={address} email={ownAddress} confirmed={confirmed} answer={answer} />
 			</div>
 		</main>
 	);

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { decideSubscription } from '#app/features/newsletter/decide-subscription.server.ts';
 import { findSubscriber } from '#app/features/newsletter/subscriber-repository.server.ts';
+import { noteDeadLink } from '../../account/mailed-link.server.ts';
 import { allow } from '../../allow.server.ts';
 import type { Route } from './+types/decide.ts';
 import { OneButtonPage } from './one-button-page.tsx';
@@ -51,7 +52,10 @@ export async function action({ params, context }: Route.ActionArgs) {
 async function find(params: Route.LoaderArgs['params'], context: Route.LoaderArgs['context']) {
 	const deed = Object.hasOwn(deeds, params.deed) ? deeds[params.deed as keyof typeof deeds] : null;
 	const subscriber = await findSubscriber(context.get(appContext).db, params.token);
-	if (!deed || !subscriber) throw data(null, { status: 404 });
+	if (!deed || !subscriber) {
+		noteDeadLink(context, 'newsletter', 'opened');
+		throw data(null, { status: 404 });
+	}
 	return { deed, subscriber };
 }
 

@@ -46,7 +46,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 		case 'refused':
 			return data({ message: 'Incorrect Credentials!!' }, { status: 422 });
 		case 'limited':
-			return data({ message: tooManyTries }, { status: 429 });
+			return data({ message: tooManyTries(username) }, { status: 429 });
 	}
 }
 
@@ -78,7 +78,15 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
 					date.
 				</p>
 				<SignInForm ref={form} message={actionData?.message} />
-				<p className="mt-5 text-muted text-sm">
+				<p className="mt-5">
+					<Link
+						to="/login/reset"
+						className="inline-flex min-h-11 items-center text-brand underline"
+					>
+						Forgotten your password?
+					</Link>
+				</p>
+				<p className="mt-2 text-muted text-sm">
 					Are you a student?{' '}
 					<Link to="/login" className="inline-block py-1 text-brand underline">
 						Login is here

@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 				{ status: 422 },
 			);
 		case 'limited':
-			return data({ error: undefined, message: tooManyTries }, { status: 429 });
+			return data({ error: undefined, message: tooManyTries(student.email) }, { status: 429 });
 	}
 }
 

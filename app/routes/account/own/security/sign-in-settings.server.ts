@@ -49,7 +49,7 @@ export async function changeSignInSettings(
 		case 'invalid':
 			return data({ password: result.message }, { status: 422 });
 		case 'limited':
-			return data({ message: tooManyTries }, { status: 429 });
+			return data({ message: tooManyTries(visitor.email) }, { status: 429 });
 		case 'gone':
 			return redirect('/login', 303);
 	}

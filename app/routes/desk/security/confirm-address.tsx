@@ -1,0 +1,64 @@
+import { data, Form, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { confirmAddress, findAddressLink } from '#app/features/accounts/confirm-address.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { noteDeadLink } from '../../account/mailed-link.server.ts';
+import { allow } from '../../allow.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
+import { DeskPage } from '../shell/desk-page.tsx';
+import type { Route } from './+types/confirm-address.ts';
+
+export const middleware = [allow('desk.see')];
+
+export const headers = () => ({
+	'Cache-Control': 'private, no-store',
+	'Referrer-Policy': 'same-origin',
+});
+
+/** Programs that check mail follow links, so only the button does anything. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const { db, clock } = context.get(appContext);
+	const { id } = requireVisitor(context);
+	const link = await findAddressLink(db, id, params.token, clock.now());
+	if (!link) noteDeadLink(context, 'address', 'opened');
+	return data({ email: link?.email }, { status: link ? 200 : 404 });
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const isDone = await confirmAddress(app, requireVisitor(context), params.token);
+	if (isDone) return redirect('/desk/security?confirmed=1', 303);
+	noteDeadLink(context, 'address', 'used');
+	return data(null, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Confirm your address' }];
+
+export default function ConfirmAddressPage({ loaderData: { email } }: Route.ComponentProps) {
+	if (!email) {
+		return (
+			<DeskPage title="This link does not count any more">
+				<p className="mt-4 max-w-prose">
+					It works once, within 24 hours, for the account that asked for it. Write the address once
+					more, and we send another.
+				</p>
+				<p className="mt-6">
+					<ButtonLink to="/desk/security">My sign-in</ButtonLink>
+				</p>
+			</DeskPage>
+		);
+	}
+	return (
+		<DeskPage title="Confirm your address">
+			<p className="mt-4 max-w-prose">
+				From then on <b className="wrap-anywhere">{email}</b> is the address of your account: you
+				can sign in with it, and a new password is sent there.
+			</p>
+			<Form method="post" className="mt-6">
+				<Button type="submit" look="primary">
+					Confirm the address
+				</Button>
+			</Form>
+		</DeskPage>
+	);
+}

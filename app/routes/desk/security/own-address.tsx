@@ -1,0 +1,86 @@
+import { Form } from 'react-router';
+import { passwordLength } from '#app/features/accounts/password-rule.ts';
+import { FieldInput } from '#app/ui/field-input.tsx';
+import { FormMessage } from '#app/ui/form-message.tsx';
+import { useFocusFault } from '#app/ui/use-focus-fault.ts';
+import { SubmitButton } from '../../account/submit-button.tsx';
+
+/** What became of the wish for another address. */
+export interface AddressAnswer {
+	/** Where a mail is on its way to, as far as the sender can tell. */
+	sentTo?: string;
+	message?: string;
+	email?: string;
+	current?: string;
+	typed?: string;
+}
+
+/** The address that a new password is sent to, and a form for another one. */
+export function OwnAddress(props: {
+	/** The screen it stands on. */
+	address: string;
+	/** Undefined for an account that has none. */
+	email?: string;
+	confirmed: boolean;
+	answer?: AddressAnswer;
+}) {
+	const { email, answer } = props;
+	const form = useFocusFault(answer);
+	const sent =
+		answer?.sentTo &&
+		`We have sent a mail to ${answer.sentTo}. Open it within 24 hours and confirm the address.`;
+	const done = props.confirmed && !answer ? 'Your address is confirmed.' : undefined;
+	return (
+		<section aria-labelledby="address">
+			<h2 id="address" className="text-2xl">
+				Your address
+			</h2>
+			<p className="mt-2">
+				{email ? (
+					<>
+						<b className="wrap-anywhere">{email}</b>. You can sign in with it, and when you have
+						forgotten your password, a new one is set by a mail to it.
+					</>
+				) : (
+					'There is none yet. With one, you can set a new password by mail when you have forgotten yours, or when somebody else has tried too often.'
+				)}
+			</p>
+			{/* Emptied once it is done: a password must not stay on the screen. */}
+			<Form
+				key={answer?.sentTo}
+				ref={form}
+				method="post"
+				action={props.address}
+				className="mt-4 max-w-md space-y-4"
+			>
+				<FormMessage
+					text={answer?.message ?? sent ?? done}
+					isError={answer !== undefined && !answer.sentTo}
+				/>
+				<input type="hidden" name="deed" value="address" />
+				<FieldInput
+					id="new-address"
+					name="email"
+					kind="email"
+					label={email ? 'Another address' : 'Email'}
+					defaultValue={answer?.typed}
+					error={answer?.email}
+					autoComplete="email"
+					maxLength={254}
+					required
+				/>
+				<FieldInput
+					id="address-password"
+					name="current"
+					kind="password"
+					label="Present password"
+					error={answer?.current}
+					autoComplete="current-password"
+					maxLength={passwordLength.most}
+					required
+				/>
+				<SubmitButton className="w-full sm:w-auto">Send a mail to confirm it</SubmitButton>
+			</Form>
+		</section>
+	);
+}

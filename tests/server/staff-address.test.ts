@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '#app/db/open-database.server.ts';
+import { owner, readCookies, signIn, trySignIn } from '#tests/setup/sign-in.ts';
+import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+
+const email = 'asha@example.com';
+const password = 'river mango cinema';
+
+async function open(settings: Record<string, string> = {}) {
+	const DATA_DIR = await temporaryFolder();
+	const site = await startSite({ DATA_DIR, ...settings });
+	const db = openDatabase({ DATA_DIR });
+	const send = (path: string, fields: Record<string, string>, cookie = '') =>
+		fetch(site.url + path, {
+			method: 'POST',
+			redirect: 'manual',
+			headers: { cookie },
+			body: new URLSearchParams(fields),
+		});
+	const get = (path: string, cookie = '') =>
+		fetch(site.url + path, { headers: { cookie }, redirect: 'manual' });
+	/** Where the link in the latest mail of that template leads. */
+	async function readLink(template: 'address-confirm' | 'password-reset') {
+		const { props } = await db
+			.selectFrom('outbox')
+			.select('props')
+			.where('template', '=', template)
+			.where('recipient', '=', email)
+			.executeTakeFirstOrThrow();
+		const { confirmUrl, resetUrl } = JSON.parse(props);
+		return new URL(confirmUrl ?? resetUrl).pathname;
+	}
+	/** Somebody else tries until nobody is let in; gives the page that says so. */
+	async function closeAccount(name: string) {
+		const guesses = Array.from({ length: 10 }, (_, count) => ({
+			name,
+			password: `guess ${count}`,
+		}));
+		await Promise.all(guesses.map((guess) => trySignIn(site.url, guess)));
+		const refused = await send('/update', { username: name, password: owner.password });
+		expect(refused.status).toBe(429);
+		return await refused.text();
+	}
+	/** Goes the way from the sign-in screen that is for whoever has forgotten the password. */
+	async function reset() {
+		expect(await (await get('/update')).text()).toContain('href="/login/reset"');
+		await send('/login/reset', { email });
+		return await send(await readLink('password-reset'), { password });
+	}
+	return { ...site, db, send, get, readLink, closeAccount, reset };
+}
+
+test('the first owner sets an address, and gets in by it while somebody guesses', async () => {
+	const site = await open();
+	const cookie = await signIn(site.url);
+	const wish = { deed: 'address', email, current: owner.password };
+	const wrong = await site.send('/desk/security', { ...wish, current: 'not it' }, cookie);
+	expect(wrong.status).toBe(422);
+	expect((await site.send('/desk/security', { ...wish, email: 'x' }, cookie)).status).toBe(422);
+	const answer = await site.send('/desk/security', wish, cookie);
+	expect(answer.status).toBe(200);
+	expect(await answer.text()).toContain(email);
+
+	const link = await site.readLink('address-confirm');
+	const stranger = await site.get(link);
+	expect(stranger.headers.get('Location')).toMatch(/^\/update\?next=/);
+	expect((await site.get(link, cookie)).status).toBe(200);
+	const confirmed = await site.send(link, {}, cookie);
+	expect(confirmed.headers.get('Location')).toBe('/desk/security?confirmed=1');
+	expect(await (await site.get('/desk/security', cookie)).text()).toContain(email);
+	expect((await site.get(link, cookie)).status).toBe(404);
+	expect((await site.send(link, {}, cookie)).status).toBe(404);
+
+	expect(await site.closeAccount('admin')).toContain('npm run staff -- reset');
+	const done = await site.reset();
+	expect([done.status, done.headers.get('Location')]).toEqual([303, '/desk']);
+	expect((await site.get('/desk/security', readCookies(done))).status).toBe(200);
+	expect((await trySignIn(site.url, { name: 'admin', password })).status).toBe(303);
+	expect((await trySignIn(site.url, { name: email, password })).status).toBe(303);
+	await site.stop();
+	expect(site.output()).toContain('/desk/security/address/');
+	expect(site.output()).not.toContain(link);
+	await site.db.destroy();
+});
+
+test('a first owner whose user name is an address needs to set none', async () => {
+	const site = await open({ ADMIN_USERNAME: 'Asha@Example.com' });
+	expect(await site.closeAccount(email)).not.toContain('npm run staff');
+	const done = await site.reset();
+	expect(done.headers.get('Location')).toBe('/desk');
+	expect((await site.get('/desk/security', readCookies(done))).status).toBe(200);
+	await site.db.destroy();
+});

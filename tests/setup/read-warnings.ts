@@ -1,0 +1,24 @@
+import { vi } from 'vitest';
+import type { RunningSite } from './start-site.ts';
+
+const patience = { timeout: 5000, interval: 25 };
+
+/** What a site has warned of while it answered this; the line of the request itself comes after all of it. */
+export async function readWarnings(
+	{ output }: Pick<RunningSite, 'output'>,
+	answer: Response,
+): Promise<string[]> {
+	const id = answer.headers.get('X-Request-Id');
+	const lines = await vi.waitFor(() => {
+		const own = readLines(output()).filter((line) => line.id === id);
+		if (!own.some(({ msg }) => msg === 'request')) throw new Error('It is not in the log yet.');
+		return own;
+	}, patience);
+	return lines.filter(({ level }) => level === 'warn').map(({ msg }) => msg);
+}
+
+function readLines(output: string): { level: string; id?: string; msg: string }[] {
+	// The last one may not be whole yet.
+	const whole = output.split('\n').slice(0, -1);
+	return whole.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
+}
