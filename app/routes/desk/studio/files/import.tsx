@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { importArchive } from '#app/features/content/files/archive.server.ts';
 import { allow } from '../../../allow.server.ts';
@@ -9,10 +9,6 @@ import { FilesScreen } from './files-screen.tsx';
 import type { ImportAnswer } from './import-answer.ts';
 
 export const middleware = [allow('content.delete')];
-
-export function loader() {
-	return redirect('/desk/studio/files');
-}
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const sent = await readForm(request);
@@ -27,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return data<ImportAnswer>(outcome, { status: outcome.outcome === 'invalid' ? 422 : 200 });
 }
 
-/** Seen only where there is no script: the same screen, with the answer. */
+/** Seen only where there is no script: the same screen, with the answer. A loader that led away would take it along. */
 export default function ImportRoute({ actionData }: Route.ComponentProps) {
 	return <FilesScreen canImport Form={Form} isBusy={false} answer={actionData} />;
 }
