@@ -51,11 +51,13 @@ async function visitWhileIndexing(url: string) {
 	const making = timeVisit(`${url}/search?q=mock`).finally(() => {
 		isMade = true;
 	});
-	let longest = 0;
-	while (!isMade) longest = Math.max(longest, await timeVisit(`${url}/faq`));
-	const isOpen = longest < goals.wait;
+	const waits: number[] = [];
+	while (!isMade) waits.push(await timeVisit(`${url}/faq`));
+	waits.sort((a, b) => a - b);
+	const p95 = waits[Math.floor(waits.length * 0.95)] ?? 0;
+	const isOpen = p95 < goals.wait;
 	console.log(
-		`${isOpen ? '✓' : '✗'} the first search took ${(await making).toFixed(0)} ms; others waited ${longest.toFixed(0)} ms at most`,
+		`${isOpen ? '✓' : '✗'} the first search took ${(await making).toFixed(0)} ms; others waited ${p95.toFixed(0)} ms at p95`,
 	);
 	return isOpen;
 }

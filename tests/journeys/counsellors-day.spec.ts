@@ -59,6 +59,8 @@ test('a counsellor’s day: ten enquiries come in while one works, and each is d
 	page,
 	request,
 }, { project }) => {
+	// A whole day, by the Tab key.
+	test.setTimeout(240_000);
 	const { press, write, choose } = project.name === 'phone' ? fingers : keys;
 	const mark = newName('');
 	const inboxOf = (words: string) => `/desk/inbox?q=${encodeURIComponent(words)}`;

@@ -31,6 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
 		test('every form is filled in, mended and sent by keys alone on the smallest screen', async ({
 			page,
 		}) => {
+			test.setTimeout(240_000);
 			const check = async (what: string) => {
 				expect(await overflow(page), what).toBe(0);
 				if (javaScriptEnabled) expect(await findBarriers(page, 'main'), what).toEqual([]);
