@@ -189,6 +189,7 @@ onBothEngines((makeDatabase) => {
 				state: 'published',
 				hasDraft: true,
 				publishAt: null,
+				isHeld: false,
 				updatedAt: clock.now().getTime(),
 				updatedBy: 'Asha',
 			},
