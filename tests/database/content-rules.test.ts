@@ -30,11 +30,10 @@ onBothEngines((makeDatabase) => {
 			]),
 		});
 		const faqs = [{ question: 'Q', answer: '' }];
-		const wrong = { ...exam, faqs, eligibility: [], weightage: [{ label: 'All', percent: 120 }] };
+		const wrong = { ...exam, faqs, weightage: [{ label: 'All', percent: 120 }] };
 		expect(await saveEntry(ctx, asha, { collection: 'exam', data: wrong })).toEqual({
 			outcome: 'invalid',
 			issues: [
-				{ path: 'eligibility', message: 'Add at least 1.' },
 				{ path: 'weightage.0.percent', message: 'Write a number of at most 100.' },
 				{ path: 'faqs.0.answer', message: 'Write something here.' },
 			],

@@ -95,7 +95,6 @@ test.each([
 	['indore', 20],
 	['rohtak', 20],
 	['jipmat', 20],
-	['ranchi', 20],
 	['npat', 20],
 	['cuet', 20],
 	['set', 24],

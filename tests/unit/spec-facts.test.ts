@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CollectionName } from '#app/features/content/collections.ts';
 import { readCalender } from '#app/features/content/read-calender.ts';
+import { readExamRecords } from '#app/features/content/read-exam-records.server.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
 import type { FormField } from '#app/features/enquiries/define-form.ts';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
@@ -202,7 +203,7 @@ describe('exam facts', () => {
 		['ranchi', { Test: 50, Interview: 30, 'Academic profile': 20, 'Gender diversity': 5 }, 105],
 		['set', { Test: 50, Interview: 30, 'Writing test': 20 }, 100],
 	])('%s weighs as stated', async (slug, parts, sum) => {
-		const { weightage } = await read('exam', slug);
+		const { weightage } = await readAdmission(slug);
 		expect(Object.fromEntries(weightage.map((part) => [part.label, part.percent]))).toEqual(parts);
 		expect(weightage.reduce((all, part) => all + part.percent, 0)).toBe(sum);
 	});
@@ -210,7 +211,7 @@ describe('exam facts', () => {
 	test.each(['rohtak', 'nalsar', 'iift', 'npat', 'cuet', 'nagpur'])(
 		'%s has no weightage made up: none is known',
 		async (slug) => {
-			expect((await read('exam', slug)).weightage).toEqual([]);
+			expect((await readAdmission(slug)).weightage).toEqual([]);
 		},
 	);
 
@@ -341,7 +342,7 @@ describe('exam facts', () => {
 	test.each(['bodhgaya', 'jammu', 'ranchi'])(
 		'%s states the general rule of IIM integrated programmes',
 		async (slug) => {
-			const rule = (await read('exam', slug)).eligibility.join(' ');
+			const rule = (await readAdmission(slug)).eligibility.join(' ');
 			for (const part of ['60%', '55%', 'SC, ST, PwD and Transgender', 'class 12', 'before 2019']) {
 				expect(rule).toContain(part);
 			}
@@ -349,7 +350,7 @@ describe('exam facts', () => {
 	);
 
 	test.each(['bodhgaya', 'jammu'])('%s asks for a sectional percentile of 30', async (slug) => {
-		expect((await read('exam', slug)).selection[0]).toMatch(
+		expect((await readAdmission(slug)).selection[0]).toMatch(
 			/sectional percentile of at least 30\b/,
 		);
 	});
@@ -490,6 +491,11 @@ async function read<N extends CollectionName>(collection: N, slug: string) {
 	const entry = await content.find(collection, slug);
 	if (!entry) throw new Error(`Nothing ships as ${collection}/${slug}.`);
 	return entry.data;
+}
+
+/** An exam's own rules with those that it shares. */
+async function readAdmission(slug: string) {
+	return (await readExamRecords(content, await read('exam', slug))).admission;
 }
 
 function factsOf({ facts }: { facts: { label: string; value: string }[] }) {

@@ -45,11 +45,9 @@ function explain(issue: z.core.$ZodRawIssue): string | undefined {
 					? `Keep it to ${issue.maximum} characters.`
 					: `Write a number of at most ${issue.maximum}.`;
 		case 'too_small':
-			return issue.origin === 'array'
-				? `Add at least ${issue.minimum}.`
-				: issue.origin === 'string'
-					? 'Write something here.'
-					: `Write a number of at least ${issue.minimum}.`;
+			return issue.origin === 'string'
+				? 'Write something here.'
+				: `Write a number of at least ${issue.minimum}.`;
 		case 'unrecognized_keys':
 			return 'This field is not known; remove it.';
 		default:

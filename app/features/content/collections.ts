@@ -1,3 +1,4 @@
+import { admission } from './collections/admission.ts';
 import { analysis } from './collections/analysis.ts';
 import { blog } from './collections/blog.ts';
 import { calender } from './collections/calender.ts';
@@ -23,6 +24,7 @@ export const collections = {
 	'test-series': testSeries,
 	scholarship,
 	exam,
+	admission,
 	institute,
 	calender,
 	pattern,

@@ -126,11 +126,9 @@ export function table(options: Words & { columns: number }) {
 }
 
 /** Any number of the same thing, in order. */
-export function list<S extends z.ZodType>(
-	options: Words & { of: Field<S>; min?: number; max?: number },
-) {
-	const { of, min = 0, max = 100, ...words } = options;
-	return { ...field('list', words, z.array(of.schema).min(min).max(max)), item: of };
+export function list<S extends z.ZodType>(options: Words & { of: Field<S>; max?: number }) {
+	const { of, max = 100, ...words } = options;
+	return { ...field('list', words, z.array(of.schema).max(max)), item: of };
 }
 
 /** Several fields that belong together. */

@@ -4,13 +4,20 @@ import type { ContentReader } from './content-reader.server.ts';
 import { readCalender } from './read-calender.ts';
 import { comparePatternSections, readPattern } from './read-pattern.ts';
 
-/** The records an exam points to: its dates and its pattern, read, where it has them. */
+/** The records an exam points to, read: its dates and its pattern, where it has them, and how one is admitted. */
 export async function readExamRecords(content: ContentReader, exam: Exam) {
-	const [calender, pattern] = await Promise.all([
+	const [calender, pattern, shared] = await Promise.all([
 		exam.calender ? content.find('calender', exam.calender) : undefined,
 		exam.pattern ? content.find('pattern', exam.pattern) : undefined,
+		Promise.all((exam.admission ?? []).map((slug) => content.find('admission', slug))),
 	]);
+	const rules = [...shared.flatMap((rule) => rule?.data ?? []), exam];
 	return {
+		admission: {
+			eligibility: rules.flatMap((rule) => rule.eligibility),
+			selection: rules.flatMap((rule) => rule.selection),
+			weightage: rules.flatMap((rule) => rule.weightage),
+		},
 		dates: calender && { title: calender.data.title, ...readCalender(calender.data.tabledata) },
 		pattern: pattern && describePattern(pattern.data),
 	};

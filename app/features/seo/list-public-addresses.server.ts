@@ -111,36 +111,41 @@ async function listEntryAddresses(content: ContentReader, name: CollectionName) 
 	});
 }
 
-/** When the records changed that a page shows beside its own entry: an exam's dates and pattern, an institute's exams. */
+/** When the records changed that a page shows beside its own entry: what an exam points to, an institute's exams. */
 async function dateWhatIsShownWith(
 	content: ContentReader,
 	name: CollectionName,
 ): Promise<ReadonlyMap<string, Date[]>> {
-	if (name === 'exam') return await dateRecords(content, ['calender', 'pattern']);
+	if (name === 'exam') return await dateRecords(content, ['calender', 'pattern', 'admission']);
 	if (name !== 'institute') return new Map();
-	const [institutes, exams, patterns] = await Promise.all([
+	const [institutes, exams, records] = await Promise.all([
 		content.fields('institute', ['exams']),
 		content.dates('exam'),
-		dateRecords(content, ['pattern']),
+		dateRecords(content, ['pattern', 'admission']),
 	]);
 	return new Map(
 		institutes.map(({ slug, data }) => [
 			slug,
-			data.exams.flatMap((exam) => [exams.get(exam) ?? [], patterns.get(exam) ?? []].flat()),
+			data.exams.flatMap((exam) => [exams.get(exam) ?? [], records.get(exam) ?? []].flat()),
 		]),
 	);
 }
 
 /** When the records of these kinds that each exam points to changed, by the exam's slug. */
-async function dateRecords(content: ContentReader, kinds: readonly ('calender' | 'pattern')[]) {
+async function dateRecords(
+	content: ContentReader,
+	kinds: readonly ('calender' | 'pattern' | 'admission')[],
+) {
 	const [exams, ...dates] = await Promise.all([
-		content.fields('exam', ['calender', 'pattern']),
+		content.fields('exam', ['calender', 'pattern', 'admission']),
 		...kinds.map((kind) => content.dates(kind)),
 	]);
 	return new Map(
 		exams.map(({ slug, data }) => [
 			slug,
-			kinds.flatMap((kind, index) => dates[index]?.get(data[kind] ?? '') ?? []),
+			kinds.flatMap((kind, index) =>
+				[data[kind] ?? []].flat().flatMap((record) => dates[index]?.get(record) ?? []),
+			),
 		]),
 	);
 }

@@ -1,15 +1,6 @@
 import { defineCollection, type EntryOf } from '../define-collection.ts';
-import {
-	group,
-	link,
-	list,
-	longText,
-	markdown,
-	number,
-	optional,
-	reference,
-	text,
-} from '../fields.ts';
+import { group, link, list, longText, markdown, optional, reference, text } from '../fields.ts';
+import { admissionFields } from './admission.ts';
 
 /** Entrance exams, each with a page of its own. Dates and pattern live in their own collections. */
 export const exam = defineCollection({
@@ -38,23 +29,14 @@ export const exam = defineCollection({
 			max: 60,
 		}),
 		officialSite: link({ label: 'Official site' }),
-		eligibility: list({ label: 'Eligibility', min: 1, of: longText({ label: 'Point', max: 400 }) }),
-		selection: list({
-			label: 'Selection and admission',
-			min: 1,
-			of: longText({ label: 'Point', max: 400 }),
-		}),
-		weightage: list({
-			label: 'Weightage',
-			help: 'How the final merit is made up.',
-			of: group({
-				label: 'Part',
-				fields: {
-					label: text({ label: 'Part', max: 60 }),
-					percent: number({ label: 'Per cent', max: 100, fraction: true }),
-				},
+		admission: optional(
+			list({
+				label: 'Shared rules',
+				help: 'What several exams have in common. It is shown before what is written below.',
+				of: reference({ label: 'Admission rule', collection: 'admission' }),
 			}),
-		}),
+		),
+		...admissionFields,
 		facts: list({
 			label: 'Good to know',
 			help: 'Fees, reservations, marking and the like.',

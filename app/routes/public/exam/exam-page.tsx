@@ -90,6 +90,8 @@ function partsOf(data: ExamData): Part[] {
 		{ id: 'footnotes', title: 'Footnotes', content: <Footnotes footnotes={exam.footnotes} /> },
 	];
 	const isEmpty: Record<string, boolean> = {
+		eligibility: exam.eligibility.length === 0,
+		selection: exam.selection.length + exam.weightage.length === 0,
 		facts: exam.facts.length === 0,
 		questions: exam.faqs.length === 0,
 		footnotes: exam.footnotes.length === 0,

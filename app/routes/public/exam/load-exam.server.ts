@@ -13,11 +13,18 @@ import { placeName } from '../institute/place-name.ts';
 /** Everything the page shows. */
 export async function loadExam(request: RequestContext, entry: Entry<'exam'>) {
 	const { content, clock, env } = request;
-	const { description, calender: _calender, pattern: _pattern, ...exam } = entry.data;
-	const [{ dates, pattern }, institutes] = await Promise.all([
+	const {
+		description,
+		calender: _calender,
+		pattern: _pattern,
+		admission: _rules,
+		...own
+	} = entry.data;
+	const [{ dates, pattern, admission }, institutes] = await Promise.all([
 		readExamRecords(content, entry.data),
 		content.fields('institute', ['name', 'address', 'city', 'state', 'summary', 'banner', 'exams']),
 	]);
+	const exam = { ...own, ...admission };
 	const banners = institutes.map(({ data }) => data.banner);
 	const pictures = await readPictures(request, [entry.data, banners]);
 	const today = todayInIndia(clock);

@@ -45,8 +45,8 @@ async function readWaysIn(content: ContentReader, slugs: readonly string[]) {
 		found
 			.filter((exam) => exam !== undefined)
 			.map(async ({ data }) => {
-				const { pattern } = await readExamRecords(content, data);
-				const { menuLabel, examName, address, season, weightage } = data;
+				const { pattern, admission } = await readExamRecords(content, data);
+				const { menuLabel, examName, address, season } = data;
 				const drawing = pattern?.comparison && {
 					title: pattern.title,
 					note: pattern.note,
@@ -58,7 +58,7 @@ async function readWaysIn(content: ContentReader, slugs: readonly string[]) {
 					examName,
 					address,
 					season,
-					weightage,
+					weightage: admission.weightage,
 					hasFootnotes,
 					pattern: drawing,
 				};
