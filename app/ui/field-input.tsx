@@ -9,6 +9,8 @@ interface FieldProps extends FieldTexts {
 	maxLength?: number;
 	options?: readonly string[];
 	defaultValue?: string;
+	/** Takes the reader here when the page arrives, also without script. */
+	autoFocus?: boolean;
 }
 
 /** One field: label above, help and error below, and the input between them. */

@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(page.getByRole('alert'), form).toHaveText('One field needs another look.');
 				await check(`${form}, refused`);
 				const phone = formOf(page, form).getByLabel('Phone');
-				if (javaScriptEnabled) await expect(phone).toBeFocused();
+				await expect(phone, form).toBeFocused();
 				await phone.press('ControlOrMeta+a');
 				await page.keyboard.type('98765 43210');
 				await phone.press('Enter');

@@ -1,4 +1,5 @@
 import { HtmlValidate } from 'html-validate';
+import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { staticPages } from '#app/features/seo/static-pages.ts';
 import { listPublicPages } from '#tests/setup/list-public-pages.ts';
 import { findBarriers, overflow } from './find-barriers.ts';
@@ -20,11 +21,25 @@ const validator = new HtmlValidate({
 	},
 });
 
+/** Where forms lead without script, and where they are opened by the address. Search engines are not told of them. */
+const formPages = [
+	...Object.keys(enquiryForms).map((form) => `/enquire/${form}`),
+	'/thank-you?form=contact&reference=ABCD-EFGH',
+	'/contactus?demo=1',
+	'/master?enquire=1',
+	'/newsletter',
+	'/newsletter?asked=1',
+];
+
+/** Everything at both widths, for a look that takes some minutes: `EVERY_WIDTH=1`. */
+const everyWidth = Boolean(process.env.EVERY_WIDTH);
+
 /**
  * Where axe looks. A page that is alone of its kind is looked at on a phone, a third of them on a wide screen too;
  * of pages of a family, which differ in words only, a third on a phone and a sixth on a wide screen.
  */
 function chooseWidths(address: string, n: number): number[] {
+	if (everyWidth) return [360, 1280];
 	const isAlone = staticPages.some(({ path }) => path === address);
 	if (isAlone) return n % 3 === 0 ? [360, 1280] : [360];
 	if (n % 3 === 0) return [360];
@@ -36,8 +51,9 @@ for (let part = 0; part < parts; part += 1) {
 		page,
 		request,
 	}) => {
-		test.setTimeout(240_000);
-		const all = await listPublicPages(async (path) => await (await request.get(path)).text());
+		test.setTimeout(everyWidth ? 900_000 : 240_000);
+		const listed = await listPublicPages(async (path) => await (await request.get(path)).text());
+		const all = [...listed, ...formPages];
 		expect(all.length).toBeGreaterThan(60);
 		for (const [n, address] of all.entries()) {
 			if (n % parts !== part) continue;
@@ -60,7 +76,7 @@ for (let part = 0; part < parts; part += 1) {
 			for (const width of widths) {
 				await page.setViewportSize({ width, height: 800 });
 				// What stands around the pages is the same on all of them.
-				const barriers = await findBarriers(page, n % 12 === 0 ? undefined : 'main');
+				const barriers = await findBarriers(page, everyWidth || n % 12 === 0 ? undefined : 'main');
 				expect(barriers, `${address} at ${width}`).toEqual([]);
 			}
 			await page.setViewportSize({ width: 320, height: 640 });

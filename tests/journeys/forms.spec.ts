@@ -97,7 +97,7 @@ test('an enquiry whose answer was lost is not a second one after a reload', asyn
 test('a form tells which button opened it', async ({ page }) => {
 	await page.goto('/master?enquire=free-session');
 	const source = page.getByRole('dialog').locator('input[name="source"]');
-	await expect(source).toHaveValue('programme page, free session');
+	await expect(source).toHaveValue('programme page, Ask for a free session');
 	await page.goto('/master?enquire=1');
 	await expect(source).toHaveValue('programme page, Enroll Now');
 });

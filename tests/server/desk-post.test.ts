@@ -156,6 +156,15 @@ describe('without the operator’s leave', () => {
 	);
 });
 
+test.each(['confirm', 'leave'])('opening the link to %s decides nothing', async (deed) => {
+	const site = await startWithStaff();
+	const { token } = await findOrAddSubscriber(site.db, 'reader@example.com', new Date());
+	const opened = await site.get(`/newsletter/${deed}/${token}`, '');
+	expect(opened.status).toBe(200);
+	expect(await opened.text()).toContain('<button');
+	expect(await findSubscriber(site.db, token)).toMatchObject({ state: 'pending' });
+});
+
 test('a mail program leaves the list by one post of its own (RFC 8058)', async () => {
 	const site = await startWithStaff();
 	const { token } = await subscribe(site.db, 'reader@example.com');

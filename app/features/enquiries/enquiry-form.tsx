@@ -30,6 +30,7 @@ export function EnquiryForm(props: {
 	const { pathname } = useLocation();
 	const { state, send } = useSendEnquiry(form, element);
 	const refusal = state.step === 'refused' ? state.answer : props.refusal;
+	const firstWrong = Object.keys(fields).find((name) => refusal?.errors[name]);
 
 	useEffect(() => {
 		if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -60,6 +61,7 @@ export function EnquiryForm(props: {
 					{...field}
 					defaultValue={prefill[name]}
 					error={refusal?.errors[name]}
+					autoFocus={name === firstWrong}
 				/>
 			))}
 			<Button type="submit" look={look} className="w-full" disabled={state.step === 'sending'}>

@@ -74,7 +74,7 @@ const counselling: FormDeclaration = {
 			label: 'Best time to call',
 			placeholder: 'Any time',
 			optional: true,
-			options: ['10 am to 1 pm', '1 pm to 4 pm', '4 pm to 7 pm'],
+			options: ['Mornings', 'Afternoons', 'Evenings'],
 		}),
 		channel: choice({
 			label: 'How shall we reach you?',
@@ -102,7 +102,7 @@ const enquiry: FormDeclaration = {
 
 const scholarship: FormDeclaration = {
 	name: 'scholarship',
-	title: 'Register for the scholarship test',
+	title: 'Scholarship test',
 	submitLabel: 'Register',
 	next: 'Keep the registration number. We write to you before the test, or when the next one is set.',
 	fields: {

@@ -1,11 +1,11 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { email } from '#app/features/enquiries/define-form.ts';
 import { fieldSchema } from '#app/features/enquiries/field-schema.server.ts';
 import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
 import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
+import { newsletterForm } from './newsletter-form.ts';
 import { findOrAddSubscriber } from './subscriber-repository.server.ts';
 
 interface SubscribeContext {
@@ -23,7 +23,7 @@ export type SubscribeOutcome =
 	| { outcome: 'limited'; retryAfter: number };
 
 const minute = 60_000;
-const schema = fieldSchema(email({ label: 'Email' }));
+const schema = fieldSchema(newsletterForm.fields.email);
 
 /** Notes the wish for the newsletter and sends the mail that asks for confirmation. */
 export async function subscribe(

@@ -61,10 +61,10 @@ function Owed({ lead, now }: { lead: LeadDetails; now: number }) {
 	return <li className="flag">Answer owed {describeMoment(dueAt, now)}</li>;
 }
 
-/** "Prefers WhatsApp, 4 pm to 7 pm"; undefined when the family did not say. */
+/** "Prefers WhatsApp (Evenings)"; undefined when the family did not say. */
 function describePreference({ preferredChannel, preferredTime }: LeadDetails) {
 	const channel = preferredChannel === 'Call' ? 'a call' : preferredChannel;
-	if (channel && preferredTime) return `Prefers ${channel}, ${preferredTime}`;
+	if (channel && preferredTime) return `Prefers ${channel} (${preferredTime})`;
 	if (channel) return `Prefers ${channel}`;
 	return preferredTime ? `Best time: ${preferredTime}` : undefined;
 }

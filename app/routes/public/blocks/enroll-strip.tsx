@@ -11,7 +11,7 @@ import { phoneLink } from '../shell/contact-links.ts';
 export function EnrollStrip({ programme, source }: { programme: string; source: string }) {
 	const site = useSite();
 	const [search] = useSearchParams();
-	const opener = search.get('enquire') === 'free-session' ? 'free session' : 'Enroll Now';
+	const opener = search.get('enquire') === 'free-session' ? 'Ask for a free session' : 'Enroll Now';
 	if (!site) return null;
 	return (
 		<>
@@ -32,7 +32,7 @@ export function EnrollStrip({ programme, source }: { programme: string; source: 
 					</ButtonLink>
 				</Container>
 			</section>
-			<Modal name="enquire" title="Enroll Now">
+			<Modal name="enquire" title={opener}>
 				<p className="mb-5">
 					Tell us how to reach you. Sending this form does not enrol you or bind you to anything.
 				</p>

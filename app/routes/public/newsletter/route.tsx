@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { newsletterForm } from '#app/features/newsletter/newsletter-form.ts';
 import { subscribe } from '#app/features/newsletter/subscribe.server.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
@@ -56,7 +57,11 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 	}
 	return (
 		<main id="main">
-			<PageHeader crumbs={[{ label: 'Newsletter' }]} title="Newsletter" />
+			<PageHeader
+				crumbs={[{ label: newsletterForm.title }]}
+				title={newsletterForm.title}
+				lead={newsletterForm.next}
+			/>
 			<Container className="py-10 md:py-14">
 				<div className="max-w-prose">
 					<SubscribeForm email={actionData?.email} error={actionData?.message} />

@@ -1,29 +1,30 @@
 import { Form } from 'react-router';
+import { newsletterForm } from '#app/features/newsletter/newsletter-form.ts';
 import { Button } from '#app/ui/button.tsx';
+import { boxProps } from '#app/ui/field-frame.tsx';
 
 /** One field, one button: the newsletter. */
 export function NewsletterBox() {
+	const { title, next, submitLabel, fields } = newsletterForm;
+	const { kind, label, ...email } = fields.email;
+	const id = 'newsletter-email';
 	return (
 		<Form method="post" action="/newsletter">
-			<h2 className="text-lg">Newsletter</h2>
-			<p className="mt-3 text-on-brand-muted text-sm" id="newsletter-help">
-				New dates and posts, now and then. You confirm by email first, and can leave with one click.
+			<h2 className="text-lg">{title}</h2>
+			<p className="mt-3 mb-4 text-on-brand-muted text-sm" id={`${id}-help`}>
+				{next}
 			</p>
-			<label htmlFor="newsletter-email" className="mt-4 block font-semibold text-sm">
-				Email
+			<label htmlFor={id} className="block font-semibold text-sm">
+				{label}
 			</label>
 			<input
-				id="newsletter-email"
 				name="email"
-				type="email"
-				required
-				autoComplete="email"
-				placeholder="Email Address*"
-				aria-describedby="newsletter-help"
-				className="mt-1 min-h-12 w-full rounded-control border border-control bg-surface px-3 text-ink placeholder:text-muted"
+				type={kind}
+				{...email}
+				{...boxProps({ id, label, help: next, required: email.required })}
 			/>
 			<Button type="submit" look="on-dark" className="mt-3 w-full">
-				Subscribe
+				{submitLabel}
 			</Button>
 		</Form>
 	);
