@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { openDatabase } from '#app/db/open-database.server.ts';
 import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 
@@ -7,12 +8,27 @@ const limit = { most: 2, within: 10 * minute };
 const noon = new Date('2026-11-15T12:00:00Z');
 const later = (minutes: number) => new Date(noon.getTime() + minutes * minute);
 
-onBothEngines((makeDatabase) => {
+onBothEngines((makeDatabase, { makePlace, makeShared }) => {
 	it('holds for its stretch of time, and begins anew after it', async () => {
 		const db = await makeDatabase();
 		for (const wait of [0, 0, 600]) expect(await countAttempt(db, 'x', limit, noon)).toBe(wait);
 		expect(await countAttempt(db, 'x', limit, later(9))).toBe(60);
 		expect(await countAttempt(db, 'x', limit, later(10))).toBe(0);
+	});
+
+	it('is one for all processes, also when they count at the same time', async () => {
+		const handles = await makeShared(4);
+		const counted = handles.map((db) => countAttempt(db, 'x', limit, noon));
+		expect((await Promise.all(counted)).sort()).toEqual([0, 0, 600, 600]);
+	});
+
+	it('goes on after all processes have ended', async () => {
+		const place = await makePlace();
+		for (const wait of [0, 0, 600]) {
+			const db = openDatabase(place);
+			expect(await countAttempt(db, 'x', limit, noon)).toBe(wait);
+			await db.destroy();
+		}
 	});
 
 	it('turns nobody away for hours after the clock has been put back', async () => {

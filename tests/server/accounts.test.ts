@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readWarnings } from '#tests/setup/read-warnings.ts';
 import { owner, readCookies, signIn, trySignIn } from '#tests/setup/sign-in.ts';
-import { sharedSite, startSite } from '#tests/setup/start-site.ts';
+import { sharedSite, startSite, temporaryFolder } from '#tests/setup/start-site.ts';
 
 const site = sharedSite();
 
@@ -87,7 +87,8 @@ test('answers a wrong password and an unknown name alike', async () => {
 });
 
 test('takes ten wrong passwords for an account, whatever its name is written like, then none', async () => {
-	const guarded = await startSite();
+	const DATA_DIR = await temporaryFolder();
+	const guarded = await startSite({ DATA_DIR });
 	for (let count = 0; count < 10; count += 1) {
 		const name = count % 2 ? 'admin' : ' ADMIN@staff.invalid';
 		expect((await trySignIn(guarded.url, { name, password: `guess ${count}` })).status).toBe(422);
@@ -97,6 +98,10 @@ test('takes ten wrong passwords for an account, whatever its name is written lik
 	expect(await readWarnings(guarded, closed)).toEqual(['sign-in refused: too many attempts']);
 	const stranger = await trySignIn(guarded.url, { name: 'else', password: 'guess' });
 	expect(stranger.status).toBe(422);
+
+	await guarded.stop();
+	const again = await startSite({ DATA_DIR });
+	expect((await trySignIn(again.url)).status, 'after a restart').toBe(429);
 });
 
 test('leads on only to addresses of this site', async () => {

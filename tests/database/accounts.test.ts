@@ -1,0 +1,125 @@
+import { createHook } from 'node:async_hooks';
+import { expect, test } from 'vitest';
+import type { Database } from '#app/db/open-database.server.ts';
+import { insertAccount, setDisabled } from '#app/features/accounts/account-repository.server.ts';
+import { askForAccount } from '#app/features/accounts/ask-for-account.server.ts';
+import { askForPassword } from '#app/features/accounts/ask-for-password.server.ts';
+import { lazyAuth } from '#app/features/accounts/auth.server.ts';
+import { hashPassword } from '#app/features/accounts/password-hash.server.ts';
+import { signIn } from '#app/features/accounts/sign-in.server.ts';
+import { readEnv } from '#app/platform/env.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { silentLog } from '#tests/setup/outbox-parts.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
+
+const password = 'river mango cinema';
+const known = 'known@example.com';
+const shutOut = 'shut-out@example.com';
+const unknown = 'unknown@example.com';
+
+onBothEngines((makeDatabase) => {
+	// A clock on the wall would tell more of the machine than of the code, so what is done is compared.
+	test('at sign-in one password is hashed, whether or not there is such an account', async () => {
+		const context = await open(await makeDatabase());
+		const countHashes = async (name: string, typed: string) => {
+			const hashes = watchHashes();
+			const { outcome } = await signIn(context, { name, password: typed }, new Headers());
+			return { outcome, hashes: hashes() };
+		};
+		const refused = { outcome: 'refused', hashes: 1 };
+		expect(await countHashes(known, 'not the password')).toEqual(refused);
+		expect(await countHashes(unknown, 'not the password')).toEqual(refused);
+		expect(await countHashes('no address', 'not the password')).toEqual(refused);
+		expect(await countHashes(shutOut, password)).toEqual(refused);
+		expect(await countHashes(known, password)).toEqual({ outcome: 'signed-in', hashes: 1 });
+	});
+
+	test.each([
+		['sign-up', askForAccount],
+		['reset', askForPassword],
+	])(
+		'at %s the same statements are sent, whether or not there is such an account',
+		async (_, ask) => {
+			const db = await makeDatabase();
+			const context = await open(db);
+			const listSteps = async (email: string) => {
+				const { watched, steps } = watchStatements(db);
+				const wish = { name: 'Asha Verma', phone: '+919876543210', email };
+				expect(await ask({ ...context, db: watched }, wish)).toEqual({ outcome: 'asked' });
+				return steps;
+			};
+			const steps = await listSteps(known);
+			expect(steps.length).toBeGreaterThan(3);
+			expect(await listSteps(unknown)).toEqual(steps);
+			expect(await listSteps(shutOut)).toEqual(steps);
+		},
+	);
+
+	test('a network has a hundred tries in a quarter of an hour, whatever accounts they are for', async () => {
+		const context = await open(await makeDatabase());
+		const { db, clock } = context;
+		const attempt = (name: string, typed: string, clientAddress = '203.0.113.7') =>
+			signIn({ ...context, clientAddress }, { name, password: typed }, new Headers());
+		expect(await attempt(unknown, 'guess')).toEqual({ outcome: 'refused' });
+		// Ninety-six more, without the time that it takes to hash them.
+		const counts = db.updateTable('rate_limits').where('key', 'like', 'sign-in-network:%');
+		const { numUpdatedRows } = await counts.set({ count: 97 }).executeTakeFirstOrThrow();
+		expect(numUpdatedRows).toBe(1n);
+		for (const name of [known, shutOut, 'somebody else']) {
+			expect(await attempt(name, 'guess', '203.0.113.200')).toEqual({ outcome: 'refused' });
+		}
+		const limited = { outcome: 'limited', retryAfter: 15 * 60 };
+		expect(await attempt('one more', 'guess')).toEqual(limited);
+		expect(await attempt(known, password, '203.0.113.9')).toEqual(limited);
+		expect(await attempt(known, password, '203.0.114.7')).toMatchObject({ outcome: 'signed-in' });
+		clock.pass(15 * 60_000);
+		expect(await attempt(known, password)).toMatchObject({ outcome: 'signed-in' });
+	});
+});
+
+async function open(db: Database) {
+	const [clock, env] = [new FixedClock(), readEnv({ PUBLIC_URL: 'https://site.example' })];
+	const account = { name: 'Asha', role: 'student', at: clock.now() } as const;
+	const passwordHash = await hashPassword(password);
+	await insertAccount(db, { ...account, email: known, passwordHash });
+	const id = await insertAccount(db, { ...account, email: shutOut, passwordHash });
+	await setDisabled(db, id ?? '', true);
+	return {
+		db,
+		clock,
+		env,
+		log: silentLog(),
+		auth: lazyAuth(env, db),
+		requestId: 'test',
+		clientAddress: '203.0.113.7',
+		content: shippedReader(),
+	};
+}
+
+/** Counts the hashes that Node.js is asked for, until their number is read. */
+function watchHashes() {
+	let count = 0;
+	const hook = createHook({
+		init(_id, type) {
+			if (type === 'SCRYPTREQUEST') count += 1;
+		},
+	}).enable();
+	return () => {
+		hook.disable();
+		return count;
+	};
+}
+
+/** The same database, with a list of what it is told to do. */
+function watchStatements(db: Database) {
+	const steps: string[] = [];
+	const watched = db.withPlugin({
+		transformQuery({ node, queryId }) {
+			steps.push(db.getExecutor().compileQuery(node, queryId).sql);
+			return node;
+		},
+		transformResult: async ({ result }) => result,
+	});
+	return { watched, steps };
+}
