@@ -5,8 +5,10 @@ import { install } from './setup/install.mjs';
 import { serve } from './setup/serve.mjs';
 
 const usage = `How to use it:
-  npm run content -- export <folder>              all published content, as files
-  npm run content -- import <folder> [--dry-run]  such files into the site; all of them, or none`;
+  npm run content -- export <folder>   all content, as files
+  npm run content -- import <folder>   such files into the site; all of them, or none
+                     --dry-run         only says what would be done
+                     --archive-missing archives what the site has and the files have not`;
 
 main(async () => {
 	const { deed, folder, options } = readArguments(process.argv.slice(2));
@@ -17,7 +19,7 @@ main(async () => {
 
 function readArguments([deed, folder, ...options]) {
 	const isDeed = deed === 'export' || deed === 'import';
-	const allowed = deed === 'import' ? ['--dry-run'] : [];
+	const allowed = deed === 'import' ? ['--dry-run', '--archive-missing'] : [];
 	if (!isDeed || !folder || options.some((option) => !allowed.includes(option))) {
 		throw expectedError(usage);
 	}

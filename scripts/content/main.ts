@@ -10,7 +10,7 @@ import { readEnv } from '#app/platform/env.ts';
 import { explainStartFailure } from '#server/explain-start-failure.ts';
 import { readFolder, UnusableFolder, writeFolder } from './content-folder.ts';
 
-const [deed, folder = '', option] = process.argv.slice(2);
+const [deed, folder = '', ...options] = process.argv.slice(2);
 const operator = { id: 'operator', name: 'Operator' };
 
 try {
@@ -24,7 +24,11 @@ try {
 		const files = await readFolder(folder);
 		say(`› Checking ${files.length} files …`);
 		const ctx = { db, clock: systemClock };
-		tell(await importFiles(ctx, operator, files, { dryRun: option === '--dry-run' }));
+		const chosen = {
+			dryRun: options.includes('--dry-run'),
+			archiveMissing: options.includes('--archive-missing'),
+		};
+		tell(await importFiles(ctx, operator, files, chosen));
 	}
 	await db.destroy();
 } catch (error) {
@@ -40,12 +44,16 @@ function tell(result: ImportOutcome) {
 		process.exitCode = 1;
 		return;
 	}
-	const { created, changed, unchanged, kept, overwritten } = result;
+	const { created, changed, unchanged, archived, kept, overwritten } = result;
 	for (const path of created) say(`+ ${path}`);
 	for (const path of changed) say(`~ ${path}`);
+	for (const path of archived) say(`- ${path}`);
 	const fate = result.outcome === 'checked' ? 'would be overwritten' : 'is in the history only';
 	for (const path of overwritten) say(`! ${path}: its unpublished draft ${fate}`);
-	const counts = `${created.length} new, ${changed.length} changed, ${unchanged} as they were`;
+	const counts = [
+		`${created.length} new, ${changed.length} changed, ${unchanged} as they were`,
+		...(archived.length > 0 ? [`${archived.length} archived`] : []),
+	].join(', ');
 	say(result.outcome === 'checked' ? `✓ Would import: ${counts}` : `✓ Imported: ${counts}`);
 	if (kept.length > 0) say(`  ${kept.length} entries of the site are not in the files and stay.`);
 }

@@ -4,7 +4,10 @@ import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
 import { readLastChange } from '#app/features/content/change-repository.server.ts';
 import { exportArchive, importArchive } from '#app/features/content/files/archive.server.ts';
 import { listFileEntries } from '#app/features/content/files/content-files-repository.server.ts';
-import { exportContent } from '#app/features/content/files/export-content.server.ts';
+import {
+	type ContentFile,
+	exportContent,
+} from '#app/features/content/files/export-content.server.ts';
 import { importFiles } from '#app/features/content/files/import-files.server.ts';
 import { listVersions } from '#app/features/content/list-versions.server.ts';
 import { publishDueEntries } from '#app/features/content/publish-due-entries.server.ts';
@@ -18,9 +21,11 @@ import { listPictures } from '#app/features/media/picture-repository.server.ts';
 import { uploadPicture } from '#app/features/media/upload-picture.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { makePicture } from '#tests/setup/hostile-pictures.ts';
-import { asha, binod, openStudio, post } from '#tests/support/studio.ts';
+import { asha, binod, exam, openStudio, post } from '#tests/support/studio.ts';
 
 const blog = { collection: 'blog', slug: 'a-post' } as const;
+const row = ['Step', 'Date', 'Where to check'];
+const calender = { title: 'Dates', tabledata: [...row, ...row] };
 const newer = { ...post, title: 'A newer title' };
 const hour = 60 * 60_000;
 
@@ -106,6 +111,76 @@ onBothEngines((makeFrom) => {
 		expect(await readVersion(db, 'blog', 'a-post', 2)).toMatchObject({ data: newer });
 	});
 
+	test('what the files do not hold is archived if that is asked for, and single entries stay', async () => {
+		const from = await seeded(makeFrom);
+		const left = ['home/home.yaml', 'faq/syllabus.yaml'];
+		const files = (await exportContent(from)).filter(({ path }) => !left.includes(path));
+		const to = await seeded(makeFrom);
+		const { ctx, save, seen } = openStudio(to);
+		await fill(to);
+		await save({ collection: 'blog', data: { ...post, title: 'Seen here' }, publish: true });
+		const before = await listFileEntries(to);
+		const named = {
+			created: [],
+			changed: [],
+			archived: ['blog/a-draft.yaml', 'blog/a-post.yaml', 'blog/later.yaml', 'blog/seen-here.yaml'],
+			kept: ['blog/gone.yaml', 'faq/syllabus.yaml', 'home/home.yaml'],
+		};
+
+		const options = { archiveMissing: true };
+		const trial = await importFiles(ctx, binod, files, { ...options, dryRun: true });
+		expect(trial).toMatchObject({ outcome: 'checked', ...named });
+		expect(await listFileEntries(to)).toEqual(before);
+		expect(await importFiles(ctx, binod, files)).toMatchObject({ archived: [] });
+		expect(await listFileEntries(to)).toEqual(before);
+
+		const lastChange = await readLastChange(to);
+		const result = await importFiles(ctx, binod, files, options);
+		expect(result).toMatchObject({ outcome: 'imported', ...named });
+		expect(await seen('blog')).toEqual(await openStudio(from).seen('blog'));
+		expect(await seen('home')).toEqual(['home']);
+		expect(await readLastChange(to)).toBeGreaterThan(lastChange);
+		expect(await readEntry(to, 'blog', 'a-post')).toMatchObject({
+			state: 'archived',
+			data: newer,
+			publishAt: null,
+		});
+		const [last, ...earlier] = await listVersions(to, 'blog', 'a-post');
+		expect(last).toMatchObject({ event: 'archived', by: 'Binod' });
+		expect(await readVersion(to, 'blog', 'a-post', 1)).toMatchObject({ data: post });
+		expect(earlier).toHaveLength(3);
+
+		const again = await importFiles(ctx, binod, files, options);
+		expect(again).toMatchObject({ archived: [] });
+		expect(await listVersions(to, 'blog', 'a-post')).toHaveLength(4);
+	});
+
+	test('what is archived gives its address free, and nothing in the files may need it', async () => {
+		const db = await makeFrom();
+		const { ctx, save, seen } = openStudio(db);
+		await save({ collection: 'calender', data: calender });
+		await save({ collection: 'exam', data: { ...exam, calender: 'dates' }, publish: true });
+		const all = await exportContent(db);
+		const files = all
+			.filter(({ path }) => path.startsWith('exam/'))
+			.map(({ bytes }) => ({ path: 'exam/another.yaml', bytes }));
+		const options = { archiveMissing: true };
+		const refused = await importFiles(ctx, binod, files, options);
+		expect(refused).toMatchObject({ outcome: 'invalid', problems: [{ field: 'calender' }] });
+		expect(await texts(db)).toEqual(all.map(toText));
+
+		const whole = [...files, ...all.filter(({ path }) => path.startsWith('calender/'))];
+		expect(await importFiles(ctx, binod, whole)).toMatchObject({
+			outcome: 'invalid',
+			problems: [{ field: 'address' }],
+		});
+		expect(await importFiles(ctx, binod, whole, options)).toMatchObject({
+			created: ['exam/another.yaml'],
+			archived: ['exam/new-exam.yaml'],
+		});
+		expect(await seen('exam')).toEqual(['another']);
+	});
+
 	test('archived pictures move, and are put away where they were in sight', async () => {
 		const from = await makeFrom();
 		const here = openStudio(from);
@@ -151,7 +226,11 @@ async function fill(db: Database) {
 }
 
 async function texts(db: Database) {
-	return (await exportContent(db)).map(({ path, bytes }) => [path, Buffer.from(bytes).toString()]);
+	return (await exportContent(db)).map(toText);
+}
+
+function toText({ path, bytes }: ContentFile) {
+	return [path, Buffer.from(bytes).toString()];
 }
 
 async function sights(db: Database) {

@@ -41,6 +41,24 @@ test('a draft comes in and goes out again, and a trial names it before it is ove
 	);
 });
 
+test('what the files do not hold stays, and is archived when the command says so', async () => {
+	const [DATA_DIR, folder] = [await temporaryFolder(), await temporaryFolder()];
+	await content(DATA_DIR, 'export', folder);
+	const file = join(folder, 'faq/syllabus.yaml');
+	const text = await readFile(file, 'utf8');
+	await rm(file);
+	await rm(join(folder, 'home/home.yaml'));
+	expect(await content(DATA_DIR, 'import', folder)).toContain('2 entries of the site');
+	const trial = await content(DATA_DIR, 'import', folder, '--dry-run', '--archive-missing');
+	expect(trial).toMatch(/^- faq\/syllabus\.yaml$[\s\S]*Would import: .*, 1 archived/m);
+	const done = await content(DATA_DIR, 'import', folder, '--archive-missing');
+	expect(done).toMatch(/^- faq\/syllabus\.yaml$[\s\S]*Imported: .*, 1 archived/m);
+
+	await content(DATA_DIR, 'export', folder);
+	const lines = text.replace(/^(position.*\n)/, '$1status: archived\n');
+	expect(await readFile(file, 'utf8')).toBe(lines);
+});
+
 test('an export keeps comments in files that say the same, and takes out what is gone', async () => {
 	const [DATA_DIR, folder] = [await temporaryFolder(), await temporaryFolder()];
 	await content(DATA_DIR, 'export', folder);

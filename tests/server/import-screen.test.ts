@@ -6,20 +6,17 @@ import { startSite } from '#tests/setup/start-site.ts';
 const text = 'position: 900\nquestion: Who?\nanswer: You.\n';
 const withDraft = `${text}draft:\n  question: Who else?\n  answer: Nobody.\n`;
 
-test('the trial on the screen names the draft that would be overwritten, and the import what it did', async () => {
+async function open() {
 	const { url } = await startSite();
 	const cookie = await signIn(url);
-	expect(await send('import', withDraft)).toContain('Imported.');
-	expect(await (await fetch(`${url}/faq`)).text()).not.toContain('Who else?');
-	expect(await send('try', withDraft)).not.toContain('drafts that would be overwritten');
-	expect(await send('try', text)).toMatch(/drafts that would be overwritten[\s\S]*faq\/who\.yaml/);
-	expect(await send('import', text)).toMatch(/drafts that were overwritten[\s\S]*faq\/who\.yaml/);
 
-	async function send(deed: string, words: string) {
+	/** Sends the form as a browser without script would, and gives the page that comes back. */
+	async function send(deed: string, words: string, ticked: Record<string, string> = {}) {
 		const body = new FormData();
 		const archive = writeTar([{ path: 'content/faq/who.yaml', bytes: Buffer.from(words) }]);
 		body.set('file', new File([new Uint8Array(archive)], 'content.tar'));
 		body.set('deed', deed);
+		for (const [name, value] of Object.entries(ticked)) body.set(name, value);
 		const answer = await fetch(`${url}/desk/studio/files/import`, {
 			method: 'POST',
 			headers: { cookie },
@@ -28,4 +25,36 @@ test('the trial on the screen names the draft that would be overwritten, and the
 		expect(answer.status).toBe(200);
 		return await answer.text();
 	}
+
+	const readPage = async (path: string) =>
+		await (await fetch(url + path, { headers: { cookie } })).text();
+	return { send, readPage };
+}
+
+test('the trial on the screen names the draft that would be overwritten, and the import what it did', async () => {
+	const { send, readPage } = await open();
+	expect(await send('import', withDraft)).toContain('Imported.');
+	expect(await readPage('/faq')).not.toContain('Who else?');
+	expect(await send('try', withDraft)).not.toContain('drafts that would be overwritten');
+	expect(await send('try', text)).toMatch(/drafts that would be overwritten[\s\S]*faq\/who\.yaml/);
+	expect(await send('import', text)).toMatch(/drafts that were overwritten[\s\S]*faq\/who\.yaml/);
+});
+
+test('what the file does not hold stays, and is archived when the box is ticked', async () => {
+	const { send, readPage } = await open();
+	const [, name = '', value = ''] =
+		/type="checkbox"[^>]* name="(\w+)"[^>]* value="(\w+)"/.exec(
+			await readPage('/desk/studio/files'),
+		) ?? [];
+	expect(await send('import', text)).not.toContain('archived:');
+	expect(await send('try', text, { [name]: value })).toMatch(
+		/would be archived[\s\S]*faq\/syllabus\.yaml[\s\S]*stays as it is[\s\S]*home\/home\.yaml/,
+	);
+	expect(await readPage('/desk/studio/faq')).toContain('/desk/studio/faq/syllabus');
+	expect(await send('import', text, { [name]: value })).toMatch(
+		/Not in the file, archived[\s\S]*faq\/syllabus\.yaml/,
+	);
+	const list = await readPage('/desk/studio/faq');
+	expect(list).not.toContain('/desk/studio/faq/syllabus');
+	expect(list).toContain('/desk/studio/faq/who');
 });

@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Actor, ContentContext } from '../actor.ts';
 import { exportContent } from './export-content.server.ts';
-import type { ImportOutcome } from './import-content.server.ts';
+import type { ImportOptions, ImportOutcome } from './import-content.server.ts';
 import { importFiles } from './import-files.server.ts';
 import { readTar } from './read-tar.ts';
 import { writeTar } from './write-tar.ts';
@@ -26,7 +26,7 @@ export async function importArchive(
 	ctx: ContentContext,
 	actor: Actor,
 	bytes: Uint8Array,
-	options: { dryRun?: boolean } = {},
+	options: ImportOptions = {},
 ): Promise<ImportOutcome> {
 	const unpacked = await unpack(bytes);
 	if (!unpacked) return invalid('It cannot be unpacked. Use a file that was exported here.');

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Actor, ContentContext } from '../actor.ts';
+import { workingCopy } from '../change-entry.server.ts';
 import { noteChange } from '../change-repository.server.ts';
+import { collections } from '../collections.ts';
 import { findRow, lockContent, updateRow } from '../entry-repository.server.ts';
 import { writeEntry } from '../write-entry.server.ts';
 import { checkTogether } from './check-together.ts';
@@ -17,15 +19,24 @@ export type ImportOutcome =
 			created: string[];
 			changed: string[];
 			unchanged: number;
-			/** What the site holds and the files do not; it stays as it is. */
+			/** What the site holds and the files do not, and was put away because that was asked for. */
+			archived: string[];
+			/** What else the site holds and the files do not; it stays as it is. */
 			kept: string[];
 			/** Entries whose unpublished draft the files replace by other words; the history keeps it. */
 			overwritten: string[];
 	  };
 
-/** What the import of checked entries needs to know. */
+/** What whoever imports can choose. */
 export interface ImportOptions {
+	/** Only tells what would be done. */
 	dryRun?: boolean;
+	/** Archives what the files do not hold, so that the site becomes what they are. */
+	archiveMissing?: boolean;
+}
+
+/** What the import of checked entries needs to know. */
+interface ImportSettings extends ImportOptions {
 	/** The names of the pictures there are. */
 	pictures: ReadonlySet<string>;
 }
@@ -35,13 +46,15 @@ export async function importContent(
 	{ db, clock }: ContentContext,
 	actor: Actor,
 	entries: readonly FileEntry[],
-	{ dryRun = false, pictures }: ImportOptions,
+	{ dryRun = false, archiveMissing = false, pictures }: ImportSettings,
 ): Promise<ImportOutcome> {
 	return await db.transaction().execute(async (trx) => {
 		await lockContent(trx);
 		const stored = new Map((await listFileEntries(trx)).map((entry) => [pathOf(entry), entry]));
 		const given = new Set(entries.map(pathOf));
-		const kept = [...stored].filter(([path]) => !given.has(path)).map(([, entry]) => entry);
+		const missing = [...stored].filter(([path]) => !given.has(path)).map(([, entry]) => entry);
+		const isToGo = (entry: FileEntry) => archiveMissing && canBeArchived(entry);
+		const [archived, kept] = [missing.filter(isToGo), missing.filter((entry) => !isToGo(entry))];
 		const problems = checkTogether(entries, { kept, pictures });
 		if (problems.length > 0) return { outcome: 'invalid', problems };
 
@@ -51,15 +64,16 @@ export async function importContent(
 			return before && !isDeepStrictEqual(before, entry);
 		});
 		if (!dryRun) {
-			for (const entry of [...created, ...changed]) {
-				await write(trx, entry, actor, clock.now().getTime());
-			}
+			const at = clock.now().getTime();
+			for (const entry of archived) await archive(trx, entry, actor, at);
+			for (const entry of [...created, ...changed]) await write(trx, entry, actor, at);
 		}
 		return {
 			outcome: dryRun ? 'checked' : 'imported',
 			created: created.map(pathOf),
 			changed: changed.map(pathOf),
 			unchanged: entries.length - created.length - changed.length,
+			archived: archived.map(pathOf),
 			kept: kept.map(pathOf),
 			overwritten: changed
 				.filter((entry) => overwritesDraft(stored.get(pathOf(entry)), entry))
@@ -73,6 +87,19 @@ function overwritesDraft(before: FileEntry | undefined, after: FileEntry) {
 	const unpublished = before?.state === 'draft' ? before.data : before?.draft;
 	if (unpublished === undefined) return false;
 	return ![after.data, after.draft].some((copy) => isDeepStrictEqual(copy, unpublished));
+}
+
+/** The site cannot do without what there is one of only, such as its home page. */
+function canBeArchived({ collection, state }: FileEntry) {
+	return !collections[collection].single && state !== 'archived';
+}
+
+async function archive(trx: Database, { collection, slug }: FileEntry, actor: Actor, at: number) {
+	const row = await findRow(trx, collection, slug);
+	if (!row) return;
+	const data = workingCopy(row);
+	const place = { collection, slug, by: actor, at };
+	await writeEntry(trx, row, { ...place, state: 'archived', data, event: 'archived' });
 }
 
 /** What is imported stands where and as the file says, whatever became of the entry here meanwhile. */

@@ -6,7 +6,7 @@ import {
 } from '#app/features/media/picture-files.server.ts';
 import type { Actor, ContentContext } from '../actor.ts';
 import type { ContentFile } from './export-content.server.ts';
-import { type ImportOutcome, importContent } from './import-content.server.ts';
+import { type ImportOptions, type ImportOutcome, importContent } from './import-content.server.ts';
 import { readFiles } from './read-files.server.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function importFiles(
 	ctx: ContentContext,
 	actor: Actor,
 	files: readonly ContentFile[],
-	{ dryRun = false }: { dryRun?: boolean } = {},
+	options: ImportOptions = {},
 ): Promise<ImportOutcome> {
 	const reading = await readFiles(files);
 	const bundled = readPictureFiles(reading.pictures);
@@ -30,11 +30,12 @@ export async function importFiles(
 	const known = await listPictureNames(ctx.db);
 	const shown = bundled.pictures.filter(({ archived }) => !archived);
 	const pictures = new Set([...known, ...shown.map(({ name }) => name)]);
-	const trial = await importContent(ctx, actor, reading.entries, { dryRun: true, pictures });
-	if (dryRun || trial.outcome === 'invalid') return trial;
+	const chosen = { ...options, pictures };
+	const trial = await importContent(ctx, actor, reading.entries, { ...chosen, dryRun: true });
+	if (options.dryRun || trial.outcome === 'invalid') return trial;
 	const refused = await importPictures(ctx, actor, bundled.pictures);
 	if (refused) return refuse(`pictures/${refused.name}.webp`, refused.message);
-	const result = await importContent(ctx, actor, reading.entries, { pictures });
+	const result = await importContent(ctx, actor, reading.entries, chosen);
 	if (result.outcome === 'imported') await archiveImported(ctx, bundled.pictures);
 	return result;
 }

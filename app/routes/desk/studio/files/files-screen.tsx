@@ -43,8 +43,8 @@ export function FilesScreen(props: {
 						<Form method="post" action="/desk/studio/files/import" encType="multipart/form-data">
 							<p className="mt-2 text-sm">
 								A file that was exported here or on another site. What it holds replaces what is
-								here, unpublished drafts too; what it does not hold stays. Every change is in the
-								history.
+								here, unpublished drafts too; what it does not hold stays, unless you tick the box.
+								Every change is in the history.
 							</p>
 							<label htmlFor="file" className="mt-4 block font-semibold text-sm">
 								File
@@ -57,6 +57,21 @@ export function FilesScreen(props: {
 								required
 								className="mt-1 min-h-11 w-full rounded-control border border-control px-3 py-2 text-sm file:mr-3 file:rounded-control file:bg-brand-tint file:px-3 file:py-1 file:font-semibold file:text-brand"
 							/>
+							<label className="mt-4 flex min-h-11 items-start gap-3 text-sm">
+								<input
+									type="checkbox"
+									name="archiveMissing"
+									value="1"
+									className="mt-0.5 size-5 shrink-0 accent-brand"
+								/>
+								<span>
+									<b className="font-semibold">Archive what the file does not hold</b>
+									<span className="block text-muted">
+										Then both sites have the same entries. Nothing is deleted. Uploaded pictures
+										stay, and so does what there is only one of, such as the home page.
+									</span>
+								</span>
+							</label>
 							<div className="mt-4 flex flex-wrap gap-3">
 								<Button
 									type="submit"

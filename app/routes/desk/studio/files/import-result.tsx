@@ -36,6 +36,14 @@ export function ImportResult({ answer }: { answer: ImportAnswer | undefined }) {
 						}
 						names={answer.overwritten}
 					/>
+					<Names
+						title={
+							answer.outcome === 'checked'
+								? 'Not in the file, would be archived'
+								: 'Not in the file, archived'
+						}
+						names={answer.archived}
+					/>
 					<Names title="Not in the file, stays as it is" names={answer.kept} />
 					<p className="text-muted">The same already: {answer.unchanged}</p>
 				</div>

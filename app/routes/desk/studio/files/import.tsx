@@ -18,7 +18,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 	const app = context.get(appContext);
 	const bytes = new Uint8Array(await file.arrayBuffer());
-	const options = { dryRun: sent.get('deed') !== 'import' };
+	const options = {
+		dryRun: sent.get('deed') !== 'import',
+		archiveMissing: sent.get('archiveMissing') === '1',
+	};
 	const outcome = await importArchive(app, requireVisitor(context), bytes, options);
 	return data<ImportAnswer>(outcome, { status: outcome.outcome === 'invalid' ? 422 : 200 });
 }
