@@ -3,6 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
@@ -14,7 +15,7 @@ import { addNote } from '#app/features/leads/add-note.server.ts';
 import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { asha, sendEnquiry } from '#tests/support/leads.ts';
+import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 
 async function makeFile() {
 	const folder = await mkdtemp(join(tmpdir(), 'prepfront-test-'));
@@ -135,6 +136,31 @@ onBothEngines((makeDatabase, { makePlace, makeShared }) => {
 		const after = openDatabase(place);
 		expect(await everything(after)).toEqual(await everything(db));
 		await after.destroy();
+	});
+
+	test('holds neither the addresses that are counted nor who is signed in', async () => {
+		const db = await makeDatabase();
+		await sendEnquiry(db, new FixedClock(), {}, { clientAddress: '203.0.113.77' });
+		const { id } = await makeStaff(db, 'Asha Nair');
+		const at = new Date().toISOString();
+		const times = { expires_at: at, created_at: at, updated_at: at };
+		const session = { id: 'one', user_id: id, token: 'open-sesame', ...times };
+		await db.insertInto('sessions').values(session).execute();
+		const counted = await db.selectFrom('rate_limits').select('key').execute();
+		expect(JSON.stringify(counted)).toContain('203.0.113.77');
+
+		const file = await makeFile();
+		await write(db, file);
+		const words = gunzipSync(readFileSync(file)).toString();
+		expect(words).toContain('Asha Nair');
+		expect(words).not.toMatch(/203\.0\.113|open-sesame/);
+		const place = await makePlace();
+		await restoreBackup(place, { file, replace: false, now: new Date() });
+		const restored = openDatabase(place);
+		onTestFinished(() => restored.destroy());
+		for (const table of ['rate_limits', 'sessions'] as const) {
+			expect(await restored.selectFrom(table).selectAll().execute(), table).toEqual([]);
+		}
 	});
 
 	test('taken while enquiries come in, it holds one moment: no enquiry without its lead, its consent and its mail', async () => {

@@ -2,8 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 
-/** What is made from other rows, or only of the moment: what finds leads, who runs, the lock of migrations. */
-const leftOut = /^(?:lead_search.*|sqlite_.*|kysely_.*|processes)$/;
+/**
+ * What is made from other rows, or only of the moment: what finds leads, who runs, the lock of migrations; and attempts,
+ * whose addresses go after an hour, and sessions, of which a restore would bring back those that were ended since.
+ */
+const leftOut = /^(?:lead_search.*|sqlite_.*|kysely_.*|processes|rate_limits|sessions)$/;
 const perFetch = 1000;
 
 /** The tables whose rows are worth keeping, each after those that it refers to. */

@@ -34,8 +34,8 @@ export interface BackupReport {
 }
 
 /**
- * Writes everything into one file while the site goes on: all rows as they are at one moment, pictures among them. The
- * file appears under its name when it is whole, and only its owner can read it.
+ * Writes everything worth keeping into one file while the site goes on: rows as they are at one moment, pictures among
+ * them. The file appears under its name when it is whole, and only its owner can read it.
  */
 export async function writeBackup(
 	db: Database,
