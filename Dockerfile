@@ -12,6 +12,10 @@ ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/build ./build
+# What backups, restores and the staff command run is not built: Node.js takes it as it is. See deploy/README.md.
+COPY --from=build /site/app ./app
+COPY --from=build /site/scripts/backup ./scripts/backup
+COPY --from=build /site/scripts/staff ./scripts/staff
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
