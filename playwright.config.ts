@@ -24,6 +24,8 @@ export default defineConfig({
 	reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
 	use: {
 		baseURL,
+		// A new window takes longer than most of what is done in it; cookies and storage are emptied between journeys.
+		reuseContext: true,
 		screenshot: 'only-on-failure',
 		// Where the visitors are, and not where the server is: a time rendered twice must agree.
 		locale: 'en-IN',

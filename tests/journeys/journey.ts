@@ -1,4 +1,4 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 /** Shows that somebody is there, and waits until React has taken over. */
 export async function hydrated(page: Page) {
@@ -34,6 +34,8 @@ export const test = base.extend<{ calm: undefined }>({
 				if (protocol.startsWith('http') && origin !== baseURL) complaints.push(request.url());
 			});
 			await use(undefined);
+			// The next journey is made in the same window.
+			await page.context().setOffline(false);
 			expect(complaints).toEqual([]);
 		},
 		{ auto: true },
@@ -43,11 +45,11 @@ export const test = base.extend<{ calm: undefined }>({
 /** The first owner of the site that the journeys start, as its configuration names them. */
 const owner = { username: 'admin', password: 'only-for-the-journeys' };
 
-type SignedIn = Awaited<ReturnType<APIRequestContext['storageState']>>;
+type Cookies = Parameters<BrowserContext['addCookies']>[0];
 
 /** A journey of somebody who works here; each worker signs in once, for attempts are counted. */
-export const staffTest = test.extend<object, { signedIn: SignedIn }>({
-	signedIn: [
+export const staffTest = test.extend<{ signedIn: undefined }, { session: Cookies }>({
+	session: [
 		async ({ playwright }, use, { project }) => {
 			const { baseURL = '' } = project.use;
 			const request = await playwright.request.newContext({ baseURL });
@@ -55,12 +57,19 @@ export const staffTest = test.extend<object, { signedIn: SignedIn }>({
 			// Led on to its end, so that what is told there is not told again in every journey.
 			const answer = await request.post('/update', { form: owner, headers });
 			if (answer.status() >= 400) throw new Error(`Signing in was answered ${answer.status()}.`);
-			await use(await request.storageState());
+			await use((await request.storageState()).cookies);
 			await request.dispose();
 		},
 		{ scope: 'worker' },
 	],
-	storageState: async ({ signedIn }, use) => use(signedIn),
+	// Given to the window there is: one that begins with cookies would be a new one.
+	signedIn: [
+		async ({ context, session }, use) => {
+			await context.addCookies(session);
+			await use(undefined);
+		},
+		{ auto: true },
+	],
 });
 
 export { expect };
