@@ -9,12 +9,19 @@ export function DataTable(props: {
 	captionHidden?: boolean;
 	/**
 	 * How a row looks where the frame is narrow, if not as one labelled line for each cell: the first two cells
-	 * as a pair with the rest below; a number and a name with the figures below; or still as a table.
+	 * as a pair with the rest below, labelled from the fourth on; a number and a name with the figures below; or
+	 * still as a table.
 	 */
 	narrow?: 'paired' | 'numbered' | 'table';
 }) {
 	const { caption, header, rows, numeric = [], captionHidden = false, narrow } = props;
 	const isLabelled = narrow === undefined || narrow === 'numbered';
+	const columns = header.map((label, column) => ({
+		// Two columns may have the same name.
+		key: `${column} ${label}`,
+		label: isLabelled || (narrow === 'paired' && column > 2) ? label : undefined,
+		isNumeric: numeric.includes(column) || undefined,
+	}));
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
 		<section className="data-table" data-narrow={narrow} aria-label={caption} tabIndex={0}>
@@ -25,11 +32,7 @@ export function DataTable(props: {
 				<thead>
 					<tr>
 						{header.map((cell, column) => (
-							<th
-								key={header[column]}
-								scope="col"
-								data-numeric={numeric.includes(column) || undefined}
-							>
+							<th key={columns[column]?.key} scope="col" data-numeric={columns[column]?.isNumeric}>
 								{cell}
 							</th>
 						))}
@@ -40,9 +43,9 @@ export function DataTable(props: {
 						<tr key={row.join('|')} data-total={row.includes('Total') || undefined}>
 							{row.map((cell, column) => (
 								<td
-									key={header[column]}
-									data-label={isLabelled ? header[column] : undefined}
-									data-numeric={numeric.includes(column) || undefined}
+									key={columns[column]?.key}
+									data-label={columns[column]?.label}
+									data-numeric={columns[column]?.isNumeric}
 									data-figure={(narrow === 'paired' && /\d/.test(cell)) || undefined}
 									data-repeats={
 										(narrow === 'paired' && rows[index - 1]?.[column] === cell) || undefined

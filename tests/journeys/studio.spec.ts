@@ -12,6 +12,7 @@ async function save(page: Page) {
 	await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
 }
 
+/** Publishing saves first. */
 async function publish(page: Page) {
 	await page.getByRole('button', { name: 'Publish…' }).click();
 	await page.getByRole('button', { name: 'Publish now' }).click();
@@ -34,7 +35,9 @@ test('the phone number is changed in one place and is on the site at once', asyn
 	await expect.poll(async () => (await asVisitor(page, '/about')).html).toContain('98111 22333');
 });
 
-test('an exam date moves in the calendar table by keyboard alone', async ({ page }) => {
+test('an exam date moves and a column is added by keyboard alone; later the column goes again', async ({
+	page,
+}) => {
 	await open(page, '/calender/npat');
 	await page
 		.getByRole('textbox', { name: /, row 1$/ })
@@ -46,14 +49,30 @@ test('an exam date moves in the calendar table by keyboard alone', async ({ page
 	await page.keyboard.type('09.09.2029');
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('textbox', { name: /, row 2$/ }).nth(1)).toBeFocused();
-	await save(page);
+	await page.getByRole('button', { name: 'Add column' }).press('Enter');
+	await expect(page.getByLabel('Heading of column 4')).toBeFocused();
+	await page.keyboard.press('Control+s');
+	await expect(page.getByText('Name this column, or remove it.').last()).toBeVisible();
+	await page.keyboard.type('Fee');
+	await page.keyboard.press('Enter');
+	await page.keyboard.type('₹ 1,950 to test');
 	await publish(page);
-	await expect
-		.poll(async () => (await asVisitor(page, '/calander')).html)
-		.toMatch(/9 Sep(?:tember)? 2029|09\.09\.2029/);
+	const calendar = async () => (await asVisitor(page, '/calander')).html;
+	await expect.poll(calendar).toMatch(/<th scope="col">Fee<\/th>/);
+	expect(await calendar()).toMatch(/9 Sep(?:tember)? 2029|09\.09\.2029/);
+	expect(await calendar()).toContain('₹ 1,950 to test');
+
+	await page.getByRole('button', { name: 'Actions for columns' }).click();
+	await page.getByRole('button', { name: 'Remove “Fee”' }).click();
+	await expect(page.getByLabel('Heading of column 3')).toBeFocused();
+	await publish(page);
+	await expect.poll(calendar).not.toContain('₹ 1,950 to test');
+	expect(await calendar()).toMatch(/9 Sep(?:tember)? 2029|09\.09\.2029/);
 });
 
-test('a blog post begins as a draft that only staff see, and is published', async ({ page }) => {
+test('a blog post begins as a draft that only staff see, is published, and taken off the site', async ({
+	page,
+}) => {
 	await open(page, '/blog');
 	await page.getByRole('link', { name: 'New blog post' }).click();
 	await page.getByRole('button', { name: 'Save draft' }).click();
@@ -89,17 +108,35 @@ test('a blog post begins as a draft that only staff see, and is published', asyn
 	await expect
 		.poll(async () => (await asVisitor(page, '/blog')).html)
 		.toContain('Sleep before the exam');
+	expect((await asVisitor(page, '/blog/sleep-before-the-exam')).status).toBe(200);
+	await page.getByRole('button', { name: 'More actions' }).click();
+	await page.getByRole('button', { name: 'Take off the site' }).click();
+	await expect
+		.poll(async () => (await asVisitor(page, '/blog')).html)
+		.not.toContain('Sleep before the exam');
+	expect((await asVisitor(page, '/blog/sleep-before-the-exam')).status).toBe(404);
 });
 
-test('a picture is uploaded, chosen for a post and seen above it', async ({ page, baseURL }) => {
-	const pixels =
-		'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-	const picture = { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from(pixels, 'base64') };
+test('a picture is uploaded, told what must stay in sight, chosen for a post and seen above it', async ({
+	page,
+	baseURL,
+}) => {
+	const buffer = await makePicture('png', { width: 300, height: 200 });
+	const picture = { name: 'dot.png', mimeType: 'image/png', buffer };
 	const stored = await page.request.post('/desk/studio/pictures.json', {
 		headers: { Origin: baseURL ?? '' },
 		multipart: { picture, alt: 'A single dot' },
 	});
 	expect(stored.status()).toBe(201);
+	await open(page, `/pictures/${(await stored.json()).id}`);
+	const point = page.getByRole('button', { name: /^What must stay in sight/ });
+	const size = await point.boundingBox();
+	await point.click({ position: { x: (size?.width ?? 0) / 5, y: (size?.height ?? 0) * 0.7 } });
+	await page.keyboard.press('ArrowLeft');
+	await expect(page.getByLabel('From the left, in %')).toHaveValue('18');
+	await expect(page.getByLabel('From the top, in %')).toHaveValue('70');
+	await page.getByRole('button', { name: 'Save' }).click();
+	await expect(page.getByText('Saved.')).toBeVisible();
 	await open(page, '/blog/judging-a-coaching-offer');
 	await page.getByRole('button', { name: 'Choose a picture' }).click();
 	await page.getByLabel('Find a picture').fill('single dot');
@@ -109,10 +146,13 @@ test('a picture is uploaded, chosen for a post and seen above it', async ({ page
 	await page.getByRole('dialog').getByRole('button', { name: 'A single dot' }).click();
 	const look = page.getByRole('region', { name: 'Post: how it will look' });
 	await expect(look.getByRole('img', { name: 'A single dot' })).toBeAttached();
-	await save(page);
 	await publish(page);
 	await page.goto('/blog/judging-a-coaching-offer');
 	await expect(page.getByRole('img', { name: 'A single dot' })).toHaveCount(2);
+	await expect(page.getByRole('img', { name: 'A single dot' }).first()).toHaveCSS(
+		'object-position',
+		'20% 70%',
+	);
 });
 
 test('what waits to be uploaded can still be described otherwise, or removed', async ({ page }) => {
@@ -186,7 +226,6 @@ test('rows pasted from a spreadsheet are taken back out of the history', async (
 test('what was published by mistake is taken back in one click', async ({ page }) => {
 	await open(page, '/faq/result-timing');
 	await page.getByLabel('Answer').fill('Published by mistake.');
-	await save(page);
 	await publish(page);
 	await expect
 		.poll(async () => (await asVisitor(page, '/faq')).html)
@@ -264,7 +303,7 @@ test('what was not saved is offered again', async ({ page }) => {
 	await expect(page.getByText('that were not saved')).toBeHidden();
 });
 
-test('the order of a list changes by keyboard, and is told', async ({ page }) => {
+test('the order of a list changes by keyboard, which is told, and by mouse', async ({ page }) => {
 	await open(page, '/testimonial');
 	const names = page
 		.getByRole('main')
@@ -273,17 +312,26 @@ test('the order of a list changes by keyboard, and is told', async ({ page }) =>
 		.filter({ visible: true });
 	const titles = () => page.locator('main li[data-entry] a:first-child').allInnerTexts();
 	await expect(names.first()).toBeVisible();
-	const [first, second] = await titles();
+	const [first, second, third] = await titles();
 	await page.getByRole('button', { name: `Move ${first}` }).focus();
 	await page.keyboard.press('Space');
 	await page.keyboard.press('ArrowDown');
 	await page.keyboard.press('Escape');
 	await expect(page.getByText('stays at place 1')).toBeAttached();
+	const moved = () => page.waitForResponse((response) => response.request().method() === 'POST');
 	await page.keyboard.press('Space');
 	await page.keyboard.press('ArrowDown');
-	await page.keyboard.press('Space');
+	const [stored] = await Promise.all([moved(), page.keyboard.press('Space')]);
+	expect(stored.ok()).toBe(true);
 	await expect.poll(async () => (await titles()).slice(0, 2)).toEqual([second, first]);
 	await expect(page.getByRole('button', { name: `Move ${first}` })).toBeFocused();
+
+	await page.getByRole('button', { name: `Move ${third}` }).hover();
+	await page.mouse.down();
+	const top = await page.locator('main li[data-entry]').first().boundingBox();
+	await page.mouse.move((top?.x ?? 0) + 20, (top?.y ?? 0) + 5, { steps: 4 });
+	await expect(page.locator('main li[data-mark=before]')).toContainText(second ?? '');
+	await Promise.all([moved(), page.mouse.up()]);
 	await page.reload();
-	expect((await titles()).slice(0, 2)).toEqual([second, first]);
+	expect((await titles()).slice(0, 3)).toEqual([third, second, first]);
 });

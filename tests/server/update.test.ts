@@ -114,11 +114,11 @@ const wrongTotal = rightTotal.replace('"Total","10"', '"Total","11"');
 test.each([
 	['blog', { previous: 'No such title', title: 'a', description: 'b' }, 'Nothing has the title'],
 	['blog', { previous: '', title: 'a', description: 'b' }, 'Fill in “Previous title”'],
-	['pattern', { previous: 'JIPMAT', title: 'a', tabledata: '["a",' }, 'line 1, column 6'],
-	['pattern', { previous: 'JIPMAT', title: 'a', tabledata: '["a"]' }, 'Every row has 4 cells'],
-	['pattern', { previous: 'JIPMAT', title: 'a', tabledata: '[1,2,3,4]' }, 'text in quotes'],
-	['pattern', { previous: 'JIPMAT', title: 'a', tabledata: wrongTotal }, 'add up to 10, but'],
-	['pattern', { previous: 'JIPMAT', title: 'Date TBA', tabledata: rightTotal }, '“TBA” is still'],
+	['pattern', { previous: 'NPAT', title: 'a', tabledata: '["a",' }, 'line 1, column 6'],
+	['pattern', { previous: 'NPAT', title: 'a', tabledata: '["a"]' }, 'Every row has 4 cells'],
+	['pattern', { previous: 'NPAT', title: 'a', tabledata: '[1,2,3,4]' }, 'text in quotes'],
+	['pattern', { previous: 'NPAT', title: 'a', tabledata: wrongTotal }, 'add up to 10, but'],
+	['pattern', { previous: 'NPAT', title: 'Date TBA', tabledata: rightTotal }, '“TBA” is still'],
 ])('on %s says what is wrong with %j and keeps what was sent', async (page, fields, words) => {
 	const stored = async () =>
 		readVersion((await see(`/update/${page}?previous=${fields.previous}`, cookie)).text);
@@ -171,6 +171,6 @@ test('a form that was filled in before somebody else’s change changes nothing'
 	expect(late.status).toBe(422);
 	expect(await late.text()).toContain('Somebody changed this entry meanwhile.');
 	// What was seen of another entry says nothing about this one.
-	const other = await send('pattern', { ...fields, previous: 'JIPMAT', title: 'JIPMAT' });
+	const other = await send('pattern', { ...fields, previous: 'NPAT', title: 'NPAT' });
 	expect(other.status).toBe(303);
 });

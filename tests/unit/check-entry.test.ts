@@ -3,6 +3,7 @@ import { checkAgainst } from '#app/features/content/check-entry.server.ts';
 import { type CollectionName, collections } from '#app/features/content/collections.ts';
 import type { EntryData } from '#app/features/content/content-repository.server.ts';
 import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { addColumn } from '#app/routes/desk/studio/fields/table-cells.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
@@ -31,6 +32,10 @@ test('a total that does not add up stops, and says by how much', async () => {
 	]);
 	expect(await change(tabledata.with(6, 'about 40'))).toEqual([]);
 	expect(await change(tabledata.slice(0, -4).with(6, '41'))).toEqual([]);
+	const wide = { tabledata: addColumn(tabledata.with(6, '41'), 4).with(4, 'Time'), columns: 5 };
+	expect(await check('pattern', 'indore', (entry) => ({ ...entry, ...wide }))).toEqual([
+		[stop, 'Pattern › Total', expect.stringContaining('questions add up to 101')],
+	]);
 });
 
 test('shares that do not make 100 are pointed out', async () => {

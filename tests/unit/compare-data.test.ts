@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type CollectionName, collections } from '#app/features/content/collections.ts';
 import { compareData } from '#app/features/content/compare-data.ts';
 import type { EntryData } from '#app/features/content/content-repository.server.ts';
+import { toRows } from '#app/routes/desk/studio/fields/table-cells.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 
 test('nothing differs between an entry and itself', () => {
@@ -83,6 +84,23 @@ test('cells of a table are named by row and header', () => {
 	expect(dates([...cells.slice(0, 12), ...row, ...cells.slice(12).with(1, '21.05.2023')])).toEqual([
 		{ label: 'Dates › Row 4', before: '', after: row.join(' · ') },
 		{ label: 'Dates › Row 5 › Date', before: '20.05.2023', after: '21.05.2023' },
+	]);
+});
+
+test('a column that comes or goes is told by its name, cell by cell', () => {
+	const narrow = shippedEntry('calender', 'rohtak');
+	const cells = toRows(narrow.tabledata, 3).flatMap((row, at) => [
+		...row,
+		['Fee', '900'][at] ?? '',
+	]);
+	const wide = { ...narrow, tabledata: cells, columns: 4 };
+	expect(changes('calender', 'rohtak', () => wide)).toEqual([
+		{ label: 'Dates › Header › Fee', before: '', after: 'Fee' },
+		{ label: 'Dates › Row 1 › Fee', before: '', after: '900' },
+	]);
+	expect(compareData(collections.calender.fields, wide, narrow)).toEqual([
+		{ label: 'Dates › Header › Fee', before: 'Fee', after: '' },
+		{ label: 'Dates › Row 1 › Fee', before: '900', after: '' },
 	]);
 });
 

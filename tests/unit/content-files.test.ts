@@ -63,6 +63,10 @@ test('prose stands in the file as it reads, and a table has a row on each line',
 		tabledata: ['Step', 'Date', 'Check', 'Exam', '1', 'a.in'],
 	});
 	expect(writeContentFile(entry)).toBe(table.replace('[Exam, 1,', '[Exam, "1",'));
+	const wide = table.replace('Check]', 'Check, Fee]').replace('1, a.in]', 'May, a.in, ""]');
+	const wider = parsed('calender/x.yaml', wide);
+	expect(wider.data).toHaveProperty('columns', 4);
+	expect(writeContentFile(wider)).toBe(wide);
 });
 
 test('the field decides what is a number, not the spelling', () => {
@@ -143,6 +147,26 @@ describe('a wrong file is named, with the field and what to do', () => {
 			'calender/x.yaml',
 			'position: 1\ntitle: X\ntabledata:\n  - [a, b, c]\n  - [a, "b\\nb", c]\n',
 			'tabledata, row 2, cell 2: Keep each cell on one line.',
+		],
+		[
+			'calender/x.yaml',
+			'position: 1\ntitle: X\ntabledata:\n  - [a, b, c, d]\n  - [a, b, c]\n',
+			'tabledata, row 2: Write the row as a list of 4 cells.',
+		],
+		[
+			'calender/x.yaml',
+			'position: 1\ntitle: X\ntabledata:\n  - [a, b, c, d]\n  - [a, b, c, "d\\nd"]\n',
+			'tabledata, row 2, cell 4: Keep each cell on one line.',
+		],
+		[
+			'calender/x.yaml',
+			'position: 1\ntitle: X\ntabledata:\n  - [a, b, c]\n  - [a, b, c]\ncolumns: 4\n',
+			'columns: Leave this out',
+		],
+		[
+			'calender/x.yaml',
+			`position: 1\ntitle: X\ntabledata:\n${'  - [1, 2, 3, 4, 5, 6, 7, 8, 9]\n'.repeat(2)}`,
+			'A table has 8 columns at most.',
 		],
 	])('%s: %j', (file, text, wanted) => {
 		const reading = parseContentFile(file, text);

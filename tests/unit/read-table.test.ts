@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { collections } from '#app/features/content/collections.ts';
 import { isSeasonOver, readCalender } from '#app/features/content/read-calender.ts';
 import { comparePatternSections, readPattern } from '#app/features/content/read-pattern.ts';
 import { readTable } from '#app/features/content/read-table.ts';
+import { readableText } from '#app/features/search/readable-text.ts';
+import { readExamDates } from '#app/features/seo/read-exam-dates.ts';
 
 test('cells become a header and rows', () => {
 	expect(readTable(['a', 'b', '1', '2', '3'], 2)).toEqual({
@@ -16,12 +19,14 @@ test('cells become a header and rows', () => {
 const patternHeader = ['S. No.', 'Section', 'Number of questions', 'Marks'];
 
 test('a pattern gives its sections and its stated total', () => {
-	const reading = readPattern([
-		...patternHeader,
-		...['1', 'Verbal', '40', '160'],
-		...['2', 'Quant', '1,020', '–'],
-		...['', 'Total', '1,060', '160'],
-	]);
+	const reading = readPattern({
+		tabledata: [
+			...patternHeader,
+			...['1', 'Verbal', '40', '160'],
+			...['2', 'Quant', '1,020', '–'],
+			...['', 'Total', '1,060', '160'],
+		],
+	});
 	expect(reading.sections).toEqual([
 		{ section: 'Verbal', questions: 40, marks: 160 },
 		{ section: 'Quant', questions: 1020, marks: undefined },
@@ -30,22 +35,16 @@ test('a pattern gives its sections and its stated total', () => {
 });
 
 test('a pattern without a total row is added up, but only where every figure is known', () => {
-	const reading = readPattern([
-		...patternHeader,
-		...['1', 'Verbal', '40', '160'],
-		...['2', 'Quant', '20', '–'],
-	]);
+	const reading = readPattern({
+		tabledata: [...patternHeader, ...['1', 'Verbal', '40', '160'], ...['2', 'Quant', '20', '–']],
+	});
 	expect(reading.total).toEqual({ questions: 60, marks: undefined });
 });
 
 test('words in a figure’s place are no figure', () => {
-	const reading = readPattern([
-		...patternHeader,
-		'1',
-		'Verbal',
-		'40 to 45',
-		'See the notification',
-	]);
+	const reading = readPattern({
+		tabledata: [...patternHeader, '1', 'Verbal', '40 to 45', 'See the notification'],
+	});
 	expect(reading.sections[0]).toEqual({
 		section: 'Verbal',
 		questions: undefined,
@@ -56,12 +55,14 @@ test('words in a figure’s place are no figure', () => {
 const calenderHeader = ['Step', 'Date', 'Where to check'];
 
 test('a calendar block gives its days in order of time', () => {
-	const reading = readCalender([
-		...calenderHeader,
-		...['Exam', '16.06.2023', 'a.example'],
-		...['Applications open', '9.3.2023, 10 am', 'b.example'],
-		...['Admit card', 'See the notification', 'c.example'],
-	]);
+	const reading = readCalender({
+		tabledata: [
+			...calenderHeader,
+			...['Exam', '16.06.2023', 'a.example'],
+			...['Applications open', '9.3.2023, 10 am', 'b.example'],
+			...['Admit card', 'See the notification', 'c.example'],
+		],
+	});
 	expect(reading.dated.map((step) => step.date)).toEqual(['2023-03-09', '2023-06-16']);
 	expect(reading.steps[2]).toEqual({
 		step: 'Admit card',
@@ -73,16 +74,65 @@ test('a calendar block gives its days in order of time', () => {
 });
 
 test('a day that does not exist is not read as another one', () => {
-	const reading = readCalender([...calenderHeader, 'Exam', '31.02.2023', 'a.example']);
+	const reading = readCalender({
+		tabledata: [...calenderHeader, 'Exam', '31.02.2023', 'a.example'],
+	});
 	expect(reading.dated).toEqual([]);
 	expect(reading.examDate).toBeUndefined();
 });
 
 test('a season is over on the day after its last date', () => {
-	const reading = readCalender([...calenderHeader, 'Exam', '16.06.2023', 'a.example']);
+	const reading = readCalender({
+		tabledata: [...calenderHeader, 'Exam', '16.06.2023', 'a.example'],
+	});
 	expect(isSeasonOver(reading, '2023-06-16')).toBe(false);
 	expect(isSeasonOver(reading, '2023-06-17')).toBe(true);
 	expect(isSeasonOver({ dated: [] }, '2023-06-17')).toBe(false);
+});
+
+test('columns that were added stand after the others, and leave their meaning alone', () => {
+	const paper = readPattern({
+		tabledata: [
+			...[...patternHeader, 'Time', 'Fee'],
+			...['1', 'Verbal', '40', '160', '40 minutes', '900'],
+			...['', 'Total', '40', '160', '', '900'],
+		],
+		columns: 6,
+	});
+	expect(paper.header.slice(4)).toEqual(['Time', 'Fee']);
+	expect(paper.rows[0]?.slice(4)).toEqual(['40 minutes', '900']);
+	expect(paper.sections).toEqual([{ section: 'Verbal', questions: 40, marks: 160 }]);
+	expect(paper.total).toEqual({ questions: 40, marks: 160 });
+
+	const tabledata = [...calenderHeader, 'Fee', 'Exam', '16.06.2023', 'a.example', '900'];
+	const block = { title: 'T', tabledata, columns: 4 };
+	expect(readCalender(block)).toMatchObject({
+		header: [...calenderHeader, 'Fee'],
+		rows: [['Exam', '16.06.2023', 'a.example', '900']],
+		examDate: '2023-06-16',
+	});
+	expect(readExamDates(block).map(({ step, start }) => [step, start])).toEqual([
+		['Exam', '2023-06-16'],
+	]);
+	expect(readableText(collections.calender.fields, block)).toBe(
+		'T Exam, 16.06.2023, a.example, 900',
+	);
+});
+
+test.each([
+	['cells that fill no row', { columns: 4, tabledata: calenderHeader }, 'tabledata'],
+	['a row cut short', { columns: 4, tabledata: Array<string>(9).fill('x') }, 'tabledata'],
+	[
+		'a column without a name',
+		{ columns: 4, tabledata: ['a', 'b', 'c', ' ', ...'1234'] },
+		'tabledata.3',
+	],
+	['the number that is there anyway', { columns: 3, tabledata: [...'abc123'] }, 'columns'],
+	['more columns than fit', { columns: 9, tabledata: Array<string>(18).fill('x') }, 'columns'],
+	['more rows than fit', { tabledata: Array<string>(3 * 201).fill('x') }, 'tabledata'],
+])('%s is refused', (_what, table, place) => {
+	const { error } = collections.calender.schema.safeParse({ title: 'T', ...table });
+	expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([place]);
 });
 
 test('a drawing compares marks, and questions where marks are not all known', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Pattern } from '#app/features/content/collections/pattern.ts';
 import { type CollectionName, collections } from '#app/features/content/collections.ts';
 import type { Field } from '#app/features/content/fields.ts';
 import { checkEntryFile } from '#app/features/content/files/content-file.ts';
@@ -103,8 +104,7 @@ test.each([
 });
 
 test.each(entriesOf('pattern'))('the pattern “$slug” adds up', (entry) => {
-	const { tabledata } = entry.data as { tabledata: string[] };
-	const { sections, total } = readPattern(tabledata);
+	const { sections, total } = readPattern(entry.data as Pattern);
 	const add = (kind: 'questions' | 'marks') =>
 		sections.reduce((sum, row) => sum + (row[kind] ?? Number.NaN), 0);
 	expect(total.questions).toBe(add('questions'));

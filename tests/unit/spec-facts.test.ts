@@ -220,7 +220,7 @@ describe('exam facts', () => {
 		['rohtak', ['06.03.2023', '10.04.2023', '20.05.2023']],
 	])('%s opens, closes and takes place on its days', async (slug, days) => {
 		const { calender = '' } = await read('exam', slug);
-		const { steps, dated } = readCalender((await read('calender', calender)).tabledata);
+		const { steps, dated } = readCalender(await read('calender', calender));
 		const dateOf = (name: string) => steps.find((step) => step.step === name)?.text;
 		expect(['Applications open', 'Applications close', 'Exam'].map(dateOf)).toEqual(days);
 		expect(dated).toHaveLength(3);
@@ -229,7 +229,7 @@ describe('exam facts', () => {
 	test.each(['jipmat', 'ranchi', 'nalsar', 'iift', 'npat', 'set', 'cuet', 'nagpur'])(
 		'%s has no date made up: none is known',
 		async (slug) => {
-			expect(readCalender((await read('calender', slug)).tabledata).dated).toEqual([]);
+			expect(readCalender(await read('calender', slug)).dated).toEqual([]);
 		},
 	);
 
@@ -310,7 +310,7 @@ describe('exam facts', () => {
 		],
 	] as const)('%s has its sections and its total', async (slug, sections, total) => {
 		const { pattern = '' } = await read('exam', slug);
-		const paper = readPattern((await read('pattern', pattern)).tabledata);
+		const paper = readPattern(await read('pattern', pattern));
 		expect(paper.sections.map((row) => [row.questions, row.marks])).toEqual(sections);
 		expect([paper.total.questions, paper.total.marks]).toEqual(total);
 	});
@@ -319,7 +319,7 @@ describe('exam facts', () => {
 		const indore = await read('exam', 'indore');
 		expect(indore.eligibility[0]).toMatch(/2021 or 2022.*2023/);
 		expect(indore.faqs).toHaveLength(3);
-		const { sections } = readPattern((await read('pattern', 'indore')).tabledata);
+		const { sections } = readPattern(await read('pattern', 'indore'));
 		const free = sections.filter((row) => row.section.includes('no negative marking'));
 		expect(free.map((row) => row.questions)).toEqual([20]);
 	});
@@ -398,7 +398,7 @@ describe('exam facts', () => {
 
 	test('SET: at least 50%, and the four sections of 2023', async () => {
 		expect((await read('exam', 'set')).eligibility[0]).toContain('50%');
-		const { sections } = readPattern((await read('pattern', 'set')).tabledata);
+		const { sections } = readPattern(await read('pattern', 'set'));
 		expect(sections.map((row) => row.section)).toEqual([
 			'English',
 			'Quantitative',

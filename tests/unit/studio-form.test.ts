@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { blankEntry } from '#app/features/content/blank-value.ts';
 import { collections } from '#app/features/content/collections.ts';
 import { describeForm } from '#app/features/content/describe-form.ts';
-import { isSame, isWithin, valueAt, withValueAt } from '#app/routes/desk/studio/entry/form-path.ts';
+import type { Field } from '#app/features/content/fields.ts';
+import {
+	besidePath,
+	isSame,
+	isWithin,
+	valueAt,
+	withValueAt,
+} from '#app/routes/desk/studio/entry/form-path.ts';
 import {
 	type FormState,
 	formReducer,
@@ -55,7 +62,8 @@ test('two entries are the same when only the order of parts or an absent one dif
 describe.each(Object.values(collections))('the form of $name', ({ fields }) => {
 	test('carries words and shape but no rule, so that it can travel to a browser', () => {
 		const form = describeForm(fields);
-		expect(Object.keys(form)).toEqual(Object.keys(fields));
+		const drawn = Object.entries<Field>(fields).filter(([, { kind }]) => kind !== 'width');
+		expect(Object.keys(form)).toEqual(drawn.map(([name]) => name));
 		expect(JSON.stringify(form)).not.toContain('schema');
 	});
 
@@ -113,6 +121,13 @@ describe('what happens to a form', () => {
 	});
 });
 
+test('the width of a table has no input of its own', () => {
+	const sections = splitSections(describeForm(collections.pattern.fields));
+	expect(sections.map(({ title }) => title)).toEqual(['Main details', 'Pattern', 'Note']);
+	expect(besidePath('tabledata', 'columns')).toBe('columns');
+	expect(besidePath('papers.0.tabledata', 'columns')).toBe('papers.0.columns');
+});
+
 test('small fields that follow each other share a section, large ones have their own', () => {
 	const sections = splitSections(describeForm(collections.blog.fields));
 	expect(sections.map(({ title }) => title)).toEqual(['Main details', 'Post', 'Author, Date']);
@@ -122,9 +137,11 @@ test.each([
 	['exam', 'faqs.1.answer', 'Questions › 2 › Answer'],
 	['calender', 'tabledata.4', 'Dates › row 1, column 2'],
 	['calender', 'tabledata.0', 'Dates › header, column 1'],
+	['pattern', 'tabledata.4', 'Pattern › header, column 5'],
 	['home', 'hero.picture.alt', 'Hero › Picture › description'],
 	['site', 'addressLines.2', 'Postal address › 3'],
 	['site', '', 'The entry as a whole'],
 ] as const)('in %s, %j is called %j', (collection, path, name) => {
-	expect(nameField(describeForm(collections[collection].fields), path)).toBe(name);
+	const entry = collection === 'pattern' ? { columns: 5 } : {};
+	expect(nameField(describeForm(collections[collection].fields), path, entry)).toBe(name);
 });

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readSpreadsheetText } from '#app/routes/desk/studio/fields/read-spreadsheet-text.ts';
 import {
+	addColumn,
 	insertRow,
+	listSwaps,
 	moveColumn,
 	moveRow,
 	pasteCells,
+	removeColumn,
 	removeRow,
 	toRows,
 } from '#app/routes/desk/studio/fields/table-cells.ts';
@@ -34,6 +37,33 @@ describe('rows of a table', () => {
 			['Date', 'Step'],
 			['01.02.2024', 'Form'],
 			['03.04.2024', 'Exam'],
+		]);
+	});
+});
+
+describe('columns of a table', () => {
+	test('are added after the others and taken away again', () => {
+		const wide = addColumn(cells, 2);
+		expect(toRows(wide, 3)).toEqual([
+			['Step', 'Date', ''],
+			['Form', '01.02.2024', ''],
+			['Exam', '03.04.2024', ''],
+		]);
+		expect(removeColumn(wide, 3, 2)).toEqual(cells);
+		expect(removeColumn(wide, 3, 1)).toEqual(['Step', '', 'Form', '', 'Exam', '']);
+	});
+
+	test('change places with their neighbours, but none between those that have a meaning', () => {
+		const places = (columns: number, fixed: number) =>
+			listSwaps(columns, fixed).map(({ column, next }) => [column, next]);
+		expect(places(3, 3)).toEqual([
+			[0, 1],
+			[1, 2],
+		]);
+		expect(places(5, 3)).toEqual([
+			[0, 1],
+			[1, 2],
+			[3, 4],
 		]);
 	});
 });

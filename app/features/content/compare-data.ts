@@ -2,6 +2,8 @@ import { compareLines } from './compare-lines.ts';
 import { compareTables } from './compare-tables.ts';
 import type { Field, Fields } from './fields.ts';
 import { pairItems } from './pair-items.ts';
+import { readTable } from './read-table.ts';
+import { columnsOf } from './table-shape.ts';
 
 /** One thing that differs between two versions of an entry, as a person reads it. */
 export interface Difference {
@@ -20,9 +22,17 @@ export function compareData(fields: Fields, before: unknown, after: unknown): Di
 
 function compareParts(fields: Fields, before: unknown, after: unknown, label: string) {
 	const [was, is] = [asParts(before), asParts(after)];
-	return Object.entries(fields).flatMap(([name, field]) =>
-		compareValues(field, was[name], is[name], within(label, field.label)),
-	);
+	return Object.entries(fields).flatMap(([name, field]) => {
+		const place = within(label, field.label);
+		const [old, now] = [was[name], is[name]];
+		// How wide a table is, its own differences tell.
+		if (field.kind === 'width') return [];
+		if (field.kind === 'table' && Array.isArray(old) && Array.isArray(now)) {
+			const before = readTable(old, columnsOf(field, was));
+			return compareTables(before, readTable(now, columnsOf(field, is)), place);
+		}
+		return compareValues(field, old, now, place);
+	});
 }
 
 function compareValues(field: Field, before: unknown, after: unknown, label: string): Difference[] {
@@ -33,9 +43,6 @@ function compareValues(field: Field, before: unknown, after: unknown, label: str
 	}
 	if (field.kind === 'list' && Array.isArray(before ?? []) && Array.isArray(after ?? [])) {
 		return compareLists(field, (before ?? []) as unknown[], (after ?? []) as unknown[], label);
-	}
-	if (isBoth && field.kind === 'table') {
-		return compareTables(before as string[], after as string[], field.columns ?? 1, label);
 	}
 	if (isBoth && (field.kind === 'markdown' || field.kind === 'longText')) {
 		return [{ label, ...compareLines(String(before), String(after)) }];

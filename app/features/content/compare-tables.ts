@@ -1,21 +1,16 @@
 import type { Difference } from './compare-data.ts';
 import { findCommon } from './find-common.ts';
-import { readTable } from './read-table.ts';
+import type { TableReading } from './read-table.ts';
 
 /** What differs between two tables: cells by row and header, and whole rows where they came or went. */
-export function compareTables(
-	before: readonly string[],
-	after: readonly string[],
-	columns: number,
-	label: string,
-): Difference[] {
-	const [was, is] = [readTable(before, columns), readTable(after, columns)];
-	const header = compareRow(was.header, is.header, is.header, `${label} › Header`);
+export function compareTables(was: TableReading, is: TableReading, label: string): Difference[] {
+	const names = [...is.header, ...was.header.slice(is.header.length)];
+	const header = compareRow(was.header, is.header, names, `${label} › Header`);
 	const rows = pairRows(was.rows, is.rows).flatMap(({ from, to }) => {
 		const row = to ?? from ?? 0;
 		const place = `${label} › Row ${row + 1}`;
 		const [old, now] = [was.rows[from ?? -1], is.rows[to ?? -1]];
-		if (old && now) return compareRow(old, now, is.header, place);
+		if (old && now) return compareRow(old, now, names, place);
 		return [{ label: place, before: old?.join(' · ') ?? '', after: now?.join(' · ') ?? '' }];
 	});
 	return [...header, ...rows];
@@ -24,13 +19,13 @@ export function compareTables(
 function compareRow(
 	before: readonly string[],
 	after: readonly string[],
-	header: readonly string[],
+	names: readonly string[],
 	label: string,
 ): Difference[] {
-	return after.flatMap((cell, at) => {
-		const was = before[at] ?? '';
-		const column = header[at] || `Column ${at + 1}`;
-		return was === cell ? [] : [{ label: `${label} › ${column}`, before: was, after: cell }];
+	return names.flatMap((name, at) => {
+		const [was, is] = [before[at] ?? '', after[at] ?? ''];
+		const column = name || `Column ${at + 1}`;
+		return was === is ? [] : [{ label: `${label} › ${column}`, before: was, after: is }];
 	});
 }
 

@@ -3,13 +3,14 @@ import type { Field, Fields } from './fields.ts';
 
 /** A field as the studio's form needs it: words and shape, without the rule, which stays on the server. */
 export interface FormField {
-	kind: Field['kind'];
+	kind: Exclude<Field['kind'], 'width'>;
 	label: string;
 	help?: string;
 	required: boolean;
 	options?: readonly string[];
 	collection?: string;
 	columns?: number;
+	widthField?: string;
 	/** The most characters that fit. */
 	max?: number;
 	item?: FormField;
@@ -19,17 +20,20 @@ export interface FormField {
 /** The fields of a form, in the order they are shown. */
 export type FormFields = Record<string, FormField>;
 
-/** What a browser is told about the fields of a collection. */
+/** What a browser is told about the fields of a collection; the width of a table is drawn with the table. */
 export function describeForm(fields: Fields): FormFields {
 	return Object.fromEntries(
-		Object.entries(fields).map(([name, field]) => [name, describeField(field)]),
+		Object.entries(fields)
+			.filter(([, { kind }]) => kind !== 'width')
+			.map(([name, field]) => [name, describeField(field)]),
 	);
 }
 
-function describeField(field: Field): FormField {
-	const { schema, item, fields, ...words } = field;
+function describeField({ kind, schema, item, fields, ...words }: Field): FormField {
 	return {
 		...words,
+		// A width is left out above, which the type of what is left does not say.
+		kind: kind as FormField['kind'],
 		max: mostCharacters(schema),
 		item: item && describeField(item),
 		fields: fields && describeForm(fields),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findTableFaults, mostColumns } from './table-shape.ts';
 
 /** What the studio needs to draw an input for one field; the schema is the rule everybody obeys. */
 export interface Field<S extends z.ZodType = z.ZodType> {
@@ -13,6 +14,7 @@ export interface Field<S extends z.ZodType = z.ZodType> {
 		| 'picture'
 		| 'reference'
 		| 'table'
+		| 'width'
 		| 'list'
 		| 'group';
 	label: string;
@@ -23,8 +25,10 @@ export interface Field<S extends z.ZodType = z.ZodType> {
 	options?: readonly string[];
 	/** Of a reference: the collection it points into. */
 	collection?: string;
-	/** Of a table: how many cells make a row. */
+	/** Of a table: how many columns have a meaning, and stay. */
 	columns?: number;
+	/** Of a table to which columns may be added: the field beside it that says how many there are then. */
+	widthField?: string;
 	/** Of a list: what each item is. */
 	item?: Field;
 	/** Of a group: its parts. */
@@ -115,14 +119,21 @@ export function reference(options: Words & { collection: string }) {
 }
 
 /** Cells of text, row after row, the first row being the header. */
-export function table(options: Words & { columns: number }) {
-	const { columns, ...words } = options;
+export function table(options: Words & { columns: number; widthField?: string }) {
+	const { columns, widthField, ...words } = options;
+	const schema = z.array(z.string().max(500).regex(oneLine, 'Keep each cell on one line.'));
+	return { ...field('table', words, schema), columns, widthField };
+}
+
+/** How many columns a table has to which some were added; the table's editor writes it, and people see the table. */
+export function tableWidth(options: { over: number }) {
+	const tooWide = `A table has ${mostColumns} columns at most.`;
 	const schema = z
-		.array(z.string().max(500).regex(oneLine, 'Keep each cell on one line.'))
-		.min(columns * 2, `A table needs a header row and at least one row of ${columns} cells.`)
-		.max(columns * 200)
-		.refine((cells) => cells.length % columns === 0, `Every row needs ${columns} cells.`);
-	return { ...field('table', words, schema), columns };
+		.number()
+		.int()
+		.min(options.over + 1)
+		.max(mostColumns, tooWide);
+	return optional(field('width', { label: 'Columns' }, schema));
 }
 
 /** Any number of the same thing, in order. */
@@ -147,7 +158,11 @@ export function objectOf<F extends Fields>(fields: F) {
 	const shape = Object.fromEntries(
 		Object.entries(fields).map(([name, one]) => [name, one.schema]),
 	) as SchemaShape<F>;
-	return z.strictObject(shape);
+	const whole = z.strictObject(shape);
+	if (!Object.values(fields).some(({ kind }) => kind === 'table')) return whole;
+	return whole.superRefine((entry, ctx) => {
+		for (const fault of findTableFaults(fields, entry)) ctx.addIssue({ code: 'custom', ...fault });
+	});
 }
 
 function field<S extends z.ZodType>(kind: Field['kind'], words: Words, schema: S): Field<S> {

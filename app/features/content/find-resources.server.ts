@@ -4,6 +4,7 @@ import { readEntry } from './read-entry.server.ts';
 import { writeJsonTable } from './read-json-table.ts';
 import { type ResourcePage, type ResourcePageName, resourcePages } from './resource-pages.ts';
 import type { StudioEntry } from './studio-entry.ts';
+import { columnsOf } from './table-shape.ts';
 
 /** An entry that the update page can change, with what it holds now. */
 export interface Resource {
@@ -13,6 +14,8 @@ export interface Resource {
 	/** Tells it from others of the same title or author. */
 	hint: string;
 	version: number;
+	/** Of one with a table: how many cells make a row of it. */
+	columns?: number;
 	/** Its fields as texts, tables as JSON. */
 	fields: Record<string, string>;
 }
@@ -65,9 +68,11 @@ async function read(
 
 function toResource(page: ResourcePage, entry: StudioEntry): Resource {
 	const data = entry.published as Record<string, unknown>;
-	const fields = page.fields.map(({ name, kind, columns = 1 }) => {
+	const table = page.fields.find(({ kind }) => kind === 'table');
+	const columns = table && columnsOf(table, data);
+	const fields = page.fields.map(({ name }) => {
 		const value = data[name];
-		const isTable = kind === 'table' && Array.isArray(value);
+		const isTable = columns !== undefined && Array.isArray(value);
 		return [name, isTable ? writeJsonTable(value, columns) : String(value)];
 	});
 	const hint = [data.date, data.description].filter(Boolean).join(': ');
@@ -76,6 +81,7 @@ function toResource(page: ResourcePage, entry: StudioEntry): Resource {
 		value: String(data[page.match]),
 		hint: hint || entry.slug,
 		version: entry.version,
+		columns,
 		fields: Object.fromEntries(fields),
 	};
 }

@@ -1,6 +1,7 @@
-import { calender } from './collections/calender.ts';
+import { type Calender, calender } from './collections/calender.ts';
 import { readDays } from './read-days.ts';
 import { readTable, type TableReading } from './read-table.ts';
+import { columnsOf } from './table-shape.ts';
 
 /** One step of a season. */
 export interface CalenderStep {
@@ -27,9 +28,9 @@ export interface CalenderReading extends TableReading {
 	seasonYear?: string;
 }
 
-/** Reads a calendar block's cells: step, date as DD.MM.YYYY, where to check. */
-export function readCalender(tabledata: readonly string[]): CalenderReading {
-	const table = readTable(tabledata, calender.fields.tabledata.columns);
+/** Reads a calendar block's cells: step, date as DD.MM.YYYY, where to check, and what columns were added. */
+export function readCalender(block: Pick<Calender, 'tabledata' | 'columns'>): CalenderReading {
+	const table = readTable(block.tabledata, columnsOf(calender.fields.tabledata, block));
 	const steps = table.rows.map(([step = '', text = '', source = '']) => {
 		const [date] = readDays(text);
 		return { step, text, source, ...(date ? { date } : {}) };

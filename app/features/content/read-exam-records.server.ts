@@ -18,12 +18,13 @@ export async function readExamRecords(content: ContentReader, exam: Exam) {
 			selection: rules.flatMap((rule) => rule.selection),
 			weightage: rules.flatMap((rule) => rule.weightage),
 		},
-		dates: calender && { title: calender.data.title, ...readCalender(calender.data.tabledata) },
+		dates: calender && { title: calender.data.title, ...readCalender(calender.data) },
 		pattern: pattern && describePattern(pattern.data),
 	};
 }
 
-function describePattern({ title, tabledata, note }: Pattern) {
-	const reading = readPattern(tabledata);
+function describePattern(paper: Pattern) {
+	const { title, note } = paper;
+	const reading = readPattern(paper);
 	return { title, note, ...reading, comparison: comparePatternSections(reading.sections) };
 }

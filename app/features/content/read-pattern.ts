@@ -1,5 +1,6 @@
-import { pattern } from './collections/pattern.ts';
+import { type Pattern, pattern } from './collections/pattern.ts';
 import { readTable, type TableReading } from './read-table.ts';
+import { columnsOf } from './table-shape.ts';
 
 /** One section of a paper; a figure that the table does not state is missing here too. */
 export interface PatternSection {
@@ -15,9 +16,9 @@ export interface PatternReading extends TableReading {
 	total: Omit<PatternSection, 'section'>;
 }
 
-/** Reads a pattern's cells: serial number, section, questions, marks. */
-export function readPattern(tabledata: readonly string[]): PatternReading {
-	const table = readTable(tabledata, pattern.fields.tabledata.columns);
+/** Reads a pattern's cells: serial number, section, questions, marks, and what columns were added. */
+export function readPattern(paper: Pick<Pattern, 'tabledata' | 'columns'>): PatternReading {
+	const table = readTable(paper.tabledata, columnsOf(pattern.fields.tabledata, paper));
 	const all = table.rows.map(([, section = '', questions = '', marks = '']) => ({
 		section,
 		questions: readNumber(questions),

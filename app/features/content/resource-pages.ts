@@ -7,8 +7,9 @@ export interface ResourceField {
 	kind: 'text' | 'longText' | 'table';
 	maxLength?: number;
 	placeholder?: string;
-	/** Of a table: how many cells make a row. */
+	/** Of a table: how many cells make a row, unless the entry says that it has more. */
 	columns?: number;
+	widthField?: string;
 }
 
 /** A form of the update page: which entries it changes, by what it finds them, and what it sets. */
@@ -24,7 +25,8 @@ export interface ResourcePage {
 const title: ResourceField = { name: 'title', label: 'New title', kind: 'text', maxLength: 120 };
 
 function tableData(columns: number): ResourceField {
-	return { name: 'tabledata', label: 'Table data (JSON text)', kind: 'table', columns };
+	const label = 'Table data (JSON text)';
+	return { name: 'tabledata', label, kind: 'table', columns, widthField: 'columns' };
 }
 
 /** The four forms of the update page, in the order of its selector. */

@@ -37,11 +37,11 @@ export async function updateResource(
 	sent: SentResource,
 ): Promise<UpdateOutcome> {
 	const page: ResourcePage = resourcePages[name];
-	const { changes, errors } = readChanges(page, sent);
-	if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
-
 	const matches = await matchResources(ctx.db, name, sent.previous);
 	const chosen = pickResource(matches, sent.entry);
+	const { changes, errors } = readChanges(page, sent, chosen);
+	if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
+
 	if (!chosen) return explainChoice(page, sent, matches);
 	const { slug, version } = chosen;
 	const hasSeen = isVersionOf(sent.version, slug);
@@ -77,7 +77,8 @@ const draftWaits: UpdateOutcome = {
 		'This entry has changes in the studio that are not published. Publish or drop them there first.',
 };
 
-function readChanges(page: ResourcePage, sent: SentResource) {
+/** Reads the texts; a table has as many columns as the entry it is for. */
+function readChanges(page: ResourcePage, sent: SentResource, chosen: Resource | undefined) {
 	const changes: Record<string, unknown> = {};
 	const errors: Record<string, string> = {};
 	if (!sent.previous.trim()) errors.previous = `Fill in “${page.previousLabel}”.`;
@@ -86,7 +87,7 @@ function readChanges(page: ResourcePage, sent: SentResource) {
 		if (!text) {
 			errors[name] = `Fill in “${label}”.`;
 		} else if (kind === 'table') {
-			const table = readJsonTable(text, columns);
+			const table = readJsonTable(text, chosen?.columns ?? columns);
 			if (table.problem === undefined) changes[name] = table.cells;
 			else errors[name] = table.problem;
 		} else {

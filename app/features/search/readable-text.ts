@@ -1,14 +1,15 @@
 import type { Field, Fields } from '#app/features/content/fields.ts';
+import { columnsOf } from '#app/features/content/table-shape.ts';
 
 /** Everything a visitor reads in a piece of content, as plain text; addresses and names of pictures are left out. */
 export function readableText(fields: Fields, data: object): string {
 	return Object.entries(fields)
-		.map(([name, field]) => readField(field, (data as Record<string, unknown>)[name]))
+		.map(([name, field]) => readField(field, (data as Record<string, unknown>)[name], data))
 		.filter(Boolean)
 		.join(' ');
 }
 
-function readField(field: Field, value: unknown): string {
+function readField(field: Field, value: unknown, beside: object): string {
 	if (value === undefined) return '';
 	switch (field.kind) {
 		case 'text':
@@ -19,10 +20,10 @@ function readField(field: Field, value: unknown): string {
 		case 'markdown':
 			return plainText(String(value));
 		case 'table':
-			return readRows(value as string[], field.columns ?? 1);
+			return readRows(value as string[], columnsOf(field, beside));
 		case 'list': {
 			const { item } = field;
-			return item ? (value as unknown[]).map((one) => readField(item, one)).join(' ') : '';
+			return item ? (value as unknown[]).map((one) => readField(item, one, beside)).join(' ') : '';
 		}
 		case 'group':
 			return readableText(field.fields ?? {}, value as object);

@@ -1,5 +1,7 @@
-import type { Calender } from '#app/features/content/collections/calender.ts';
+import { type Calender, calender } from '#app/features/content/collections/calender.ts';
 import { readDays } from '#app/features/content/read-days.ts';
+import { readTable } from '#app/features/content/read-table.ts';
+import { columnsOf } from '#app/features/content/table-shape.ts';
 
 /** A step of an exam's season that has a date. */
 export interface ExamDate {
@@ -15,8 +17,8 @@ export interface ExamDate {
 /** The rows of a calendar record whose second cell is a date, or two of them with words between. */
 export function readExamDates(record: Calender): ExamDate[] {
 	const dates: ExamDate[] = [];
-	for (let at = 3; at < record.tabledata.length; at += 3) {
-		const [step = '', when = '', whereToCheck = ''] = record.tabledata.slice(at, at + 3);
+	const { rows } = readTable(record.tabledata, columnsOf(calender.fields.tabledata, record));
+	for (const [step = '', when = '', whereToCheck = ''] of rows) {
 		const days = readDays(when);
 		const [start] = days;
 		const end = days.at(-1);

@@ -1,6 +1,6 @@
-import { calender } from '../collections/calender.ts';
 import { readDays } from '../read-days.ts';
-import { readTable } from '../read-table.ts';
+import { readTable, type TableReading } from '../read-table.ts';
+import { columnsOf } from '../table-shape.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
 
 /** Days that are over where people expect one ahead, and days ahead where something has been written already. */
@@ -9,7 +9,10 @@ export function checkDates(entry: EntryToCheck): Finding[] {
 		case 'calender':
 			return entry.leaves
 				.filter(({ field }) => field.kind === 'table')
-				.flatMap(({ value, label }) => checkCells(value as string[], label, entry.today));
+				.flatMap(({ field, value, label }) => {
+					const table = readTable(value as string[], columnsOf(field, entry.data));
+					return checkCells(table, label, entry.today);
+				});
 		case 'blog':
 		case 'news':
 			return days(entry).flatMap(({ day, label }) =>
@@ -26,8 +29,7 @@ export function checkDates(entry: EntryToCheck): Finding[] {
 	}
 }
 
-function checkCells(cells: readonly string[], label: string, today: string) {
-	const { header, rows } = readTable(cells, calender.fields.tabledata.columns);
+function checkCells({ header, rows }: TableReading, label: string, today: string) {
 	return rows.flatMap((row, at) =>
 		row.flatMap((cell, column) => {
 			const place = `${label} › Row ${at + 1} › ${header[column] || `Column ${column + 1}`}`;

@@ -1,13 +1,14 @@
+import type { Pattern } from '../collections/pattern.ts';
 import { readPattern } from '../read-pattern.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
 
 /** A row named Total must add up, as far as every section states a figure. */
-export function checkTotals({ collection, leaves }: EntryToCheck): Finding[] {
+export function checkTotals({ collection, data, leaves }: EntryToCheck): Finding[] {
 	if (collection !== 'pattern') return [];
 	return leaves
 		.filter(({ field }) => field.kind === 'table')
-		.flatMap(({ value, label }) => {
-			const { sections, total, rows } = readPattern(value as string[]);
+		.flatMap(({ label }) => {
+			const { sections, total, rows } = readPattern(data as Pattern);
 			const hasTotal = rows.length > sections.length;
 			return (['questions', 'marks'] as const).flatMap((kind): Finding[] => {
 				const sum = sections.reduce((all, row) => all + (row[kind] ?? Number.NaN), 0);

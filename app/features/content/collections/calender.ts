@@ -1,5 +1,5 @@
 import { defineCollection, type EntryOf } from '../define-collection.ts';
-import { table, text } from '../fields.ts';
+import { table, tableWidth, text } from '../fields.ts';
 
 /** Dates of one exam's season: the one place they are written, read by every page that shows them. */
 export const calender = defineCollection({
@@ -10,9 +10,11 @@ export const calender = defineCollection({
 		title: text({ label: 'Title', max: 120 }),
 		tabledata: table({
 			label: 'Dates',
-			help: 'Three columns: step, date, where to check. Write a date as DD.MM.YYYY.',
+			help: 'The first three columns: step, date, where to check. Write a date as DD.MM.YYYY.',
 			columns: 3,
+			widthField: 'columns',
 		}),
+		columns: tableWidth({ over: 3 }),
 	},
 	title: (entry) => entry.title,
 });

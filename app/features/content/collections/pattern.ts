@@ -1,5 +1,5 @@
 import { defineCollection, type EntryOf } from '../define-collection.ts';
-import { longText, optional, table, text } from '../fields.ts';
+import { longText, optional, table, tableWidth, text } from '../fields.ts';
 
 /** The pattern of one exam: the one place its sections, questions and marks are written. */
 export const pattern = defineCollection({
@@ -10,9 +10,11 @@ export const pattern = defineCollection({
 		title: text({ label: 'Title', max: 120 }),
 		tabledata: table({
 			label: 'Pattern',
-			help: 'Four columns: serial number, section, questions, marks. A last row named Total must add up.',
+			help: 'The first four columns: serial number, section, questions, marks. A last row named Total must add up.',
 			columns: 4,
+			widthField: 'columns',
 		}),
+		columns: tableWidth({ over: 4 }),
 		note: optional(
 			longText({
 				label: 'Note',

@@ -1,5 +1,6 @@
 import { collections } from '../collections.ts';
 import type { Fields } from '../fields.ts';
+import { columnsOf } from '../table-shape.ts';
 import { parseYaml, writeYaml } from './content-yaml.ts';
 import { writeStatus } from './entry-status.ts';
 import { toFileShape } from './file-shape.ts';
@@ -40,10 +41,10 @@ export function checkEntryFile(file: string, entry: FileEntry): FileReading {
 	const { schema, fields } = collections[entry.collection];
 	const copies = Object.entries({ data: entry.data, draft: entry.draft })
 		.filter(([, copy]) => copy !== undefined)
-		.map(([name, copy]) => ({ name, parsed: schema.safeParse(copy) }));
-	const problems = copies.flatMap(({ name, parsed }) =>
+		.map(([name, copy]) => ({ name, copy, parsed: schema.safeParse(copy) }));
+	const problems = copies.flatMap(({ name, copy, parsed }) =>
 		(parsed.error?.issues ?? []).map(({ path, message }): FileProblem => {
-			const field = sayPath(fields, path);
+			const field = sayPath(fields, path, copy);
 			return { file, field: name === 'draft' ? `draft.${field}` : field, message };
 		}),
 	);
@@ -53,10 +54,11 @@ export function checkEntryFile(file: string, entry: FileEntry): FileReading {
 }
 
 /** A cell is named by its row and place, because that is how the file has it. */
-function sayPath(fields: Fields, path: readonly PropertyKey[]): string {
+function sayPath(fields: Fields, path: readonly PropertyKey[], copy: unknown): string {
 	const [first, second] = path;
-	const columns = typeof first === 'string' ? fields[first]?.columns : undefined;
-	if (!columns || typeof second !== 'number') return path.map(String).join('.');
+	const field = typeof first === 'string' ? fields[first] : undefined;
+	if (!field?.columns || typeof second !== 'number') return path.map(String).join('.');
+	const columns = columnsOf(field, copy);
 	const row = Math.floor(second / columns) + 1;
 	return `${String(first)}, row ${row}, cell ${(second % columns) + 1}`;
 }

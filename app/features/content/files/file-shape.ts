@@ -1,4 +1,5 @@
 import type { Field, Fields } from '../fields.ts';
+import { columnsOf } from '../table-shape.ts';
 import type { FileTree } from './content-yaml.ts';
 
 /** Something wrong in a file, at the field it is about. */
@@ -14,7 +15,9 @@ type Parts = { [name: string]: FileTree };
 export function toFileShape(fields: Fields, data: unknown): Parts {
 	const values = data as Record<string, unknown>;
 	return Object.fromEntries(
-		inOrder(fields, values).map((name) => [name, toShape(fields[name], values[name])]),
+		inOrder(fields, values)
+			.filter((name) => fields[name]?.kind !== 'width')
+			.map((name) => [name, toShape(fields[name], values[name], values)]),
 	);
 }
 
@@ -36,10 +39,12 @@ function inOrder(fields: Fields, values: object) {
 	);
 }
 
-function toShape(field: Field | undefined, value: unknown): FileTree {
+function toShape(field: Field | undefined, value: unknown, beside: object): FileTree {
 	if (field?.kind === 'group') return toFileShape(field.fields ?? {}, value);
-	if (field?.kind === 'list') return (value as unknown[]).map((one) => toShape(field.item, one));
-	if (field?.kind === 'table') return toRows(value as string[], field.columns ?? 1);
+	if (field?.kind === 'list') {
+		return (value as unknown[]).map((one) => toShape(field.item, one, beside));
+	}
+	if (field?.kind === 'table') return toRows(value as string[], columnsOf(field, beside));
 	return value as FileTree;
 }
 
@@ -50,12 +55,25 @@ function toRows(cells: readonly string[], columns: number) {
 }
 
 function readParts(fields: Fields, tree: Parts, path: string, issues: ShapeIssue[]) {
-	return Object.fromEntries(
-		Object.entries(tree).map(([name, part]) => {
-			const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-			return [name, readShape(field, part, path ? `${path}.${name}` : name, issues)];
-		}),
-	);
+	const parts = Object.entries(tree).map(([name, part]) => {
+		const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+		return [name, readShape(field, part, path ? `${path}.${name}` : name, issues)];
+	});
+	return Object.fromEntries([...parts, ...readWidths(fields, tree)]);
+}
+
+/** Rows that are longer than declared say by themselves that columns were added. */
+function readWidths(fields: Fields, tree: Parts) {
+	return Object.entries(fields).flatMap(([name, field]) => {
+		const width = countCells(field, tree[name]);
+		return field.widthField && width > (field.columns ?? 1) ? [[field.widthField, width]] : [];
+	});
+}
+
+/** How many cells a row is to have: as many as the header, where columns may be added. */
+function countCells({ columns = 1, widthField }: Field, tree: FileTree | undefined) {
+	const header = Array.isArray(tree) ? tree[0] : undefined;
+	return widthField && Array.isArray(header) ? Math.max(columns, header.length) : columns;
 }
 
 function readShape(
@@ -74,7 +92,10 @@ function readShape(
 				? tree.map((one, at) => readShape(field.item, one, `${path}.${at}`, issues))
 				: tree;
 		case 'table':
-			return readRows(tree, field.columns ?? 1, path, issues);
+			return readRows(tree, countCells(field, tree), path, issues);
+		case 'width':
+			issues.push({ path, message: 'Leave this out: the rows say how many columns there are.' });
+			return undefined;
 		case 'picture':
 			return isParts(tree) ? readPicture(tree) : tree;
 		default:

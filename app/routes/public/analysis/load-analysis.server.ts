@@ -14,7 +14,7 @@ export async function loadAnalysis({ content }: RequestContext) {
 	return entries.map(({ slug, data }) => {
 		const paper = patterns.find((pattern) => pattern.slug === data.pattern);
 		const isOwn = data.structure.length > 0 || !paper;
-		const structure = isOwn ? data.structure : readPattern(paper.data.tabledata).sections;
+		const structure = isOwn ? data.structure : readPattern(paper.data).sections;
 		return {
 			slug,
 			tab: data.tab,

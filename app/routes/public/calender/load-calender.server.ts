@@ -1,11 +1,11 @@
 import type { RequestContext } from '#app/app-context.ts';
+import { calender } from '#app/features/content/collections/calender.ts';
 import type { Entry } from '#app/features/content/content-repository.server.ts';
 import { readTable } from '#app/features/content/read-table.ts';
+import { columnsOf } from '#app/features/content/table-shape.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { type ExamLinkData, examLinkFields, toExamLinks } from '../blocks/exam-links.tsx';
 import { judgeDates } from './judge-dates.ts';
-
-const columns = 3;
 
 /** All calendar blocks with what their dates mean today: those with a date ahead first, the nearest on top. */
 export async function loadCalender({ content, clock }: RequestContext) {
@@ -30,6 +30,7 @@ function toBlock(
 	exams: readonly { data: ExamLinkData & { calender?: string } }[],
 	today: string,
 ) {
+	const columns = columnsOf(calender.fields.tabledata, entry.data);
 	const table = readTable(entry.data.tabledata, columns);
 	return {
 		id: entry.slug,

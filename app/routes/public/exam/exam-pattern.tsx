@@ -33,7 +33,7 @@ export function ExamPattern({ exam, pattern }: ExamData) {
 					/>
 				</div>
 			) : null}
-			<div className="xl:col-span-7">
+			<div className="min-w-0 xl:col-span-7">
 				<DataTable
 					caption={pattern.title}
 					header={pattern.header}

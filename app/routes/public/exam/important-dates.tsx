@@ -23,7 +23,7 @@ export function ImportantDates({ exam, dates, today }: ExamData) {
 						withTable={false}
 					/>
 				</div>
-				<div className="xl:col-span-7">
+				<div className="min-w-0 xl:col-span-7">
 					<DataTable caption={dates.title} header={dates.header} rows={dates.rows} />
 				</div>
 			</div>

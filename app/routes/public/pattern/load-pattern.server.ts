@@ -1,8 +1,8 @@
 import type { RequestContext } from '#app/app-context.ts';
+import { pattern } from '#app/features/content/collections/pattern.ts';
 import { readTable } from '#app/features/content/read-table.ts';
+import { columnsOf } from '#app/features/content/table-shape.ts';
 import { examLinkFields, toExamLinks } from '../blocks/exam-links.tsx';
-
-const columns = 4;
 
 /** Every exam pattern with its total, its season and the exams that use it. */
 export async function loadPattern({ content }: RequestContext) {
@@ -11,7 +11,7 @@ export async function loadPattern({ content }: RequestContext) {
 		content.fields('exam', [...examLinkFields, 'pattern', 'season']),
 	]);
 	return entries.map(({ slug, data }) => {
-		const table = readTable(data.tabledata, columns);
+		const table = readTable(data.tabledata, columnsOf(pattern.fields.tabledata, data));
 		const written = exams.filter((exam) => exam.data.pattern === slug);
 		return {
 			id: slug,

@@ -88,6 +88,7 @@ export function ResourceForm(props: {
 					<TableField
 						key={field.name}
 						field={field}
+						columns={state.columns ?? field.columns ?? 1}
 						value={form.fields[field.name] ?? ''}
 						error={errors[field.name]}
 						onChange={(value) => setField(field.name, value)}

@@ -4,6 +4,7 @@ import { matchResources, suggestResources } from '#app/features/content/find-res
 import { isResourcePage, resourcePages } from '#app/features/content/resource-pages.ts';
 import { updateResource } from '#app/features/content/update-resource.server.ts';
 import { Container } from '#app/ui/section.tsx';
+import studioStyles from '../../../styles/studio.css?url';
 import { redirectWith } from '../../account/signing-in.server.ts';
 import { allow } from '../../allow.server.ts';
 import { leaveNotice, takeNotice } from '../../notice.server.ts';
@@ -17,6 +18,9 @@ import { ResourceForm } from './resource-form.tsx';
 export const middleware = [allow('content.edit')];
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store' });
+
+/** Its grid is the studio's. */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: studioStyles }];
 
 export async function loader({ params, context, request, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);

@@ -11,14 +11,17 @@ const box =
 /** A table's cells, as JSON text or as a grid: two views of the same field. The grid needs scripts. */
 export function TableField(props: {
 	field: ResourceField;
+	/** How many cells make a row of the entry that is filled in. */
+	columns: number;
 	value: string;
 	error?: string;
 	onChange: (value: string) => void;
 }) {
-	const { field, value, onChange } = props;
-	const columns = field.columns ?? 1;
+	const { field, columns, value, onChange } = props;
 	const id = useId();
-	const [asGrid, setAsGrid] = useState(false);
+	const [wantsGrid, setWantsGrid] = useState(false);
+	// What was typed for an entry of another width cannot stand in the grid of this one.
+	const asGrid = wantsGrid && readJsonTable(value, columns).problem === undefined;
 	const [problem, setProblem] = useState<string>();
 	const error = problem ?? props.error;
 	const hasScripts = useHasScripts();
@@ -28,7 +31,7 @@ export function TableField(props: {
 		setProblem(table.problem);
 		if (table.problem !== undefined) return;
 		onChange(writeJsonTable(table.cells, columns));
-		setAsGrid(true);
+		setWantsGrid(true);
 	}
 
 	return (
@@ -38,7 +41,7 @@ export function TableField(props: {
 					{field.label}
 				</label>
 				{hasScripts ? (
-					<Button onClick={asGrid ? () => setAsGrid(false) : showGrid}>
+					<Button onClick={asGrid ? () => setWantsGrid(false) : showGrid}>
 						{asGrid ? 'Edit as JSON text' : 'Edit as a grid'}
 					</Button>
 				) : null}
@@ -56,7 +59,9 @@ export function TableField(props: {
 				onChange={(event) => onChange(event.target.value)}
 				className={box}
 			/>
-			{asGrid ? <TableGrid columns={columns} value={value} onChange={onChange} /> : null}
+			{asGrid ? (
+				<TableGrid field={field} columns={columns} value={value} onChange={onChange} />
+			) : null}
 			<p id={`${id}-help`} hidden={asGrid} className="mt-1 text-muted text-sm">
 				One list of texts in square brackets, row after row: {columns} cells make a row, and the
 				first row is the header.

@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
 import { readJsonTable, writeJsonTable } from '#app/features/content/read-json-table.ts';
+import type { ResourceField } from '#app/features/content/resource-pages.ts';
 import { FormContext, type FormSurroundings } from '../../desk/studio/fields/form-context.ts';
 import { TableEditor } from '../../desk/studio/fields/table-editor.tsx';
 
-/** The studio's table, writing JSON text. */
+/** The studio's table, writing JSON text; columns are added and removed in the studio. */
 export function TableGrid(props: {
+	field: ResourceField;
 	columns: number;
 	value: string;
 	onChange: (value: string) => void;
 }) {
-	const { columns, value, onChange } = props;
+	const { field, columns, value, onChange } = props;
 	const table = readJsonTable(value, columns);
 	const surroundings = useMemo<FormSurroundings>(
 		() => ({
@@ -25,8 +27,9 @@ export function TableGrid(props: {
 		<div className="mt-2">
 			<FormContext value={surroundings}>
 				<TableEditor
-					field={{ kind: 'table', label: 'Table', required: true, columns }}
+					field={{ kind: 'table', label: 'Table', required: true, columns: field.columns }}
 					path="tabledata"
+					columns={columns}
 					value={table.problem === undefined ? table.cells : []}
 					spokenLabel="Table"
 				/>

@@ -15,6 +15,8 @@ interface FormState {
 	seen: readonly string[];
 	/** The title or author for which filling in was asked. */
 	asked: string;
+	/** How many cells make a row of the entry that is meant. */
+	columns?: number;
 }
 
 interface Start {
@@ -47,6 +49,7 @@ export function useResourceForm(page: string, start: Start) {
 	return {
 		form,
 		asked: state.asked,
+		columns: state.columns,
 		suggestions: fetcher.data?.suggestions,
 		/** Undefined as long as nobody has looked. */
 		matches: (found ?? atStart)?.matches,
@@ -74,7 +77,13 @@ export function useResourceForm(page: string, start: Start) {
 function begin({ sent, matches, previous, chosen }: Start): FormState {
 	const one = pickResource(matches, chosen);
 	const form = sent ?? (one ? filled(one) : { ...empty, previous });
-	return { form, isTouched: sent !== undefined, seen: [form.version], asked: previous };
+	return {
+		form,
+		isTouched: sent !== undefined,
+		seen: [form.version],
+		asked: previous,
+		columns: one?.columns,
+	};
 }
 
 /**
@@ -82,13 +91,14 @@ function begin({ sent, matches, previous, chosen }: Start): FormState {
  * version of it that they have seen.
  */
 function choose(now: FormState, resource: Resource): FormState {
+	const { slug, columns } = resource;
 	if (!now.isTouched) {
 		const form = filled(resource);
-		return { ...now, form, seen: [form.version, ...now.seen] };
+		return { ...now, columns, form, seen: [form.version, ...now.seen] };
 	}
-	const { slug } = resource;
 	const version = now.seen.find((one) => isVersionOf(one, slug)) ?? nameVersion(resource);
-	return { ...now, form: { ...now.form, entry: slug, version }, seen: [version, ...now.seen] };
+	const form = { ...now.form, entry: slug, version };
+	return { ...now, columns, form, seen: [version, ...now.seen] };
 }
 
 function filled(resource: Resource): SentResource {

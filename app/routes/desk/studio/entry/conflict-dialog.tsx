@@ -113,7 +113,10 @@ function PartChoice(props: {
 function changedByMe({ value, saved }: FormState, parts: readonly ConflictPart[]) {
 	const now = value as Record<string, unknown>;
 	const before = saved as Record<string, unknown>;
-	return new Set(parts.map(({ name }) => name).filter((name) => !isSame(now[name], before[name])));
+	const changed = parts.filter(({ names }) =>
+		names.some((name) => !isSame(now[name], before[name])),
+	);
+	return new Set(changed.map(({ name }) => name));
 }
 
 function mergeParts(
@@ -123,8 +126,8 @@ function mergeParts(
 	mine: ReadonlySet<string>,
 ) {
 	const merged = { ...theirs };
-	for (const { name } of parts) {
-		if (!mine.has(name)) continue;
+	const kept = parts.filter(({ name }) => mine.has(name)).flatMap(({ names }) => names);
+	for (const name of kept) {
 		const own = (value as Record<string, unknown>)[name];
 		if (own === undefined) delete merged[name];
 		else merged[name] = own;

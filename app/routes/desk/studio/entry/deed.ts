@@ -6,6 +6,8 @@ import type { FieldIssue } from '#app/features/content/studio-entry.ts';
 export interface ConflictPart {
 	/** The name of the part in the entry. */
 	name: string;
+	/** What is kept or given up with it: a table's cells and their number of columns. */
+	names: string[];
 	label: string;
 	/** Theirs before, mine after. */
 	differences: Difference[];

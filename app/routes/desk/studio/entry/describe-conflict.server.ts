@@ -1,5 +1,6 @@
 import { collections } from '#app/features/content/collections.ts';
 import { compareData } from '#app/features/content/compare-data.ts';
+import type { Field } from '#app/features/content/fields.ts';
 import type { StudioEntry } from '#app/features/content/studio-entry.ts';
 import type { ConflictView } from './deed.ts';
 import { isSame } from './form-path.ts';
@@ -9,13 +10,15 @@ export function describeConflict(theirs: StudioEntry, mine: unknown): ConflictVi
 	const { fields } = collections[theirs.collection];
 	const their = asObject(theirs.data);
 	const my = asObject(mine);
-	const parts = Object.entries(fields)
-		.filter(([name]) => !isSame(their[name], my[name]))
+	const parts = Object.entries<Field>(fields)
+		.filter(([, { kind }]) => kind !== 'width')
 		.map(([name, field]) => ({
 			name,
+			names: field.widthField ? [name, field.widthField] : [name],
 			label: field.label,
-			differences: compareData({ [name]: field }, pick(their, name), pick(my, name)),
-		}));
+			differences: compareData({ [name]: field }, their, my),
+		}))
+		.filter(({ names }) => names.some((name) => !isSame(their[name], my[name])));
 	return {
 		version: theirs.version,
 		by: theirs.updatedBy,
@@ -27,8 +30,4 @@ export function describeConflict(theirs: StudioEntry, mine: unknown): ConflictVi
 
 function asObject(value: unknown) {
 	return (typeof value === 'object' && value ? value : {}) as Record<string, unknown>;
-}
-
-function pick(entry: Record<string, unknown>, name: string) {
-	return entry[name] === undefined ? {} : { [name]: entry[name] };
 }

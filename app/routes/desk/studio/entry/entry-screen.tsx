@@ -69,7 +69,7 @@ export function EntryScreen({
 			<PrefetchPageLinks page="/desk/studio/pictures.json" />
 			<FormContext value={surroundings}>
 				<UnsavedOffer form={form} />
-				<IssueSummary issues={issues} fields={fields} />
+				<IssueSummary issues={issues} fields={fields} value={state.value} />
 				<FormSections fields={fields} value={state.value} />
 			</FormContext>
 			<SaveBar

@@ -6,6 +6,11 @@ export function childPath(path: FormPath, part: string | number): FormPath {
 	return path === '' ? String(part) : `${path}.${part}`;
 }
 
+/** The path of a neighbour: of another part of what holds the value at a path. */
+export function besidePath(path: FormPath, part: string): FormPath {
+	return childPath(path.split('.').slice(0, -1).join('.'), part);
+}
+
 /** The value at a path, or undefined where the way ends earlier. */
 export function valueAt(root: unknown, path: FormPath): unknown {
 	if (path === '') return root;

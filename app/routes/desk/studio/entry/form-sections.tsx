@@ -1,4 +1,5 @@
 import type { FormFields } from '#app/features/content/describe-form.ts';
+import { columnsOf } from '#app/features/content/table-shape.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { FieldEditor } from '../fields/field-editor.tsx';
@@ -62,7 +63,15 @@ function SectionBody({
 			</>
 		);
 	}
-	return <FieldEditor field={field} path={name} value={value} spokenLabel={field.label} />;
+	return (
+		<FieldEditor
+			field={field}
+			path={name}
+			value={value}
+			columns={columnsOf(field, values)}
+			spokenLabel={field.label}
+		/>
+	);
 }
 
 function Count({ value }: { value: unknown }) {

@@ -5,8 +5,12 @@ import { nameField } from './name-field.ts';
 import { revealField } from './reveal-field.ts';
 
 /** Everything that keeps the form from being saved, each leading to its field. */
-export function IssueSummary(props: { issues: ReadonlyMap<FormPath, string>; fields: FormFields }) {
-	const { issues, fields } = props;
+export function IssueSummary(props: {
+	issues: ReadonlyMap<FormPath, string>;
+	fields: FormFields;
+	value: unknown;
+}) {
+	const { issues, fields, value } = props;
 	return (
 		<div role="alert" id="issues">
 			{issues.size > 0 ? (
@@ -26,7 +30,7 @@ export function IssueSummary(props: { issues: ReadonlyMap<FormPath, string>; fie
 										revealField(fieldId(path));
 									}}
 								>
-									{nameField(fields, path)}
+									{nameField(fields, path, value)}
 								</a>
 								<span>: {message}</span>
 							</li>

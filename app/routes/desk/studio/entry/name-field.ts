@@ -1,15 +1,17 @@
 import type { FormField, FormFields } from '#app/features/content/describe-form.ts';
-import type { FormPath } from './form-path.ts';
+import { columnsOf } from '#app/features/content/table-shape.ts';
+import { type FormPath, valueAt } from './form-path.ts';
 
-/** A path in the words of the form, such as "Questions › 2 › Answer". */
-export function nameField(fields: FormFields, path: FormPath): string {
+/** A path in the words of the form, such as "Questions › 2 › Answer"; the entry says how wide its tables are. */
+export function nameField(fields: FormFields, path: FormPath, entry: unknown): string {
 	const parts = path === '' ? [] : path.split('.');
 	const words: string[] = [];
 	let field: FormField | undefined;
 	let inner: FormFields | undefined = fields;
-	for (const part of parts) {
+	for (const [at, part] of parts.entries()) {
 		if (field?.kind === 'table') {
-			words.push(nameCell(Number(part), field.columns ?? 1));
+			const beside = valueAt(entry, parts.slice(0, at - 1).join('.'));
+			words.push(nameCell(Number(part), columnsOf(field, beside)));
 			field = undefined;
 		} else if (field?.item && /^\d+$/.test(part)) {
 			words.push(String(Number(part) + 1));

@@ -1,19 +1,30 @@
 import { Menu, MenuButton } from '#app/ui/menu.tsx';
 import { StudioIcon } from '../studio-icon.tsx';
+import { listSwaps } from './table-cells.ts';
 
-/** Changes the order of columns; how many there are is part of what the table means. */
+/** Changes the order of columns and takes added ones away; those that have a meaning stay. */
 export function ColumnMenu(props: {
 	names: readonly string[];
+	/** How many of them, from the first, have a meaning. */
+	fixed: number;
 	onMove: (from: number, to: number) => void;
+	/** Left out where columns are not added either. */
+	onRemove?: (column: number) => void;
 }) {
-	const { names, onMove } = props;
+	const { names, fixed, onMove, onRemove } = props;
 	const nameOf = (column: number) => names[column] || `Column ${column + 1}`;
-	const pairs = names.slice(1).map((_name, column) => ({ column, next: column + 1 }));
+	const added = onRemove ? names.map((_name, column) => column).slice(fixed) : [];
 	return (
 		<Menu label="Actions for columns" button={<StudioIcon name="more" />}>
-			{pairs.map(({ column, next }) => (
+			{listSwaps(names.length, fixed).map(({ column, next }) => (
 				<MenuButton key={column} onClick={() => onMove(column, next)}>
 					Swap “{nameOf(column)}” and “{nameOf(next)}”
+				</MenuButton>
+			))}
+			{added.map((column) => (
+				<MenuButton key={column} className="text-danger" onClick={() => onRemove?.(column)}>
+					<StudioIcon name="remove" />
+					Remove “{nameOf(column)}”
 				</MenuButton>
 			))}
 		</Menu>

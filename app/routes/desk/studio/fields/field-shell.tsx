@@ -8,6 +8,8 @@ export interface EditorProps {
 	field: FormField;
 	path: FormPath;
 	value: unknown;
+	/** Of a table: how many columns it has, with those that were added. */
+	columns?: number;
 	/** Said instead of a visible label, where the place says what it is: an item of a list. */
 	spokenLabel?: string;
 }

@@ -1,4 +1,5 @@
 import type { FormField, FormFields } from '#app/features/content/describe-form.ts';
+import { columnsOf } from '#app/features/content/table-shape.ts';
 import { childPath, type FormPath } from '../entry/form-path.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { type EditorProps, FieldError, fieldId } from './field-shell.tsx';
@@ -29,7 +30,12 @@ export function FieldGrid(props: { fields: FormFields; path: FormPath; value: un
 		<div className="grid gap-x-5 gap-y-4 md:grid-cols-2">
 			{pairUp(Object.entries(fields)).map(({ name, field, isHalf }) => (
 				<div key={name} className={`min-w-0 ${isHalf ? '' : 'md:col-span-2'}`}>
-					<FieldEditor field={field} path={childPath(path, name)} value={values[name]} />
+					<FieldEditor
+						field={field}
+						path={childPath(path, name)}
+						value={values[name]}
+						columns={columnsOf(field, values)}
+					/>
 				</div>
 			))}
 		</div>

@@ -36,6 +36,24 @@ export function moveColumn(cells: Cells, columns: number, from: number, to: numb
 	return toRows(cells, columns).flatMap((row) => moveItem(row, from, to));
 }
 
+/** The table with an empty column after the others. */
+export function addColumn(cells: Cells, columns: number): string[] {
+	return toRows(cells, columns).flatMap((row) => [...row, '']);
+}
+
+/** The table without a column, header and all. */
+export function removeColumn(cells: Cells, columns: number, column: number): string[] {
+	return toRows(cells, columns).flatMap((row) => row.filter((_cell, index) => index !== column));
+}
+
+/** Neighbours that may change places: the first columns have a meaning, and added ones never stand between them. */
+export function listSwaps(columns: number, fixed: number): { column: number; next: number }[] {
+	return Array.from({ length: Math.max(columns - 1, 0) }, (_swap, column) => ({
+		column,
+		next: column + 1,
+	})).filter(({ next }) => next !== fixed);
+}
+
 /** The table with pasted cells laid over it from one cell on; rows are added, what is too wide is left out. */
 export function pasteCells(
 	cells: Cells,

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { mostColumns } from '#app/features/content/table-shape.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useReorder } from '#app/ui/use-reorder.ts';
+import { besidePath } from '../entry/form-path.ts';
 import { StudioIcon } from '../studio-icon.tsx';
 import { ColumnMenu } from './column-menu.tsx';
 import { type EditorProps, FieldError, FieldHelp, fieldId } from './field-shell.tsx';
@@ -9,11 +11,13 @@ import { ItemMenu, MoveHandle } from './item-tools.tsx';
 import { readSpreadsheetText } from './read-spreadsheet-text.ts';
 import { TableCell } from './table-cell.tsx';
 import {
+	addColumn,
 	type Cells,
 	insertRow,
 	moveColumn,
 	moveRow,
 	pasteCells,
+	removeColumn,
 	removeRow,
 	toRows,
 } from './table-cells.ts';
@@ -23,14 +27,20 @@ import { useItemKeys } from './use-item-keys.ts';
 export function TableEditor(props: EditorProps) {
 	const { field, path, value, spokenLabel } = props;
 	const { change } = useForm();
-	const columns = field.columns ?? 1;
+	const { columns: fixed = 1, widthField } = field;
+	const columns = props.columns ?? fixed;
 	const cells: Cells = Array.isArray(value) ? value : [];
 	const [header = [], ...rows] = toRows(cells, columns);
 	const keys = useItemKeys(rows.length);
 	const [said, setSaid] = useState('');
 	const wanted = useRef<string>(undefined);
 	const id = fieldId(path);
+	const nameOf = (column: number) => header[column] || `Column ${column + 1}`;
 	const save = (next: Cells) => change(path, next);
+	const resize = (next: Cells, width: number) => {
+		save(next);
+		if (widthField) change(besidePath(path, widthField), width > fixed ? width : undefined);
+	};
 	const reorder = useReorder({
 		count: rows.length,
 		name: (index) => `Row ${index + 1}`,
@@ -52,6 +62,17 @@ export function TableEditor(props: EditorProps) {
 		save(insertRow(cells, columns, before));
 	}
 
+	function widen() {
+		wanted.current = `${id}.${columns}`;
+		resize(addColumn(cells, columns), columns + 1);
+	}
+
+	function narrow(column: number) {
+		wanted.current = `${id}.${column - 1}`;
+		setSaid(`${nameOf(column)} removed.`);
+		resize(removeColumn(cells, columns, column), columns - 1);
+	}
+
 	function paste(at: { row: number; column: number }, text: string) {
 		const pasted = readSpreadsheetText(text);
 		save(pasteCells(cells, columns, at, pasted));
@@ -67,12 +88,8 @@ export function TableEditor(props: EditorProps) {
 			column={column}
 			columns={columns}
 			rows={rows.length + 1}
-			label={
-				row === 0
-					? `Heading of column ${column + 1}`
-					: `${header[column] || `Column ${column + 1}`}, row ${row}`
-			}
-			columnName={header[column] ?? ''}
+			label={row === 0 ? `Heading of column ${column + 1}` : `${nameOf(column)}, row ${row}`}
+			columnName={nameOf(column)}
 			text={text}
 			onChange={(next) => save(cells.with(row * columns + column, next))}
 			onPaste={(pasted) => paste({ row, column }, pasted)}
@@ -88,7 +105,7 @@ export function TableEditor(props: EditorProps) {
 			</legend>
 			<FieldHelp {...props} spokenLabel={undefined} />
 			<FieldError path={path} />
-			<div className="mt-2 rounded-control border border-control bg-paper">
+			<div className="mt-2 overflow-x-auto rounded-control border border-control bg-paper">
 				<table className="table-editor text-sm">
 					<thead>
 						<tr className="border-control border-b bg-brand-tint font-semibold">
@@ -99,7 +116,9 @@ export function TableEditor(props: EditorProps) {
 							<th className="row-tools row-menu w-11 p-0">
 								<ColumnMenu
 									names={header}
+									fixed={fixed}
 									onMove={(from, to) => save(moveColumn(cells, columns, from, to))}
+									onRemove={widthField ? narrow : undefined}
 								/>
 							</th>
 						</tr>
@@ -146,6 +165,12 @@ export function TableEditor(props: EditorProps) {
 					<StudioIcon name="add" />
 					Add row
 				</Button>
+				{widthField && columns < mostColumns ? (
+					<Button size="compact" onClick={widen}>
+						<StudioIcon name="add" />
+						Add column
+					</Button>
+				) : null}
 				<p className="text-muted text-sm">
 					Paste cells from a spreadsheet into any cell. Enter goes down; Alt with ↑ or ↓ moves the
 					row.

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#app/db/open-database.server.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { exportArchive, importArchive } from '#app/features/content/files/archive.server.ts';
+import { matchResources } from '#app/features/content/find-resources.server.ts';
+import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { restoreVersion } from '#app/features/content/restore-version.server.ts';
+import { updateResource } from '#app/features/content/update-resource.server.ts';
+import { actOnEntry } from '#app/routes/desk/studio/entry/act-on-entry.server.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, binod, openStudio } from '#tests/support/studio.ts';
+
+const place = { collection: 'calender', slug: 'dates' } as const;
+const narrow = {
+	title: 'Dates',
+	tabledata: ['Step', 'Date', 'Where', 'Exam', '16.06.2030', 'a.in'],
+};
+const wide = {
+	title: 'Dates',
+	tabledata: ['Step', 'Date', 'Where', 'Fee', 'Exam', '16.06.2030', 'a.in', '900'],
+	columns: 4,
+};
+
+onBothEngines((makeDatabase) => {
+	test('columns that an editor added are exported, imported and brought back from the history', async () => {
+		const { ctx } = await openWide();
+		const there = await makeDatabase();
+		const archive = await exportArchive(ctx.db);
+		const imported = await importArchive({ ...ctx, db: there }, binod, archive);
+		expect(imported).toMatchObject({ outcome: 'imported', created: ['calender/dates.yaml'] });
+		expect(await published(there)).toEqual(wide);
+		expect(await exportArchive(there)).toEqual(archive);
+
+		for (const [number, version, data] of [
+			[1, 2, narrow],
+			[2, 3, wide],
+		] as const) {
+			const wanted = { ...place, number, version, publish: true };
+			expect(await restoreVersion(ctx, binod, wanted)).toMatchObject({ outcome: 'saved' });
+			expect(await published(ctx.db)).toEqual(data);
+		}
+	});
+
+	test('in a conflict the cells and their number of columns are one part', async () => {
+		const { ctx } = await openWide();
+		const mine = { deed: 'save', version: '1', data: JSON.stringify(narrow), day: '', time: '' };
+		expect(await actOnEntry(ctx, binod, place, mine)).toMatchObject({
+			outcome: 'conflict',
+			conflict: {
+				theirs: wide,
+				parts: [
+					{
+						name: 'tabledata',
+						names: ['tabledata', 'columns'],
+						differences: [
+							{ label: 'Dates › Header › Fee', before: 'Fee', after: '' },
+							{ label: 'Dates › Row 1 › Fee', before: '900', after: '' },
+						],
+					},
+				],
+			},
+		});
+	});
+
+	test('the update page keeps the width of what it updates, and refuses another', async () => {
+		const { ctx } = await openWide();
+		const [found] = await matchResources(ctx.db, 'calendar', 'Dates');
+		expect(found).toMatchObject({ columns: 4 });
+		expect(found?.fields.tabledata?.split('\n')[1]).toBe('  "Step", "Date", "Where", "Fee",');
+		const update = (cells: readonly string[]) =>
+			updateResource(ctx, asha, 'calendar', {
+				previous: 'Dates',
+				entry: '',
+				version: '',
+				fields: { title: 'Dates', tabledata: JSON.stringify(cells) },
+			});
+		expect(await update(narrow.tabledata)).toMatchObject({
+			outcome: 'invalid',
+			errors: { tabledata: expect.stringContaining('Every row has 4 cells') },
+		});
+		expect(await published(ctx.db)).toEqual(wide);
+		expect(await update(wide.tabledata.with(-1, '950'))).toEqual({ outcome: 'updated' });
+		const { tabledata } = wide;
+		expect(await published(ctx.db)).toEqual({ ...wide, tabledata: tabledata.with(-1, '950') });
+	});
+
+	/** A studio with a calendar block that was published, and then published with one more column. */
+	async function openWide() {
+		const studio = openStudio(await makeDatabase());
+		await studio.save({ collection: 'calender', data: narrow, publish: true });
+		await studio.save({ ...place, data: wide, version: 1, publish: true });
+		expect(await readEntry(studio.ctx.db, 'calender', 'dates')).toMatchObject({ version: 2 });
+		return studio;
+	}
+});
+
+async function published(db: Database) {
+	return (await createContentReader(db).find('calender', 'dates'))?.data;
+}
