@@ -5,7 +5,7 @@ import { isUnavailable } from '#app/db/is-unavailable.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { readVisitor, type Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { isSignedIn } from './is-signed-in.ts';
+import { carriesSession } from './carries-session.ts';
 import type { Rendered } from './page-cache.ts';
 import { asksForPreview, asPreview } from './preview.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
@@ -50,8 +50,8 @@ export function createRenderer(
 
 	return {
 		async response(request, origin) {
-			const signedIn = isSignedIn(request.headers.get('Cookie') ?? undefined);
-			const visitor = signedIn ? await readVisitor(app.auth, request.headers) : undefined;
+			const hasSession = carriesSession(request.headers.get('Cookie') ?? undefined);
+			const visitor = hasSession ? await readVisitor(app.auth, request.headers) : undefined;
 			const drafts = asksForPreview(request) && visitor !== undefined && maySeeDrafts(visitor);
 			const { response } = await ask(request, origin, visitor, drafts);
 			return drafts ? asPreview(response) : response;

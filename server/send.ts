@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isSignedIn } from './is-signed-in.ts';
+import { carriesSession } from './carries-session.ts';
 import { chooseEncoding, packers, type Variants } from './variants.ts';
 
 /** What is needed to answer from memory. */
@@ -55,12 +55,12 @@ export async function sendResponse(
 }
 
 /**
- * Whole pages are packed, but for whoever is signed in: how well a page packs would tell somebody who can have words
+ * Whole pages are packed, but for whoever carries a session: how well a page packs would tell somebody who can have words
  * of their choice put on it what else is there. For the few words of other answers it takes longer than it saves.
  */
 function mayPack(req: IncomingMessage, { headers }: Response) {
 	const isPage = headers.get('Content-Type')?.startsWith('text/html');
-	return isPage && !headers.has('Content-Length') && !isSignedIn(req.headers.cookie);
+	return isPage && !headers.has('Content-Length') && !carriesSession(req.headers.cookie);
 }
 
 /** Sends a few words in plain text: for answers that need no page. */

@@ -35,9 +35,9 @@ export async function serve(app: App) {
 	const headers = [...securityHeaders(app.env), ...closedPolicy];
 	const staticFiles = loadStaticFiles(build.assetsBuildDirectory, headers);
 	const lane: LaneParts = {
-		find: (address, signedIn) =>
+		find: (address, hasSession) =>
 			staticFiles.get(address) ??
-			(isPicture(address) ? pictures : signedIn ? undefined : cache)?.get(address),
+			(isPicture(address) ? pictures : hasSession ? undefined : cache)?.get(address),
 		nextId: requestIds(),
 		record: recordRequests(app.log, metrics),
 	};
