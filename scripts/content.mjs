@@ -5,7 +5,7 @@ import { install } from './setup/install.mjs';
 import { serve } from './setup/serve.mjs';
 
 const usage = `How to use it:
-  npm run content -- export <folder>              all published content, as files
+  npm run content -- export <folder>              all content, as files
   npm run content -- import <folder> [--dry-run]  such files into the site; all of them, or none`;
 
 main(async () => {
