@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { freePort } from './scripts/chaos/free-port.ts';
+import { freePort } from './scripts/setup/free-port.mjs';
 import { chromiumFlags } from './tests/setup/chromium-flags.ts';
 
 // Read again by every worker process, which must see the same server as the first reading.

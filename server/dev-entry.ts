@@ -11,7 +11,7 @@ export { readEnv } from '#app/platform/env.ts';
 export { createApp, prepareDatabase } from './boot.ts';
 export { explainStartFailure } from './explain-start-failure.ts';
 export { startDeskJobs } from './run-desk-jobs.ts';
-export { startWork } from './work-in-background.ts';
+export { startSending } from './send-in-background.ts';
 
 /** The site as it is served, but for the page cache: while one works on a page, nothing of it is kept. */
 export function devHandler(app: App) {

@@ -22,7 +22,7 @@ try {
 		});
 	});
 	server.listen(env.PORT, env.HOST, () => {
-		entry.startWork(app);
+		entry.startSending(app);
 		entry.startDeskJobs(app);
 		process.stdout.write(`\n  ${env.PUBLIC_URL}  is open, with hot reload.\n\n`);
 	});

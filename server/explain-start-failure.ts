@@ -30,7 +30,7 @@ export function explainStartFailure(error: unknown, env: NodeJS.ProcessEnv): str
 	return `The site could not start: ${message}`;
 }
 
-// PostgreSQL's own codes have five characters; class 28 is a refused sign-in, 3D a database that is not there.
+/** PostgreSQL's own codes have five characters. */
 function isPostgresError(code: string) {
 	return /^[0-9A-Z]{5}$/.test(code);
 }

@@ -1,15 +1,15 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { carriesSession } from './carries-session.ts';
 import type { NoteRequest } from './close-quiet.ts';
-import { isSignedIn } from './is-signed-in.ts';
 import { isUnchanged, type Kept } from './send.ts';
 import { chooseEncoding, type Encoding } from './variants.ts';
 import { wireForm } from './wire-form.ts';
 
 /** What the lane needs of the server around it. */
 export interface LaneParts {
-	/** The kept page or file at this exact address. */
-	find(address: string, signedIn: boolean): Kept | undefined;
+	/** The kept page or file at this exact address; of pages, none for whoever carries a session. */
+	find(address: string, hasSession: boolean): Kept | undefined;
 	nextId(): string;
 	record(id: string, method: string, address: string, status: number, started: number): void;
 }
@@ -60,7 +60,7 @@ export function addExpressLane(server: Server, parts: LaneParts, noteRequest: No
 	function answer(socket: Socket, chunk: Buffer): boolean {
 		const started = performance.now();
 		const request = readPlain(chunk.toString('latin1'));
-		const kept = request && parts.find(request.address, request.signedIn);
+		const kept = request && parts.find(request.address, request.hasSession);
 		if (!kept) return false;
 		const form = formFor(request, kept);
 		answers.add(socket, wireForm(kept, form));
@@ -99,7 +99,7 @@ function ignore() {}
 
 interface PlainRequest {
 	address: string;
-	signedIn: boolean;
+	hasSession: boolean;
 	acceptEncoding?: string;
 	ifNoneMatch?: string;
 	/** The form of what was last sent for it: mostly it is the same again. */
@@ -129,7 +129,7 @@ function readPlain(head: string): PlainRequest | undefined {
 	if (!isPlain) return undefined;
 	const request: PlainRequest = {
 		address,
-		signedIn: isSignedIn(/^cookie: *([^\r\n]*)/im.exec(headers)?.[1]),
+		hasSession: carriesSession(/^cookie: *([^\r\n]*)/im.exec(headers)?.[1]),
 		acceptEncoding: /^accept-encoding: *([^\r\n]*)/im.exec(headers)?.[1],
 		ifNoneMatch: /^if-none-match: *([^\r\n]*)/im.exec(headers)?.[1],
 	};

@@ -1,13 +1,9 @@
-import type { Variants } from './variants.ts';
+import type { Kept } from './send.ts';
 
 /** A rendered page, ready to be sent in every encoding. */
-export interface Page {
+export interface Page extends Kept {
 	/** What the page asked of the content, with the fingerprint of each answer. */
 	madeFrom: ReadonlyMap<string, string>;
-	/** Header names and values in turn, as Node takes them fastest. */
-	headers: readonly string[];
-	etag: string;
-	variants: Variants;
 }
 
 /** What a render gives: a page to keep, or an answer that is for this visitor only. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Env } from '#app/platform/env.ts';
-import { isSignedIn } from './is-signed-in.ts';
+import { carriesSession } from './carries-session.ts';
 
 /** A request that is refused before any page sees it. */
 export interface Refusal {
@@ -75,7 +75,7 @@ export function readHeaders(req: IncomingMessage): Headers {
 }
 
 function limitOf(req: IncomingMessage, url: URL) {
-	const isStudio = url.pathname.startsWith('/desk/studio/') && isSignedIn(req.headers.cookie);
+	const isStudio = url.pathname.startsWith('/desk/studio/') && carriesSession(req.headers.cookie);
 	return isStudio ? studioLimit : bodyLimit;
 }
 

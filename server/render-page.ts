@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type App, appContext, type RequestContext } from '#app/app-context.ts';
 import { isUnavailable } from '#app/db/is-unavailable.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { readVisitor, type Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { isSignedIn } from './is-signed-in.ts';
+import { carriesSession } from './carries-session.ts';
 import type { Rendered } from './page-cache.ts';
 import { asksForPreview, asPreview } from './preview.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
+import { tagOf } from './send.ts';
 import { compress, packTighter, variants } from './variants.ts';
 
 /** Asks the router for pages. */
@@ -50,8 +50,8 @@ export function createRenderer(
 
 	return {
 		async response(request, origin) {
-			const signedIn = isSignedIn(request.headers.get('Cookie') ?? undefined);
-			const visitor = signedIn ? await readVisitor(app.auth, request.headers) : undefined;
+			const hasSession = carriesSession(request.headers.get('Cookie') ?? undefined);
+			const visitor = hasSession ? await readVisitor(app.auth, request.headers) : undefined;
 			const drafts = asksForPreview(request) && visitor !== undefined && maySeeDrafts(visitor);
 			const { response } = await ask(request, origin, visitor, drafts);
 			return drafts ? asPreview(response) : response;
@@ -63,7 +63,6 @@ export function createRenderer(
 				return { keep: false, response };
 			}
 			const body = Buffer.from(await response.arrayBuffer());
-			const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 			const own = [...response.headers].flat();
 			// A picture is compressed already; trying again would only make it larger.
 			const isPicture = response.headers.get('Content-Type')?.startsWith('image/');
@@ -71,7 +70,7 @@ export function createRenderer(
 			if (!isPicture) void packTighter(forms);
 			const page = {
 				madeFrom,
-				etag,
+				etag: tagOf(body),
 				headers: [...headers, ...own, 'Vary', 'Accept-Encoding'],
 				variants: forms,
 			};

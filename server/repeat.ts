@@ -3,28 +3,41 @@ import type { App } from '#app/app-context.ts';
 
 const second = 1000;
 
-/** Does something again and again, each time after the pause it answered with; no pause ends it. A failure is told once. */
-export async function repeat(
-	look: () => Promise<number | undefined>,
-	signal: AbortSignal,
+/**
+ * Does something again and again beside the visitors, each time after the pause it answered with; no pause ends it. A
+ * failure is told once, in these words. Returns a function that ends it and waits for what is under way.
+ */
+export function repeat(
+	work: (signal: AbortSignal) => Promise<number | undefined>,
 	{ log }: Pick<App, 'log'>,
-	failure = 'the outbox cannot be worked on',
+	failure: string,
 	first = 0,
-) {
-	let failing = false;
-	if (first > 0) await wait(first, signal);
-	while (!signal.aborted) {
-		let pause: number | undefined = second;
-		try {
-			pause = await look();
-			failing = false;
-		} catch (error) {
-			if (!failing) log.error({ err: error }, failure);
-			failing = true;
+): () => Promise<void> {
+	const stopping = new AbortController();
+	const { signal } = stopping;
+
+	async function run() {
+		let failing = false;
+		if (first > 0) await wait(first, signal);
+		while (!signal.aborted) {
+			let pause: number | undefined = second;
+			try {
+				pause = await work(signal);
+				failing = false;
+			} catch (error) {
+				if (!failing) log.error({ err: error }, failure);
+				failing = true;
+			}
+			if (pause === undefined) return;
+			await wait(pause, signal);
 		}
-		if (pause === undefined) return;
-		await wait(pause, signal);
 	}
+
+	const running = run();
+	return async () => {
+		stopping.abort();
+		await running;
+	};
 }
 
 async function wait(pause: number, signal: AbortSignal) {

@@ -14,8 +14,9 @@ const second = 1000;
 const daysAtOnce = 20;
 
 /**
- * What the desk has done in the background: imports, figures of days that changed, the search index, what was kept long enough. Every
- * process asks; the database lets one of them do it. Returns a function that ends it and waits for what is under way.
+ * What the desk has done in the background: a sign of life of this process, imports, figures of days that changed, the
+ * search index, what was kept long enough. Every process asks; the database lets one of them do it. Returns a function
+ * that ends it and waits for what is under way.
  */
 export function startDeskJobs(app: App): () => Promise<void> {
 	const self = {
@@ -25,8 +26,8 @@ export function startDeskJobs(app: App): () => Promise<void> {
 		version: siteVersion,
 		startedAt: app.clock.now().getTime(),
 	};
-	const stopping = new AbortController();
-	const isStopped = () => stopping.signal.aborted;
+	let isOver = false;
+	const isStopped = () => isOver;
 	const jobs = [
 		every(10 * second, () => noteProcess(app.db, { ...self, seenAt: now() }), 0),
 		every(second, () => runImports(app, isStopped)),
@@ -45,12 +46,12 @@ export function startDeskJobs(app: App): () => Promise<void> {
 			await work();
 			return pause;
 		};
-		return repeat(once, stopping.signal, app, 'a job of the desk fails; it is tried again', first);
+		return repeat(once, app, 'a job of the desk fails; it is tried again', first);
 	}
 
 	return async () => {
-		stopping.abort();
-		await Promise.all(jobs);
+		isOver = true;
+		await Promise.all(jobs.map((stop) => stop()));
 		await forgetProcess(app.db, self.id).catch(() => {});
 	};
 }

@@ -10,6 +10,7 @@ import { repeat } from './repeat.ts';
 
 const second = 1000;
 const batch = 20;
+const failure = 'the outbox cannot be worked on';
 
 /** How long what is on its way may take once the worker was told to end; less than the server's own patience. */
 const patience = 6 * second;
@@ -19,35 +20,24 @@ const patience = 6 * second;
  * Returns a function that ends it and resolves when nothing is held any more.
  */
 export function startMailWorker(app: App): () => Promise<void> {
-	const stopping = new AbortController();
-	if (!app.env.SMTP_URL) {
-		const telling = repeat(() => tellThatMailWaits(app), stopping.signal, app);
-		return async () => {
-			stopping.abort();
-			await telling;
-		};
-	}
+	if (!app.env.SMTP_URL) return repeat(() => tellThatMailWaits(app), app, failure);
 	const smtp = openSmtpTransport(app.env.SMTP_URL);
 	const pace = keepPace(app);
 	const health = keepMailHealth(app);
 	const parts = { ...app, smtp, sender: readSender(app.env) };
 	const clockWentBack = watchClock(app);
-	const sending = repeat(
-		async () => {
-			const now = app.clock.now();
-			if (clockWentBack()) await bringForward(app.db, now, longestPause);
-			if (!(await hasDueMail(app.db, now))) return second;
-			const pass = await sendDueMail(parts, pace.limit(), stopping.signal);
-			await health.note(pass);
-			return pace.next(pass);
-		},
-		stopping.signal,
-		app,
-	);
+	async function sendSome(signal: AbortSignal) {
+		const now = app.clock.now();
+		if (clockWentBack()) await bringForward(app.db, now, longestPause);
+		if (!(await hasDueMail(app.db, now))) return second;
+		const pass = await sendDueMail(parts, pace.limit(), signal);
+		await health.note(pass);
+		return pace.next(pass);
+	}
+	const stopSending = repeat(sendSome, app, failure);
 	return async () => {
-		stopping.abort();
 		const timer = setTimeout(() => smtp.close(), patience);
-		await sending;
+		await stopSending();
 		clearTimeout(timer);
 		smtp.close();
 	};

@@ -13,23 +13,14 @@ const mostWaiting = 100;
 /** Puts newsletters into the outbox at a steady rate. Returns a function that ends it. */
 export function startNewsletterWorker(app: App): () => Promise<void> {
 	const { db, clock, env } = app;
-	const stopping = new AbortController();
-	const sending = repeat(
-		async () => {
-			const now = clock.now();
-			if (!(await findDueNewsletter(db, now))) return second;
-			// Without a mail server all mail waits, and is read on the desk.
-			if (env.SMTP_URL && (await hasBacklog(db, mostWaiting, now))) return second;
-			const { data } = await createContentReader(db).single('site');
-			await sendNextReaders({ db, clock, site: { brand: data.brand, publicUrl: env.PUBLIC_URL } });
-			return second / 4;
-		},
-		stopping.signal,
-		app,
-		'newsletters cannot be sent',
-	);
-	return async () => {
-		stopping.abort();
-		await sending;
-	};
+	async function sendSome() {
+		const now = clock.now();
+		if (!(await findDueNewsletter(db, now))) return second;
+		// Without a mail server all mail waits, and is read on the desk.
+		if (env.SMTP_URL && (await hasBacklog(db, mostWaiting, now))) return second;
+		const { data } = await createContentReader(db).single('site');
+		await sendNextReaders({ db, clock, site: { brand: data.brand, publicUrl: env.PUBLIC_URL } });
+		return second / 4;
+	}
+	return repeat(sendSome, app, 'newsletters cannot be sent');
 }

@@ -8,19 +8,10 @@ const batch = 20;
 
 /** Tells other programs what happened, for as long as the process lives. Returns a function that ends it. */
 export function startWebhookWorker(app: App): () => Promise<void> {
-	const stopping = new AbortController();
-	const sending = repeat(
-		async () => {
-			if (!(await hasDueDelivery(app.db, app.clock.now()))) return second;
-			await sendDueWebhooks(app, batch, stopping.signal);
-			return 0;
-		},
-		stopping.signal,
-		app,
-		'webhooks cannot be sent',
-	);
-	return async () => {
-		stopping.abort();
-		await sending;
-	};
+	async function sendSome(signal: AbortSignal) {
+		if (!(await hasDueDelivery(app.db, app.clock.now()))) return second;
+		await sendDueWebhooks(app, batch, signal);
+		return 0;
+	}
+	return repeat(sendSome, app, 'webhooks cannot be sent');
 }

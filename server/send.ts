@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { isSignedIn } from './is-signed-in.ts';
+import { carriesSession } from './carries-session.ts';
 import { chooseEncoding, packers, type Variants } from './variants.ts';
 
 /** What is needed to answer from memory. */
 export interface Kept {
+	/** Names and values in turn, as Node takes them fastest. */
 	headers: readonly string[];
 	etag: string;
 	variants: Variants;
@@ -55,12 +57,12 @@ export async function sendResponse(
 }
 
 /**
- * Whole pages are packed, but for whoever is signed in: how well a page packs would tell somebody who can have words
+ * Whole pages are packed, but for whoever carries a session: how well a page packs would tell somebody who can have words
  * of their choice put on it what else is there. For the few words of other answers it takes longer than it saves.
  */
 function mayPack(req: IncomingMessage, { headers }: Response) {
 	const isPage = headers.get('Content-Type')?.startsWith('text/html');
-	return isPage && !headers.has('Content-Length') && !isSignedIn(req.headers.cookie);
+	return isPage && !headers.has('Content-Length') && !carriesSession(req.headers.cookie);
 }
 
 /** Sends a few words in plain text: for answers that need no page. */
@@ -83,10 +85,12 @@ export function sendText(
 	res.end(body);
 }
 
-/**
- * Whether the browser has this already. The tag names the content, not the encoding, so it is a weak one:
- * a promise of equal bytes is not made.
- */
+/** The tag names the content, not the encoding, so it is a weak one: a promise of equal bytes is not made. */
+export function tagOf(body: Buffer): string {
+	return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}
+
+/** Whether the browser has this already. */
 export function isUnchanged(given: string | undefined, kept: Kept): boolean {
 	if (!given) return false;
 	const tags = given.split(',').map((tag) => tag.trim());

@@ -16,10 +16,10 @@ import { recordRequests, requestIds } from './record-requests.ts';
 import { createRenderer } from './render-page.ts';
 import { startDeskJobs } from './run-desk-jobs.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
+import { startSending } from './send-in-background.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { startTidyingUp } from './tidy-up.ts';
 import { watchContent } from './watch-content.ts';
-import { startWork } from './work-in-background.ts';
 
 /** How long what is in flight may take once the process was told to end. */
 const patience = 10_000;
@@ -35,9 +35,9 @@ export async function serve(app: App) {
 	const headers = [...securityHeaders(app.env), ...closedPolicy];
 	const staticFiles = loadStaticFiles(build.assetsBuildDirectory, headers);
 	const lane: LaneParts = {
-		find: (address, signedIn) =>
+		find: (address, hasSession) =>
 			staticFiles.get(address) ??
-			(isPicture(address) ? pictures : signedIn ? undefined : cache)?.get(address),
+			(isPicture(address) ? pictures : hasSession ? undefined : cache)?.get(address),
 		nextId: requestIds(),
 		record: recordRequests(app.log, metrics),
 	};
@@ -53,7 +53,7 @@ export async function serve(app: App) {
 	const closeLane = addExpressLane(server, lane, noteRequest);
 	server.listen(app.env.PORT, app.env.HOST);
 	await once(server, 'listening');
-	const stopWork = startWork(app);
+	const stopSending = startSending(app);
 	const stopTidyingUp = startTidyingUp(app);
 	const stopDeskJobs = startDeskJobs(app);
 	if (cluster.isPrimary) announce(server, app);
@@ -61,7 +61,7 @@ export async function serve(app: App) {
 	const stop = async () => {
 		setTimeout(() => process.exit(1), patience).unref();
 		stopping.abort();
-		const stops = [watch.stop, stopTidyingUp, stopWork, stopDeskJobs];
+		const stops = [watch.stop, stopTidyingUp, stopSending, stopDeskJobs];
 		await Promise.all([closeGently(server, closeLane), ...stops.map((end) => end())]);
 		await app.db.destroy();
 		process.exit(0);

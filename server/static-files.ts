@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
-import type { Kept } from './send.ts';
+import { type Kept, tagOf } from './send.ts';
 import { variants } from './variants.ts';
 
 const types: Record<string, string> = {
@@ -39,7 +38,7 @@ function load(path: string, type: string, headers: readonly string[]): Kept {
 	const forever = path.includes(`${sep}assets${sep}`);
 	const caching = forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 	return {
-		etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+		etag: tagOf(identity),
 		headers: [
 			...headers,
 			'Content-Type',

@@ -4,7 +4,7 @@ import type { App } from '#app/app-context.ts';
 const second = 1000;
 
 /** Starts the worker processes, replaces one that dies, and ends them all when told to. */
-export async function superviseWorkers(app: App) {
+export function superviseWorkers(app: App) {
 	const { env, log } = app;
 	let stopping = false;
 	let announced = false;

@@ -24,7 +24,6 @@ const leadChangesAreTold = 24 * 60 * minute;
  * function that ends it and waits for what is under way.
  */
 export function startTidyingUp(app: App): () => Promise<void> {
-	const stopping = new AbortController();
 	async function tidyUp() {
 		const now = app.clock.now();
 		await forgetSubmissions(app.db, now);
@@ -36,10 +35,5 @@ export function startTidyingUp(app: App): () => Promise<void> {
 		await forgetLeadChanges(app.db, now.getTime() - leadChangesAreTold);
 		return minute;
 	}
-	const failure = 'tidying up fails; it is tried again';
-	const tidying = repeat(tidyUp, stopping.signal, app, failure, minute);
-	return async () => {
-		stopping.abort();
-		await tidying;
-	};
+	return repeat(tidyUp, app, 'tidying up fails; it is tried again', minute);
 }

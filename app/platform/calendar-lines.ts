@@ -1,3 +1,5 @@
+import { addDays } from './india-time.ts';
+
 /** The lines of a calendar file as RFC 5545 wants them: none over 75 octets, each ended by CR LF. */
 export function writeCalendarLines(lines: readonly string[]): string {
 	return lines.map((line) => `${fold(line)}\r\n`).join('');
@@ -23,9 +25,7 @@ export function calendarDay(day: string): string {
 
 /** The end of an all-day event that has this last day: the first day that no longer belongs to it. */
 export function calendarDayAfter(day: string): string {
-	const date = new Date(`${day}T00:00:00Z`);
-	date.setUTCDate(date.getUTCDate() + 1);
-	return calendarDay(date.toISOString().slice(0, 10));
+	return calendarDay(addDays(day, 1));
 }
 
 /** A long line goes on in the next one after a space, and no character is cut in two. */

@@ -1,16 +1,13 @@
 import { formatDay } from './format-day.ts';
-import { addDays, indiaDay } from './india-time.ts';
+import { addDays, indiaDay, indiaOffset, indiaTime, readIndiaMoment } from './india-time.ts';
 
-const ahead = 5.5 * 60 * 60_000;
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
 /** The time of day in India, such as "10 am" or "4:30 pm". */
 export function describeTime(at: number): string {
-	const time = new Date(at + ahead);
-	const hours = time.getUTCHours();
-	const minutes = time.getUTCMinutes();
+	const [hours = 0, minutes = 0] = indiaTime(at).split(':').map(Number);
 	const half = hours < 12 ? 'am' : 'pm';
 	const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
 	return `${hours % 12 || 12}${past} ${half}`;
@@ -47,12 +44,11 @@ export function describeAgo(at: number, now: number): string {
 
 /** A moment as `<input type="datetime-local">` writes it, in India's time. */
 export function toLocalInput(at: number): string {
-	return new Date(at + ahead).toISOString().slice(0, 16);
+	return new Date(at + indiaOffset).toISOString().slice(0, 16);
 }
 
 /** Reads what such an input sent; undefined for what is no moment. */
 export function readLocalInput(text: string): number | undefined {
-	if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(text)) return undefined;
-	const at = Date.parse(`${text.slice(0, 16)}:00Z`) - ahead;
-	return Number.isNaN(at) ? undefined : at;
+	const [, day = '', time = ''] = /^([\d-]+)T(\d\d:\d\d)(?::\d\d)?$/.exec(text) ?? [];
+	return readIndiaMoment(day, time);
 }

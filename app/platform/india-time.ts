@@ -1,27 +1,27 @@
-/** India keeps one time all year, so the same sum is right on every server and in every browser. */
-const offset = 330 * 60_000;
+/** How far India is ahead of UTC: the same all year, so the same sum is right on every server and in every browser. */
+export const indiaOffset = 330 * 60_000;
 const day = 24 * 60 * 60_000;
 
 /** The day it is in India, as YYYY-MM-DD. */
 export function indiaDay(at: number): string {
-	return new Date(at + offset).toISOString().slice(0, 10);
+	return new Date(at + indiaOffset).toISOString().slice(0, 10);
 }
 
 /** The time of day in India, such as "10:42". */
 export function indiaTime(at: number): string {
-	return new Date(at + offset).toISOString().slice(11, 16);
+	return new Date(at + indiaOffset).toISOString().slice(11, 16);
 }
 
 /** The moment of a day and a time in India; undefined when they are none. */
 export function readIndiaMoment(isoDay: string, time: string): number | undefined {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(isoDay) || !/^\d{2}:\d{2}$/.test(time)) return undefined;
-	const at = Date.parse(`${isoDay}T${time}:00.000Z`) - offset;
+	const at = Date.parse(`${isoDay}T${time}:00.000Z`) - indiaOffset;
 	return Number.isNaN(at) || indiaDay(at) !== isoDay ? undefined : at;
 }
 
 /** When that day begins in India, in UTC milliseconds; NaN for a text that is no day. */
 export function indiaDayStart(isoDay: string): number {
-	return Date.parse(`${isoDay}T00:00:00Z`) - offset;
+	return Date.parse(`${isoDay}T00:00:00Z`) - indiaOffset;
 }
 
 /** The day that many days after, YYYY-MM-DD. */

@@ -2,7 +2,7 @@
 export interface ListCursor {
 	value: number;
 	id: string;
-	/** Set when a search goes by the time of the last enquiry instead of by its own rows. */
+	/** For a list that has two orders: this page went by time. */
 	isByTime?: boolean;
 }
 

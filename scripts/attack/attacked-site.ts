@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { type Engine, withPlace } from '../chaos/place.ts';
-import { type SiteProcess, withSite } from '../chaos/site-process.ts';
 import { fillLeads } from '../load/fill-leads.ts';
+import { type Engine, withPlace } from '../trial/place.ts';
+import { type SiteProcess, withSite } from '../trial/site-process.ts';
 import { type Cookies, makeAccounts } from './accounts.ts';
 
 /** A running site with people in every role and something to steal. */

@@ -1,4 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { launchChromium } from '../trial/launch-chromium.ts';
 
 /** What a page did that it should not have. */
 export interface Complaint {
@@ -22,11 +23,7 @@ export const canary = '__canary';
 
 /** Does something with a Chromium, which is closed afterwards. */
 export async function withBrowser<T>(url: string, work: (browser: WatchingBrowser) => Promise<T>) {
-	const options = {
-		executablePath: process.env.CHROMIUM_PATH || undefined,
-		args: ['--no-sandbox'],
-	};
-	const browser = await chromium.launch(options);
+	const browser = await launchChromium();
 	try {
 		return await work(await watch(browser, url));
 	} finally {

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { type Findings, unless } from '../chaos/reporter.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
 import { type LockedPackage, readJustified, readLock, readPackageFile } from './read-lock.ts';
 
 /** Where the bill of materials goes. */

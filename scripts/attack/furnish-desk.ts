@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { createNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
 import { insertEndpoint } from '#app/features/webhooks/endpoint-repository.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import { makeEnquiry, sendOnce } from '../chaos/send-enquiry.ts';
+import { makeEnquiry, sendOnce } from '../trial/send-enquiry.ts';
 import type { Cookies } from './accounts.ts';
 
 /** Puts one of everything on the desk that has a screen of its own: spam, a mail, a newsletter, a webhook, an import. */

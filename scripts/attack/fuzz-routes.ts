@@ -1,6 +1,7 @@
 import { type Role, roles } from '#app/features/accounts/permissions.ts';
-import type { Engine } from '../chaos/place.ts';
-import type { Findings } from '../chaos/reporter.ts';
+import type { Engine } from '../trial/place.ts';
+import { seededRandom } from '../trial/random.ts';
+import type { Findings } from '../trial/reporter.ts';
 import { makeAccounts } from './accounts.ts';
 import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
 import { exchange, type RawAnswer } from './exchange.ts';
@@ -9,7 +10,6 @@ import { FuzzTally, slowest } from './fuzz-tally.ts';
 import { type Harvest, harvest } from './harvest.ts';
 import type { Product } from './load-product.ts';
 import { makeRequest, type OddRequest } from './make-request.ts';
-import { seededRandom } from './random.ts';
 import { readMemory } from './read-memory.ts';
 
 /** How much of it, and which. */
@@ -35,7 +35,6 @@ export function fuzzRoutes(
 
 	async function attack(site: AttackedSite) {
 		await furnishDesk(site.url, site.db, site.cookies);
-		const port = Number(new URL(site.url).port);
 		const tally = new FuzzTally();
 		let made = 0;
 		let early = 0;
@@ -46,7 +45,7 @@ export function fuzzRoutes(
 				if (made === Math.ceil(requests / 10)) early = await readMemory(site.url);
 				const person = random.pick(people);
 				const request = makeRequest({ random, paths, ...person });
-				tally.note(request, await sendUntilQuick(port, request), person.role);
+				tally.note(request, await sendUntilQuick(site.port, request), person.role);
 			}
 		}
 		for (let turn = 0; made < requests; turn += 1) {

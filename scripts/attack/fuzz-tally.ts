@@ -1,4 +1,4 @@
-import { type Findings, unless } from '../chaos/reporter.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
 import type { RawAnswer } from './exchange.ts';
 import type { OddRequest } from './make-request.ts';
 

@@ -1,6 +1,6 @@
 import { listPublicPages } from '#tests/setup/list-public-pages.ts';
 import { trySignIn } from '#tests/setup/sign-in.ts';
-import { type Findings, unless } from '../chaos/reporter.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
 import { addressOf, attackPassword } from './accounts.ts';
 import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
 import { readPolicy, scoreOf } from './observatory-rules.ts';

@@ -1,6 +1,6 @@
-import { type Engine, withPlace } from '../chaos/place.ts';
-import { type Findings, unless } from '../chaos/reporter.ts';
-import { withSite } from '../chaos/site-process.ts';
+import { type Engine, withPlace } from '../trial/place.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
+import { withSite } from '../trial/site-process.ts';
 
 const atOnce = 100;
 const mostLookedAt = 10;

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { insertEndpoint } from '#app/features/webhooks/endpoint-repository.server.ts';
 import { trySignIn } from '#tests/setup/sign-in.ts';
-import { type Findings, unless } from '../chaos/reporter.ts';
-import { withSite } from '../chaos/site-process.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
+import { withSite } from '../trial/site-process.ts';
 import { addressOf, attackPassword } from './accounts.ts';
 import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
 

@@ -1,5 +1,6 @@
-import type { Engine } from '../chaos/place.ts';
-import { endOnSignal, finish, report } from '../chaos/reporter.ts';
+import { engines } from '../trial/place.ts';
+import { endOnSignal, finish, report } from '../trial/reporter.ts';
+import { readScale } from '../trial/scale.ts';
 import { withAttackedSite } from './attacked-site.ts';
 import { checkSupplyChain } from './check-supply-chain.ts';
 import { fuzzRoutes } from './fuzz-routes.ts';
@@ -16,10 +17,7 @@ import { sendFromElsewhere } from './send-from-elsewhere.ts';
 import { stealSessions } from './steal-sessions.ts';
 import { watchPolicy } from './watch-policy.ts';
 
-/** Everything at its full size is 1; less is quicker and finds less. */
-const scale = Number(process.env.ATTACK_SCALE || 1);
-if (!(scale > 0 && scale <= 1)) throw new Error('ATTACK_SCALE: a number above 0, at most 1.');
-const scaled = (full: number, least: number) => Math.max(least, Math.round(full * scale));
+const { scale, scaled } = readScale('ATTACK_SCALE');
 
 /** The same seed makes the same requests. */
 const seed = Number(process.env.ATTACK_SEED || Date.now() % 1_000_000);
@@ -39,11 +37,11 @@ await withAttackedSite({}, async (site) => {
 await report('Poisoned page cache', poisonCache);
 await report('Secrets, as the log is', () => lookForSecrets('info'));
 await report('Secrets, with all of the log', () => lookForSecrets('debug'));
-await report('Hostile texts', () => replayTexts(product, Math.min(1, scale)));
+await report('Hostile texts', () => replayTexts(product, scale));
 await withAttackedSite({}, async (site) => {
 	await report('Content policy in the browser', () => watchPolicy(site, scaled(400, 20)));
 });
-for (const engine of ['SQLite', 'PostgreSQL'] satisfies Engine[]) {
+for (const engine of engines) {
 	await report(`Guessed passwords, ${engine}`, () => guessPasswords(engine, scaled(1000, 50)));
 	await report(`Odd requests, ${engine} (ATTACK_SEED=${seed})`, () =>
 		fuzzRoutes(product, { engine, requests: scaled(50_000, 250), seed }),

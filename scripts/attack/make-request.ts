@@ -1,7 +1,7 @@
 import { percentEncode } from '#tests/setup/hostile-texts.ts';
+import type { Random } from '../trial/random.ts';
 import type { Harvest, HarvestedForm } from './harvest.ts';
 import { oddHeaders, oddMethods, oddTails, oddTypes, oddValues } from './odd-values.ts';
-import type { Random } from './random.ts';
 
 /** A request that means no good. */
 export interface OddRequest {

@@ -1,5 +1,5 @@
 import { roles } from '#app/features/accounts/permissions.ts';
-import { type Findings, unless } from '../chaos/reporter.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
 import type { AttackedSite } from './attacked-site.ts';
 import type { Product } from './load-product.ts';
 import { isGuarded, openRoute } from './open-route.ts';

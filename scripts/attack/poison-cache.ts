@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Findings, unless } from '../chaos/reporter.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
 import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
 import { exchange } from './exchange.ts';
 
@@ -71,13 +71,13 @@ export function poisonCache(): Promise<Findings> {
 		await site.start();
 		const wrong: string[] = [];
 		let tries = 0;
-		const port = Number(new URL(site.url).port);
 		const send = async (method: string, address: string, header?: string) => {
 			tries += 1;
 			const lines = [`${method} ${address} HTTP/1.1`, 'Host: evil.example', 'Connection: close'];
 			if (header) lines.push(header);
 			const body = header?.startsWith('Content-Length') ? 'poison' : '';
-			await exchange(port, Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`), method === 'HEAD');
+			const bytes = Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
+			await exchange(site.port, bytes, method === 'HEAD');
 		};
 		for (const page of pages) {
 			for (const poison of poisons) {

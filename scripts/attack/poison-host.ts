@@ -1,4 +1,4 @@
-import { type Findings, unless } from '../chaos/reporter.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
 import { addressOf } from './accounts.ts';
 import type { AttackedSite } from './attacked-site.ts';
 import { exchange } from './exchange.ts';
@@ -32,8 +32,7 @@ const pages = [
 ];
 
 /** Sends forms that mail links, and asks for pages that name the site, all with the wrong host: it may appear nowhere. */
-export async function poisonHost({ url, db }: AttackedSite): Promise<Findings> {
-	const port = Number(new URL(url).port);
+export async function poisonHost({ url, port, db }: AttackedSite): Promise<Findings> {
 	const wrong: string[] = [];
 	const forms: Record<string, Record<string, string>> = {
 		'/login/reset': { email: addressOf('student') },

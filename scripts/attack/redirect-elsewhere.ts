@@ -1,4 +1,4 @@
-import { type Findings, unless } from '../chaos/reporter.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
 import { addressOf, attackPassword } from './accounts.ts';
 import type { AttackedSite } from './attacked-site.ts';
 import { exchange } from './exchange.ts';
@@ -30,7 +30,7 @@ const elsewhere = [
 ];
 
 /** Asks every door that leads on somewhere to lead to another site. */
-export async function redirectElsewhere({ url, cookies }: AttackedSite): Promise<Findings> {
+export async function redirectElsewhere({ url, port, cookies }: AttackedSite): Promise<Findings> {
 	const followed: string[] = [];
 	let tried = 0;
 	function judge(what: string, location: string | null | undefined) {
@@ -61,7 +61,7 @@ export async function redirectElsewhere({ url, cookies }: AttackedSite): Promise
 			`/About${target}`,
 		]) {
 			const head = `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`;
-			const answer = await exchange(Number(new URL(url).port), Buffer.from(head, 'latin1'));
+			const answer = await exchange(port, Buffer.from(head, 'latin1'));
 			judge(path, /^location: (.*)$/im.exec(answer.head)?.[1]);
 		}
 	}

@@ -1,6 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
-import { type Findings, unless } from '../chaos/reporter.ts';
+import { waitUntilSent } from '../trial/outbox.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
 import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
 import { type WatchingBrowser, withBrowser } from './browser.ts';
 import { type CaughtMail, headerNames, withCaughtMail } from './catch-mail.ts';
@@ -23,7 +22,7 @@ export function replayTexts(product: Product, share: number): Promise<Findings> 
 		withAttackedSite({ SMTP_URL: `smtp://${host}` }, async (site) => {
 			const enquiries = await plantEnquiries(site, share);
 			const entries = await plantContent(site.db, product);
-			while ((await countMailStates(site.db)).waiting > 0) await pause(200);
+			await waitUntilSent(site.db, 600);
 			const files = await readFiles(site);
 			return await withBrowser(site.url, async (browser) => {
 				const seen = await lookAround(browser, site, share);

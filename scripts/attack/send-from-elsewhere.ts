@@ -1,4 +1,4 @@
-import { type Findings, unless } from '../chaos/reporter.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
 import type { AttackedSite } from './attacked-site.ts';
 import type { Product } from './load-product.ts';
 import { addressOfRoute } from './open-route.ts';

@@ -1,6 +1,6 @@
 import { type Role, roles } from '#app/features/accounts/permissions.ts';
 import { readCookies, trySignIn } from '#tests/setup/sign-in.ts';
-import { type Findings, unless } from '../chaos/reporter.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
 import { addressOf, attackPassword } from './accounts.ts';
 import type { AttackedSite } from './attacked-site.ts';
 

@@ -1,5 +1,5 @@
 import { staffRoles } from '#app/features/accounts/permissions.ts';
-import { type Findings, unless } from '../chaos/reporter.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
 import type { AttackedSite } from './attacked-site.ts';
 import { withBrowser } from './browser.ts';
 import { furnishDesk } from './furnish-desk.ts';

@@ -1,8 +1,8 @@
-import { type Engine, withPlace } from '../chaos/place.ts';
-import { endOnSignal } from '../chaos/reporter.ts';
-import { withSite } from '../chaos/site-process.ts';
 import { countDays } from '../load/count-days.ts';
 import { fillLeads } from '../load/fill-leads.ts';
+import { engines, withPlace } from '../trial/place.ts';
+import { endOnSignal } from '../trial/reporter.ts';
+import { withSite } from '../trial/site-process.ts';
 import { measureViews } from './desk-views.ts';
 import { describeLoad, describeMachine } from './machine.ts';
 import { measureExport } from './measure-export.ts';
@@ -11,7 +11,6 @@ const leads = Number(process.env.LOAD_LEADS || 1_000_000);
 
 endOnSignal();
 console.log(`Machine: ${describeMachine()}\n${describeLoad()}`);
-const engines: Engine[] = ['SQLite', 'PostgreSQL'];
 let passed = true;
 for (const engine of engines) {
 	await withPlace(engine, async (place) => {

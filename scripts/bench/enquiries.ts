@@ -1,4 +1,4 @@
-import { endOnSignal } from '../chaos/reporter.ts';
+import { endOnSignal } from '../trial/reporter.ts';
 import { describeLoad, describeMachine } from './machine.ts';
 import { measureGrowth, pace, stored, type Times } from './measure-growth.ts';
 

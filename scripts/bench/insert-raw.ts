@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import pg from 'pg';
-import type { Place } from '../chaos/place.ts';
+import type { Place } from '../trial/place.ts';
 import type { StoredRow } from './learn-rows.ts';
 
 /** As many as the site itself keeps open. */

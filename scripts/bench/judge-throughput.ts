@@ -1,5 +1,5 @@
+import { median } from '../trial/percentile.ts';
 import { benchSettings } from './bench-settings.ts';
-import { median } from './median.ts';
 import { type Claim, notMeasured, type PartResult } from './part-result.ts';
 import { peerVersion } from './peers.ts';
 import { canPin } from './pin.ts';

@@ -1,4 +1,4 @@
-import { makeEnquiry, sendOnce } from '../chaos/send-enquiry.ts';
+import { makeEnquiry, sendOnce } from '../trial/send-enquiry.ts';
 
 const clients = 8;
 const afresh = { Cookie: 'prepfront.bench=1' };

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { withPlace } from '../chaos/place.ts';
-import { makeEnquiry, sendOnce } from '../chaos/send-enquiry.ts';
-import { withSite } from '../chaos/site-process.ts';
+import { withPlace } from '../trial/place.ts';
+import { makeEnquiry, sendOnce } from '../trial/send-enquiry.ts';
+import { withSite } from '../trial/site-process.ts';
 
 /** A row that an enquiry leaves. */
 export interface StoredRow {

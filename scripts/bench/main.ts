@@ -1,4 +1,4 @@
-import { endOnSignal } from '../chaos/reporter.ts';
+import { endOnSignal } from '../trial/reporter.ts';
 import { describeCommit, describeLoad, describeMachine } from './machine.ts';
 import { measureEnquiries } from './measure-enquiries.ts';
 import { measureInteraction } from './measure-interaction.ts';

@@ -1,6 +1,6 @@
-import { signIn } from '../chaos/sign-in.ts';
+import { signIn } from '#tests/setup/sign-in.ts';
 import { slugOf } from '../load/fill-posts.ts';
-import { median } from './median.ts';
+import { median, percentile } from '../trial/percentile.ts';
 
 const goals = { growth: 1.5, wait: 100 };
 const rounds = 40;
@@ -53,8 +53,7 @@ async function visitWhileIndexing(url: string) {
 	});
 	const waits: number[] = [];
 	while (!isMade) waits.push(await timeVisit(`${url}/faq`));
-	waits.sort((a, b) => a - b);
-	const p95 = waits[Math.floor(waits.length * 0.95)] ?? 0;
+	const p95 = percentile(waits, 0.95);
 	const isOpen = p95 < goals.wait;
 	console.log(
 		`${isOpen ? '✓' : '✗'} the first search took ${(await making).toFixed(0)} ms; others waited ${p95.toFixed(0)} ms at p95`,

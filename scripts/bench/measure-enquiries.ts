@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { type Engine, type Place, withPlace } from '../chaos/place.ts';
-import { makeEnquiry, sendOnce } from '../chaos/send-enquiry.ts';
-import { withSite } from '../chaos/site-process.ts';
+import { median } from '../trial/percentile.ts';
+import { engines, type Place, withPlace } from '../trial/place.ts';
+import { makeEnquiry, sendOnce } from '../trial/send-enquiry.ts';
+import { withSite } from '../trial/site-process.ts';
 import { benchSettings } from './bench-settings.ts';
 import { insertRaw } from './insert-raw.ts';
 import { learnRows, type StoredRow } from './learn-rows.ts';
 import { measureGrowth, pace, stored } from './measure-growth.ts';
-import { median } from './median.ts';
 import { type Claim, notMeasured, type PartResult } from './part-result.ts';
 
 const clients = 32;
@@ -18,7 +18,7 @@ export async function measureEnquiries(): Promise<PartResult> {
 	const rows: string[][] = [];
 	const claims: Claim[] = [];
 	const itsRows = await learnRows();
-	for (const engine of ['SQLite', 'PostgreSQL'] satisfies Engine[]) {
+	for (const engine of engines) {
 		const text = `${engine}: at least ${goals.share} times as many enquiries as plain inserts of the same rows`;
 		const figures = await withPlace(engine, (place) => measureEngine(place, itsRows));
 		if (typeof figures === 'string') {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Place } from '../chaos/place.ts';
-import { residentMemory } from '../chaos/resident-memory.ts';
-import { signIn } from '../chaos/sign-in.ts';
-import { withSite } from '../chaos/site-process.ts';
+import { signIn } from '#tests/setup/sign-in.ts';
+import type { Place } from '../trial/place.ts';
+import { residentMemory } from '../trial/resident-memory.ts';
+import { withSite } from '../trial/site-process.ts';
 
 const goals = { rows: 20_000, growth: 1.1 };
 

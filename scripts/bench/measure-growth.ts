@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Place, withPlace } from '../chaos/place.ts';
-import { makeEnquiry, sendOnce } from '../chaos/send-enquiry.ts';
-import { withSite } from '../chaos/site-process.ts';
+import { median, percentile } from '../trial/percentile.ts';
+import { type Place, withPlace } from '../trial/place.ts';
+import { makeEnquiry, sendOnce } from '../trial/send-enquiry.ts';
+import { withSite } from '../trial/site-process.ts';
 import { benchSettings } from './bench-settings.ts';
 import { fillDatabase } from './fill-database.ts';
-import { median } from './median.ts';
 
 const perSecond = 100;
 const seconds = 10;
@@ -82,9 +82,8 @@ async function measure(url: string, first: number): Promise<Times> {
 		while (performance.now() < due) await pause(Math.max(0, due - performance.now()));
 		answers.push(sendTimed(url, first + n, due));
 	}
-	const times = (await Promise.all(answers)).sort((a, b) => a - b);
-	const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-	return { p50: at(0.5), p99: at(0.99) };
+	const times = await Promise.all(answers);
+	return { p50: median(times), p99: percentile(times, 0.99) };
 }
 
 async function sendTimed(url: string, number: number, due: number) {

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { median } from '../trial/percentile.ts';
 import { benchSettings } from './bench-settings.ts';
-import { median } from './median.ts';
 import type { PartResult } from './part-result.ts';
-import { phone, withBrowser } from './visit-pages.ts';
+import { hydrate, phone, withBrowser } from './visit-pages.ts';
 import { type InteractionTime, readSlowest, watchInteractions } from './watch-interactions.ts';
 
 const goal = 100;
@@ -88,12 +88,7 @@ async function timeOnce(browser: Browser, url: string, one: Interaction, hydrate
 		await watchInteractions(page);
 		const session = await context.newCDPSession(page);
 		await page.goto(url + one.address, { waitUntil: 'networkidle' });
-		if (hydrated) {
-			await page.mouse.move(2, 2);
-			await page.mouse.move(3, 3);
-			await page.locator('html[data-hydrated]').waitFor();
-			await page.waitForLoadState('networkidle');
-		}
+		if (hydrated) await hydrate(page);
 		const target = one.target(page);
 		await target.scrollIntoViewIfNeeded();
 		const { x, y, width, height } = (await target.boundingBox()) ?? nowhere;

@@ -1,6 +1,6 @@
-import { freePort } from '../chaos/free-port.ts';
+import { freePort } from '../setup/free-port.mjs';
+import { median } from '../trial/percentile.ts';
 import { benchSettings } from './bench-settings.ts';
-import { median } from './median.ts';
 import { notMeasured, type PartResult } from './part-result.ts';
 import { peerVersion } from './peers.ts';
 import { categories, loadLighthouse, type Verdict } from './run-lighthouse.ts';

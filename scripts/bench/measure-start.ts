@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listPublicPages } from '#tests/setup/list-public-pages.ts';
-import { residentMemory } from '../chaos/resident-memory.ts';
-import { withSite } from '../chaos/site-process.ts';
+import { median } from '../trial/percentile.ts';
+import { residentMemory } from '../trial/resident-memory.ts';
+import { withSite } from '../trial/site-process.ts';
+import { withFolder } from '../trial/temporary-folder.ts';
 import { benchSettings } from './bench-settings.ts';
 import { keepBusy } from './keep-busy.ts';
-import { median } from './median.ts';
 import type { PartResult } from './part-result.ts';
 import { timeBuild } from './time-build.ts';
 
@@ -78,18 +76,6 @@ async function measureLoad(DATA_DIR: string) {
 			late: median(levels.slice(-window)),
 		};
 	});
-}
-
-async function withFolder<T>(work: (folder: string) => Promise<T>) {
-	const folder = mkdtempSync(join(tmpdir(), 'prepfront-bench-'));
-	const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-	process.once('exit', remove);
-	try {
-		return await work(folder);
-	} finally {
-		remove();
-		process.off('exit', remove);
-	}
 }
 
 type Figures = Record<'first' | 'later' | 'idle' | 'early' | 'late' | 'build', number>;

@@ -1,4 +1,4 @@
-import { signIn } from '../chaos/sign-in.ts';
+import { signIn } from '#tests/setup/sign-in.ts';
 import { slugOf } from '../load/fill-posts.ts';
 import { timeWorks } from './time-works.ts';
 

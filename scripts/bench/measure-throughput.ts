@@ -1,10 +1,11 @@
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { withPlace } from '../chaos/place.ts';
-import { withSite } from '../chaos/site-process.ts';
+import { findProgram } from '../trial/find-program.ts';
+import { withPlace } from '../trial/place.ts';
+import { hasNginx } from '../trial/run-nginx.ts';
+import { withSite } from '../trial/site-process.ts';
 import { benchSettings } from './bench-settings.ts';
-import { findProgram } from './find-program.ts';
 import {
 	type Answered,
 	describeThroughput,
@@ -15,8 +16,8 @@ import type { PartResult } from './part-result.ts';
 import { peerVersion } from './peers.ts';
 import { pinToServerCore } from './pin.ts';
 import { withNext } from './run-next.ts';
-import { type SentPage, withNginx } from './run-nginx.ts';
 import { runWrk } from './run-wrk.ts';
+import { type SentPage, serveWithNginx } from './serve-with-nginx.ts';
 
 const pages = { 'home page': '/', 'exam page': '/exams1', blog: '/blog' };
 const gzip = 'Accept-Encoding: gzip';
@@ -62,8 +63,8 @@ async function withPeers(peers: Peer[], sent: SentPage[], work: () => Promise<vo
 			await work();
 		});
 	};
-	if (!findProgram('nginx')) return await withNextToo();
-	await withNginx(sent, async (url) => {
+	if (!hasNginx()) return await withNextToo();
+	await serveWithNginx(sent, async (url) => {
 		peers.push({ name: 'nginx', url, headers: [gzip] });
 		await withNextToo();
 	});

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import type { PartResult } from './part-result.ts';
-import { choosePages, describePages, phone, withBrowser } from './visit-pages.ts';
+import { choosePages, describePages, hydrate, phone, withBrowser } from './visit-pages.ts';
 
 const goals = { scriptsBefore: 0, scriptsAfter: 135, firstView: 200 };
 const kinds = ['html', 'css', 'fonts', 'images', 'scripts', 'other'] as const;
@@ -40,10 +40,7 @@ async function weigh(browser: Browser, url: string, address: string): Promise<Pa
 		const status = answer?.status();
 		if (status !== 200 && status !== 404) throw new Error(`${address} was answered ${status}.`);
 		const before = read().wire;
-		await page.mouse.move(2, 2);
-		await page.mouse.move(3, 3);
-		await page.locator('html[data-hydrated]').waitFor();
-		await page.waitForLoadState('networkidle');
+		await hydrate(page);
 		const { wire, bodies } = read();
 		return { page: address, before, scriptsAfter: bodies.scripts, wireAfter: wire.scripts };
 	} finally {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { findProgram } from './find-program.ts';
+import { findProgram } from '../trial/find-program.ts';
 
 /** The server gets one core for itself and whoever asks it another, where the machine can do that. */
 const cores = { server: '0', client: '1' };

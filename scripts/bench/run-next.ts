@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../chaos/free-port.ts';
+import { freePort } from '../setup/free-port.mjs';
+import { withServer } from '../trial/run-server.ts';
 import { peersFolder } from './peers.ts';
 import { pinned } from './pin.ts';
-import { withServer } from './run-server.ts';
 
 const run = promisify(execFile);
 const site = join(peersFolder, 'next-site');

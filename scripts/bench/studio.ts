@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type Engine, type Place, withPlace } from '../chaos/place.ts';
-import { endOnSignal } from '../chaos/reporter.ts';
-import { withSite } from '../chaos/site-process.ts';
 import { fillPosts } from '../load/fill-posts.ts';
+import { engines, type Place, withPlace } from '../trial/place.ts';
+import { endOnSignal } from '../trial/reporter.ts';
+import { withSite } from '../trial/site-process.ts';
 import { describeLoad, describeMachine } from './machine.ts';
 import { measureBlog } from './measure-blog.ts';
 import { measureStudio } from './measure-studio.ts';
@@ -11,7 +11,6 @@ const posts = { few: 10, many: Number(process.env.LOAD_POSTS || 10_000) };
 
 endOnSignal();
 console.log(`Machine: ${describeMachine()}\n${describeLoad()}`);
-const engines: Engine[] = ['SQLite', 'PostgreSQL'];
 let passed = true;
 for (const engine of engines) {
 	await withPlace(engine, (small) =>

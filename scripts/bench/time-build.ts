@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { withFolder } from '../trial/temporary-folder.ts';
 
 const run = promisify(execFile);
 /** What is made, kept or written by a run is no source. */
@@ -11,10 +11,7 @@ const noSources =
 
 /** Seconds that a build takes. It is made of a copy, since the one that is measured must stay whole. */
 export async function timeBuild(): Promise<number> {
-	const folder = mkdtempSync(join(tmpdir(), 'prepfront-build-'));
-	const remove = () => rmSync(folder, { recursive: true, force: true });
-	process.once('exit', remove);
-	try {
+	return withFolder(async (folder) => {
 		for (const name of readdirSync('.').filter((one) => !noSources.test(one))) {
 			cpSync(name, join(folder, name), { recursive: true });
 		}
@@ -26,8 +23,5 @@ export async function timeBuild(): Promise<number> {
 			env: { ...process.env, NODE_ENV: 'production' },
 		});
 		return (performance.now() - began) / 1000;
-	} finally {
-		remove();
-		process.off('exit', remove);
-	}
+	});
 }

@@ -1,3 +1,5 @@
+import { median, percentile } from '../trial/percentile.ts';
+
 const goal = 100;
 
 /** Does each piece of work again and again, prints how long it takes, and tells whether all are quick enough. */
@@ -15,9 +17,8 @@ export async function timeWorks(
 			await work(round);
 			if (round >= warmUp) times.push(performance.now() - began);
 		}
-		times.sort((a, b) => a - b);
-		const p50 = times[Math.floor(rounds * 0.5)] ?? 0;
-		const p95 = times[Math.floor(rounds * 0.95)] ?? 0;
+		const p50 = median(times);
+		const p95 = percentile(times, 0.95);
 		const isLate = p95 >= goal;
 		if (isLate) isQuick = false;
 		const figures = `${p50.toFixed(1).padStart(9)}${p95.toFixed(1).padStart(9)}`;

@@ -1,8 +1,8 @@
-import { type Browser, chromium, devices } from '@playwright/test';
-import { chromiumFlags } from '#tests/setup/chromium-flags.ts';
+import { type Browser, devices, type Page } from '@playwright/test';
 import { listPublicPages } from '#tests/setup/list-public-pages.ts';
-import { withPlace } from '../chaos/place.ts';
-import { withSite } from '../chaos/site-process.ts';
+import { launchChromium } from '../trial/launch-chromium.ts';
+import { withPlace } from '../trial/place.ts';
+import { withSite } from '../trial/site-process.ts';
 import { benchSettings } from './bench-settings.ts';
 
 /** The phone that visitors have: small, of 720 by 1480 points, and on the site's own language and time. */
@@ -21,8 +21,7 @@ export async function withBrowser<T>(
 ): Promise<T> {
 	return await withPlace('SQLite', ({ settings }) =>
 		withSite(settings, async ({ url }) => {
-			const executablePath = process.env.CHROMIUM_PATH;
-			const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, ...flags] });
+			const browser = await launchChromium(flags);
 			try {
 				return await work({ url, browser });
 			} finally {
@@ -30,6 +29,14 @@ export async function withBrowser<T>(
 			}
 		}),
 	);
+}
+
+/** Shows the page that somebody is there, and waits until React has taken over and all is fetched. */
+export async function hydrate(page: Page) {
+	await page.mouse.move(2, 2);
+	await page.mouse.move(3, 3);
+	await page.locator('html[data-hydrated]').waitFor();
+	await page.waitForLoadState('networkidle');
 }
 
 /** The public pages, or as many of them as are wanted, spread over the list. */

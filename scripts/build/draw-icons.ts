@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { chromium } from '@playwright/test';
+import { launchChromium } from '../trial/launch-chromium.ts';
 
 const target = new URL('../../public/', import.meta.url);
 const source = await readFile(
@@ -15,10 +15,7 @@ const maskable = square.replace(
 );
 
 /** Draws the icon in every size that browsers and phones ask for; run it when the drawing changes. */
-const browser = await chromium.launch({
-	executablePath: process.env.CHROMIUM_PATH,
-	args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-});
+const browser = await launchChromium();
 await mkdir(target, { recursive: true });
 await writeFile(new URL('apple-touch-icon.png', target), await draw(square, 180));
 await writeFile(new URL('icon-192.png', target), await draw(source, 192));

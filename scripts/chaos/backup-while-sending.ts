@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { openDatabase } from '#app/db/open-database.server.ts';
+import { waitUntilSent } from '../trial/outbox.ts';
+import { type Engine, type Place, withPlace } from '../trial/place.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
+import { withSite } from '../trial/site-process.ts';
 import { countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
-import { waitUntilSent } from './outbox.ts';
-import { type Engine, type Place, withPlace } from './place.ts';
-import { type Findings, unless } from './reporter.ts';
-import { type Acknowledged, sendMany } from './send-many.ts';
-import { withSite } from './site-process.ts';
+import { type Acknowledged, sendMany, waitForMore } from './send-many.ts';
 
 /**
  * Backs the site up while enquiries come in, and restores each backup, in turn on either engine: the copy holds every
@@ -33,8 +32,7 @@ export async function backupWhileSending(
 				const copies: Copy[] = [];
 				for (let number = 0; number < trial.backups; number += 1) {
 					const file = join(settings.DATA_DIR, `backup-${number}.tar.gz`);
-					const enough = acknowledged.length + 20;
-					while (acknowledged.length < enough) await Promise.race([pause(10), sending]);
+					await waitForMore(acknowledged, 20, sending);
 					const before = [...acknowledged];
 					await runBackup(settings, 'backup', file);
 					const other: Engine = number % 2 === 0 ? 'PostgreSQL' : 'SQLite';

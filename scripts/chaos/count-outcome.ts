@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { type Findings, unless } from './reporter.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
 import type { Acknowledged } from './send-many.ts';
 
 /** What was seen from outside: what visitors were told, and which mails arrived how often, by Message-ID. */

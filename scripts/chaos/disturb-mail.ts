@@ -1,11 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
+import { comesTrue } from '../trial/comes-true.ts';
+import { skipPauses, waitUntilSent } from '../trial/outbox.ts';
+import { median } from '../trial/percentile.ts';
+import { type Engine, withPlace } from '../trial/place.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
+import { makeEnquiry, sendOnce } from '../trial/send-enquiry.ts';
+import { withSite } from '../trial/site-process.ts';
 import { type MailCatcher, type MailMood, withMailCatcher } from './mail-catcher.ts';
-import { skipPauses, waitUntilSent } from './outbox.ts';
-import { type Engine, withPlace } from './place.ts';
-import { type Findings, unless } from './reporter.ts';
-import { makeEnquiry, sendOnce } from './send-enquiry.ts';
-import { withSite } from './site-process.ts';
 
 const troubles = [
 	'down',
@@ -48,7 +49,7 @@ export async function disturbMail(engine: Engine, enquiries: number): Promise<Fi
 						trouble === 'hang'
 							? catcher.turnedAway() > turnedAway
 							: isNoted(db, trouble, 2 * enquiries);
-					if (!(await comesTrue(struck))) missed.push(trouble);
+					if (!(await comesTrue(struck, 60, 200))) missed.push(trouble);
 					await end(catcher, trouble);
 					await recover(db);
 					// Calm before and after: what the machine does meanwhile is not the mail server's doing.
@@ -99,14 +100,6 @@ async function isNoted(db: Database, trouble: Trouble, mails: number) {
 	return rows.filter((row) => row.state === 'failed').length === mails;
 }
 
-async function comesTrue(condition: () => boolean | Promise<boolean>) {
-	for (let tries = 0; tries < 300; tries += 1) {
-		if (await condition()) return true;
-		await pause(200);
-	}
-	return false;
-}
-
 async function recover(db: Database) {
 	const skipping = setInterval(() => skipPauses(db).catch(() => {}), 500);
 	try {
@@ -139,8 +132,4 @@ async function judge(
 			'all the rest was delivered': delivered.length + failed.length === mails.length,
 		}),
 	};
-}
-
-function median(times: number[]) {
-	return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
 import { listProcesses } from '#app/features/status/process-repository.server.ts';
+import { comesTrue } from '../trial/comes-true.ts';
+import { waitUntilSent } from '../trial/outbox.ts';
+import { type Engine, withPlace } from '../trial/place.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
+import { withSite } from '../trial/site-process.ts';
 import { countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
-import { waitUntilSent } from './outbox.ts';
-import { type Engine, withPlace } from './place.ts';
-import { type Findings, unless } from './reporter.ts';
-import { withSite } from './site-process.ts';
 import { visitStrictly } from './strict-visitors.ts';
 
 /** Of two processes, one after the other is told to end and replaced, under load: no request fails. */
@@ -45,18 +46,19 @@ export async function endWhileSending(
 
 /** Tells the process that has served the longest to end, and waits until another serves in its place. */
 async function replaceOldest(db: Database) {
-	const oldest = (await waitForTwo(db))[0]?.pid ?? 0;
+	await waitForTwo(db);
+	const oldest = (await listProcesses(db, Date.now()))[0]?.pid ?? 0;
 	await pause(200 * Math.random());
 	process.kill(oldest, 'SIGTERM');
 	await waitForTwo(db, oldest);
 }
 
 async function waitForTwo(db: Database, without?: number) {
-	const end = performance.now() + 60_000;
-	while (performance.now() < end) {
+	const areTwo = async () => {
 		const processes = await listProcesses(db, Date.now());
-		if (processes.length === 2 && processes.every(({ pid }) => pid !== without)) return processes;
-		await pause(50);
+		return processes.length === 2 && processes.every(({ pid }) => pid !== without);
+	};
+	if (!(await comesTrue(areTwo, 60))) {
+		throw new Error('There were no two processes within a minute.');
 	}
-	throw new Error('There were no two processes within a minute.');
 }

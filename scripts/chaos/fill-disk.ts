@@ -1,12 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { waitUntilSent } from '../trial/outbox.ts';
+import { withPlace } from '../trial/place.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
+import { type Answer, isHonest } from '../trial/send-enquiry.ts';
+import { withSite } from '../trial/site-process.ts';
 import { countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
-import { waitUntilSent } from './outbox.ts';
-import { withPlace } from './place.ts';
-import { type Findings, unless } from './reporter.ts';
-import { type Answer, isHonest } from './send-enquiry.ts';
-import { type Acknowledged, sendMany } from './send-many.ts';
-import { withSite } from './site-process.ts';
+import { type Acknowledged, sendMany, waitForMore } from './send-many.ts';
 import { withSmallDisk } from './small-disk.ts';
 
 /**
@@ -27,20 +26,17 @@ export async function fillDisk(trial: { fills: number; clients: number }): Promi
 						const senders = { clients, refused, over: over.signal };
 						const sending = sendMany(site.url, senders, acknowledged);
 						const visits: number[] = [];
-						const grown = async (list: unknown[], by: number) => {
-							const before = list.length;
-							while (list.length < before + by) await Promise.race([pause(10), sending]);
-						};
+						const grown = (list: unknown[]) => waitForMore(list, 20, sending);
 						for (let fill = 0; fill < trial.fills; fill += 1) {
-							await grown(acknowledged, 20);
+							await grown(acknowledged);
 							disk.fill();
-							await grown(refused, 20);
+							await grown(refused);
 							for (const path of ['/', '/faq', '/exams']) {
 								visits.push((await fetch(site.url + path)).status);
 							}
 							disk.free();
 						}
-						await grown(acknowledged, 20);
+						await grown(acknowledged);
 						over.abort();
 						await sending;
 						await waitUntilSent(db);

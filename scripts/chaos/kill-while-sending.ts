@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { endLeases, waitUntilSent } from '../trial/outbox.ts';
+import { type Engine, type Place, withPlace } from '../trial/place.ts';
+import type { Findings } from '../trial/reporter.ts';
+import { type SiteProcess, withSite } from '../trial/site-process.ts';
 import { countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
-import { endLeases, waitUntilSent } from './outbox.ts';
-import { type Engine, type Place, withPlace } from './place.ts';
-import type { Findings } from './reporter.ts';
 import { type Acknowledged, sendMany } from './send-many.ts';
-import { type SiteProcess, withSite } from './site-process.ts';
 
 /** How much of it. */
 export interface KillTrial {

@@ -1,13 +1,14 @@
+import { type Engine, engines } from '../trial/place.ts';
+import { endOnSignal, type Findings, finish, report } from '../trial/reporter.ts';
+import { hasNginx } from '../trial/run-nginx.ts';
+import { readScale } from '../trial/scale.ts';
 import { backupWhileSending } from './backup-while-sending.ts';
 import { disturbMail } from './disturb-mail.ts';
 import { endWhileSending } from './end-while-sending.ts';
 import { fillDisk } from './fill-disk.ts';
 import { killWhileSending } from './kill-while-sending.ts';
 import { moveClock } from './move-clock.ts';
-import { hasNginx } from './nginx.ts';
-import type { Engine } from './place.ts';
 import { repeatKey } from './repeat-key.ts';
-import { endOnSignal, type Findings, finish, report } from './reporter.ts';
 import { rollRestart } from './roll-restart.ts';
 import { scaleOut } from './scale-out.ts';
 import { shareOutbox } from './share-outbox.ts';
@@ -16,10 +17,7 @@ import { canMount } from './small-disk.ts';
 import { stopPostgres } from './stop-postgres.ts';
 import { canTrace, traceSync } from './trace-sync.ts';
 
-/** Everything at its full size is 1; less is quicker and finds less. */
-const scale = Number(process.env.CHAOS_SCALE || 1);
-if (!(scale > 0 && scale <= 1)) throw new Error('CHAOS_SCALE: a number above 0, at most 1.');
-const scaled = (full: number, least: number) => Math.max(least, Math.round(full * scale));
+const { scaled } = readScale('CHAOS_SCALE');
 
 /** Trials that run on either engine. */
 const onBoth: Record<string, (engine: Engine) => Promise<Findings>> = {
@@ -65,7 +63,7 @@ for (const [name, { run, needs, has = true }] of Object.entries(onOne)) {
 	if (has) await report(name, run);
 	else console.log(`- ${name} was left out: it needs ${needs}.`);
 }
-for (const engine of ['SQLite', 'PostgreSQL'] satisfies Engine[]) {
+for (const engine of engines) {
 	for (const [name, run] of Object.entries(onBoth)) {
 		if (wanted.has(name)) await report(`${name}, ${engine}`, () => run(engine));
 	}

@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { signIn } from '#tests/setup/sign-in.ts';
+import { waitUntilSent } from '../trial/outbox.ts';
+import { type Engine, withPlace } from '../trial/place.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
+import { sendOnce } from '../trial/send-enquiry.ts';
+import { withSite } from '../trial/site-process.ts';
 import { countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
-import { waitUntilSent } from './outbox.ts';
-import { type Engine, withPlace } from './place.ts';
-import { type Findings, unless } from './reporter.ts';
-import { sendOnce } from './send-enquiry.ts';
-import { type Acknowledged, sendMany } from './send-many.ts';
-import { signIn } from './sign-in.ts';
-import { withSite } from './site-process.ts';
+import { type Acknowledged, sendMany, waitForMore } from './send-many.ts';
 
 const hour = 60 * 60_000;
 
@@ -36,8 +36,7 @@ export async function moveClock(engine: Engine, trial: { enquiries: number }): P
 				for (const shift of shifts) {
 					const { enquiries } = trial;
 					const sending = sendMany(url, { enquiries, clients: 10 }, acknowledged);
-					const half = acknowledged.length + enquiries / 2;
-					while (acknowledged.length < half) await Promise.race([pause(1), sending]);
+					await waitForMore(acknowledged, enquiries / 2, sending);
 					putClock(shift);
 					await sending;
 					await pause(200);

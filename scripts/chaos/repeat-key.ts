@@ -1,7 +1,7 @@
-import { type Engine, withPlace } from './place.ts';
-import { type Findings, unless } from './reporter.ts';
-import { makeEnquiry, sendOnce } from './send-enquiry.ts';
-import { withSite } from './site-process.ts';
+import { type Engine, withPlace } from '../trial/place.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
+import { makeEnquiry, sendOnce } from '../trial/send-enquiry.ts';
+import { withSite } from '../trial/site-process.ts';
 
 /** The same key many times at once: one enquiry, and the same answer to all. */
 export async function repeatKey(engine: Engine, times: number): Promise<Findings> {

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitUntilSent } from '../trial/outbox.ts';
+import { withPlace } from '../trial/place.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
+import { behindNginx } from './behind-nginx.ts';
 import { countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
-import { withNginx } from './nginx.ts';
-import { waitUntilSent } from './outbox.ts';
-import { withPlace } from './place.ts';
-import { type Findings, unless } from './reporter.ts';
 import { visitStrictly } from './strict-visitors.ts';
-import { withSites } from './three-sites.ts';
+import { withThreeSites } from './three-sites.ts';
 
 /** Three processes behind nginx on one PostgreSQL are restarted one after the other, under load: no request fails. */
 export async function rollRestart(trial: { rounds: number; visitors: number }): Promise<Findings> {
@@ -14,9 +14,9 @@ export async function rollRestart(trial: { rounds: number; visitors: number }): 
 		withMailCatcher(async (catcher) => {
 			// nginx is one proxy; the visitors, each with a network of their own, play another.
 			const all = { ...settings, SMTP_URL: catcher.url, TRUST_PROXY: '2' };
-			const seen = await withSites(all, (sites) =>
-				withNginx(
-					sites.map(({ url }) => Number(new URL(url).port)),
+			const seen = await withThreeSites(all, (sites) =>
+				behindNginx(
+					sites.map(({ port }) => port),
 					async (url) => {
 						const over = new AbortController();
 						const visiting = visitStrictly(url, trial.visitors, over.signal);

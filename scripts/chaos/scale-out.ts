@@ -1,17 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
 import { saveEntry } from '#app/features/content/save-entry.server.ts';
 import { scheduleEntry } from '#app/features/content/schedule-entry.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
+import { owner, signIn, trySignIn } from '#tests/setup/sign-in.ts';
+import { comesTrue } from '../trial/comes-true.ts';
+import { waitUntilSent } from '../trial/outbox.ts';
+import { withPlace } from '../trial/place.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
+import { makeEnquiry, sendUntilAcknowledged } from '../trial/send-enquiry.ts';
 import { countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
-import { waitUntilSent } from './outbox.ts';
-import { withPlace } from './place.ts';
-import { type Findings, unless } from './reporter.ts';
-import { makeEnquiry, sendUntilAcknowledged } from './send-enquiry.ts';
 import { type Acknowledged, sendMany } from './send-many.ts';
-import { signIn, trySignIn } from './sign-in.ts';
-import { withSites } from './three-sites.ts';
+import { withThreeSites } from './three-sites.ts';
 
 const editor = { id: 'trial', name: 'Trial' };
 const post = {
@@ -26,7 +26,7 @@ const guesses = 30;
 export async function scaleOut(enquiries: number): Promise<Findings> {
 	return withPlace('PostgreSQL', ({ settings, db }) =>
 		withMailCatcher((catcher) =>
-			withSites({ ...settings, SMTP_URL: catcher.url }, async (sites) => {
+			withThreeSites({ ...settings, SMTP_URL: catcher.url }, async (sites) => {
 				const urls = sites.map(({ url }) => url);
 				const [one = '', two = ''] = urls;
 				const cookie = await signIn(one);
@@ -123,19 +123,16 @@ async function publishInTime(db: Database, urls: readonly string[]) {
 }
 
 async function waitForText(urls: readonly string[], path: string, words: string) {
-	const end = performance.now() + 30_000;
 	for (const url of urls) {
-		while (!(await (await fetch(url + path)).text()).includes(words)) {
-			if (performance.now() > end) throw new Error(`${url}${path} does not say “${words}”.`);
-			await pause(50);
-		}
+		const saysIt = async () => (await (await fetch(url + path)).text()).includes(words);
+		if (!(await comesTrue(saysIt, 30))) throw new Error(`${url}${path} does not say “${words}”.`);
 	}
 }
 
 /** How many wrong passwords were looked at, tried on all processes in turn. */
 async function guessAcross(urls: readonly string[]) {
 	const tries = Array.from({ length: guesses }, (_, number) =>
-		trySignIn(urls[number % urls.length] ?? '', `guess ${number}`),
+		trySignIn(urls[number % urls.length] ?? '', { ...owner, password: `guess ${number}` }),
 	);
 	return (await Promise.all(tries)).filter(({ status }) => status === 422).length;
 }

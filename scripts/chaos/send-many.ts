@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
 	type Answer,
 	makeEnquiry,
 	sendUntilAcknowledged,
 	type TrialEnquiry,
-} from './send-enquiry.ts';
+} from '../trial/send-enquiry.ts';
 
 /** What a client remembers: the enquiry and the reference it was told. */
 export interface Acknowledged {
@@ -35,4 +36,10 @@ export async function sendMany(url: string, senders: Senders, acknowledged: Ackn
 		}
 	}
 	await Promise.all(Array.from({ length: senders.clients }, client));
+}
+
+/** Waits until a list has grown by so many while they send; if they fail, so does this. */
+export async function waitForMore(list: readonly unknown[], by: number, sending: Promise<void>) {
+	const enough = list.length + by;
+	while (list.length < enough) await Promise.race([pause(1), sending]);
 }

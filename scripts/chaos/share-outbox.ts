@@ -1,9 +1,9 @@
 import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { waitUntilSent } from '../trial/outbox.ts';
+import { type Engine, type Place, withPlace } from '../trial/place.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
+import { withSite } from '../trial/site-process.ts';
 import { withMailCatcher } from './mail-catcher.ts';
-import { waitUntilSent } from './outbox.ts';
-import { type Engine, type Place, withPlace } from './place.ts';
-import { type Findings, unless } from './reporter.ts';
-import { withSite } from './site-process.ts';
 
 /** Four processes empty one outbox: every mail is sent, none twice. */
 export async function shareOutbox(engine: Engine, count: number): Promise<Findings> {

@@ -1,12 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { comesTrue } from '../trial/comes-true.ts';
+import { waitUntilSent } from '../trial/outbox.ts';
+import { median } from '../trial/percentile.ts';
+import { withPlace } from '../trial/place.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
+import { residentMemory } from '../trial/resident-memory.ts';
+import { type SiteProcess, withSite } from '../trial/site-process.ts';
 import { countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
-import { waitUntilSent } from './outbox.ts';
-import { withPlace } from './place.ts';
-import { type Findings, unless } from './reporter.ts';
-import { residentMemory } from './resident-memory.ts';
 import { type Acknowledged, sendMany } from './send-many.ts';
-import { type SiteProcess, withSite } from './site-process.ts';
 import { comeSlowly } from './slow-visitors.ts';
 
 /** Answers to others may take this much longer: what the machine varies by. */
@@ -21,8 +22,8 @@ const comesAndGoes = 100;
 /** Enough to outlast the moment in which all of them come at once. */
 const visits = 200;
 
-/** The longest patience of the server is a minute; a write that is stuck is given it twice. */
-const longestWait = 150_000;
+/** Seconds: the longest patience of the server is a minute; a write that is stuck is given it twice. */
+const longestWait = 150;
 
 /**
  * Many connections are kept half open in every way there is: others are answered as before, and in the end all of them
@@ -40,10 +41,10 @@ export async function slowClients(trial: {
 				await visit(site, acknowledged);
 				const before = await visit(site, acknowledged);
 				const memoryBefore = residentMemory(site.pid());
-				const slow = await comeSlowly(Number(new URL(site.url).port), trial.connections);
+				const slow = await comeSlowly(site.port, trial.connections);
 				const during = await visit(site, acknowledged);
 				const memoryDuring = residentMemory(site.pid());
-				if (trial.waitUntilClosed) await comesTrue(() => sum(slow.connected()) === 0);
+				if (trial.waitUntilClosed) await comesTrue(() => sum(slow.connected()) === 0, longestWait);
 				const left = slow.connected();
 				slow.leave();
 				const calm = Math.max(before, await visit(site, acknowledged));
@@ -88,12 +89,7 @@ async function visit({ url }: SiteProcess, acknowledged: Acknowledged[]) {
 		times.push(performance.now() - began);
 	}
 	await sendMany(url, { enquiries: 20, clients: 2 }, acknowledged);
-	return times.sort((a, b) => a - b)[visits / 2] ?? 0;
-}
-
-async function comesTrue(condition: () => boolean) {
-	const end = performance.now() + longestWait;
-	while (!condition() && performance.now() < end) await pause(500);
+	return median(times);
 }
 
 function sum(counts: Record<string, number>) {

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { waitUntilSent } from '../trial/outbox.ts';
+import { type OwnPostgres, withOwnPostgres } from '../trial/own-postgres.ts';
+import { withPlace } from '../trial/place.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
+import { type Answer, isHonest } from '../trial/send-enquiry.ts';
+import { withSite } from '../trial/site-process.ts';
 import { countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
-import { waitUntilSent } from './outbox.ts';
-import { type OwnPostgres, withOwnPostgres } from './own-postgres.ts';
-import { withPlace } from './place.ts';
-import { type Findings, unless } from './reporter.ts';
-import { type Answer, isHonest } from './send-enquiry.ts';
 import { type Acknowledged, sendMany } from './send-many.ts';
-import { withSite } from './site-process.ts';
 
 /**
  * PostgreSQL is stopped at once and started again, over and over, while enquiries come in. The site is not restarted:

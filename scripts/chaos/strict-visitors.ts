@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Answer, makeEnquiry } from './send-enquiry.ts';
+import { type Answer, makeEnquiry } from '../trial/send-enquiry.ts';
 import type { Acknowledged } from './send-many.ts';
 
 /** What strict visitors saw. */

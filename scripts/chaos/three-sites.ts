@@ -1,7 +1,7 @@
-import { type SiteProcess, withSite } from './site-process.ts';
+import { type SiteProcess, withSite } from '../trial/site-process.ts';
 
 /** Starts three processes of the site on one database, does something with them, and kills them. */
-export async function withSites<T>(
+export async function withThreeSites<T>(
 	settings: Record<string, string | undefined>,
 	work: (sites: [SiteProcess, SiteProcess, SiteProcess]) => Promise<T>,
 ): Promise<T> {

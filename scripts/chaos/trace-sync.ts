@@ -1,15 +1,16 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withPlace } from './place.ts';
-import { type Findings, unless } from './reporter.ts';
-import { makeEnquiry, sendOnce, type TrialEnquiry } from './send-enquiry.ts';
-import { withSite } from './site-process.ts';
+import { findProgram } from '../trial/find-program.ts';
+import { withPlace } from '../trial/place.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
+import { makeEnquiry, sendOnce, type TrialEnquiry } from '../trial/send-enquiry.ts';
+import { withSite } from '../trial/site-process.ts';
 
 /** Whether this machine has strace. */
 export function canTrace() {
-	return spawnSync('strace', ['-V']).status === 0;
+	return findProgram('strace') !== undefined;
 }
 
 /** On SQLite: between reading an enquiry and acknowledging it, the database's log is flushed to disk, every time. */

@@ -1,4 +1,5 @@
 import { documentTerms } from '#app/features/leads/search-terms.ts';
+import { seededRandom } from '../trial/random.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
@@ -63,7 +64,8 @@ export type Rows = Record<string, Record<string, string | number | null>[]>;
 
 /** Writes one lead with an enquiry and three events into the rows; number n of all that many, the oldest first. */
 export function makeLead(rows: Rows, n: number, count: number, now: number) {
-	const random = randomOf(n);
+	// Seeds that are neighbours would make leads that are alike.
+	const { next: random } = seededRandom(Math.imul(n + 1, 0x9e3779b1));
 	const at = Math.floor(now - span + ((n + 0.5) / count) * span);
 	const age = now - at;
 	const id = idOf(at, n, 1);
@@ -213,15 +215,4 @@ function pad(text: string, length: number) {
 function idOf(at: number, n: number, kind: number) {
 	const time = pad(at.toString(16), 12);
 	return `${time.slice(0, 8)}-${time.slice(8)}-7${pad(kind.toString(16), 3)}-8000-${pad(n.toString(16), 12)}`;
-}
-
-/** Numbers from 0 to 1 that look random and are the same at every run (mulberry32). */
-function randomOf(seed: number) {
-	let state = Math.imul(seed + 1, 0x9e3779b1);
-	return () => {
-		state = (state + 0x6d2b79f5) | 0;
-		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-		return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-	};
 }

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atEnd } from './at-end.mjs';
 import { isAlive } from './processes.mjs';
@@ -8,23 +8,23 @@ import { root } from './project.mjs';
 /** Longer than any install or build takes. */
 const OLDEST = 20 * 60_000;
 
-/** Does `work` while no other process on this checkout does work under the same name. */
+/**
+ * Does `work` while no other process on this checkout does work under the same name. Each puts down a file of its own
+ * before it looks for those of others: of two that come at once, one at least sees the other and steps back.
+ */
 export async function withLock(name, say, work) {
-	const folder = join(root, '.cache');
-	const file = join(folder, `lock-${name}`);
+	const folder = join(root, '.cache/locks', name);
+	const own = join(folder, String(process.pid));
 	mkdirSync(folder, { recursive: true });
-	for (let waiting = false; !take(file); ) {
-		if (isAbandoned(file)) {
-			rmSync(file, { force: true });
-			continue;
-		}
-		if (!waiting) say('waiting for another process that is doing the same');
-		waiting = true;
-		await sleep(200);
-	}
-	const release = () => rmSync(file, { force: true });
+	const release = () => rmSync(own, { force: true });
 	const forget = atEnd(release);
 	try {
+		for (let waiting = false; !take(folder, own); ) {
+			if (!waiting) say('waiting for another process that is doing the same');
+			waiting = true;
+			// By chance, so that two who stepped back do not meet again.
+			await sleep(100 + 200 * Math.random());
+		}
 		return await work();
 	} finally {
 		release();
@@ -32,21 +32,17 @@ export async function withLock(name, say, work) {
 	}
 }
 
-function take(file) {
-	try {
-		writeFileSync(file, String(process.pid), { flag: 'wx' });
-		return true;
-	} catch (error) {
-		if (error.code === 'EEXIST') return false;
-		throw error;
-	}
+function take(folder, own) {
+	writeFileSync(own, '');
+	const others = readdirSync(folder).map((name) => join(folder, name));
+	const isTaken = others.some((file) => file !== own && isHeld(file));
+	if (isTaken) rmSync(own);
+	return !isTaken;
 }
 
-/** Its owner was killed before it could clear up. A fresh file may not hold its owner's number yet. */
-function isAbandoned(file) {
-	const { mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
-	if (mtimeMs === undefined) return false;
-	const age = Date.now() - mtimeMs;
-	const owner = Number(readFileSync(file, 'utf8'));
-	return age > OLDEST || (age > 1_000 && !(owner && isAlive(owner)));
+/** Whether the owner of a file is at work. What one that was killed left goes; its number may be another's by now. */
+function isHeld(file) {
+	if (!isAlive(Number(basename(file)))) rmSync(file, { force: true });
+	const { mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+	return Date.now() - mtimeMs < OLDEST;
 }

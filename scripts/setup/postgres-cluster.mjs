@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { chownSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expectedError } from './at-end.mjs';
+import { freePort } from './free-port.mjs';
 import { findPostgresBinaries } from './postgres-binaries.mjs';
 import { isRoot } from './project.mjs';
 import { runCommand } from './run-command.mjs';
@@ -63,15 +63,4 @@ function ordinaryUser() {
 	throw expectedError(
 		'PostgreSQL does not run as root, and this system has neither a user "postgres" nor "nobody". Run npm test as an ordinary user, or set TEST_DATABASE_URL.',
 	);
-}
-
-function freePort() {
-	return new Promise((resolve, reject) => {
-		const server = createServer();
-		server.on('error', reject);
-		server.listen(0, '127.0.0.1', () => {
-			const { port } = server.address();
-			server.close(() => resolve(port));
-		});
-	});
 }

@@ -9,8 +9,8 @@ import { step } from './steps.mjs';
 const folderPrefix = 'prepfront-postgres-';
 
 /**
- * Makes sure that a PostgreSQL for tests answers, and passes its address on as TEST_DATABASE_URL. One that is `durable`
- * flushes what it commits, as in earnest; for tests that would only be slow.
+ * Makes sure that a PostgreSQL answers that tests and trials may write to, and passes its address on as
+ * TEST_DATABASE_URL. One that is `durable` flushes what it commits, as in earnest; for tests that would only be slow.
  */
 export function startPostgres({ durable = false } = {}) {
 	return step('Starting PostgreSQL', async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
 import { signIn } from '#tests/setup/sign-in.ts';
 import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
-import { makeEnquiry, sendOnce } from '../../scripts/chaos/send-enquiry.ts';
+import { makeEnquiry, sendOnce } from '../../scripts/trial/send-enquiry.ts';
 
 const run = promisify(execFile);
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { signIn } from '#tests/setup/sign-in.ts';
 import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
-import { withOwnPostgres } from '../../scripts/chaos/own-postgres.ts';
-import { isHonest } from '../../scripts/chaos/send-enquiry.ts';
+import { withOwnPostgres } from '../../scripts/trial/own-postgres.ts';
+import { isHonest } from '../../scripts/trial/send-enquiry.ts';
 
 const form = { name: 'Asha Verma', phone: '9876543210', question: 'Which exams can I still take?' };
 

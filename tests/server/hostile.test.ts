@@ -11,8 +11,8 @@ import {
 	roads,
 	sendCase,
 } from '../../scripts/attack/hostile-forms.ts';
-import { withPlace } from '../../scripts/chaos/place.ts';
-import { withSite } from '../../scripts/chaos/site-process.ts';
+import { withPlace } from '../../scripts/trial/place.ts';
+import { withSite } from '../../scripts/trial/site-process.ts';
 
 const cases = hostileCases(hostileTexts);
 

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
+import { sharedFolder } from '#tests/setup/shared-folder.ts';
 import { sharedSite } from '#tests/setup/start-site.ts';
 import { readRoute, routeTable } from '#tests/support/route-table.ts';
 import { type Cookies, makeAccounts } from '../../scripts/attack/accounts.ts';
 import { openRoute } from '../../scripts/attack/open-route.ts';
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'prepfront-test-'));
+const DATA_DIR = sharedFolder();
 const site = sharedSite({ DATA_DIR });
 let cookies: Cookies;
 
@@ -16,7 +14,6 @@ beforeAll(async () => {
 	const db = openDatabase({ DATA_DIR });
 	cookies = await makeAccounts(site.url, db);
 	await db.destroy();
-	return () => rmSync(DATA_DIR, { recursive: true, force: true, maxRetries: 5 });
 });
 
 describe.each(routeTable)('$path', (route) => {

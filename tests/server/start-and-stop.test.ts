@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runSite, startSite, temporaryFolder } from '#tests/setup/start-site.ts';
-import { freePort } from '../../scripts/chaos/free-port.ts';
+import { freePort } from '../../scripts/setup/free-port.mjs';
 
 /** What the site prints when it cannot start with these settings. */
 async function failure(settings: Record<string, string>) {

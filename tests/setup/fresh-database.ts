@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, inject, onTestFinished } from 'vitest';
+import { describe, inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
 import { askServer, type DatabasePlace, newDatabaseName, placeOf } from './postgres-server.ts';
+import { sharedFolder } from './shared-folder.ts';
 
 /** Makes databases of one engine; each is migrated and empty, and gone when its test is over. */
 export interface FreshDatabases {
@@ -43,7 +43,7 @@ function declareOn(
 }
 
 function sqlitePlaces(): FreshDatabases['makePlace'] {
-	const folder = makeFolder();
+	const folder = sharedFolder();
 	return async () => {
 		const DATA_DIR = join(folder, randomUUID());
 		mkdirSync(DATA_DIR);
@@ -54,17 +54,11 @@ function sqlitePlaces(): FreshDatabases['makePlace'] {
 }
 
 function postgresPlaces(): FreshDatabases['makePlace'] {
-	const folder = makeFolder();
+	const folder = sharedFolder();
 	return async () => {
 		const name = newDatabaseName();
 		await askServer(`create database ${name} template ${inject('baseDatabases').postgres}`);
 		onTestFinished(() => askServer(`drop database ${name} with (force)`));
 		return placeOf(name, folder);
 	};
-}
-
-function makeFolder() {
-	const folder = mkdtempSync(join(tmpdir(), 'prepfront-test-'));
-	afterAll(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
-	return folder;
 }

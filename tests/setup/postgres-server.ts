@@ -4,21 +4,21 @@ import pg from 'pg';
 /** Where a database is, in the words of the settings. */
 export type DatabasePlace = { DATA_DIR: string; DATABASE_URL?: string };
 
-/** A name that no other test has. */
+/** A name that no other test or trial has. */
 export function newDatabaseName() {
 	return `test_${randomUUID().replaceAll('-', '')}`;
 }
 
-/** The settings for a database on the server that the tests may use. */
-export function placeOf(name: string, DATA_DIR: string): DatabasePlace {
-	const url = new URL(serverUrl());
+/** The settings for a database on that server. */
+export function placeOf(name: string, DATA_DIR: string, server = sharedServer()): DatabasePlace {
+	const url = new URL(server);
 	url.pathname = `/${name}`;
 	return { DATA_DIR, DATABASE_URL: url.href };
 }
 
-/** Has the server do something that concerns a whole database. */
-export async function askServer(statement: string) {
-	const client = new pg.Client({ connectionString: serverUrl() });
+/** Has a server do something that concerns a whole database. */
+export async function askServer(statement: string, server = sharedServer()) {
+	const client = new pg.Client({ connectionString: server });
 	await client.connect();
 	try {
 		await client.query(statement);
@@ -27,8 +27,11 @@ export async function askServer(statement: string) {
 	}
 }
 
-/** Repository contracts hold on both databases or not at all: without PostgreSQL they fail, never skip. */
-function serverUrl() {
+/**
+ * The server that all tests and trials share; `scripts/setup/postgres.mjs` starts it. Without one they fail, never skip:
+ * repository contracts hold on both databases or not at all.
+ */
+function sharedServer() {
 	const url = process.env.TEST_DATABASE_URL;
 	if (url) return url;
 	throw new Error(

@@ -4,7 +4,8 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, inject } from 'vitest';
-import { freePort } from '../../scripts/chaos/free-port.ts';
+import { freePort } from '../../scripts/setup/free-port.mjs';
+import { owner } from './sign-in.ts';
 
 /** A running site of the production build. */
 export interface RunningSite {
@@ -62,7 +63,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
 		PORT: String(port),
 		PUBLIC_URL: url,
 		DATA_DIR: settings.DATA_DIR ?? (await migratedFolder()),
-		ADMIN_PASSWORD: 'only-for-this-test',
+		ADMIN_PASSWORD: owner.password,
 		...settings,
 	});
 	while (!site.output().includes('is open')) {

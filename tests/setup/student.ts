@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
 import type { MailProps, MailTemplate } from '#app/features/mail/mail-templates.ts';
+import { sharedFolder } from './shared-folder.ts';
 import { readCookies } from './sign-in.ts';
 import { type RunningSite, sharedSite } from './start-site.ts';
 
@@ -25,7 +23,7 @@ export interface StudentSite extends RunningSite {
 
 /** One such site for all tests of a file. */
 export function sharedStudentSite(): StudentSite {
-	const DATA_DIR = mkdtempSync(join(tmpdir(), 'prepfront-test-'));
+	const DATA_DIR = sharedFolder();
 	const site = sharedSite({ DATA_DIR, TRUST_PROXY: '1' }) as StudentSite;
 	let network = 0;
 
@@ -65,9 +63,6 @@ export function sharedStudentSite(): StudentSite {
 	beforeAll(() => {
 		site.db = openDatabase({ DATA_DIR });
 	});
-	afterAll(async () => {
-		await site.db.destroy();
-		rmSync(DATA_DIR, { recursive: true, force: true, maxRetries: 5 });
-	});
+	afterAll(() => site.db.destroy());
 	return site;
 }

@@ -1,5 +1,6 @@
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
+import { toLocalInput } from '#app/platform/describe-moment.ts';
 
 const moment = (at: number | null) => (at === null ? '' : sayMoment(at));
 const yes = (is: boolean) => (is ? 'yes' : '');
@@ -35,5 +36,5 @@ export const leadColumns: Record<string, (lead: LeadDetails) => string> = {
 
 /** In India's time and in an order that sorts: a spreadsheet takes it for a date. */
 function sayMoment(at: number) {
-	return new Date(at + 5.5 * 60 * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+	return toLocalInput(at).replace('T', ' ');
 }

@@ -1,12 +1,11 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { indiaDayStart } from '#app/platform/india-time.ts';
+import { indiaDayStart, indiaOffset } from '#app/platform/india-time.ts';
 
-const ahead = 5.5 * 60 * 60_000;
 const dayLength = 24 * 60 * 60_000;
 
 /** The number of the day in India at that moment: days since 1 January 1970. */
 export function dayNumber(at: number): number {
-	return Math.floor((at + ahead) / dayLength);
+	return Math.floor((at + indiaOffset) / dayLength);
 }
 
 /** The number of a day written as YYYY-MM-DD. */
@@ -21,10 +20,10 @@ export function isoOfDay(day: number): string {
 
 /** When that day begins, in UTC milliseconds. */
 export function startOfDay(day: number): number {
-	return day * dayLength - ahead;
+	return day * dayLength - indiaOffset;
 }
 
 /** The same in SQL, for a column of moments. Whole numbers divide to whole numbers on both engines. */
 export function dayNumberOf(moment: Expression<unknown>): RawBuilder<number> {
-	return sql`(${moment} + ${sql.lit(ahead)}) / ${sql.lit(dayLength)}`;
+	return sql`(${moment} + ${sql.lit(indiaOffset)}) / ${sql.lit(dayLength)}`;
 }

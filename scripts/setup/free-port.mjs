@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
+export async function freePort() {
 	const server = createServer().listen(0, '127.0.0.1');
 	await once(server, 'listening');
-	const address = server.address();
+	const { port } = server.address();
 	server.close();
 	await once(server, 'close');
-	return typeof address === 'object' && address ? address.port : 0;
+	return port;
 }

@@ -1,14 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
 import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
+import { comesTrue } from './comes-true.ts';
 
 /** Waits until no mail waits any more. */
 export async function waitUntilSent(db: Database, seconds = 180) {
-	const end = Date.now() + seconds * 1000;
-	while ((await countMailStates(db)).waiting > 0) {
-		if (Date.now() > end) throw new Error(`Mail still waits after ${seconds} s.`);
-		await pause(200);
-	}
+	const areSent = async () => (await countMailStates(db)).waiting === 0;
+	if (await comesTrue(areSent, seconds, 200)) return;
+	throw new Error(`Mail still waits after ${seconds} s.`);
 }
 
 /** Ends every lease: only when nobody is alive who holds one. */

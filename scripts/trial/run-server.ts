@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
+import { comesTrue } from './comes-true.ts';
 
 /** A program that serves, and the address at which it answers. */
 export interface ServerProgram {
@@ -25,11 +25,9 @@ export async function withServer<T>(program: ServerProgram, work: () => Promise<
 	const end = () => child.kill('SIGTERM');
 	process.once('exit', end);
 	try {
-		for (let tries = 0; !(await answers(program.url)); tries += 1) {
-			if (child.exitCode !== null || tries > 300) {
-				throw new Error(`${command} does not serve ${program.url}:\n${output}`);
-			}
-			await pause(100);
+		const isSettled = async () => child.exitCode !== null || (await answers(program.url));
+		if (!(await comesTrue(isSettled, 30)) || child.exitCode !== null) {
+			throw new Error(`${command} does not serve ${program.url}:\n${output}`);
 		}
 		return await work();
 	} finally {
@@ -42,5 +40,5 @@ export async function withServer<T>(program: ServerProgram, work: () => Promise<
 async function answers(url: string) {
 	const response = await fetch(url).catch(() => undefined);
 	await response?.body?.cancel();
-	return response?.ok;
+	return response?.ok === true;
 }

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from './free-port.ts';
-import { ownerPassword } from './sign-in.ts';
+import { owner } from '#tests/setup/sign-in.ts';
+import { freePort } from '../setup/free-port.mjs';
 
 /** The built site as a process that can be killed and started again on the same port. */
 export interface SiteProcess {
 	url: string;
+	port: number;
 	/** Resolves when it is open. */
 	start(): Promise<void>;
 	/** Ends it and resolves when it is gone. */
@@ -48,6 +49,7 @@ async function describeSite(settings: Record<string, string | undefined>): Promi
 	const isRunning = () => child?.exitCode === null && child.signalCode === null;
 	return {
 		url,
+		port,
 		async start() {
 			child = run({ PORT: String(port), PUBLIC_URL: url, ...settings });
 			await opened(child, listen);
@@ -69,7 +71,7 @@ function run(settings: Record<string, string | undefined>) {
 		env: {
 			PATH: process.env.PATH ?? '',
 			NODE_ENV: 'production',
-			ADMIN_PASSWORD: ownerPassword,
+			ADMIN_PASSWORD: owner.password,
 			LOG_LEVEL: 'error',
 			// Every enquiry comes from an address of its own, as the limits per address want it.
 			TRUST_PROXY: '1',
