@@ -32,15 +32,17 @@ export default defineConfig({
 		timezoneId: 'Asia/Kolkata',
 		launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
 	},
+	// A journey is made once: on a wide screen, or on a phone if it says so, or on both.
 	projects: [
 		{
 			name: 'chromium',
 			testIgnore: '**/*.phone.spec.ts',
+			grepInvert: /@phone/,
 			use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
 		},
 		{
 			name: 'phone',
-			grep: /\.phone\.spec\.ts|@phone/,
+			grep: /\.phone\.spec\.ts|@phone|@both/,
 			use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
 		},
 	],

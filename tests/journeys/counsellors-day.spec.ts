@@ -55,7 +55,7 @@ function whereIsFocus(target: Element) {
 	return focused?.matches('a[href="#main"]') ? 'skip link' : 'elsewhere';
 }
 
-test('a counsellor’s day: ten enquiries come in while one works, and each is dealt with @phone', async ({
+test('a counsellor’s day: ten enquiries come in while one works, and each is dealt with @both', async ({
 	page,
 	request,
 }, { project }) => {

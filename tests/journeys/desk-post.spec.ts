@@ -9,11 +9,9 @@ async function sendForm(page: Page, form: string, fields: Record<string, string>
 	expect(sent.status()).toBe(201);
 }
 
-const own = (info: { project: { name: string } }) => (info.project.name === 'phone' ? '1' : '2');
-
-test('mail is read, retried and discarded @phone', async ({ page }, info) => {
-	const email = `reader-of-mail${own(info)}@example.com`;
-	const phone = `+91987650001${own(info)}`;
+test('mail is read, retried and discarded @phone', async ({ page }) => {
+	const email = 'reader-of-mail@example.com';
+	const phone = '+919876500011';
 	await sendForm(page, 'enquiry', { name: 'Asha Rao', phone, email, question: 'By when?' });
 	await page.goto('/desk/mail');
 	await expect(page.getByText('so mail waits here')).toBeVisible();
@@ -34,9 +32,9 @@ test('mail is read, retried and discarded @phone', async ({ page }, info) => {
 	expect(await findBarriers(page, 'main')).toEqual([]);
 });
 
-test('spam is looked at and let in', async ({ page }, info) => {
-	const name = `Ravi Kumar ${own(info)}`;
-	const fields = { name, phone: `+91987650002${own(info)}`, question: 'Is there a class?' };
+test('spam is looked at and let in', async ({ page }) => {
+	const name = 'Ravi Kumar';
+	const fields = { name, phone: '+919876500021', question: 'Is there a class?' };
 	await sendForm(page, 'enquiry', { ...fields, website: 'x' });
 	await page.goto('/desk/spam');
 	expect(await findBarriers(page, 'main')).toEqual([]);
@@ -48,12 +46,12 @@ test('spam is looked at and let in', async ({ page }, info) => {
 	await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
-test('registrations are found, printed and downloaded', async ({ page }, info) => {
-	const name = `Zoya Ali ${own(info)}`;
+test('registrations are found, printed and downloaded', async ({ page }) => {
+	const name = 'Zoya Ali';
 	await sendForm(page, 'scholarship', {
 		name,
-		email: `zoya${own(info)}@example.com`,
-		phone: `+91987650003${own(info)}`,
+		email: 'zoya@example.com',
+		phone: '+919876500031',
 		class: 'Class 11',
 		school: 'Loreto Convent',
 		city: 'Ranchi',

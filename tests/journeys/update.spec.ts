@@ -30,7 +30,7 @@ async function asVisitor(page: Page, address: string) {
 	return await (await fetch(new URL(address, page.url()))).text();
 }
 
-test('staff sign in, fill a form in by choosing, edit its table as a grid, and the site shows it @phone', async ({
+test('staff sign in, fill a form in by choosing, edit its table as a grid, and the site shows it @both', async ({
 	page,
 }, { project }) => {
 	await page.goto('/update');

@@ -20,7 +20,10 @@ export default async function makeBaseDatabases(project: TestProject) {
 	await Promise.all([migrated({ DATA_DIR: folder }), migrated(placeOf(postgres, folder))]);
 	project.provide('baseDatabases', { sqlite: join(folder, 'prepfront.sqlite'), postgres });
 	return async () => {
-		await askServer(`drop database ${postgres} with (force)`);
+		const copies = await askServer(
+			`select datname from pg_database where datname like '${postgres}%'`,
+		);
+		for (const { datname } of copies) await askServer(`drop database ${datname} with (force)`);
 		rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 	};
 }

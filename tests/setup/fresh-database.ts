@@ -3,7 +3,8 @@ import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
-import { askServer, type DatabasePlace, newDatabaseName, placeOf } from './postgres-server.ts';
+import { borrowPostgres, dropPostgres, giveBackPostgres, makePostgres } from './postgres-pool.ts';
+import { type DatabasePlace, placeOf } from './postgres-server.ts';
 import { sharedFolder } from './shared-folder.ts';
 
 /** Makes databases of one engine; each is migrated and empty, and gone when its test is over. */
@@ -18,17 +19,24 @@ export interface FreshDatabases {
 export function onBothEngines(
 	declare: (makeDatabase: () => Promise<Database>, more: FreshDatabases) => void,
 ) {
-	describe('SQLite', () => declareOn(sqlitePlaces(), declare));
+	describe('SQLite', () => declareOn({ makePlace: sqlitePlaces() }, declare));
 	describe('PostgreSQL', () => declareOn(postgresPlaces(), declare));
 }
 
+interface Places {
+	makePlace: FreshDatabases['makePlace'];
+	/** A place that only handles of this process are opened to, so that it can be used again. */
+	borrowPlace?: FreshDatabases['makePlace'];
+}
+
 function declareOn(
-	makePlace: FreshDatabases['makePlace'],
+	{ makePlace, borrowPlace = makePlace }: Places,
 	declare: Parameters<typeof onBothEngines>[0],
 ) {
 	async function makeShared(handles: number) {
-		const place = await makePlace();
+		const place = await borrowPlace();
 		const opened = Array.from({ length: handles }, () => openDatabase(place));
+		// The last that is asked for is done first: they are closed before the place is taken back.
 		onTestFinished(async () => {
 			await Promise.all(opened.map((db) => db.destroy()));
 		});
@@ -53,12 +61,18 @@ function sqlitePlaces(): FreshDatabases['makePlace'] {
 	};
 }
 
-function postgresPlaces(): FreshDatabases['makePlace'] {
+function postgresPlaces(): Places {
 	const folder = sharedFolder();
-	return async () => {
-		const name = newDatabaseName();
-		await askServer(`create database ${name} template ${inject('baseDatabases').postgres}`);
-		onTestFinished(() => askServer(`drop database ${name} with (force)`));
-		return placeOf(name, folder);
+	return {
+		async makePlace() {
+			const name = await makePostgres();
+			onTestFinished(() => dropPostgres(name));
+			return placeOf(name, folder);
+		},
+		async borrowPlace() {
+			const name = await borrowPostgres();
+			onTestFinished(() => giveBackPostgres(name));
+			return placeOf(name, folder);
+		},
 	};
 }

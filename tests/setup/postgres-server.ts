@@ -16,12 +16,15 @@ export function placeOf(name: string, DATA_DIR: string, server = sharedServer())
 	return { DATA_DIR, DATABASE_URL: url.href };
 }
 
-/** Has a server do something that concerns a whole database. */
-export async function askServer(statement: string, server = sharedServer()) {
+/** Has a server do something that concerns a whole database; gives the rows that it answers. */
+export async function askServer(
+	statement: string,
+	server = sharedServer(),
+): Promise<Record<string, unknown>[]> {
 	const client = new pg.Client({ connectionString: server });
 	await client.connect();
 	try {
-		await client.query(statement);
+		return (await client.query(statement)).rows;
 	} finally {
 		await client.end();
 	}
