@@ -11,10 +11,5 @@ export const middleware = [allow('content.edit')];
 export async function action({ context, request }: Route.ActionArgs) {
 	const { text } = await readFields(request, ['text']);
 	const pictures = await readPictures(context.get(appContext), text);
-	return { html: renderMarkdown(text, pictures.draw) };
-}
-
-/** Without the server there is no preview; the form around it must stay on the screen. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return await serverAction().catch(() => null);
+	return new Response(renderMarkdown(text, pictures.draw));
 }

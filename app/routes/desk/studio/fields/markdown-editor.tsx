@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { StudioIcon } from '../studio-icon.tsx';
@@ -78,16 +77,18 @@ function Tab(props: { label: string; isOn: boolean; onClick: () => void }) {
 
 /** Asks the server, whose sanitiser has the last word, a moment after the last key. */
 function Preview({ text, label, className }: { text: string; label: string; className: string }) {
-	const { submit, data } = useFetcher<{ html: string } | null>();
+	const [html, setHtml] = useState<string | null>();
 	useEffect(() => {
-		const wait = setTimeout(() => {
-			void submit(
-				{ text },
-				{ method: 'post', action: '/desk/studio/markdown', defaultShouldRevalidate: false },
-			);
+		const leaving = new AbortController();
+		const wait = setTimeout(async () => {
+			const made = await renderText(text, leaving.signal);
+			if (!leaving.signal.aborted) setHtml(made);
 		}, 300);
-		return () => clearTimeout(wait);
-	}, [text, submit]);
+		return () => {
+			clearTimeout(wait);
+			leaving.abort();
+		};
+	}, [text]);
 	return (
 		<section
 			aria-label={`${label}: how it will look`}
@@ -95,13 +96,27 @@ function Preview({ text, label, className }: { text: string; label: string; clas
 			tabIndex={0}
 			className={`max-h-160 min-h-64 overflow-y-auto rounded-control border border-line bg-paper px-4 py-3 ${className}`}
 		>
-			{data?.html ? (
-				<Prose html={data.html} />
+			{html ? (
+				<Prose html={html} />
 			) : (
 				<p className="text-muted text-sm">
-					{data === null ? 'There is no preview just now.' : 'Nothing written yet.'}
+					{html === null ? 'There is no preview just now.' : 'Nothing written yet.'}
 				</p>
 			)}
 		</section>
 	);
+}
+
+/**
+ * How the text will look; null when the server cannot be asked. Asked beside the router, where it would break off the
+ * reading of what was just saved or published.
+ */
+async function renderText(text: string, signal: AbortSignal): Promise<string | null> {
+	try {
+		const body = new URLSearchParams({ text });
+		const response = await fetch('/desk/studio/markdown', { method: 'POST', body, signal });
+		return response.ok ? await response.text() : null;
+	} catch {
+		return null;
+	}
 }
