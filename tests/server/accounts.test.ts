@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readWarnings } from '#tests/setup/read-warnings.ts';
 import { owner, readCookies, signIn, trySignIn } from '#tests/setup/sign-in.ts';
-import { sharedSite, startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { sharedSite, siteFolder, startSite } from '#tests/setup/start-site.ts';
 
 const site = sharedSite();
 
@@ -87,7 +87,7 @@ test('answers a wrong password and an unknown name alike', async () => {
 });
 
 test('takes ten wrong passwords for an account, whatever its name is written like, then none', async () => {
-	const DATA_DIR = await temporaryFolder();
+	const DATA_DIR = await siteFolder();
 	const guarded = await startSite({ DATA_DIR });
 	for (let count = 0; count < 10; count += 1) {
 		const name = count % 2 ? 'admin' : ' ADMIN@staff.invalid';

@@ -6,14 +6,14 @@ import { saveEntry } from '#app/features/content/save-entry.server.ts';
 import { scheduleEntry } from '#app/features/content/schedule-entry.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { signIn } from '#tests/setup/sign-in.ts';
-import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { siteFolder, startSite } from '#tests/setup/start-site.ts';
 import { asha, post } from '#tests/support/studio.ts';
 
 // The promise is a second; a busy machine may take longer, and a timing proves nothing here.
 const soon = { timeout: 5000, interval: 25 };
 
 test('a change is on the pages that show it within a second, on every process, and the other pages stay', async () => {
-	const DATA_DIR = await temporaryFolder();
+	const DATA_DIR = await siteFolder();
 	const first = await startSite({ DATA_DIR });
 	const second = await startSite({ DATA_DIR });
 	const db = openDatabase({ DATA_DIR });
@@ -45,7 +45,7 @@ test('a change is on the pages that show it within a second, on every process, a
 });
 
 test('a draft is seen by nobody, and when its time has come by everybody', async () => {
-	const DATA_DIR = await temporaryFolder();
+	const DATA_DIR = await siteFolder();
 	const { url } = await startSite({ DATA_DIR });
 	const db = openDatabase({ DATA_DIR });
 	const ctx = { db, clock: systemClock };
@@ -105,7 +105,7 @@ test('a draft is seen by nobody, and when its time has come by everybody', async
 });
 
 test('an earlier version is shown to the public again in one click', async () => {
-	const DATA_DIR = await temporaryFolder();
+	const DATA_DIR = await siteFolder();
 	const { url } = await startSite({ DATA_DIR });
 	const db = openDatabase({ DATA_DIR });
 	await edit(db, 'faq', 'syllabus', { answer: 'A mistake that is public.' });
@@ -129,7 +129,7 @@ test('an earlier version is shown to the public again in one click', async () =>
 });
 
 test('what is not published at its time is in the log, in the list and on the form', async () => {
-	const DATA_DIR = await temporaryFolder();
+	const DATA_DIR = await siteFolder();
 	const { url, output } = await startSite({ DATA_DIR });
 	const db = openDatabase({ DATA_DIR });
 	const ctx = { db, clock: systemClock };

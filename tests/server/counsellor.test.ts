@@ -4,12 +4,12 @@ import { addStaff } from '#app/features/accounts/add-staff.server.ts';
 import type { StaffRole } from '#app/features/accounts/permissions.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { signIn } from '#tests/setup/sign-in.ts';
-import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { siteFolder, startSite } from '#tests/setup/start-site.ts';
 
 const phone = '+919812345678';
 
 async function start() {
-	const DATA_DIR = await temporaryFolder();
+	const DATA_DIR = await siteFolder();
 	const { url } = await startSite({ DATA_DIR, TRUST_PROXY: '1' });
 	const db = openDatabase({ DATA_DIR });
 	const join = async (username: string, role: StaffRole) => {

@@ -4,12 +4,12 @@ import { addStaff } from '#app/features/accounts/add-staff.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { announcePost } from '#tests/setup/announce-post.ts';
 import { signIn } from '#tests/setup/sign-in.ts';
-import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { siteFolder, startSite } from '#tests/setup/start-site.ts';
 
 const screens = ['overview', 'export', 'export/leads.csv', 'import', 'privacy', 'status', 'audit'];
 
 async function startDesk() {
-	const DATA_DIR = await temporaryFolder();
+	const DATA_DIR = await siteFolder();
 	const site = await startSite({ DATA_DIR });
 	const db = openDatabase({ DATA_DIR });
 	const owner = await signIn(site.url);

@@ -4,7 +4,7 @@ import { type CollectionName, collections } from '#app/features/content/collecti
 import { saveEntry } from '#app/features/content/save-entry.server.ts';
 import { shippedContent } from '#app/features/content/shipped-content.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { siteFolder, startSite } from '#tests/setup/start-site.ts';
 import { poisonEntry } from '../../scripts/attack/poison-entry.ts';
 
 const hostile = `"><script>alert(1)</script><img src=x onerror=alert(2)>`;
@@ -13,7 +13,7 @@ const poison = { text: hostile, markdown: hostileMarkdown };
 const editor = { id: 'editor', name: 'Editor' };
 
 test('scripts in every field of every entry are shown as text, or refused', async () => {
-	const DATA_DIR = await temporaryFolder();
+	const DATA_DIR = await siteFolder();
 	const { url } = await startSite({ DATA_DIR });
 	const db = openDatabase({ DATA_DIR });
 	let poisonedEntries = 0;

@@ -3,7 +3,7 @@ import { openDatabase } from '#app/db/open-database.server.ts';
 import { addStaff } from '#app/features/accounts/add-staff.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { signIn } from '#tests/setup/sign-in.ts';
-import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { siteFolder, startSite } from '#tests/setup/start-site.ts';
 
 interface Heard {
 	id: string;
@@ -87,7 +87,7 @@ test('an open inbox hears of an enquiry, and of those it missed when it comes ba
 });
 
 test('an enquiry that another process took is heard too', async () => {
-	const DATA_DIR = await temporaryFolder();
+	const DATA_DIR = await siteFolder();
 	const listening = await startSite({ DATA_DIR });
 	const taking = await startSite({ DATA_DIR });
 	const stream = await listen(listening.url, await signIn(listening.url));
@@ -97,7 +97,7 @@ test('an enquiry that another process took is heard too', async () => {
 });
 
 test('the stream is for those who work on leads, and ends when the site stops', async () => {
-	const DATA_DIR = await temporaryFolder();
+	const DATA_DIR = await siteFolder();
 	const site = await startSite({ DATA_DIR });
 	const nobody = await fetch(`${site.url}/desk/inbox/live`, { redirect: 'manual' });
 	expect(nobody.status).toBe(302);

@@ -6,7 +6,7 @@ import { uploadPicture } from '#app/features/media/upload-picture.server.ts';
 import { announcePost } from '#tests/setup/announce-post.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { makePicture } from '#tests/setup/hostile-pictures.ts';
-import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { siteFolder, startSite } from '#tests/setup/start-site.ts';
 import { putEntry } from '#tests/support/put-entry.ts';
 
 const clock = new FixedClock();
@@ -87,7 +87,7 @@ test('a stranger is refused before anything of what they send is read', async ()
 });
 
 async function siteWithPicture() {
-	const DATA_DIR = await temporaryFolder();
+	const DATA_DIR = await siteFolder();
 	const site = await startSite({ DATA_DIR });
 	const db = openDatabase({ DATA_DIR });
 	onTestFinished(() => db.destroy());

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
 import { owner, readCookies, signIn, trySignIn } from '#tests/setup/sign-in.ts';
-import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { siteFolder, startSite } from '#tests/setup/start-site.ts';
 
 const email = 'asha@example.com';
 const password = 'river mango cinema';
 
 async function open(settings: Record<string, string> = {}) {
-	const DATA_DIR = await temporaryFolder();
+	const DATA_DIR = await siteFolder();
 	const site = await startSite({ DATA_DIR, ...settings });
 	const db = openDatabase({ DATA_DIR });
 	const send = (path: string, fields: Record<string, string>, cookie = '') =>

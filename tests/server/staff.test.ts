@@ -4,11 +4,11 @@ import { saveEntry } from '#app/features/content/save-entry.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { readWarnings } from '#tests/setup/read-warnings.ts';
 import { owner, readCookies, signIn, trySignIn } from '#tests/setup/sign-in.ts';
-import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { siteFolder, startSite } from '#tests/setup/start-site.ts';
 import { asha, post } from '#tests/support/studio.ts';
 
 async function startWithOwner() {
-	const DATA_DIR = await temporaryFolder();
+	const DATA_DIR = await siteFolder();
 	const { url, output } = await startSite({ DATA_DIR });
 	const cookie = await signIn(url);
 	const db = openDatabase({ DATA_DIR });

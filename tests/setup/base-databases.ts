@@ -1,24 +1,32 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate, openDatabase } from '#app/db/open-database.server.ts';
+import { seedContent } from '#app/features/content/seed-content.server.ts';
+import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { systemClock } from '#app/platform/clock.ts';
 import { askServer, type DatabasePlace, newDatabaseName, placeOf } from './postgres-server.ts';
 
 declare module 'vitest' {
 	export interface ProvidedContext {
-		/** A migrated, empty database of each engine, which tests copy. */
-		baseDatabases: { sqlite: string; postgres: string };
+		/** A migrated, empty database of each engine, and one with the content that ships, which tests copy. */
+		baseDatabases: { sqlite: string; postgres: string; site: string };
 	}
 }
 
-/** Migrating takes longer than most tests, so it is done once in a run. */
+/** Migrating and filling take longer than most tests, so they are done once in a run. */
 export default async function makeBaseDatabases(project: TestProject) {
 	const folder = mkdtempSync(join(tmpdir(), 'prepfront-test-'));
 	const postgres = newDatabaseName();
 	await askServer(`create database ${postgres}`);
 	await Promise.all([migrated({ DATA_DIR: folder }), migrated(placeOf(postgres, folder))]);
-	project.provide('baseDatabases', { sqlite: join(folder, 'prepfront.sqlite'), postgres });
+	const sqlite = join(folder, 'prepfront.sqlite');
+	const site = join(folder, 'site', 'prepfront.sqlite');
+	mkdirSync(dirname(site));
+	copyFileSync(sqlite, site);
+	await seeded({ DATA_DIR: dirname(site) });
+	project.provide('baseDatabases', { sqlite, postgres, site });
 	return async () => {
 		const copies = await askServer(
 			`select datname from pg_database where datname like '${postgres}%'`,
@@ -31,5 +39,11 @@ export default async function makeBaseDatabases(project: TestProject) {
 async function migrated(place: DatabasePlace) {
 	const db = openDatabase(place);
 	await migrate(db);
+	await db.destroy();
+}
+
+async function seeded(place: DatabasePlace) {
+	const db = openDatabase(place);
+	await seedContent(db, shippedContent, systemClock);
 	await db.destroy();
 }

@@ -48,10 +48,10 @@ export async function temporaryFolder() {
 	return folder;
 }
 
-/** A folder with an empty database in it, which the site need not make first. */
-async function migratedFolder() {
+/** A folder with a database that holds what ships, which the site need not make first. */
+export async function siteFolder() {
 	const folder = await temporaryFolder();
-	await copyFile(inject('baseDatabases').sqlite, join(folder, 'prepfront.sqlite'));
+	await copyFile(inject('baseDatabases').site, join(folder, 'prepfront.sqlite'));
 	return folder;
 }
 
@@ -62,7 +62,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
 	const site = runSite({
 		PORT: String(port),
 		PUBLIC_URL: url,
-		DATA_DIR: settings.DATA_DIR ?? (await migratedFolder()),
+		DATA_DIR: settings.DATA_DIR ?? (await siteFolder()),
 		ADMIN_PASSWORD: owner.password,
 		...settings,
 	});
