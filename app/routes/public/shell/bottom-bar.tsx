@@ -9,7 +9,7 @@ export function BottomBar({ site }: { site: Site }) {
 	return (
 		<nav
 			aria-label="Talk to us"
-			className="no-print sticky bottom-0 z-30 flex border-line border-t bg-surface md:hidden"
+			className="bottom-bar no-print sticky bottom-0 z-30 flex border-line border-t bg-surface md:hidden"
 		>
 			<a href={phoneLink(site)} className={`${item} text-brand`}>
 				<Icon name="phone" /> Call
