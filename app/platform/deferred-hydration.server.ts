@@ -10,7 +10,8 @@ export interface DeferredPage {
 /**
  * Runs in the browser. Brings React to life at the first sign of a person: a movement, touch, key or focus; what it
  * did is shown first. Where something on the page is marked `data-hydrate`, it does not wait for that, only for the
- * page to have loaded and the browser to be idle.
+ * page to have loaded and the browser to be idle. A pointer that only lies on the page is no sign: the browser tells of
+ * it when something was drawn below it.
  *
  * Everything on a page works natively until then, but for buttons that the browser has no work for: a click on one is
  * kept, and given to it as soon as it can do its work. So is what was typed and ticked: React has noted it as what it
@@ -29,8 +30,8 @@ if(location.search.includes("utm_"))sessionStorage.campaign=location.search;
 }catch{}
 const native="command" in HTMLButtonElement.prototype?"[popovertarget],[commandfor]":"[popovertarget]";
 let begun=false;
-function begin(){
-if(begun)return;
+function begin(event){
+if(begun||event?.type==="pointermove"&&!event.movementX&&!event.movementY)return;
 begun=true;
 for(const name of wake)removeEventListener(name,begin,true);
 requestAnimationFrame(()=>setTimeout(load));
