@@ -1,13 +1,54 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+	type ComponentProps,
+	type MouseEvent,
+	type ReactNode,
+	useEffect,
+	useId,
+	useRef,
+	useState,
+} from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 /** Nothing of the page changes with it, so the server, which may be out of reach, is not asked. */
 const quietly = { preventScrollReset: true, defaultShouldRevalidate: false };
 
-/** What makes a link open the modal with this name on the page one is on; `opener` tells one button from another. */
-export function opensModal(name: string, opener = '1') {
-	return { to: `?${name}=${opener}`, ...quietly };
+/**
+ * Opens the modal with this name on the page one is on; `opener` tells one button from another. With script the touch is
+ * answered first, since a slow phone takes a while to set the page aside; the address follows when the dialog is drawn,
+ * because for it React looks through the whole page.
+ */
+export function ModalLink({
+	name,
+	opener = '1',
+	...props
+}: { name: string; opener?: string } & Omit<ComponentProps<typeof ButtonLink>, 'to'>) {
+	const navigate = useNavigate();
+	const to = `?${name}=${opener}`;
+	const open = (event: MouseEvent<HTMLAnchorElement>) => {
+		const link = event.currentTarget;
+		const dialog = document.getElementById(idOf(name));
+		const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+		if (isElsewhere || !(dialog instanceof HTMLDialogElement)) return;
+		event.preventDefault();
+		link.ariaBusy = 'true';
+		afterPaint(() => {
+			link.ariaBusy = null;
+			if (dialog.open) return;
+			dialog.showModal();
+			afterPaint(() => navigate(to, quietly));
+		});
+	};
+	return <ButtonLink to={to} onClick={open} {...quietly} {...props} />;
+}
+
+function idOf(name: string) {
+	return `modal-${name}`;
+}
+
+function afterPaint(work: () => void) {
+	requestAnimationFrame(() => setTimeout(work));
 }
 
 /**
@@ -45,10 +86,14 @@ export function Modal({
 		if (!isOpen && element.open) element.close();
 	}, [isOpen]);
 
-	const close = () => navigate(pathname, { replace: true, ...quietly });
+	const close = () => {
+		dialog.current?.close();
+		afterPaint(() => navigate(pathname, { replace: true, ...quietly }));
+	};
 	return (
 		<dialog
 			ref={dialog}
+			id={idOf(name)}
 			open={isOpenAtFirst}
 			aria-labelledby={titleId}
 			className="modal rounded-card bg-surface p-6 text-ink shadow-overlay md:p-8"
@@ -67,8 +112,10 @@ export function Modal({
 				</h2>
 				<Link
 					to={pathname}
-					replace
-					{...quietly}
+					onClick={(event) => {
+						event.preventDefault();
+						close();
+					}}
 					aria-label="Close"
 					className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-brand-tint"
 				>

@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { useSite } from '#app/features/navigation/use-site.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { Modal, opensModal } from '#app/ui/modal.tsx';
+import { Modal, ModalLink } from '#app/ui/modal.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { phoneLink } from '../shell/contact-links.ts';
 
@@ -27,9 +26,9 @@ export function EnrollStrip({ programme, source }: { programme: string; source: 
 							{site.phone}
 						</a>
 					</div>
-					<ButtonLink look="primary" {...opensModal('enquire')}>
+					<ModalLink look="primary" name="enquire">
 						Enroll Now
-					</ButtonLink>
+					</ModalLink>
 				</Container>
 			</section>
 			<Modal name="enquire" title={opener}>

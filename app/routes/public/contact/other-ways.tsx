@@ -1,7 +1,7 @@
 import type { Site } from '#app/features/content/collections/site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
-import { opensModal } from '#app/ui/modal.tsx';
+import { ModalLink } from '#app/ui/modal.tsx';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 import { phoneLink, whatsappLink } from '../shell/contact-links.ts';
 
@@ -24,7 +24,7 @@ export function OtherWays({ site, picture }: { site: Site; picture: PictureSourc
 					<PostalAddress lines={site.addressLines} />
 				</address>
 				<div className="mt-4 flex flex-wrap gap-3">
-					<ButtonLink {...opensModal('demo')}>Speak to Mentor</ButtonLink>
+					<ModalLink name="demo">Speak to Mentor</ModalLink>
 					{site.bookingUrl ? (
 						<ButtonLink to={site.bookingUrl}>
 							Open the booking form <Icon name="external" className="size-4" />

@@ -1,7 +1,6 @@
 import { useSite } from '#app/features/navigation/use-site.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { opensModal } from '#app/ui/modal.tsx';
+import { ModalLink } from '#app/ui/modal.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { phoneLink } from '../shell/contact-links.ts';
 import type { ExamData } from './load-exam.server.ts';
@@ -22,9 +21,9 @@ export function CounsellingCall({ exam }: { exam: ExamData['exam'] }) {
 					</p>
 				</div>
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-					<ButtonLink look="primary" {...opensModal('enquire')}>
+					<ModalLink look="primary" name="enquire">
 						Book a Counselling Session
-					</ButtonLink>
+					</ModalLink>
 					{site ? (
 						<a href={phoneLink(site)} className="flex min-h-12 items-center gap-2 hover:underline">
 							<Icon name="phone" /> {site.phone}

@@ -1,6 +1,5 @@
-import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { opensModal } from '#app/ui/modal.tsx';
+import { ModalLink } from '#app/ui/modal.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { StarPath } from '#app/ui/star-path.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
@@ -50,9 +49,9 @@ function FreeSession({ steps }: { steps: Programme['freeSession'] }) {
 			<div className="mt-6">
 				<StarPath steps={steps} />
 			</div>
-			<ButtonLink {...opensModal('enquire', 'free-session')} className="mt-8">
+			<ModalLink name="enquire" opener="free-session" className="mt-8">
 				Ask for a free session
-			</ButtonLink>
+			</ModalLink>
 		</>
 	);
 }

@@ -34,7 +34,7 @@ export function Footer(props: { site: Site; menu: MenuGroup[]; ownPlace?: OwnPla
 		? [{ label: 'Our blog elsewhere (new tab)', to: site.blogUrl, opensNewTab: true }]
 		: [];
 	return (
-		<footer className="on-dark mt-auto bg-brand-night text-on-brand">
+		<footer className="site-footer on-dark mt-auto bg-brand-night text-on-brand">
 			<div aria-hidden="true" className="border-buta bg-paper" />
 			<Container className="grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-12">
 				<div className="lg:col-span-4">
@@ -91,7 +91,7 @@ function LinkList({ title, links, className }: MenuGroupProps) {
 	return (
 		<nav aria-label={title} className={className}>
 			<h2 className="text-lg">{title}</h2>
-			<ul className="mt-3 columns-2 gap-6 *:break-inside-avoid *:*:inline-block *:*:py-1.5 *:*:text-on-brand-muted *:*:hover:underline lg:columns-1">
+			<ul className="mt-3 columns-2 gap-6 [&>li]:break-inside-avoid [&_a]:inline-block [&_a]:py-1.5 [&_a]:text-on-brand-muted [&_a]:hover:underline lg:columns-1">
 				{links.map((link) => (
 					<li key={link.to}>
 						<Link to={link.to} {...(link.opensNewTab ? newTab : {})}>

@@ -43,7 +43,7 @@ export function MenuDropdown({ group }: { group: MenuGroup }) {
 				<Container className="py-8">
 					<p className="font-bold font-display text-xl">{group.label}</p>
 					{/* The list speaks for its links: on every page, forty of them need not repeat it. */}
-					<ul className="mt-3 columns-2 gap-8 *:break-inside-avoid *:*:flex *:*:min-h-11 *:*:items-center *:*:border-line *:*:border-b *:*:py-2 *:*:hover:text-brand *:*:hover:underline xl:columns-3">
+					<ul className="mt-3 columns-2 gap-8 [&>li]:break-inside-avoid [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:border-line [&_a]:border-b [&_a]:py-2 [&_a]:hover:text-brand [&_a]:hover:underline xl:columns-3">
 						{group.links.map((link) => (
 							<li key={link.to}>
 								<Link to={link.to}>{link.label}</Link>

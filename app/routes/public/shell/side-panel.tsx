@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, startTransition, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Site } from '#app/features/content/collections/site.ts';
 import type { MenuGroup } from '#app/features/navigation/build-menu.server.ts';
@@ -23,7 +23,8 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 	}, [key]);
 
 	const open = () => {
-		setOpen(true);
+		// The panel is drawn first; React has all its links to look through.
+		startTransition(() => setOpen(true));
 		if (!knowsCommands()) panel.current?.showModal();
 	};
 	const closeOnBackdrop = (event: MouseEvent) => {
@@ -94,7 +95,7 @@ function PanelGroup({ group, onChoose }: { group: MenuGroup; onChoose: () => voi
 					className="size-5 text-brand transition-transform group-open:rotate-180"
 				/>
 			</summary>
-			<ul className="pb-3 *:*:flex *:*:min-h-11 *:*:items-center *:*:pl-3 *:*:hover:text-brand">
+			<ul className="pb-3 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:pl-3 [&_a]:hover:text-brand">
 				{group.links.map((link) => (
 					<li key={link.to}>
 						<Link to={link.to} onClick={onChoose}>
