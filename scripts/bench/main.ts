@@ -3,6 +3,7 @@ import { describeCommit, describeLoad, describeMachine } from './machine.ts';
 import { measureEnquiries } from './measure-enquiries.ts';
 import { measureInteraction } from './measure-interaction.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
+import { measureMemory } from './measure-memory.ts';
 import { measureStart } from './measure-start.ts';
 import { measureThroughput } from './measure-throughput.ts';
 import { measureWeight } from './measure-weight.ts';
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<PartResult>> = {
 	interaction: measureInteraction,
 	enquiries: measureEnquiries,
 	start: measureStart,
+	memory: measureMemory,
 };
 
 endOnSignal();
