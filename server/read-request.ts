@@ -57,7 +57,7 @@ export function refuseForeignOrigin(
 
 /** Turns Node's request into the standard one; a body over the limit is refused. */
 export async function toRequest(req: IncomingMessage, url: URL): Promise<Request | Refusal> {
-	const headers = readHeaders(req);
+	const headers = readHeaders(req, url);
 	if (req.method !== 'POST') return new Request(url, { headers });
 	const limit = limitOf(req, url);
 	const body = await readBody(req, limit);
@@ -65,12 +65,16 @@ export async function toRequest(req: IncomingMessage, url: URL): Promise<Request
 	return new Request(url, { method: 'POST', headers, body: new Uint8Array(body) });
 }
 
-/** Node's headers in the standard form. */
-export function readHeaders(req: IncomingMessage): Headers {
+/**
+ * Node's headers in the standard form. A form of our own pages has been let in by now, whichever of the site's addresses
+ * it was opened at; the router knows only the public one, and would refuse it.
+ */
+export function readHeaders(req: IncomingMessage, url: URL): Headers {
 	const headers = new Headers();
 	for (const [name, value] of Object.entries(req.headers)) {
 		if (value !== undefined) headers.set(name, String(value));
 	}
+	if (req.method === 'POST' && headers.has('Origin')) headers.set('Origin', url.origin);
 	return headers;
 }
 

@@ -48,7 +48,7 @@ export function receiveUpload(req: IncomingMessage, res: ServerResponse, url: UR
 		underWay -= 1;
 	});
 	const body = readWhenAsked(req);
-	const init = { method: 'POST', headers: readHeaders(req), body, duplex: 'half' };
+	const init = { method: 'POST', headers: readHeaders(req, url), body, duplex: 'half' };
 	return new Request(url, init);
 }
 

