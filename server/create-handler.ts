@@ -138,6 +138,6 @@ function isRedirect(response: Response) {
 
 /** Visitors leave while a page is on its way; that is no error of ours. */
 function isDisconnect(error: unknown) {
-	const code = error instanceof Error && 'code' in error ? error.code : undefined;
-	return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'EPIPE';
+	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+	return /^(?:ECONNRESET|EPIPE|ERR_STREAM_(?:PREMATURE_CLOSE|UNABLE_TO_PIPE))$/.test(code);
 }
