@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
+import { storeTogether } from '#app/db/store-together.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
 import { isMinorClass } from '#app/features/leads/minor-classes.ts';
 import { takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
@@ -68,7 +69,7 @@ export async function submitEnquiry(
 	sent: EnquiryToSubmit,
 ): Promise<SubmitOutcome> {
 	try {
-		return await context.db.transaction().execute((trx) => store(trx, context, sent));
+		return await storeTogether(context.db, (trx) => store(trx, context, sent));
 	} catch (error) {
 		if (error instanceof Limited) return { outcome: 'limited', retryAfter: error.retryAfter };
 		throw error;

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { isPostgres } from './is-postgres.ts';
+import type { Database } from './open-database.server.ts';
+
+interface Job {
+	/** Does its work in the transaction; what it gives settles the promise of whoever asked for it. */
+	attempt(trx: Database): Promise<() => void>;
+	refuse(error: unknown): void;
+}
+
+const queues = new WeakMap<Database, Job[]>();
+
+/**
+ * Does the work in a transaction; when this returns, what it wrote is on disk. SQLite has one writer and flushes for each
+ * transaction, so works that come in at the same time share one there, each behind a savepoint of its own: one that fails
+ * undoes nothing of the others. PostgreSQL does the like by itself.
+ */
+export async function storeTogether<T>(
+	db: Database,
+	work: (trx: Database) => Promise<T>,
+): Promise<T> {
+	if (isPostgres(db)) return await db.transaction().execute(work);
+	return await new Promise<T>((resolve, reject) => {
+		const attempt = async (trx: Database) => {
+			await sql`savepoint work`.execute(trx);
+			try {
+				const result = await work(trx);
+				await sql`release work`.execute(trx);
+				return () => resolve(result);
+			} catch (error) {
+				// Where SQLite has undone everything already, nobody's work is there any more.
+				await sql`rollback to work`.execute(trx).catch(() => Promise.reject(error));
+				return () => reject(error);
+			}
+		};
+		enqueue(db, { attempt, refuse: reject });
+	});
+}
+
+function enqueue(db: Database, job: Job) {
+	const queue = queues.get(db);
+	if (queue) return queue.push(job);
+	queues.set(db, [job]);
+	// After all that has come in by now.
+	setImmediate(storeAll, db);
+}
+
+async function storeAll(db: Database) {
+	const jobs = queues.get(db) ?? [];
+	queues.delete(db);
+	try {
+		const settle = await db.transaction().execute(async (trx) => {
+			const settled: (() => void)[] = [];
+			for (const job of jobs) settled.push(await job.attempt(trx));
+			return settled;
+		});
+		for (const tell of settle) tell();
+	} catch (error) {
+		for (const job of jobs) job.refuse(error);
+	}
+}

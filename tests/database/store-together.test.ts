@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { isPostgres } from '#app/db/is-postgres.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import { storeTogether } from '#app/db/store-together.server.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+
+const insert = (db: Database, key: string) =>
+	db.insertInto('rate_limits').values({ key, window_start: 0, count: 1 }).execute();
+
+async function keysIn(db: Database) {
+	const rows = await db.selectFrom('rate_limits').select('key').orderBy('key').execute();
+	return rows.map(({ key }) => key);
+}
+
+onBothEngines((makeDatabase, { makeShared }) => {
+	it('gives each its own answer, and undoes nothing of the others when one fails', async () => {
+		const db = await makeDatabase();
+		const answers = await Promise.allSettled(
+			['a', 'b', 'c', 'd'].map((key) =>
+				storeTogether(db, async (trx) => {
+					await insert(trx, key);
+					if (key === 'b') throw new Error('not this one');
+					// Nor when the database refuses.
+					if (key === 'c') await insert(trx, key);
+					return key;
+				}),
+			),
+		);
+		expect(answers.map(({ status }) => status)).toEqual([
+			'fulfilled',
+			'rejected',
+			'rejected',
+			'fulfilled',
+		]);
+		expect(answers[0]).toMatchObject({ value: 'a' });
+		expect(answers[1]).toMatchObject({ reason: { message: 'not this one' } });
+		expect(await keysIn(db)).toEqual(['a', 'd']);
+	});
+
+	it('tells nobody before it is stored', async () => {
+		const [db, other] = (await makeShared(2)) as [Database, Database];
+		const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+		const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+		const seen: Promise<string[]>[] = [];
+		const first = storeTogether(db, (trx) => insert(trx, 'a')).then(() => seen.push(keysIn(other)));
+		const second = storeTogether(db, async (trx) => {
+			begin();
+			await held;
+			await insert(trx, 'b');
+		});
+		await begun;
+		// On SQLite both are in one transaction, of which nobody else knows yet.
+		if (!isPostgres(db)) expect(await keysIn(other)).toEqual([]);
+		letGo();
+		await Promise.all([first, second]);
+		expect(await seen[0]).toContain('a');
+		expect(await keysIn(other)).toEqual(['a', 'b']);
+	});
+
+	it('takes work that comes while other work is being stored', async () => {
+		const db = await makeDatabase();
+		const late: Promise<unknown>[] = [];
+		await storeTogether(db, async (trx) => {
+			late.push(storeTogether(db, (another) => insert(another, 'late')));
+			await new Promise(setImmediate);
+			await insert(trx, 'early');
+		});
+		await Promise.all(late);
+		expect(await keysIn(db)).toEqual(['early', 'late']);
+	});
+
+	it('refuses all whose transaction cannot end', async () => {
+		const db = await makeDatabase();
+		const works = [
+			storeTogether(db, (trx) => insert(trx, 'a')),
+			storeTogether(db, async (trx) => {
+				// So that the lead that is not there is missed at the end only.
+				if (!isPostgres(db)) await sql`pragma defer_foreign_keys = on`.execute(trx);
+				const key = { kind: 'phone' as const, value: '1', lead_id: 'nobody' };
+				await trx.insertInto('lead_keys').values(key).execute();
+			}),
+		];
+		const answers = await Promise.allSettled(works);
+		const ofFirst = isPostgres(db) ? 'fulfilled' : 'rejected';
+		expect(answers.map(({ status }) => status)).toEqual([ofFirst, 'rejected']);
+		expect(await keysIn(db)).toEqual(isPostgres(db) ? ['a'] : []);
+	});
+});
