@@ -29,9 +29,12 @@ function project(name: string, include: string[], ...setUp: string[]) {
 			name,
 			include,
 			// Loading the application takes longer than most tests, so the files of a worker share it: nothing in it keeps
-			// what a test leaves behind. Server tests do not load it, and what ends their sites belongs to a file.
-			isolate: name === 'server',
-			setupFiles: ['./tests/setup/fail-on-console.ts'],
+			// what a test leaves behind.
+			isolate: false,
+			setupFiles: [
+				'./tests/setup/fail-on-console.ts',
+				...(name === 'server' ? ['./tests/setup/end-sites.ts'] : []),
+			],
 			globalSetup: setUp.map((file) => `./tests/setup/${file}.ts`),
 		},
 	};

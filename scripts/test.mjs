@@ -18,13 +18,19 @@ main(async () => {
 
 /** Goes on after a failure, so that one run tells everything that is wrong. */
 async function testEverything() {
-	const chromium = await ready('Finding Chromium', findChromium);
-	const postgres = await ready('Starting PostgreSQL', startPostgres);
-	await runChecks(tally);
-	const built = await ready('Building the site', build);
+	// Side by side, for each leaves a processor idle now and then.
+	const [{ chromium, postgres, built }] = await Promise.all([setUp(), runChecks(tally)]);
 	if (postgres) await tests('Repository contracts', () => runVitest(['database'], tally));
 	if (built && postgres) await tests('Server tests', () => runVitest(['server'], tally));
 	if (built && chromium) await tests('Browser journeys', () => runPlaywright(tally));
+}
+
+async function setUp() {
+	return {
+		chromium: await ready('Finding Chromium', findChromium),
+		postgres: await ready('Starting PostgreSQL', startPostgres),
+		built: await ready('Building the site', build),
+	};
 }
 
 function tests(title, run) {

@@ -15,8 +15,8 @@ const options: axe.RunOptions = {
  */
 export async function findBarriers(page: Page, within?: string): Promise<string[]> {
 	const size = page.viewportSize() ?? { width: 1280, height: 800 };
-	// As tall as the page, so that the bar at the foot of the screen covers nothing.
-	const height = await page.evaluate(() => document.documentElement.scrollHeight);
+	// As tall as the page where a bar at the head or the foot of the screen would cover a part of it.
+	const height = await page.evaluate(findHeight);
 	await page.setViewportSize({ ...size, height });
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 	const violations = await page.evaluate(runAxe, { within, options });
@@ -24,6 +24,13 @@ export async function findBarriers(page: Page, within?: string): Promise<string[
 	const barriers = violations.map(({ id, target }) => `${id}: ${target}`);
 	const sideways = await overflow(page);
 	return sideways > 0 ? [...barriers, `scrolls sideways by ${sideways}`] : barriers;
+}
+
+/** Runs in the page: the height at which nothing is covered, which is that of the screen where no bar is in the way. */
+function findHeight() {
+	const atFoot = document.elementsFromPoint(innerWidth / 2, innerHeight - 4);
+	const hasBar = atFoot.some((one) => /fixed|sticky/.test(getComputedStyle(one).position));
+	return hasBar || scrollY > 0 ? document.documentElement.scrollHeight : innerHeight;
 }
 
 /** Runs in the page. */

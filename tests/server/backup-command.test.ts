@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
 import { signIn } from '#tests/setup/sign-in.ts';
-import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { siteFolder, startSite, temporaryFolder } from '#tests/setup/start-site.ts';
 import { makeEnquiry, sendOnce } from '../../scripts/trial/send-enquiry.ts';
 
 const run = promisify(execFile);
 
 test('a backup taken while enquiries arrive is restored elsewhere, with the same rows, and the site starts on it', async () => {
-	const [from, to] = [await temporaryFolder(), await temporaryFolder()];
+	const [from, to] = [await siteFolder(), await temporaryFolder()];
 	const file = join(to, 'backup.tar.gz');
 	const site = await startSite({ DATA_DIR: from, LOG_LEVEL: 'silent', TRUST_PROXY: '1' });
 	let sent = 0;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
 import type { CollectionName } from '#app/features/content/collections.ts';
 import { readEntry } from '#app/features/content/read-entry.server.ts';
@@ -6,23 +6,33 @@ import { saveEntry } from '#app/features/content/save-entry.server.ts';
 import { scheduleEntry } from '#app/features/content/schedule-entry.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { signIn } from '#tests/setup/sign-in.ts';
-import { siteFolder, startSite } from '#tests/setup/start-site.ts';
+import { sharedSite, siteFolder, startSite } from '#tests/setup/start-site.ts';
 import { asha, post } from '#tests/support/studio.ts';
 
 // The promise is a second; a busy machine may take longer, and a timing proves nothing here.
 const soon = { timeout: 5000, interval: 25 };
 
+const site = sharedSite();
+let db: Database;
+let staff: { headers: { cookie: string } };
+
+beforeAll(async () => {
+	db = openDatabase({ DATA_DIR: site.folder });
+	staff = { headers: { cookie: await signIn(site.url) } };
+});
+afterAll(() => db.destroy());
+
 test('a change is on the pages that show it within a second, on every process, and the other pages stay', async () => {
 	const DATA_DIR = await siteFolder();
 	const first = await startSite({ DATA_DIR });
 	const second = await startSite({ DATA_DIR });
-	const db = openDatabase({ DATA_DIR });
+	const shared = openDatabase({ DATA_DIR });
 	for (const { url } of [first, second]) {
 		for (const path of ['/exams', '/exams1', '/faq', '/calander', '/']) await read(url + path);
 		expect(await readMetric(url, 'page_cache_pages')).toBe(5);
 	}
 
-	await edit(db, 'exam', 'indore', { eligibility: ['A rule nobody had before.'] });
+	await edit(shared, 'exam', 'indore', { eligibility: ['A rule nobody had before.'] });
 	for (const { url } of [first, second]) {
 		await expect.poll(() => read(`${url}/exams`), soon).toContain('A rule nobody had');
 		const renders = await readMetric(url, 'page_cache_renders_total');
@@ -30,24 +40,22 @@ test('a change is on the pages that show it within a second, on every process, a
 		expect(await readMetric(url, 'page_cache_renders_total')).toBe(renders);
 	}
 
-	await edit(db, 'exam', 'indore', { menuLabel: 'Indore, renamed' });
+	await edit(shared, 'exam', 'indore', { menuLabel: 'Indore, renamed' });
 	for (const { url } of [first, second]) {
 		for (const path of ['/faq', '/calander', '/exams1']) {
 			await expect.poll(() => read(url + path), soon).toContain('Indore, renamed');
 		}
 	}
 
-	await edit(db, 'site', 'site', { phone: '+91 11111 22222' });
+	await edit(shared, 'site', 'site', { phone: '+91 11111 22222' });
 	for (const { url } of [first, second]) {
 		await expect.poll(() => read(`${url}/faq`), soon).toContain('+91 11111 22222');
 	}
-	await db.destroy();
+	await shared.destroy();
 });
 
 test('a draft is seen by nobody, and when its time has come by everybody', async () => {
-	const DATA_DIR = await siteFolder();
-	const { url } = await startSite({ DATA_DIR });
-	const db = openDatabase({ DATA_DIR });
+	const { url } = site;
 	const ctx = { db, clock: systemClock };
 	const data = { ...post, title: 'Secret until noon', date: '2099-01-01' };
 	const saved = await saveEntry(ctx, asha, { collection: 'blog', data });
@@ -58,7 +66,6 @@ test('a draft is seen by nobody, and when its time has come by everybody', async
 	expect(page?.address).toBe('/privacy');
 
 	const session = { headers: { cookie: 'prepfront.session_token=forged.token' } };
-	const staff = { headers: { cookie: await signIn(url) } };
 	const places = [
 		'/',
 		'/blog',
@@ -101,21 +108,17 @@ test('a draft is seen by nobody, and when its time has come by everybody', async
 		await expect.poll(() => read(url + path), soon).toContain('until noon');
 	}
 	expect(await readEntry(db, 'blog', slug)).toMatchObject({ state: 'published', publishAt: null });
-	await db.destroy();
 });
 
 test('an earlier version is shown to the public again in one click', async () => {
-	const DATA_DIR = await siteFolder();
-	const { url } = await startSite({ DATA_DIR });
-	const db = openDatabase({ DATA_DIR });
+	const { url } = site;
 	await edit(db, 'faq', 'syllabus', { answer: 'A mistake that is public.' });
 	await expect.poll(() => read(`${url}/faq`), soon).toContain('A mistake that is public.');
 
-	const headers = { cookie: await signIn(url) };
 	const history = `${url}/desk/studio/faq/syllabus/history`;
 	const restore = async (fields: Record<string, string>) => {
 		const body = new URLSearchParams({ number: '1', ...fields });
-		const answer = await fetch(history, { method: 'POST', headers, body });
+		const answer = await fetch(history, { ...staff, method: 'POST', body });
 		return { status: answer.status, html: await answer.text() };
 	};
 	const draft = await restore({ version: '2' });
@@ -125,13 +128,10 @@ test('an earlier version is shown to the public again in one click', async () =>
 	const shown = await restore({ version: '3', deed: 'publish' });
 	expect(shown).toMatchObject({ status: 200, html: expect.stringContaining('and published') });
 	await expect.poll(() => read(`${url}/faq`), soon).not.toContain('A mistake that is public.');
-	await db.destroy();
 });
 
 test('what is not published at its time is in the log, in the list and on the form', async () => {
-	const DATA_DIR = await siteFolder();
-	const { url, output } = await startSite({ DATA_DIR });
-	const db = openDatabase({ DATA_DIR });
+	const { url, output } = site;
 	const ctx = { db, clock: systemClock };
 	const data = { ...post, title: 'Not ready', body: 'Dates: TBA' };
 	const saved = await saveEntry(ctx, asha, { collection: 'blog', data });
@@ -139,13 +139,11 @@ test('what is not published at its time is in the log, in the list and on the fo
 	const { slug, version } = saved;
 	await scheduleEntry(ctx, asha, { collection: 'blog', slug, version, at: Date.now() + 100 });
 	await expect.poll(output, soon).toMatch(/TBA.*not published at its time/);
-	const staff = { headers: { cookie: await signIn(url) } };
 	for (const path of ['/blog', `/blog/${slug}`, `/blog/${slug}/history`]) {
 		const screen = await (await fetch(`${url}/desk/studio${path}`, staff)).text();
 		expect(screen).toContain('Not published at its time');
 	}
 	expect((await fetch(`${url}/blog/${slug}`)).status).toBe(404);
-	await db.destroy();
 });
 
 async function edit(

@@ -1,13 +1,26 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
-import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { sharedFolder } from '#tests/setup/shared-folder.ts';
+import { siteFolder, startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+
+const exported = sharedFolder();
+
+// The first command makes and fills the database; both are copied for each test.
+beforeAll(async () => {
+	await content(join(exported, 'data'), 'export', join(exported, 'files'));
+});
+
+async function copyExported() {
+	const folder = await temporaryFolder();
+	await cp(exported, folder, { recursive: true });
+	return [join(folder, 'data'), join(folder, 'files')] as const;
+}
 
 test('content of a running site is exported, changed, imported and on the page within a second', async () => {
-	const DATA_DIR = await temporaryFolder();
-	const folder = await temporaryFolder();
+	const [DATA_DIR, folder] = [await siteFolder(), await temporaryFolder()];
 	const { url } = await startSite({ DATA_DIR });
 	await content(DATA_DIR, 'export', folder);
 	const file = join(folder, 'faq/syllabus.yaml');
@@ -24,8 +37,7 @@ test('content of a running site is exported, changed, imported and on the page w
 });
 
 test('a draft comes in and goes out again, and a trial names it before it is overwritten', async () => {
-	const [DATA_DIR, folder] = [await temporaryFolder(), await temporaryFolder()];
-	await content(DATA_DIR, 'export', folder);
+	const [DATA_DIR, folder] = await copyExported();
 	const file = join(folder, 'faq/syllabus.yaml');
 	const text = await readFile(file, 'utf8');
 	const draft = 'draft:\n  question: Why?\n  answer: Because.\n';
@@ -42,8 +54,7 @@ test('a draft comes in and goes out again, and a trial names it before it is ove
 });
 
 test('what the files do not hold stays, and is archived when the command says so', async () => {
-	const [DATA_DIR, folder] = [await temporaryFolder(), await temporaryFolder()];
-	await content(DATA_DIR, 'export', folder);
+	const [DATA_DIR, folder] = await copyExported();
 	const file = join(folder, 'faq/syllabus.yaml');
 	const text = await readFile(file, 'utf8');
 	await rm(file);
@@ -60,8 +71,7 @@ test('what the files do not hold stays, and is archived when the command says so
 });
 
 test('an export keeps comments in files that say the same, and takes out what is gone', async () => {
-	const [DATA_DIR, folder] = [await temporaryFolder(), await temporaryFolder()];
-	await content(DATA_DIR, 'export', folder);
+	const [DATA_DIR, folder] = await copyExported();
 	const file = join(folder, 'faq/syllabus.yaml');
 	const commented = `# Asked by many\n${await readFile(file, 'utf8')}`;
 	await writeFile(file, commented);
@@ -72,8 +82,7 @@ test('an export keeps comments in files that say the same, and takes out what is
 });
 
 test('a wrong file and a folder of something else are refused in words', async () => {
-	const [DATA_DIR, folder] = [await temporaryFolder(), await temporaryFolder()];
-	await content(DATA_DIR, 'export', folder);
+	const [DATA_DIR, folder] = await copyExported();
 	await writeFile(join(folder, 'faq/syllabus.yaml'), 'position: 1\nquestion: Why?\n');
 	await expect(content(DATA_DIR, 'import', folder)).rejects.toMatchObject({
 		code: 1,

@@ -1,33 +1,39 @@
-import { expect, test, vi } from 'vitest';
-import { openDatabase } from '#app/db/open-database.server.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Database, openDatabase } from '#app/db/open-database.server.ts';
 import { addStaff } from '#app/features/accounts/add-staff.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { announcePost } from '#tests/setup/announce-post.ts';
 import { signIn } from '#tests/setup/sign-in.ts';
-import { siteFolder, startSite } from '#tests/setup/start-site.ts';
+import { type RunningSite, sharedSite, startSite } from '#tests/setup/start-site.ts';
 
 const screens = ['overview', 'export', 'export/leads.csv', 'import', 'privacy', 'status', 'audit'];
 
-async function startDesk() {
-	const DATA_DIR = await siteFolder();
-	const site = await startSite({ DATA_DIR });
-	const db = openDatabase({ DATA_DIR });
-	const owner = await signIn(site.url);
+const site = sharedSite();
+let shared: Awaited<ReturnType<typeof openDesk>>;
+
+beforeAll(async () => {
+	shared = await openDesk(site);
+});
+afterAll(() => shared.db.destroy());
+
+async function openDesk({ url, folder }: RunningSite) {
+	const db = openDatabase({ DATA_DIR: folder });
+	const owner = await signIn(url);
 	async function cookieOf(role: 'editor' | 'counsellor') {
 		const made = await addStaff({ db, clock: systemClock }, { username: role, role });
 		if (made.outcome !== 'added') throw new Error(`There is a ${role} already.`);
-		return await signIn(site.url, { name: role, password: made.password });
+		return await signIn(url, { name: role, password: made.password });
 	}
 	const see = (path: string, cookie = owner) =>
-		fetch(`${site.url}/desk/${path}`, { headers: { cookie }, redirect: 'manual' });
+		fetch(`${url}/desk/${path}`, { headers: { cookie }, redirect: 'manual' });
 	const send = (path: string, body: BodyInit, cookie = owner) =>
-		fetch(`${site.url}/desk/${path}`, {
+		fetch(`${url}/desk/${path}`, {
 			method: 'POST',
 			redirect: 'manual',
-			headers: { cookie, origin: site.url },
+			headers: { cookie, origin: url },
 			body,
 		});
-	return { ...site, db, owner, cookieOf, see, send };
+	return { url, db, owner, cookieOf, see, send };
 }
 
 const csv = (text: string | Uint8Array<ArrayBuffer>) => {
@@ -37,7 +43,7 @@ const csv = (text: string | Uint8Array<ArrayBuffer>) => {
 };
 
 test('each role sees what it may, and each refusal says why', async () => {
-	const desk = await startDesk();
+	const desk = shared;
 	const cookies = {
 		owner: desk.owner,
 		counsellor: await desk.cookieOf('counsellor'),
@@ -59,7 +65,7 @@ test('each role sees what it may, and each refusal says why', async () => {
 });
 
 test('leads are brought in, taken out, looked up and erased, and the log tells of all of it', async () => {
-	const desk = await startDesk();
+	const desk = shared;
 	const uploaded = await desk.send('import', csv('Name,Phone\n=Meera,98765 43210\nBad,1\n'));
 	const address = uploaded.headers.get('Location')?.replace('/desk/', '') ?? '';
 	expect(address).toMatch(/^import\/[\w-]+$/);
@@ -67,7 +73,7 @@ test('leads are brought in, taken out, looked up and erased, and the log tells o
 	expect(draft).toContain('Write a phone number with 10 digits');
 	const run = new URLSearchParams({ deed: 'run', columns: '["name","phone"]' });
 	expect((await desk.send(address, run)).status).toBe(302);
-	await importDone(desk.db);
+	await importDone(desk.db, address);
 
 	const file = await desk.see('export/leads.csv');
 	expect(file.headers.get('Content-Disposition')).toMatch(/leads-\d{4}-\d\d-\d\d\.csv/);
@@ -104,7 +110,7 @@ test('leads are brought in, taken out, looked up and erased, and the log tells o
 });
 
 test('hostile files are refused in words, and the site goes on', async () => {
-	const desk = await startDesk();
+	const desk = shared;
 	for (const [what, file] of Object.entries({
 		empty: csv(''),
 		workbook: csv('PK\x03\x04'),
@@ -131,12 +137,13 @@ test('hostile files are refused in words, and the site goes on', async () => {
 });
 
 test('the export of somebody who leaves stops, and the site stops with it', async () => {
-	const desk = await startDesk();
+	const leaving = await startSite();
+	const desk = await openDesk(leaving);
 	const lines = Array.from({ length: 3000 }, (_, n) => `Lead ${n},98${10_000_000 + n}`);
 	const uploaded = await desk.send('import', csv(`Name,Phone\n${lines.join('\n')}`));
 	const address = uploaded.headers.get('Location')?.replace('/desk/', '') ?? '';
 	await desk.send(address, new URLSearchParams({ deed: 'run', columns: '["name","phone"]' }));
-	await importDone(desk.db);
+	await importDone(desk.db, address);
 	const abort = new AbortController();
 	const response = await fetch(`${desk.url}/desk/export/leads.ndjson`, {
 		headers: { cookie: desk.owner },
@@ -146,13 +153,15 @@ test('the export of somebody who leaves stops, and the site stops with it', asyn
 	abort.abort();
 	const whole = await (await desk.see('export/leads.ndjson')).text();
 	expect(whole.trim().split('\n')).toHaveLength(3000);
-	expect(await desk.stop()).toBe(0);
+	expect(await leaving.stop()).toBe(0);
+	await desk.db.destroy();
 });
 
-function importDone(db: Awaited<ReturnType<typeof startDesk>>['db']) {
+function importDone(db: Database, address: string) {
 	return vi.waitFor(
 		async () => {
-			const [one] = await db.selectFrom('imports').select('state').execute();
+			const own = db.selectFrom('imports').where('id', '=', address.replace('import/', ''));
+			const one = await own.select('state').executeTakeFirst();
 			if (one?.state !== 'done') throw new Error('It is not done.');
 		},
 		{ timeout: 30_000, interval: 50 },

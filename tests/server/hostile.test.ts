@@ -16,14 +16,14 @@ import { withSite } from '../../scripts/trial/site-process.ts';
 
 const cases = hostileCases(hostileTexts);
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (engine) => {
+// Each engine takes each case on another road. What is mailed is what is stored, so it is mailed from one of them.
+describe('SQLite', () => {
 	test('stores or refuses hostile text in every field of every form, and mails it harmlessly', async () => {
 		const server = await startMailServer();
-		await withPlace(engine, ({ settings, db }) =>
+		await withPlace('SQLite', ({ settings, db }) =>
 			withSite({ ...settings, SMTP_URL: server.url }, async ({ url }) => {
-				// Each engine takes each case on another road.
-				const wrong = await tryAll(url, db, engine === 'SQLite' ? 0 : 1);
-				expect(wrong).toEqual([]);
+				expect(await tryAll(url, db, 0)).toEqual([]);
+				await tryNewsletter(url, db);
 				await vi.waitFor(
 					async () => expect(await countMailStates(db)).toMatchObject({ waiting: 0 }),
 					{
@@ -49,19 +49,27 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (engine) => {
 		expect(server.received.filter(({ to }) => to.length !== 1)).toEqual([]);
 		expect(server.received.filter(({ to }) => to.includes('victim@example.com'))).toEqual([]);
 	});
+});
 
-	test('takes or refuses hostile addresses for the newsletter', async () => {
-		await withPlace(engine, ({ settings, db }) =>
+describe('PostgreSQL', () => {
+	test('stores or refuses hostile text in every field of every form', async () => {
+		await withPlace('PostgreSQL', ({ settings, db }) =>
 			withSite(settings, async ({ url }) => {
-				for (const [number, [kind, bytes]] of Object.entries(hostileTexts).entries()) {
-					const { status } = await postForm(`${url}/newsletter`, { email: bytes }, number);
-					expect.soft(status, kind).toBe(422);
-				}
-				expect(await db.selectFrom('subscribers').selectAll().execute()).toEqual([]);
+				expect(await tryAll(url, db, 1)).toEqual([]);
+				await tryNewsletter(url, db);
 			}),
 		);
 	});
 });
+
+/** None of the texts is an address, so the newsletter takes none of them. */
+async function tryNewsletter(url: string, db: Database) {
+	for (const [number, [kind, bytes]] of Object.entries(hostileTexts).entries()) {
+		const { status } = await postForm(`${url}/newsletter`, { email: bytes }, number);
+		expect.soft(status, kind).toBe(422);
+	}
+	expect(await db.selectFrom('subscribers').selectAll().execute()).toEqual([]);
+}
 
 /** Sends every case, a few at a time; answers with what went wrong. */
 async function tryAll(url: string, db: Database, turn: number) {

@@ -74,7 +74,7 @@ onBothEngines((makeDatabase, { makePlace }) => {
 		const place = await makePlace();
 		const db = openDatabase(place);
 		onTestFinished(() => db.destroy());
-		await putMails(db, systemClock, 400);
+		await putMails(db, systemClock, 200);
 
 		const site = await startSite({
 			...place,
@@ -83,12 +83,12 @@ onBothEngines((makeDatabase, { makePlace }) => {
 			WEB_CONCURRENCY: '4',
 			LOG_LEVEL: 'warn',
 		});
-		await allSent(db, 400);
+		await allSent(db, 200);
 		expect(await site.stop()).toBe(0);
 
 		const recipients = server.received.map((mail) => mail.to.join());
-		expect(recipients).toHaveLength(400);
-		expect(new Set(recipients).size).toBe(400);
+		expect(recipients).toHaveLength(200);
+		expect(new Set(recipients).size).toBe(200);
 	});
 
 	async function prepare(SMTP_URL: string | undefined) {

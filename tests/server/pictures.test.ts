@@ -1,4 +1,4 @@
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
 import { findPictureById } from '#app/features/media/picture-repository.server.ts';
 import { addressOf } from '#app/features/media/to-picture-source.ts';
@@ -6,17 +6,21 @@ import { uploadPicture } from '#app/features/media/upload-picture.server.ts';
 import { announcePost } from '#tests/setup/announce-post.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { makePicture } from '#tests/setup/hostile-pictures.ts';
-import { siteFolder, startSite } from '#tests/setup/start-site.ts';
+import { sharedSite } from '#tests/setup/start-site.ts';
 import { putEntry } from '#tests/support/put-entry.ts';
 
 const clock = new FixedClock();
-let jpeg: Buffer;
-beforeAll(async () => {
-	jpeg = await makePicture('jpeg', { width: 1000, height: 800 });
+const site = sharedSite();
+let db: Database;
+
+beforeAll(() => {
+	db = openDatabase({ DATA_DIR: site.folder });
 });
+afterAll(() => db.destroy());
 
 test('a file is served for good, to everybody, and nothing else is', async () => {
-	const { url, picture } = await siteWithPicture();
+	const { url } = site;
+	const picture = await storePicture('lake.jpg');
 	for (const file of picture.files) {
 		const response = await fetch(url + addressOf(file));
 		expect(response.status).toBe(200);
@@ -49,10 +53,11 @@ test('a file is served for good, to everybody, and nothing else is', async () =>
 });
 
 test('a post shows its picture and is shared with it; one whose picture is gone is shown without', async () => {
-	const { url, db, picture } = await siteWithPicture();
+	const { url } = site;
+	const picture = await storePicture('hills.jpg');
 	const { name } = picture;
-	await savePost(db, 'shown', { picture: { name, alt: 'Hills' }, body: `![In the text](${name})` });
-	await savePost(db, 'gone', { picture: { name: 'uploads/gone-abc123', alt: 'x' } });
+	await savePost('shown', { picture: { name, alt: 'Hills' }, body: `![In the text](${name})` });
+	await savePost('gone', { picture: { name: 'uploads/gone-abc123', alt: 'x' } });
 	await expect.poll(async () => (await fetch(`${url}/blog/gone`)).status).toBe(200);
 	const shown = await (await fetch(`${url}/blog/shown`)).text();
 	const share = picture.files.find(({ variant }) => variant === 'share');
@@ -66,7 +71,7 @@ test('a post shows its picture and is shared with it; one whose picture is gone 
 });
 
 test('a stranger is refused before anything of what they send is read', async () => {
-	const { url } = await startSite();
+	const { url } = site;
 	const size = (bytes: number) => ({ 'Content-Length': bytes });
 	const forged = { cookie: 'prepfront.session=forged' };
 	for (const path of ['/desk/studio/pictures', '/desk/studio/pictures.json']) {
@@ -86,19 +91,16 @@ test('a stranger is refused before anything of what they send is read', async ()
 	expect(other.status).toBe(413);
 });
 
-async function siteWithPicture() {
-	const DATA_DIR = await siteFolder();
-	const site = await startSite({ DATA_DIR });
-	const db = openDatabase({ DATA_DIR });
-	onTestFinished(() => db.destroy());
-	const upload = { filename: 'hills.jpg', bytes: jpeg, alt: 'Hills' };
+async function storePicture(filename: string) {
+	const bytes = await makePicture('jpeg', { width: 1000, height: 800 });
+	const upload = { filename, bytes, alt: 'Hills' };
 	const uploaded = await uploadPicture({ db, clock }, { id: 'u1', name: 'Asha' }, upload);
 	const picture = uploaded.outcome === 'stored' && (await findPictureById(db, uploaded.id));
 	if (!picture) throw new Error(JSON.stringify(uploaded));
-	return { ...site, db, picture };
+	return picture;
 }
 
-async function savePost(db: Database, slug: string, changed: object) {
+async function savePost(slug: string, changed: object) {
 	const words = { title: `Post ${slug}`, description: 'What it says.', body: 'It says it.' };
 	const data = { ...words, author: 'Team', date: '2030-04-01', ...changed };
 	await putEntry(db, { collection: 'blog', slug, data });

@@ -1,17 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
-import { sharedFolder } from '#tests/setup/shared-folder.ts';
 import { sharedSite } from '#tests/setup/start-site.ts';
 import { readRoute, routeTable } from '#tests/support/route-table.ts';
 import { type Cookies, makeAccounts } from '../../scripts/attack/accounts.ts';
 import { openRoute } from '../../scripts/attack/open-route.ts';
 
-const DATA_DIR = sharedFolder();
-const site = sharedSite({ DATA_DIR });
+const site = sharedSite();
 let cookies: Cookies;
 
 beforeAll(async () => {
-	const db = openDatabase({ DATA_DIR });
+	const db = openDatabase({ DATA_DIR: site.folder });
 	cookies = await makeAccounts(site.url, db);
 	await db.destroy();
 });

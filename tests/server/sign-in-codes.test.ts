@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest';
+import { openDatabase } from '#app/db/open-database.server.ts';
+import { addStaff } from '#app/features/accounts/add-staff.server.ts';
+import { systemClock } from '#app/platform/clock.ts';
 import { oneTimeCode } from '#tests/setup/one-time-code.ts';
 import { readWarnings } from '#tests/setup/read-warnings.ts';
-import { owner, readCookies, signIn, trySignIn } from '#tests/setup/sign-in.ts';
-import { type RunningSite, startSite } from '#tests/setup/start-site.ts';
+import { readCookies, signIn, trySignIn } from '#tests/setup/sign-in.ts';
+import { sharedSite } from '#tests/setup/start-site.ts';
 
-function send(url: string, cookie: string, fields: Record<string, string>) {
-	return fetch(url, {
+const site = sharedSite();
+const screen = '/desk/security/codes';
+
+function send(path: string, cookie: string, fields: Record<string, string>) {
+	return fetch(new URL(path, site.url), {
 		method: 'POST',
 		redirect: 'manual',
 		headers: { cookie },
@@ -13,12 +19,19 @@ function send(url: string, cookie: string, fields: Record<string, string>) {
 	});
 }
 
+/** One more owner: what a test sets up or guesses concerns nobody else. */
+async function addOwner(username: string) {
+	const db = openDatabase({ DATA_DIR: site.folder });
+	const added = await addStaff({ db, clock: systemClock }, { username, role: 'owner' });
+	await db.destroy();
+	if (added.outcome !== 'added') throw new Error(`${username} was not added.`);
+	return { name: username, password: added.password };
+}
+
 /** Sets codes up and gives the key, the recovery codes and the session. */
-async function setUp(site: RunningSite) {
-	const { url } = site;
-	const cookie = await signIn(url);
-	const screen = `${url}/desk/security/codes`;
-	const begun = await send(screen, cookie, { step: 'begin', password: owner.password });
+async function setUp(who: { name: string; password: string }) {
+	const cookie = await signIn(site.url, who);
+	const begun = await send(screen, cookie, { step: 'begin', password: who.password });
 	const page = await begun.text();
 	const key = /secret=([A-Z2-7]+)/.exec(page)?.[1] ?? '';
 	const recovery = [...page.matchAll(/<li>([\w-]{8,})<\/li>/g)].map(([, code = '']) => code);
@@ -27,72 +40,69 @@ async function setUp(site: RunningSite) {
 	expect(await readWarnings(site, wrong)).toEqual(['first code refused']);
 	const on = await send(screen, cookie, { step: 'confirm', code: oneTimeCode(key) });
 	expect(await on.text()).toContain('Codes are on.');
-	return { key, recovery, screen, session: readCookies(on) };
+	return { key, recovery, session: readCookies(on) };
 }
 
 test('a device’s code is asked for after the password, and a recovery code lets in once', async () => {
-	const site = await startSite();
-	const { url } = site;
-	const { key, recovery } = await setUp(site);
+	const asha = await addOwner('asha');
+	const { key, recovery } = await setUp(asha);
 	expect(recovery.length).toBeGreaterThan(5);
 
-	const first = await trySignIn(url);
+	const first = await trySignIn(site.url, asha);
 	expect(first.headers.get('Location')).toBe('/login/code');
 	const half = readCookies(first);
-	const desk = await fetch(`${url}/desk`, { headers: { cookie: half }, redirect: 'manual' });
+	const desk = await fetch(`${site.url}/desk`, { headers: { cookie: half }, redirect: 'manual' });
 	expect(desk.status).toBe(302);
-	expect((await send(`${url}/login/code`, half, { code: '123456' })).status).toBe(422);
-	expect((await send(`${url}/login/code`, half, { code: oneTimeCode(key) })).status).toBe(303);
+	expect((await send('/login/code', half, { code: '123456' })).status).toBe(422);
+	expect((await send('/login/code', half, { code: oneTimeCode(key) })).status).toBe(303);
 
 	// From the page that staff sign in on, the code leads back to it, and there is said that all went well.
-	const { name: username, password } = owner;
-	const begun = await send(`${url}/update`, '', { username, password });
+	const { name: username, password } = asha;
+	const begun = await send('/update', '', { username, password });
 	const next = begun.headers.get('Location') ?? '';
-	const done = await send(url + next, readCookies(begun), { code: oneTimeCode(key) });
-	const arrived = await fetch(new URL(done.headers.get('Location') ?? '', url), {
+	const done = await send(next, readCookies(begun), { code: oneTimeCode(key) });
+	const arrived = await fetch(new URL(done.headers.get('Location') ?? '', site.url), {
 		headers: { cookie: readCookies(done) },
 	});
 	expect(new URL(arrived.url).pathname).toBe('/update/blog');
 	expect(await arrived.text()).toContain('Login Successful!!');
 
 	const useRecovery = async () => {
-		const cookie = readCookies(await trySignIn(url));
-		return (await send(`${url}/login/code`, cookie, { code: recovery[0] ?? '' })).status;
+		const cookie = readCookies(await trySignIn(site.url, asha));
+		return (await send('/login/code', cookie, { code: recovery[0] ?? '' })).status;
 	};
 	expect(await useRecovery()).toBe(303);
 	expect(await useRecovery()).toBe(422);
 });
 
 test('signing in with a code begins a new session and ends the one that came with it', async () => {
-	const site = await startSite();
-	const { url } = site;
-	const { key, session } = await setUp(site);
+	const bela = await addOwner('bela');
+	const { key, session } = await setUp(bela);
 	const isIn = async (cookie: string) => {
-		const screen = await fetch(`${url}/desk/security`, { headers: { cookie }, redirect: 'manual' });
-		return screen.status === 200;
+		const headers = { cookie };
+		const answer = await fetch(`${site.url}/desk/security`, { headers, redirect: 'manual' });
+		return answer.status === 200;
 	};
 	expect(await isIn(session)).toBe(true);
-	const half = readCookies(await trySignIn(url, owner, { cookie: session }));
-	const answer = await send(`${url}/login/code`, half, { code: oneTimeCode(key) });
+	const half = readCookies(await trySignIn(site.url, bela, { cookie: session }));
+	const answer = await send('/login/code', half, { code: oneTimeCode(key) });
 	expect(await isIn(readCookies(answer))).toBe(true);
 	expect(await isIn(session)).toBe(false);
 });
 
 test('turning codes on or off asks for the password', async () => {
-	const site = await startSite();
-	const { url } = site;
-	const cookie = await signIn(url);
-	const screen = `${url}/desk/security/codes`;
+	const chitra = await addOwner('chitra');
+	const cookie = await signIn(site.url, chitra);
 	const guess = await send(screen, cookie, { step: 'begin', password: 'not the password' });
 	expect(guess.status).toBe(422);
 	expect(await guess.text()).not.toContain('otpauth:');
 	expect(await readWarnings(site, guess)).toEqual(['own password refused']);
 
-	const { session } = await setUp(site);
+	const { session } = await setUp(chitra);
 	expect((await send(screen, session, { step: 'end', password: 'no' })).status).toBe(422);
-	const off = await send(screen, session, { step: 'end', password: owner.password });
+	const off = await send(screen, session, { step: 'end', password: chitra.password });
 	expect(await off.text()).toContain('Codes are off.');
-	expect((await trySignIn(url)).headers.get('Location')).toBe('/desk');
+	expect((await trySignIn(site.url, chitra)).headers.get('Location')).toBe('/desk');
 
 	const begin = (count: number) =>
 		send(screen, readCookies(off), { step: 'begin', password: `guess ${count}` });
@@ -102,13 +112,12 @@ test('turning codes on or off asks for the password', async () => {
 });
 
 test('guessing codes ends', async () => {
-	const site = await startSite();
-	const { url } = site;
-	const { key } = await setUp(site);
-	const cookie = readCookies(await trySignIn(url));
+	const divya = await addOwner('divya');
+	const { key } = await setUp(divya);
+	const cookie = readCookies(await trySignIn(site.url, divya));
 	for (let count = 0; count < 12; count += 1) {
 		const code = String(count).padStart(6, '0');
-		expect((await send(`${url}/login/code`, cookie, { code })).status).toBe(422);
+		expect((await send('/login/code', cookie, { code })).status).toBe(422);
 	}
-	expect((await send(`${url}/login/code`, cookie, { code: oneTimeCode(key) })).status).toBe(422);
+	expect((await send('/login/code', cookie, { code: oneTimeCode(key) })).status).toBe(422);
 });

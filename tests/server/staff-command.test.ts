@@ -13,8 +13,7 @@ function staff(DATA_DIR: string, ...options: string[]) {
 }
 
 test('the operator adds, resets and lists staff while the site runs', async () => {
-	const DATA_DIR = await temporaryFolder();
-	const { url } = await startSite({ DATA_DIR });
+	const { url, folder: DATA_DIR } = await startSite();
 	const added = await staff(DATA_DIR, 'add', 'Meera', 'counsellor');
 	const password = /password (\S+)/.exec(added.stdout)?.[1] ?? '';
 	expect((await trySignIn(url, { name: 'meera', password })).status).toBe(303);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeAll, inject } from 'vitest';
+import { beforeAll, inject } from 'vitest';
 import { freePort } from '../../scripts/setup/free-port.mjs';
 import { owner } from './sign-in.ts';
 
@@ -11,6 +11,8 @@ import { owner } from './sign-in.ts';
 export interface RunningSite {
 	url: string;
 	port: number;
+	/** Where its data is. */
+	folder: string;
 	process: ChildProcess;
 	/** Everything it has printed so far. */
 	output(): string;
@@ -20,11 +22,10 @@ export interface RunningSite {
 
 let cleanUps: (() => Promise<unknown>)[] = [];
 
-async function cleanUp() {
+/** Ends what the test has started, and removes what it has made. */
+export async function cleanUp() {
 	for (const one of cleanUps.splice(0).reverse()) await one();
 }
-
-afterEach(cleanUp);
 
 /** One site for all tests of a file that only ask it things; a start each would be most of the time. */
 export function sharedSite(settings?: Record<string, string>): RunningSite {
@@ -59,10 +60,11 @@ export async function siteFolder() {
 export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
+	const folder = settings.DATA_DIR ?? (await siteFolder());
 	const site = runSite({
 		PORT: String(port),
 		PUBLIC_URL: url,
-		DATA_DIR: settings.DATA_DIR ?? (await siteFolder()),
+		DATA_DIR: folder,
 		ADMIN_PASSWORD: owner.password,
 		...settings,
 	});
@@ -73,7 +75,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
 			once(site.process, 'exit'),
 		]);
 	}
-	return { ...site, url, port };
+	return { ...site, url, port, folder };
 }
 
 /** Runs the built site with exactly these settings, without waiting for it. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
 import type { MailProps, MailTemplate } from '#app/features/mail/mail-templates.ts';
-import { sharedFolder } from './shared-folder.ts';
 import { readCookies } from './sign-in.ts';
 import { type RunningSite, sharedSite } from './start-site.ts';
 
@@ -23,8 +22,7 @@ export interface StudentSite extends RunningSite {
 
 /** One such site for all tests of a file. */
 export function sharedStudentSite(): StudentSite {
-	const DATA_DIR = sharedFolder();
-	const site = sharedSite({ DATA_DIR, TRUST_PROXY: '1' }) as StudentSite;
+	const site = sharedSite({ TRUST_PROXY: '1' }) as StudentSite;
 	let network = 0;
 
 	site.post = (path, body, cookie = '') => {
@@ -61,7 +59,7 @@ export function sharedStudentSite(): StudentSite {
 		return readCookies(answer);
 	};
 	beforeAll(() => {
-		site.db = openDatabase({ DATA_DIR });
+		site.db = openDatabase({ DATA_DIR: site.folder });
 	});
 	afterAll(() => site.db.destroy());
 	return site;
