@@ -7,7 +7,7 @@ import {
 	useRef,
 	useState,
 } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -73,9 +73,14 @@ export function Modal({
 	// Only the first render may write the attribute: taking it away is not closing, and leaves the page inert.
 	const [isOpenAtFirst] = useState(isOpen);
 
+	const how = useNavigationType();
+	const isNew = useRef(true);
+
 	useEffect(() => {
 		const element = dialog.current;
-		if (!element) return;
+		// Its own buttons have opened or closed it already: the address only follows, and may be late.
+		if (!element || (how !== 'POP' && !isNew.current)) return;
+		isNew.current = false;
 		if (isOpen && !element.matches(':modal')) {
 			// The server rendered it open; only a closed dialog can be shown as a modal one. Who is writing in it writes on.
 			const focused = document.activeElement;
@@ -84,7 +89,7 @@ export function Modal({
 			if (focused instanceof HTMLElement && element.contains(focused)) focused.focus();
 		}
 		if (!isOpen && element.open) element.close();
-	}, [isOpen]);
+	}, [isOpen, how]);
 
 	const close = () => {
 		dialog.current?.close();
