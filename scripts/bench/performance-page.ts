@@ -8,7 +8,7 @@ const files = {
 	page: 'docs/performance.md',
 	chart: 'docs/performance.svg',
 };
-const order = ['throughput', 'weight', 'lighthouse', 'interaction', 'enquiries', 'start'];
+const order = ['throughput', 'weight', 'lighthouse', 'interaction', 'enquiries', 'start', 'memory'];
 const figures = z.record(z.string(), keptResult);
 
 /** Puts a part's findings in the place of its former ones, and writes the page and the chart anew. */
