@@ -92,6 +92,8 @@ async function timeOnce(browser: Browser, url: string, one: Interaction, hydrate
 		const target = one.target(page);
 		await target.scrollIntoViewIfNeeded();
 		const { x, y, width, height } = (await target.boundingBox()) ?? nowhere;
+		// Nobody touches what has just come into sight: they see it first.
+		await page.waitForTimeout(1000);
 		await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
 		// By its place: finding it would keep the page busy just when it is touched.
 		await page.touchscreen.tap(x + width / 2, y + height / 2);
