@@ -40,6 +40,8 @@ export async function measureLighthouse(): Promise<PartResult> {
 				const pages = (await choosePages(url)).filter((page) => page !== '/nowhere');
 				// A page is kept, and packed as tightly as it goes, once somebody has been there.
 				for (const page of pages) await (await fetch(url + page)).text();
+				// What the browser has to do once would count against the first page.
+				await look(url, {});
 				const all: PageMarks[] = [];
 				for (const [n, page] of pages.entries()) {
 					all.push(await judgePage(look, page, url, strippedUrl));
