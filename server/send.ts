@@ -51,9 +51,18 @@ export async function sendResponse(
 		await response.body?.cancel();
 		return;
 	}
+	if (isWhole(response)) {
+		res.end(Buffer.from(await response.arrayBuffer()));
+		return;
+	}
 	const body = Readable.fromWeb(response.body as never);
 	if (encoding === 'identity') await pipeline(body, res);
 	else await pipeline(body, packers[encoding](), res);
+}
+
+/** To stream what is there already would take longer than to make it. */
+function isWhole({ headers }: Response) {
+	return headers.get('Content-Type') === 'application/json';
 }
 
 /**

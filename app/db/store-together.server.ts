@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { isPostgres } from './is-postgres.ts';
 import type { Database } from './open-database.server.ts';
 
@@ -7,6 +7,10 @@ interface Job {
 	attempt(trx: Database): Promise<() => void>;
 	refuse(error: unknown): void;
 }
+
+const savepoint = CompiledQuery.raw('savepoint work');
+const release = CompiledQuery.raw('release work');
+const undo = CompiledQuery.raw('rollback to work');
 
 const queues = new WeakMap<Database, Job[]>();
 
@@ -22,14 +26,14 @@ export async function storeTogether<T>(
 	if (isPostgres(db)) return await db.transaction().execute(work);
 	return await new Promise<T>((resolve, reject) => {
 		const attempt = async (trx: Database) => {
-			await sql`savepoint work`.execute(trx);
+			await trx.executeQuery(savepoint);
 			try {
 				const result = await work(trx);
-				await sql`release work`.execute(trx);
+				await trx.executeQuery(release);
 				return () => resolve(result);
 			} catch (error) {
 				// Where SQLite has undone everything already, nobody's work is there any more.
-				await sql`rollback to work`.execute(trx).catch(() => Promise.reject(error));
+				await trx.executeQuery(undo).catch(() => Promise.reject(error));
 				return () => reject(error);
 			}
 		};

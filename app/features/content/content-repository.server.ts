@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
+import { prepare } from '#app/db/prepare.server.ts';
 import type { CollectionName, collections } from './collections.ts';
 import type { EntryOf } from './define-collection.ts';
 
@@ -45,7 +46,8 @@ export async function listRows(
 	sight: Sight,
 	collection: CollectionName,
 ): Promise<ReadableRow[]> {
-	return await readable(db, sight, collection).orderBy(inOrder).execute();
+	const { rows } = await selectAll[sight](db, { collection });
+	return rows;
 }
 
 /** One entry, if it may be seen. */
@@ -55,7 +57,8 @@ export async function findReadable(
 	collection: CollectionName,
 	slug: string,
 ): Promise<ReadableRow | undefined> {
-	return await readable(db, sight, collection).where('slug', '=', slug).executeTakeFirst();
+	const { rows } = await selectOne[sight](db, { collection, slug });
+	return rows[0];
 }
 
 /** Some entries from the middle of a collection, and how many there are in all. */
@@ -185,4 +188,20 @@ function readable(db: Database, sight: Sight, collection: CollectionName) {
 	return seen(db, sight, collection)
 		.select('slug')
 		.select([data.as('data'), stamp.as('stamp'), updatedAt.as('updated_at')]);
+}
+
+const selectAll = { public: selectAllIn('public'), drafts: selectAllIn('drafts') };
+
+function selectAllIn(sight: Sight) {
+	return prepare((db, { collection }: { collection: CollectionName }) =>
+		readable(db, sight, collection).orderBy(inOrder),
+	);
+}
+
+const selectOne = { public: selectOneIn('public'), drafts: selectOneIn('drafts') };
+
+function selectOneIn(sight: Sight) {
+	return prepare((db, { collection, slug }: { collection: CollectionName; slug: string }) =>
+		readable(db, sight, collection).where('slug', '=', slug),
+	);
 }

@@ -36,7 +36,7 @@ export interface Attribution extends z.infer<typeof browserNotes> {
 export function readAttribution(sent: FormData, referer: string | null): Attribution {
 	const textOf = (name: string) => shortText.parse(sent.get(name) ?? '');
 	return {
-		...readNotes(notesText.parse(sent.get('attribution') ?? '')),
+		...readNotes(notesText.parse(sent.get('attribution') ?? '') || '{}'),
 		page: textOf('page') || pathOf(referer),
 		source: textOf('source'),
 	};

@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
+import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import type { Attribution } from './attribution.ts';
 
@@ -23,44 +24,46 @@ export interface Enquiry {
 
 /** Writes an enquiry. */
 export async function insertEnquiry(trx: Database, enquiry: Enquiry) {
-	await trx
-		.insertInto('enquiries')
-		.values({
-			id: enquiry.id,
-			reference: enquiry.reference,
-			form: enquiry.form,
-			lead_id: enquiry.leadId,
-			email: enquiry.fields.email?.toLowerCase() || null,
-			fields: JSON.stringify(enquiry.fields),
-			attribution: JSON.stringify(enquiry.attribution),
-			state: enquiry.state,
-			spam_reasons: JSON.stringify(enquiry.spamReasons),
-			words_hash: enquiry.wordsHash,
-			minor: enquiry.minor ? 1 : 0,
-			test_date: enquiry.testDate,
-			created_at: enquiry.createdAt.getTime(),
-		})
-		.execute();
+	await insertEnquiryRow(trx, {
+		id: enquiry.id,
+		reference: enquiry.reference,
+		form: enquiry.form,
+		lead_id: enquiry.leadId,
+		email: enquiry.fields.email?.toLowerCase() || null,
+		fields: JSON.stringify(enquiry.fields),
+		attribution: JSON.stringify(enquiry.attribution),
+		state: enquiry.state,
+		spam_reasons: JSON.stringify(enquiry.spamReasons),
+		words_hash: enquiry.wordsHash,
+		minor: enquiry.minor ? 1 : 0,
+		test_date: enquiry.testDate,
+		created_at: enquiry.createdAt.getTime(),
+	});
 }
+
+const insertEnquiryRow = prepare((trx, row: Insertable<Schema['enquiries']>) =>
+	trx.insertInto('enquiries').values(row),
+);
 
 /** Writes which notice the sender was shown. */
 export async function insertConsent(
 	trx: Database,
 	consent: { id: string; enquiry: Enquiry; notice: string; language: string },
 ) {
-	await trx
-		.insertInto('consents')
-		.values({
-			id: consent.id,
-			lead_id: consent.enquiry.leadId,
-			enquiry_id: consent.enquiry.id,
-			notice: consent.notice,
-			language: consent.language,
-			minor: consent.enquiry.minor ? 1 : 0,
-			created_at: consent.enquiry.createdAt.getTime(),
-		})
-		.execute();
+	await insertConsentRow(trx, {
+		id: consent.id,
+		lead_id: consent.enquiry.leadId,
+		enquiry_id: consent.enquiry.id,
+		notice: consent.notice,
+		language: consent.language,
+		minor: consent.enquiry.minor ? 1 : 0,
+		created_at: consent.enquiry.createdAt.getTime(),
+	});
 }
+
+const insertConsentRow = prepare((trx, row: Insertable<Schema['consents']>) =>
+	trx.insertInto('consents').values(row),
+);
 
 /** The enquiry with this id, if there is one. */
 export async function findEnquiry(db: Database, id: string): Promise<Enquiry | undefined> {
@@ -73,17 +76,21 @@ export async function countSameWords(
 	trx: Database,
 	words: { hash: string; leadId: string; since: Date },
 ): Promise<number> {
-	const rows = await trx
+	const { hash, leadId, since } = words;
+	const { rows } = await selectSameWords(trx, { hash, leadId, since: since.getTime() });
+	return rows.length;
+}
+
+const selectSameWords = prepare((trx, words: { hash: string; leadId: string; since: number }) =>
+	trx
 		.selectFrom('enquiries')
 		.select('lead_id')
 		.distinct()
 		.where('words_hash', '=', words.hash)
-		.where('created_at', '>', words.since.getTime())
+		.where('created_at', '>', words.since)
 		.where('lead_id', '!=', words.leadId)
-		.limit(5)
-		.execute();
-	return rows.length;
-}
+		.limit(5),
+);
 
 /** The enquiries that were sent with this address, the latest first. */
 export async function listEnquiriesOf(db: Database, email: string): Promise<Enquiry[]> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { isUnavailable } from '#app/db/is-unavailable.ts';
 import type { Database } from '#app/db/open-database.server.ts';
@@ -83,10 +83,7 @@ async function submit(
 			key: browserKey.parse(textOf(sent, 'key')),
 			honeypot: textOf(sent, 'website') ?? '',
 			timeToFill: milliseconds.parse(textOf(sent, 'timeToFill')),
-			notice: `privacy:${createHash('sha256')
-				.update(privacy?.data.body ?? '')
-				.digest('hex')
-				.slice(0, 12)}`,
+			notice: `privacy:${hash('sha256', privacy?.data.body ?? '').slice(0, 12)}`,
 			clientAddress,
 		},
 	);

@@ -1,4 +1,7 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
+import { prepare } from '#app/db/prepare.server.ts';
+import type { Schema } from '#app/db/schema.ts';
 
 /** A try to send a form. */
 export interface Claim {
@@ -21,22 +24,14 @@ export type Claimed =
  * transaction to end and then learns of it, so that any number of tries at once make one enquiry.
  */
 export async function claimSubmission(trx: Database, claim: Claim): Promise<Claimed> {
-	const row = {
+	const written = await writeClaim(trx, {
+		key: claim.key,
 		content_hash: claim.contentHash,
 		enquiry_id: claim.enquiryId,
 		expires_at: claim.now.getTime() + claim.keptFor,
-	};
-	const inserted = await trx
-		.insertInto('submissions')
-		.values({ key: claim.key, ...row })
-		.onConflict((conflict) =>
-			conflict
-				.column('key')
-				.doUpdateSet(row)
-				.where('submissions.expires_at', '<=', claim.now.getTime()),
-		)
-		.executeTakeFirst();
-	if (inserted.numInsertedOrUpdatedRows) return { outcome: 'ours' };
+		now: claim.now.getTime(),
+	});
+	if (written.numAffectedRows) return { outcome: 'ours' };
 	const known = await trx
 		.selectFrom('submissions')
 		.select(['content_hash', 'enquiry_id'])
@@ -45,6 +40,17 @@ export async function claimSubmission(trx: Database, claim: Claim): Promise<Clai
 	if (known.content_hash !== claim.contentHash) return { outcome: 'other-content' };
 	return { outcome: 'repeat', enquiryId: known.enquiry_id };
 }
+
+/** Writes nothing where the key is another's and its time is not over. */
+const writeClaim = prepare(
+	(trx, { now, key, ...row }: Selectable<Schema['submissions']> & { now: number }) =>
+		trx
+			.insertInto('submissions')
+			.values({ key, ...row })
+			.onConflict((conflict) =>
+				conflict.column('key').doUpdateSet(row).where('submissions.expires_at', '<=', now),
+			),
+);
 
 /** Forgets keys whose time is over. */
 export async function forgetSubmissions(db: Database, now: Date) {

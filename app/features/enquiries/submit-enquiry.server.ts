@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
 import { storeTogether } from '#app/db/store-together.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
 import { isMinorClass } from '#app/features/leads/minor-classes.ts';
-import { takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
+import { makeLead, takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
 import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
 import { networkOf } from '#app/features/limits/network-of.ts';
 import { newId, newReference } from '#app/platform/ids.server.ts';
@@ -18,7 +18,7 @@ import {
 	insertEnquiry,
 } from './enquiry-repository.server.ts';
 import { findSpam } from './find-spam.ts';
-import { findOrCreateLead } from './lead-repository.server.ts';
+import { findLead, insertLeadKeys } from './lead-repository.server.ts';
 import { queueEnquiryMail } from './queue-enquiry-mail.server.ts';
 import { claimSubmission } from './submission-repository.server.ts';
 
@@ -72,6 +72,7 @@ export async function submitEnquiry(
 		return await storeTogether(context.db, (trx) => store(trx, context, sent));
 	} catch (error) {
 		if (error instanceof Limited) return { outcome: 'limited', retryAfter: error.retryAfter };
+		if (error instanceof LeadMade) return await submitEnquiry(context, sent);
 		throw error;
 	}
 }
@@ -114,6 +115,9 @@ class Limited extends Error {
 	}
 }
 
+/** Thrown where another process made the same lead at the same moment; what was begun is undone, and theirs is found. */
+class LeadMade extends Error {}
+
 async function repeatAnswer(trx: Database, id: string): Promise<SubmitOutcome> {
 	const first = await findEnquiry(trx, id);
 	if (!first) throw new Error(`The enquiry ${id} was claimed but is not stored.`);
@@ -136,12 +140,8 @@ async function storeEnquiry(
 	id: string,
 ): Promise<Enquiry> {
 	const { values } = sent;
-	const lead = await findOrCreateLead(
-		trx,
-		{ name: values.name ?? '', phone: values.phone, email: values.email },
-		now,
-	);
-	const leadId = lead.id;
+	const known = await findLead(trx, values);
+	const leadId = known ?? newId(now);
 	const words = values.message || values.question || values.note || '';
 	const wordsHash = words.length > 20 ? fingerprint(words.toLowerCase()) : null;
 	const since = new Date(now.getTime() - 24 * 60 * minute);
@@ -165,12 +165,15 @@ async function storeEnquiry(
 		testDate: (sent.form === 'scholarship' && scholarshipDate) || null,
 		createdAt: now,
 	};
+	if (!known) await makeLead(trx, enquiry, now);
+	const areFree = await insertLeadKeys(trx, leadId, values);
+	if (!known && !areFree) throw new LeadMade();
 	await insertEnquiry(trx, enquiry);
 	await insertConsent(trx, { id: newId(now), enquiry, notice: sent.notice, language: 'en-IN' });
-	await takeEnquiry(trx, { enquiry, newLead: lead.made }, now);
+	if (known) await takeEnquiry(trx, enquiry, now);
 	return enquiry;
 }
 
 function fingerprint(value: unknown) {
-	return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+	return hash('sha256', JSON.stringify(value));
 }

@@ -1,5 +1,8 @@
+import type { Insertable } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
-import { touchLeadDays } from '#app/features/overview/dirty-day-repository.server.ts';
+import { prepare } from '#app/db/prepare.server.ts';
+import type { Schema } from '#app/db/schema.ts';
+import { touchDay, touchLeadDays } from '#app/features/overview/dirty-day-repository.server.ts';
 
 /** What every open inbox is told about. */
 export type LeadChangeKind = 'enquiry' | 'changed' | 'read';
@@ -23,12 +26,19 @@ export async function noteLeadChange(
 	trx: Database,
 	change: { leadId: string; kind: LeadChangeKind; at: Date },
 ) {
-	await trx
-		.insertInto('lead_changes')
-		.values({ lead_id: change.leadId, kind: change.kind, at: change.at.getTime() })
-		.execute();
+	await insertChange(trx, { lead_id: change.leadId, kind: change.kind, at: change.at.getTime() });
 	if (change.kind !== 'read') await touchLeadDays(trx, change.leadId, change.at);
 }
+
+/** The same for a lead that was just made. */
+export async function noteNewLead(trx: Database, leadId: string, at: Date) {
+	await insertChange(trx, { lead_id: leadId, kind: 'enquiry', at: at.getTime() });
+	await touchDay(trx, at);
+}
+
+const insertChange = prepare((trx, row: Insertable<Schema['lead_changes']>) =>
+	trx.insertInto('lead_changes').values(row),
+);
 
 /** The changes after the one with this number, in their order; a few hundred at the most. */
 export async function readLeadChanges(db: Database, afterId: number): Promise<LeadChange[]> {

@@ -1,5 +1,6 @@
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { prepare } from '#app/db/prepare.server.ts';
 import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { type LeadRow, toDetails } from './lead-row.server.ts';
@@ -45,6 +46,9 @@ export async function listProgress(db: Database, ids: readonly string[]) {
 
 /** What a change writes into a lead. */
 export type LeadColumns = Partial<Omit<LeadRow, 'id' | 'created_at'>>;
+
+/** Writes a new lead. */
+export const insertLead = prepare((trx, row: LeadRow) => trx.insertInto('leads').values(row));
 
 /** Writes columns of a lead. */
 export async function updateLead(trx: Database, id: string, columns: LeadColumns) {

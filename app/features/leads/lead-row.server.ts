@@ -6,6 +6,49 @@ import type { LeadDetails, LeadSummary } from './lead-types.ts';
 /** A lead as it is stored. */
 export type LeadRow = Selectable<Schema['leads']>;
 
+/** The row of a lead of whom nothing is known yet but who it is. */
+export function blankLead(
+	id: string,
+	{ name = '', phone, email }: { name?: string; phone?: string; email?: string },
+	at: Date,
+): LeadRow {
+	return {
+		id,
+		name,
+		phone: phone || null,
+		email: email || null,
+		created_at: at.getTime(),
+		updated_at: at.getTime(),
+		state: 'new',
+		lost_reason: null,
+		owner_id: null,
+		owner_name: null,
+		class: null,
+		guardian_name: null,
+		guardian_phone: null,
+		preferred_time: null,
+		preferred_channel: null,
+		programme: null,
+		exam: null,
+		source: null,
+		last_form: null,
+		merged_into: null,
+		follow_up_at: null,
+		guardian_consent_at: null,
+		asked_at: null,
+		due_at: null,
+		first_answer_at: null,
+		minor: 0,
+		unread: 1,
+		spam: 0,
+		target_exams: '[]',
+		last_enquiry_at: at.getTime(),
+		last_words: '',
+		version: 1,
+		search_row: null,
+	};
+}
+
 /** The columns that a line of the inbox is made of. */
 export const summaryColumns = [
 	'id',

@@ -45,7 +45,7 @@ export async function markNotSpam(
 async function restore(trx: Database, context: RestoreContext, stored: Enquiry, at: Date) {
 	const enquiry: Enquiry = { ...stored, state: 'received', spamReasons: [], createdAt: at };
 	await restoreEnquiry(trx, enquiry.id, at);
-	await takeEnquiry(trx, { enquiry }, at);
+	await takeEnquiry(trx, enquiry, at);
 	// One that a person had taken for spam was mailed and told about when it came in.
 	if (!(await hasMails(trx, enquiry.id))) {
 		await queueEnquiryMail(trx, { ...context, now: at }, enquiry);

@@ -2,15 +2,17 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Attribution } from '#app/features/enquiries/attribution.ts';
 import type { Enquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
-import { noteLeadChange } from './lead-change-repository.server.ts';
+import { noteLeadChange, noteNewLead } from './lead-change-repository.server.ts';
 import {
 	holdLead,
+	insertLead,
 	insertLeadEvent,
 	type LeadColumns,
 	updateLead,
 } from './lead-record-repository.server.ts';
-import type { LeadRow } from './lead-row.server.ts';
+import { blankLead, type LeadRow } from './lead-row.server.ts';
 import { enquiryTexts, indexLead, insertSearchRow } from './lead-search-repository.server.ts';
+import type { Actor } from './lead-types.ts';
 import { nameProgramme } from './name-programme.ts';
 import { type DeskSettings, readDeskSettings } from './read-desk-settings.server.ts';
 import { takeTurn } from './take-turn.server.ts';
@@ -18,35 +20,46 @@ import { addWorkingHours } from './working-time.ts';
 
 const longestWords = 140;
 
+/** Makes the lead of an enquiry that is about to be stored, in the same transaction. */
+export async function makeLead(trx: Database, enquiry: Enquiry, now: Date) {
+	const lead = blankLead(enquiry.leadId, enquiry.fields, now);
+	const { columns, owner } = await bringUpToDate(trx, lead, enquiry, now);
+	const search_row = await insertSearchRow(trx, searchable(lead, enquiry));
+	await insertLead(trx, { ...lead, ...columns, search_row });
+	if (owner) await tellOfOwner(trx, lead, owner, now);
+	await noteNewLead(trx, lead.id, now);
+}
+
 /**
  * Brings a lead up to date with an enquiry that was just stored, in the same transaction: on top of the inbox,
  * unread, with the time by which it is to be answered. Spam does not disturb a lead that has anything else.
  */
-export async function takeEnquiry(
-	trx: Database,
-	{ enquiry, newLead }: { enquiry: Enquiry; newLead?: LeadRow },
-	now: Date,
-) {
-	const lead = newLead ?? (await holdLead(trx, enquiry.leadId));
+export async function takeEnquiry(trx: Database, enquiry: Enquiry, now: Date) {
+	const lead = await holdLead(trx, enquiry.leadId);
 	if (!lead) throw new Error(`The lead ${enquiry.leadId} of an enquiry is not stored.`);
+	if (enquiry.state === 'quarantined' && lead.spam === 0) return;
+	const { columns, owner } = await bringUpToDate(trx, lead, enquiry, now);
+	await updateLead(trx, lead.id, columns);
+	if (owner) await tellOfOwner(trx, lead, owner, now);
+	await indexLead(trx, lead.id, { asNewest: true });
+	await noteLeadChange(trx, { leadId: lead.id, kind: 'enquiry', at: now });
+}
+
+async function bringUpToDate(trx: Database, lead: LeadRow, enquiry: Enquiry, now: Date) {
 	const isSpam = enquiry.state === 'quarantined';
-	if (isSpam && !newLead && lead.spam === 0) return;
 	const settings = isSpam ? undefined : await readDeskSettings(trx);
-	const set: LeadColumns = {
+	const isInTurn = settings?.assignment.mode === 'in-turn' && lead.owner_id === null;
+	const owner = isInTurn ? await takeTurn(trx, settings.assignment.people) : undefined;
+	const columns: LeadColumns = {
 		...describe(lead, enquiry),
 		...(settings && timed(lead, settings, now)),
+		...(owner && { owner_id: owner.id, owner_name: owner.name, version: lead.version + 1 }),
 		spam: isSpam ? 1 : 0,
 		unread: 1,
 		last_enquiry_at: now.getTime(),
 		updated_at: now.getTime(),
 	};
-	if (settings?.assignment.mode === 'in-turn' && lead.owner_id === null) {
-		Object.assign(set, await assignInTurn(trx, lead, settings.assignment.people, now));
-	}
-	if (newLead) set.search_row = await insertSearchRow(trx, searchable(lead, enquiry));
-	await updateLead(trx, lead.id, set);
-	if (!newLead) await indexLead(trx, lead.id, { asNewest: true });
-	await noteLeadChange(trx, { leadId: lead.id, kind: 'enquiry', at: now });
+	return { columns, owner };
 }
 
 /** What the newest enquiry says counts; what it does not say stays. */
@@ -89,15 +102,12 @@ function timed(lead: LeadRow, { answerTarget }: DeskSettings, now: Date): LeadCo
 	};
 }
 
-async function assignInTurn(trx: Database, lead: LeadRow, people: readonly string[], at: Date) {
-	const owner = await takeTurn(trx, people);
-	if (!owner) return {};
+async function tellOfOwner(trx: Database, lead: LeadRow, owner: Actor, at: Date) {
 	const version = lead.version + 1;
 	const data = { from: null, to: owner.name, inTurn: true };
 	await insertLeadEvent(trx, { leadId: lead.id, kind: 'owner', version, actor: null, data, at });
 	const told = { leadId: lead.id, from: null, to: owner.name, by: null };
 	await emitEvent(trx, 'lead.assigned', told, at);
-	return { owner_id: owner.id, owner_name: owner.name, version };
 }
 
 function searchable(lead: LeadRow, { reference, fields }: Enquiry) {

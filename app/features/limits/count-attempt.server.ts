@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
+import { prepare } from '#app/db/prepare.server.ts';
 
 /** How often something may be done in a stretch of time. */
 export interface Limit {
@@ -18,32 +19,37 @@ export async function countAttempt(
 	now: Date,
 ): Promise<number> {
 	const time = now.getTime();
+	const { most, within } = limit;
 	// A stretch that begins further ahead than it is long was written by a clock that has been put back since.
-	const [from, to] = [time - limit.within, time + limit.within];
-	const isOver = sql<boolean>`(rate_limits.window_start <= ${from} or rate_limits.window_start > ${to})`;
-	const counted = await db
-		.insertInto('rate_limits')
-		.values({ key, window_start: time, count: 1 })
-		.onConflict((conflict) =>
-			conflict
-				.column('key')
-				.doUpdateSet({
-					count: sql`case when ${isOver} then 1 else rate_limits.count + 1 end`,
-					window_start: sql`case when ${isOver} then cast(${time} as bigint) else rate_limits.window_start end`,
-				})
-				// Once it is full nothing more is written: to have each of its attempts written down would be a flood's aim.
-				.where(sql<boolean>`${isOver} or rate_limits.count < ${limit.most}`),
-		)
-		.executeTakeFirst();
-	if (counted.numInsertedOrUpdatedRows) return 0;
+	const counted = await count(db, { key, time, from: time - within, to: time + within, most });
+	if (counted.numAffectedRows) return 0;
 	const full = await db
 		.selectFrom('rate_limits')
 		.select('window_start')
 		.where('key', '=', key)
 		.executeTakeFirst();
-	const end = (full?.window_start ?? time) + limit.within;
+	const end = (full?.window_start ?? time) + within;
 	return Math.max(1, Math.ceil((end - time) / 1000));
 }
+
+/** Once it is full nothing more is written: to have each of its attempts written down would be a flood's aim. */
+const count = prepare(
+	(db, of: { key: string; time: number; from: number; to: number; most: number }) => {
+		const isOver = sql<boolean>`(rate_limits.window_start <= ${of.from} or rate_limits.window_start > ${of.to})`;
+		return db
+			.insertInto('rate_limits')
+			.values({ key: of.key, window_start: of.time, count: 1 })
+			.onConflict((conflict) =>
+				conflict
+					.column('key')
+					.doUpdateSet({
+						count: sql`case when ${isOver} then 1 else rate_limits.count + 1 end`,
+						window_start: sql`case when ${isOver} then cast(${of.time} as bigint) else rate_limits.window_start end`,
+					})
+					.where(sql<boolean>`${isOver} or rate_limits.count < ${of.most}`),
+			);
+	},
+);
 
 /** Takes back one attempt, which turned out to be nothing to count. */
 export async function takeBackAttempt(db: Database, key: string) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 
@@ -24,11 +25,12 @@ export async function enqueueMails(
 	trx: Database,
 	mails: readonly { mail: MailToSend; details: MailDetails }[],
 ) {
-	await trx
-		.insertInto('outbox')
-		.values(mails.map(({ mail, details }) => toRow(mail, details)))
-		.execute();
+	for (const { mail, details } of mails) await insertMail(trx, toRow(mail, details));
 }
+
+const insertMail = prepare((trx, row: Insertable<Schema['outbox']>) =>
+	trx.insertInto('outbox').values(row),
+);
 
 function toRow(mail: MailToSend, details: MailDetails): Insertable<Schema['outbox']> {
 	const id = randomUUID();

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
+import { prepare } from '#app/db/prepare.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import { dayNumberOf } from './india-day-number.ts';
+import { dayNumber, dayNumberOf } from './india-day-number.ts';
 
 /**
  * Marks the days that a lead counts in, in the transaction of its change. Each change writes rows of its own: were
@@ -19,6 +20,16 @@ export async function touchLeadDays(trx: Database, leadId: string, at: Date) {
 			select distinct ${dayNumberOf(sql.ref('moment'))} as day from (${moments}) as moments
 		) as days`.execute(trx);
 }
+
+/** Marks the day of a moment. */
+export async function touchDay(trx: Database, at: Date) {
+	const day = dayNumber(at.getTime());
+	await insertDay(trx, { id: `${newId(at)}-${day}`, day });
+}
+
+const insertDay = prepare((trx, row: { id: string; day: number }) =>
+	trx.insertInto('dirty_days').values(row),
+);
 
 /** Marks every day that has enquiries or leads, for whoever wrote such rows straight into the tables. */
 export async function touchEveryDay(db: Database, at: Date) {

@@ -1,14 +1,19 @@
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { prepare } from '#app/db/prepare.server.ts';
 
 /** The settings of these names, as far as they were ever set. */
 export async function readSettings(
 	db: Database,
 	names: readonly string[],
 ): Promise<Map<string, unknown>> {
-	const rows = await db.selectFrom('settings').selectAll().where('name', 'in', names).execute();
+	const { rows } = await selectSettings(db, { ...names });
 	return new Map(rows.map(({ name, value }) => [name, JSON.parse(value)]));
 }
+
+const selectSettings = prepare((db, names: Record<number, string>) =>
+	db.selectFrom('settings').select(['name', 'value']).where('name', 'in', Object.values(names)),
+);
 
 /** The setting of that name, held until the transaction ends. */
 export async function holdSetting(trx: Database, name: string): Promise<unknown> {

@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
+import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import type { WebhookEvent } from './webhook-events.ts';
@@ -44,13 +45,13 @@ export async function findEndpointRow(db: Database, id: string): Promise<Endpoin
 
 /** The ids of the endpoints that want to be told of an event. */
 export async function listWanting(trx: Database, event: WebhookEvent): Promise<string[]> {
-	const rows = await trx
-		.selectFrom('webhook_endpoints')
-		.select(['id', 'events'])
-		.where('state', '=', 'on')
-		.execute();
+	const { rows } = await selectOn(trx, {});
 	return rows.filter((row) => JSON.parse(row.events).includes(event)).map(({ id }) => id);
 }
+
+const selectOn = prepare((trx) =>
+	trx.selectFrom('webhook_endpoints').select(['id', 'events']).where('state', '=', 'on'),
+);
 
 /** Writes a new endpoint, and gives its id. */
 export async function insertEndpoint(

@@ -1,0 +1,36 @@
+import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
+import { isPostgres } from './is-postgres.ts';
+import type { Database } from './open-database.server.ts';
+
+/** Stands in a statement for a value that comes with each execution. */
+class Slot {
+	readonly name: string;
+	constructor(name: string) {
+		this.name = name;
+	}
+}
+
+/**
+ * A statement that is built once and then only given its values, for those that every enquiry needs: building them took
+ * longer than SQLite took to run them. It is built for each set of names in the values; they come in as parameters only.
+ */
+export function prepare<Values extends object, Row>(
+	build: (db: Database, values: Values) => Compilable<Row>,
+): (db: Database, values: Values) => Promise<QueryResult<Row>> {
+	const built = new Map<string, CompiledQuery<Row>>();
+	return async (db, values) => {
+		const names = Object.keys(values);
+		const shape = `${isPostgres(db)} ${names}`;
+		const query = built.get(shape) ?? build(db, slotsFor(names) as Values).compile();
+		built.set(shape, query);
+		const given = values as Record<string, unknown>;
+		const parameters = query.parameters.map((value) =>
+			value instanceof Slot ? given[value.name] : value,
+		);
+		return await db.executeQuery({ ...query, parameters });
+	};
+}
+
+function slotsFor(names: readonly string[]) {
+	return Object.fromEntries(names.map((name) => [name, new Slot(name)]));
+}
