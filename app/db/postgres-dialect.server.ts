@@ -1,5 +1,6 @@
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { preparedNames } from './prepare.server.ts';
 
 const bigint = 20;
 
@@ -8,6 +9,7 @@ export function postgresDialect(connectionString: string): PostgresDialect {
 	const pool = new pg.Pool({
 		connectionString,
 		max: 10,
+		pipeline: true,
 		connectionTimeoutMillis: 5000,
 		types: {
 			getTypeParser: (type: number, format?: 'text') =>
@@ -18,5 +20,17 @@ export function postgresDialect(connectionString: string): PostgresDialect {
 	pool.on('error', () => {});
 	// So it would while in use, where the query that fails tells of it.
 	pool.on('connect', (client) => client.on('error', () => {}));
+	pool.on('connect', nameStatements);
 	return new PostgresDialect({ pool });
+}
+
+/** Has PostgreSQL parse and plan what is prepared once for each connection, and sends in one go what is asked at once. */
+function nameStatements(client: pg.PoolClient) {
+	const query = client.query.bind(client);
+	const { stream } = client.connection;
+	client.query = ((text: string, values: unknown[]) => {
+		stream.cork();
+		process.nextTick(() => stream.uncork());
+		return query({ name: preparedNames.get(text), text, values });
+	}) as typeof client.query;
 }

@@ -2,6 +2,9 @@ import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import { isPostgres } from './is-postgres.ts';
 import type { Database } from './open-database.server.ts';
 
+/** By which name PostgreSQL knows a statement that was prepared. */
+export const preparedNames = new Map<string, string>();
+
 /** Stands in a statement for a value that comes with each execution. */
 class Slot {
 	readonly name: string;
@@ -18,11 +21,15 @@ export function prepare<Values extends object, Row>(
 	build: (db: Database, values: Values) => Compilable<Row>,
 ): (db: Database, values: Values) => Promise<QueryResult<Row>> {
 	const built = new Map<string, CompiledQuery<Row>>();
+	const keep = (shape: string, query: CompiledQuery<Row>) => {
+		built.set(shape, query);
+		preparedNames.set(query.sql, `prepared-${preparedNames.size}`);
+		return query;
+	};
 	return async (db, values) => {
 		const names = Object.keys(values);
 		const shape = `${isPostgres(db)} ${names}`;
-		const query = built.get(shape) ?? build(db, slotsFor(names) as Values).compile();
-		built.set(shape, query);
+		const query = built.get(shape) ?? keep(shape, build(db, slotsFor(names) as Values).compile());
 		const given = values as Record<string, unknown>;
 		const parameters = query.parameters.map((value) =>
 			value instanceof Slot ? given[value.name] : value,

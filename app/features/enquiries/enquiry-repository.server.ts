@@ -71,25 +71,20 @@ export async function findEnquiry(db: Database, id: string): Promise<Enquiry | u
 	return row && toEnquiry(row);
 }
 
-/** How many other leads sent the same words since then. */
-export async function countSameWords(
-	trx: Database,
-	words: { hash: string; leadId: string; since: Date },
-): Promise<number> {
-	const { hash, leadId, since } = words;
-	const { rows } = await selectSameWords(trx, { hash, leadId, since: since.getTime() });
-	return rows.length;
+/** The leads that sent these words since then; half a dozen at the most. */
+export async function listWriters(trx: Database, wordsHash: string, since: Date) {
+	const { rows } = await selectWriters(trx, { wordsHash, since: since.getTime() });
+	return rows.map((row) => row.lead_id);
 }
 
-const selectSameWords = prepare((trx, words: { hash: string; leadId: string; since: number }) =>
+const selectWriters = prepare((trx, of: { wordsHash: string; since: number }) =>
 	trx
 		.selectFrom('enquiries')
 		.select('lead_id')
 		.distinct()
-		.where('words_hash', '=', words.hash)
-		.where('created_at', '>', words.since)
-		.where('lead_id', '!=', words.leadId)
-		.limit(5),
+		.where('words_hash', '=', of.wordsHash)
+		.where('created_at', '>', of.since)
+		.limit(6),
 );
 
 /** The enquiries that were sent with this address, the latest first. */

@@ -28,13 +28,12 @@ const selectKeys = prepare((trx, keys: Partial<Record<LeadKind, string>>) =>
 
 /** Lets a lead be recognised by those of the keys that nobody has, and tells whether that were all. */
 export async function insertLeadKeys(trx: Database, leadId: string, identity: LeadIdentity) {
-	let taken = false;
-	for (const [kind, value] of Object.entries(keysOf(identity))) {
-		const row = { kind: kind as LeadKind, value, lead_id: leadId };
-		const { numAffectedRows } = await insertKey(trx, row);
-		taken ||= !numAffectedRows;
-	}
-	return !taken;
+	const inserted = await Promise.all(
+		Object.entries(keysOf(identity)).map(([kind, value]) =>
+			insertKey(trx, { kind: kind as LeadKind, value, lead_id: leadId }),
+		),
+	);
+	return inserted.every(({ numAffectedRows }) => numAffectedRows);
 }
 
 const insertKey = prepare((trx, row: Insertable<Schema['lead_keys']>) =>

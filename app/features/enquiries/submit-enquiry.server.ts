@@ -1,25 +1,28 @@
 import { hash } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
 import { storeTogether } from '#app/db/store-together.server.ts';
+import { together } from '#app/db/together.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
+import { insertLead } from '#app/features/leads/lead-record-repository.server.ts';
 import { isMinorClass } from '#app/features/leads/minor-classes.ts';
-import { makeLead, takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
+import { noteNewLead, planLead, takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
 import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
 import { networkOf } from '#app/features/limits/network-of.ts';
+import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import { newId, newReference } from '#app/platform/ids.server.ts';
 import { announceEnquiry } from './announce-enquiry.server.ts';
 import type { Attribution } from './attribution.ts';
 import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
+import { enquiryMails } from './enquiry-mails.server.ts';
 import {
-	countSameWords,
 	type Enquiry,
 	findEnquiry,
 	insertConsent,
 	insertEnquiry,
+	listWriters,
 } from './enquiry-repository.server.ts';
 import { findSpam } from './find-spam.ts';
 import { findLead, insertLeadKeys } from './lead-repository.server.ts';
-import { queueEnquiryMail } from './queue-enquiry-mail.server.ts';
 import { claimSubmission } from './submission-repository.server.ts';
 
 /** A checked sending of a form. */
@@ -55,7 +58,8 @@ export type SubmitOutcome =
 	| { outcome: 'limited'; retryAfter: number };
 
 const minute = 60_000;
-const keyKeptFor = 24 * 60 * minute;
+const day = 24 * 60 * minute;
+const keyKeptFor = day;
 const sameContentKeptFor = 10 * minute;
 const perAddress = { most: 30, within: 10 * minute };
 const perNetwork = { most: 200, within: 10 * minute };
@@ -71,11 +75,23 @@ export async function submitEnquiry(
 	try {
 		return await storeTogether(context.db, (trx) => store(trx, context, sent));
 	} catch (error) {
-		if (error instanceof Limited) return { outcome: 'limited', retryAfter: error.retryAfter };
+		if (error instanceof NothingStored) return error.outcome;
 		if (error instanceof LeadMade) return await submitEnquiry(context, sent);
 		throw error;
 	}
 }
+
+/** Thrown to have the claim and what was counted undone with the transaction. */
+class NothingStored extends Error {
+	readonly outcome: SubmitOutcome;
+	constructor(outcome: SubmitOutcome) {
+		super(outcome.outcome);
+		this.outcome = outcome;
+	}
+}
+
+/** Thrown where another process made the same lead at the same moment; the next try finds it. */
+class LeadMade extends Error {}
 
 async function store(
 	trx: Database,
@@ -84,39 +100,50 @@ async function store(
 ): Promise<SubmitOutcome> {
 	const { now } = context;
 	const id = newId(now);
-	const contentHash = fingerprint([sent.form, sent.values]);
-	const claimed = await claimSubmission(trx, {
-		key: sent.key ?? `content:${contentHash}`,
-		contentHash,
-		enquiryId: id,
-		now,
-		keptFor: sent.key ? keyKeptFor : sameContentKeptFor,
-	});
-	if (claimed.outcome === 'other-content') return { outcome: 'key-used' };
-	if (claimed.outcome === 'repeat') return await repeatAnswer(trx, claimed.enquiryId);
-
-	const retryAfter = await countBoth(trx, sent.clientAddress, now);
-	if (retryAfter > 0) throw new Limited(retryAfter);
-
-	const enquiry = await storeEnquiry(trx, context, sent, id);
-	if (enquiry.state === 'received') {
-		await queueEnquiryMail(trx, context, enquiry);
-		await announceEnquiry(trx, enquiry, now);
+	const wordsHash = fingerprintWords(sent.values);
+	const [claimed, retryAfter, known, writers] = await together(trx, (at) => [
+		claim(at, sent, id, now),
+		countBoth(at, sent.clientAddress, now),
+		findLead(at, sent.values),
+		wordsHash ? listWriters(at, wordsHash, new Date(now.getTime() - day)) : none,
+	]);
+	if (claimed.outcome === 'other-content') throw new NothingStored({ outcome: 'key-used' });
+	if (claimed.outcome === 'repeat') {
+		throw new NothingStored(await repeatAnswer(trx, claimed.enquiryId));
 	}
+	if (retryAfter > 0) throw new NothingStored({ outcome: 'limited', retryAfter });
+
+	const leadId = known ?? newId(now);
+	const repeatedByOthers = writers.filter((writer) => writer !== leadId).length;
+	const spamReasons = findSpam({ ...sent, repeatedByOthers });
+	const enquiry: Enquiry = {
+		...describe(sent, context),
+		id,
+		leadId,
+		wordsHash,
+		state: spamReasons.length > 0 ? 'quarantined' : 'received',
+		spamReasons,
+	};
+	await write(trx, context, sent, enquiry, known === undefined);
 	return { outcome: 'accepted', id, reference: enquiry.reference };
 }
 
-/** Thrown, so that the claim is undone with the transaction and a later try with the key is a first one. */
-class Limited extends Error {
-	readonly retryAfter: number;
-	constructor(retryAfter: number) {
-		super('too many sendings');
-		this.retryAfter = retryAfter;
-	}
+const none = Promise.resolve([]);
+
+async function claim(trx: Database, sent: EnquiryToSubmit, enquiryId: string, now: Date) {
+	const contentHash = fingerprint([sent.form, sent.values]);
+	const key = sent.key ?? `content:${contentHash}`;
+	const keptFor = sent.key ? keyKeptFor : sameContentKeptFor;
+	return await claimSubmission(trx, { key, contentHash, enquiryId, now, keptFor });
 }
 
-/** Thrown where another process made the same lead at the same moment; what was begun is undone, and theirs is found. */
-class LeadMade extends Error {}
+async function countBoth(trx: Database, address: string, now: Date) {
+	const waits = await Promise.all([
+		countAttempt(trx, `enquiry:${address}`, perAddress, now),
+		countAttempt(trx, `enquiry:${networkOf(address)}`, perNetwork, now),
+	]);
+	return Math.max(...waits);
+}
 
 async function repeatAnswer(trx: Database, id: string): Promise<SubmitOutcome> {
 	const first = await findEnquiry(trx, id);
@@ -124,54 +151,47 @@ async function repeatAnswer(trx: Database, id: string): Promise<SubmitOutcome> {
 	return { outcome: 'accepted', id, reference: first.reference };
 }
 
-async function countBoth(trx: Database, address: string, now: Date) {
-	const network = networkOf(address);
-	const waits = [
-		await countAttempt(trx, `enquiry:${address}`, perAddress, now),
-		await countAttempt(trx, `enquiry:${network}`, perNetwork, now),
-	];
-	return Math.max(...waits);
-}
-
-async function storeEnquiry(
-	trx: Database,
-	{ now, scholarshipDate }: SubmitContext,
-	sent: EnquiryToSubmit,
-	id: string,
-): Promise<Enquiry> {
-	const { values } = sent;
-	const known = await findLead(trx, values);
-	const leadId = known ?? newId(now);
-	const words = values.message || values.question || values.note || '';
-	const wordsHash = words.length > 20 ? fingerprint(words.toLowerCase()) : null;
-	const since = new Date(now.getTime() - 24 * 60 * minute);
-	const repeatedByOthers = wordsHash
-		? await countSameWords(trx, { hash: wordsHash, leadId, since })
-		: 0;
-	const spamReasons = findSpam({ ...sent, repeatedByOthers });
-	const enquiry: Enquiry = {
-		id,
+function describe(sent: EnquiryToSubmit, { now, scholarshipDate }: SubmitContext) {
+	const { form, values, attribution } = sent;
+	const names = Object.keys(enquiryForms[form].fields);
+	return {
 		reference: newReference(),
-		form: sent.form,
-		leadId,
-		fields: Object.fromEntries(
-			Object.keys(enquiryForms[sent.form].fields).map((name) => [name, values[name] ?? '']),
-		),
-		attribution: sent.attribution,
-		state: spamReasons.length > 0 ? 'quarantined' : 'received',
-		spamReasons,
-		wordsHash,
+		form,
+		fields: Object.fromEntries(names.map((name) => [name, values[name] ?? ''])),
+		attribution,
 		minor: isMinorClass(values.class ?? ''),
-		testDate: (sent.form === 'scholarship' && scholarshipDate) || null,
+		testDate: (form === 'scholarship' && scholarshipDate) || null,
 		createdAt: now,
 	};
-	if (!known) await makeLead(trx, enquiry, now);
-	const areFree = await insertLeadKeys(trx, leadId, values);
-	if (!known && !areFree) throw new LeadMade();
-	await insertEnquiry(trx, enquiry);
-	await insertConsent(trx, { id: newId(now), enquiry, notice: sent.notice, language: 'en-IN' });
-	if (known) await takeEnquiry(trx, enquiry, now);
-	return enquiry;
+}
+
+async function write(
+	trx: Database,
+	context: SubmitContext,
+	{ values, notice }: EnquiryToSubmit,
+	enquiry: Enquiry,
+	isNewLead: boolean,
+) {
+	const { now } = context;
+	const lead = isNewLead ? await planLead(trx, enquiry, now) : undefined;
+	const mails = enquiry.state === 'received' ? enquiryMails(context, enquiry) : [];
+	const [, areFree] = await together(trx, (at) => [
+		// What refers to the lead and to the enquiry comes after them.
+		lead && insertLead(at, lead.row),
+		insertLeadKeys(at, enquiry.leadId, values),
+		insertEnquiry(at, enquiry),
+		insertConsent(at, { id: newId(now), enquiry, notice, language: 'en-IN' }),
+		Promise.all(mails.map(({ mail, details }) => enqueueMail(at, mail, details))),
+		lead && noteNewLead(at, lead, now),
+		enquiry.state === 'received' && announceEnquiry(at, enquiry, now),
+	]);
+	if (isNewLead && !areFree) throw new LeadMade();
+	if (!isNewLead) await takeEnquiry(trx, enquiry, now);
+}
+
+function fingerprintWords({ message, question, note }: Record<string, string>) {
+	const words = message || question || note || '';
+	return words.length > 20 ? fingerprint(words.toLowerCase()) : null;
 }
 
 function fingerprint(value: unknown) {

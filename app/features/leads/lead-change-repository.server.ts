@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
-import { touchDay, touchLeadDays } from '#app/features/overview/dirty-day-repository.server.ts';
+import { touchLeadDays } from '#app/features/overview/dirty-day-repository.server.ts';
 
 /** What every open inbox is told about. */
 export type LeadChangeKind = 'enquiry' | 'changed' | 'read';
@@ -26,14 +26,18 @@ export async function noteLeadChange(
 	trx: Database,
 	change: { leadId: string; kind: LeadChangeKind; at: Date },
 ) {
-	await insertChange(trx, { lead_id: change.leadId, kind: change.kind, at: change.at.getTime() });
+	await insertLeadChange(trx, change.leadId, change.kind, change.at);
 	if (change.kind !== 'read') await touchLeadDays(trx, change.leadId, change.at);
 }
 
-/** The same for a lead that was just made. */
-export async function noteNewLead(trx: Database, leadId: string, at: Date) {
-	await insertChange(trx, { lead_id: leadId, kind: 'enquiry', at: at.getTime() });
-	await touchDay(trx, at);
+/** Tells every process that a lead changed. */
+export async function insertLeadChange(
+	trx: Database,
+	leadId: string,
+	kind: LeadChangeKind,
+	at: Date,
+) {
+	await insertChange(trx, { lead_id: leadId, kind, at: at.getTime() });
 }
 
 const insertChange = prepare((trx, row: Insertable<Schema['lead_changes']>) =>

@@ -8,14 +8,13 @@ import { documentTerms, type SearchableLead, type SearchPart } from './search-te
 export async function insertSearchRow(trx: Database, lead: SearchableLead): Promise<number> {
 	const terms = documentTerms(lead);
 	if (isPostgres(trx)) {
-		const { rows } = await sql<{ number: number }>`
-			insert into lead_search (document) values (array_to_tsvector(${terms}::text[])) returning number`.execute(
-			trx,
-		);
+		const insert = sql<{ number: number }>`
+			insert into lead_search (document) values (array_to_tsvector(${terms}::text[])) returning number`;
+		const { rows } = await trx.executeQuery(insert.compile(trx));
 		return rows[0]?.number ?? 0;
 	}
-	const { insertId } = await sql`
-		insert into lead_search (document) values (${terms.join(' ')})`.execute(trx);
+	const insert = sql`insert into lead_search (document) values (${terms.join(' ')})`;
+	const { insertId } = await trx.executeQuery(insert.compile(trx));
 	return Number(insertId);
 }
 

@@ -1,8 +1,9 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { announceEnquiry } from '#app/features/enquiries/announce-enquiry.server.ts';
+import { enquiryMails } from '#app/features/enquiries/enquiry-mails.server.ts';
 import type { Enquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
-import { queueEnquiryMail } from '#app/features/enquiries/queue-enquiry-mail.server.ts';
 import type { SubmitContext } from '#app/features/enquiries/submit-enquiry.server.ts';
+import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
 import type { Actor, LeadOutcome } from './lead-types.ts';
 import { hasMails, listEnquiriesInState, restoreEnquiry } from './quarantine-repository.server.ts';
@@ -48,7 +49,9 @@ async function restore(trx: Database, context: RestoreContext, stored: Enquiry, 
 	await takeEnquiry(trx, enquiry, at);
 	// One that a person had taken for spam was mailed and told about when it came in.
 	if (!(await hasMails(trx, enquiry.id))) {
-		await queueEnquiryMail(trx, { ...context, now: at }, enquiry);
+		for (const { mail, details } of enquiryMails({ ...context, now: at }, enquiry)) {
+			await enqueueMail(trx, mail, details);
+		}
 		await announceEnquiry(trx, enquiry, at);
 	}
 }

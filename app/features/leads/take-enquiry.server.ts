@@ -1,11 +1,12 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { together } from '#app/db/together.server.ts';
 import type { Attribution } from '#app/features/enquiries/attribution.ts';
 import type { Enquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
+import { touchDay } from '#app/features/overview/dirty-day-repository.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
-import { noteLeadChange, noteNewLead } from './lead-change-repository.server.ts';
+import { insertLeadChange, noteLeadChange } from './lead-change-repository.server.ts';
 import {
 	holdLead,
-	insertLead,
 	insertLeadEvent,
 	type LeadColumns,
 	updateLead,
@@ -20,14 +21,27 @@ import { addWorkingHours } from './working-time.ts';
 
 const longestWords = 140;
 
-/** Makes the lead of an enquiry that is about to be stored, in the same transaction. */
-export async function makeLead(trx: Database, enquiry: Enquiry, now: Date) {
+/** What is to be written of a new lead. */
+export interface PlannedLead {
+	row: LeadRow;
+	/** Whose turn it was. */
+	owner?: Actor;
+}
+
+/** Makes ready the lead of an enquiry that is about to be stored, in the same transaction. */
+export async function planLead(trx: Database, enquiry: Enquiry, now: Date): Promise<PlannedLead> {
 	const lead = blankLead(enquiry.leadId, enquiry.fields, now);
-	const { columns, owner } = await bringUpToDate(trx, lead, enquiry, now);
-	const search_row = await insertSearchRow(trx, searchable(lead, enquiry));
-	await insertLead(trx, { ...lead, ...columns, search_row });
-	if (owner) await tellOfOwner(trx, lead, owner, now);
-	await noteNewLead(trx, lead.id, now);
+	const [{ columns, owner }, search_row] = await together(trx, (at) => [
+		bringUpToDate(at, lead, enquiry, now),
+		insertSearchRow(at, searchable(lead, enquiry)),
+	]);
+	return { row: { ...lead, ...columns, search_row }, owner };
+}
+
+/** Tells of a new lead that was just written. */
+export async function noteNewLead(trx: Database, { row, owner }: PlannedLead, now: Date) {
+	await Promise.all([insertLeadChange(trx, row.id, 'enquiry', now), touchDay(trx, now)]);
+	if (owner) await tellOfOwner(trx, row, owner, now);
 }
 
 /**

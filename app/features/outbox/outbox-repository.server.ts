@@ -15,17 +15,15 @@ interface MailDetails {
 	at: Date;
 }
 
-/** Puts a mail into the outbox, in the transaction of what it is about: both are kept or neither. */
-export async function enqueueMail(trx: Database, mail: MailToSend, details: MailDetails) {
-	await enqueueMails(trx, [{ mail, details }]);
+/** A mail with whom it goes to. */
+export interface QueuedMail {
+	mail: MailToSend;
+	details: MailDetails;
 }
 
-/** Puts several at once. */
-export async function enqueueMails(
-	trx: Database,
-	mails: readonly { mail: MailToSend; details: MailDetails }[],
-) {
-	for (const { mail, details } of mails) await insertMail(trx, toRow(mail, details));
+/** Puts a mail into the outbox, in the transaction of what it is about: both are kept or neither. */
+export async function enqueueMail(trx: Database, mail: MailToSend, details: MailDetails) {
+	await insertMail(trx, toRow(mail, details));
 }
 
 const insertMail = prepare((trx, row: Insertable<Schema['outbox']>) =>

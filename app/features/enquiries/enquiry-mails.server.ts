@@ -1,12 +1,11 @@
-import type { Database } from '#app/db/open-database.server.ts';
-import { enqueueMails } from '#app/features/outbox/outbox-repository.server.ts';
+import type { QueuedMail } from '#app/features/outbox/outbox-repository.server.ts';
 import type { Attribution } from './attribution.ts';
 import { type EnquiryFormName, enquiryForms, sayNext } from './enquiry-forms.ts';
 import type { Enquiry } from './enquiry-repository.server.ts';
 import type { SubmitContext } from './submit-enquiry.server.ts';
 
-/** Queues the mails of an enquiry: one to the team, one to the visitor who left an address. */
-export async function queueEnquiryMail(trx: Database, context: SubmitContext, enquiry: Enquiry) {
+/** The mails of an enquiry: one to the team, one to the visitor who left an address. */
+export function enquiryMails(context: SubmitContext, enquiry: Enquiry): QueuedMail[] {
 	const { site, teamAddress } = context;
 	const form = enquiryForms[enquiry.form as EnquiryFormName];
 	const email = enquiry.fields.email || undefined;
@@ -33,7 +32,7 @@ export async function queueEnquiryMail(trx: Database, context: SubmitContext, en
 		mail: mailToVisitor(context, enquiry, form),
 		details: { ...about, to: email, leadId: enquiry.leadId },
 	};
-	await enqueueMails(trx, toVisitor ? [toTeam, toVisitor] : [toTeam]);
+	return toVisitor ? [toTeam, toVisitor] : [toTeam];
 }
 
 function mailToVisitor(

@@ -1,0 +1,28 @@
+import type { Database } from './open-database.server.ts';
+
+/**
+ * Sends statements of one transaction without waiting for each other's answers. PostgreSQL gets them at once and does
+ * them in the order in which they were sent, which is that of the works for their first ones if they are prepared; to
+ * wait for each costs the way there and back. All are waited for even if one fails, since none may come after the
+ * rollback.
+ */
+export async function together<Works extends unknown[]>(
+	trx: Database,
+	begin: (trx: Database) => [...Works],
+): Promise<{ [N in keyof Works]: Awaited<Works[N]> }> {
+	const works = begin(await widen(trx));
+	await Promise.allSettled(works);
+	return await Promise.all(works);
+}
+
+/** Kysely has the statements of a transaction wait for each other; past it, its connection takes them as they come. */
+async function widen(trx: Database): Promise<Database> {
+	const connection = await trx.getExecutor().provideConnection(async (own) => own);
+	return new Proxy(trx, {
+		get(target, name) {
+			if (name === 'executeQuery') return connection.executeQuery.bind(connection);
+			const member = Reflect.get(target, name, target);
+			return typeof member === 'function' ? member.bind(target) : member;
+		},
+	});
+}
