@@ -1,4 +1,4 @@
-import { PostgresDialect } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, PostgresDialect, PostgresDriver } from 'kysely';
 import pg from 'pg';
 import { preparedNames } from './prepare.server.ts';
 
@@ -21,7 +21,26 @@ export function postgresDialect(connectionString: string): PostgresDialect {
 	// So it would while in use, where the query that fails tells of it.
 	pool.on('connect', (client) => client.on('error', () => {}));
 	pool.on('connect', nameStatements);
-	return new PostgresDialect({ pool });
+	const dialect = new PostgresDialect({ pool });
+	dialect.createDriver = () => new EagerDriver({ pool });
+	return dialect;
+}
+
+/** Does not wait for a transaction to begin before its first statement is sent. */
+class EagerDriver extends PostgresDriver {
+	readonly #begun = new WeakMap<DatabaseConnection, Promise<unknown>>();
+
+	override async beginTransaction(connection: DatabaseConnection) {
+		const begun = connection.executeQuery(CompiledQuery.raw('begin'));
+		this.#begun.set(connection, begun);
+		// Whoever commits is told.
+		begun.catch(() => {});
+	}
+
+	override async commitTransaction(connection: DatabaseConnection) {
+		await this.#begun.get(connection);
+		await super.commitTransaction(connection);
+	}
 }
 
 /** Has PostgreSQL parse and plan what is prepared once for each connection, and sends in one go what is asked at once. */

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** An enquiry of one of many visitors, none of whom resembles another. */
@@ -33,18 +36,25 @@ export function makeEnquiry(number: number): TrialEnquiry {
 	return { number, key, email, body: new URLSearchParams(fields).toString(), address };
 }
 
+/** Lighter than `fetch`: whoever sends shares the machine with the server that is looked at. */
+const agent = new Agent({ keepAlive: true });
+
 /** Sends it once; rejects when no whole answer came. */
 export async function sendOnce(url: string, enquiry: TrialEnquiry): Promise<Answer> {
-	const response = await fetch(`${url}/api/enquiries/enquiry`, {
+	const sending = request(`${url}/api/enquiries/enquiry`, {
+		agent,
 		method: 'POST',
 		headers: {
 			'Content-Type': 'application/x-www-form-urlencoded',
+			'Content-Length': Buffer.byteLength(enquiry.body),
 			'X-Forwarded-For': enquiry.address,
 		},
-		body: enquiry.body,
 		signal: AbortSignal.timeout(30_000),
 	});
-	return { status: response.status, text: await response.text() };
+	sending.end(enquiry.body);
+	const [response]: IncomingMessage[] = await once(sending, 'response');
+	if (!response) throw new Error('There was no answer.');
+	return { status: response.statusCode ?? 0, text: await text(response) };
 }
 
 /**
