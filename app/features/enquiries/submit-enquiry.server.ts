@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
+import { sendTogether } from '#app/db/send-together.server.ts';
 import { storeTogether } from '#app/db/store-together.server.ts';
-import { together } from '#app/db/together.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
 import { insertLead } from '#app/features/leads/lead-record-repository.server.ts';
 import { isMinorClass } from '#app/features/leads/minor-classes.ts';
@@ -101,7 +101,7 @@ async function store(
 	const { now } = context;
 	const id = newId(now);
 	const wordsHash = fingerprintWords(sent.values);
-	const [claimed, retryAfter, known, writers] = await together(trx, (at) => [
+	const [claimed, retryAfter, known, writers] = await sendTogether(trx, (at) => [
 		claim(at, sent, id, now),
 		countBoth(at, sent.clientAddress, now),
 		findLead(at, sent.values),
@@ -175,7 +175,7 @@ async function write(
 	const { now } = context;
 	const lead = isNewLead ? await planLead(trx, enquiry, now) : undefined;
 	const mails = enquiry.state === 'received' ? enquiryMails(context, enquiry) : [];
-	const [, areFree] = await together(trx, (at) => [
+	const [, areFree] = await sendTogether(trx, (at) => [
 		// What refers to the lead and to the enquiry comes after them.
 		lead && insertLead(at, lead.row),
 		insertLeadKeys(at, enquiry.leadId, values),

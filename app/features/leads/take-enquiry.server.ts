@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { together } from '#app/db/together.server.ts';
+import { sendTogether } from '#app/db/send-together.server.ts';
 import type { Attribution } from '#app/features/enquiries/attribution.ts';
 import type { Enquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
 import { touchDay } from '#app/features/overview/dirty-day-repository.server.ts';
@@ -31,7 +31,7 @@ export interface PlannedLead {
 /** Makes ready the lead of an enquiry that is about to be stored, in the same transaction. */
 export async function planLead(trx: Database, enquiry: Enquiry, now: Date): Promise<PlannedLead> {
 	const lead = blankLead(enquiry.leadId, enquiry.fields, now);
-	const [{ columns, owner }, search_row] = await together(trx, (at) => [
+	const [{ columns, owner }, search_row] = await sendTogether(trx, (at) => [
 		bringUpToDate(at, lead, enquiry, now),
 		insertSearchRow(at, searchable(lead, enquiry)),
 	]);

@@ -6,13 +6,15 @@ import type { Database } from './open-database.server.ts';
  * wait for each costs the way there and back. All are waited for even if one fails, since none may come after the
  * rollback.
  */
-export async function together<Works extends unknown[]>(
+export async function sendTogether<Works extends unknown[]>(
 	trx: Database,
 	begin: (trx: Database) => [...Works],
 ): Promise<{ [N in keyof Works]: Awaited<Works[N]> }> {
 	const works = begin(await widen(trx));
-	await Promise.allSettled(works);
-	return await Promise.all(works);
+	// Fails as the first that failed did: those after it only say that there is no transaction any more.
+	const all = Promise.all(works);
+	await Promise.allSettled([all, ...works]);
+	return await all;
 }
 
 /** Kysely has the statements of a transaction wait for each other; past it, its connection takes them as they come. */

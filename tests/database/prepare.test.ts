@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { Database } from '#app/db/open-database.server.ts';
+import { prepare } from '#app/db/prepare.server.ts';
+import { sendTogether } from '#app/db/send-together.server.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+
+const insert = prepare((db, row: { key: string; window_start: number; count: number }) =>
+	db.insertInto('rate_limits').values(row),
+);
+
+const change = prepare(
+	(db, { key, ...set }: { key: string; window_start?: number; count?: number }) =>
+		db.updateTable('rate_limits').set(set).where('key', '=', key),
+);
+
+const list = async (db: Database) =>
+	await db.selectFrom('rate_limits').selectAll().orderBy('key').execute();
+
+onBothEngines((makeDatabase) => {
+	it('takes new values each time, and other ones than before', async () => {
+		const db = await makeDatabase();
+		const hostile = `'); drop table rate_limits; --`;
+		await insert(db, { key: 'a', window_start: 1, count: 1 });
+		await insert(db, { key: hostile, window_start: 2, count: 2 });
+		expect((await change(db, { key: 'a', count: 5 })).numAffectedRows).toBe(1n);
+		await change(db, { key: 'a', window_start: 6 });
+		await change(db, { key: hostile, count: 7 });
+		expect((await change(db, { key: 'nobody', count: 0 })).numAffectedRows).toBe(0n);
+		expect(await list(db)).toEqual([
+			{ key: hostile, window_start: 2, count: 7 },
+			{ key: 'a', window_start: 6, count: 5 },
+		]);
+	});
+
+	it('does what is sent together in its order, and gives each its answer', async () => {
+		const db = await makeDatabase();
+		const answers = await db.transaction().execute((trx) =>
+			sendTogether(trx, (at) => [
+				insert(at, { key: 'a', window_start: 1, count: 1 }),
+				change(at, { key: 'a', count: 2 }).then(({ numAffectedRows }) => numAffectedRows),
+				false,
+				// What Kysely builds itself may take part, too.
+				list(at).then((rows) => rows.length),
+			]),
+		);
+		expect(answers.slice(1)).toEqual([1n, false, 1]);
+		expect(await list(db)).toEqual([{ key: 'a', window_start: 1, count: 2 }]);
+	});
+
+	it('leaves nothing behind when one of them fails, not even what the others did later', async () => {
+		const db = await makeDatabase();
+		const insertOneByOne = async (at: Database) => {
+			for (const key of 'bcdefghij') await insert(at, { key, window_start: 1, count: 1 });
+		};
+		const sending = db
+			.transaction()
+			.execute((trx) =>
+				sendTogether(trx, (at) => [
+					insertOneByOne(at),
+					insert(at, { key: 'a', window_start: 1, count: 1 }),
+					insert(at, { key: 'a', window_start: 1, count: 1 }),
+				]),
+			);
+		await expect(sending).rejects.toThrow(/unique|duplicate/i);
+		expect(await list(db)).toEqual([]);
+		// The connection is as good as new.
+		await insert(db, { key: 'a', window_start: 1, count: 1 });
+		expect(await list(db)).toHaveLength(1);
+	});
+});
