@@ -8,6 +8,7 @@ import {
 	useState,
 } from 'react';
 import { Link, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { afterPaint } from './after-paint.ts';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -45,10 +46,6 @@ export function ModalLink({
 
 function idOf(name: string) {
 	return `modal-${name}`;
-}
-
-function afterPaint(work: () => void) {
-	requestAnimationFrame(() => setTimeout(work));
 }
 
 /**

@@ -2,6 +2,7 @@ import { type MouseEvent, startTransition, useEffect, useRef, useState } from 'r
 import { Link, useLocation } from 'react-router';
 import type { Site } from '#app/features/content/collections/site.ts';
 import type { MenuGroup } from '#app/features/navigation/build-menu.server.ts';
+import { afterPaint } from '#app/ui/after-paint.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
@@ -22,10 +23,18 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 		shownAt.current = key;
 	}, [key]);
 
-	const open = () => {
-		// The panel is drawn first; React has all its links to look through.
-		startTransition(() => setOpen(true));
-		if (!knowsCommands()) panel.current?.showModal();
+	const open = (event: MouseEvent) => {
+		const dialog = panel.current;
+		if (!dialog || dialog.open) return;
+		// To set the rest of the page aside takes a slow phone longer than to draw the panel, which comes first.
+		event.preventDefault();
+		dialog.show();
+		afterPaint(() => {
+			if (!dialog.open) return;
+			dialog.close();
+			dialog.showModal();
+			startTransition(() => setOpen(true));
+		});
 	};
 	const closeOnBackdrop = (event: MouseEvent) => {
 		if (event.target === panel.current) panel.current.close();
@@ -51,7 +60,7 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 				closedby="any"
 				aria-label="Menu"
 				onClick={closeOnBackdrop}
-				onClose={() => setOpen(false)}
+				onClose={() => panel.current?.open || setOpen(false)}
 				className="side-panel bg-surface p-4 text-ink shadow-overlay"
 			>
 				<div className="flex items-center justify-between">
