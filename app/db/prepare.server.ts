@@ -23,7 +23,8 @@ export function prepare<Values extends object, Row>(
 	const built = new Map<string, CompiledQuery<Row>>();
 	const keep = (shape: string, query: CompiledQuery<Row>) => {
 		built.set(shape, query);
-		preparedNames.set(query.sql, `prepared-${preparedNames.size}`);
+		const name = preparedNames.get(query.sql) ?? `prepared-${preparedNames.size}`;
+		preparedNames.set(query.sql, name);
 		return query;
 	};
 	return async (db, values) => {

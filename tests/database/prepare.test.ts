@@ -32,6 +32,21 @@ onBothEngines((makeDatabase) => {
 		]);
 	});
 
+	it('may be said in the same words in two places', async () => {
+		const db = await makeDatabase();
+		const find = () =>
+			prepare((from, { key }: { key: string }) =>
+				from.selectFrom('rate_limits').select('count').where('key', '=', key),
+			);
+		const other = prepare((from, { key }: { key: string }) =>
+			from.selectFrom('rate_limits').select('window_start').where('key', '=', key),
+		);
+		await insert(db, { key: 'a', window_start: 3, count: 4 });
+		for (const ask of [find(), find()])
+			expect((await ask(db, { key: 'a' })).rows).toEqual([{ count: 4 }]);
+		expect((await other(db, { key: 'a' })).rows).toEqual([{ window_start: 3 }]);
+	});
+
 	it('does what is sent together in its order, and gives each its answer', async () => {
 		const db = await makeDatabase();
 		const answers = await db.transaction().execute((trx) =>
