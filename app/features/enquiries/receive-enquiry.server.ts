@@ -2,7 +2,11 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { isUnavailable } from '#app/db/is-unavailable.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { sendTogether } from '#app/db/send-together.server.ts';
+import {
+	type ContentReader,
+	createContentReader,
+} from '#app/features/content/content-reader.server.ts';
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -71,11 +75,14 @@ async function submit(
 	receiver: Receiver,
 	{ sent, ...read }: Pick<EnquiryToSubmit, 'form' | 'values' | 'attribution'> & { sent: FormData },
 ): Promise<Submitted> {
-	const { content, clock, clientAddress } = receiver;
-	const [around, privacy] = await Promise.all([
-		readEnquiryContext(receiver),
-		content.find('page', 'privacy'),
-	]);
+	const { db, clock, clientAddress } = receiver;
+	// On one connection and in one go: it would else take three of the few there are.
+	const [around, privacy] = await db.connection().execute((connection) =>
+		sendTogether(connection, (at) => {
+			const content = createContentReader(at);
+			return [readEnquiryContext({ ...receiver, content }), content.find('page', 'privacy')];
+		}),
+	);
 	const submitted = await submitEnquiry(
 		{ ...around, now: clock.now() },
 		{
