@@ -20,9 +20,10 @@ export async function sendTogether<Works extends unknown[]>(
 /** Kysely has the statements of a transaction wait for each other; past it, its connection takes them as they come. */
 async function widen(trx: Database): Promise<Database> {
 	const connection = await trx.getExecutor().provideConnection(async (own) => own);
+	const executeQuery = connection.executeQuery.bind(connection);
 	return new Proxy(trx, {
 		get(target, name) {
-			if (name === 'executeQuery') return connection.executeQuery.bind(connection);
+			if (name === 'executeQuery') return executeQuery;
 			const member = Reflect.get(target, name, target);
 			return typeof member === 'function' ? member.bind(target) : member;
 		},

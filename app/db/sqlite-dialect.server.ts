@@ -5,6 +5,7 @@ import {
 	type SqliteDatabase,
 	SqliteDialect,
 	SqliteDriver,
+	type SqliteStatement,
 } from 'kysely';
 
 /** Older versions can corrupt a database in WAL mode when several processes write. */
@@ -43,14 +44,20 @@ const mostStatements = 500;
 
 /** Compiling its twenty statements took as long as all else that storing an enquiry computes: each is compiled once. */
 function keepStatements(database: Sqlite.Database): SqliteDatabase {
-	const kept = new Map<string, Sqlite.Statement>();
+	const kept = new Map<string, SqliteStatement>();
 	return {
 		close: () => database.close(),
 		prepare(sql) {
 			const known = kept.get(sql);
-			// A statement whose rows somebody is still reading cannot be begun again.
-			if (known && !known.busy) return known;
-			const statement = database.prepare(sql);
+			if (known) return known;
+			const compiled = database.prepare(sql);
+			const statement: SqliteStatement = {
+				reader: compiled.reader,
+				all: (parameters) => compiled.all(parameters),
+				run: (parameters) => compiled.run(parameters),
+				// While its rows are read one by one a statement cannot be begun again, so each reader has its own.
+				iterate: (parameters) => database.prepare(sql).iterate(parameters),
+			};
 			if (kept.size >= mostStatements) kept.clear();
 			kept.set(sql, statement);
 			return statement;

@@ -71,20 +71,20 @@ export async function findEnquiry(db: Database, id: string): Promise<Enquiry | u
 	return row && toEnquiry(row);
 }
 
-/** The leads that sent these words since then; half a dozen at the most. */
+/** The leads that sent these words since then, as far as the latest sendings tell. */
 export async function listWriters(trx: Database, wordsHash: string, since: Date) {
 	const { rows } = await selectWriters(trx, { wordsHash, since: since.getTime() });
-	return rows.map((row) => row.lead_id);
+	return [...new Set(rows.map((row) => row.lead_id))];
 }
 
 const selectWriters = prepare((trx, of: { wordsHash: string; since: number }) =>
 	trx
 		.selectFrom('enquiries')
 		.select('lead_id')
-		.distinct()
 		.where('words_hash', '=', of.wordsHash)
 		.where('created_at', '>', of.since)
-		.limit(6),
+		.orderBy('created_at', 'desc')
+		.limit(50),
 );
 
 /** The enquiries that were sent with this address, the latest first. */

@@ -90,12 +90,22 @@ async function submit(
 			key: browserKey.parse(textOf(sent, 'key')),
 			honeypot: textOf(sent, 'website') ?? '',
 			timeToFill: milliseconds.parse(textOf(sent, 'timeToFill')),
-			notice: `privacy:${hash('sha256', privacy?.data.body ?? '').slice(0, 12)}`,
+			notice: nameNotice(privacy?.data.body ?? ''),
 			clientAddress,
 		},
 	);
 	if (submitted.outcome !== 'accepted') return submitted;
 	return { ...submitted, next: sayNext(read.form, around.site) };
+}
+
+let lastNotice = { body: '', name: '' };
+
+/** Names a notice by what it says; it says the same for months. */
+function nameNotice(body: string) {
+	if (body !== lastNotice.body || lastNotice.name === '') {
+		lastNotice = { body, name: `privacy:${hash('sha256', body).slice(0, 12)}` };
+	}
+	return lastNotice.name;
 }
 
 /** What storing an enquiry and mailing about it needs of the site around it. */

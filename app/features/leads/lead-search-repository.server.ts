@@ -1,6 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { documentTerms, type SearchableLead, type SearchPart } from './search-terms.ts';
 
@@ -8,15 +9,23 @@ import { documentTerms, type SearchableLead, type SearchPart } from './search-te
 export async function insertSearchRow(trx: Database, lead: SearchableLead): Promise<number> {
 	const terms = documentTerms(lead);
 	if (isPostgres(trx)) {
-		const insert = sql<{ number: number }>`
-			insert into lead_search (document) values (array_to_tsvector(${terms}::text[])) returning number`;
-		const { rows } = await trx.executeQuery(insert.compile(trx));
+		const { rows } = await insertOnPostgres(trx, { terms });
 		return rows[0]?.number ?? 0;
 	}
-	const insert = sql`insert into lead_search (document) values (${terms.join(' ')})`;
-	const { insertId } = await trx.executeQuery(insert.compile(trx));
+	const { insertId } = await insertOnSqlite(trx, { document: terms.join(' ') });
 	return Number(insertId);
 }
+
+const insertOnPostgres = prepare((trx, { terms }: { terms: string[] }) => {
+	const insert = sql<{ number: number }>`
+		insert into lead_search (document) values (array_to_tsvector(${terms}::text[])) returning number`;
+	return { compile: () => insert.compile(trx) };
+});
+
+const insertOnSqlite = prepare((trx, { document }: { document: string }) => {
+	const insert = sql`insert into lead_search (document) values (${document})`;
+	return { compile: () => insert.compile(trx) };
+});
 
 /** Takes away what all leads are found by. */
 export async function emptySearch(trx: Database) {
