@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { enquiryTexts } from '#app/features/leads/lead-search-repository.server.ts';
+import { documentTerms } from '#app/features/leads/search-terms.ts';
+import { newReference } from '#app/platform/ids.server.ts';
 import { withPlace } from '../trial/place.ts';
 import { makeEnquiry, sendOnce } from '../trial/send-enquiry.ts';
 import { withSite } from '../trial/site-process.ts';
@@ -10,7 +13,7 @@ export interface StoredRow {
 	values: Record<string, string | number | null>;
 }
 
-/** The rows that one enquiry leaves in the database, as the site wrote them; the index of its words is left out. */
+/** The rows that one enquiry leaves in the database, as the site wrote them; what it is found by cannot be read back. */
 export async function learnRows(): Promise<StoredRow[]> {
 	return await withPlace('SQLite', ({ settings }) =>
 		withSite(settings, async ({ url }) => {
@@ -32,6 +35,18 @@ export async function learnRows(): Promise<StoredRow[]> {
 			return rows;
 		}),
 	);
+}
+
+/** What the lead of an enquiry is found by. */
+export function makeDocument(number: number): string {
+	const {
+		name = '',
+		phone = '',
+		email = '',
+		...others
+	} = Object.fromEntries(new URLSearchParams(makeEnquiry(number).body));
+	const texts = enquiryTexts(newReference(), others);
+	return documentTerms({ name, phones: [phone], emails: [email], texts }).join(' ');
 }
 
 function lastRow(db: Sqlite.Database, table: string) {

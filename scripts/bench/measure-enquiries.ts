@@ -97,7 +97,7 @@ async function flushes({ db }: Place) {
 function describe(count: number) {
 	return [
 		`Enquiries: ${clients} visitors at once, over HTTP, each checked, stored with lead, consent, limits, timeline and two mails in one transaction, and acknowledged once it is flushed.`,
-		`Plain inserts: the ${count} rows that an enquiry leaves, by prepared statements into the same tables (on SQLite without the index of words), in one transaction with the same flush (SQLite: WAL, synchronous=FULL, one writer; PostgreSQL: fsync and synchronous_commit on, 10 connections).`,
+		`Plain inserts: the ${count} rows that an enquiry leaves and what its lead is found by, by prepared statements into the same tables, in one transaction with the same flush (SQLite: WAL, synchronous=FULL, one writer; PostgreSQL: fsync and synchronous_commit on, 10 connections).`,
 		`Medians of ${rounds} rounds of ${seconds} s, by turns.`,
 		`Growth: one enquiry at a time, by turns. The times below: ${pace}.`,
 	];
