@@ -3,6 +3,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { sendTogether } from '#app/db/send-together.server.ts';
 import { storeTogether } from '#app/db/store-together.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
+import { findLead, insertLeadKeys } from '#app/features/leads/lead-key-repository.server.ts';
 import { insertLead } from '#app/features/leads/lead-record-repository.server.ts';
 import { isMinorClass } from '#app/features/leads/minor-classes.ts';
 import { noteNewLead, planLead, takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
@@ -22,7 +23,6 @@ import {
 	listWriters,
 } from './enquiry-repository.server.ts';
 import { findSpam } from './find-spam.ts';
-import { findLead, insertLeadKeys } from './lead-repository.server.ts';
 import { claimSubmission } from './submission-repository.server.ts';
 
 /** A checked sending of a form. */

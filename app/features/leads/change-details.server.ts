@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normalisePhone } from '#app/features/enquiries/normalise-phone.ts';
 import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
-import { addLeadKeys } from './lead-key-repository.server.ts';
+import { insertLeadKeys } from './lead-key-repository.server.ts';
 import type { LeadColumns } from './lead-record-repository.server.ts';
 import type { LeadRow } from './lead-row.server.ts';
 import { indexLead } from './lead-search-repository.server.ts';
@@ -94,7 +94,7 @@ export async function changeDetails(
 			set,
 			edits,
 			async also(trx) {
-				await addLeadKeys(trx, lead.id, { phone: set.phone, email: set.email });
+				await insertLeadKeys(trx, lead.id, { phone: set.phone, email: set.email });
 				await indexLead(trx, lead.id);
 			},
 		};
