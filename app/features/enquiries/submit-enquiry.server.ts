@@ -175,7 +175,7 @@ async function write(
 	const { now } = context;
 	const lead = isNewLead ? await planLead(trx, enquiry, now) : undefined;
 	const mails = enquiry.state === 'received' ? enquiryMails(context, enquiry) : [];
-	const [, areFree] = await sendTogether(trx, (at) => [
+	const [, keys] = await sendTogether(trx, (at) => [
 		// What refers to the lead and to the enquiry comes after them.
 		lead && insertLead(at, lead.row),
 		insertLeadKeys(at, enquiry.leadId, values),
@@ -185,7 +185,7 @@ async function write(
 		lead && noteNewLead(at, lead, now),
 		enquiry.state === 'received' && announceEnquiry(at, enquiry, now),
 	]);
-	if (isNewLead && !areFree) throw new LeadMade();
+	if (isNewLead && keys.taken.length > 0) throw new LeadMade();
 	if (!isNewLead) await takeEnquiry(trx, enquiry, now);
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { insertLeadKeys } from '#app/features/leads/lead-key-repository.server.ts';
 import {
 	addTags,
 	insertLeadEvent,
@@ -10,7 +11,7 @@ import type { Actor } from '#app/features/leads/lead-types.ts';
 import { touchLeadDays } from '#app/features/overview/dirty-day-repository.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import type { ImportedLead } from './check-row.ts';
-import { insertLead, insertNewKeys } from './imported-lead-repository.server.ts';
+import { insertLead } from './imported-lead-repository.server.ts';
 import { type KnownLead, keysOf } from './known-lead-repository.server.ts';
 import { newLead, planChange } from './plan-row.ts';
 
@@ -69,7 +70,7 @@ async function make(
 		createdAt: lead.created ?? at.getTime(),
 		at: at.getTime(),
 	});
-	const keys = await insertNewKeys(trx, id, lead);
+	const { added: keys } = await insertLeadKeys(trx, id, lead);
 	await addTags(trx, id, lead.tags);
 	const events = [
 		await insertLeadEvent(trx, {
@@ -119,7 +120,7 @@ async function add(
 	const columns = Object.keys(change.set) as (keyof LeadRow)[];
 	const before = Object.fromEntries(columns.map((column) => [column, there.row[column]]));
 	await updateLead(trx, id, { ...change.set, version, updated_at: at.getTime() });
-	const keys = await insertNewKeys(trx, id, lead);
+	const { added: keys } = await insertLeadKeys(trx, id, lead);
 	await addTags(trx, id, change.tags);
 	const event = { leadId: id, version, actor, at };
 	const data = { filename, row, filled: columns, tags: change.tags };

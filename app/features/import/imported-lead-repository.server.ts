@@ -1,6 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { LeadRow } from '#app/features/leads/lead-row.server.ts';
-import type { ImportedLead } from './check-row.ts';
 import type { Fillable } from './plan-row.ts';
 
 /** Writes a lead that was brought in: read already, and in the inbox where its day puts it. */
@@ -22,25 +21,6 @@ export async function insertLead(
 		})
 		.returningAll()
 		.executeTakeFirstOrThrow();
-}
-
-/** Lets a lead be recognised by what a line says, and answers with what was new. */
-export async function insertNewKeys(
-	trx: Database,
-	leadId: string,
-	{ phone, email }: Pick<ImportedLead, 'phone' | 'email'>,
-) {
-	const keys = [
-		...(phone ? [{ kind: 'phone' as const, value: phone }] : []),
-		...(email ? [{ kind: 'email' as const, value: email.toLowerCase() }] : []),
-	];
-	if (keys.length === 0) return [];
-	return await trx
-		.insertInto('lead_keys')
-		.values(keys.map((key) => ({ ...key, lead_id: leadId })))
-		.onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing())
-		.returning(['kind', 'value'])
-		.execute();
 }
 
 /** Whether a lead has anything that an import did not bring. */

@@ -26,14 +26,20 @@ const selectKeys = prepare((trx, keys: Partial<Record<LeadKind, string>>) =>
 		),
 );
 
-/** Lets a lead be recognised by those of the keys that nobody has, and tells whether that were all. */
+/** Lets a lead be recognised by those of its keys that no lead has yet: these are added, the others taken. */
 export async function insertLeadKeys(trx: Database, leadId: string, identity: LeadIdentity) {
+	const keys = Object.entries(keysOf(identity)).map(([kind, value]) => ({
+		kind: kind as LeadKind,
+		value,
+	}));
 	const inserted = await Promise.all(
-		Object.entries(keysOf(identity)).map(([kind, value]) =>
-			insertKey(trx, { kind: kind as LeadKind, value, lead_id: leadId }),
-		),
+		keys.map((key) => insertKey(trx, { ...key, lead_id: leadId })),
 	);
-	return inserted.every(({ numAffectedRows }) => numAffectedRows);
+	const isNew = inserted.map(({ numAffectedRows }) => numAffectedRows === 1n);
+	return {
+		added: keys.filter((_, index) => isNew[index]),
+		taken: keys.filter((_, index) => !isNew[index]),
+	};
 }
 
 const insertKey = prepare((trx, row: Insertable<Schema['lead_keys']>) =>
