@@ -70,6 +70,7 @@ function run(settings: Record<string, string | undefined>) {
 	return spawn(process.execPath, ['--import', endWithParent, 'build/server/index.js'], {
 		env: {
 			PATH: process.env.PATH ?? '',
+			MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX,
 			NODE_ENV: 'production',
 			ADMIN_PASSWORD: owner.password,
 			LOG_LEVEL: 'error',
