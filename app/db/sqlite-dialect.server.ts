@@ -2,6 +2,7 @@ import Sqlite from 'better-sqlite3';
 import {
 	CompiledQuery,
 	type DatabaseConnection,
+	SqliteAdapter,
 	type SqliteDatabase,
 	SqliteDialect,
 	SqliteDriver,
@@ -15,8 +16,16 @@ const oldestSafeVersion = '3.51.3';
 export function sqliteDialect(file: string): SqliteDialect {
 	const config = { database: async () => keepStatements(open(file)) };
 	const dialect = new SqliteDialect(config);
+	dialect.createAdapter = () => new WholeMigrationsAdapter();
 	dialect.createDriver = () => new ImmediateDriver(config);
 	return dialect;
+}
+
+/** Kysely does not count on it, but SQLite undoes changes of the schema too: an update that is cut off leaves nothing. */
+class WholeMigrationsAdapter extends SqliteAdapter {
+	override get supportsTransactionalDdl() {
+		return true;
+	}
 }
 
 /**
