@@ -23,11 +23,14 @@ export async function prepareDatabase(app: App) {
 		const steps = await migrate(app.db);
 		return steps.length > 0 ? `${steps.length} migrations` : 'up to date';
 	});
-	await step('Content', async () => {
-		const written = await seedContent(app.db, shippedContent, app.clock);
-		return written > 0 ? `${written} entries written` : 'up to date';
-	});
-	const owner = await createFirstOwner(app.db, app.env, app.clock);
+	const [owner] = await Promise.all([
+		// Hashing the password takes a thread of its own; the content is written meanwhile.
+		createFirstOwner(app.db, app.env, app.clock),
+		step('Content', async () => {
+			const written = await seedContent(app.db, shippedContent, app.clock);
+			return written > 0 ? `${written} entries written` : 'up to date';
+		}),
+	]);
 	if (owner.outcome === 'created') announce(owner);
 }
 
