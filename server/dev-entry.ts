@@ -8,8 +8,8 @@ import { createRenderer } from './render-page.ts';
 import { watchContent } from './watch-content.ts';
 
 export { readEnv } from '#app/platform/env.ts';
+export { explainFailure } from '#app/platform/explain-failure.ts';
 export { createApp, prepareDatabase } from './boot.ts';
-export { explainStartFailure } from './explain-start-failure.ts';
 export { startDeskJobs } from './run-desk-jobs.ts';
 export { startSending } from './send-in-background.ts';
 

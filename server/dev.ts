@@ -8,7 +8,7 @@ type Entry = typeof import('./dev-entry.ts');
 const load = () => vite.ssrLoadModule('/server/dev-entry.ts') as Promise<Entry>;
 
 const entry = await load();
-const { readEnv, createApp, prepareDatabase, explainStartFailure } = entry;
+const { readEnv, createApp, prepareDatabase, explainFailure } = entry;
 try {
 	const env = readEnv({ ...process.env, NODE_ENV: 'development' });
 	const app = createApp(env);
@@ -27,6 +27,6 @@ try {
 		process.stdout.write(`\n  ${env.PUBLIC_URL}  is open, with hot reload.\n\n`);
 	});
 } catch (error) {
-	process.stderr.write(`${explainStartFailure(error, process.env)}\n`);
+	process.stderr.write(`${explainFailure(error, process.env)}\n`);
 	process.exit(1);
 }

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { readEnv } from '#app/platform/env.ts';
+import { explainFailure } from '#app/platform/explain-failure.ts';
 import { createApp, prepareDatabase } from './boot.ts';
-import { explainStartFailure } from './explain-start-failure.ts';
 import { serve } from './serve.ts';
 import { superviseWorkers } from './supervise-workers.ts';
 
@@ -16,6 +16,6 @@ try {
 		await serve(app);
 	}
 } catch (error) {
-	process.stderr.write(`${explainStartFailure(error, process.env)}\n`);
+	process.stderr.write(`${explainFailure(error, process.env)}\n`);
 	process.exit(1);
 }

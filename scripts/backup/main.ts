@@ -4,17 +4,14 @@ import { openDatabase } from '#app/db/open-database.server.ts';
 import { BackupError } from '#app/features/backup/read-backup.server.ts';
 import { restoreBackup } from '#app/features/backup/restore-backup.server.ts';
 import { writeBackup } from '#app/features/backup/write-backup.server.ts';
-import { readEnv, SettingError } from '#app/platform/env.ts';
+import { readEnv } from '#app/platform/env.ts';
+import { explainFailure } from '#app/platform/explain-failure.ts';
 
 const [deed = '', file = '', ...options] = process.argv.slice(2);
 
-process.exitCode = await run().catch((error) => {
-	if (error instanceof SettingError || error instanceof BackupError) return complain(error.message);
-	const code = error instanceof Error && 'code' in error ? error.code : undefined;
-	if (code === 'ENOENT') return complain(`There is no file ${file}.`);
-	if (code === 'ENOSPC') return complain('The disk is full. Free some space and try again.');
-	throw error;
-});
+process.exitCode = await run().catch((error) =>
+	complain(error instanceof BackupError ? error.message : explainFailure(error, process.env)),
+);
 
 async function run() {
 	const env = readEnv(process.env);

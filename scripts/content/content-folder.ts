@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { collections } from '#app/features/content/collections.ts';
 import { parseContentFile } from '#app/features/content/files/content-file.ts';
@@ -23,7 +23,9 @@ export async function readFolder(folder: string): Promise<ContentFile[]> {
  * as it is, with its comments.
  */
 export async function writeFolder(folder: string, files: readonly ContentFile[]): Promise<string> {
-	await mkdir(folder, { recursive: true });
+	await mkdir(folder, { recursive: true }).catch(() => {
+		throw new UnusableFolder(`${folder} cannot be made, or is no folder.`);
+	});
 	await refuseForeign(folder);
 	const wanted = new Set(files.map((file) => file.path));
 	const present = (await listFiles(folder)).filter((path) => path.endsWith('.yaml'));
@@ -56,7 +58,7 @@ async function listFiles(folder: string) {
 	const found = await readdir(folder, { recursive: true, withFileTypes: true });
 	return found
 		.filter((one) => one.isFile())
-		.map((one) => join(one.parentPath, one.name).slice(folder.length + 1))
+		.map((one) => relative(folder, join(one.parentPath, one.name)))
 		.map((path) => path.split(sep).join('/'))
 		.filter((path) => !path.startsWith('.git/'))
 		.sort();

@@ -1,4 +1,4 @@
-import { migrate, openDatabase } from '#app/db/open-database.server.ts';
+import { type Database, migrate, openDatabase } from '#app/db/open-database.server.ts';
 import { exportContent } from '#app/features/content/files/export-content.server.ts';
 import type { ImportOutcome } from '#app/features/content/files/import-content.server.ts';
 import { importFiles } from '#app/features/content/files/import-files.server.ts';
@@ -7,7 +7,7 @@ import { seedContent } from '#app/features/content/seed-content.server.ts';
 import { shippedContent } from '#app/features/content/shipped-content.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { readEnv } from '#app/platform/env.ts';
-import { explainStartFailure } from '#server/explain-start-failure.ts';
+import { explainFailure } from '#app/platform/explain-failure.ts';
 import { readFolder, UnusableFolder, writeFolder } from './content-folder.ts';
 
 const [deed, folder = '', ...options] = process.argv.slice(2);
@@ -15,26 +15,29 @@ const operator = { id: 'operator', name: 'Operator' };
 
 try {
 	const db = openDatabase(readEnv(process.env));
+	await run(db).finally(() => db.destroy());
+} catch (error) {
+	const isExpected = error instanceof UnusableFolder;
+	process.stderr.write(`${isExpected ? error.message : explainFailure(error, process.env)}\n`);
+	process.exitCode = 1;
+}
+
+async function run(db: Database) {
 	// As a start would do it: the content may refer to what ships with the site.
 	await migrate(db);
 	await seedContent(db, shippedContent, systemClock);
 	if (deed === 'export') {
 		say(`✓ ${await writeFolder(folder, await exportContent(db))} in ${folder}`);
-	} else {
-		const files = await readFolder(folder);
-		say(`› Checking ${files.length} files …`);
-		const ctx = { db, clock: systemClock };
-		const chosen = {
-			dryRun: options.includes('--dry-run'),
-			archiveMissing: options.includes('--archive-missing'),
-		};
-		tell(await importFiles(ctx, operator, files, chosen));
+		return;
 	}
-	await db.destroy();
-} catch (error) {
-	const isExpected = error instanceof UnusableFolder;
-	process.stderr.write(`${isExpected ? error.message : explainStartFailure(error, process.env)}\n`);
-	process.exitCode = 1;
+	const files = await readFolder(folder);
+	say(`› Checking ${files.length} files …`);
+	const ctx = { db, clock: systemClock };
+	const chosen = {
+		dryRun: options.includes('--dry-run'),
+		archiveMissing: options.includes('--archive-missing'),
+	};
+	tell(await importFiles(ctx, operator, files, chosen));
 }
 
 function tell(result: ImportOutcome) {

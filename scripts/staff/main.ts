@@ -4,7 +4,8 @@ import { addStaff } from '#app/features/accounts/add-staff.server.ts';
 import { staffRoles } from '#app/features/accounts/permissions.ts';
 import { resetStaff } from '#app/features/accounts/reset-staff.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import { readEnv, SettingError } from '#app/platform/env.ts';
+import { readEnv } from '#app/platform/env.ts';
+import { explainFailure } from '#app/platform/explain-failure.ts';
 
 const usage = `Who works here, from the machine itself:
 
@@ -16,10 +17,7 @@ const usage = `Who works here, from the machine itself:
 const userName = /^[\w.@-]{1,80}$/;
 
 const [command, name = '', role = 'editor'] = process.argv.slice(2);
-process.exitCode = await run().catch((error) => {
-	if (!(error instanceof SettingError)) throw error;
-	return complain(error.message);
-});
+process.exitCode = await run().catch((error) => complain(explainFailure(error, process.env)));
 
 async function run() {
 	if (command !== 'list' && !(command === 'add' || command === 'reset')) return complain(usage);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -53,6 +54,18 @@ test('a backup taken while enquiries arrive is restored elsewhere, with the same
 	expect((await sendOnce(second.url, makeEnquiry(9000))).status).toBe(201);
 });
 
+test('what cannot be read is told in one line', async () => {
+	const folder = await temporaryFolder();
+	const missing = await command(folder, ['restore', join(folder, 'missing.tar.gz')]);
+	expect(missing).toEqual({
+		code: 1,
+		text: expect.stringMatching(/^There is no file .+missing.+$/),
+	});
+	expect((await command(folder, ['restore', folder])).text).toMatch(/^There is no file .+$/);
+	await writeFile(join(folder, 'prepfront.sqlite'), 'words, '.repeat(1000));
+	expect((await command(folder, ['backup'])).text).toMatch(/^DATA_DIR: .+ is not a database.+$/);
+});
+
 async function command(DATA_DIR: string, args: string[]) {
 	const env = { PATH: process.env.PATH ?? '', NODE_ENV: 'production', DATA_DIR };
 	try {
@@ -60,6 +73,6 @@ async function command(DATA_DIR: string, args: string[]) {
 		return { code: 0, text: stdout };
 	} catch (error) {
 		const { code, stderr } = error as { code: number; stderr: string };
-		return { code, text: stderr };
+		return { code, text: stderr.trim() };
 	}
 }

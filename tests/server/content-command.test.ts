@@ -44,7 +44,7 @@ test('a draft comes in and goes out again, and a trial names it before it is ove
 	await writeFile(file, text + draft);
 	expect(await content(DATA_DIR, 'import', folder)).toContain('1 changed');
 	await rm(file);
-	await content(DATA_DIR, 'export', folder);
+	await content(DATA_DIR, 'export', `${folder}/`);
 	expect(await readFile(file, 'utf8')).toBe(text + draft);
 
 	await writeFile(file, text);
@@ -95,6 +95,9 @@ test('a wrong file and a folder of something else are refused in words', async (
 		stderr: expect.stringContaining('“letter.txt”, which is not content'),
 	});
 	expect(await readdir(folder)).not.toContain('faq');
+	await expect(content(DATA_DIR, 'export', join(folder, 'letter.txt'))).rejects.toMatchObject({
+		stderr: expect.stringContaining('letter.txt cannot be made, or is no folder'),
+	});
 });
 
 async function content(DATA_DIR: string, ...args: string[]) {

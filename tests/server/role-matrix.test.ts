@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
 import { sharedSite } from '#tests/setup/start-site.ts';
 import { readRoute, routeTable } from '#tests/support/route-table.ts';
 import { type Cookies, makeAccounts } from '../../scripts/attack/accounts.ts';
-import { openRoute } from '../../scripts/attack/open-route.ts';
+import { isGuarded, openRoute } from '../../scripts/attack/open-route.ts';
 
 const site = sharedSite();
 let cookies: Cookies;
@@ -14,8 +14,8 @@ beforeAll(async () => {
 	await db.destroy();
 });
 
-describe.each(routeTable)('$path', (route) => {
-	test('opens to exactly the roles that its rule names', async () => {
-		expect(await openRoute(site.url, await readRoute(route), cookies)).toEqual([]);
-	});
+const guarded = (await Promise.all(routeTable.map(readRoute))).filter(isGuarded);
+
+test.each(guarded)('$path opens to exactly the roles that its rule names', async (route) => {
+	expect(await openRoute(site.url, route, cookies)).toEqual([]);
 });

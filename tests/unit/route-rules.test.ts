@@ -3,7 +3,7 @@ import { permissionNames } from '#app/features/accounts/permissions.ts';
 import { readRoute, routeTable } from '#tests/support/route-table.ts';
 
 /** Where what is shown belongs to somebody. */
-const isPrivate = /^(?:account|desk|registration|update\/)(?:\/|$)/;
+const isPrivate = /^(?:(?:account|desk|registration)(?:\/|$)|update\/)/;
 
 describe('every route that changes something or shows private data states who may use it', () => {
 	test.each(routeTable)('$path', async (route) => {

@@ -41,7 +41,9 @@ async function* readEntries(file: string): AsyncGenerator<Packed> {
 			}
 		}
 	} catch (error) {
-		if (error instanceof BackupError || isMissing(error)) throw error;
+		if (error instanceof BackupError) throw error;
+		if (isUnreadable(error))
+			throw new BackupError(`There is no file ${file}, or it may not be read.`);
 		throw new BackupError('The file is damaged or cut off. Use another backup.');
 	}
 }
@@ -62,7 +64,7 @@ function openEntry(bytes: Buffer) {
 	return read.files;
 }
 
-function isMissing(error: unknown) {
+function isUnreadable(error: unknown) {
 	return (
 		error instanceof Error &&
 		'code' in error &&

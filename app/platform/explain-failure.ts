@@ -1,7 +1,7 @@
-import { SettingError } from '#app/platform/env.ts';
+import { SettingError } from './env.ts';
 
-/** One line for the operator: what is wrong and what to do about it. */
-export function explainStartFailure(error: unknown, env: NodeJS.ProcessEnv): string {
+/** One line for the operator who ran a command: what is wrong and what to do about it. */
+export function explainFailure(error: unknown, env: NodeJS.ProcessEnv): string {
 	if (error instanceof SettingError) return error.message;
 	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
 	const message = error instanceof Error ? error.message : String(error);
@@ -13,12 +13,12 @@ export function explainStartFailure(error: unknown, env: NodeJS.ProcessEnv): str
 		EACCES: `The data folder ${folder} or port ${port} may not be used by this account (${message}).`,
 		EPERM: `The data folder ${folder} may not be written (${message}).`,
 		EROFS: `DATA_DIR: ${folder} is on a read-only disk; set DATA_DIR to a folder that can be written.`,
-		ENOSPC: `The disk of the data folder ${folder} is full; free some space and start again.`,
+		ENOSPC: `The disk of the data folder ${folder} is full; free some space and try again.`,
 		ENOTDIR: `DATA_DIR: ${folder} is not a folder.`,
 		EEXIST: `DATA_DIR: ${folder} is not a folder.`,
 		SQLITE_CANTOPEN: `DATA_DIR: the database in ${folder} cannot be opened; check that the folder can be written.`,
 		SQLITE_READONLY: `DATA_DIR: the database in ${folder} cannot be written; check its permissions.`,
-		SQLITE_FULL: `The disk of the data folder ${folder} is full; free some space and start again.`,
+		SQLITE_FULL: `The disk of the data folder ${folder} is full; free some space and try again.`,
 		SQLITE_NOTADB: `DATA_DIR: ${folder}/prepfront.sqlite is not a database; restore a backup or move it away.`,
 		SQLITE_BUSY: `The database in ${folder} is locked by another program.`,
 	};
@@ -27,7 +27,7 @@ export function explainStartFailure(error: unknown, env: NodeJS.ProcessEnv): str
 	if (env.DATABASE_URL && (code.startsWith('E') || isPostgresError(code))) {
 		return `DATABASE_URL: the database does not answer (${message || code}).`;
 	}
-	return `The site could not start: ${message}`;
+	return `It could not be done: ${message}`;
 }
 
 /** PostgreSQL's own codes have five characters. */
