@@ -25,11 +25,6 @@ export class FuzzTally {
 	#slow: string[] = [];
 	#slowest = 0;
 
-	/** How many requests were noted. */
-	get sent() {
-		return this.#sent;
-	}
-
 	/** Notes one request of somebody, and its answer. */
 	note(request: OddRequest, answer: RawAnswer, who: string) {
 		const { status, body, took, hung } = answer;

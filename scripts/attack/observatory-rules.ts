@@ -6,7 +6,7 @@ export interface GradedPage {
 }
 
 /** The points of each test of the MDN HTTP Observatory (developer.mozilla.org/en-US/observatory/docs/tests_and_scoring). */
-export const observatoryRules: Record<string, (page: GradedPage) => number> = {
+const observatoryRules: Record<string, (page: GradedPage) => number> = {
 	cookies({ headers }) {
 		const cookies = headers.getSetCookie();
 		if (cookies.length === 0) return 0;

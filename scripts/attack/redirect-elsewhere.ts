@@ -40,13 +40,12 @@ export async function redirectElsewhere({ url, port, cookies }: AttackedSite): P
 	for (const target of elsewhere) {
 		const next = `next=${encodeURIComponent(target)}`;
 		for (const door of ['/login', '/update', '/login/code', '/desk/inbox', '/account']) {
-			const name = door === '/update' ? 'username' : 'email';
-			const body = new URLSearchParams({ [name]: addressOf('student'), password: attackPassword });
 			const asked = [
 				fetch(`${url}${door}?${next}`, { redirect: 'manual', headers: { cookie: cookies.owner } }),
 				fetch(`${url}${door}?${next}`, { redirect: 'manual' }),
 			];
 			if (door === '/login') {
+				const body = new URLSearchParams({ email: addressOf('student'), password: attackPassword });
 				asked.push(fetch(`${url}${door}?${next}`, { method: 'POST', redirect: 'manual', body }));
 			}
 			for (const answer of await Promise.all(asked))

@@ -18,8 +18,8 @@ const formula = /^[\s\p{Cf}]*[=+\-@\t\r\n＝＋－＠]/u;
 
 /** Plants hostile texts everywhere and looks at everything that shows them: none may act. */
 export function replayTexts(product: Product, share: number): Promise<Findings> {
-	return withCaughtMail(({ host, mails }) =>
-		withAttackedSite({ SMTP_URL: `smtp://${host}` }, async (site) => {
+	return withCaughtMail(({ url: SMTP_URL, mails }) =>
+		withAttackedSite({ SMTP_URL }, async (site) => {
 			const enquiries = await plantEnquiries(site, share);
 			const entries = await plantContent(site.db, product);
 			await waitUntilSent(site.db, 600);

@@ -32,7 +32,11 @@ for (const name of chosen) {
 		console.log(`${holds ? '✓' : '✗'} ${text}: ${figure}`);
 		if (!holds) missed += 1;
 	}
-	keepResult(name, { ...part, ...where, date: new Date().toISOString().slice(0, 10) });
+	keepResult(Object.keys(parts), name, {
+		...part,
+		...where,
+		date: new Date().toISOString().slice(0, 10),
+	});
 }
 console.log(missed === 0 ? '\nEvery goal is reached.' : `\n${missed} goals are not reached.`);
 process.exit(missed === 0 ? 0 : 1);

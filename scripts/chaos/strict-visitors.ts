@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type Answer, makeEnquiry } from '../trial/send-enquiry.ts';
+import { type Answer, makeEnquiry, sendOnce } from '../trial/send-enquiry.ts';
 import type { Acknowledged } from './send-many.ts';
 
 /** What strict visitors saw. */
@@ -41,11 +41,7 @@ export async function visitStrictly(url: string, visitors: number, over: AbortSi
 
 	async function sendOne(agent: Agent) {
 		const enquiry = makeEnquiry(next++);
-		const headers = {
-			'Content-Type': 'application/x-www-form-urlencoded',
-			'X-Forwarded-For': enquiry.address,
-		};
-		const answer = await ask(agent, `${url}/api/enquiries/enquiry`, headers, enquiry.body);
+		const answer = await sendOnce(url, enquiry, agent);
 		if (answer.status !== 201) throw new Error(`enquiry: ${answer.status} ${answer.text}`);
 		seen.acknowledged.push({ enquiry, reference: JSON.parse(answer.text).reference });
 	}
@@ -54,15 +50,8 @@ export async function visitStrictly(url: string, visitors: number, over: AbortSi
 	return seen;
 }
 
-async function ask(
-	agent: Agent,
-	url: string,
-	headers: Record<string, string> = {},
-	body?: string,
-): Promise<Answer> {
-	const sent = request(url, { agent, method: body ? 'POST' : 'GET', headers, timeout: 30_000 });
-	sent.on('timeout', () => sent.destroy(new Error('no answer within 30 s')));
-	sent.end(body);
+async function ask(agent: Agent, url: string): Promise<Answer> {
+	const sent = request(url, { agent, signal: AbortSignal.timeout(30_000) }).end();
 	const [response] = await once(sent, 'response');
 	return { status: response.statusCode, text: await text(response) };
 }

@@ -11,7 +11,13 @@ export interface RowWriter {
 }
 
 const filled = [
-	...['leads', 'lead_keys', 'lead_tags', 'lead_events', 'lead_search', 'enquiries', 'consents'],
+	'leads',
+	'lead_keys',
+	'lead_tags',
+	'lead_events',
+	'lead_search',
+	'enquiries',
+	'consents',
 ];
 
 /** A writer for the database that the settings name. */

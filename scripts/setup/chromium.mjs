@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expectedError } from './at-end.mjs';
-import { findOnPath, isRoot, projectEnvironment, projectNode } from './project.mjs';
+import { attempt, canInstallPackages, installPackage } from './packages.mjs';
+import { findOnPath, projectEnvironment, projectNode } from './project.mjs';
 import { runCommand, runTool } from './run-command.mjs';
 import { step } from './steps.mjs';
 
@@ -31,8 +32,7 @@ async function givenBrowser() {
 }
 
 async function anyBrowser(say) {
-	const canInstall = isRoot && existsSync('/etc/debian_version');
-	if (canInstall && !findOnPath(windowless)) {
+	if (canInstallPackages && !findOnPath(windowless)) {
 		say(`installing the ${windowless} package of this system`);
 		await attempt(() => installPackage(windowless));
 	}
@@ -43,7 +43,7 @@ async function anyBrowser(say) {
 	say('none here, downloading');
 	await attempt(() => download());
 	if (await runs(ownPath)) return ownPath;
-	if (canInstall) {
+	if (canInstallPackages) {
 		say('installing the chromium package of this system');
 		await attempt(() => installPackage('chromium'));
 		for (const path of usualPlaces()) if (await runs(path)) return path;
@@ -91,24 +91,4 @@ function download() {
 		timeout: 180_000,
 		env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
 	});
-}
-
-/** From the lists of packages that are here, or else from new ones. */
-async function installPackage(name) {
-	const options = { timeout: 300_000, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-	const add = () =>
-		runCommand('apt-get', ['install', '-y', '--no-install-recommends', name], options);
-	if (await attempt(add)) return;
-	await runCommand('apt-get', ['update'], options);
-	await add();
-}
-
-/** Whether it worked: there is a next thing to try when it did not. */
-async function attempt(work) {
-	try {
-		await work();
-		return true;
-	} catch {
-		return false;
-	}
 }

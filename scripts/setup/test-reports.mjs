@@ -63,5 +63,5 @@ function countVitest({ numPassedTests, numFailedTests, testResults }) {
 }
 
 function countPlaywright({ stats }) {
-	return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+	return { passed: stats.expected, failed: stats.unexpected };
 }

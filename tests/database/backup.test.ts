@@ -15,6 +15,7 @@ import { addNote } from '#app/features/leads/add-note.server.ts';
 import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { askServer, newDatabaseName, placeOf } from '#tests/setup/postgres-server.ts';
 import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 
 async function makeFile() {
@@ -185,22 +186,15 @@ onBothEngines((makeDatabase, { makePlace, makeShared }) => {
 		expect(Object.values(tables).reduce((sum, count) => sum + count, 0)).toBe(rows);
 		expect(tables.consents).toBe(tables.enquiries);
 		expect(tables.leads).toBe(tables.enquiries);
+		expect(tables.outbox).toBe(tables.enquiries);
 	});
 });
 
 async function postgresPlace() {
-	const { default: pg } = await import('pg');
-	const server = process.env.TEST_DATABASE_URL ?? '';
-	const name = `test_restore_${Date.now()}_${Math.floor(Math.random() * 1e9)}`;
-	const ask = async (statement: string) => {
-		const client = new pg.Client({ connectionString: server });
-		await client.connect();
-		await client.query(statement);
-		await client.end();
-	};
-	await ask(`create database ${name}`);
-	onTestFinished(() => ask(`drop database ${name} with (force)`));
-	const url = new URL(server);
-	url.pathname = `/${name}`;
-	return { DATA_DIR: tmpdir(), DATABASE_URL: url.href };
+	const name = newDatabaseName();
+	await askServer(`create database ${name}`);
+	onTestFinished(async () => {
+		await askServer(`drop database ${name} with (force)`);
+	});
+	return placeOf(name, tmpdir());
 }

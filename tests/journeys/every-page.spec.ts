@@ -31,18 +31,21 @@ const formPages = [
 	'/newsletter?asked=1',
 ];
 
+const aloneOfTheirKind = new Set([
+	...staticPages.map(({ path }) => path),
+	...['/testseries', '/scholarshiptest', '/search?q=ranchi', '/nowhere', '/newsletter'],
+]);
+
 /** Everything at both widths, for a look that takes some minutes: `EVERY_WIDTH=1`. */
 const everyWidth = Boolean(process.env.EVERY_WIDTH);
 
 /**
  * Where axe looks. A page that is alone of its kind is looked at on a phone, a third of them on a wide screen too;
- * of pages of a family, which differ in words only, a fifth on a phone and an eighth on a wide screen, and of each
- * family one at least.
+ * of pages of a family, which differ in words only, a fifth on a phone and an eighth on a wide screen.
  */
 function chooseWidths(address: string, n: number): number[] {
 	if (everyWidth) return [360, 1280];
-	const isAlone = staticPages.some(({ path }) => path === address);
-	if (isAlone) return n % 3 === 0 ? [360, 1280] : [360];
+	if (aloneOfTheirKind.has(address)) return n % 3 === 0 ? [360, 1280] : [360];
 	if (n % 5 === 4) return [360];
 	return n % 8 === 5 ? [1280] : [];
 }

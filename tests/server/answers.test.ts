@@ -154,10 +154,7 @@ describe('requests that change something', () => {
 	});
 
 	test('are taken at whichever address the site was opened', async () => {
-		const other = site.url.includes('localhost')
-			? site.url.replace('localhost', '127.0.0.1')
-			: site.url.replace('127.0.0.1', 'localhost');
-		expect(other).not.toBe(site.url);
+		const other = site.url.replace('127.0.0.1', 'localhost');
 		for (const path of ['/newsletter', '/newsletter.data']) {
 			const answer = await fetch(other + path, form({ Origin: other }));
 			expect(answer.status, path).toBeLessThan(400);

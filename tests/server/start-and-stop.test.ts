@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -85,7 +85,6 @@ test('the first password is printed once and only once', async () => {
 
 test('killed at any moment, the next start works', async () => {
 	const DATA_DIR = await temporaryFolder();
-	await mkdir(DATA_DIR, { recursive: true });
 	for (const moment of ['Database', 'Content', 'is open']) {
 		const site = runSite({
 			DATA_DIR,
