@@ -9,6 +9,7 @@ export default defineConfig({
 		// Starting a site or a database takes long on a busy machine; a hang is found all the same.
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
+		expect: { poll: { timeout: 20_000 } },
 		// Much of the time goes into waiting for processes and disks.
 		maxWorkers: 2,
 		restoreMocks: true,

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { carriesSession } from './carries-session.ts';
 import type { NoteRequest } from './close-quiet.ts';
 import { isUnchanged, type Kept } from './send.ts';
+import { shareReadBuffer } from './share-read-buffer.ts';
 import { chooseEncoding, type Encoding } from './variants.ts';
 import { wireForm } from './wire-form.ts';
 
@@ -25,12 +26,15 @@ const mostUnsent = 1024 * 1024;
  * for good, to Node's server: it alone reads bodies, odd headers and requests that come in pieces.
  */
 export function addExpressLane(server: Server, parts: LaneParts, noteRequest: NoteRequest) {
-	const [acceptInServer] = server.listeners('connection') as ((socket: Socket) => void)[];
-	if (acceptInServer) server.off('connection', acceptInServer);
+	const [acceptInServer, ...others] = server.listeners('connection');
+	server.removeAllListeners('connection');
 	const inLane = new Set<Socket>();
 	const answers = gatherAnswers();
 
-	server.on('connection', (socket: Socket) => {
+	server.on('connection', (accepted: Socket) => {
+		let take = read;
+		const socket = shareReadBuffer(accepted, (chunk) => take(chunk));
+		for (const listen of others) listen.call(server, socket);
 		inLane.add(socket);
 		const leave = () => inLane.delete(socket);
 		// Node's server lets a visitor read on after its last word, and leaves the goodbye to whoever answers.
@@ -38,23 +42,23 @@ export function addExpressLane(server: Server, parts: LaneParts, noteRequest: No
 			answers.send();
 			socket.end();
 		};
-		const handOver = (chunk?: Buffer) => {
+		function handOver(chunk: Buffer) {
 			answers.send();
 			leave();
-			socket.off('data', read).off('end', finish).off('close', leave).off('error', ignore);
-			if (chunk) {
-				socket.pause();
-				socket.unshift(chunk);
-			}
+			socket.off('end', finish).off('close', leave).off('error', ignore);
+			take = (later) => socket.push(Buffer.from(later));
+			socket.pause();
+			socket.unshift(Buffer.from(chunk));
 			acceptInServer?.call(server, socket);
-			if (chunk) process.nextTick(() => socket.resume());
-		};
-		const read = (chunk: Buffer) => {
+			process.nextTick(() => socket.resume());
+		}
+		function read(chunk: Buffer) {
 			if (socket.writableLength > mostUnsent) socket.destroy();
 			// Once the server has stopped listening, each answer says that it is the last, as Node's server does.
 			else if (!server.listening || !answer(socket, chunk)) handOver(chunk);
-		};
-		socket.on('data', read).on('end', finish).on('close', leave).on('error', ignore);
+			return true;
+		}
+		socket.on('end', finish).on('close', leave).on('error', ignore);
 	});
 
 	function answer(socket: Socket, chunk: Buffer): boolean {

@@ -1,0 +1,27 @@
+import { Socket } from 'node:net';
+
+/** Whoever is given a chunk looks at it, or copies it, before anything else is read: one buffer serves all. */
+const buffer = Buffer.allocUnsafeSlow(64 * 1024);
+
+/** What Node keeps of a connection that a server has accepted, and counts as open until it is closed. */
+interface Accepted {
+	_handle: unknown;
+	_server: unknown;
+}
+
+/**
+ * Puts a socket in the place of one that a server has accepted, which hands over what is read in a buffer that all of
+ * them share. Node itself makes a buffer for every read, which takes longer than finding and sending a page; it lets
+ * those choose who open a connection, but not servers.
+ */
+export function shareReadBuffer(socket: Socket, take: (chunk: Buffer) => boolean): Socket {
+	const accepted = socket as unknown as Accepted;
+	const shared = new Socket({
+		handle: accepted._handle,
+		allowHalfOpen: true,
+		onread: { buffer, callback: (size: number) => take(buffer.subarray(0, size)) },
+	} as object);
+	Object.assign(shared, { _server: accepted._server });
+	Object.assign(accepted, { _handle: null, _server: null });
+	return shared;
+}
