@@ -8,7 +8,13 @@ import type { Metrics } from './metrics.ts';
 import { isPicture, pageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { readClientAddress } from './read-client-address.ts';
-import { type Refusal, readAddress, refuseForeignOrigin, toRequest } from './read-request.ts';
+import {
+	type Refusal,
+	readAddress,
+	refuseForeignOrigin,
+	staffArea,
+	toRequest,
+} from './read-request.ts';
 import { isUpload, receiveUpload } from './receive-upload.ts';
 import type { RenderPage } from './render-page.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
@@ -129,8 +135,6 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		sendText(res, status, words, [...closed, ...more]);
 	}
 }
-
-const staffArea = /^\/(?:desk|update)(?:[/.]|$)/;
 
 function isRedirect(response: Response) {
 	return response.status >= 300 && response.status < 400;

@@ -15,8 +15,11 @@ export interface Refusal {
 /** The most that a form may send. */
 export const bodyLimit = 64 * 1024;
 
-/** The most that the studio may send: long texts in any script. */
-const studioLimit = 1024 * 1024;
+/** The most that staff may send: long texts in any script, of which a form makes nine bytes a letter. */
+const staffLimit = 1024 * 1024;
+
+/** Where staff work. */
+export const staffArea = /^\/(?:desk|update)(?:[/.]|$)/;
 
 /** How long a form may take to arrive. */
 const bodyTimeout = 30_000;
@@ -79,8 +82,8 @@ export function readHeaders(req: IncomingMessage, url: URL): Headers {
 }
 
 function limitOf(req: IncomingMessage, url: URL) {
-	const isStudio = url.pathname.startsWith('/desk/studio/') && carriesSession(req.headers.cookie);
-	return isStudio ? studioLimit : bodyLimit;
+	const isOfStaff = staffArea.test(url.pathname) && carriesSession(req.headers.cookie);
+	return isOfStaff ? staffLimit : bodyLimit;
 }
 
 async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { readAddress } from '#server/read-request.ts';
+import { readAddress, toRequest } from '#server/read-request.ts';
 
 const read = (url: string) =>
 	readAddress({ method: 'GET', url } as IncomingMessage, { PUBLIC_URL: 'https://site.example' });
@@ -24,5 +25,28 @@ test.each(['/blog/%00', '/search?q=a%00b'])(
 	'refuses %s, which no database could be asked for',
 	(address) => {
 		expect(read(address)).toMatchObject({ status: 400 });
+	},
+);
+
+const send = (path: string, body: string, cookie?: string) =>
+	toRequest(
+		Object.assign(Readable.from([Buffer.from(body)]), {
+			method: 'POST',
+			headers: { cookie },
+		}) as unknown as IncomingMessage,
+		new URL(path, 'https://site.example'),
+	);
+
+test.each(['/desk/newsletter/1', '/desk/leads/1.data', '/desk/studio/blog/new', '/update/pattern'])(
+	'takes a long text in Hindi at %s from whoever may be signed in',
+	async (path) => {
+		const body = new URLSearchParams({ text: 'अ'.repeat(30_000) }).toString();
+		expect(await send(path, body, 'prepfront.session_token=x')).toBeInstanceOf(Request);
+		expect(await send(path, body)).toMatchObject({ status: 413 });
+		expect(
+			await send(path, 'x'.repeat(1024 * 1024 + 1), 'prepfront.session_token=x'),
+		).toMatchObject({
+			status: 413,
+		});
 	},
 );
