@@ -5,7 +5,8 @@ import { createServer as createVite } from 'vite';
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' });
 
 type Entry = typeof import('./dev-entry.ts');
-const load = () => vite.ssrLoadModule('/server/dev-entry.ts') as Promise<Entry>;
+const load = () =>
+	vite.ssrLoadModule('/server/dev-entry.ts', { fixStacktrace: true }) as Promise<Entry>;
 
 const entry = await load();
 const { readEnv, createApp, prepareDatabase, explainFailure } = entry;
@@ -15,10 +16,12 @@ try {
 	await prepareDatabase(app);
 	await entry.startPublishing(app);
 	const server = createServer((req, res) => {
-		vite.middlewares(req, res, async () => {
-			// Loaded anew each time: Vite gives the same module until a file behind it changes.
-			const { devHandler } = await load();
-			devHandler(app)(req, res);
+		vite.middlewares(req, res, () => {
+			// Loaded anew each time: Vite gives the same module until a file behind it changes, and prints what is wrong there.
+			load().then(
+				({ devHandler }) => devHandler(app)(req, res),
+				() => res.writeHead(500, { 'Content-Type': 'text/plain' }).end('See the terminal.\n'),
+			);
 		});
 	});
 	server.listen(env.PORT, env.HOST, () => {
