@@ -68,7 +68,8 @@ export function createHandler(parts: HandlerParts): RequestListener {
 				return refuse(res, foreign);
 			}
 		} else if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
-			return redirect(res, url.pathname.replace(/\/+$/, '') + url.search);
+			// Looked for only where slashes begin: else a long row of them would be read again from each of its own.
+			return redirect(res, url.pathname.replace(/(?<!\/)\/+$/, '') + url.search);
 		}
 
 		const isPersonal = carriesSession(req.headers.cookie) && !isPicture(url.pathname);

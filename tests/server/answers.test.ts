@@ -106,6 +106,7 @@ describe('addresses', () => {
 	test.each([
 		['/s', '/achivers'],
 		['/about/', '/about'],
+		['/about///', '/about'],
 		['/speedester', '/Speedester'],
 		['/About', '/about'],
 	])('%s leads to %s', async (from, to) => {
@@ -113,6 +114,13 @@ describe('addresses', () => {
 		const response = await fetch(url + from, { redirect: 'manual' });
 		expect(response.status).toBe(301);
 		expect(new URL(response.headers.get('location') ?? '', url).pathname).toBe(to);
+	});
+
+	test('a long row of slashes is taken as it stands, but for those at the end', async () => {
+		const long = `/a${'/'.repeat(14_000)}b`;
+		const response = await fetch(`${site.url}${long}//`, { redirect: 'manual' });
+		expect(response.status).toBe(301);
+		expect(response.headers.get('location')).toBe(long);
 	});
 
 	test('an address that cannot be read is refused', async () => {
