@@ -52,7 +52,7 @@ export function refuseForeignOrigin(
 ): Refusal | undefined {
 	const { origin, host } = req.headers;
 	const site = req.headers['sec-fetch-site'];
-	const own = origin === new URL(env.PUBLIC_URL).origin || isHost(origin, host);
+	const own = origin === env.PUBLIC_URL || isHost(origin, host);
 	const foreign = origin ? !own : site === 'cross-site' || site === 'same-site';
 	if (!foreign) return undefined;
 	return { status: 403, message: 'This request came from another site and was refused.' };

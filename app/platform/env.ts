@@ -7,18 +7,25 @@ const wholeNumber = (from: number, to: number) =>
 		.min(from, `a whole number from ${from} to ${to}`)
 		.max(to, `a whole number from ${from} to ${to}`);
 
-const address = (protocols: string[], example: string) =>
+const address = (protocols: string[], example: string, fits = (_url: URL) => true) =>
 	z.string().refine((value) => {
 		const url = URL.canParse(value) ? new URL(value) : undefined;
-		return url !== undefined && protocols.includes(url.protocol);
+		return url !== undefined && protocols.includes(url.protocol) && fits(url);
 	}, `an address such as ${example}`);
+
+/** Paths are put behind the public address, and cookies and forms are tied to its host: it can be no more than that. */
+const isOrigin = (url: URL) => url.href === `${url.origin}/`;
 
 const schema = z
 	.object({
 		NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
 		PORT: wholeNumber(0, 65_535).default(3000),
 		HOST: z.string().min(1, 'a host name or an IP address').default('127.0.0.1'),
-		PUBLIC_URL: address(['http:', 'https:'], 'https://www.example.com').optional(),
+		PUBLIC_URL: address(
+			['http:', 'https:'],
+			'https://www.example.com, with nothing behind the host and port',
+			isOrigin,
+		).optional(),
 		DATA_DIR: z.string().min(1, 'the path of a folder').default('./data'),
 		DATABASE_URL: address(
 			['postgres:', 'postgresql:'],
@@ -31,7 +38,11 @@ const schema = z
 			.string()
 			.regex(/^[\w.@-]{1,80}$/, 'letters, digits and . _ - @, at most 80')
 			.default('admin'),
-		ADMIN_PASSWORD: z.string().min(12, 'at least 12 characters').max(200).optional(),
+		ADMIN_PASSWORD: z
+			.string()
+			.min(12, 'at least 12 characters')
+			.max(200, 'at most 200 characters')
+			.optional(),
 		TRUST_PROXY: wholeNumber(0, 10).default(0),
 		WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
 		WEBHOOK_ALLOW_PRIVATE: wholeNumber(0, 1).default(0),
@@ -39,7 +50,7 @@ const schema = z
 	})
 	.transform((env) => ({
 		...env,
-		PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+		PUBLIC_URL: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
 	}));
 
 /** The settings of a running process, checked. */

@@ -14,10 +14,21 @@ describe('readEnv', () => {
 		});
 	});
 
-	test('derives the public address from the port and drops a slash at its end', () => {
+	test('derives the public address from the port, and writes it as browsers do', () => {
 		expect(readEnv({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
-		expect(readEnv({ PUBLIC_URL: 'https://a.example/' }).PUBLIC_URL).toBe('https://a.example');
+		expect(readEnv({ PORT: '80' }).PUBLIC_URL).toBe('http://localhost');
+		for (const given of ['https://a.example', 'https://a.example/', 'https://A.example:443']) {
+			expect(readEnv({ PUBLIC_URL: given }).PUBLIC_URL).toBe('https://a.example');
+		}
 	});
+
+	test.each(['/shop', '/?ref=1', '#top', '//'])(
+		'refuses a public address with %s behind',
+		(end) => {
+			const read = () => readEnv({ PUBLIC_URL: `https://a.example${end}` });
+			expect(read).toThrow('with nothing behind the host');
+		},
+	);
 
 	test('takes an empty variable for one that is not set', () => {
 		expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
@@ -34,6 +45,11 @@ describe('readEnv', () => {
 		expect(() => readEnv({ [name]: value })).toThrow(
 			new RegExp(`^${name}: “${value}” cannot be used; allowed is .+\\.$`),
 		);
+	});
+
+	test('says how long a password may be', () => {
+		expect(() => readEnv({ ADMIN_PASSWORD: 'x'.repeat(11) })).toThrow('at least 12 characters.');
+		expect(() => readEnv({ ADMIN_PASSWORD: 'x'.repeat(201) })).toThrow('at most 200 characters.');
 	});
 
 	test.each(['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD'])(
