@@ -2,6 +2,7 @@ import { data, Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { signInWithCode } from '#app/features/accounts/sign-in-with-code.server.ts';
 import { Button } from '#app/ui/button.tsx';
+import { CardPage } from '#app/ui/card-page.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { allow } from '../../allow.server.ts';
@@ -34,38 +35,36 @@ export const meta: Route.MetaFunction = () => [
 
 export default function CodePage({ actionData }: Route.ComponentProps) {
 	return (
-		<main id="main" className="bg-paper-deep px-4 py-10 md:py-20">
-			<div className="mx-auto max-w-md rounded-card border border-line bg-surface p-6 md:p-10">
-				<h1 className="text-2xl">Your sign-in code</h1>
-				<p className="mt-2 text-muted">
-					Open the app on your device that makes the codes, and write the six digits here. Without
-					your device, write one of your recovery codes.
-				</p>
-				<Form method="post" className="mt-6 space-y-4">
-					<FormMessage text={actionData?.message} isError />
-					<FieldInput
-						id="code"
-						name="code"
-						kind="text"
-						label="Code"
-						autoComplete="one-time-code"
-						maxLength={20}
-						required
-					/>
-					<label className="flex min-h-11 items-center gap-3">
-						<input type="checkbox" name="trust" value="1" className="size-5" />
-						Do not ask on this device for 30 days
-					</label>
-					<Button type="submit" look="primary" className="w-full">
-						Sign in
-					</Button>
-				</Form>
-				<p className="mt-5">
-					<Link to="/update" className="inline-block py-1 text-brand underline">
-						Begin again
-					</Link>
-				</p>
-			</div>
-		</main>
+		<CardPage>
+			<h1 className="text-2xl">Your sign-in code</h1>
+			<p className="mt-2 text-muted">
+				Open the app on your device that makes the codes, and write the six digits here. Without
+				your device, write one of your recovery codes.
+			</p>
+			<Form method="post" className="mt-6 space-y-4">
+				<FormMessage text={actionData?.message} isError />
+				<FieldInput
+					id="code"
+					name="code"
+					kind="text"
+					label="Code"
+					autoComplete="one-time-code"
+					maxLength={20}
+					required
+				/>
+				<label className="flex min-h-11 items-center gap-3">
+					<input type="checkbox" name="trust" value="1" className="size-5" />
+					Do not ask on this device for 30 days
+				</label>
+				<Button type="submit" look="primary" className="w-full">
+					Sign in
+				</Button>
+			</Form>
+			<p className="mt-5">
+				<Link to="/update" className="inline-block py-1 text-brand underline">
+					Begin again
+				</Link>
+			</p>
+		</CardPage>
 	);
 }

@@ -1,14 +1,13 @@
-import { data, Form, Link } from 'react-router';
+import { data, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import {
 	acceptInvitation,
 	findInvitation,
 } from '#app/features/accounts/accept-invitation.server.ts';
-import { passwordRule } from '#app/features/accounts/password-rule.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/field-input.tsx';
+import { CardPage } from '#app/ui/card-page.tsx';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
+import { ChoosePassword } from '../choose-password.tsx';
 import { noteDeadLink } from '../mailed-link.server.ts';
 import { redirectWith } from '../signing-in.server.ts';
 import type { Route } from './+types/route.ts';
@@ -47,48 +46,30 @@ export const meta: Route.MetaFunction = () => [
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { invited } = loaderData;
 	return (
-		<main id="main" className="bg-paper-deep px-4 py-10 md:py-20">
-			<div className="mx-auto max-w-md rounded-card border border-line bg-surface p-6 md:p-10">
-				{invited ? (
-					<>
-						<h1 className="text-2xl">Welcome, {invited.name}</h1>
-						<p className="mt-2 text-muted">
-							You join as {invited.role}. From now on you sign in with {invited.email} and the
-							password you choose here.
-						</p>
-						<Form method="post" className="mt-6 space-y-4">
-							<input type="hidden" name="username" autoComplete="username" value={invited.email} />
-							<FieldInput
-								id="password"
-								name="password"
-								kind="password"
-								label="New password"
-								help={passwordRule}
-								error={actionData?.error}
-								autoComplete="new-password"
-								maxLength={200}
-								required
-							/>
-							<Button type="submit" look="primary" className="w-full">
-								Begin
-							</Button>
-						</Form>
-					</>
-				) : (
-					<>
-						<h1 className="text-2xl">This invitation no longer counts</h1>
-						<p className="mt-2 text-muted">
-							It was used, withdrawn, or is older than seven days. If you have chosen a password
-							already, sign in. Otherwise ask whoever invited you to send another.
-						</p>
-						<p className="mt-5">
-							<Link to="/update" className="inline-block py-1 text-brand underline">
-								Sign in
-							</Link>
-						</p>
-					</>
-				)}
-			</div>
-		</main>
+		<CardPage>
+			{invited ? (
+				<>
+					<h1 className="text-2xl">Welcome, {invited.name}</h1>
+					<p className="mt-2 mb-6 text-muted">
+						You join as {invited.role}. From now on you sign in with this address and the password
+						you choose here.
+					</p>
+					<ChoosePassword email={invited.email} error={actionData?.error} button="Begin" />
+				</>
+			) : (
+				<>
+					<h1 className="text-2xl">This invitation no longer counts</h1>
+					<p className="mt-2 text-muted">
+						It was used, withdrawn, or is older than seven days. If you have chosen a password
+						already, sign in. Otherwise ask whoever invited you to send another.
+					</p>
+					<p className="mt-5">
+						<Link to="/update" className="inline-block py-1 text-brand underline">
+							Sign in
+						</Link>
+					</p>
+				</>
+			)}
+		</CardPage>
 	);
 }

@@ -1,5 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { passwordLength } from '#app/features/accounts/password-rule.ts';
 import { signIn } from '#app/features/accounts/sign-in.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
@@ -88,7 +89,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 					label="Password"
 					placeholder="Password*"
 					autoComplete="current-password"
-					maxLength={200}
+					maxLength={passwordLength.most}
 					required
 				/>
 				<SubmitButton>Login</SubmitButton>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { passwordLength } from '#app/features/accounts/password-rule.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -30,7 +31,7 @@ export function Codes({ isOn, step }: { isOn: boolean; step: CodesStep }) {
 					kind="password"
 					label="Your password"
 					autoComplete="current-password"
-					maxLength={200}
+					maxLength={passwordLength.most}
 					required
 				/>
 				<div className="flex flex-wrap gap-3">

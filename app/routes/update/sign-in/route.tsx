@@ -5,6 +5,7 @@ import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { signIn } from '#app/features/accounts/sign-in.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { CardPage } from '#app/ui/card-page.tsx';
 import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { homeOf, redirectWith, tooManyTries } from '../../account/signing-in.server.ts';
@@ -69,30 +70,25 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
 		toast(actionData.message, 'error');
 	}, [actionData, toast]);
 	return (
-		<main id="main" className="bg-paper-deep px-4 py-10 md:py-20">
-			<div className="mx-auto max-w-md rounded-card border border-line bg-surface p-6 md:p-10">
-				<ConstellationRule />
-				<h1 className="mt-3 text-2xl">Staff sign-in</h1>
-				<p className="mt-2 text-muted">
-					For the team that keeps the blog, the exam calendar, the news and the exam patterns up to
-					date.
-				</p>
-				<SignInForm ref={form} message={actionData?.message} />
-				<p className="mt-5">
-					<Link
-						to="/login/reset"
-						className="inline-flex min-h-11 items-center text-brand underline"
-					>
-						Forgotten your password?
-					</Link>
-				</p>
-				<p className="mt-2 text-muted text-sm">
-					Are you a student?{' '}
-					<Link to="/login" className="inline-block py-1 text-brand underline">
-						Login is here
-					</Link>
-				</p>
-			</div>
-		</main>
+		<CardPage>
+			<ConstellationRule />
+			<h1 className="mt-3 text-2xl">Staff sign-in</h1>
+			<p className="mt-2 text-muted">
+				For the team that keeps the blog, the exam calendar, the news and the exam patterns up to
+				date.
+			</p>
+			<SignInForm ref={form} message={actionData?.message} />
+			<p className="mt-5">
+				<Link to="/login/reset" className="inline-flex min-h-11 items-center text-brand underline">
+					Forgotten your password?
+				</Link>
+			</p>
+			<p className="mt-2 text-muted text-sm">
+				Are you a student?{' '}
+				<Link to="/login" className="inline-block py-1 text-brand underline">
+					Login is here
+				</Link>
+			</p>
+		</CardPage>
 	);
 }

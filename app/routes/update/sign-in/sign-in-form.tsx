@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { Form } from 'react-router';
+import { passwordLength } from '#app/features/accounts/password-rule.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
@@ -24,7 +25,7 @@ export function SignInForm({ message, ref }: { message?: string; ref: Ref<HTMLFo
 				kind="password"
 				label="Password"
 				autoComplete="current-password"
-				maxLength={200}
+				maxLength={passwordLength.most}
 				required
 			/>
 			<Button type="submit" look="primary" className="w-full">
