@@ -51,9 +51,12 @@ test('staff sign in, fill a form in by choosing, edit its table as a grid, and t
 	await page.reload();
 	await hydrated(page);
 
+	await page.getByLabel('Page').focus();
 	await page.getByLabel('Page').selectOption('Exam Calendar');
 	await expect(page).toHaveURL('/update/calendar');
 	await expect(page.getByLabel('Table data (JSON text)')).toBeVisible();
+	await expect(page.getByLabel('Page').locator('option:checked')).toHaveText('Exam Calendar');
+	await expect(page.getByLabel('Page')).toBeFocused();
 	// Each browser project changes a block of its own, which no other journey touches.
 	const title = project.name === 'phone' ? 'JIPMAT' : 'CUET';
 	const known = await page
