@@ -319,6 +319,31 @@ staffTest(
 	},
 );
 
+staffTest(
+	'what is wrong with a table is said for as long as it is, in either view',
+	async ({ page }) => {
+		await page.goto('/update/pattern');
+		await hydrated(page);
+		await field(page, 'Previous title').fill('SET 2023');
+		await expect(field(page, 'New title')).toHaveValue('SET 2023');
+		await field(page, table).fill('["a"');
+		await page.getByRole('button', { name: 'Edit as a grid' }).click();
+		const slip = page.getByText('line 1, column 5');
+		await expect(slip).toBeVisible();
+		await field(page, table).fill(wrongTotal);
+		await expect(slip).toBeHidden();
+
+		const refusal = page.getByText('The questions add up to 9, but the row says 8.');
+		await update(page);
+		await expect(refusal).toBeVisible();
+		await expect(field(page, table)).toBeFocused();
+		await page.getByRole('button', { name: 'Edit as a grid' }).click();
+		await update(page);
+		await expect(page.getByText('Nothing was changed. Look at what is marked.')).toBeFocused();
+		await expect(refusal).toBeVisible();
+	},
+);
+
 /** Another text, or a table with it in the sixth cell: that is in the first row below the header of either. */
 function change(held: string, words: string) {
 	if (!held.startsWith('[')) return words;

@@ -20,17 +20,18 @@ export function TableField(props: {
 	const { field, columns, value, onChange } = props;
 	const id = useId();
 	const [wantsGrid, setWantsGrid] = useState(false);
+	const table = readJsonTable(value, columns);
 	// What was typed for an entry of another width cannot stand in the grid of this one.
-	const asGrid = wantsGrid && readJsonTable(value, columns).problem === undefined;
-	const [problem, setProblem] = useState<string>();
-	const error = problem ?? props.error;
+	const asGrid = wantsGrid && table.problem === undefined;
+	// The text that could not be shown as a grid; what is wrong with it is said until it changes.
+	const [refused, setRefused] = useState<string>();
+	const error = (value === refused ? table.problem : undefined) ?? props.error;
 	const hasScripts = useHasScripts();
 
 	function showGrid() {
-		const table = value.trim() ? readJsonTable(value, columns) : { cells: emptyTable(columns) };
-		setProblem(table.problem);
-		if (table.problem !== undefined) return;
-		onChange(writeJsonTable(table.cells, columns));
+		if (value.trim() === '') onChange(writeJsonTable(emptyTable(columns), columns));
+		else if (table.problem === undefined) onChange(writeJsonTable(table.cells, columns));
+		else return setRefused(value);
 		setWantsGrid(true);
 	}
 
@@ -54,7 +55,7 @@ export function TableField(props: {
 				hidden={asGrid}
 				rows={12}
 				spellCheck={false}
-				aria-invalid={error ? true : undefined}
+				aria-invalid={error && !asGrid ? true : undefined}
 				aria-describedby={`${id}-help ${id}-error`}
 				onChange={(event) => onChange(event.target.value)}
 				className={box}
