@@ -23,10 +23,8 @@ export function answerEnquiry(
 				},
 			};
 		case 'invalid': {
-			const count = Object.keys(received.errors).length;
-			const message =
-				count === 1 ? 'One field needs another look.' : `${count} fields need another look.`;
-			return { status: 422, answer: { outcome: 'refused', message, errors: received.errors } };
+			const { errors } = received;
+			return { status: 422, answer: { outcome: 'refused', message: countFaults(errors), errors } };
 		}
 		case 'key-used':
 			return refused(
@@ -46,6 +44,12 @@ export function answerEnquiry(
 		case 'unreadable':
 			return refused(400, 'The form could not be read. Reload the page and try again.');
 	}
+}
+
+/** Says how many fields have something wrong with them; each says what, itself. */
+export function countFaults(errors: Record<string, string>): string {
+	const count = Object.keys(errors).length;
+	return count === 1 ? 'One field needs another look.' : `${count} fields need another look.`;
 }
 
 function refused(status: number, message: string) {

@@ -1,5 +1,6 @@
 import type { AskOutcome } from '#app/features/accounts/ask-for-account.server.ts';
 import type { FormDeclaration, FormField } from '#app/features/enquiries/define-form.ts';
+import { countFaults } from '#app/features/enquiries/enquiry-answer.ts';
 import { readSubmission } from '#app/features/enquiries/read-submission.server.ts';
 import { readForm } from '../read-fields.server.ts';
 
@@ -29,10 +30,4 @@ export async function wishForMail<F extends Record<string, FormField>>(
 	const message =
 		'Too many tries came from your network. Wait ten minutes, then send it once more.';
 	return { status: 429, message, typed, errors: {} };
-}
-
-/** Says how many fields have something wrong with them; each says what, itself. */
-export function countFaults(errors: Record<string, string>) {
-	const count = Object.keys(errors).length;
-	return count === 1 ? 'One field needs another look.' : `${count} fields need another look.`;
 }
