@@ -1,10 +1,10 @@
 /** A thin line joining points: the site's rule between a heading and what follows. */
-export function ConstellationRule({ className = '' }: { className?: string }) {
+export function ConstellationRule() {
 	return (
 		<svg
 			aria-hidden="true"
 			viewBox="0 0 160 20"
-			className={`h-5 w-40 text-brand ${className}`}
+			className="h-5 w-40 text-brand"
 			fill="none"
 			stroke="currentColor"
 			strokeWidth="1.5"

@@ -1,12 +1,11 @@
 import { formatDay } from '#app/platform/format-day.ts';
-import { ChartTable } from './chart-table.tsx';
 import { layOutTimeline, type TimelineDate, type TimelinePoint } from './lay-out-timeline.ts';
 
 const axis = 10;
 const margin = 14;
 const wordsAfter = 42;
 // Words longer than the first would not fit beside their date on a phone and stand under it; of those longer
-// than the second, the table has the rest.
+// than the second, the table beside it has the rest.
 const longWords = 24;
 const mostWords = 34;
 
@@ -15,9 +14,8 @@ export function DateTimeline(props: {
 	label: string;
 	dates: readonly TimelineDate[];
 	today: string;
-	withTable?: boolean;
 }) {
-	const { label, dates, today, withTable = true } = props;
+	const { label, dates, today } = props;
 	const isLong = dates.some((one) => one.label.length > longWords);
 	const layout = layOutTimeline(dates, today, isLong ? 48 : undefined);
 	const { points, height, todayAt, breakAt } = layout;
@@ -40,13 +38,6 @@ export function DateTimeline(props: {
 					))}
 				</g>
 			</svg>
-			{withTable ? (
-				<ChartTable
-					caption={label}
-					header={['What', 'Date']}
-					rows={points.map((point) => [point.label, formatDay(point.date)])}
-				/>
-			) : null}
 		</figure>
 	);
 }

@@ -7,18 +7,19 @@ export interface RankedBar {
 	before: number;
 }
 
+const mostShown = 6;
+
 /** Bars from the greatest down, each with a mark where it was in the period before; the table has all of them. */
 export function RankedBars(props: {
 	label: string;
 	what: string;
 	bars: readonly RankedBar[];
-	most?: number;
 	/** Said instead of a chart when there is nothing. */
 	empty: string;
 }) {
-	const { label, what, bars, most = 6, empty } = props;
+	const { label, what, bars, empty } = props;
 	if (bars.length === 0) return <p className="text-muted">{empty}</p>;
-	const shown = bars.slice(0, most);
+	const shown = bars.slice(0, mostShown);
 	const longest = Math.max(...shown.map(({ now, before }) => Math.max(now, before)), 1);
 	const words = shown.map((bar) => `${bar.label} ${bar.now}, before ${bar.before}`).join('; ');
 	return (

@@ -11,7 +11,7 @@ const places = [
 ];
 
 /** The frame of a student's own pages: the heading, the way between them, and the way out. */
-export function OwnPage(props: { title: string; lead?: string; children: ReactNode }) {
+export function OwnPage(props: { title: string; lead: string; children: ReactNode }) {
 	return (
 		<main id="main">
 			<div className="border-line border-b bg-brand-tint">
@@ -22,7 +22,7 @@ export function OwnPage(props: { title: string; lead?: string; children: ReactNo
 							<Button type="submit">Sign out</Button>
 						</Form>
 					</div>
-					{props.lead ? <p className="mt-2 max-w-prose text-lg">{props.lead}</p> : null}
+					<p className="mt-2 max-w-prose text-lg">{props.lead}</p>
 					<nav aria-label="Your pages" className="-mx-2 mt-5">
 						<ul className="flex">
 							{places.map((place) => (

@@ -1,8 +1,8 @@
-import { DifficultyStrip } from '#app/ui/charts/difficulty-strip.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { ExamLinks } from '../blocks/exam-links.tsx';
 import { PatternNote } from '../blocks/pattern-note.tsx';
+import { DifficultyStrip } from './difficulty-strip.tsx';
 import type { AnalysisPane } from './load-analysis.server.ts';
 import { TopicChecklist } from './topic-checklist.tsx';
 

@@ -20,7 +20,6 @@ export function ImportantDates({ exam, dates, today }: ExamData) {
 						label={`${dates.title}, with today`}
 						dates={dates.dated.map((step) => ({ label: step.step, date: step.date }))}
 						today={today}
-						withTable={false}
 					/>
 				</div>
 				<div className="min-w-0 xl:col-span-7">

@@ -1,5 +1,5 @@
 /** How hard one part was: a level of five, and the word for it. */
-export interface DifficultyRow {
+interface DifficultyRow {
 	label: string;
 	level: 1 | 2 | 3 | 4 | 5;
 	word: string;
@@ -14,11 +14,10 @@ const heat = [
 ] as const;
 
 /** Difficulty as strips of five steps that grow warmer; the strips stand in a table that says the same in words. */
-export function DifficultyStrip(props: { rows: readonly DifficultyRow[]; caption?: string }) {
-	const { rows, caption = 'Difficulty by section' } = props;
+export function DifficultyStrip({ rows }: { rows: readonly DifficultyRow[] }) {
 	return (
 		<table className="w-full">
-			<caption className="sr-only">{caption}</caption>
+			<caption className="sr-only">Difficulty by section</caption>
 			<thead className="sr-only">
 				<tr>
 					<th scope="col">Section</th>
