@@ -1,5 +1,6 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { isPostgres } from '#app/db/is-postgres.ts';
 
 /** Content gets drafts, states, times to publish at and a history; changes are told one by one. */
 export const contentVersionsMigration: Migration = {
@@ -61,12 +62,12 @@ export const contentVersionsMigration: Migration = {
 };
 
 async function createChanges(db: Kysely<unknown>) {
-	const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+	const onPostgres = isPostgres(db);
 	await db.schema
 		.createTable('content_changes')
-		.addColumn('id', isPostgres ? 'bigint' : 'integer', (column) =>
+		.addColumn('id', onPostgres ? 'bigint' : 'integer', (column) =>
 			// A number is never given twice, even when the rows before it are gone.
-			isPostgres
+			onPostgres
 				? column.primaryKey().generatedAlwaysAsIdentity()
 				: column.primaryKey().autoIncrement(),
 		)

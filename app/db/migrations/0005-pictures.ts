@@ -1,12 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '#app/db/is-postgres.ts';
-import type { Database } from '#app/db/open-database.server.ts';
 
 /** Uploaded pictures and the files made from them. */
 export const picturesMigration: Migration = {
 	async up(db: Kysely<unknown>) {
-		const bytes = isPostgres(db as Database) ? 'bytea' : 'blob';
+		const bytes = isPostgres(db) ? 'bytea' : 'blob';
 		await db.schema
 			.createTable('pictures')
 			.addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { isPostgres } from '#app/db/is-postgres.ts';
 import { bringLeads } from './0007-leads/bring-leads.ts';
 import { createLeadIndexes } from './0007-leads/create-lead-indexes.ts';
 import { createLeadSearch } from './0007-leads/create-lead-search.ts';
-import { usesPostgres } from './0007-leads/engine.ts';
 
 /** Leads can be worked on: states, owners, follow-ups, tags, a timeline, merging, search and a live inbox. */
 export const leadsMigration: Migration = {
@@ -89,12 +89,12 @@ async function createTables(db: Kysely<unknown>) {
 }
 
 async function createLeadChanges(db: Kysely<unknown>) {
-	const isPostgres = usesPostgres(db);
+	const onPostgres = isPostgres(db);
 	await db.schema
 		.createTable('lead_changes')
-		.addColumn('id', isPostgres ? 'bigint' : 'integer', (column) =>
+		.addColumn('id', onPostgres ? 'bigint' : 'integer', (column) =>
 			// A number is never given twice, even when the rows before it are gone.
-			isPostgres
+			onPostgres
 				? column.primaryKey().generatedAlwaysAsIdentity()
 				: column.primaryKey().autoIncrement(),
 		)

@@ -1,5 +1,6 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { isPostgres } from '#app/db/is-postgres.ts';
 
 /** Mail can be looked through and discarded, newsletters are sent, and other programs are told what happens. */
 export const mailAndWebhooksMigration: Migration = {
@@ -71,8 +72,7 @@ async function createWebhooks(db: Kysely<unknown>) {
 
 async function createIndexes(db: Kysely<unknown>) {
 	// A range finds the beginning of an address only where letters are compared one by one.
-	const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-	const byLetters = isPostgres ? ' collate "C"' : '';
+	const byLetters = isPostgres(db) ? ' collate "C"' : '';
 	const indexes = [
 		'outbox_newest on outbox (state, created_at, id)',
 		`outbox_state_recipient on outbox (state, (lower(recipient)${byLetters}))`,

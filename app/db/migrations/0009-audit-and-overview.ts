@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { usesPostgres } from './0007-leads/engine.ts';
+import { isPostgres } from '#app/db/is-postgres.ts';
 import { guardAudit } from './0009-audit-and-overview/guard-audit.ts';
 
 /** Who did what, day totals of what came in, imports that can be undone, and which processes run. */
@@ -50,7 +50,7 @@ async function createOverview(db: Kysely<unknown>) {
 		.addPrimaryKeyConstraint('overview_days_key', ['measure', 'day', 'key'])
 		.$call((table) =>
 			// In the order of the key, so that a period of one measure is one stretch of the file.
-			usesPostgres(db) ? table : table.modifyEnd(sql`without rowid`),
+			isPostgres(db) ? table : table.modifyEnd(sql`without rowid`),
 		)
 		.execute();
 	await db.schema

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { usesPostgres } from './0007-leads/engine.ts';
+import { isPostgres } from '#app/db/is-postgres.ts';
 
 /**
  * SQLite's full-text index joins its parts now and then, while the enquiry that set it off waits: 40 to 60 ms once a
@@ -9,7 +9,7 @@ import { usesPostgres } from './0007-leads/engine.ts';
  */
 export const searchTidiedBesideMigration: Migration = {
 	async up(db: Kysely<unknown>) {
-		if (usesPostgres(db)) return;
+		if (isPostgres(db)) return;
 		await sql`insert into lead_search (lead_search, rank) values ('automerge', 0)`.execute(db);
 		await sql`insert into lead_search (lead_search, rank) values ('crisismerge', 500)`.execute(db);
 	},

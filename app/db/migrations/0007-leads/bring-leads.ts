@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { jsonText, usesPostgres } from './engine.ts';
+import { isPostgres } from '#app/db/is-postgres.ts';
+import { jsonText } from './json-text.ts';
 
 /** As one form spells programmes, and as the others do: one programme is one line of the filter. */
 const respelled = {
@@ -35,7 +36,7 @@ export async function bringLeads(db: Kysely<unknown>) {
 		where exists (select 1 from enquiries where lead_id = leads.id)`.execute(db);
 	await sql`
 		update leads set target_exams = ${
-			usesPostgres(db) ? sql`json_build_array(exam)::text` : sql`json_array(exam)`
+			isPostgres(db) ? sql`json_build_array(exam)::text` : sql`json_array(exam)`
 		} where exam is not null`.execute(db);
 	await sql`
 		update outbox set lead_id = (select lead_id from enquiries where id = outbox.enquiry_id)
@@ -56,7 +57,7 @@ function programme(db: Kysely<unknown>) {
 /** What stands before the first slash of the page that a visitor came from. */
 function referrerHost(db: Kysely<unknown>) {
 	const referrer = jsonText(db, 'attribution', 'referrer');
-	return usesPostgres(db)
+	return isPostgres(db)
 		? sql`regexp_replace(split_part(${referrer}, '/', 1), '^www\.', '')`
 		: sql`replace(substr(${referrer}, 1, instr(${referrer} || '/', '/') - 1), 'www.', '')`;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { jsonText, usesPostgres } from './engine.ts';
+import { isPostgres } from '#app/db/is-postgres.ts';
+import { jsonText } from './json-text.ts';
 
 /**
  * What leads are found by. A row's number grows with every enquiry, so that the order of the numbers is that of the
@@ -10,7 +11,7 @@ export async function createLeadSearch(db: Kysely<unknown>) {
 		update leads set search_row = numbered.row from (
 			select id, row_number() over (order by last_enquiry_at, id) as row from leads
 		) as numbered where numbered.id = leads.id`.execute(db);
-	if (usesPostgres(db)) await createForPostgres(db);
+	if (isPostgres(db)) await createForPostgres(db);
 	else await createForSqlite(db);
 }
 
@@ -49,14 +50,14 @@ async function createForSqlite(db: Kysely<unknown>) {
 
 /** Name, address, numbers forwards and backwards, and what was written. */
 function documentOf(db: Kysely<unknown>): RawBuilder<string> {
-	const together = usesPostgres(db)
+	const together = isPostgres(db)
 		? (value: RawBuilder<unknown>) => sql`string_agg(${value}, ' ')`
 		: (value: RawBuilder<unknown>) => sql`group_concat(${value}, ' ')`;
 	const parts = ['message', 'question', 'note', 'target', 'exam', 'school', 'city'].map(
 		(name) => sql`coalesce(${jsonText(db, 'fields', name)}, '')`,
 	);
 	const words = sql`reference || ' ' || replace(reference, '-', '') || ' ' || ${sql.join(parts, sql` || ' ' || `)}`;
-	const backwards = usesPostgres(db)
+	const backwards = isPostgres(db)
 		? sql`reverse(right(value, 10))`
 		: sql.join(
 				Array.from({ length: 10 }, (_, n) => sql`substr(value, ${sql.lit(-1 - n)}, 1)`),

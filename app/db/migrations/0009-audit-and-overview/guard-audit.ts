@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import { usesPostgres } from '#app/db/migrations/0007-leads/engine.ts';
+import { isPostgres } from '#app/db/is-postgres.ts';
 
 /**
  * Lets the database itself refuse to change the audit log, whoever asks. Only what is older than a year can be
  * removed, since the law wants data to go that nobody needs any more.
  */
 export async function guardAudit(db: Kysely<unknown>) {
-	if (usesPostgres(db)) await guardOnPostgres(db);
+	if (isPostgres(db)) await guardOnPostgres(db);
 	else await guardOnSqlite(db);
 }
 

@@ -1,9 +1,5 @@
-import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
-
-/** Whether the migration runs on PostgreSQL. */
-export function usesPostgres(db: Kysely<unknown>): boolean {
-	return db.getExecutor().adapter instanceof PostgresAdapter;
-}
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isPostgres } from '#app/db/is-postgres.ts';
 
 /** The text at that path of a JSON text, or null when it is missing or empty. */
 export function jsonText(
@@ -12,7 +8,7 @@ export function jsonText(
 	...path: string[]
 ): RawBuilder<string> {
 	const from = sql.ref(column);
-	return usesPostgres(db)
+	return isPostgres(db)
 		? sql`nullif((${from}::json) #>> ${sql.lit(`{${path.join(',')}}`)}, '')`
 		: sql`nullif(json_extract(${from}, ${sql.lit(`$.${path.join('.')}`)}), '')`;
 }
