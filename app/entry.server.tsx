@@ -40,8 +40,7 @@ export default async function handleRequest(
 }
 
 /** Notes what went wrong, and writes it into the log under the id that the visitor is shown. */
-export const handleError: HandleErrorFunction = (error, { context, request }) => {
-	if (request.signal.aborted) return;
+export const handleError: HandleErrorFunction = (error, { context }) => {
 	const { log, requestId, failures } = context.get(appContext);
 	failures.push(error);
 	log.error({ id: requestId, err: error }, 'page failed');

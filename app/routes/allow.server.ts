@@ -51,6 +51,5 @@ export function allow(rule: Rule): Guard {
 
 function signInAddress(rule: Permission, url: URL) {
 	const screen = rule === 'account.own' ? '/login' : '/update';
-	const next = url.pathname.replace(/\.data$/, '');
-	return `${screen}?${new URLSearchParams({ next })}`;
+	return `${screen}?${new URLSearchParams({ next: url.pathname })}`;
 }
