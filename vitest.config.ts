@@ -16,7 +16,7 @@ export default defineConfig({
 		unstubEnvs: true,
 		unstubGlobals: true,
 		projects: [
-			project('unit', ['tests/unit/**/*.test.{ts,tsx}', 'app/**/*.test.{ts,tsx}']),
+			project('unit', ['tests/unit/**/*.test.{ts,tsx}']),
 			project('database', ['tests/database/**/*.test.ts'], 'base-databases'),
 			project('server', ['tests/server/**/*.test.ts'], 'base-databases', 'require-build'),
 		],

@@ -1,5 +1,5 @@
 import { formatDay } from './format-day.ts';
-import { addDays, indiaDay, indiaOffset, indiaTime, readIndiaMoment } from './india-time.ts';
+import { addDays, indiaDay, indiaTime, readIndiaMoment } from './india-time.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -44,7 +44,7 @@ export function describeAgo(at: number, now: number): string {
 
 /** A moment as `<input type="datetime-local">` writes it, in India's time. */
 export function toLocalInput(at: number): string {
-	return new Date(at + indiaOffset).toISOString().slice(0, 16);
+	return `${indiaDay(at)}T${indiaTime(at)}`;
 }
 
 /** Reads what such an input sent; undefined for what is no moment. */

@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino';
 
 /** Writes structured lines. */
-export interface Log extends Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'> {
+export interface Log extends Pick<Logger, 'info' | 'warn' | 'error'> {
 	/** Writes the line of an answered request. */
 	request(line: RequestLine): void;
 }

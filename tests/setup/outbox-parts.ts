@@ -10,11 +10,9 @@ import type { Log } from '#app/platform/log.server.ts';
 /** A log that only remembers. */
 export function silentLog() {
 	return {
-		debug: vi.fn<Log['debug']>(),
 		info: vi.fn<Log['info']>(),
 		warn: vi.fn<Log['warn']>(),
 		error: vi.fn<Log['error']>(),
-		fatal: vi.fn<Log['fatal']>(),
 		request: vi.fn<Log['request']>(),
 	} satisfies Log;
 }
