@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Whoever can sign in: staff and students. Times are ISO text here and in the tables that follow, as better-auth keeps them. */
+/** Whoever can sign in: staff and students. Times are ISO text here, in sessions and in credentials, as better-auth keeps them. */
 export interface UsersTable {
 	id: string;
 	name: string;

@@ -1,4 +1,4 @@
-/** Who saw, exported, changed and deleted what. The database refuses every change of it. */
+/** Who saw, exported, changed and deleted what. The database refuses to change it, and to remove what is younger than a year. */
 export interface AuditTable {
 	id: string;
 	at: number;

@@ -59,7 +59,7 @@ export const indiaOutline: readonly Place[] = [
 	[69.2, 22.42], [70, 22.5], [70.4, 22.92], [69.75, 22.75], [69.2, 22.83], [68.7, 23.15], [68.55, 23.35],
 ];
 
-/** Islands, each as the place of a small mark and its height and half width in degrees. */
+/** Islands, each as the place of a small mark and half its height and width in degrees. */
 export const indiaIslands: readonly { place: Place; long: number; wide: number }[] = [
 	{ place: [92.9, 13.2], long: 0.55, wide: 0.14 },
 	{ place: [92.8, 12.4], long: 0.5, wide: 0.14 },
