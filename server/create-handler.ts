@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { sql } from 'kysely';
 import type { App } from '#app/app-context.ts';
 import { isUnavailable } from '#app/db/is-unavailable.ts';
-import { carriesSession } from './carries-session.ts';
+import { mayBeSignedIn } from '#app/features/accounts/session-cookie.ts';
 import type { LaneParts } from './express-lane.ts';
 import type { Metrics } from './metrics.ts';
 import { isPicture, pageAddress } from './page-address.ts';
@@ -49,7 +49,7 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		const address = req.url ?? '';
 		res.once('close', () => lane.record(id, method, address, res.statusCode, started));
 		const reading = method === 'GET' || method === 'HEAD';
-		const kept = reading ? lane.find(address, carriesSession(req.headers.cookie)) : undefined;
+		const kept = reading ? lane.find(address, mayBeSignedIn(req.headers.cookie)) : undefined;
 		if (kept) sendKept(req, res, kept, id);
 		else answer(req, res, id).catch((error) => fail(res, error, id));
 	};
@@ -72,7 +72,7 @@ export function createHandler(parts: HandlerParts): RequestListener {
 			return redirect(res, url.pathname.replace(/(?<!\/)\/+$/, '') + url.search);
 		}
 
-		const isPersonal = carriesSession(req.headers.cookie) && !isPicture(url.pathname);
+		const isPersonal = mayBeSignedIn(req.headers.cookie) && !isPicture(url.pathname);
 		const address = req.method === 'POST' || isPersonal ? undefined : pageAddress(url);
 		if (address === undefined) return await renderAfresh(req, res, url, id);
 

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { carriesSession } from './carries-session.ts';
+import { mayBeSignedIn } from '#app/features/accounts/session-cookie.ts';
 import type { NoteRequest } from './close-quiet.ts';
 import { isUnchanged, type Kept } from './send.ts';
 import { shareReadBuffer } from './share-read-buffer.ts';
@@ -133,7 +133,7 @@ function readPlain(head: string): PlainRequest | undefined {
 	if (!isPlain) return undefined;
 	const request: PlainRequest = {
 		address,
-		hasSession: carriesSession(/^cookie: *([^\r\n]*)/im.exec(headers)?.[1]),
+		hasSession: mayBeSignedIn(/^cookie: *([^\r\n]*)/im.exec(headers)?.[1]),
 		acceptEncoding: /^accept-encoding: *([^\r\n]*)/im.exec(headers)?.[1],
 		ifNoneMatch: /^if-none-match: *([^\r\n]*)/im.exec(headers)?.[1],
 	};

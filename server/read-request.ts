@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import { mayBeSignedIn } from '#app/features/accounts/session-cookie.ts';
 import type { Env } from '#app/platform/env.ts';
-import { carriesSession } from './carries-session.ts';
 
 /** A request that is refused before any page sees it. */
 export interface Refusal {
@@ -82,7 +82,7 @@ export function readHeaders(req: IncomingMessage, url: URL): Headers {
 }
 
 function limitOf(req: IncomingMessage, url: URL) {
-	const isOfStaff = staffArea.test(url.pathname) && carriesSession(req.headers.cookie);
+	const isOfStaff = staffArea.test(url.pathname) && mayBeSignedIn(req.headers.cookie);
 	return isOfStaff ? staffLimit : bodyLimit;
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { carriesSession } from './carries-session.ts';
+import { mayBeSignedIn } from '#app/features/accounts/session-cookie.ts';
 import { bodyLimit, type Refusal, readHeaders } from './read-request.ts';
 
 /** How long an upload may take to arrive: 10 MB in this time is a slow phone network. */
@@ -21,7 +21,7 @@ let underWay = 0;
 
 /** Whether this is a file on its way from somebody who may be signed in; others get a form's limit. */
 export function isUpload(req: IncomingMessage, url: URL): boolean {
-	return req.method === 'POST' && largest.has(url.pathname) && carriesSession(req.headers.cookie);
+	return req.method === 'POST' && largest.has(url.pathname) && mayBeSignedIn(req.headers.cookie);
 }
 
 /**

@@ -3,8 +3,8 @@ import { type App, appContext, type RequestContext } from '#app/app-context.ts';
 import { isUnavailable } from '#app/db/is-unavailable.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { readVisitor, type Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import { mayBeSignedIn } from '#app/features/accounts/session-cookie.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { carriesSession } from './carries-session.ts';
 import type { Rendered } from './page-cache.ts';
 import { asksForPreview, asPreview } from './preview.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
@@ -52,7 +52,7 @@ export function createRenderer(
 
 	return {
 		async response(request, origin) {
-			const hasSession = carriesSession(request.headers.get('Cookie') ?? undefined);
+			const hasSession = mayBeSignedIn(request.headers.get('Cookie'));
 			const visitor = hasSession ? await readVisitor(app.auth, request.headers) : undefined;
 			const drafts = asksForPreview(request) && visitor !== undefined && maySeeDrafts(visitor);
 			const { response } = await ask(request, origin, visitor, drafts);

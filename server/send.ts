@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { carriesSession } from './carries-session.ts';
+import { mayBeSignedIn } from '#app/features/accounts/session-cookie.ts';
 import { chooseEncoding, packers, type Variants } from './variants.ts';
 
 /** What is needed to answer from memory. */
@@ -71,7 +71,7 @@ function isWhole({ headers }: Response) {
  */
 function mayPack(req: IncomingMessage, { headers }: Response) {
 	const isPage = headers.get('Content-Type')?.startsWith('text/html');
-	return isPage && !headers.has('Content-Length') && !carriesSession(req.headers.cookie);
+	return isPage && !headers.has('Content-Length') && !mayBeSignedIn(req.headers.cookie);
 }
 
 /** Sends a few words in plain text: for answers that need no page. */

@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can, type Permission } from '#app/features/accounts/permissions.ts';
-import { bringsSession } from '#app/features/accounts/read-visitor.server.ts';
+import { bringsSessionToken } from '#app/features/accounts/session-cookie.ts';
 
 /** Who may use a route: everybody, or those with a permission. */
 export type Rule = Permission | 'anyone';
@@ -19,7 +19,7 @@ export function allow(rule: Rule): Guard {
 		const isReading = request.method === 'GET';
 		if (!visitor) {
 			// Whoever merely comes without having signed in is no news.
-			if (bringsSession(request.headers)) {
+			if (bringsSessionToken(request.headers.get('Cookie'))) {
 				log.warn({ id: requestId, rule }, 'refused: the session is forged or over');
 			} else if (!isReading) {
 				log.warn({ id: requestId, rule }, 'refused: not signed in');

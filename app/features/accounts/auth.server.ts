@@ -4,6 +4,7 @@ import type { Env } from '#app/platform/env.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
 import { passwordLength } from './password-rule.ts';
 import { readSecret } from './secret-repository.server.ts';
+import { cookiePrefix } from './session-cookie.ts';
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -120,9 +121,9 @@ async function createAuth(env: Env, db: Database) {
 			}),
 		],
 		advanced: {
-			// The prefix __Host- ties a cookie to this very host; better-auth itself knows only __Secure-.
+			// better-auth itself knows only __Secure-; the prefix brings __Host-.
 			useSecureCookies: false,
-			cookiePrefix: isHttps ? '__Host-prepfront' : 'prepfront',
+			cookiePrefix: cookiePrefix(isHttps),
 			defaultCookieAttributes: { secure: isHttps, httpOnly: true, sameSite: 'lax', path: '/' },
 			database: { generateId: () => randomUUID(), validateSchema: false },
 			ipAddress: { disableIpTracking: true },

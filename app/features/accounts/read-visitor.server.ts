@@ -17,13 +17,6 @@ export interface Visitor {
 	sessionToken: string;
 }
 
-const sessionCookie = /(?:^|;\s*)(?:__Host-)?prepfront\.session_token=/;
-
-/** Whether a request brings the cookie of a session, be it a good one or not. */
-export function bringsSession(headers: Headers): boolean {
-	return sessionCookie.test(headers.get('Cookie') ?? '');
-}
-
 /** Finds out who sends a request; undefined for nobody, an ended session or a disabled account. */
 export async function readVisitor(auth: OpenAuth, headers: Headers): Promise<Visitor | undefined> {
 	const { api } = await auth();

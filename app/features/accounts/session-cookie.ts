@@ -1,0 +1,21 @@
+const prefix = 'prepfront';
+const anyCookie = new RegExp(`(?:^|;\\s*)(?:__Host-)?${prefix}\\.`);
+const tokenCookie = new RegExp(`${anyCookie.source}session_token=`);
+
+/** What the names of all cookies of signing in begin with; __Host- ties them to this very host, which takes https. */
+export function cookiePrefix(isHttps: boolean): string {
+	return isHttps ? `__Host-${prefix}` : prefix;
+}
+
+/**
+ * Whether any of a visitor's cookies is one of signing in: such a visitor is answered afresh, never from the page cache.
+ * It proves nothing; who is signed in only `readVisitor` tells.
+ */
+export function mayBeSignedIn(cookies: string | null | undefined): boolean {
+	return typeof cookies === 'string' && anyCookie.test(cookies);
+}
+
+/** Whether there is the cookie of a session among them, be it a good one or not. */
+export function bringsSessionToken(cookies: string | null): boolean {
+	return cookies !== null && tokenCookie.test(cookies);
+}
