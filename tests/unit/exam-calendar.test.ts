@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest';
 import { listExamEvents } from '#app/features/seo/list-exam-events.server.ts';
-import { readExamDates } from '#app/features/seo/read-exam-dates.ts';
 import { writeCalendar } from '#app/features/seo/write-calendar.ts';
+import { changedReader } from '#tests/support/changed-reader.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const origin = 'https://www.example.com';
 
-test('rows with a date are read, the others passed over', () => {
+test('rows with a date are read, the others passed over', async () => {
 	const header = ['Step', 'Date', 'Where to check'];
 	const rows = [
 		['Applications open', '09.03.2023', 'a.in'],
 		['Admit card', 'See the notification', 'a.in'],
 		['Interviews', '01.05.2023 to 03.05.2023', 'a.in'],
 		['Nonsense', '31.02.2023', 'a.in'],
+		['Backwards', '03.05.2023 to 01.05.2023', 'a.in'],
 		['Exam', '5.6.2023', 'a.in'],
 	];
-	const dates = readExamDates({ title: 'T', tabledata: [...header, ...rows.flat()] });
-	expect(dates.map(({ step, start, end }) => [step, start, end])).toEqual([
-		['Applications open', '2023-03-09', '2023-03-09'],
-		['Interviews', '2023-05-01', '2023-05-03'],
-		['Exam', '2023-06-05', '2023-06-05'],
+	const data = { title: 'T', tabledata: [...header, ...rows.flat()] };
+	const reader = changedReader({ collection: 'calender', slug: 'new', data });
+	const events = await listExamEvents(reader, origin);
+	const own = events.filter(({ uid }) => uid.startsWith('new-'));
+	expect(own.map(({ summary, start, end }) => [summary, start, end])).toEqual([
+		['T: Applications open', '2023-03-09', '2023-03-09'],
+		['T: Interviews', '2023-05-01', '2023-05-03'],
+		['T: Exam', '2023-06-05', '2023-06-05'],
 	]);
 });
 

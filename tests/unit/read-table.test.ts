@@ -4,7 +4,6 @@ import { isSeasonOver, readCalender } from '#app/features/content/read-calender.
 import { comparePatternSections, readPattern } from '#app/features/content/read-pattern.ts';
 import { readTable } from '#app/features/content/read-table.ts';
 import { readableText } from '#app/features/search/readable-text.ts';
-import { readExamDates } from '#app/features/seo/read-exam-dates.ts';
 
 test('cells become a header and rows', () => {
 	expect(readTable(['a', 'b', '1', '2', '3'], 2)).toEqual({
@@ -90,6 +89,20 @@ test('a season is over on the day after its last date', () => {
 	expect(isSeasonOver({ dated: [] }, '2023-06-17')).toBe(false);
 });
 
+test('a step of several days lasts until the last of them', () => {
+	const reading = readCalender({
+		tabledata: [
+			...calenderHeader,
+			...['Exam', '20.12.2026 to 05.01.2027', 'a.example'],
+			...['Admit card', '22.12.2026', 'a.example'],
+		],
+	});
+	expect(reading.dated[0]).toMatchObject({ date: '2026-12-20', end: '2027-01-05' });
+	expect(reading.seasonYear).toBe('2027');
+	expect(isSeasonOver(reading, '2027-01-05')).toBe(false);
+	expect(isSeasonOver(reading, '2027-01-06')).toBe(true);
+});
+
 test('columns that were added stand after the others, and leave their meaning alone', () => {
 	const paper = readPattern({
 		tabledata: [
@@ -111,9 +124,6 @@ test('columns that were added stand after the others, and leave their meaning al
 		rows: [['Exam', '16.06.2023', 'a.example', '900']],
 		examDate: '2023-06-16',
 	});
-	expect(readExamDates(block).map(({ step, start }) => [step, start])).toEqual([
-		['Exam', '2023-06-16'],
-	]);
 	expect(readableText(collections.calender.fields, block)).toBe(
 		'T Exam, 16.06.2023, a.example, 900',
 	);

@@ -8,14 +8,16 @@ export interface CalenderStep {
 	step: string;
 	/** The date cell as the editor wrote it. */
 	text: string;
-	/** The day in that cell as YYYY-MM-DD, if it names one. */
+	/** The first day in that cell as YYYY-MM-DD, if it names one. */
 	date?: string;
+	/** The last day in it; the same as the first for most steps. */
+	end?: string;
 	/** Where the date can be checked. */
 	source: string;
 }
 
 /** A step whose day is known. */
-export type DatedStep = CalenderStep & { date: string };
+export type DatedStep = CalenderStep & { date: string; end: string };
 
 /** A calendar block, read: the cells as they are, and the days in them. */
 export interface CalenderReading extends TableReading {
@@ -32,8 +34,8 @@ export interface CalenderReading extends TableReading {
 export function readCalender(block: Pick<Calender, 'tabledata' | 'columns'>): CalenderReading {
 	const table = readTable(block.tabledata, columnsOf(calender.fields.tabledata, block));
 	const steps = table.rows.map(([step = '', text = '', source = '']) => {
-		const [date] = readDays(text);
-		return { step, text, source, ...(date ? { date } : {}) };
+		const days = readDays(text);
+		return { step, text, source, date: days[0], end: days.at(-1) };
 	});
 	const dated = steps
 		.filter((step): step is DatedStep => step.date !== undefined)
@@ -41,17 +43,20 @@ export function readCalender(block: Pick<Calender, 'tabledata' | 'columns'>): Ca
 	const exam =
 		dated.find((step) => /^exam(?:ination)?$/i.test(step.step.trim())) ??
 		dated.find((step) => /^exam\b/i.test(step.step.trim()));
+	const lastDay = dated
+		.map(({ end }) => end)
+		.toSorted()
+		.at(-1);
 	return {
 		...table,
 		steps,
 		dated,
 		examDate: exam?.date,
-		seasonYear: dated.at(-1)?.date.slice(0, 4),
+		seasonYear: lastDay?.slice(0, 4),
 	};
 }
 
 /** True when every day the season names lies before the given one. */
 export function isSeasonOver({ dated }: Pick<CalenderReading, 'dated'>, today: string): boolean {
-	const last = dated.at(-1);
-	return last !== undefined && last.date < today;
+	return dated.length > 0 && dated.every(({ end }) => end < today);
 }

@@ -1,5 +1,5 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { readExamDates } from './read-exam-dates.ts';
+import { readCalender } from '#app/features/content/read-calender.ts';
 import type { CalendarEvent } from './write-calendar.ts';
 
 /** Every dated step of every exam's season, as calendar events. */
@@ -15,19 +15,22 @@ export async function listExamEvents(
 	return records.flatMap(({ slug, data, updatedAt }) => {
 		const page = exams.find((exam) => exam.data.calender === slug)?.data.address ?? '/calander';
 		const seen = new Map<string, number>();
-		return readExamDates(data).map((date) => {
-			const step = date.step.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+		return readCalender(data).steps.flatMap(({ step: name, date, end, source }) => {
+			// Days that run backwards are no span; a calendar program would refuse them.
+			if (!date || !end || date > end) return [];
+			const step = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 			const count = (seen.get(step) ?? 0) + 1;
 			seen.set(step, count);
-			return {
+			const event = {
 				uid: `${slug}-${step}${count > 1 ? `-${count}` : ''}@${host}`,
-				summary: `${data.title}: ${date.step}`,
-				description: `Always check the official notification: ${date.whereToCheck}`,
+				summary: `${data.title}: ${name}`,
+				description: `Always check the official notification: ${source}`,
 				url: origin + page,
-				start: date.start,
-				end: date.end,
+				start: date,
+				end,
 				updatedAt,
 			};
+			return [event];
 		});
 	});
 }

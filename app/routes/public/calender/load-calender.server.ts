@@ -1,8 +1,6 @@
 import type { RequestContext } from '#app/app-context.ts';
-import { calender } from '#app/features/content/collections/calender.ts';
 import type { Entry } from '#app/features/content/content-repository.server.ts';
-import { readTable } from '#app/features/content/read-table.ts';
-import { columnsOf } from '#app/features/content/table-shape.ts';
+import { readCalender } from '#app/features/content/read-calender.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { type ExamLinkData, examLinkFields, toExamLinks } from '../blocks/exam-links.tsx';
 import { judgeDates } from './judge-dates.ts';
@@ -30,13 +28,13 @@ function toBlock(
 	exams: readonly { data: ExamLinkData & { calender?: string } }[],
 	today: string,
 ) {
-	const columns = columnsOf(calender.fields.tabledata, entry.data);
-	const table = readTable(entry.data.tabledata, columns);
+	const { header, rows } = readCalender(entry.data);
 	return {
 		id: entry.slug,
 		title: entry.data.title,
-		...table,
-		dates: judgeDates(table.rows, today),
+		header,
+		rows,
+		dates: judgeDates(rows, today),
 		exams: toExamLinks(exams.filter((exam) => exam.data.calender === entry.slug)),
 	};
 }
