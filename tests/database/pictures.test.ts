@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import type { RequestContext } from '#app/app-context.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readLastChange } from '#app/features/content/change-repository.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
@@ -11,6 +12,7 @@ import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import { standIn } from '#app/features/media/shipped-pictures.server.ts';
 import { uploadPicture } from '#app/features/media/upload-picture.server.ts';
 import { createLog } from '#app/platform/log.server.ts';
+import { loadAnalysis } from '#app/routes/public/analysis/load-analysis.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import {
@@ -20,6 +22,7 @@ import {
 	pngOf,
 } from '#tests/setup/hostile-pictures.ts';
 import { putEntry } from '#tests/support/put-entry.ts';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
 
 const clock = new FixedClock();
 const actor = { id: 'u1', name: 'Asha' };
@@ -180,6 +183,17 @@ onBothEngines((makeDatabase) => {
 		);
 		expect(again.draw({ name, alt: '"><script>' })).not.toContain('<script>');
 		expect(again.draw({ name: 'hero', alt: 'x' })).toBeUndefined();
+	});
+
+	test('the introduction of an analysis shows its pictures', async () => {
+		const db = await makeDatabase();
+		const { name } = await store(db, await makePicture('png'));
+		const { pattern: _pattern, ...rohtak } = shippedEntry('analysis', 'rohtak');
+		const data = { ...rohtak, intro: `![Hills](${name})` };
+		await putEntry(db, { collection: 'analysis', slug: 'rohtak', data });
+		const request = { db, log, content: createContentReader(db) } as RequestContext;
+		const [analysis] = await loadAnalysis(request);
+		expect(analysis?.intro).toMatch(/<img[^>]+alt="Hills"/);
 	});
 });
 

@@ -1,16 +1,20 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
+import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import { examLinkFields, toExamLinks } from '../blocks/exam-links.tsx';
 import { toStructureTable } from './structure-table.ts';
 
 /** Every analysis in the order of the tabs, with the paper it is about and the exams that set that paper. */
-export async function loadAnalysis({ content }: RequestContext) {
+export async function loadAnalysis(request: RequestContext) {
+	const { content } = request;
 	const [entries, patterns, exams] = await Promise.all([
 		content.list('analysis'),
 		content.list('pattern'),
 		content.fields('exam', [...examLinkFields, 'pattern']),
 	]);
+	const introductions = entries.map(({ data }) => data.intro);
+	const pictures = await readPictures(request, introductions);
 	return entries.map(({ slug, data }) => {
 		const paper = patterns.find((pattern) => pattern.slug === data.pattern);
 		const isOwn = data.structure.length > 0 || !paper;
@@ -19,7 +23,7 @@ export async function loadAnalysis({ content }: RequestContext) {
 			slug,
 			tab: data.tab,
 			season: data.season,
-			intro: renderMarkdown(data.intro),
+			intro: renderMarkdown(data.intro, pictures.draw),
 			structure: toStructureTable({ structure, totalGoodScore: data.totalGoodScore }),
 			note: isOwn ? undefined : paper.data.note,
 			exams: toExamLinks(exams.filter((exam) => paper && exam.data.pattern === paper.slug)),
