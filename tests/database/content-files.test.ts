@@ -105,17 +105,21 @@ onBothEngines((makeDatabase) => {
 			await changedFile(db, 'institute/du.yaml', 'address: /du', 'address: /Exams3'),
 			await changedFile(db, 'page/terms.yaml', 'position', 'position', 'page/about.yaml'),
 			await changedFile(db, 'page/terms.yaml', 'position', 'position', 'page/desk.yaml'),
+			await changedFile(db, 'exam/rohtak.yaml', /address: .*/, 'address: /exams/rohtak'),
+			await changedFile(db, 'exam/indore.yaml', /address: .*/, 'address: https://a.example'),
 			await changedFile(db, 'home/home.yaml', 'name: hero', 'name: nothing-like-it'),
 			await changedFile(db, 'site/site.yaml', 'position', 'position', 'site/second.yaml'),
 		];
 		const result = await importFiles({ db, clock }, actor, wrong);
 		const said = result.outcome === 'invalid' ? result.problems.map(sayProblem) : [];
 		expect(said.toSorted().map((line) => line.split('. ')[0])).toEqual([
+			'exam/indore.yaml: address: Write a slash and one word, such as /exams3: letters, digits and hyphens.',
 			'exam/ranchi.yaml: calender: There is no “nowhere” in calender',
+			'exam/rohtak.yaml: address: Write a slash and one word, such as /exams3: letters, digits and hyphens.',
 			'home/home.yaml: hero.picture: There is no picture “nothing-like-it”',
 			'institute/du.yaml: address: The address /exams3 belongs to exam/ranchi.yaml',
-			'page/about.yaml: address: The address /about belongs to a page of the site itself',
-			'page/desk.yaml: address: The address /desk belongs to a page of the site itself',
+			'page/about.yaml: address: This address belongs to the site itself',
+			'page/desk.yaml: address: This address belongs to the site itself',
 			'site/second.yaml: There is one “Site settings” only, site/site.yaml',
 		]);
 		expect(await exportArchive(db)).toEqual(before);

@@ -2,11 +2,9 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { CollectionName } from './collections.ts';
 import { describeCopy } from './describe-copy.ts';
 import { listAddresses } from './entry-repository.server.ts';
+import { findAddressFault } from './find-address-fault.ts';
 import { pageCollections } from './find-by-address.server.ts';
-import { isReserved } from './reserved-addresses.ts';
 import type { FieldIssue } from './studio-entry.ts';
-
-const onePart = /^\/[a-z0-9][a-z0-9._-]*$/i;
 
 /** Checks that an entry which is a page of its own wants an address that is free and can be reached. */
 export async function checkAddress(
@@ -18,11 +16,9 @@ export async function checkAddress(
 	if (!isPageCollection(collection)) return [];
 	// A new page is given a slug whose address is free.
 	if (collection === 'page' && slug === undefined) return [];
-	const { address } = describeCopy(collection, slug ?? '', data);
-	if (!address || !onePart.test(address)) {
-		return [issue('Write a slash and one word, such as /exams3: letters, digits and hyphens.')];
-	}
-	if (isReserved(address)) return [issue('This address belongs to the site itself. Use another.')];
+	const address = describeCopy(collection, slug ?? '', data).address ?? '';
+	const fault = findAddressFault(address);
+	if (fault) return [issue(fault)];
 	const taken = await listTakenAddresses(db, { collection, slug });
 	return taken.has(address.toLowerCase())
 		? [issue('Another page lives at this address. Use another.')]

@@ -1,8 +1,8 @@
-import { otherAddresses, staticPages } from '#app/features/seo/static-pages.ts';
 import { isPageCollection } from '../check-address.server.ts';
 import { type CollectionName, collections } from '../collections.ts';
+import { describeCopy } from '../describe-copy.ts';
+import { findAddressFault } from '../find-address-fault.ts';
 import { listLeaves } from '../list-leaves.ts';
-import { isReserved } from '../reserved-addresses.ts';
 import { type FileEntry, type FileProblem, pathOf } from './read-content-tree.ts';
 
 interface Site {
@@ -17,7 +17,7 @@ export function checkTogether(entries: readonly FileEntry[], site: Site): FilePr
 	const all = [...site.kept, ...entries];
 	return [
 		...findDangling(entries, all, site.pictures),
-		...findSharedAddresses(entries, all),
+		...findWrongAddresses(entries, all),
 		...findSecondSingles(entries, all),
 	];
 }
@@ -49,27 +49,21 @@ function findDangling(
 	);
 }
 
-function findSharedAddresses(entries: readonly FileEntry[], all: readonly FileEntry[]) {
-	const owners = new Map<string, string>(
-		[...staticPages.map((page) => page.path), ...otherAddresses].map((path) => [
-			path.toLowerCase(),
-			'a page of the site itself',
-		]),
-	);
+function findWrongAddresses(entries: readonly FileEntry[], all: readonly FileEntry[]) {
+	const owners = new Map<string, string>();
 	const problems: FileProblem[] = [];
 	const own = new Set(entries);
 	for (const entry of all) {
-		const path = pathOf(entry);
+		const { collection, slug } = entry;
+		if (!isPageCollection(collection)) continue;
+		const file = pathOf(entry);
 		for (const { copy, prefix } of copiesOf(entry)) {
-			const address = addressOf(entry, copy)?.toLowerCase();
-			if (!address) continue;
-			const isTheSites = isPageCollection(entry.collection) && isReserved(address);
-			const owner = isTheSites ? 'a page of the site itself' : (owners.get(address) ?? path);
-			if (owner !== path && own.has(entry)) {
-				const message = `The address ${address} belongs to ${owner}. Choose another.`;
-				problems.push({ file: path, field: `${prefix}address`, message });
-			}
+			const address = (describeCopy(collection, slug, copy).address ?? '').toLowerCase();
+			const owner = owners.get(address) ?? file;
 			owners.set(address, owner);
+			const shared = `The address ${address} belongs to ${owner}. Choose another.`;
+			const message = findAddressFault(address) ?? (owner === file ? undefined : shared);
+			if (message && own.has(entry)) problems.push({ file, field: `${prefix}address`, message });
 		}
 	}
 	return problems;
@@ -90,9 +84,4 @@ function copiesOf({ state, data, draft }: FileEntry) {
 	if (state === 'archived') return [];
 	const first = { copy: data, prefix: '' };
 	return draft === undefined ? [first] : [first, { copy: draft, prefix: 'draft.' }];
-}
-
-function addressOf({ collection, slug }: FileEntry, copy: unknown) {
-	// Data and declaration are of the same collection, which the type of a union cannot say.
-	return collections[collection].address?.(copy as never, slug);
 }
