@@ -17,6 +17,7 @@ import { seedContent } from '#app/features/content/seed-content.server.ts';
 import { shippedContent } from '#app/features/content/shipped-content.server.ts';
 import { unarchiveEntry } from '#app/features/content/unarchive-entry.server.ts';
 import { unpublishEntry } from '#app/features/content/unpublish-entry.server.ts';
+import { updateResource } from '#app/features/content/update-resource.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, binod, exam, openStudio, post } from '#tests/support/studio.ts';
 
@@ -275,6 +276,20 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await isHeld()).toEqual([true]);
 		await save({ ...blog, data: post, version: 3 });
 		expect(await isHeld()).toEqual([false]);
+	});
+
+	test('the update page finds a post by the title it is read under, and waits for its draft', async () => {
+		const { ctx, save } = openStudio(await makeDatabase());
+		await save({ collection: 'blog', data: post, publish: true });
+		await save({ ...blog, data: renamed, version: 1 });
+		const fields = { title: 'A third title', description: 'What it says.' };
+		const update = (previous: string) =>
+			updateResource(ctx, asha, 'blog', { previous, entry: '', version: '', fields });
+		expect(await update(post.title)).toMatchObject({
+			outcome: 'conflict',
+			message: expect.stringContaining('in the studio'),
+		});
+		expect(await update(renamed.title)).toMatchObject({ outcome: 'unknown' });
 	});
 
 	test('an earlier version that does not pass the checks is restored as a draft only', async () => {

@@ -31,7 +31,7 @@ export async function matchResources(
 	const page: ResourcePage = resourcePages[name];
 	const value = previous.trim();
 	if (!value) return [];
-	const found = page.match === 'title' ? read(db, page, { title: value }) : readAll(db, page);
+	const found = page.match === 'title' ? read(db, page, { label: value }) : readAll(db, page);
 	return (await found).filter((one) => one.value === value);
 }
 
@@ -59,7 +59,7 @@ async function readAll(db: Database, page: ResourcePage) {
 async function read(
 	db: Database,
 	page: ResourcePage,
-	filter: { title?: string; search?: string; page?: number },
+	filter: { label?: string; search?: string; page?: number },
 ) {
 	const { entries } = await findEntries(db, page.collection, { ...filter, state: 'published' });
 	const found = await Promise.all(entries.map(({ slug }) => readEntry(db, page.collection, slug)));

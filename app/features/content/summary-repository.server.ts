@@ -6,8 +6,8 @@ import type { CollectionName } from './collections.ts';
 export interface EntryFilter {
 	/** Words that stand in the title or the slug, however they are cased. */
 	search?: string;
-	/** The title, letter by letter. */
-	title?: string;
+	/** What the public sees it named, letter by letter. */
+	label?: string;
 	state?: 'draft' | 'published' | 'scheduled' | 'archived';
 }
 
@@ -41,7 +41,7 @@ const isHeld = sql<number | boolean>`exists (
 		and last.number = entries.version and last.event = 'held'
 )`;
 
-function select(db: Database, collection: CollectionName, { search, title, state }: EntryFilter) {
+function select(db: Database, collection: CollectionName, { search, label, state }: EntryFilter) {
 	const words = search?.trim().toLowerCase();
 	return db
 		.selectFrom('entries')
@@ -52,7 +52,7 @@ function select(db: Database, collection: CollectionName, { search, title, state
 		.$if(state === 'draft', (query) =>
 			query.where((is) => is.or([is('state', '=', 'draft'), is('draft', 'is not', null)])),
 		)
-		.$if(title !== undefined, (query) => query.where('title', '=', title ?? ''))
+		.$if(label !== undefined, (query) => query.where('label', '=', label ?? ''))
 		.$if(Boolean(words), (query) =>
 			query.where(sql<boolean>`search like ${`%${escapeLike(words ?? '')}%`} escape '\\'`),
 		);
