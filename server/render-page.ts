@@ -98,7 +98,7 @@ function maySeeDrafts({ role, mustSetUpCodes }: Visitor) {
 
 /** A database that is away is no fault of the page: the visitor may come back, and a machine is told when. */
 function asUnavailable(response: Response) {
-	if (response.status !== 500) return response;
+	if (response.status < 500) return response;
 	const headers = new Headers(response.headers);
 	headers.set('Retry-After', '10');
 	return new Response(response.body, { status: 503, headers });

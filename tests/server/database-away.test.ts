@@ -28,6 +28,7 @@ test('while PostgreSQL is away, visitors are told so and keep what they typed; t
 		const notKept = await fetch(`${url}/faq`);
 		expect(notKept.status).toBe(503);
 		expect(notKept.headers.get('Retry-After')).toBe('10');
+		expect(await notKept.text()).toContain('We could not read the questions just now');
 		expect((await fetch(`${url}/desk/inbox`, { headers: { cookie } })).status).toBe(503);
 		expect((await fetch(`${url}/readyz`)).status).toBe(503);
 		expect((await fetch(url)).status).toBe(200);

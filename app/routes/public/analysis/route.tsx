@@ -18,7 +18,11 @@ const page = {
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
-	return await readOrExplain(request, page, () => loadAnalysis(request));
+	return await readOrExplain(
+		request,
+		() => loadAnalysis(request),
+		() => page,
+	);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);

@@ -7,13 +7,16 @@ import { phoneLink } from '../shell/contact-links.ts';
 export function ReadFailure({ what }: { what: string }) {
 	const { pathname, search } = useLocation();
 	const site = useSite();
+	const said = `We could not read ${what} just now`;
 	return (
 		<section
 			className="rounded-card border-2 border-danger bg-danger-tint p-6"
 			aria-labelledby="read-failure"
 		>
+			<title>{said}</title>
+			<meta name="robots" content="noindex" />
 			<h2 id="read-failure" className="text-2xl">
-				We could not read {what} just now
+				{said}
 			</h2>
 			<p className="mt-3 max-w-prose">
 				The fault is on our side, and we have a record of it. Try again in a minute.

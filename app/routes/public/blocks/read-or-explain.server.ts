@@ -10,17 +10,18 @@ type Page = Parameters<typeof describePage>[1];
  */
 export async function readOrExplain<Found>(
 	request: RequestContext,
-	page: Page,
 	read: () => Promise<Found>,
-	describe: (found: Found) => Partial<Page> = () => ({}),
+	describe: (found: Found) => Page,
 ) {
 	try {
 		const found = await read();
-		return { found, seo: await describePage(request, { ...page, ...describe(found) }) };
+		return { found, seo: await describePage(request, describe(found)) };
 	} catch (error) {
 		// A thrown answer, such as "not found", is no failure to read.
 		if (!(error instanceof Error)) throw error;
-		request.log.error({ id: request.requestId, err: error, page: page.path }, 'page not readable');
-		return data({ found: null, seo: await describePage(request, page) }, { status: 503 });
+		request.failures.push(error);
+		request.log.error({ id: request.requestId, err: error }, 'page not readable');
+		// Nothing more is read for it: what describes a page may be what cannot be read.
+		return data({ found: null, seo: undefined }, { status: 503 });
 	}
 }

@@ -13,17 +13,12 @@ const parents = [{ label: 'Resources' }, { label: 'Blogs', to: '/blog' }];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const request = context.get(appContext);
-	const page = {
-		path: `/blog/${params.slug}`,
-		title: 'Blogs',
-		description: 'A blog post.',
-		type: 'article' as const,
-	};
 	return await readOrExplain(
 		request,
-		page,
 		() => loadPost(request, params.slug, url),
 		(post) => ({
+			path: post.address,
+			type: 'article',
 			title: post.title,
 			description: post.description,
 			crumbs: [...parents, { label: post.title, to: post.address }],

@@ -20,12 +20,7 @@ const page = {
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const request = context.get(appContext);
 	const wantedPage = url.searchParams.get('page');
-	return await readOrExplain(
-		request,
-		page,
-		() => loadBlog(request, wantedPage),
-		describeListPage(page),
-	);
+	return await readOrExplain(request, () => loadBlog(request, wantedPage), describeListPage(page));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

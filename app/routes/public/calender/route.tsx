@@ -17,7 +17,11 @@ const page = {
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
-	return await readOrExplain(request, page, () => loadCalender(request));
+	return await readOrExplain(
+		request,
+		() => loadCalender(request),
+		() => page,
+	);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);

@@ -26,7 +26,10 @@ const readOn = [
 export async function loader({ context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
 	const read = async () => (await request.content.list('faq')).map(({ data }) => data);
-	return await readOrExplain(request, page, read, (faqs) => ({ structuredData: [faqPage(faqs)] }));
+	return await readOrExplain(request, read, (faqs) => ({
+		...page,
+		structuredData: [faqPage(faqs)],
+	}));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);

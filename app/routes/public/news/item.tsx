@@ -17,17 +17,12 @@ const parents = [{ label: 'Resources' }, { label: 'News & Events', to: '/news' }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const request = context.get(appContext);
-	const page = {
-		path: `/news/${params.slug}`,
-		title: 'News & Events',
-		description: 'A news item.',
-		type: 'article' as const,
-	};
 	return await readOrExplain(
 		request,
-		page,
 		() => loadNewsItem(request, params.slug, url),
 		({ headline: title, description, author, date, to: address }) => ({
+			path: address,
+			type: 'article',
 			title,
 			description,
 			crumbs: [...parents, { label: title, to: address }],

@@ -23,7 +23,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const wantedPage = url.searchParams.get('page');
 	return await readOrExplain(
 		request,
-		page,
 		() => loadNews(request, wantedPage),
 		({ list }) => describeListPage(page)(list),
 	);

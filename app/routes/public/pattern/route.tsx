@@ -19,7 +19,11 @@ const page = {
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
-	return await readOrExplain(request, page, () => loadPattern(request));
+	return await readOrExplain(
+		request,
+		() => loadPattern(request),
+		() => page,
+	);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
