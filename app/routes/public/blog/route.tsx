@@ -23,16 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return await readOrExplain(request, () => loadBlog(request, wantedPage), describeListPage(page));
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	...pageMeta(loaderData?.seo),
-	{
-		tagName: 'link',
-		rel: 'alternate',
-		type: 'application/rss+xml',
-		href: '/blog.rss',
-		title: 'Blogs',
-	},
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 export default function BlogPage({ loaderData: { found } }: Route.ComponentProps) {
 	return (

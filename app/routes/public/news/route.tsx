@@ -28,16 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	...pageMeta(loaderData?.seo),
-	{
-		tagName: 'link',
-		rel: 'alternate',
-		type: 'application/rss+xml',
-		href: '/news.rss',
-		title: 'News',
-	},
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 export default function NewsPage({ loaderData: { found } }: Route.ComponentProps) {
 	return (
