@@ -84,6 +84,7 @@ test.each([
 	['[x](/blog/nowhere#part)', 'There is no page at /blog/nowhere'],
 	['[x][1]\n\n[1]: /no-such-page?a=b', 'There is no page at /no-such-page'],
 	['[x](about)', 'Begin it with /'],
+	['<div>[x](/nowhere)</div>', 'There is no page at /nowhere'],
 ])('a link to a page that does not exist stops: %j', async (body, message) => {
 	expect(await check('page', 'terms', (page) => ({ ...page, body }))).toEqual([
 		[stop, 'Text', expect.stringContaining(message)],

@@ -1,4 +1,4 @@
-import { Marked, type Tokens } from 'marked';
+import { Marked, type Token, type Tokens } from 'marked';
 
 const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const ownSite = 'https://own.invalid';
@@ -52,6 +52,15 @@ export function renderMarkdown(markdown: string, drawPicture?: DrawPicture): str
 	const shift = 2 - Math.min(...headings.map((heading) => heading.depth));
 	for (const heading of headings) heading.depth = Math.min(heading.depth + shift, 6);
 	return marked.parser(tokens);
+}
+
+/** Every piece of a Markdown text, however deep, as the page will have it. */
+export function listTokens(markdown: string): Token[] {
+	const tokens: Token[] = [];
+	marked.walkTokens(marked.lexer(markdown), (token) => {
+		tokens.push(token);
+	});
+	return tokens;
 }
 
 /** Reads a link the way a browser does; undefined when it leads where no link may. */

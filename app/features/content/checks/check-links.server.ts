@@ -4,8 +4,8 @@ import { findPublicPage } from '#app/features/seo/list-public-addresses.server.t
 import { otherAddresses } from '#app/features/seo/static-pages.ts';
 import { collections } from '../collections.ts';
 import type { ContentReader } from '../content-reader.server.ts';
+import { listTokens } from '../markdown.server.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
-import { listTokens } from './list-tokens.ts';
 
 /** Pages that are no content and are not meant to be found, but may be linked to. */
 const screens = [

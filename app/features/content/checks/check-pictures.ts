@@ -1,6 +1,6 @@
 import type { Tokens } from 'marked';
+import { listTokens } from '../markdown.server.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
-import { listTokens } from './list-tokens.ts';
 
 /** A picture needs words for those who cannot see it, in a field of its own as well as in a text. */
 export function checkPictures({ leaves }: EntryToCheck): Finding[] {
