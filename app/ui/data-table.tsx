@@ -40,7 +40,7 @@ export function DataTable(props: {
 				</thead>
 				<tbody>
 					{rows.map((row, index) => (
-						<tr key={row.join('|')} data-total={row.includes('Total') || undefined}>
+						<tr key={row.join('|')} data-total={isTotal(row) || undefined}>
 							{row.map((cell, column) => (
 								<td
 									key={columns[column]?.key}
@@ -60,4 +60,9 @@ export function DataTable(props: {
 			</table>
 		</section>
 	);
+}
+
+/** A total is named in the first column, or in the second where the first counts the rows. */
+function isTotal(row: readonly string[]) {
+	return row.slice(0, 2).some((cell) => /^total\b/i.test(cell.trim()));
 }

@@ -162,6 +162,17 @@ test('an analysis takes the sections of its pattern, and says what the pattern s
 	expect(html).toContain(pattern.note);
 });
 
+test('a pattern says its total, however the row of the total is named', async () => {
+	const pattern = shippedEntry('pattern', 'indore');
+	const tabledata = pattern.tabledata.with(-3, 'TOTAL of all').with(-1, '401');
+	const html = await renderPage(
+		'/pattern',
+		changedReader({ collection: 'pattern', slug: 'indore', data: { ...pattern, tabledata } }),
+	);
+	expect(html).toContain('100 questions, 401 marks');
+	expect(html).toMatch(/<tr data-total="true">(?:(?!<\/tr>).)*TOTAL of all/);
+});
+
 test('an analysis draws the difficulty and counts the topics that the team has entered', async () => {
 	expect(await renderPage('/analysis')).not.toContain('How hard it was');
 	const { structure, ...rohtak } = shippedEntry('analysis', 'rohtak');

@@ -1,7 +1,5 @@
 import type { RequestContext } from '#app/app-context.ts';
-import { pattern } from '#app/features/content/collections/pattern.ts';
-import { readTable } from '#app/features/content/read-table.ts';
-import { columnsOf } from '#app/features/content/table-shape.ts';
+import { readPattern } from '#app/features/content/read-pattern.ts';
 import { examLinkFields, toExamLinks } from '../blocks/exam-links.tsx';
 
 /** Every exam pattern with its total, its season and the exams that use it. */
@@ -11,14 +9,15 @@ export async function loadPattern({ content }: RequestContext) {
 		content.fields('exam', [...examLinkFields, 'pattern', 'season']),
 	]);
 	return entries.map(({ slug, data }) => {
-		const table = readTable(data.tabledata, columnsOf(pattern.fields.tabledata, data));
+		const { header, rows, total } = readPattern(data);
 		const written = exams.filter((exam) => exam.data.pattern === slug);
 		return {
 			id: slug,
 			title: data.title,
 			note: data.note,
-			...table,
-			total: table.rows.find((row) => row.includes('Total')),
+			header,
+			rows,
+			total,
 			seasons: [...new Set(written.map((exam) => exam.data.season))],
 			exams: toExamLinks(written),
 		};

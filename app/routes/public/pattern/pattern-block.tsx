@@ -3,7 +3,9 @@ import { ExamLinks } from '../blocks/exam-links.tsx';
 import { PatternNote } from '../blocks/pattern-note.tsx';
 import { TableHeading } from '../blocks/table-heading.tsx';
 import type { PatternBlock } from './load-pattern.server.ts';
-import { noFigure } from './say-total.ts';
+
+/** What stands in a cell for which the source states no figure. */
+const noFigure = '–';
 
 /** One exam's pattern: whose figures, the table, and where to read on. */
 export function PatternBlockView({ pattern }: { pattern: PatternBlock }) {

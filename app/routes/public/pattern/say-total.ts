@@ -1,11 +1,7 @@
-/** What stands in a cell for which the source states no figure. */
-export const noFigure = '–';
+import type { PatternReading } from '#app/features/content/read-pattern.ts';
 
-/** A pattern's total row (number, section, questions, marks) in a few words. */
-export function sayTotal(total: readonly string[] | undefined): string | undefined {
-	const [, , questions, marks] = total ?? [];
-	if (!questions) return undefined;
-	return marks && marks !== noFigure
-		? `${questions} questions, ${marks} marks`
-		: `${questions} questions`;
+/** What a paper comes to, in a few words; nothing where the number of questions is not known. */
+export function sayTotal({ questions, marks }: PatternReading['total']): string | undefined {
+	if (questions === undefined) return undefined;
+	return marks === undefined ? `${questions} questions` : `${questions} questions, ${marks} marks`;
 }
