@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import type { CollectionName } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { shippedContent } from '#app/features/content/shipped-content.server.ts';
 import { buildMenu } from '#app/features/navigation/build-menu.server.ts';
 import PublicShell from '#app/routes/public/shell/layout.tsx';
 import { changedReader } from '#tests/support/changed-reader.ts';
@@ -200,6 +201,14 @@ test('an analysis draws the difficulty and counts the topics that the team has e
 	expect(html).toContain('>Moderate to difficult<');
 	expect(html).toContain('<small>1 question</small>');
 	expect(html).toContain('<small>4-5 questions</small>');
+});
+
+test('the home page has no heading above an empty list', async () => {
+	const emptied = ['mentor', 'testimonial', 'blog'];
+	const left = shippedContent.filter(({ collection }) => !emptied.includes(collection));
+	const titles = /id="(?:mentors|testimonials|blog)-title"/g;
+	expect((await renderPage('/')).match(titles)).toHaveLength(emptied.length);
+	expect(await renderPage('/', shippedReader(undefined, left))).not.toMatch(titles);
 });
 
 test('a programme shows no instructor and no review while it has only samples', async () => {

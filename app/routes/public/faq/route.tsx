@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const read = async () => (await request.content.list('faq')).map(({ data }) => data);
 	return await readOrExplain(request, read, (faqs) => ({
 		...page,
-		structuredData: [faqPage(faqs)],
+		structuredData: faqs.length > 0 ? [faqPage(faqs)] : [],
 	}));
 }
 

@@ -6,6 +6,7 @@ import type { HomeData } from './load-home.server.ts';
 
 /** The two newest posts. */
 export function BlogTeasers({ posts }: { posts: HomeData['posts'] }) {
+	if (posts.length === 0) return null;
 	return (
 		<Section labelledBy="blog-title" tone="surface" className="border-line border-t">
 			<h2 id="blog-title" className="text-3xl">

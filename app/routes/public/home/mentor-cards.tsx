@@ -6,6 +6,7 @@ import type { HomeData } from './load-home.server.ts';
 
 /** The people who teach. */
 export function MentorCards({ mentors }: { mentors: HomeData['mentors'] }) {
+	if (mentors.length === 0) return null;
 	return (
 		<Section labelledBy="mentors-title" tone="deep">
 			<h2 id="mentors-title" className="mb-6 text-3xl">

@@ -6,6 +6,7 @@ import type { HomeData } from './load-home.server.ts';
 
 /** What students say, two at a time. */
 export function Testimonials({ testimonials }: { testimonials: HomeData['testimonials'] }) {
+	if (testimonials.length === 0) return null;
 	return (
 		<Section labelledBy="testimonials-title">
 			<h2 id="testimonials-title" className="mb-6 text-3xl">

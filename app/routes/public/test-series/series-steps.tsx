@@ -9,12 +9,12 @@ type Card = TestSeriesData['series']['cards'][number];
 // On wide screens each series stands one stair above the one before it.
 const stairs = ['lg:mt-20', 'lg:mt-10', ''];
 
-/** The three series, as stairs. */
+/** The series, as stairs. */
 export function SeriesSteps({ cards, testAppUrl }: { cards: Card[]; testAppUrl: string }) {
 	return (
 		<Section labelledBy="series-title">
 			<h2 id="series-title" className="text-3xl">
-				Three series to choose from
+				Series to choose from
 			</h2>
 			<ol className="mt-8 grid gap-6 lg:mt-0 lg:grid-cols-3">
 				{cards.map((card, index) => (
