@@ -108,7 +108,8 @@ test.each([
 describe('a wrong file is named, with the field and what to do', () => {
 	test.each([
 		['blog/a-post.yaml', post.replace('2023-04-01', 'soon'), 'date: Write the date as YYYY-MM-DD.'],
-		['blog/a-post.yaml', post.replace('author', 'autor'), 'autor'],
+		['blog/a-post.yaml', post.replace('author', 'autor'), 'autor: This field is not known'],
+		['blog/a-post.yaml', post.replace('author', 'autor'), 'author: Fill this in.'],
 		['blog/a-post.yaml', post.replace('position: 3\n', ''), 'position: State a whole number'],
 		['blog/a-post.yaml', `${post}date: 2023-04-02\n`, '“date” is there twice (line 10, column 1)'],
 		['blog/a-post.yaml', 'title: [', 'This is not YAML'],

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
 import type { Database } from '#app/db/open-database.server.ts';
 import { checkAddress } from './check-address.server.ts';
+import { checkCopy } from './check-copy.ts';
 import { type CollectionName, collections } from './collections.ts';
 import { findExisting } from './entry-repository.server.ts';
 import type { Field, Fields } from './fields.ts';
@@ -17,50 +17,16 @@ export async function checkData(
 	data: unknown,
 ): Promise<CheckedData> {
 	const { schema, fields } = collections[collection];
-	const parsed = schema.safeParse(data, { error: explain });
-	if (!parsed.success) {
-		const issues = parsed.error.issues.flatMap(toFieldIssues);
+	const checked = checkCopy(schema, data);
+	if (checked.issues) {
+		const issues = checked.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
 		return { issues };
 	}
 	const issues = [
-		...(await checkReferences(db, fields, parsed.data)),
-		...(await checkAddress(db, collection, slug, parsed.data)),
+		...(await checkReferences(db, fields, checked.data)),
+		...(await checkAddress(db, collection, slug, checked.data)),
 	];
-	return issues.length > 0 ? { issues } : { data: parsed.data };
-}
-
-/** Words for what the rules themselves do not word. */
-function explain(issue: z.core.$ZodRawIssue): string | undefined {
-	switch (issue.code) {
-		case 'invalid_type':
-			return issue.input === undefined || issue.input === null || issue.expected !== 'number'
-				? 'Fill this in.'
-				: 'Write a number.';
-		case 'invalid_value':
-			return 'Choose one of the options.';
-		case 'too_big':
-			return issue.origin === 'array'
-				? `Keep it to ${issue.maximum} at most.`
-				: issue.origin === 'string'
-					? `Keep it to ${issue.maximum} characters.`
-					: `Write a number of at most ${issue.maximum}.`;
-		case 'too_small':
-			return issue.origin === 'string'
-				? 'Write something here.'
-				: `Write a number of at least ${issue.minimum}.`;
-		case 'unrecognized_keys':
-			return 'This field is not known; remove it.';
-		default:
-			return undefined;
-	}
-}
-
-function toFieldIssues(issue: z.core.$ZodIssue): FieldIssue[] {
-	const names = issue.code === 'unrecognized_keys' ? issue.keys : [undefined];
-	return names.map((name) => ({
-		path: [...issue.path, ...(name === undefined ? [] : [name])].join('.'),
-		message: issue.message,
-	}));
+	return issues.length > 0 ? { issues } : { data: checked.data };
 }
 
 async function checkReferences(db: Database, fields: Fields, data: unknown) {

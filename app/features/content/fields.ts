@@ -51,25 +51,20 @@ const oneLine = /^[^\p{Cc}]*$/u;
 /** One line of text. */
 export function text(options: Words & { max?: number }) {
 	const { max = 300, ...words } = options;
-	const schema = z
-		.string()
-		.trim()
-		.min(1, 'Write something here.')
-		.max(max, `Keep it to ${max} characters.`)
-		.regex(oneLine, 'Keep it on one line.');
+	const schema = z.string().trim().min(1).max(max).regex(oneLine, 'Keep it on one line.');
 	return field('text', words, schema);
 }
 
 /** Plain text that may run over several lines. */
 export function longText(options: Words & { max?: number }) {
 	const { max = 2000, ...words } = options;
-	return field('longText', words, z.string().trim().min(1, 'Write something here.').max(max));
+	return field('longText', words, z.string().trim().min(1).max(max));
 }
 
 /** Prose in Markdown; it is sanitised where it is shown. */
 export function markdown(options: Words & { max?: number }) {
 	const { max = 40_000, ...words } = options;
-	return field('markdown', words, z.string().trim().min(1, 'Write something here.').max(max));
+	return field('markdown', words, z.string().trim().min(1).max(max));
 }
 
 /** A number, whole unless `fraction` says otherwise. */

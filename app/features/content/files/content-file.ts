@@ -1,3 +1,4 @@
+import { checkCopy } from '../check-copy.ts';
 import { collections } from '../collections.ts';
 import type { Fields } from '../fields.ts';
 import { columnsOf } from '../table-shape.ts';
@@ -41,15 +42,15 @@ export function checkEntryFile(file: string, entry: FileEntry): FileReading {
 	const { schema, fields } = collections[entry.collection];
 	const copies = Object.entries({ data: entry.data, draft: entry.draft })
 		.filter(([, copy]) => copy !== undefined)
-		.map(([name, copy]) => ({ name, copy, parsed: schema.safeParse(copy) }));
-	const problems = copies.flatMap(({ name, copy, parsed }) =>
-		(parsed.error?.issues ?? []).map(({ path, message }): FileProblem => {
+		.map(([name, copy]) => ({ name, copy, checked: checkCopy(schema, copy) }));
+	const problems = copies.flatMap(({ name, copy, checked }) =>
+		(checked.issues ?? []).map(({ path, message }): FileProblem => {
 			const field = sayPath(fields, path, copy);
 			return { file, field: name === 'draft' ? `draft.${field}` : field, message };
 		}),
 	);
 	if (problems.length > 0) return { outcome: 'wrong', problems };
-	const stored = Object.fromEntries(copies.map(({ name, parsed }) => [name, parsed.data]));
+	const stored = Object.fromEntries(copies.map(({ name, checked }) => [name, checked.data]));
 	return { outcome: 'read', entry: { ...entry, ...stored } };
 }
 

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+
+/** Something that the rules of a collection refuse, and where it stands. */
+interface CopyIssue {
+	path: PropertyKey[];
+	message: string;
+}
+
+/** A copy as it can be stored, or what is wrong with it. */
+type CheckedCopy =
+	| { data: unknown; issues?: undefined }
+	| { data?: undefined; issues: CopyIssue[] };
+
+/** Checks a copy of an entry by the rules of its collection, and says what is wrong in words for people. */
+export function checkCopy(schema: z.ZodType, copy: unknown): CheckedCopy {
+	const { data, error } = schema.safeParse(copy, { error: explain });
+	return error ? { issues: error.issues.flatMap(toIssues) } : { data };
+}
+
+/** Words for what the rules themselves do not word. */
+function explain(issue: z.core.$ZodRawIssue): string | undefined {
+	switch (issue.code) {
+		case 'invalid_type':
+			return issue.input === undefined || issue.input === null || issue.expected !== 'number'
+				? 'Fill this in.'
+				: 'Write a number.';
+		case 'invalid_value':
+			return 'Choose one of the options.';
+		case 'too_big':
+			return issue.origin === 'array'
+				? `Keep it to ${issue.maximum} at most.`
+				: issue.origin === 'string'
+					? `Keep it to ${issue.maximum} characters.`
+					: `Write a number of at most ${issue.maximum}.`;
+		case 'too_small':
+			return issue.origin === 'string'
+				? 'Write something here.'
+				: `Write a number of at least ${issue.minimum}.`;
+		case 'unrecognized_keys':
+			return 'This field is not known; remove it.';
+		default:
+			return undefined;
+	}
+}
+
+/** A field that nobody declared is named where it stands, each by itself. */
+function toIssues(issue: z.core.$ZodIssue): CopyIssue[] {
+	const { path, message } = issue;
+	if (issue.code !== 'unrecognized_keys') return [{ path, message }];
+	return issue.keys.map((key) => ({ path: [...path, key], message }));
+}
