@@ -3,7 +3,8 @@ import { checkAddress } from './check-address.server.ts';
 import { checkCopy } from './check-copy.ts';
 import { type CollectionName, collections } from './collections.ts';
 import { findExisting } from './entry-repository.server.ts';
-import type { Field, Fields } from './fields.ts';
+import type { Fields } from './fields.ts';
+import { listLeaves } from './list-leaves.ts';
 import type { FieldIssue } from './studio-entry.ts';
 
 /** What was sent, as it can be stored, or what is wrong with it. */
@@ -31,7 +32,9 @@ export async function checkData(
 
 async function checkReferences(db: Database, fields: Fields, data: unknown) {
 	const issues: FieldIssue[] = [];
-	const references = [...listReferences(fields, data, '')];
+	const references = listLeaves(fields, data).flatMap(({ field: { collection }, value, path }) =>
+		collection ? [{ collection, slug: String(value), path }] : [],
+	);
 	for (const [name, found] of Map.groupBy(references, (one) => one.collection)) {
 		const slugs = [...new Set(found.map((one) => one.slug))];
 		const existing = await findExisting(db, name, slugs);
@@ -41,30 +44,4 @@ async function checkReferences(db: Database, fields: Fields, data: unknown) {
 		}
 	}
 	return issues;
-}
-
-function* listReferences(
-	fields: Fields,
-	data: unknown,
-	prefix: string,
-): Generator<{ path: string; collection: string; slug: string }> {
-	for (const [name, field] of Object.entries(fields)) {
-		const value = (data as Record<string, unknown>)[name];
-		yield* listReferencesIn(field, value, prefix + name);
-	}
-}
-
-function* listReferencesIn(
-	field: Field,
-	value: unknown,
-	path: string,
-): ReturnType<typeof listReferences> {
-	if (value === undefined) return;
-	if (field.collection) yield { path, collection: field.collection, slug: String(value) };
-	if (field.fields) yield* listReferences(field.fields, value, `${path}.`);
-	if (field.item && Array.isArray(value)) {
-		for (const [index, one] of value.entries()) {
-			yield* listReferencesIn(field.item, one, `${path}.${index}`);
-		}
-	}
 }

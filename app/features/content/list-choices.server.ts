@@ -1,7 +1,8 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { CollectionName } from './collections.ts';
-import type { Field, Fields } from './fields.ts';
+import type { Fields } from './fields.ts';
 import { findEntries } from './find-entries.server.ts';
+import { listReferredCollections } from './list-referred-collections.ts';
 
 /** An entry that a reference can point to. */
 export interface EntryChoice {
@@ -16,15 +17,9 @@ export async function listChoices(
 	db: Database,
 	fields: Fields,
 ): Promise<Record<string, EntryChoice[]>> {
-	const wanted = new Set(Object.values(fields).flatMap(referredCollections));
+	const wanted = new Set(listReferredCollections(fields));
 	const lists = [...wanted].map(async (name) => [name, await listAll(db, name)] as const);
 	return Object.fromEntries(await Promise.all(lists));
-}
-
-function referredCollections(field: Field): CollectionName[] {
-	const own = field.collection ? [field.collection as CollectionName] : [];
-	const inner = [...(field.item ? [field.item] : []), ...Object.values(field.fields ?? {})];
-	return [...own, ...inner.flatMap(referredCollections)];
 }
 
 async function listAll(db: Database, collection: CollectionName): Promise<EntryChoice[]> {

@@ -4,8 +4,8 @@ import { staticPages } from '#app/features/seo/static-pages.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import type { ContentReader } from '../content-reader.server.ts';
 import { describeCopy } from '../describe-copy.ts';
-import type { Field, Fields } from '../fields.ts';
 import { listLeaves } from '../list-leaves.ts';
+import { listReferredCollections } from '../list-referred-collections.ts';
 
 interface AnyEntry {
 	collection: CollectionName;
@@ -100,13 +100,8 @@ async function listEveryPage(content: ContentReader) {
 
 const collectionNames = Object.keys(collections) as CollectionName[];
 
-/** Whether the declaration has a field, however deep, that names entries of the other collection. */
 function refersTo(from: CollectionName, to: CollectionName) {
-	const names = (field: Field): boolean =>
-		field.collection === to ||
-		(field.item !== undefined && names(field.item)) ||
-		Object.values(field.fields ?? {}).some(names);
-	return Object.values(collections[from].fields as Fields).some(names);
+	return listReferredCollections(collections[from].fields).includes(to);
 }
 
 function references({ collection, data }: AnyEntry) {
