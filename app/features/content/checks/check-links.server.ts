@@ -2,8 +2,8 @@ import type { Tokens } from 'marked';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { findPublicPage } from '#app/features/seo/list-public-addresses.server.ts';
 import { otherAddresses } from '#app/features/seo/static-pages.ts';
-import { collections } from '../collections.ts';
 import type { ContentReader } from '../content-reader.server.ts';
+import { describeCopy } from '../describe-copy.ts';
 import { listTokens } from '../markdown.server.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
 
@@ -16,7 +16,7 @@ const screens = [
 
 /** Links to pages of this site that do not exist. Links to other sites are not tried. */
 export async function checkLinks(content: ContentReader, entry: EntryToCheck): Promise<Finding[]> {
-	const own = ownAddress(entry);
+	const own = describeCopy(entry.collection, entry.slug, entry.data).address;
 	const links = entry.leaves
 		// The address of a page is where it lives, not where it leads.
 		.filter(({ value, path }) => !(path === 'address' && value === own))
@@ -30,7 +30,7 @@ export async function checkLinks(content: ContentReader, entry: EntryToCheck): P
 	return findings.flat();
 }
 
-async function judge(content: ContentReader, href: string, own: string | undefined) {
+async function judge(content: ContentReader, href: string, own: string | null) {
 	if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#)/i.test(href)) return undefined;
 	if (!href.startsWith('/')) return `“${href}” leads nowhere. Begin it with / or https://.`;
 	const path = decode(href.replace(/[?#].*$/, '')).replace(/(?<=.)\/+$/, '');
@@ -45,11 +45,6 @@ function linksIn(kind: string, value: string, label: string) {
 	return listTokens(value)
 		.filter((token) => token.type === 'link')
 		.map((token) => ({ href: (token as Tokens.Link).href, label }));
-}
-
-function ownAddress({ collection, slug, data }: EntryToCheck) {
-	// Data and declaration are of the same collection, which the type of a union cannot say.
-	return collections[collection].address?.(data as never, slug);
 }
 
 function decode(path: string) {

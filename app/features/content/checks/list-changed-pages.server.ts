@@ -111,10 +111,9 @@ function references({ collection, data }: AnyEntry) {
 }
 
 function addresses(entries: readonly AnyEntry[]) {
-	return entries.flatMap(({ collection, slug, data }) => {
-		// Data and declaration are of the same collection, which the type of a union cannot say.
-		return collections[collection].address?.(data as never, slug) ?? [];
-	});
+	return entries.flatMap(
+		({ collection, slug, data }) => describeCopy(collection, slug, data).address ?? [],
+	);
 }
 
 function keyOf({ collection, slug }: AnyEntry) {
