@@ -17,6 +17,7 @@ test.each([
 	['["a", "b"] x', 'line 1, column 12'],
 	['["a", {"b": tru}]', 'line 1, column 13'],
 	['["a", "b\nc"]', 'line 1, column 7'],
+	['["a", True]', 'line 1, column 7'],
 ])('says where %.20j is broken', (text, place) => {
 	expect(readJsonTable(text, 2).problem).toContain(place);
 });
