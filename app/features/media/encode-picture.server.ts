@@ -74,7 +74,7 @@ export async function cutAnew(kept: PictureFile, focal: FocalPoint): Promise<Pic
 async function makeFiles(pixels: () => Sharp, size: Size, focal: FocalPoint) {
 	const files: PictureFile[] = [];
 	const narrower = widths.filter((width) => width < size.width);
-	for (const width of [...narrower, Math.min(size.width, widths.at(-1) ?? size.width)]) {
+	for (const width of [...narrower, size.width]) {
 		const variant = String(width);
 		const resized = () => pixels().resize({ width });
 		files.push(await toFile(variant, 'webp', resized().webp({ quality: 78, effort: 3 })));

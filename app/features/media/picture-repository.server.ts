@@ -126,6 +126,7 @@ export async function findWidestFile(db: Database, id: string): Promise<PictureF
 		.where('picture_id', '=', id)
 		.where('format', '=', 'webp')
 		.orderBy('width', 'desc')
+		.limit(1)
 		.executeTakeFirst();
 }
 

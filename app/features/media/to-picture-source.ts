@@ -1,8 +1,6 @@
 import type { PictureSource } from '#app/ui/picture.tsx';
 import type { StoredFile, StoredPicture } from './picture-repository.server.ts';
 
-const types = { avif: 'image/avif', webp: 'image/webp' } as const;
-
 /** How the address of a file ends. */
 export const endings = { avif: 'avif', webp: 'webp', jpeg: 'jpg' } as const;
 
@@ -22,7 +20,7 @@ export function toPictureSource(picture: StoredPicture, alt: string): PictureSou
 		alt,
 		focal: picture.focal,
 		sources: (['avif', 'webp'] as const).map((format) => ({
-			type: types[format],
+			type: `image/${format}`,
 			srcSet: picture.files
 				.filter((file) => file.format === format)
 				.map((file) => `${addressOf(file)} ${file.width}w`)
