@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { countByCollection } from './overview-repository.server.ts';
+import { countByCollection } from './summary-repository.server.ts';
 
 /** How much of a collection there is, and when it last changed. */
 export interface CollectionSummary {

@@ -35,6 +35,22 @@ export async function findSummaries(
 	return { rows, total: count.total };
 }
 
+/** Counts the entries of every collection, without those that are archived. */
+export async function countByCollection(db: Database) {
+	return await db
+		.selectFrom('entries')
+		.select(['collection'])
+		.select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('updated_at').as('updated_at')])
+		.select(
+			sql<number>`sum(case when state = 'draft' or draft is not null then 1 else 0 end)`.as(
+				'drafts',
+			),
+		)
+		.where('state', '!=', 'archived')
+		.groupBy('collection')
+		.execute();
+}
+
 const isHeld = sql<number | boolean>`exists (
 	select 1 from entry_versions as last
 	where last.collection = entries.collection and last.slug = entries.slug

@@ -1,6 +1,6 @@
 import type { Actor, ContentContext } from './actor.ts';
 import { checkData } from './check-data.server.ts';
-import { type CheckedEntry, checkEntry } from './check-entry.server.ts';
+import { type CheckedEntry, findStops } from './check-entry.server.ts';
 import { isVersionOf, nameVersion, pickResource } from './choose-resource.ts';
 import { collections } from './collections.ts';
 import type { Fields } from './fields.ts';
@@ -104,13 +104,11 @@ function readChanges(page: ResourcePage, sent: SentResource, chosen: Resource | 
 async function findProblems(ctx: ContentContext, page: ResourcePage, entry: CheckedEntry) {
 	const checked = await checkData(ctx.db, entry.collection, entry.slug, entry.data);
 	if (checked.issues) return byField(checked.issues);
-	const { findings } = await checkEntry(ctx, { ...entry, data: checked.data });
+	const stops = await findStops(ctx, { ...entry, data: checked.data });
 	const labels: Fields = collections[entry.collection].fields;
 	const problems = page.fields.flatMap(({ name }) => {
 		const within = `${labels[name]?.label} ›`;
-		const here = findings.filter(
-			({ severity, label }) => severity === 'stop' && `${label} ›`.startsWith(within),
-		);
+		const here = stops.filter(({ label }) => `${label} ›`.startsWith(within));
 		return here.length > 0 ? [[name, here.map(({ message }) => message).join(' ')]] : [];
 	});
 	return Object.fromEntries(problems) as Record<string, string>;
