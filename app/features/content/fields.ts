@@ -49,15 +49,15 @@ interface Words {
 const oneLine = /^[^\p{Cc}]*$/u;
 
 /** One line of text. */
-export function text(options: Words & { max?: number }) {
-	const { max = 300, ...words } = options;
+export function text(options: Words & { max: number }) {
+	const { max, ...words } = options;
 	const schema = z.string().trim().min(1).max(max).regex(oneLine, 'Keep it on one line.');
 	return field('text', words, schema);
 }
 
 /** Plain text that may run over several lines. */
-export function longText(options: Words & { max?: number }) {
-	const { max = 2000, ...words } = options;
+export function longText(options: Words & { max: number }) {
+	const { max, ...words } = options;
 	return field('longText', words, z.string().trim().min(1).max(max));
 }
 
@@ -132,9 +132,9 @@ export function tableWidth(options: { over: number }) {
 }
 
 /** Any number of the same thing, in order. */
-export function list<S extends z.ZodType>(options: Words & { of: Field<S>; max?: number }) {
-	const { of, max = 100, ...words } = options;
-	return { ...field('list', words, z.array(of.schema).max(max)), item: of };
+export function list<S extends z.ZodType>(options: Words & { of: Field<S> }) {
+	const { of, ...words } = options;
+	return { ...field('list', words, z.array(of.schema).max(100)), item: of };
 }
 
 /** Several fields that belong together. */
