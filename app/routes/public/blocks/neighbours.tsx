@@ -1,14 +1,9 @@
 import { Link } from 'react-router';
+import type { MenuLink } from '#app/features/navigation/build-menu.server.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** A page before or after the one that is read. */
-export interface Neighbour {
-	to: string;
-	title: string;
-}
-
 /** Links to the item before and after, by date. */
-export function Neighbours({ newer, older }: { newer?: Neighbour; older?: Neighbour }) {
+export function Neighbours({ newer, older }: { newer?: MenuLink; older?: MenuLink }) {
 	return (
 		<nav
 			aria-label="Previous and next"
@@ -20,7 +15,7 @@ export function Neighbours({ newer, older }: { newer?: Neighbour; older?: Neighb
 	);
 }
 
-function Way({ neighbour, word }: { neighbour: Neighbour; word: 'Previous' | 'Next' }) {
+function Way({ neighbour, word }: { neighbour: MenuLink; word: 'Previous' | 'Next' }) {
 	const isNext = word === 'Next';
 	return (
 		<Link
@@ -36,7 +31,7 @@ function Way({ neighbour, word }: { neighbour: Neighbour; word: 'Previous' | 'Ne
 				{isNext ? <Icon name="next" className="size-4" /> : null}
 			</span>
 			<span className="mt-1 block font-semibold text-brand group-hover:underline">
-				{neighbour.title}
+				{neighbour.label}
 			</span>
 		</Link>
 	);

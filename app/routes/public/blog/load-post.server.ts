@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/app-context.ts';
-import type { EntryLabel } from '#app/features/content/content-reader.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
+import { toLink } from '#app/features/navigation/build-menu.server.ts';
 import { outlineText } from '../blocks/outline-text.ts';
 import { throwNotFound } from '../not-found/throw-not-found.server.ts';
 import { sayReadingTime } from './reading-time.ts';
@@ -24,16 +24,10 @@ export async function loadPost(request: RequestContext, slug: string, url: URL) 
 		picture: pictures.find(picture),
 		share: pictures.findShare(picture),
 		...outlineText(renderMarkdown(body, pictures.draw)),
-		exams: exams
-			.filter((exam) => body.includes(`](${exam.address})`))
-			.map((exam) => ({ to: exam.address ?? '/', label: exam.label })),
-		newer: before && toNeighbour(before),
-		older: after && toNeighbour(after),
+		exams: exams.filter((exam) => body.includes(`](${exam.address})`)).map(toLink),
+		newer: before && toLink(before),
+		older: after && toLink(after),
 	};
-}
-
-function toNeighbour({ slug, label }: EntryLabel) {
-	return { to: `/blog/${slug}`, title: label };
 }
 
 /** A post as its page shows it. */

@@ -1,11 +1,11 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import { firstSentence } from '#app/features/content/collections/news.ts';
-import type { EntryLabel } from '#app/features/content/content-reader.server.ts';
 import type { Entry } from '#app/features/content/content-repository.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
+import { toLink } from '#app/features/navigation/build-menu.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { readListPage } from '../blocks/read-list-page.server.ts';
 import { throwNotFound } from '../not-found/throw-not-found.server.ts';
@@ -42,8 +42,8 @@ export async function loadNewsItem(request: RequestContext, slug: string, url: U
 		...toNewsItem(entry, todayInIndia(request.clock)),
 		description: entry.data.description,
 		html: entry.data.body ? renderMarkdown(entry.data.body, pictures.draw) : undefined,
-		newer: before && toNeighbour(before),
-		older: after && toNeighbour(after),
+		newer: before && toLink(before),
+		older: after && toLink(after),
 	};
 }
 
@@ -58,10 +58,6 @@ function toNewsItem({ slug, data: { description, author, date } }: Entry<'news'>
 		/** True for what is too old to plan by. */
 		isOld: Date.parse(today) - Date.parse(date) > newsFor,
 	};
-}
-
-function toNeighbour({ slug, label }: EntryLabel) {
-	return { to: `/news/${slug}`, title: label };
 }
 
 /** The news page's content. */
