@@ -34,7 +34,7 @@ const excerptLength = 200;
 /** Searches everything that the site says in public. */
 export async function searchSite({ db }: { db: Database }, query: string): Promise<Found> {
 	const index = await currentIndex(db);
-	const { documents, terms } = searchIndex(index, query.slice(0, longestQuery));
+	const { documents, terms } = searchIndex(index, query);
 	const hits = documents.slice(0, mostHits).map((document) => toHit(document, terms));
 	return { total: documents.length, hits };
 }

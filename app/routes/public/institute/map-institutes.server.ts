@@ -4,7 +4,7 @@ import { spreadMarkers } from '#app/ui/charts/spread-markers.ts';
 import { markerRules } from './marker-rules.ts';
 
 /** Every institute with its place on the map, numbered from north to south. */
-export async function mapInstitutes(content: ContentReader, hereSlug?: string) {
+export async function mapInstitutes(content: ContentReader, hereSlug: string) {
 	const places = await content.fields('institute', [
 		'menuLabel',
 		'address',

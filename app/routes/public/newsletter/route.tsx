@@ -12,8 +12,8 @@ import { SubscribeForm } from './subscribe-form.tsx';
 export const middleware = [allow('anyone')];
 
 /** The newsletter: where the box in the footer leads. */
-export function loader({ request }: Route.LoaderArgs) {
-	return { asked: new URL(request.url).searchParams.has('asked') };
+export function loader({ url }: Route.LoaderArgs) {
+	return { asked: url.searchParams.has('asked') };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -10,7 +10,7 @@ const icons: Record<Site['social'][number]['network'], IconName> = {
 };
 
 /** Where else the provider can be found. */
-export function SocialLinks({ site, className = 'flex' }: { site: Site; className?: string }) {
+export function SocialLinks({ site, className }: { site: Site; className: string }) {
 	return (
 		<ul className={className}>
 			{site.social.map(({ network, url }) => (

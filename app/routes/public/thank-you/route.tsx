@@ -7,10 +7,10 @@ import { Container } from '#app/ui/section.tsx';
 import type { Route } from './+types/route.ts';
 
 /** Where a browser without script is sent after a form, so that a reload sends nothing twice. */
-export function loader({ request }: Route.LoaderArgs) {
-	const search = new URL(request.url).searchParams;
-	const form = search.get('form') ?? undefined;
-	const [reference] = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/.exec(search.get('reference') ?? '') ?? [];
+export function loader({ url }: Route.LoaderArgs) {
+	const form = url.searchParams.get('form') ?? undefined;
+	const [reference] =
+		/^[0-9A-Z]{4}-[0-9A-Z]{4}$/.exec(url.searchParams.get('reference') ?? '') ?? [];
 	return { form: isEnquiryForm(form) ? form : undefined, reference };
 }
 
