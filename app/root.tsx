@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { brandColours } from '#app/features/seo/brand-colours.ts';
+import { brandColours } from '#app/ui/brand-colours.ts';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import favicon from '#content/pictures/favicon.svg?url';
 import type { Route } from './+types/root.ts';

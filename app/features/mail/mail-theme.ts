@@ -1,17 +1,11 @@
-/**
- * The brand's colours as mail clients understand them. Mail knows neither CSS variables nor OKLCH, so this is
- * the one place outside the style sheets that names colours; they are those of tokens.css.
- */
+import { brandColours } from '#app/ui/brand-colours.ts';
+
+/** The tokens of `styles/tokens.css` as mail clients understand them: mail knows neither CSS variables nor OKLCH. */
 export const colours = {
-	paper: '#fcfaf4',
+	...brandColours,
 	surface: '#ffffff',
 	line: '#ddd7c9',
-	ink: '#151d2d',
-	muted: '#4d5566',
-	brand: '#223d81',
-	brandSoft: '#b6c4e2',
 	brandTint: '#e8effc',
-	action: '#fdba2f',
 	star: '#e69812',
 	danger: '#b63c2e',
 	dangerTint: '#ffedea',
@@ -34,7 +28,7 @@ const night = {
 	'm-line': 'border-color:#333d52',
 	'm-dot': 'background-color:#b8cbf3',
 	'm-danger': 'background-color:#44241f;color:#f9aea2',
-	'm-action': 'background-color:#fdba2f;color:#151d2d',
+	'm-action': `background-color:${colours.action};color:${colours.ink}`,
 };
 
 /**

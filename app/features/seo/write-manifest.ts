@@ -1,5 +1,5 @@
 import type { Site } from '#app/features/content/collections/site.ts';
-import { brandColours } from './brand-colours.ts';
+import { brandColours } from '#app/ui/brand-colours.ts';
 
 /** What a phone needs to put the site on its home screen. */
 export function writeManifest(site: Pick<Site, 'brand' | 'description'>): string {

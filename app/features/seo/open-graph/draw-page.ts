@@ -1,6 +1,6 @@
+import { brandColours as colours } from '#app/ui/brand-colours.ts';
 import logo from '#content/pictures/logo.svg?raw';
 import butaBorder from '#content/pictures/patterns/buta-border.svg?raw';
-import { brandColours as colours } from '../brand-colours.ts';
 import { escapeXml } from '../escape-xml.ts';
 import { fitTitle, lineHeight } from './fit-title.ts';
 
