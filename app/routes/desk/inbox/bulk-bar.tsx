@@ -5,7 +5,7 @@ import { lostReasons } from '#app/features/leads/lost-reasons.ts';
 /** What can be done with the chosen leads; it shows itself as soon as one is chosen, with and without script. */
 export function BulkBar(props: { workers: Actor[]; chosen: number; mayExport: boolean }) {
 	return (
-		<fieldset className="bulk-bar">
+		<fieldset className="bulk-bar on-dark">
 			<legend className="sr-only">With the chosen leads</legend>
 			<output className="font-semibold text-on-brand">
 				{props.chosen > 0 ? `${props.chosen} chosen` : 'With the chosen'}
