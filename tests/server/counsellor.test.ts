@@ -103,6 +103,43 @@ test('a counsellor begins in the inbox, reads a lead and works on it; exporting 
 	await site.db.destroy();
 });
 
+test('saving the details changes what was typed over, not what came in meanwhile', async () => {
+	const site = await start();
+	await site.send({ name: 'Meera', phone, question: 'When?' });
+	const counsellor = await site.join('ravi', 'counsellor');
+	const { id } = await site.db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+	const address = `/desk/leads/${id}`;
+	const page = await (await site.get(address, counsellor)).text();
+	const details = page.slice(page.indexOf('value="details"'));
+	const shown: Record<string, string> = {};
+	for (const [, name = '', value = ''] of details
+		.slice(0, details.indexOf('</form>'))
+		.matchAll(/<input[^>]*? name="([^"]+)"[^>]*? value="([^"]*)"/g)) {
+		shown[name] = value;
+	}
+	const save = (typed: Record<string, string>) =>
+		site.post(address, counsellor, { ...shown, ...typed, deed: 'details' });
+	const told = await site.send({ name: 'Meera', phone, programme: 'Online', question: 'And?' });
+	expect(told.status).toBe(201);
+	expect((await save({ class: 'Class 12' })).status).toBe(302);
+	expect((await save({ email: 'meera@example.com' })).status).toBe(302);
+	const row = () =>
+		site.db
+			.selectFrom('leads')
+			.select(['class', 'programme', 'email'])
+			.where('id', '=', id)
+			.executeTakeFirstOrThrow();
+	const both = { class: 'Class 12', programme: 'Online', email: 'meera@example.com' };
+	expect(await row()).toEqual(both);
+	const clash = await save({ email: 'other@example.com', name: 'Meera N' });
+	expect(clash.status).toBe(409);
+	const asked = await clash.text();
+	expect(asked).toContain('<dt>Email</dt><dd>Theirs:');
+	expect(asked).not.toContain('<dt>Programme</dt><dd>Theirs:');
+	expect(await row()).toEqual(both);
+	await site.db.destroy();
+});
+
 test('a page of fifty leads is smaller than 60 KB, and the pages lead forth and back', async () => {
 	const site = await start();
 	const words =

@@ -45,6 +45,7 @@ function compareOne(deed: string, sent: FormData, lead: LeadDetails, now: number
 function compareDetails(sent: FormData, lead: LeadDetails) {
 	const mine = readDetails(sent);
 	return detailFields.flatMap((field) => {
+		if (mine[field] === undefined) return [];
 		const wanted = wordsOf(mine[field]);
 		const theirs = wordsOf(lead[field]);
 		return wanted === theirs ? [] : [{ label: detailLabels[field], theirs, mine: wanted }];

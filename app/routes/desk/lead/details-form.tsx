@@ -3,7 +3,7 @@ import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { phoneWords } from '#app/features/leads/phone-words.ts';
 import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
-import { type DetailField, detailFields, detailLabels } from './read-details.ts';
+import { type DetailField, detailFields, detailLabels, seenName } from './read-details.ts';
 
 const { counselling, contact } = enquiryForms;
 const choices: Partial<Record<DetailField, readonly string[]>> = {
@@ -57,7 +57,9 @@ function DetailInput(props: { field: DetailField; lead: LeadDetails } & LeadForm
 	const { field, lead, answer } = props;
 	const id = `detail-${field}`;
 	const options = choices[field];
-	const value = givenOf(answer, 'details', field) ?? valueIn(lead, field);
+	const shown = valueIn(lead, field);
+	const typed = givenOf(answer, 'details', field);
+	const isTouched = typed !== givenOf(answer, 'details', seenName(field));
 	const issue = issueOf(answer, 'details', field);
 	return (
 		<div>
@@ -70,11 +72,12 @@ function DetailInput(props: { field: DetailField; lead: LeadDetails } & LeadForm
 			<input
 				id={id}
 				name={field}
-				defaultValue={value}
+				defaultValue={isTouched ? typed : shown}
 				{...issueProps(id, issue)}
 				list={options || field === 'targetExams' ? `${id}-list` : undefined}
 				className="desk-box"
 			/>
+			<input type="hidden" name={seenName(field)} value={shown} />
 			{options ? (
 				<datalist id={`${id}-list`}>
 					{options.map((option) => (

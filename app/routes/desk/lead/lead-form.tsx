@@ -18,7 +18,7 @@ export interface LeadFormParts {
 	done: string | null;
 }
 
-/** A form of the lead's page. It empties itself when its own deed is done, and no other. */
+/** A form of the lead's page. It begins anew when its own deed is done, and, given a version, with every new one. */
 export function LeadForm(
 	props: LeadFormParts & {
 		deed: string;

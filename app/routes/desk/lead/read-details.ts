@@ -20,12 +20,15 @@ export type DetailField = keyof typeof detailLabels;
 /** Every field of it. */
 export const detailFields = Object.keys(detailLabels) as DetailField[];
 
-/** Reads the form; only what was sent is changed. */
+/** The name under which the form sends what a field said when it was shown. */
+export const seenName = (field: DetailField) => `was-${field}`;
+
+/** Reads the form; what the person left alone stays as it is, whoever has changed it meanwhile. */
 export function readDetails(sent: FormData): LeadDetailsChange {
 	const change: LeadDetailsChange = {};
 	for (const field of detailFields) {
 		const value = sent.get(field);
-		if (typeof value !== 'string') continue;
+		if (typeof value !== 'string' || value === sent.get(seenName(field))) continue;
 		if (field === 'targetExams') change.targetExams = splitExams(value);
 		else change[field] = value;
 	}
