@@ -280,6 +280,8 @@ onBothEngines((makeDatabase) => {
 		const tagged = await actOnMany({ db, clock }, asha, ids, { deed: 'tag', add: ['Fair 2026'] });
 		expect(tagged).toEqual({ outcome: 'done', changed: 2, missing: 1 });
 		expect((await readLead(db, second))?.tags).toEqual(['fair 2026']);
+		const blank = await actOnMany({ db, clock }, asha, ids, { deed: 'tag', add: [' '] });
+		expect(blank).toMatchObject({ outcome: 'invalid' });
 		const lost = await actOnMany({ db, clock }, asha, ids, { deed: 'state', state: 'lost' });
 		expect(lost).toMatchObject({ outcome: 'invalid' });
 		expect(await statesOf(db)).toEqual(['new', 'new']);

@@ -11,10 +11,15 @@ export async function setTags(
 	actor: Actor,
 	change: LeadTarget & { add?: readonly string[]; remove?: readonly string[] },
 ): Promise<LeadOutcome> {
+	const add = clean(change.add);
+	const remove = clean(change.remove);
 	return await changeLead(context, actor, change, async (lead, trx) => {
+		if (add.length === 0 && remove.length === 0) {
+			return { issues: [{ field: 'tags', message: 'Write a tag first.' }] };
+		}
 		const present = (await listTags(trx, [lead.id])).get(lead.id) ?? [];
-		const added = clean(change.add).filter((tag) => !present.includes(tag));
-		const removed = clean(change.remove).filter((tag) => present.includes(tag));
+		const added = add.filter((tag) => !present.includes(tag));
+		const removed = remove.filter((tag) => present.includes(tag));
 		if (added.length === 0 && removed.length === 0) return 'nothing';
 		if (added.some((tag) => tag.length > longest)) {
 			return { issues: [{ field: 'tags', message: `Keep a tag to ${longest} characters.` }] };
