@@ -8,7 +8,7 @@ import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
 import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
 import { mergeLeads } from '#app/features/leads/merge-leads.server.ts';
 import { setTags } from '#app/features/leads/set-tags.server.ts';
-import { listTimeline } from '#app/features/leads/timeline-repository.server.ts';
+import { listTimeline, timelineCursor } from '#app/features/leads/timeline-repository.server.ts';
 import { undoMerge } from '#app/features/leads/undo-merge.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -86,7 +86,12 @@ onBothEngines((makeDatabase) => {
 		clock.pass(1000);
 		expect(await undoMerge(context, ravi, { mergeId })).toMatchObject({ outcome: 'done' });
 		expect(await snapshot(db, clock)).toEqual(before);
-		expect(await undoMerge(context, ravi, { mergeId })).toEqual({ outcome: 'missing' });
+		expect(await undoMerge(context, ravi, { mergeId })).toMatchObject({ outcome: 'invalid' });
+		expect(await undoMerge(context, ravi, { mergeId: 'x' })).toEqual({ outcome: 'missing' });
+		const [undone] = await listTimeline(db, id, { limit: 1 });
+		if (!undone) throw new Error('Nothing was told.');
+		const earlier = await listTimeline(db, id, { before: timelineCursor(undone), limit: 1 });
+		expect(earlier).toMatchObject([{ kind: 'merge', data: { isUndone: true } }]);
 		expect((await listTimeline(db, otherId))[0]).toMatchObject({ kind: 'unmerge' });
 	});
 

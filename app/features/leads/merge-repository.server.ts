@@ -92,17 +92,38 @@ export async function insertMerge(trx: Database, merge: Merge) {
 		.execute();
 }
 
-/** The merge with this id, unless it was undone. */
-export async function findMerge(trx: Database, id: string): Promise<Merge | undefined> {
+/** The merge with this id, and whether it was undone. */
+export async function findMerge(
+	trx: Database,
+	id: string,
+): Promise<(Merge & { isUndone: boolean }) | undefined> {
 	const row = await trx
 		.selectFrom('lead_merges')
 		.selectAll()
 		.where('id', '=', id)
-		.where('undone_at', 'is', null)
 		.executeTakeFirst();
 	if (!row) return undefined;
 	const rest: Omit<Merge, 'id' | 'keptId' | 'mergedId' | 'at'> = JSON.parse(row.moved);
-	return { ...rest, id, keptId: row.kept_id, mergedId: row.merged_id, at: new Date(row.at) };
+	return {
+		...rest,
+		id,
+		keptId: row.kept_id,
+		mergedId: row.merged_id,
+		at: new Date(row.at),
+		isUndone: row.undone_at !== null,
+	};
+}
+
+/** Which of these merges were undone. */
+export async function listUndone(db: Database, ids: readonly string[]): Promise<Set<string>> {
+	if (ids.length === 0) return new Set();
+	const rows = await db
+		.selectFrom('lead_merges')
+		.select('id')
+		.where('id', 'in', ids)
+		.where('undone_at', 'is not', null)
+		.execute();
+	return new Set(rows.map(({ id }) => id));
 }
 
 /** Marks a merge as undone. */

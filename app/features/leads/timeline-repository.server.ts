@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { type ListCursor, readCursor, writeCursor } from '#app/platform/list-cursor.ts';
 import type { TimelineEvent, TimelineKind } from './lead-types.ts';
+import { listUndone } from './merge-repository.server.ts';
 
 const usualLimit = 50;
 
@@ -51,13 +52,25 @@ async function listDone(
 		.orderBy('id', 'desc')
 		.limit(limit + sameMoment)
 		.execute();
-	return rows.map((row) => ({
+	const events = rows.map((row) => ({
 		id: row.id,
 		at: row.at,
 		kind: row.kind as TimelineKind,
 		actorName: row.actor_name,
 		data: JSON.parse(row.data),
 	}));
+	await markUndoneMerges(db, events);
+	return events;
+}
+
+/** The page on which a merge was undone may be another than the one it stands on. */
+async function markUndoneMerges(db: Database, events: TimelineEvent[]) {
+	const merges = events.filter(({ kind }) => kind === 'merge').map(({ data }) => data);
+	const undone = await listUndone(
+		db,
+		merges.map(({ mergeId }) => String(mergeId)),
+	);
+	for (const data of merges) data.isUndone = undone.has(String(data.mergeId));
 }
 
 /** As many of the same millisecond may stand before a cursor and be read again. */

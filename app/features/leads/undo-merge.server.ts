@@ -28,12 +28,16 @@ export async function undoMerge(
 		// Read again now that both are held: somebody else may have undone it meanwhile.
 		const merge = leads && (await findMerge(trx, mergeId));
 		if (!merge) return { outcome: 'missing' };
+		if (merge.isUndone) return refuse('This merge was undone already.');
 		if (leads.kept.merged_into) {
-			const message = 'This lead was merged into another since. Undo that merge first.';
-			return { outcome: 'invalid', issues: [{ field: 'mergeId', message }] };
+			return refuse('This lead was merged into another since. Undo that merge first.');
 		}
 		return await undo(trx, actor, leads, merge, clock.now());
 	});
+}
+
+function refuse(message: string): MergeOutcome {
+	return { outcome: 'invalid', issues: [{ field: 'mergeId', message }] };
 }
 
 async function undo(

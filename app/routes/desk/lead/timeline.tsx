@@ -13,9 +13,6 @@ export function Timeline(props: {
 	older?: string;
 	isFirstPage: boolean;
 }) {
-	const undone = new Set(
-		props.events.filter(({ kind }) => kind === 'unmerge').map(({ data }) => data.mergeId),
-	);
 	return (
 		<section aria-labelledby="timeline" className="lead-timeline">
 			<h2 id="timeline" className="text-lg">
@@ -29,7 +26,7 @@ export function Timeline(props: {
 							{event.actorName ? ` · ${event.actorName}` : ''}
 						</p>
 						<Happening event={event} now={props.now} />
-						{event.kind === 'merge' && !undone.has(event.data.mergeId) ? (
+						{event.kind === 'merge' && !event.data.isUndone ? (
 							<UndoMerge id={String(event.data.mergeId)} />
 						) : null}
 					</li>
