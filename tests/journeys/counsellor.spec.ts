@@ -172,6 +172,14 @@ test('a half-written note stays when something else is done with the lead', asyn
 	await page.getByRole('button', { name: 'Set the state' }).click();
 	await expect(page.getByRole('status').filter({ hasText: 'State set' })).toBeVisible();
 	await expect(note).toHaveValue('Asked about');
+	const ways = page.getByRole('navigation', { name: 'Get in touch' });
+	const logging = page.getByRole('radiogroup', { name: 'What to do' }).getByText('How did it go?');
+	for (const _time of ['once', 'again']) {
+		await ways.getByRole('link', { name: 'Log' }).click();
+		await expect(logging).toBeVisible();
+		await page.getByRole('radiogroup', { name: 'What to do' }).getByText('Note').first().click();
+		await expect(note).toHaveValue('Asked about');
+	}
 });
 
 test('a follow-up is done where it is listed', async ({ page, request }) => {

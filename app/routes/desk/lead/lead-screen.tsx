@@ -32,8 +32,7 @@ export interface LeadScreenProps {
 	exams: string[];
 	chat: string | null;
 	me: string;
-	/** What the address asks to be done next, if anything. */
-	asked: string | null;
+	/** What the address asks to be done next, or what was done last. */
 	doing: string;
 	template: string;
 	done: string | null;

@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		content.single('site'),
 		content.labels('exam'),
 	]);
-	const asked = url.searchParams.get('do');
+	const done = url.searchParams.get('done');
 	const writer = { actor: visitor.name, brand: site.brand, hours: site.hours };
 	return {
 		...opened,
@@ -34,10 +34,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		exams: exams.map(({ label }) => label),
 		me: visitor.id,
 		isFirstPage: before === undefined,
-		asked,
-		doing: asked ?? url.searchParams.get('done')?.split('.')[0] ?? 'call',
+		doing: url.searchParams.get('do') ?? done?.split('.')[0] ?? 'call',
 		template: url.searchParams.get('template') ?? 'answer',
-		done: url.searchParams.get('done'),
+		done,
 		now: clock.now().getTime(),
 	};
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { CallForm } from './call-form.tsx';
 import type { LeadScreenProps } from './lead-screen.tsx';
@@ -9,10 +10,19 @@ const order = ['call', 'note', 'mail'];
 
 /** What a counsellor writes down or sends; the address says which of the three comes first. */
 export function WorkPanel(props: LeadScreenProps) {
-	const { asked, doing } = props;
-	// Only asking for one turns the tabs: whatever else is done must not empty what is being written.
-	const [turned, setTurned] = useState(doing);
-	if (asked && asked !== turned) setTurned(asked);
+	const { doing, answer } = props;
+	const [first] = useState(() => numberOf(doing));
+	const panel = useRef<HTMLElement>(null);
+	const location = useLocation();
+	// Clicked, as often as it is asked for: tabs that were drawn anew would be empty of what is being written.
+	useEffect(() => {
+		const asked = new URLSearchParams(location.search).get('do');
+		if (!asked || answer) return;
+		const radios = panel.current?.querySelectorAll<HTMLInputElement>('.tabs > input');
+		radios?.[numberOf(asked)]?.click();
+		if (asked !== 'whatsapp') return;
+		panel.current?.querySelector<HTMLInputElement>('input[value="messaged"]')?.click();
+	}, [location, answer]);
 	const tabs = [
 		{
 			label: 'Log contact',
@@ -22,13 +32,12 @@ export function WorkPanel(props: LeadScreenProps) {
 		{ label: 'Mail', content: <MailForm {...props} email={props.lead.email} /> },
 	];
 	return (
-		<section id="work" aria-label="Work on this lead" className="lead-work desk-panel">
-			<Tabs
-				key={turned}
-				label="What to do"
-				tabs={tabs}
-				first={Math.max(0, order.indexOf(turned))}
-			/>
+		<section ref={panel} id="work" aria-label="Work on this lead" className="lead-work desk-panel">
+			<Tabs label="What to do" tabs={tabs} first={first} />
 		</section>
 	);
+}
+
+function numberOf(deed: string) {
+	return Math.max(0, order.indexOf(deed));
 }
