@@ -62,8 +62,11 @@ test('an exam date moves and a column is added by keyboard alone; later the colu
 	expect(await calendar()).toMatch(/9 Sep(?:tember)? 2029|09\.09\.2029/);
 	expect(await calendar()).toContain('₹ 1,950 to test');
 
-	await page.getByRole('button', { name: 'Actions for columns' }).click();
-	await page.getByRole('button', { name: 'Remove “Fee”' }).click();
+	await page.getByLabel('Heading of column 4').focus();
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('button', { name: 'Actions for columns' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await page.getByRole('button', { name: 'Remove “Fee”' }).press('Enter');
 	await expect(page.getByLabel('Heading of column 3')).toBeFocused();
 	await publish(page);
 	await expect.poll(calendar).not.toContain('₹ 1,950 to test');

@@ -81,8 +81,6 @@ function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>, props: TableCellPr
 		next = place + (vertical ?? 0) * columns;
 	} else if (vertical && isOneLine(event.currentTarget)) {
 		next = place + vertical * columns;
-	} else if (event.key === 'Tab') {
-		next = place + (event.shiftKey ? -1 : 1);
 	} else {
 		next = pastEdge(event, place);
 	}
