@@ -306,6 +306,24 @@ test('what was not saved is offered again', async ({ page }) => {
 	await expect(page.getByText('that were not saved')).toBeHidden();
 });
 
+test('who saves in order to leave goes on, or stays with what has to be put right', async ({
+	page,
+}) => {
+	await open(page, '/faq/new');
+	const question = page.getByRole('textbox', { name: 'Question' });
+	await question.fill('May I leave?');
+	const leave = () => page.getByRole('link', { name: 'Studio', exact: true }).last().click();
+	await leave();
+	await page.getByRole('button', { name: 'Save draft and go on' }).click();
+	await expect(page.getByRole('dialog')).toBeHidden();
+	await expect(page.getByRole('button', { name: /^Not saved: / })).toBeVisible();
+	await page.getByLabel('Answer').fill('Once it is saved.');
+	await leave();
+	await page.getByRole('button', { name: 'Save draft and go on' }).click();
+	await expect(page).toHaveURL(/\/desk\/studio$/);
+	await expect(question).toBeHidden();
+});
+
 test('the order of a list changes by keyboard, which is told, and by mouse', async ({ page }) => {
 	await open(page, '/testimonial');
 	const names = page

@@ -27,12 +27,14 @@ export function EntryScreen({
 	const [isPublishing, setPublishing] = useState(false);
 	const navigate = useNavigate();
 
+	const isLeaving = blocker.state !== 'unblocked';
 	useEffect(() => {
-		if (state.slug === null || state.slug === entry.slug) return;
+		// Going to its address would hold back somebody who saved in order to leave.
+		if (isLeaving || state.slug === null || state.slug === entry.slug) return;
 		onCreated(state.slug);
 		const address = `/desk/studio/${collection.name}/${state.slug}`;
 		void navigate(address, { replace: true, preventScrollReset: true, state: 'created' });
-	}, [state.slug, entry.slug, collection.name, navigate, onCreated]);
+	}, [isLeaving, state.slug, entry.slug, collection.name, navigate, onCreated]);
 
 	const saveNow = useEffectEvent(() => save());
 	useEffect(() => {
@@ -50,7 +52,6 @@ export function EntryScreen({
 		() => ({ change, issues, references, pictures, today }),
 		[change, issues, references, pictures, today],
 	);
-	const openPublishing = () => setPublishing(true);
 	return (
 		<EntryFrame entry={entry} current="edit">
 			<noscript>
@@ -76,7 +77,7 @@ export function EntryScreen({
 				form={form}
 				entry={entry}
 				onPublish={() =>
-					form.isUnsaved || state.slug === null ? save(openPublishing) : openPublishing()
+					form.isUnsaved || state.slug === null ? save(setPublishing) : setPublishing(true)
 				}
 			/>
 			<PublishDialog

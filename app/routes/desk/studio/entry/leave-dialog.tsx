@@ -36,8 +36,8 @@ export function LeaveDialog({ blocker, form }: { blocker: Blocker; form: EntryFo
 				<Button
 					look="primary"
 					onClick={() => {
-						const { proceed } = blocker;
-						form.save(() => proceed?.());
+						const { proceed, reset } = blocker;
+						form.save((isSaved) => (isSaved ? proceed?.() : reset?.()));
 					}}
 				>
 					Save draft and go on

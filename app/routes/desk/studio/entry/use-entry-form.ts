@@ -34,7 +34,7 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 	const copy = useUnsavedCopy(collection, state);
 	const sent = useRef<unknown>(undefined);
 	const seen = useRef<DeedResult>(undefined);
-	const afterwards = useRef<() => void>(undefined);
+	const afterwards = useRef<(isSaved: boolean) => void>(undefined);
 
 	useEffect(() => {
 		if (!data || seen.current === data) return;
@@ -45,7 +45,6 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 			dispatch({ type: 'saved', value: sent.current, slug: data.slug, version: data.version });
 			setTold({ kind: 'good', text: `Saved ${indiaTime(data.at)}` });
 			copy.stored();
-			next?.();
 		}
 		if (data.outcome === 'invalid') dispatch({ type: 'invalid', issues: data.issues });
 		if (data.outcome === 'conflict') dispatch({ type: 'conflicted', conflict: data.conflict });
@@ -56,10 +55,14 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 				text: 'This entry is not there any more. Your text is kept on this device.',
 			});
 		}
+		next?.(data.outcome === 'saved');
 	}, [data, copy]);
 
-	/** Sends what is written; what shall follow, follows only when it was stored. */
-	function save(next?: () => void, what: { value: unknown; version: number } = state) {
+	/** Sends what is written; what follows is told whether it was stored. */
+	function save(
+		next?: (isSaved: boolean) => void,
+		what: { value: unknown; version: number } = state,
+	) {
 		if (progress === 'submitting') return;
 		sent.current = what.value;
 		afterwards.current = next;
