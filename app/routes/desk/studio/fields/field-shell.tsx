@@ -27,7 +27,7 @@ export function fieldId(path: FormPath) {
 export function useFieldProps({ field, path, spokenLabel }: EditorProps) {
 	const id = fieldId(path);
 	const error = useForm().issues.get(path);
-	const described = [field.help && !spokenLabel && `${id}-help`, error && `${id}-error`];
+	const described = [field.help && `${id}-help`, error && `${id}-error`];
 	return {
 		id,
 		'aria-label': spokenLabel,
@@ -63,16 +63,15 @@ export function OptionalMark({ field }: { field: FormField }) {
 }
 
 /** The sentence that helps, and how much room is left where it gets narrow. */
-export function FieldHelp({ field, path, value, spokenLabel }: EditorProps) {
+export function FieldHelp({ field, path, value }: EditorProps) {
 	const length = typeof value === 'string' ? value.length : 0;
 	const isFull = field.max !== undefined && length > field.max * 0.85;
-	const help = spokenLabel ? undefined : field.help;
-	if (!help && !isFull) return null;
+	if (!field.help && !isFull) return null;
 	return (
 		<div className="mt-1 flex gap-4 text-muted text-sm">
-			{help ? (
+			{field.help ? (
 				<p id={`${fieldId(path)}-help`} className="grow">
-					{help}
+					{field.help}
 				</p>
 			) : null}
 			{isFull ? (

@@ -103,7 +103,7 @@ export function TableEditor(props: EditorProps) {
 			<legend className={spokenLabel ? 'sr-only' : 'mb-1 font-semibold text-sm'}>
 				{field.label}
 			</legend>
-			<FieldHelp {...props} spokenLabel={undefined} />
+			<FieldHelp {...props} />
 			<FieldError path={path} />
 			<div className="mt-2 overflow-x-auto rounded-control border border-control bg-paper">
 				<table className="table-editor text-sm">
