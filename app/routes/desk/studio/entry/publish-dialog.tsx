@@ -34,6 +34,11 @@ export function PublishDialog(props: {
 	const { dispatch, tell } = form;
 
 	const close = useEffectEvent(onClose);
+	const checkNow = () => {
+		const options = { method: 'post', action: address, defaultShouldRevalidate: false } as const;
+		void check.submit({ deed: 'check' }, options);
+	};
+	const checkAgain = useEffectEvent(checkNow);
 	useEffect(() => {
 		if (!result || seen.current === result) return;
 		seen.current = result;
@@ -46,6 +51,7 @@ export function PublishDialog(props: {
 		} else if (result.outcome === 'past') {
 			setMessage('That time has passed, or is none. Choose a later one.');
 		} else if (result.outcome === 'checked') {
+			checkAgain();
 			setMessage('Not published: the checks found something that has to be put right first.');
 		} else if (result.outcome === 'failed') {
 			setMessage(result.message);
@@ -75,12 +81,7 @@ export function PublishDialog(props: {
 			title={`Publish ${entry.title.length > 60 ? 'this' : `“${entry.title}”`}`}
 			onOpen={() => {
 				setMessage(undefined);
-				const options = {
-					method: 'post',
-					action: address,
-					defaultShouldRevalidate: false,
-				} as const;
-				void check.submit({ deed: 'check' }, options);
+				checkNow();
 			}}
 		>
 			<PublishChecks checked={checked} />
