@@ -33,7 +33,7 @@ export function FormSections({ fields, value }: { fields: FormFields; value: unk
 								className="size-4 -rotate-90 text-muted transition-transform group-open/section:rotate-0"
 							/>
 							<h2 className="text-base">{section.title}</h2>
-							<Count value={section.field ? values[section.name] : undefined} />
+							{section.field?.kind === 'list' ? <Count value={values[section.name]} /> : null}
 						</summary>
 						<div className="px-4 pt-1 pb-5 md:px-5">
 							<SectionBody section={section} values={values} />
@@ -75,8 +75,7 @@ function SectionBody({
 }
 
 function Count({ value }: { value: unknown }) {
-	if (!Array.isArray(value) || value.some((one) => typeof one === 'string' && value.length > 8))
-		return null;
+	if (!Array.isArray(value)) return null;
 	return <span className="text-muted text-sm tabular-nums">{value.length}</span>;
 }
 
