@@ -2,27 +2,35 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import type { Actor } from '#app/features/leads/lead-types.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import type { ColumnMap } from './import-fields.ts';
-import { markRunning, markUndoing } from './import-repository.server.ts';
+import { readColumns } from './import-fields.ts';
+import { findImport, markRunning, markUndoing } from './import-repository.server.ts';
+import { readCsv } from './read-csv.ts';
 
 /** What became of asking for it. */
 export type StartOutcome = { outcome: 'started' } | { outcome: 'refused'; message: string };
 
-/** Lets an import begin in the background, in the name of whoever starts it. */
+const broughtIn: StartOutcome = {
+	outcome: 'refused',
+	message: 'This file was brought in already.',
+};
+
+/** Lets an import begin in the background, with the columns chosen as its screen shows them, in the name of whoever starts it. */
 export async function startImport(
 	db: Database,
 	actor: Actor,
 	id: string,
-	columns: ColumnMap,
+	params: URLSearchParams,
 ): Promise<StartOutcome> {
+	const read = readCsv((await findImport(db, id))?.content ?? '');
+	if (read.outcome === 'refused') return broughtIn;
+	const columns = readColumns(params, read.header);
 	if (!columns.includes('name') || !(columns.includes('phone') || columns.includes('email'))) {
 		return {
 			outcome: 'refused',
 			message: 'Say which column is the name, and which the phone or the email.',
 		};
 	}
-	if (await markRunning(db, id, actor, columns)) return { outcome: 'started' };
-	return { outcome: 'refused', message: 'This file was brought in already.' };
+	return (await markRunning(db, id, actor, columns)) ? { outcome: 'started' } : broughtIn;
 }
 
 /** Lets an import be undone in the background. How much was undone and left stands in the import. */

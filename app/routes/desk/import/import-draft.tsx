@@ -59,7 +59,6 @@ export function ImportDraft(props: {
 				) : null}
 				<RowProblems problems={preview.problems} total={preview.failed} />
 				<Form method="post" className="mt-5">
-					<input type="hidden" name="columns" value={JSON.stringify(columns)} />
 					<Button type="submit" name="deed" value="run" look="primary">
 						Bring in {changed === 1 ? '1 lead' : `${changed} leads`}
 					</Button>

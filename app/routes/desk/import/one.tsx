@@ -20,19 +20,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	return found;
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const visitor = requireVisitor(context);
 	const sent = await readForm(request);
 	const started =
 		sent.get('deed') === 'undo'
 			? await undoImport(app, visitor, params.id)
-			: await startImport(
-					app.db,
-					visitor,
-					params.id,
-					JSON.parse(String(sent.get('columns') ?? '[]')),
-				);
+			: await startImport(app.db, visitor, params.id, url.searchParams);
 	if (started.outcome === 'started') throw redirect(`/desk/import/${params.id}`);
 	return data(started, { status: 422 });
 }
