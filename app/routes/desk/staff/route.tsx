@@ -47,9 +47,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const change = readStaffChange(sent);
 	if (!change) throw data('There is no such change.', { status: 400 });
 	const result = await changeStaff(app, visitor, sent.id, change);
-	app.log.info({ id: app.requestId, account: sent.id, by: visitor.id, change }, 'staff changed');
 	switch (result.outcome) {
 		case 'done':
+			app.log.info(
+				{ id: app.requestId, account: sent.id, by: visitor.id, change },
+				'staff changed',
+			);
 			return { message: `${result.name}: changed.` };
 		case 'last-owner':
 			return data(
