@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { formatDay } from '#app/platform/format-day.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
 
 /** An invitation that nobody has accepted yet. */
@@ -21,7 +22,7 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
 						<p className="wrap-anywhere min-w-0 grow">
 							{email}
 							<span className="block text-muted text-sm">
-								until {formatDay(expiresAt.toISOString().slice(0, 10))}
+								until {formatDay(indiaDay(expiresAt.getTime()))}
 							</span>
 						</p>
 						<Form method="post">
