@@ -189,6 +189,13 @@ test('what waits to be uploaded can still be described otherwise, or removed', a
 	await expect(rows).toHaveCount(2);
 	release();
 	await expect(page.getByText('Stored.')).toHaveCount(2);
+	await page.route(/\/pictures\.json$/, (route) => route.fulfill({ body: 'Not now' }));
+	await page
+		.getByLabel(/Choose pictures/)
+		.setInputFiles([{ name: 'fourth.png', mimeType: 'image/png', buffer }]);
+	await rows.getByLabel(/Description/).fill('Never stored');
+	await page.getByRole('button', { name: 'Upload 1 picture' }).click();
+	await expect(page.getByText('could not take the picture')).toBeVisible();
 	await open(page, '/pictures?search=queue');
 	await expect(page.getByRole('main')).toContainText('2 pictures with');
 	await expect(page.getByText('Queue, described anew')).toBeVisible();

@@ -24,6 +24,8 @@ export function PictureLibrary(props: PictureLibraryProps) {
 }
 
 interface Answer {
+	/** How many there are; those that are given are the newest. */
+	total: number;
 	pictures: { name: string; alt: string; filename: string; thumbnail: string }[];
 	drawings: { name: string; thumbnail: string }[];
 }
@@ -99,6 +101,8 @@ function Library({ chosen, uploadedOnly = false, onClose, onChoose }: PictureLib
 function sayFound(answer: Answer | null | undefined, found: number) {
 	if (answer === undefined) return 'Looking…';
 	if (answer === null) return 'The pictures are out of reach just now. Try again in a moment.';
+	const more = answer.total - answer.pictures.length;
+	if (more > 0) return `There ${more === 1 ? 'is 1 more' : `are ${more} more`}: type to find them.`;
 	return found === 0 ? 'There is none. Try fewer words, or upload one.' : '';
 }
 

@@ -12,8 +12,7 @@ const headers = { 'Cache-Control': 'no-store' };
 /** What the studio's picker offers. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const search = (url.searchParams.get('search') ?? '').slice(0, 100);
-	const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
-	const library = await listLibrary(context.get(appContext).db, { search, page });
+	const library = await listLibrary(context.get(appContext).db, { search });
 	return Response.json({ ...library, drawings: listDrawings(search) }, { headers });
 }
 

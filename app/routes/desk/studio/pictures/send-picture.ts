@@ -2,6 +2,7 @@ import type { Uploaded } from '#app/features/media/upload-picture.server.ts';
 
 const signedOut = 'You are signed out. Sign in again in another tab, then try once more.';
 const broken = 'The connection broke off. Try again.';
+const failed = 'The site could not take the picture. Try again in a minute.';
 
 /** Sends one picture and tells how far it is, in hundredths; fetch cannot tell that. */
 export function sendPicture(
@@ -20,12 +21,17 @@ export function sendPicture(
 			const { status, responseText } = sending;
 			const answer = readAnswer(responseText);
 			if (answer) resolve(answer);
-			else refuse(status === 413 || status === 503 ? responseText.trim() : signedOut);
+			else refuse(sayRefusal(status, responseText));
 		};
 		sending.onerror = () => refuse(broken);
 		sending.open('POST', '/desk/studio/pictures.json');
 		sending.send(form);
 	});
+}
+
+function sayRefusal(status: number, text: string) {
+	if (status === 401) return signedOut;
+	return status === 413 || status === 503 ? text.trim() : failed;
 }
 
 function readAnswer(text: string): Uploaded | undefined {
