@@ -46,7 +46,7 @@ export default [
 	]),
 	layout('routes/desk/shell/layout.tsx', [
 		layout('routes/desk/shell/boundary.tsx', [
-			route('desk', 'routes/desk/home/route.tsx'),
+			route('desk', 'routes/desk/home/route.ts'),
 			route('desk/inbox', 'routes/desk/inbox/route.tsx'),
 			route('desk/leads/:id', 'routes/desk/lead/route.tsx'),
 			route('desk/leads/:id/merge/:other', 'routes/desk/lead/merge/route.tsx'),

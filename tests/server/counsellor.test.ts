@@ -61,8 +61,9 @@ test('an editor is refused on every screen of leads and never sees a phone numbe
 		expect((await site.post(path, editor, { deed: 'note', text: 'x' })).status, path).toBe(403);
 	}
 	const home = await site.get('/desk', editor);
-	expect(home.status).toBe(200);
-	expect(await home.text()).not.toContain('/desk/inbox');
+	expect(home.headers.get('Location')).toBe('/desk/studio');
+	const studio = await site.get('/desk/studio', editor);
+	expect(await studio.text()).not.toContain('/desk/inbox');
 	const events = await site.db.selectFrom('lead_events').select('id').execute();
 	expect(events).toEqual([]);
 	await site.db.destroy();

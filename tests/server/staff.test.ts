@@ -59,7 +59,7 @@ test('an invitation lets its reader choose a password, once, in the role it name
 	expect(await readWarnings(site, late)).toEqual(['dead link used', 'dead link opened']);
 
 	const editor = readCookies(accepted);
-	expect(await see('/desk', editor)).toBe(200);
+	expect(await see('/desk/studio', editor)).toBe(200);
 	expect(await see('/desk/staff', editor)).toBe(403);
 	const grab = { deed: 'role', id: await idOf('meera@example.com'), value: 'owner' };
 	expect((await send('/desk/staff', grab, editor)).status).toBe(403);
