@@ -64,6 +64,7 @@ test('an editor is refused on every screen of leads and never sees a phone numbe
 	expect(home.headers.get('Location')).toBe('/desk/studio');
 	const studio = await site.get('/desk/studio', editor);
 	expect(await studio.text()).not.toContain('/desk/inbox');
+	expect(studio.headers.get('X-Robots-Tag')).toBe('noindex');
 	const events = await site.db.selectFrom('lead_events').select('id').execute();
 	expect(events).toEqual([]);
 	await site.db.destroy();

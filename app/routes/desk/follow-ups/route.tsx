@@ -55,10 +55,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	}
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Follow-ups' },
-	{ name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => [{ title: 'Follow-ups' }];
 
 export default function FollowUpsRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { late, overdue, today, upcoming, isEverybody, now } = loaderData;

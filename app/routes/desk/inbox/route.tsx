@@ -83,7 +83,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: titleWithUnread('Inbox', loaderData?.unread ?? 0) },
-	{ name: 'robots', content: 'noindex' },
 ];
 
 export default function InboxRoute({ loaderData, actionData }: Route.ComponentProps) {

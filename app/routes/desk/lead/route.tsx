@@ -67,7 +67,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ title: loaderData?.lead.name ?? 'Lead' },
-	{ name: 'robots', content: 'noindex' },
 ];
 
 export default function LeadRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -36,10 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return data({ issues, holidays: String(sent.get('holidays') ?? '') }, { status: 422 });
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Desk settings' },
-	{ name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => [{ title: 'Desk settings' }];
 
 export default function SettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { answerTarget, assignment, workers, isSaved } = loaderData;

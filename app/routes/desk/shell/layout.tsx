@@ -13,8 +13,11 @@ import { listPlaces } from './places.ts';
 
 export const middleware = [allow('desk.see')];
 
-/** What staff see belongs to them: no browser and no proxy keeps it. */
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'private, no-store' });
+/** What staff see belongs to them: no browser, no proxy and no search engine keeps it. */
+export const headers: Route.HeadersFunction = () => ({
+	'Cache-Control': 'private, no-store',
+	'X-Robots-Tag': 'noindex',
+});
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles }];
 
@@ -26,10 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return data({ brand: site.brand, name, role, places: listPlaces(role), notice }, { headers });
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Desk' },
-	{ name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => [{ title: 'Desk' }];
 
 export default function DeskShell({ loaderData }: Route.ComponentProps) {
 	const told = useNotice(loaderData.notice);

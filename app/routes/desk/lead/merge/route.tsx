@@ -39,10 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	}
 }
 
-export const meta: Route.MetaFunction = () => [
-	{ title: 'The same family?' },
-	{ name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = () => [{ title: 'The same family?' }];
 
 export default function MergeRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { one, other, now } = loaderData;
