@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import {
 	beginCodes,
@@ -6,10 +6,10 @@ import {
 	endCodes,
 	renewRecoveryCodes,
 } from '#app/features/accounts/set-up-codes.server.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
+import { DeskPage, type Told } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { Codes, type CodesStep } from './codes.tsx';
 
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		case 'off':
 			return answer({ message: 'Codes are off.', isOn: false }, result.cookies);
 		case 'refused':
-			return data({ message: result.message, isError: true, awaitsCode }, { status: 422 });
+			return data({ problem: result.message, awaitsCode }, { status: 422 });
 	}
 
 	function act() {
@@ -55,9 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 }
 
-interface Answer extends CodesStep {
-	message?: string;
-	isError?: boolean;
+interface Answer extends CodesStep, Told {
 	/** Whether codes are on after this; the page was asked for with the session of before. */
 	isOn?: boolean;
 }
@@ -73,22 +71,19 @@ export const meta: Route.MetaFunction = () => [{ title: 'Sign-in codes' }];
 export default function CodesPage({ loaderData, actionData }: Route.ComponentProps) {
 	const step: Answer = actionData ?? {};
 	return (
-		<main id="main" className="max-w-prose px-4 py-8 md:px-10 md:py-12">
-			<p>
-				<Link to="/desk/security" className="inline-block py-1 text-brand underline">
-					My sign-in
-				</Link>
-			</p>
-			<h1 className="mt-2 text-3xl">Sign-in codes</h1>
-			<div className="mt-6 space-y-4">
-				<FormMessage text={step.message} isError={step.isError} />
+		<DeskPage
+			title="Sign-in codes"
+			back={{ to: '/desk/security', label: 'My sign-in' }}
+			told={step}
+		>
+			<div className="max-w-prose">
 				{loaderData.mustSetUpCodes && step.isOn === undefined ? (
-					<p className="rounded-control border-action border-l-4 bg-action-tint px-4 py-3">
+					<p className="mt-4 rounded-control border-action border-l-4 bg-action-tint px-4 py-3">
 						The owner of this site asks you to use sign-in codes. Set them up to go on.
 					</p>
 				) : null}
+				<Codes isOn={step.isOn ?? loaderData.usesCodes} step={step} />
 			</div>
-			<Codes isOn={step.isOn ?? loaderData.usesCodes} step={step} />
-		</main>
+		</DeskPage>
 	);
 }

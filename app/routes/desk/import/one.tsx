@@ -1,8 +1,7 @@
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readImport } from '#app/features/import/read-import.server.ts';
 import { startImport, undoImport } from '#app/features/import/start-import.server.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
 import { allow } from '../../allow.server.ts';
 import { readForm } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
@@ -38,13 +37,11 @@ export default function OneImportScreen({ loaderData, actionData }: Route.Compon
 	const { summary, draft, failures } = loaderData;
 	const isRunning = summary.state === 'running' || summary.state === 'undoing';
 	return (
-		<DeskPage title={summary.filename}>
-			<p className="mt-2">
-				<Link to="/desk/import" className="inline-flex min-h-11 items-center text-brand underline">
-					All imports
-				</Link>
-			</p>
-			<FormMessage text={actionData?.message} isError />
+		<DeskPage
+			title={summary.filename}
+			back={{ to: '/desk/import', label: 'All imports' }}
+			told={{ problem: actionData?.message }}
+		>
 			{draft ? <ImportDraft {...draft} total={summary.total} /> : null}
 			{isRunning ? <ImportProgress summary={summary} /> : null}
 			{!draft && !isRunning ? <ImportResult summary={summary} failures={failures} /> : null}

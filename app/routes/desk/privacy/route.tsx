@@ -9,7 +9,6 @@ import {
 } from '#app/features/privacy/keep-retention.server.ts';
 import { readPersonKeys } from '#app/features/privacy/person-repository.server.ts';
 import { retentionKindNames } from '#app/features/privacy/retention-rules.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
@@ -64,10 +63,8 @@ export default function PrivacyScreen({ loaderData, actionData }: Route.Componen
 		<DeskPage
 			title="Privacy"
 			lead="What is held of a person, as a file; erasing it; and how long things are kept."
+			told={{ message: answer.message }}
 		>
-			<div className="mt-6 max-w-prose">
-				<FormMessage text={answer.message} />
-			</div>
 			<FindPerson person={answer.person} problem={answer.problem} />
 			{answer.found ? (
 				<Held found={answer.found} person={answer.person ?? ''} unsure={answer.unsure} />

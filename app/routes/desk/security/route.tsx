@@ -9,6 +9,7 @@ import {
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
+import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { changeAddress } from './change-address.server.ts';
 import { OwnAddress } from './own-address.tsx';
@@ -42,8 +43,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
 	const answer = actionData && 'address' in actionData ? actionData.address : undefined;
 	const faults = actionData && !('address' in actionData) ? actionData : undefined;
 	return (
-		<main id="main" className="px-4 py-8 md:px-10 md:py-12">
-			<h1 className="text-3xl">My sign-in</h1>
+		<DeskPage title="My sign-in">
 			<p className="mt-4 max-w-prose">
 				{usesCodes
 					? 'You sign in with your password and a code from your device. '
@@ -57,6 +57,6 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
 				<SessionList address={address} sessions={sessions} ended={ended} />
 				<OwnAddress address={address} email={ownAddress} confirmed={confirmed} answer={answer} />
 			</div>
-		</main>
+		</DeskPage>
 	);
 }

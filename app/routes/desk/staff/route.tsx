@@ -7,10 +7,10 @@ import {
 	listMailedLinks,
 	withdrawMailedLink,
 } from '#app/features/accounts/mailed-link-repository.server.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
+import { DeskPage, type Told } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { Invitations } from './invitations.tsx';
 import { InviteForm } from './invite-form.tsx';
@@ -67,24 +67,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Staff' }];
 
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
-	const answer: {
-		message?: string;
-		problem?: string;
+	const answer: Told & {
 		error?: { field: string; message: string };
 		given?: Record<string, string>;
 	} = actionData ?? {};
 	return (
-		<main id="main" className="px-4 py-8 md:px-10 md:py-12">
-			<h1 className="text-3xl">Staff</h1>
-			<div className="mt-6 max-w-prose">
-				<FormMessage
-					text={answer.problem ?? answer.message}
-					isError={answer.problem !== undefined}
-				/>
-			</div>
+		<DeskPage title="Staff" told={answer}>
 			<StaffList staff={loaderData.staff} self={loaderData.self} />
 			<Invitations invitations={loaderData.invitations} />
 			<InviteForm key={answer.message} error={answer.error} given={answer.given} />
-		</main>
+		</DeskPage>
 	);
 }

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { archivePicture, unarchivePicture } from '#app/features/media/archive-picture.server.ts';
 import { changePicture } from '#app/features/media/change-picture.server.ts';
@@ -6,20 +6,13 @@ import { readLibraryPicture } from '#app/features/media/read-library-picture.ser
 import { allow } from '#app/routes/allow.server.ts';
 import { readFields } from '#app/routes/read-fields.server.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
-import { Container } from '#app/ui/section.tsx';
+import { StudioPage } from '../studio-page.tsx';
 import type { Route } from './+types/picture.ts';
 import { ArchiveForm } from './archive-form.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { PictureUses } from './picture-uses.tsx';
 
 export const middleware = [allow('content.edit')];
-
-export const headers = () => ({ 'Cache-Control': 'no-store' });
-
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Picture' },
-	{ name: 'robots', content: 'noindex' },
-];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const picture = await readLibraryPicture(context.get(appContext).db, params.id);
@@ -47,31 +40,26 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export default function PictureScreen({ loaderData, actionData }: Route.ComponentProps) {
 	const { picture, message } = loaderData;
 	return (
-		<main id="main">
-			<Container className="py-8">
-				<p>
-					<Link
-						to="/desk/studio/pictures"
-						className="inline-flex min-h-11 items-center text-brand underline hover:no-underline"
-					>
-						All pictures
-					</Link>
-				</p>
-				<h1 className="mt-1 break-words text-2xl">{picture.filename}</h1>
-				<div className="mt-4">
-					<FormMessage text={actionData ? undefined : message} />
-				</div>
-				<PictureForm
-					key={picture.id}
-					picture={picture}
-					errors={actionData?.outcome === 'invalid' ? actionData.errors : {}}
-				/>
-				<PictureUses uses={picture.uses} />
-				<ArchiveForm
-					archived={picture.archived}
-					refused={actionData?.outcome === 'inUse' ? actionData.uses : undefined}
-				/>
-			</Container>
-		</main>
+		<StudioPage
+			crumbs={[
+				{ label: 'Studio', to: '/desk/studio' },
+				{ label: 'Pictures', to: '/desk/studio/pictures' },
+			]}
+			title={picture.filename}
+		>
+			<div className="mt-4">
+				<FormMessage text={actionData ? undefined : message} />
+			</div>
+			<PictureForm
+				key={picture.id}
+				picture={picture}
+				errors={actionData?.outcome === 'invalid' ? actionData.errors : {}}
+			/>
+			<PictureUses uses={picture.uses} />
+			<ArchiveForm
+				archived={picture.archived}
+				refused={actionData?.outcome === 'inUse' ? actionData.uses : undefined}
+			/>
+		</StudioPage>
 	);
 }

@@ -4,7 +4,7 @@ import { listLibrary } from '#app/features/media/list-library.server.ts';
 import { receivePicture } from '#app/features/media/receive-picture.server.ts';
 import { allow } from '#app/routes/allow.server.ts';
 import { requireVisitor } from '#app/routes/require-visitor.server.ts';
-import { Container } from '#app/ui/section.tsx';
+import { StudioPage } from '../studio-page.tsx';
 import type { Route } from './+types/route.ts';
 import { LibraryPages } from './library-pages.tsx';
 import { LibrarySearch } from './library-search.tsx';
@@ -12,13 +12,6 @@ import { PictureGrid } from './picture-grid.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 
 export const middleware = [allow('content.edit')];
-
-export const headers = () => ({ 'Cache-Control': 'no-store' });
-
-export const meta: Route.MetaFunction = () => [
-	{ title: 'Pictures' },
-	{ name: 'robots', content: 'noindex' },
-];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const search = (url.searchParams.get('search') ?? '').slice(0, 100);
@@ -37,14 +30,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function PicturesScreen({ loaderData, actionData }: Route.ComponentProps) {
 	const { pictures, total, search, archived } = loaderData;
 	return (
-		<main id="main">
-			<Container className="py-8">
-				<h1 className="text-3xl">{archived ? 'Archived pictures' : 'Pictures'}</h1>
-				{archived ? null : <UploadPanel refused={actionData} />}
-				<LibrarySearch search={search} archived={archived} total={total} />
-				<PictureGrid pictures={pictures} searched={search !== ''} archived={archived} />
-				<LibraryPages {...loaderData} />
-			</Container>
-		</main>
+		<StudioPage
+			crumbs={[{ label: 'Studio', to: '/desk/studio' }]}
+			title={archived ? 'Archived pictures' : 'Pictures'}
+		>
+			{archived ? null : <UploadPanel refused={actionData} />}
+			<LibrarySearch search={search} archived={archived} total={total} />
+			<PictureGrid pictures={pictures} searched={search !== ''} archived={archived} />
+			<LibraryPages {...loaderData} />
+		</StudioPage>
 	);
 }
