@@ -3,7 +3,7 @@ import { formatMoment } from '#app/platform/format-moment.ts';
 interface Shown {
 	state: 'draft' | 'published' | 'archived';
 	hasDraft: boolean;
-	isHeld?: boolean;
+	isHeld: boolean;
 	publishAt: number | null;
 }
 

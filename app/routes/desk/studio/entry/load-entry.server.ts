@@ -4,12 +4,12 @@ import { blankEntry } from '#app/features/content/blank-value.ts';
 import { describeForm } from '#app/features/content/describe-form.ts';
 import { listChoices } from '#app/features/content/list-choices.server.ts';
 import { readEntry } from '#app/features/content/read-entry.server.ts';
-import { isHeld } from '#app/features/content/version-repository.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { lowerFirst } from '../lower-first.ts';
 import { readCollection } from '../read-collection.server.ts';
 import { titleOf } from '../title-of.server.ts';
 import { listShownPictures } from './list-shown-pictures.server.ts';
+import { statusOf } from './status-of.server.ts';
 
 /** Reads what the form of an entry needs; the slug `new` is an entry that does not exist yet. */
 export async function loadEntry(
@@ -35,17 +35,7 @@ export async function loadEntry(
 		slug: entry?.slug ?? null,
 		version: entry?.version ?? 0,
 		value: entry?.data ?? blankEntry(form, today),
-		status: entry
-			? {
-					state: entry.state,
-					hasDraft: entry.hasDraft,
-					isHeld: await isHeld(db, entry),
-					publishAt: entry.publishAt,
-					updatedAt: entry.updatedAt,
-					updatedBy: entry.updatedBy,
-					address: entry.address,
-				}
-			: null,
+		status: entry ? await statusOf({ db }, entry) : null,
 	};
 }
 

@@ -4,6 +4,7 @@ import { compareData } from '#app/features/content/compare-data.ts';
 import { listVersions } from '#app/features/content/list-versions.server.ts';
 import { readEntry } from '#app/features/content/read-entry.server.ts';
 import { readVersion } from '#app/features/content/read-version.server.ts';
+import { statusOf } from '../entry/status-of.server.ts';
 import { readCollection } from '../read-collection.server.ts';
 import { titleOf } from '../title-of.server.ts';
 
@@ -34,17 +35,13 @@ export async function loadHistory(
 			return { ...version, differences, isFirst: before === undefined };
 		}),
 	);
-	const { state, hasDraft, publishAt, updatedAt, updatedBy, address, version, slug } = entry;
 	return {
 		entry: {
 			collection: words,
 			title: titleOf(words, entry.data),
-			slug,
-			version,
-			status: {
-				...{ state, hasDraft, publishAt, updatedAt, updatedBy, address },
-				isHeld: all[0]?.event === 'held',
-			},
+			slug: entry.slug,
+			version: entry.version,
+			status: await statusOf({ db }, entry),
 		},
 		versions,
 		olderPage: all.length > start + perPage ? page + 1 : null,

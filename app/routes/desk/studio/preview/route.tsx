@@ -1,12 +1,12 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readEntry } from '#app/features/content/read-entry.server.ts';
-import { isHeld } from '#app/features/content/version-repository.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { allow } from '../../../allow.server.ts';
 import { EntryFrame } from '../entry/entry-frame.tsx';
+import { statusOf } from '../entry/status-of.server.ts';
 import { readCollection } from '../read-collection.server.ts';
 import { titleOf } from '../title-of.server.ts';
 import { whereShown } from '../where-shown.ts';
@@ -19,17 +19,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { db } = context.get(appContext);
 	const entry = await readEntry(db, words.name, params.slug);
 	if (!entry) throw data(null, { status: 404 });
-	const { state, hasDraft, publishAt, updatedAt, updatedBy, address, slug, version } = entry;
 	return {
 		collection: words,
 		title: titleOf(words, entry.data),
-		slug,
-		version,
-		status: {
-			...{ state, hasDraft, publishAt, updatedAt, updatedBy, address },
-			isHeld: await isHeld(db, entry),
-		},
-		page: `${whereShown(words.name, address)}?preview`,
+		slug: entry.slug,
+		version: entry.version,
+		status: await statusOf({ db }, entry),
+		page: `${whereShown(words.name, entry.address)}?preview`,
 	};
 }
 
