@@ -5,16 +5,11 @@ import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { StudioDialog } from '../studio-dialog.tsx';
 import type { DeedResult } from './deed.ts';
+import { doneWords } from './done-words.ts';
 import type { LoadedEntry } from './load-entry.server.ts';
 import { PublishChecks } from './publish-checks.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 import type { EntryForm } from './use-entry-form.ts';
-
-const told: Record<string, string> = {
-	publish: 'Published. It is on the site now.',
-	schedule: 'Scheduled. It goes out by itself.',
-	unschedule: 'It will not go out by itself.',
-};
 
 /** Before publishing: what the checks found, which pages will change, and when it shall be. */
 export function PublishDialog(props: {
@@ -46,7 +41,7 @@ export function PublishDialog(props: {
 			dispatch({ type: 'versioned', version: result.version });
 			const word = { publish: 'Published', schedule: 'Scheduled' }[result.deed] ?? 'Done';
 			tell({ kind: 'good', text: `${word} ${indiaTime(result.at)}` });
-			showToast(told[result.deed] ?? 'Done.', 'success');
+			showToast(doneWords[result.deed as keyof typeof doneWords] ?? 'Done.', 'success');
 			close();
 		} else if (result.outcome === 'past') {
 			setMessage('That time has passed, or is none. Choose a later one.');

@@ -3,8 +3,10 @@ import { Form, Link, useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Menu, MenuButton, menuItem } from '#app/ui/menu.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { fieldId } from '../fields/field-shell.tsx';
 import { StudioIcon } from '../studio-icon.tsx';
 import type { DeedResult } from './deed.ts';
+import { doneWords } from './done-words.ts';
 import type { LoadedEntry } from './load-entry.server.ts';
 import { revealField } from './reveal-field.ts';
 import type { EntryForm } from './use-entry-form.ts';
@@ -45,7 +47,7 @@ function Telling({ form }: { form: EntryForm }) {
 			<button
 				type="button"
 				className="min-h-11 cursor-pointer text-left font-semibold text-danger underline"
-				onClick={() => revealField(`field-${first}`)}
+				onClick={() => revealField(fieldId(first))}
 			>
 				Not saved: {state.issues.size === 1 ? 'one thing' : `${state.issues.size} things`} to put
 				right
@@ -56,13 +58,6 @@ function Telling({ form }: { form: EntryForm }) {
 	if (told.kind === 'good') return <span className="text-success">{told.text}</span>;
 	return <span className="text-muted">{state.slug === null ? 'Not saved yet' : 'No changes'}</span>;
 }
-
-const deeds = {
-	unpublish: 'Taken off the site. It is a draft now.',
-	archive: 'Archived. The site shows it no more.',
-	unarchive: 'Restored as a draft.',
-	unschedule: 'It will not go out by itself.',
-} as const;
 
 function More({ entry, form }: { entry: LoadedEntry; form: EntryForm }) {
 	const { collection, slug, status } = entry;
@@ -76,7 +71,7 @@ function More({ entry, form }: { entry: LoadedEntry; form: EntryForm }) {
 		if (data.outcome === 'done') {
 			dispatch({ type: 'versioned', version: data.version });
 			tell({ kind: 'none', text: '' });
-			showToast(deeds[data.deed as keyof typeof deeds] ?? 'Done.', 'success');
+			showToast(doneWords[data.deed as keyof typeof doneWords] ?? 'Done.', 'success');
 		} else if (data.outcome === 'conflict') {
 			dispatch({ type: 'conflicted', conflict: data.conflict });
 		} else {
@@ -84,7 +79,7 @@ function More({ entry, form }: { entry: LoadedEntry; form: EntryForm }) {
 		}
 	}, [data, dispatch, showToast, tell]);
 	const deed = (
-		name: keyof typeof deeds,
+		name: keyof typeof doneWords,
 		label: string,
 		icon: Parameters<typeof StudioIcon>[0]['name'],
 	) => (

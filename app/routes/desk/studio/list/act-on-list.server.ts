@@ -6,6 +6,7 @@ import { duplicateEntry } from '#app/features/content/duplicate-entry.server.ts'
 import { moveEntry } from '#app/features/content/move-entry.server.ts';
 import { readEntry } from '#app/features/content/read-entry.server.ts';
 import { unarchiveEntry } from '#app/features/content/unarchive-entry.server.ts';
+import { doneWords } from '../entry/done-words.ts';
 
 /** What was asked of one entry in a list. */
 export interface ListDeed {
@@ -44,11 +45,11 @@ export async function actOnList(
 	const versioned = { ...entry, version: known.version };
 	if (deed === 'archive') {
 		const { outcome } = await archiveEntry(ctx, actor, versioned);
-		return outcome === 'done' ? { message: 'Archived. The site shows it no more.' } : gone;
+		return outcome === 'done' ? { message: doneWords.archive } : gone;
 	}
 	if (deed === 'unarchive') {
 		const { outcome } = await unarchiveEntry(ctx, actor, versioned);
-		return outcome === 'done' ? { message: 'Restored as a draft.' } : gone;
+		return outcome === 'done' ? { message: doneWords.unarchive } : gone;
 	}
 	return gone;
 }
