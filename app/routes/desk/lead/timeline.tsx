@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import type { TimelineEvent } from '#app/features/leads/lead-types.ts';
 import { describeMoment } from '#app/platform/describe-moment.ts';
-import { Paging } from '../inbox/paging.tsx';
+import { Paging } from '../blocks/paging.tsx';
 import { describeEvent } from './describe-event.ts';
 import { EnquiryEvent } from './enquiry-event.tsx';
 import { MailEvent } from './mail-event.tsx';
