@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { nameDeed } from '#app/features/audit/audit-deeds.ts';
 import type { AuditLine } from '#app/features/audit/audit-repository.server.ts';
-import { formatMoment } from '#app/platform/format-moment.ts';
+import { Moment } from '../blocks/moment.tsx';
 
 /** The entries of the log, one below the other. */
 export function AuditList({ lines, isFiltered }: { lines: AuditLine[]; isFiltered: boolean }) {
@@ -28,7 +28,7 @@ function AuditItem({ line }: { line: AuditLine }) {
 	return (
 		<li className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-12">
 			<p className="text-muted text-sm md:col-span-3 md:pt-0.5">
-				<time dateTime={new Date(line.at).toISOString()}>{formatMoment(line.at)}</time>
+				<Moment at={line.at} />
 			</p>
 			<p className="wrap-anywhere font-semibold md:col-span-3">{line.actorName}</p>
 			<div className="min-w-0 md:col-span-6">

@@ -1,10 +1,8 @@
+import type { NewsletterRow } from '#app/features/newsletter/newsletter-repository.server.ts';
 import type { MarkTone } from '../blocks/mark.tsx';
 
-/** What can have become of a newsletter. */
-export type NewsletterState = 'draft' | 'sending' | 'paused' | 'done';
-
 /** What it is called, and how it looks. */
-export const newsletterMarks: Record<NewsletterState, { word: string; tone: MarkTone }> = {
+export const newsletterMarks: Record<NewsletterRow['state'], { word: string; tone: MarkTone }> = {
 	draft: { word: 'Draft', tone: 'quiet' },
 	sending: { word: 'Being sent', tone: 'waiting' },
 	paused: { word: 'Held', tone: 'bad' },

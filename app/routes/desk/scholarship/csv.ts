@@ -1,6 +1,6 @@
 import { appContext } from '#app/app-context.ts';
 import { exportRegistrations } from '#app/features/enquiries/export-registrations.server.ts';
-import { indiaDay } from '#app/platform/india-time.ts';
+import { todayInIndia } from '#app/platform/clock.ts';
 import { allow } from '../../allow.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import type { Route } from './+types/csv.ts';
@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const search = (url.searchParams.get('search') ?? '').slice(0, 100);
 	const file = await exportRegistrations(app, requireVisitor(context), search);
-	const name = `scholarship-${indiaDay(app.clock.now().getTime())}.csv`;
+	const name = `scholarship-${todayInIndia(app.clock)}.csv`;
 	return new Response(file, {
 		headers: {
 			'Content-Type': 'text/csv; charset=utf-8',

@@ -1,7 +1,7 @@
 import { appContext } from '#app/app-context.ts';
 import { openRegistrations } from '#app/features/enquiries/open-registrations.server.ts';
+import { todayInIndia } from '#app/platform/clock.ts';
 import { formatDay } from '#app/platform/format-day.ts';
-import { indiaDay } from '#app/platform/india-time.ts';
 import { allow } from '../../allow.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const search = (url.searchParams.get('search') ?? '').slice(0, 100);
 	const wanted = { search, limit: most };
 	const { registrations, next } = await openRegistrations(app, requireVisitor(context), wanted);
-	const today = formatDay(indiaDay(app.clock.now().getTime()));
+	const today = formatDay(todayInIndia(app.clock));
 	return { registrations, isCut: next !== null, today };
 }
 

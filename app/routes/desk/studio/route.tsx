@@ -25,9 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const groups = collectionGroups.map(({ title, collections: members }) => ({
 		title,
 		collections: members.map(({ name, hint }) => {
-			const { label, plural, single = false } = collections[name];
+			const { plural, single = false } = collections[name];
 			const summary = summaries[name] ?? { count: 0, drafts: 0, updatedAt: null };
-			return { name, hint, label, plural, single, ...summary };
+			return { name, hint, plural, single, ...summary };
 		}),
 	}));
 	return { search, found, groups };

@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react';
 import { acceptedPictures } from '#app/features/media/picture-rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
+import { useHasScripts } from '#app/ui/use-has-scripts.ts';
 import { UploadQueue } from './upload-queue.tsx';
 
 type Refused = { field: 'picture' | 'alt'; message: string; alt: string };
 
 /** Where pictures are uploaded: one by one as a plain form, several with progress where there is script. */
 export function UploadPanel({ refused }: { refused: Refused | undefined }) {
-	const [scripted, setScripted] = useState(false);
-	useEffect(() => setScripted(true), []);
+	const hasScripts = useHasScripts();
 	return (
 		<section
 			aria-labelledby="upload-title"
@@ -22,7 +21,7 @@ export function UploadPanel({ refused }: { refused: Refused | undefined }) {
 				JPEG, PNG, WebP or AVIF, at most 10 MB each. Where a picture was taken and with what is
 				removed from it.
 			</p>
-			{scripted ? <UploadQueue /> : <PlainForm refused={refused} />}
+			{hasScripts ? <UploadQueue /> : <PlainForm refused={refused} />}
 		</section>
 	);
 }
