@@ -183,6 +183,26 @@ onBothEngines((makeDatabase) => {
 		expect(kept).toEqual([{ name: 'Stranger' }]);
 	});
 
+	test('brothers and sisters who share a number or an address go with it, whoever is found by it', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const context = { db, clock };
+		const email = 'zubeida@example.com';
+		const first = await sendEnquiry(db, clock, { name: 'Zubeida', phone, email });
+		const second = await sendEnquiry(db, clock, { name: 'Yasmin', phone: '+919876500002' });
+		await sendEnquiry(db, clock, { phone: '+919876500002', email: 'Zubeida@Example.com' });
+		const third = await sendEnquiry(db, clock, { name: 'Third' });
+		await changeDetails(context, asha, { id: third.leadId, phone });
+		const found = async (typed: string) => {
+			const keys = readPersonKeys(typed) ?? {};
+			return (await describePerson(context, asha, keys))?.leadIds.toSorted();
+		};
+		expect(await found(phone)).toEqual([first.leadId, third.leadId].sort());
+		expect(await found(email)).toEqual([first.leadId, second.leadId].sort());
+		expect(await erasePerson(context, asha, { email })).toMatchObject({ leads: 2 });
+		expect((await dump(db)).toLowerCase()).not.toContain(email);
+	});
+
 	test('the owner is shown all that erasing removes, under every address of theirs', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();

@@ -17,34 +17,47 @@ export function readPersonKeys(typed: string): PersonKeys | undefined {
 	return phone ? { phone } : undefined;
 }
 
-/** The leads behind a number or an address, also those that were merged into them. */
-export async function findPersonLeads(
-	db: Database,
-	{ phone, email }: PersonKeys,
-): Promise<string[]> {
-	const value = phone ?? email ?? '';
-	const keys = await db
-		.selectFrom('lead_keys')
-		.select('lead_id as id')
-		.where('kind', '=', phone ? 'phone' : 'email')
-		.where('value', '=', value)
-		.execute();
-	const guardians = phone
-		? await db.selectFrom('leads').select('id').where('guardian_phone', '=', phone).execute()
-		: [];
-	const found = new Set([...keys, ...guardians].map(({ id }) => id));
+/** The leads behind a number or an address, with those that they were merged with. */
+export async function findPersonLeads(db: Database, keys: PersonKeys): Promise<string[]> {
+	const found = new Set(await findHolders(db, keys));
 	// One that was merged may have had others merged into it before. A merge that was undone joins nobody.
-	for (let kept = [...found]; kept.length > 0; ) {
+	for (let fresh = [...found]; fresh.length > 0; ) {
 		const merges = await db
 			.selectFrom('lead_merges')
-			.select('merged_id')
-			.where('kept_id', 'in', kept)
+			.select(['kept_id', 'merged_id'])
+			.where(({ or, eb }) => or([eb('kept_id', 'in', fresh), eb('merged_id', 'in', fresh)]))
 			.where('undone_at', 'is', null)
 			.execute();
-		kept = merges.map(({ merged_id }) => merged_id).filter((id) => !found.has(id));
-		for (const id of kept) found.add(id);
+		const joined = merges.flatMap(({ kept_id, merged_id }) => [kept_id, merged_id]);
+		fresh = [...new Set(joined)].filter((id) => !found.has(id));
+		for (const id of fresh) found.add(id);
 	}
 	return [...found];
+}
+
+/** A key belongs to one lead alone, but brothers and sisters write with the same number and address. */
+async function findHolders(db: Database, { phone, email }: PersonKeys): Promise<string[]> {
+	const keyed = db
+		.selectFrom('lead_keys')
+		.select('lead_id')
+		.where('kind', '=', phone ? 'phone' : 'email')
+		.where('value', '=', phone ?? email ?? '');
+	const wrote = db
+		.selectFrom('enquiries')
+		.select('lead_id')
+		.where('email', '=', email ?? '');
+	const rows = await db
+		.selectFrom('leads')
+		.select('id')
+		.where((lead) =>
+			lead.or([
+				lead('id', 'in', keyed),
+				...(phone ? [lead('phone', '=', phone), lead('guardian_phone', '=', phone)] : []),
+				...(email ? [lead(sql`lower(email)`, '=', email), lead('id', 'in', wrote)] : []),
+			]),
+		)
+		.execute();
+	return rows.map(({ id }) => id);
 }
 
 /** Every row that is about a person, as it is stored. */
