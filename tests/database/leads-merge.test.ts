@@ -78,6 +78,21 @@ onBothEngines((makeDatabase) => {
 		expect((await listTimeline(db, id))[0]).toMatchObject({ kind: 'note' });
 	});
 
+	test('an enquiry that comes while its lead is merged goes to the one that is kept', async () => {
+		const { db, clock, context, id, otherId } = await prepare();
+		await merged(context, asha, { id, otherId });
+		// What a process reads that looked for the lead before the merge was done.
+		const phone = '+919845000002';
+		await db
+			.updateTable('lead_keys')
+			.set({ lead_id: otherId })
+			.where('value', '=', phone)
+			.execute();
+		clock.pass(1000);
+		expect((await sendEnquiry(db, clock, { phone })).leadId).toBe(id);
+		expect(await readLead(db, id)).toMatchObject({ lastEnquiryAt: clock.now().getTime() });
+	});
+
 	test('undoing restores both leads exactly', async () => {
 		const { db, clock, context, id, otherId } = await prepare();
 		const before = await snapshot(db, clock);

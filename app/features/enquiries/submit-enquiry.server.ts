@@ -66,17 +66,19 @@ const perNetwork = { most: 200, within: 10 * minute };
 
 /**
  * Stores an enquiry with its lead, its consent and its mails in one transaction; when this returns, all of it is
- * on disk. The same sending again gives the same answer and stores nothing.
+ * on disk. The same sending again gives the same answer and stores nothing. Whose it is is looked up, unless `toLead`
+ * says it.
  */
 export async function submitEnquiry(
 	context: SubmitContext,
 	sent: EnquiryToSubmit,
+	toLead?: string,
 ): Promise<SubmitOutcome> {
 	try {
-		return await storeTogether(context.db, (trx) => store(trx, context, sent));
+		return await storeTogether(context.db, (trx) => store(trx, context, sent, toLead));
 	} catch (error) {
 		if (error instanceof NothingStored) return error.outcome;
-		if (error instanceof LeadMade) return await submitEnquiry(context, sent);
+		if (error instanceof LeadElsewhere) return await submitEnquiry(context, sent, error.leadId);
 		throw error;
 	}
 }
@@ -90,18 +92,25 @@ class NothingStored extends Error {
 	}
 }
 
-/** Thrown where another process made the same lead at the same moment; the next try finds it. */
-class LeadMade extends Error {}
+/** Thrown where somebody made the lead at the same moment, which the next try finds, or merged it into this one. */
+class LeadElsewhere extends Error {
+	readonly leadId?: string;
+	constructor(leadId?: string) {
+		super('The enquiry belongs to another lead.');
+		this.leadId = leadId;
+	}
+}
 
 async function store(
 	trx: Database,
 	context: SubmitContext,
 	sent: EnquiryToSubmit,
+	toLead: string | undefined,
 ): Promise<SubmitOutcome> {
 	const { now } = context;
 	const id = newId(now);
 	const wordsHash = fingerprintWords(sent.values);
-	const [claimed, retryAfter, known, writers] = await sendTogether(trx, (at) => [
+	const [claimed, retryAfter, found, writers] = await sendTogether(trx, (at) => [
 		claim(at, sent, id, now),
 		countBoth(at, sent.clientAddress, now),
 		findLead(at, sent.values),
@@ -113,6 +122,7 @@ async function store(
 	}
 	if (retryAfter > 0) throw new NothingStored({ outcome: 'limited', retryAfter });
 
+	const known = toLead ?? found;
 	const leadId = known ?? newId(now);
 	const repeatedByOthers = writers.filter((writer) => writer !== leadId).length;
 	const spamReasons = findSpam({ ...sent, repeatedByOthers });
@@ -185,8 +195,10 @@ async function write(
 		lead && noteNewLead(at, lead, now),
 		enquiry.state === 'received' && announceEnquiry(at, enquiry, now),
 	]);
-	if (isNewLead && keys.taken.length > 0) throw new LeadMade();
-	if (!isNewLead) await takeEnquiry(trx, enquiry, now);
+	if (isNewLead && keys.taken.length > 0) throw new LeadElsewhere();
+	if (isNewLead) return;
+	const taken = await takeEnquiry(trx, enquiry, now);
+	if (taken.outcome === 'merged') throw new LeadElsewhere(taken.into);
 }
 
 function fingerprintWords({ message, question, note }: Record<string, string>) {

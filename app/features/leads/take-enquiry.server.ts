@@ -44,19 +44,28 @@ export async function noteNewLead(trx: Database, { row, owner }: PlannedLead, no
 	if (owner) await tellOfOwner(trx, row, owner, now);
 }
 
+/** What became of an enquiry; a lead that was merged meanwhile takes none, for nobody would see it there. */
+type TakeOutcome = { outcome: 'taken' } | { outcome: 'merged'; into: string };
+
 /**
  * Brings a lead up to date with an enquiry that was just stored, in the same transaction: on top of the inbox,
  * unread, with the time by which it is to be answered. Spam does not disturb a lead that has anything else.
  */
-export async function takeEnquiry(trx: Database, enquiry: Enquiry, now: Date) {
+export async function takeEnquiry(
+	trx: Database,
+	enquiry: Enquiry,
+	now: Date,
+): Promise<TakeOutcome> {
 	const lead = await holdLead(trx, enquiry.leadId);
 	if (!lead) throw new Error(`The lead ${enquiry.leadId} of an enquiry is not stored.`);
-	if (enquiry.state === 'quarantined' && lead.spam === 0) return;
+	if (lead.merged_into) return { outcome: 'merged', into: lead.merged_into };
+	if (enquiry.state === 'quarantined' && lead.spam === 0) return { outcome: 'taken' };
 	const { columns, owner } = await bringUpToDate(trx, lead, enquiry, now);
 	await updateLead(trx, lead.id, columns);
 	if (owner) await tellOfOwner(trx, lead, owner, now);
 	await indexLead(trx, lead.id, { asNewest: true });
 	await noteLeadChange(trx, { leadId: lead.id, kind: 'enquiry', at: now });
+	return { outcome: 'taken' };
 }
 
 async function bringUpToDate(trx: Database, lead: LeadRow, enquiry: Enquiry, now: Date) {
