@@ -56,6 +56,15 @@ describe('a file that is read', () => {
 		expect(guessDelimiter(text)).toBe(delimiter);
 	});
 
+	test.each(['"Asha" ,9876543210', '"Asha"x,"9876543210" '])(
+		'what follows a quoted cell does not cut the line in two: %j',
+		(line) => {
+			const read = readCsv(`name,phone\n${line}\nRavi,1`);
+			const rows = [{ number: 2, cells: ['Asha', '9876543210'] }, { number: 3 }];
+			expect(read).toMatchObject({ rows });
+		},
+	);
+
 	test('lines keep the numbers that a spreadsheet shows', () => {
 		const read = readCsv('name,phone\r\n\r\nAsha,1\r\nRavi,2');
 		expect(read).toMatchObject({ rows: [{ number: 3 }, { number: 4 }] });

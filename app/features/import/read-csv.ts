@@ -44,7 +44,8 @@ function splitCells(text: string, delimiter: string): string[][] | string {
 	let at = 0;
 	const tooMuch = () => `Line ${lines.length + 1} is too long. Check that its quotes are closed.`;
 	while (at < text.length) {
-		const { cell, end } = text[at] === '"' ? quoted(text, at) : plain(text, at, delimiter);
+		const { cell, end } =
+			text[at] === '"' ? quoted(text, at, delimiter) : plain(text, at, delimiter);
 		if (cell.length > longestCell || cells.length >= mostColumns) return tooMuch();
 		cells.push(tidy(cell));
 		at = end;
@@ -73,7 +74,7 @@ function plain(text: string, from: number, delimiter: string) {
 }
 
 /** Two quotes within quotes stand for one; what follows the last quote belongs to nothing and is passed over. */
-function quoted(text: string, from: number) {
+function quoted(text: string, from: number, delimiter: string) {
 	const parts: string[] = [];
 	let at = from + 1;
 	while (at < text.length) {
@@ -85,7 +86,7 @@ function quoted(text: string, from: number) {
 		parts.push('"');
 		at += 1;
 	}
-	return { cell: parts.join(''), end: at };
+	return { cell: parts.join(''), end: plain(text, at, delimiter).end };
 }
 
 /** The apostrophe that our own export puts before what could be a formula goes again. */
