@@ -9,8 +9,11 @@ import { sendNextReaders } from '#app/features/newsletter/send-next-readers.serv
 import { sendTest } from '#app/features/newsletter/send-test.server.ts';
 import {
 	findOrAddSubscriber,
+	findSubscriber,
 	setSubscriberState,
 } from '#app/features/newsletter/subscriber-repository.server.ts';
+import { applyRetention } from '#app/features/privacy/apply-retention.server.ts';
+import { saveRetention } from '#app/features/privacy/keep-retention.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, ravi } from '#tests/support/leads.ts';
@@ -117,6 +120,22 @@ onBothEngines((makeDatabase) => {
 		expect(await recipients(db)).toEqual(['asha@example.com', 'team@example.com']);
 		const [mail] = await db.selectFrom('outbox').select('props').execute();
 		expect(JSON.parse(mail?.props ?? '').leaveUrl).toBeUndefined();
+	});
+
+	it('keeps who asks again as long as who asks for the first time', async () => {
+		const { db, clock } = await prepare(await makeDatabase(), 1);
+		const email = 'reader0@example.com';
+		await leave(db, email, clock);
+		const month = 31 * 24 * 60 * 60_000;
+		clock.pass(4 * month);
+		const { token, state } = await findOrAddSubscriber(db, email, clock.now());
+		expect(state).toBe('pending');
+		const months = { leads: '', quarantined: '', newsletter: '3', mails: '', audit: '' };
+		await saveRetention({ db, clock }, asha, months);
+		await applyRetention({ db, clock });
+		expect(await findSubscriber(db, token)).toEqual({ email, token, state: 'pending' });
+		await subscribe(db, email, clock);
+		expect(await findOrAddSubscriber(db, email, clock.now())).toMatchObject({ state: 'confirmed' });
 	});
 
 	it('shows whole addresses to the owner alone, and lets nobody else ask for them', async () => {

@@ -9,7 +9,7 @@ export interface Subscriber {
 	token: string;
 }
 
-/** The subscriber with this address, made as one who has yet to confirm if there is none. */
+/** The subscriber with this address; whoever has not confirmed, or has left, has yet to confirm from now on. */
 export async function findOrAddSubscriber(
 	trx: Database,
 	email: string,
@@ -25,7 +25,13 @@ export async function findOrAddSubscriber(
 			created_at: at.getTime(),
 			confirmed_at: null,
 		})
-		.onConflict((conflict) => conflict.column('email').doNothing())
+		.onConflict((conflict) =>
+			conflict
+				.column('email')
+				// As of now, or the link would go when the time of the first wish is over.
+				.doUpdateSet({ state: 'pending', created_at: at.getTime() })
+				.where('subscribers.state', '!=', 'confirmed'),
+		)
 		.execute();
 	return await trx
 		.selectFrom('subscribers')
