@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { listAudit } from '#app/features/audit/audit-repository.server.ts';
+import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { checkRow } from '#app/features/import/check-row.ts';
 import { actOnMany } from '#app/features/leads/act-on-many.server.ts';
 import { addNote } from '#app/features/leads/add-note.server.ts';
 import { assignLead } from '#app/features/leads/assign-lead.server.ts';
@@ -107,6 +109,23 @@ onBothEngines((makeDatabase) => {
 		expect(event?.data).toMatchObject({ changes: { class: { from: null, to: 'Class 11' } } });
 		const same = await changeDetails({ db, clock }, asha, { id, class: 'Class 11' });
 		expect(same).toEqual({ outcome: 'done', version: 2 });
+	});
+
+	test('what a form or a file may say can be saved at the desk', async () => {
+		const { db, clock } = await prepare();
+		const target = 'x'.repeat(enquiryForms.counselling.fields.target?.maxLength ?? 0);
+		const { leadId } = await sendEnquiry(db, clock, { target }, { form: 'counselling' });
+		const { targetExams } = (await readLead(db, leadId)) ?? {};
+		expect(targetExams).toEqual([target]);
+		const said = { class: target, preferredTime: target, preferredChannel: target };
+		const read = checkRow(
+			['Meera', '9845012345', ...Object.values(said)],
+			['name', 'phone', 'class', 'preferredTime', 'preferredChannel'],
+			[],
+		);
+		expect(read).toMatchObject({ outcome: 'good', lead: said });
+		const change = { id: leadId, targetExams, ...said };
+		expect(await changeDetails({ db, clock }, asha, change)).toMatchObject({ outcome: 'done' });
 	});
 
 	test('a number that was written down later leads the next enquiry here', async () => {

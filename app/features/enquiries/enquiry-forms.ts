@@ -1,3 +1,4 @@
+import { leadLimits } from '#app/features/leads/lead-limits.ts';
 import { choice, email, type FormDeclaration, line, longText, phone } from './define-form.ts';
 
 const call = 'A counsellor calls within one working day, {hours}.';
@@ -69,7 +70,7 @@ const counselling: FormDeclaration = {
 			optional: true,
 			options: ['Class 10', 'Class 11', 'Class 12', 'Drop year'],
 		}),
-		target: line({ label: 'Exam or institute', optional: true, maxLength: 120 }),
+		target: line({ label: 'Exam or institute', optional: true, maxLength: leadLimits.line }),
 		bestTime: choice({
 			label: 'Best time to call',
 			placeholder: 'Any time',
@@ -95,7 +96,7 @@ const enquiry: FormDeclaration = {
 		name: line({ label: 'Name', placeholder: 'Your Name*', autoComplete: 'name' }),
 		phone: phone({ label: 'Phone', placeholder: 'Phone Number*' }),
 		email: email({ label: 'Email', placeholder: 'Email Address', optional: true }),
-		programme: line({ label: 'Programme', optional: true, maxLength: 120 }),
+		programme: line({ label: 'Programme', optional: true, maxLength: leadLimits.line }),
 		question: longText({ label: 'Your question', optional: true, maxLength: 1000 }),
 	},
 };
@@ -116,7 +117,7 @@ const scholarship: FormDeclaration = {
 		}),
 		school: line({ label: 'School', autoComplete: 'organization', maxLength: 150 }),
 		city: line({ label: 'City', autoComplete: 'address-level2', maxLength: 80 }),
-		exam: line({ label: 'Exam you aim at', maxLength: 120 }),
+		exam: line({ label: 'Exam you aim at', maxLength: leadLimits.line }),
 	},
 };
 

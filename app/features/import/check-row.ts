@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { normalisePhone } from '#app/features/enquiries/normalise-phone.ts';
+import { cleanTags, longestTag, mostTags } from '#app/features/leads/clean-tags.ts';
+import { leadLimits } from '#app/features/leads/lead-limits.ts';
 import { type LeadState, leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
 import { nameProgramme } from '#app/features/leads/name-programme.ts';
 import { indiaDayStart } from '#app/platform/india-time.ts';
@@ -38,7 +40,7 @@ export type CheckedRow =
 	| { outcome: 'good'; lead: ImportedLead }
 	| { outcome: 'bad'; issues: CellIssue[] };
 
-const longest: Partial<Record<ImportField, number>> = { name: 100, note: 2000, lostReason: 300 };
+const limits: Partial<Record<ImportField, number>> = leadLimits;
 
 /** Checks a line by the same rules as the desk's own forms. */
 export function checkRow(
@@ -57,7 +59,7 @@ export function checkRow(
 	};
 	const text = (field: ImportField) => {
 		const value = given.get(field) ?? '';
-		const most = longest[field] ?? 120;
+		const most = limits[field] ?? leadLimits.line;
 		if (value.length > most) return complain(field, `Keep it to ${most} characters.`);
 		const unwanted = field === 'note' ? /[^\P{Cc}\n\r\t]/u : /\p{Cc}/u;
 		if (unwanted.test(value))
@@ -134,13 +136,8 @@ function readOwner(
 }
 
 function readTags(value: string) {
-	const tags = value.split(/[;,|]/).map((tag) =>
-		tag
-			.replace(/\p{Cc}/gu, '')
-			.trim()
-			.toLowerCase(),
-	);
-	return [...new Set(tags.filter((tag) => tag !== '' && tag.length <= 40))].slice(0, 20);
+	const tags = cleanTags(value.split(/[;,|]/));
+	return tags.filter((tag) => tag.length <= longestTag).slice(0, mostTags);
 }
 
 /** Days as 2026-03-21 or 21/3/2026, in India, with or without a time behind them. */

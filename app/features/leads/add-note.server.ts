@@ -1,8 +1,7 @@
 import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
+import { leadLimits } from './lead-limits.ts';
 import { indexLead } from './lead-search-repository.server.ts';
 import type { Actor, LeadOutcome } from './lead-types.ts';
-
-const longest = 4000;
 
 /** Writes a note into a lead's timeline. */
 export async function addNote(
@@ -13,8 +12,10 @@ export async function addNote(
 	const text = note.text.trim();
 	return await changeLead(context, actor, note, (lead) => {
 		if (text === '') return { issues: [{ field: 'text', message: 'Write the note first.' }] };
-		if (text.length > longest) {
-			return { issues: [{ field: 'text', message: `Keep the note to ${longest} characters.` }] };
+		if (text.length > leadLimits.note) {
+			return {
+				issues: [{ field: 'text', message: `Keep the note to ${leadLimits.note} characters.` }],
+			};
 		}
 		return { kind: 'note', data: { text }, also: (trx) => indexLead(trx, lead.id) };
 	});

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { normalisePhone } from '#app/features/enquiries/normalise-phone.ts';
 import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
 import { insertLeadKeys } from './lead-key-repository.server.ts';
+import { leadLimits } from './lead-limits.ts';
 import type { LeadColumns } from './lead-record-repository.server.ts';
 import type { LeadRow } from './lead-row.server.ts';
 import { indexLead } from './lead-search-repository.server.ts';
 import type { Actor, LeadOutcome } from './lead-types.ts';
 import { isMinorClass } from './minor-classes.ts';
 
-const line = (most: number) =>
-	z
-		.string()
-		.trim()
-		.max(most, `Keep it to ${most} characters.`)
-		.refine((text) => !/\p{Cc}/u.test(text), 'Keep it on one line.')
-		.transform((text) => text || null);
+const line = z
+	.string()
+	.trim()
+	.max(leadLimits.line, `Keep it to ${leadLimits.line} characters.`)
+	.refine((text) => !/\p{Cc}/u.test(text), 'Keep it on one line.')
+	.transform((text) => text || null);
 
 const phone = z
 	.string()
@@ -30,6 +30,7 @@ const phone = z
 const email = z
 	.string()
 	.trim()
+	.max(leadLimits.email, `Keep it to ${leadLimits.email} characters.`)
 	.refine(
 		(text) => text === '' || z.email().safeParse(text).success,
 		'Write an email address like name@example.com.',
@@ -38,17 +39,29 @@ const email = z
 
 const rules = z
 	.object({
-		name: z.string().trim().min(1, 'Write a name.').max(100, 'Keep it to 100 characters.'),
+		name: z
+			.string()
+			.trim()
+			.min(1, 'Write a name.')
+			.max(leadLimits.name, `Keep it to ${leadLimits.name} characters.`),
 		phone,
 		email,
-		class: line(40),
-		guardianName: line(100),
+		class: line,
+		guardianName: line,
 		guardianPhone: phone,
-		preferredTime: line(80),
-		preferredChannel: line(40),
-		programme: line(120),
-		exam: line(120),
-		targetExams: z.array(z.string().trim().min(1).max(80)).max(15, 'Keep it to 15 exams.'),
+		preferredTime: line,
+		preferredChannel: line,
+		programme: line,
+		exam: line,
+		targetExams: z
+			.array(
+				z
+					.string()
+					.trim()
+					.min(1)
+					.max(leadLimits.line, `Keep each to ${leadLimits.line} characters.`),
+			)
+			.max(15, 'Keep it to 15 exams.'),
 	})
 	.partial();
 

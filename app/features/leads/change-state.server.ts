@@ -1,9 +1,8 @@
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
+import { leadLimits } from './lead-limits.ts';
 import { isLeadState, type LeadState } from './lead-states.ts';
 import type { Actor, LeadOutcome } from './lead-types.ts';
-
-const longestReason = 300;
 
 /** Moves a lead to another state. What is lost has a reason. */
 export async function changeState(
@@ -12,7 +11,8 @@ export async function changeState(
 	change: LeadTarget & { state: LeadState; reason?: string },
 ): Promise<LeadOutcome> {
 	const { state } = change;
-	const reason = state === 'lost' ? (change.reason ?? '').trim().slice(0, longestReason) : '';
+	const reason =
+		state === 'lost' ? (change.reason ?? '').trim().slice(0, leadLimits.lostReason) : '';
 	return await changeLead(context, actor, change, (lead) => {
 		if (!isLeadState(state)) {
 			return { issues: [{ field: 'state', message: 'Choose one of the states.' }] };

@@ -1,9 +1,7 @@
 import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
+import { cleanTags, longestTag, mostTags } from './clean-tags.ts';
 import { addTags, listTags, removeTags } from './lead-record-repository.server.ts';
 import type { Actor, LeadOutcome } from './lead-types.ts';
-
-const longest = 40;
-const most = 20;
 
 /** Adds tags to a lead and takes others away. What two people do at once adds up. */
 export async function setTags(
@@ -11,8 +9,8 @@ export async function setTags(
 	actor: Actor,
 	change: LeadTarget & { add?: readonly string[]; remove?: readonly string[] },
 ): Promise<LeadOutcome> {
-	const add = clean(change.add);
-	const remove = clean(change.remove);
+	const add = cleanTags(change.add ?? []);
+	const remove = cleanTags(change.remove ?? []);
 	return await changeLead(context, actor, change, async (lead, trx) => {
 		if (add.length === 0 && remove.length === 0) {
 			return { issues: [{ field: 'tags', message: 'Write a tag first.' }] };
@@ -21,12 +19,12 @@ export async function setTags(
 		const added = add.filter((tag) => !present.includes(tag));
 		const removed = remove.filter((tag) => present.includes(tag));
 		if (added.length === 0 && removed.length === 0) return 'nothing';
-		if (added.some((tag) => tag.length > longest)) {
-			return { issues: [{ field: 'tags', message: `Keep a tag to ${longest} characters.` }] };
+		if (added.some((tag) => tag.length > longestTag)) {
+			return { issues: [{ field: 'tags', message: `Keep a tag to ${longestTag} characters.` }] };
 		}
-		if (present.length + added.length - removed.length > most) {
+		if (present.length + added.length - removed.length > mostTags) {
 			return {
-				issues: [{ field: 'tags', message: `A lead has ${most} tags at most. Remove one.` }],
+				issues: [{ field: 'tags', message: `A lead has ${mostTags} tags at most. Remove one.` }],
 			};
 		}
 		return {
@@ -38,9 +36,4 @@ export async function setTags(
 			},
 		};
 	});
-}
-
-function clean(tags: readonly string[] = []) {
-	const cleaned = tags.map((tag) => tag.replace(/\s+/g, ' ').trim().toLowerCase());
-	return [...new Set(cleaned.filter((tag) => tag !== ''))];
 }
