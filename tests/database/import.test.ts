@@ -59,7 +59,7 @@ onBothEngines((makeDatabase) => {
 		const clock = new FixedClock();
 		const before = await everything(db);
 		const id = await upload(db, clock);
-		const { draft } = (await readImport(db, id, new URLSearchParams())) ?? {};
+		const { draft } = (await readImport({ db, clock }, id, new URLSearchParams())) ?? {};
 		expect(draft?.preview).toMatchObject({
 			...figures,
 			problems: [{ row: 4, issues: [{ column: 'Phone' }] }],

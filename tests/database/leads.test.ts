@@ -122,6 +122,7 @@ onBothEngines((makeDatabase) => {
 			['Meera', '9845012345', ...Object.values(said)],
 			['name', 'phone', 'class', 'preferredTime', 'preferredChannel'],
 			[],
+			clock.now(),
 		);
 		expect(read).toMatchObject({ outcome: 'good', lead: said });
 		const change = { id: leadId, targetExams, ...said };

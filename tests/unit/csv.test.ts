@@ -114,7 +114,8 @@ describe('a line', () => {
 		'Created on',
 		'Shoe size',
 	]);
-	const check = (...cells: string[]) => checkRow(cells, columns, []);
+	const check = (...cells: string[]) =>
+		checkRow(cells, columns, [], new Date('2026-06-01T00:00:00Z'));
 
 	test('columns are matched by their headings', () => {
 		expect(columns).toEqual(['name', 'phone', 'email', 'state', 'created', null]);
@@ -125,6 +126,26 @@ describe('a line', () => {
 			outcome: 'good',
 			lead: { phone: '+919876543210', state: 'booked', created: Date.UTC(2026, 2, 20, 18, 30) },
 		});
+	});
+
+	test.each([
+		['2026-03-21 9:05:00', Date.UTC(2026, 2, 21, 3, 35)],
+		['21.03.2026, 22:30:15', Date.UTC(2026, 2, 21, 17)],
+	])('is of a moment in India: %s', (created, at) => {
+		const checked = check('Asha', '9876543210', '', '', created);
+		expect(checked).toMatchObject({ outcome: 'good', lead: { created: at } });
+	});
+
+	test.each([
+		'21/3/2026 10:30 PM',
+		'31/02/2026',
+		'2026-03-21 99:99',
+		'2026-03-21 and so on',
+		'2026-06-02',
+		'21/3/2062',
+	])('is of no other moment: %s', (created) => {
+		const checked = check('Asha', '9876543210', '', '', created);
+		expect(checked).toMatchObject({ outcome: 'bad', issues: [{ column: 'Created' }] });
 	});
 
 	test.each([

@@ -4,7 +4,7 @@ import { cleanTags, longestTag, mostTags } from '#app/features/leads/clean-tags.
 import { leadLimits } from '#app/features/leads/lead-limits.ts';
 import { type LeadState, leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
 import { nameProgramme } from '#app/features/leads/name-programme.ts';
-import { indiaDayStart } from '#app/platform/india-time.ts';
+import { readIndiaMoment } from '#app/platform/india-time.ts';
 import { type ColumnMap, type ImportField, importFields } from './import-fields.ts';
 
 /** What a line says of a person, checked. */
@@ -47,6 +47,7 @@ export function checkRow(
 	cells: readonly string[],
 	columns: ColumnMap,
 	staff: readonly { id: string; name: string; email: string }[],
+	now: Date,
 ): CheckedRow {
 	const issues: CellIssue[] = [];
 	const given = new Map<ImportField, string>();
@@ -90,7 +91,7 @@ export function checkRow(
 		guardianPhone: phone('guardianPhone'),
 		preferredTime: text('preferredTime'),
 		preferredChannel: text('preferredChannel'),
-		created: readMoment(text('created'), complain),
+		created: readMoment(text('created'), now, complain),
 		note: text('note'),
 	};
 	if (lead.programme) lead.programme = nameProgramme(lead.programme);
@@ -140,16 +141,18 @@ function readTags(value: string) {
 	return tags.filter((tag) => tag.length <= longestTag).slice(0, mostTags);
 }
 
-/** Days as 2026-03-21 or 21/3/2026, in India, with or without a time behind them. */
-function readMoment(value: string | null, complain: Complain): number | null {
+/** Days as 2026-03-21 or 21/3/2026, in India, with or without a time behind them; none is yet to come. */
+function readMoment(value: string | null, now: Date, complain: Complain): number | null {
 	if (!value) return null;
-	const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ,]+(\d{1,2}):(\d\d))?/.exec(value);
-	const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ ,]+(\d{1,2}):(\d\d))?/.exec(value);
-	const [, year, month, day, hours = '0', minutes = '0'] =
-		iso ?? (local ? [local[0], local[3], local[2], local[1], local[4], local[5]] : []);
-	const start = indiaDayStart(`${year}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}`);
-	const at = start + (Number(hours) * 60 + Number(minutes)) * 60_000;
-	if (Number.isNaN(at) || at < 0)
-		return complain('created', 'Write a day as 2026-03-21 or 21/3/2026.');
-	return at;
+	const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ,]+(.+))?$/.exec(value);
+	const local = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ ,]+(.+))?$/.exec(value);
+	const [, year, month = '', day = '', time = '00:00'] =
+		iso ?? (local ? [local[0], local[3], local[2], local[1], local[4]] : []);
+	const isoDay = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+	// A spreadsheet may write 9:05, or seconds.
+	const at = readIndiaMoment(isoDay, time.replace(/^(\d+:\d\d):\d\d$/, '$1').padStart(5, '0'));
+	if (at === undefined || at < 0) {
+		return complain('created', 'Write a day as 2026-03-21 or 21/3/2026, and a time as 16:30.');
+	}
+	return at <= now.getTime() ? at : complain('created', 'Write a day that is not yet to come.');
 }

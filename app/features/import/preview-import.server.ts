@@ -29,6 +29,7 @@ export async function previewImport(
 	db: Database,
 	rows: readonly CsvRow[],
 	columns: ColumnMap,
+	now: Date,
 ): Promise<ImportPreview> {
 	const staff = await listWorkers(db);
 	const preview: ImportPreview = {
@@ -44,7 +45,7 @@ export async function previewImport(
 	for (let start = 0; start < rows.length; start += perBatch) {
 		const checked = rows
 			.slice(start, start + perBatch)
-			.map(({ number, cells }) => ({ number, ...checkRow(cells, columns, staff) }));
+			.map(({ number, cells }) => ({ number, ...checkRow(cells, columns, staff, now) }));
 		const good = checked.flatMap((row) => (row.outcome === 'good' ? [row.lead] : []));
 		const known = await findKnown(db, good);
 		for (const row of checked) {

@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
 import { readColumns } from './import-fields.ts';
 import { findImport, listFailedRows, toImportSummary } from './import-repository.server.ts';
 import { previewImport } from './preview-import.server.ts';
@@ -8,7 +9,11 @@ const mostFailures = 200;
 const sampleRows = 3;
 
 /** An import as its screen shows it: before it begins with a dry run, later with what it did. */
-export async function readImport(db: Database, id: string, params: URLSearchParams) {
+export async function readImport(
+	{ db, clock }: { db: Database; clock: Clock },
+	id: string,
+	params: URLSearchParams,
+) {
 	const row = await findImport(db, id);
 	if (!row) return undefined;
 	const summary = toImportSummary(row);
@@ -25,6 +30,6 @@ export async function readImport(db: Database, id: string, params: URLSearchPara
 			.map(({ cells }) => (cells[index] ?? '').slice(0, 40))
 			.filter(Boolean),
 	);
-	const preview = await previewImport(db, rows, columns);
+	const preview = await previewImport(db, rows, columns, clock.now());
 	return { summary, failures: [], draft: { header, columns, samples, preview } };
 }

@@ -63,7 +63,7 @@ async function bringBatch(
 	const columns = JSON.parse(job.columns);
 	const batch = rows
 		.slice(job.done, job.done + perBatch)
-		.map((row) => ({ row: row.number, ...checkRow(row.cells, columns, staff) }));
+		.map((row) => ({ row: row.number, ...checkRow(row.cells, columns, staff, at) }));
 	const good = batch.flatMap((one) => (one.outcome === 'good' ? [one.lead] : []));
 	const known = await findKnown(trx, good, { hold: true });
 	const counts = {

@@ -14,7 +14,7 @@ import { ImportResult } from './import-result.tsx';
 export const middleware = [allow('leads.export')];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-	const found = await readImport(context.get(appContext).db, params.id, url.searchParams);
+	const found = await readImport(context.get(appContext), params.id, url.searchParams);
 	if (!found) throw data('This import is gone. Choose the file again.', { status: 404 });
 	return found;
 }
