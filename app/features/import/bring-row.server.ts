@@ -2,6 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { insertLeadKeys } from '#app/features/leads/lead-key-repository.server.ts';
 import {
 	addTags,
+	insertLead,
 	insertLeadEvent,
 	updateLead,
 } from '#app/features/leads/lead-record-repository.server.ts';
@@ -9,11 +10,9 @@ import type { LeadRow } from '#app/features/leads/lead-row.server.ts';
 import { indexLead } from '#app/features/leads/lead-search-repository.server.ts';
 import type { Actor } from '#app/features/leads/lead-types.ts';
 import { touchLeadDays } from '#app/features/overview/dirty-day-repository.server.ts';
-import { newId } from '#app/platform/ids.server.ts';
 import type { ImportedLead } from './check-row.ts';
-import { insertLead } from './imported-lead-repository.server.ts';
 import { type KnownLead, keysOf } from './known-lead-repository.server.ts';
-import { newLead, planChange } from './plan-row.ts';
+import { newLead, planChange } from './plan-row.server.ts';
 
 /** Which line of which file, brought in by whom. */
 export interface Brought {
@@ -61,15 +60,9 @@ async function make(
 	brought: Brought,
 ): Promise<RowOutcome> {
 	const { at, actor, filename, row } = brought;
-	const id = newId(at);
-	const stored = await insertLead(trx, {
-		id,
-		name: lead.name,
-		...newLead(lead),
-		exams: lead.exam ? [lead.exam] : [],
-		createdAt: lead.created ?? at.getTime(),
-		at: at.getTime(),
-	});
+	const stored = newLead(lead, at);
+	const { id } = stored;
+	await insertLead(trx, stored);
 	const { added: keys } = await insertLeadKeys(trx, id, lead);
 	await addTags(trx, id, lead.tags);
 	const events = [

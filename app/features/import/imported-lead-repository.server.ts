@@ -1,27 +1,4 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import type { LeadRow } from '#app/features/leads/lead-row.server.ts';
-import type { Fillable } from './plan-row.ts';
-
-/** Writes a lead that was brought in: read already, and in the inbox where its day puts it. */
-export async function insertLead(
-	trx: Database,
-	lead: Fillable & { id: string; name: string; exams: string[]; createdAt: number; at: number },
-): Promise<LeadRow> {
-	const { exams, createdAt, at, ...columns } = lead;
-	return await trx
-		.insertInto('leads')
-		.values({
-			...columns,
-			created_at: createdAt,
-			updated_at: at,
-			last_enquiry_at: createdAt,
-			target_exams: JSON.stringify(exams),
-			unread: 0,
-			version: 1,
-		})
-		.returningAll()
-		.executeTakeFirstOrThrow();
-}
 
 /** Whether a lead has anything that an import did not bring. */
 export async function hasOtherRows(

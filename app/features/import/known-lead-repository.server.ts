@@ -22,13 +22,15 @@ export async function findKnown(
 	leads: readonly ImportedLead[],
 	{ hold = false } = {},
 ): Promise<Map<string, KnownLead>> {
-	const keys = leads.flatMap(keysOf).map((key) => key.slice(6));
-	if (keys.length === 0) return new Map();
+	const values = leads
+		.flatMap(({ phone, email }) => [phone, email?.toLowerCase()])
+		.filter((value) => typeof value === 'string');
+	if (values.length === 0) return new Map();
 	const found = await db
 		.selectFrom('lead_keys')
 		.innerJoin('leads', 'leads.id', 'lead_keys.lead_id')
 		.select(['kind', 'value', 'lead_id', 'merged_into'])
-		.where('value', 'in', keys)
+		.where('value', 'in', values)
 		.execute();
 	const ids = [...new Set(found.map(({ lead_id, merged_into }) => merged_into ?? lead_id))].sort();
 	const known = await readKnown(db, ids, hold);

@@ -4,8 +4,8 @@ import { listStaff } from '#app/features/accounts/account-repository.server.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { type CellIssue, checkRow, type ImportedLead } from './check-row.ts';
 import type { ColumnMap } from './import-fields.ts';
-import { findKnown, keysOf } from './known-lead-repository.server.ts';
-import { type Fillable, newLead, planChange } from './plan-row.ts';
+import { findKnown, type KnownLead, keysOf } from './known-lead-repository.server.ts';
+import { newLead, planChange } from './plan-row.server.ts';
 import type { CsvRow } from './read-csv.ts';
 
 /** What bringing a file in would do. */
@@ -41,7 +41,7 @@ export async function previewImport(
 		examples: [],
 	};
 	// What earlier lines of the file would have made, by key.
-	const made = new Map<string, Imagined>();
+	const made = new Map<string, KnownLead>();
 	for (let start = 0; start < rows.length; start += perBatch) {
 		const checked = rows
 			.slice(start, start + perBatch)
@@ -55,7 +55,7 @@ export async function previewImport(
 					preview.problems.push({ row: row.number, issues: row.issues });
 				continue;
 			}
-			const { outcome, words } = imagine(row.lead, made, known);
+			const { outcome, words } = imagine(row.lead, made, known, now);
 			preview[outcome] += 1;
 			if (outcome !== 'unchanged' && preview.examples.length < mostExamples) {
 				preview.examples.push({ row: row.number, name: row.lead.name, outcome, words });
@@ -72,23 +72,18 @@ export async function listWorkers(db: Database) {
 	return staff.filter(({ role, disabled }) => !disabled && can(role, 'leads.work'));
 }
 
-interface Imagined {
-	row: Fillable;
-	tags: string[];
-	notes: string[];
-}
-
 function imagine(
 	lead: ImportedLead,
-	made: Map<string, Imagined>,
-	known: ReadonlyMap<string, Imagined>,
+	made: Map<string, KnownLead>,
+	known: ReadonlyMap<string, KnownLead>,
+	now: Date,
 ) {
 	const keys = keysOf(lead);
 	const key = keys.find((one) => made.has(one) || known.has(one));
 	const there = key === undefined ? undefined : (made.get(key) ?? known.get(key));
 	if (!there) {
-		const row: Imagined = {
-			row: newLead(lead),
+		const row: KnownLead = {
+			row: newLead(lead, now),
 			tags: lead.tags,
 			notes: lead.note ? [lead.note] : [],
 		};
@@ -97,7 +92,7 @@ function imagine(
 	}
 	const change = planChange(lead, there);
 	if (!change) return { outcome: 'unchanged' as const, words: '' };
-	const changed: Imagined = {
+	const changed: KnownLead = {
 		row: { ...there.row, ...change.set },
 		tags: [...there.tags, ...change.tags],
 		notes: change.note ? [...there.notes, change.note] : there.notes,

@@ -1,9 +1,10 @@
-import type { LeadRow } from '#app/features/leads/lead-row.server.ts';
+import { blankLead, type LeadRow } from '#app/features/leads/lead-row.server.ts';
 import { isMinorClass } from '#app/features/leads/minor-classes.ts';
+import { newId } from '#app/platform/ids.server.ts';
 import type { ImportedLead } from './check-row.ts';
 
 /** What of a lead an import can fill in. */
-export type Fillable = Pick<
+type Fillable = Pick<
 	LeadRow,
 	| 'phone'
 	| 'email'
@@ -29,23 +30,19 @@ export interface RowChange {
 	note: string | null;
 }
 
-const empty: Fillable = {
-	...{
-		phone: null,
-		email: null,
-		state: 'new',
-		lost_reason: null,
-		owner_id: null,
-		owner_name: null,
-	},
-	...{ class: null, programme: null, exam: null, source: null, guardian_name: null },
-	...{ guardian_phone: null, preferred_time: null, preferred_channel: null, minor: 0 },
-};
-
-/** The lead that a line makes when nobody like it is there. */
-export function newLead(lead: ImportedLead): Fillable {
-	const made = { ...empty, ...fill(empty, lead) };
-	return { ...made, source: made.source ?? 'import' };
+/** The lead that a line makes when nobody like it is there: read already, and in the inbox where its day puts it. */
+export function newLead(lead: ImportedLead, at: Date): LeadRow {
+	const blank = blankLead(newId(at), { name: lead.name }, at);
+	const created = lead.created ?? at.getTime();
+	return {
+		...blank,
+		source: 'import',
+		...fill(blank, lead),
+		target_exams: JSON.stringify(lead.exam ? [lead.exam] : []),
+		unread: 0,
+		created_at: created,
+		last_enquiry_at: created,
+	};
 }
 
 /** What a line adds to a lead: it fills what is empty and never writes over what somebody knows already. */
