@@ -90,6 +90,24 @@ onBothEngines((makeDatabase) => {
 		expect((await listAudit(db, { deed: 'leads.imported' })).lines).toHaveLength(1);
 	});
 
+	test.each([
+		['of one new lead', ['A,1,a@example.com,', 'A,1,,Class 12', 'A,,a@example.com,Class 12']],
+		['of two that are there', ['K,2,k@example.com,', 'K,,k@example.com,Class 12', 'L,3,,Class 11']],
+	])('the dry run and the run agree on lines %s', async (_what, lines) => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		for (const digit of [2, 3]) await sendEnquiry(db, clock, { phone: `+91987654321${digit}` });
+		const text = `Name,Phone,Email,Class\n${lines.join('\n')}`.replaceAll(
+			/,(\d),/g,
+			',987654321$1,',
+		);
+		const id = await upload(db, clock, text);
+		const { draft } = (await readImport({ db, clock }, id, new URLSearchParams())) ?? {};
+		const { added, merged, unchanged } = draft?.preview ?? {};
+		const done = await findImport(db, await bringIn(db, clock, text));
+		expect(done).toMatchObject({ added, merged, unchanged });
+	});
+
 	test('fills what is empty and never writes over what is known; the same file again does nothing', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();

@@ -40,8 +40,7 @@ export async function previewImport(
 		problems: [],
 		examples: [],
 	};
-	// What earlier lines of the file would have made, by key.
-	const made = new Map<string, KnownLead>();
+	const imagined: Imagined = { byKey: new Map(), byId: new Map() };
 	for (let start = 0; start < rows.length; start += perBatch) {
 		const checked = rows
 			.slice(start, start + perBatch)
@@ -55,7 +54,7 @@ export async function previewImport(
 					preview.problems.push({ row: row.number, issues: row.issues });
 				continue;
 			}
-			const { outcome, words } = imagine(row.lead, made, known, now);
+			const { outcome, words } = imagine(row.lead, imagined, known, now);
 			preview[outcome] += 1;
 			if (outcome !== 'unchanged' && preview.examples.length < mostExamples) {
 				preview.examples.push({ row: row.number, name: row.lead.name, outcome, words });
@@ -72,32 +71,39 @@ export async function listWorkers(db: Database) {
 	return staff.filter(({ role, disabled }) => !disabled && can(role, 'leads.work'));
 }
 
+/** The leads as earlier lines of the file would have left them. */
+interface Imagined {
+	/** By the keys that nobody had before. */
+	byKey: Map<string, KnownLead>;
+	byId: Map<string, KnownLead>;
+}
+
 function imagine(
 	lead: ImportedLead,
-	made: Map<string, KnownLead>,
+	{ byKey, byId }: Imagined,
 	known: ReadonlyMap<string, KnownLead>,
 	now: Date,
 ) {
 	const keys = keysOf(lead);
-	const key = keys.find((one) => made.has(one) || known.has(one));
-	const there = key === undefined ? undefined : (made.get(key) ?? known.get(key));
+	const found = keys.map((key) => byKey.get(key) ?? known.get(key)).find((one) => one);
+	const there = found && (byId.get(found.row.id) ?? found);
 	if (!there) {
 		const row: KnownLead = {
 			row: newLead(lead, now),
 			tags: lead.tags,
 			notes: lead.note ? [lead.note] : [],
 		};
-		for (const one of keys) made.set(one, row);
+		for (const key of keys) byKey.set(key, row);
 		return { outcome: 'added' as const, words: 'A new lead' };
 	}
 	const change = planChange(lead, there);
 	if (!change) return { outcome: 'unchanged' as const, words: '' };
-	const changed: KnownLead = {
-		row: { ...there.row, ...change.set },
-		tags: [...there.tags, ...change.tags],
-		notes: change.note ? [...there.notes, change.note] : there.notes,
-	};
-	for (const one of keys) if (!known.has(one) || one === key) made.set(one, changed);
+	// Changed in place, as bringing it in does: the lead may have other keys, by which a later line knows it.
+	Object.assign(there.row, change.set);
+	there.tags.push(...change.tags);
+	if (change.note) there.notes.push(change.note);
+	byId.set(there.row.id, there);
+	for (const key of keys) if (!byKey.has(key) && !known.has(key)) byKey.set(key, there);
 	const parts = [
 		...Object.keys(change.set).map(nameColumn),
 		...change.tags.map((tag) => `tag ${tag}`),
