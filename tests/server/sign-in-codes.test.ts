@@ -100,6 +100,10 @@ test('turning codes on or off asks for the password', async () => {
 
 	const { session } = await setUp(chitra);
 	expect((await send(screen, session, { step: 'end', password: 'no' })).status).toBe(422);
+	const twice = await send(screen, session, { step: 'begin', password: chitra.password });
+	expect(twice.status).toBe(422);
+	expect(await twice.text()).toContain('Reload the page.');
+	expect(await readWarnings(site, twice)).toEqual([]);
 	const off = await send(screen, session, { step: 'end', password: chitra.password });
 	expect(await off.text()).toContain('Codes are off.');
 	expect((await trySignIn(site.url, chitra)).headers.get('Location')).toBe('/desk');

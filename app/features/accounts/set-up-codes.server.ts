@@ -1,6 +1,6 @@
-import { countAttempt, takeBackAttempt } from '#app/features/limits/count-attempt.server.ts';
+import { checkOwnPassword } from './check-own-password.server.ts';
 import type { Visitor } from './read-visitor.server.ts';
-import { attemptKey, passwordTries, type SignInContext } from './sign-in.server.ts';
+import type { SignInContext } from './sign-in.server.ts';
 
 /** What became of a step in setting up sign-in codes. */
 export type CodesOutcome =
@@ -10,6 +10,7 @@ export type CodesOutcome =
 	| { outcome: 'refused'; message: string };
 
 const wrongPassword = 'This is not your password. Nothing was changed.';
+const changedMeanwhile = 'Codes were turned on or off meanwhile. Reload the page.';
 const wrongCode = 'This code is not right. Wait for the next one on your device and write that.';
 const tooMany = 'Too many tries. Wait a quarter of an hour and try again.';
 
@@ -20,7 +21,7 @@ export async function beginCodes(
 	password: string,
 	headers: Headers,
 ): Promise<CodesOutcome> {
-	return await withPassword(context, visitor, async () => {
+	return await withPassword(context, visitor, password, async () => {
 		const { api } = await context.auth();
 		const answer = await api.enableTwoFactor({ body: { password, method: 'totp' }, headers });
 		if (answer.method !== 'totp') throw new Error('A device was asked for.');
@@ -55,7 +56,7 @@ export async function endCodes(
 	password: string,
 	headers: Headers,
 ): Promise<CodesOutcome> {
-	return await withPassword(context, visitor, async () => {
+	return await withPassword(context, visitor, password, async () => {
 		const { api } = await context.auth();
 		const answer = await api.disableTwoFactor({
 			body: { password },
@@ -76,33 +77,27 @@ export async function renewRecoveryCodes(
 ): Promise<
 	{ outcome: 'renewed'; recoveryCodes: string[] } | { outcome: 'refused'; message: string }
 > {
-	return await withPassword(context, visitor, async () => {
+	return await withPassword(context, visitor, password, async () => {
 		const { api } = await context.auth();
 		const answer = await api.generateBackupCodes({ body: { password }, headers });
 		return { outcome: 'renewed', recoveryCodes: answer.backupCodes };
 	});
 }
 
-/** A stolen session must not serve to guess the password: tries count like those at the door. */
 async function withPassword<T>(
-	{ db, clock, log, requestId }: SignInContext,
+	context: SignInContext,
 	visitor: Visitor,
+	password: string,
 	act: () => Promise<T>,
 ): Promise<T | { outcome: 'refused'; message: string }> {
-	const key = attemptKey(visitor.id);
-	const who = { id: requestId, account: visitor.id };
-	if ((await countAttempt(db, key, passwordTries, clock.now())) > 0) {
-		log.warn(who, 'own password refused: too many attempts');
-		return { outcome: 'refused', message: tooMany };
-	}
+	const checked = await checkOwnPassword(context, visitor.id, password);
+	if (checked === 'limited') return { outcome: 'refused', message: tooMany };
+	if (checked === 'wrong') return { outcome: 'refused', message: wrongPassword };
 	try {
-		const done = await act();
-		await takeBackAttempt(db, key);
-		return done;
+		return await act();
 	} catch (error) {
 		if (!(await isRefusal(error))) throw error;
-		log.warn(who, 'own password refused');
-		return { outcome: 'refused', message: wrongPassword };
+		return { outcome: 'refused', message: changedMeanwhile };
 	}
 }
 
