@@ -55,7 +55,7 @@ test('an invitation lets its reader choose a password, once, in the role it name
 	const accepted = await send(link, { password: 'a few words in a row' }, '');
 	expect(accepted.headers.get('Location')).toBe('/desk');
 	const late = await send(link, { password: 'a few other words' }, '');
-	expect(late.status).toBe(410);
+	expect(late.status).toBe(404);
 	expect(await readWarnings(site, late)).toEqual(['dead link used', 'dead link opened']);
 
 	const editor = readCookies(accepted);
@@ -77,6 +77,13 @@ test('a counsellor signs in on the page for staff and is told so where their wor
 	expect(await arrived.text()).toContain('Login Successful!!');
 });
 
+test('whoever has joined is invited no more', async () => {
+	await invite('kavya@example.com', 'counsellor');
+	await join('kavya@example.com', 'editor');
+	const links = db.selectFrom('mailed_links').select('purpose');
+	expect(await links.where('email', '=', 'kavya@example.com').execute()).toEqual([]);
+});
+
 test('a withdrawn invitation counts no more', async () => {
 	const link = await invite('asha@example.com', 'counsellor');
 	const { token_hash } = await db
@@ -85,7 +92,7 @@ test('a withdrawn invitation counts no more', async () => {
 		.where('email', '=', 'asha@example.com')
 		.executeTakeFirstOrThrow();
 	await send('/desk/staff', { deed: 'withdraw', id: token_hash });
-	expect((await send(link, { password: 'a few words in a row' }, '')).status).toBe(410);
+	expect((await send(link, { password: 'a few words in a row' }, '')).status).toBe(404);
 });
 
 test('who is shut out is out at once, and the last owner cannot be', async () => {

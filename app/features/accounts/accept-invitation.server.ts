@@ -1,16 +1,18 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { insertAccount } from './account-repository.server.ts';
-import { findMailedLink, type MailedLink, useMailedLink } from './mailed-link-repository.server.ts';
+import { beginSession } from './begin-session.server.ts';
+import type { LinkOutcome } from './confirm-account.server.ts';
+import {
+	findMailedLink,
+	forgetMailedLinksOf,
+	type MailedLink,
+	useMailedLink,
+} from './mailed-link-repository.server.ts';
+import { findAccountByEmail } from './own-account-repository.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { findPasswordFault } from './password-rule.ts';
 import { type StaffRole, staffRoles } from './permissions.ts';
-import { type SignInContext, signIn } from './sign-in.server.ts';
-
-/** What became of accepting. */
-export type AcceptOutcome =
-	| { outcome: 'accepted'; cookies: string[] }
-	| { outcome: 'invalid'; message: string }
-	| { outcome: 'void' };
+import type { SignInContext } from './sign-in.server.ts';
 
 /** Somebody who was invited. */
 export interface Invited {
@@ -35,21 +37,23 @@ export async function acceptInvitation(
 	token: string,
 	password: string,
 	headers: Headers,
-): Promise<AcceptOutcome> {
+): Promise<LinkOutcome> {
 	const { db, clock } = context;
 	const now = clock.now();
 	const invited = await findInvitation(db, token, now);
-	if (!invited) return { outcome: 'void' };
+	if (!invited) return { outcome: 'gone' };
 	const fault = findPasswordFault(password, invited);
 	if (fault) return { outcome: 'invalid', message: fault };
 	const passwordHash = await hashPassword(password);
 	const id = await db.transaction().execute(async (trx) => {
 		const used = await useMailedLink(trx, 'invitation', token, now);
-		return used && (await insertAccount(trx, { ...invited, passwordHash, at: now }));
+		if (!used) return undefined;
+		await forgetMailedLinksOf(trx, invited.email, 'invitation');
+		return await insertAccount(trx, { ...invited, passwordHash, at: now });
 	});
-	if (!id) return { outcome: 'void' };
-	const session = await signIn(context, { name: invited.email, password }, headers);
-	return { outcome: 'accepted', cookies: session.outcome === 'signed-in' ? session.cookies : [] };
+	if (!id) return { outcome: 'gone' };
+	const account = await findAccountByEmail(db, invited.email);
+	return (await beginSession(context, account, password, headers)) ?? { outcome: 'done' };
 }
 
 function readInvitation({ email, details }: MailedLink): Invited | undefined {

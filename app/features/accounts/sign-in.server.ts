@@ -56,7 +56,7 @@ export async function signIn(
 		return { outcome: 'limited', retryAfter: wait };
 	}
 	const session = await beginSession(context, account, given.password, headers);
-	if (!session || !account) {
+	if (!session) {
 		log.warn({ id: requestId, account: account?.id }, 'sign-in refused');
 		return { outcome: 'refused' };
 	}

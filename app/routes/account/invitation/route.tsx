@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import {
 	acceptInvitation,
@@ -8,8 +8,7 @@ import { CardPage } from '#app/ui/card-page.tsx';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { ChoosePassword } from '../choose-password.tsx';
-import { noteDeadLink } from '../mailed-link.server.ts';
-import { redirectWith } from '../signing-in.server.ts';
+import { answerLink, noteDeadLink } from '../mailed-link.server.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];
@@ -27,15 +26,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const { password } = await readFields(request, ['password']);
 	const app = context.get(appContext);
 	const result = await acceptInvitation(app, params.token, password, request.headers);
-	switch (result.outcome) {
-		case 'accepted':
-			return redirectWith(result.cookies, '/desk');
-		case 'invalid':
-			return data({ error: result.message }, { status: 422 });
-		case 'void':
-			noteDeadLink(context, 'invitation', 'used');
-			return data({ error: undefined }, { status: 410 });
-	}
+	return answerLink(context, 'invitation', result);
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -54,7 +45,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
 						You join as {invited.role}. From now on you sign in with this address and the password
 						you choose here.
 					</p>
-					<ChoosePassword email={invited.email} error={actionData?.error} button="Begin" />
+					<ChoosePassword email={invited.email} error={actionData?.message} button="Begin" />
 				</>
 			) : (
 				<>
