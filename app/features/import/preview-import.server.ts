@@ -1,7 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
-import { listStaff } from '#app/features/accounts/account-repository.server.ts';
-import { can } from '#app/features/accounts/permissions.ts';
+import { listWorkers } from '#app/features/leads/list-workers.server.ts';
 import { type CellIssue, checkRow, type ImportedLead } from './check-row.ts';
 import type { ColumnMap } from './import-fields.ts';
 import { findKnown, type KnownLead, keysOf } from './known-lead-repository.server.ts';
@@ -63,12 +62,6 @@ export async function previewImport(
 		await breathe();
 	}
 	return preview;
-}
-
-/** Who can own a lead. */
-export async function listWorkers(db: Database) {
-	const staff = await listStaff(db);
-	return staff.filter(({ role, disabled }) => !disabled && can(role, 'leads.work'));
 }
 
 /** The leads as earlier lines of the file would have left them. */

@@ -1,9 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { listWorkers } from '#app/features/leads/list-workers.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { bringRow } from './bring-row.server.ts';
 import { checkRow } from './check-row.ts';
+import { lease, perBatch } from './import-batch.ts';
 import {
 	hasDueImport,
 	holdImport,
@@ -13,7 +15,6 @@ import {
 	updateImport,
 } from './import-repository.server.ts';
 import { findKnown } from './known-lead-repository.server.ts';
-import { listWorkers } from './preview-import.server.ts';
 import { type CsvRow, readCsv } from './read-csv.ts';
 import { noteBatch, undoBatch } from './undo-batch.server.ts';
 
@@ -21,10 +22,6 @@ interface ImportContext {
 	db: Database;
 	clock: Clock;
 }
-
-const perBatch = 100;
-/** A process that dies leaves its import to another after this time. */
-const lease = 30_000;
 
 /** Goes on with imports that are under way, until none is left or `stop` says so. */
 export async function runImports({ db, clock }: ImportContext, stop: () => boolean = () => false) {

@@ -9,6 +9,7 @@ import {
 import { indexLead } from '#app/features/leads/lead-search-repository.server.ts';
 import { touchLeadDays } from '#app/features/overview/dirty-day-repository.server.ts';
 import type { UndoDetails } from './bring-row.server.ts';
+import { lease, perBatch } from './import-batch.ts';
 import {
 	deleteImportRows,
 	type ImportRow,
@@ -16,9 +17,6 @@ import {
 	updateImport,
 } from './import-repository.server.ts';
 import { hasOtherRows, removeBrought } from './imported-lead-repository.server.ts';
-
-const perBatch = 100;
-const lease = 30_000;
 
 /** Undoes some lines of an import, the last first, and says whether any are left. */
 export async function undoBatch(trx: Database, job: ImportRow, at: Date): Promise<boolean> {

@@ -1,8 +1,7 @@
-import { findStaffById } from '#app/features/accounts/account-repository.server.ts';
-import { can } from '#app/features/accounts/permissions.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
 import type { Actor, LeadOutcome } from './lead-types.ts';
+import { listWorkers } from './list-workers.server.ts';
 
 /** Gives a lead to somebody who works on leads, or to nobody. */
 export async function assignLead(
@@ -12,8 +11,8 @@ export async function assignLead(
 ): Promise<LeadOutcome> {
 	return await changeLead(context, actor, change, async (lead, trx) => {
 		if (lead.owner_id === change.ownerId) return 'nothing';
-		const owner = change.ownerId ? await findStaffById(trx, change.ownerId) : undefined;
-		if (change.ownerId && (!owner || owner.disabled || !can(owner.role, 'leads.work'))) {
+		const owner = (await listWorkers(trx)).find(({ id }) => id === change.ownerId);
+		if (change.ownerId && !owner) {
 			return {
 				issues: [{ field: 'owner', message: 'Choose somebody who works on leads.' }],
 			};

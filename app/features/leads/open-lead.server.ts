@@ -4,8 +4,8 @@ import { findDuplicates } from './find-duplicates.server.ts';
 import { readLastLeadChange } from './lead-change-repository.server.ts';
 import { readLead } from './lead-record-repository.server.ts';
 import type { Actor } from './lead-types.ts';
+import { nameWorkers } from './list-workers.server.ts';
 import { markRead } from './mark-read.server.ts';
-import { listWorkers } from './read-inbox.server.ts';
 import { listTimeline, timelineCursor } from './timeline-repository.server.ts';
 
 const eventsOnPage = 30;
@@ -27,7 +27,7 @@ export async function openLead(
 		// One more than is shown tells whether there is a next page.
 		listTimeline(db, id, { before, limit: eventsOnPage + 1 }),
 		findDuplicates(db, id),
-		listWorkers(db),
+		nameWorkers(db),
 	]);
 	const timeline = events.slice(0, eventsOnPage);
 	const last = timeline.at(-1);

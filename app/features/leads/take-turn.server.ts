@@ -1,8 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { listStaff } from '#app/features/accounts/account-repository.server.ts';
-import { can } from '#app/features/accounts/permissions.ts';
 import { holdSetting, writeSetting } from '#app/features/settings/setting-repository.server.ts';
 import type { Actor } from './lead-types.ts';
+import { listWorkers } from './list-workers.server.ts';
 
 const name = 'assignment-turn';
 
@@ -12,11 +11,8 @@ export async function takeTurn(
 	people: readonly string[],
 ): Promise<Actor | undefined> {
 	const last = await holdSetting(trx, name);
-	const staff = await listStaff(trx);
-	const present = people.flatMap((id) => {
-		const one = staff.find((account) => account.id === id);
-		return one && !one.disabled && can(one.role, 'leads.work') ? [one] : [];
-	});
+	const workers = await listWorkers(trx);
+	const present = people.flatMap((id) => workers.find((worker) => worker.id === id) ?? []);
 	const position = people.indexOf(String(last));
 	const next = present.find((one) => people.indexOf(one.id) > position) ?? present[0];
 	if (!next) return undefined;

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { nameWorkers } from '#app/features/leads/list-workers.server.ts';
 import { readDeskSettings } from '#app/features/leads/read-desk-settings.server.ts';
-import { listWorkers } from '#app/features/leads/read-inbox.server.ts';
 import { saveDeskSetting } from '#app/features/leads/save-desk-setting.server.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { allow } from '../../allow.server.ts';
@@ -16,7 +16,7 @@ export const middleware = [allow('site.manage')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { db } = context.get(appContext);
-	const [settings, workers] = await Promise.all([readDeskSettings(db), listWorkers(db)]);
+	const [settings, workers] = await Promise.all([readDeskSettings(db), nameWorkers(db)]);
 	return { ...settings, workers, isSaved: url.searchParams.has('saved') };
 }
 
