@@ -6,11 +6,12 @@ import {
 	listAuditActors,
 	writeAudit,
 } from '#app/features/audit/audit-repository.server.ts';
-import { noteLeadSeen } from '#app/features/audit/note-lead-seen.server.ts';
+import { noteSeen } from '#app/features/audit/note-seen.server.ts';
 import { changeState } from '#app/features/leads/change-state.server.ts';
 import { usualAnswerTarget } from '#app/features/leads/desk-settings.ts';
 import { mergeLeads } from '#app/features/leads/merge-leads.server.ts';
 import { saveDeskSetting } from '#app/features/leads/save-desk-setting.server.ts';
+import { writeCursor } from '#app/platform/list-cursor.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, makeStaff, ravi, sendEnquiry } from '#tests/support/leads.ts';
@@ -61,17 +62,23 @@ onBothEngines((makeDatabase) => {
 		const seen = [...first.lines, ...second.lines].map(({ subjectId }) => subjectId);
 		expect(seen).toEqual([6, 5, 4, 3, 2, 1, 0].map((n) => `lead-${n}`));
 		expect(second.next).toBeNull();
+		// The entry that a page ended with may have gone since.
+		const gone = writeCursor({ value: Date.parse('2026-03-01T18:31:30Z'), id: 'gone' });
+		const rest = await listAudit(db, {}, { after: gone });
+		expect(rest.lines.map(({ subjectId }) => subjectId)).toEqual(['lead-2', 'lead-1', 'lead-0']);
 		expect(await listAuditActors(db)).toEqual([asha, ravi]);
 	});
 
 	test('opening a lead is noted once per person, lead and hour', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-01T10:10:00Z');
-		for (const who of [asha, asha, ravi]) await noteLeadSeen({ db, clock }, who, 'lead-1');
-		await noteLeadSeen({ db, clock }, asha, 'lead-2');
+		const note = (who: typeof asha, id: string) =>
+			noteSeen({ db, clock }, who, 'lead.seen', { kind: 'lead', id });
+		for (const who of [asha, asha, ravi]) await note(who, 'lead-1');
+		await note(asha, 'lead-2');
 		expect((await listAudit(db, {})).lines).toHaveLength(3);
 		clock.pass(60 * 60_000);
-		await noteLeadSeen({ db, clock }, asha, 'lead-1');
+		await note(asha, 'lead-1');
 		expect((await listAudit(db, { actor: asha.id })).lines).toHaveLength(3);
 	});
 

@@ -31,7 +31,6 @@ export const auditDeeds = {
 	'webhook.turned-on': 'Turned a webhook on',
 	'webhook.turned-off': 'Turned a webhook off',
 	'webhook.deleted': 'Deleted a webhook',
-	'audit.exported': 'Exported the audit log',
 } as const;
 
 /** Something that people answer for. */

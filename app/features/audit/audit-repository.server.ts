@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { addDays, indiaDayStart } from '#app/platform/india-time.ts';
+import { readCursor, writeCursor } from '#app/platform/list-cursor.ts';
 import type { AuditDeed } from './audit-deeds.ts';
 
 /** Something that somebody answers for. */
@@ -77,14 +78,14 @@ export async function wasWritten(
 	return row !== undefined;
 }
 
-/** A page of the log, the newest first; `after` is the id that the page before ended with. */
+/** A page of the log, the newest first; `after` is where the page before ended. */
 export async function listAudit(
 	db: Database,
 	filter: AuditFilter,
 	page: { after?: string; limit?: number } = {},
 ): Promise<{ lines: AuditLine[]; next: string | null }> {
 	const limit = page.limit ?? 50;
-	const after = page.after ? await findPlace(db, page.after) : undefined;
+	const after = readCursor(page.after);
 	const rows = await db
 		.selectFrom('audit')
 		.selectAll()
@@ -97,7 +98,7 @@ export async function listAudit(
 		)
 		.$if(after !== undefined, (log) =>
 			log.where(({ eb, refTuple, tuple }) =>
-				eb(refTuple('at', 'id'), '<', tuple(after?.at ?? 0, after?.id ?? '')),
+				eb(refTuple('at', 'id'), '<', tuple(after?.value ?? 0, after?.id ?? '')),
 			),
 		)
 		.orderBy('at', 'desc')
@@ -105,6 +106,7 @@ export async function listAudit(
 		.limit(limit + 1)
 		.execute();
 	const shown = rows.slice(0, limit);
+	const last = rows.length > limit ? shown.at(-1) : undefined;
 	return {
 		lines: shown.map((row) => ({
 			id: row.id,
@@ -115,7 +117,7 @@ export async function listAudit(
 			subjectId: row.subject_id,
 			details: JSON.parse(row.details),
 		})),
-		next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+		next: last ? writeCursor({ value: last.at, id: last.id }) : null,
 	};
 }
 
@@ -132,10 +134,6 @@ export async function listAuditActors(db: Database): Promise<{ id: string; name:
 			select actor_name from audit where actor_id = people.id order by at desc, id desc limit 1
 		) as name from people where people.id is not null limit 200`.execute(db);
 	return rows.sort((a, b) => a.name.localeCompare(b.name, 'en'));
-}
-
-async function findPlace(db: Database, id: string) {
-	return await db.selectFrom('audit').select(['at', 'id']).where('id', '=', id).executeTakeFirst();
 }
 
 /** How many entries are older than that. */

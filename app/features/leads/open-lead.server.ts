@@ -1,4 +1,4 @@
-import { noteLeadSeen } from '#app/features/audit/note-lead-seen.server.ts';
+import { noteSeen } from '#app/features/audit/note-seen.server.ts';
 import type { LeadContext } from './change-lead.server.ts';
 import { findDuplicates } from './find-duplicates.server.ts';
 import { readLastLeadChange } from './lead-change-repository.server.ts';
@@ -21,7 +21,7 @@ export async function openLead(
 	const lead = await readLead(db, id);
 	if (!lead) return { outcome: 'missing' as const };
 	if (lead.mergedInto) return { outcome: 'merged' as const, into: lead.mergedInto };
-	await noteLeadSeen(context, actor, id);
+	await noteSeen(context, actor, 'lead.seen', { kind: 'lead', id });
 	if (lead.isUnread) await markRead(context, { id });
 	const [events, duplicates, workers] = await Promise.all([
 		// One more than is shown tells whether there is a next page.
