@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findSpam } from '#app/features/enquiries/find-spam.ts';
 
 const honest = {
+	form: 'contact' as const,
 	values: { name: 'Asha', message: 'Which exam suits me? See https://example.com/marks' },
 	honeypot: '',
 	timeToFill: 20_000,

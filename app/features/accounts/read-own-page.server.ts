@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { type EnquiryFormName, enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import {
 	type Enquiry,
 	listEnquiriesOf,
@@ -36,6 +36,6 @@ export async function readOwnPage(db: Database, email: string) {
 }
 
 function outline({ id, reference, form, createdAt }: Enquiry) {
-	const title = enquiryForms[form as EnquiryFormName]?.title ?? 'Enquiry';
+	const title = findForm(form)?.title ?? 'Enquiry';
 	return { id, reference, title, day: indiaDay(createdAt.getTime()) };
 }

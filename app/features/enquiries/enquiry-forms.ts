@@ -127,6 +127,27 @@ export const enquiryForms = { contact, demo, counselling, enquiry, scholarship }
 /** The name of one of them. */
 export type EnquiryFormName = keyof typeof enquiryForms;
 
+/** The form with this name; undefined for one that is no more. */
+export function findForm(name: string): FormDeclaration | undefined {
+	return Object.values(enquiryForms).find((form) => form.name === name);
+}
+
+/** Where the forms ask for a programme; each has one of these at most. */
+export const programmeFields = ['optionaData', 'service', 'programme'];
+/** Where they ask for an exam. */
+export const examFields = ['exam', 'target'];
+const wordFields = ['message', 'question', 'note'];
+
+/** What the sender of a form wrote in their own words. */
+export function wordsOf(fields: Record<string, string>): string {
+	return readFirst(fields, wordFields);
+}
+
+/** The first of these fields that is filled in; empty when none is. */
+export function readFirst(fields: Record<string, string>, names: readonly string[]): string {
+	return names.map((name) => fields[name]).find(Boolean) ?? '';
+}
+
 /** What the sender of a form is told will happen; when we call is among the site's settings, where they are at hand. */
 export function sayNext(form: EnquiryFormName, site: { hours: string } | undefined): string {
 	return enquiryForms[form].next.replace(', {hours}', () => (site ? `, ${site.hours}` : ''));

@@ -1,5 +1,8 @@
+import { type EnquiryFormName, enquiryForms, wordsOf } from './enquiry-forms.ts';
+
 /** What the check looks at besides the fields themselves. */
 export interface SpamSigns {
+	form: EnquiryFormName;
 	values: Record<string, string>;
 	/** The field that people do not see and programs fill in. */
 	honeypot: string;
@@ -11,7 +14,6 @@ export interface SpamSigns {
 
 const shortest = 2000;
 const link = /https?:\/\/|www\.|\[url/i;
-const singleLine = ['name', 'school', 'city', 'exam', 'target', 'programme'];
 
 /** Why a sending looks like spam, in words for the desk; none for what looks honest. */
 export function findSpam(signs: SpamSigns): string[] {
@@ -20,11 +22,11 @@ export function findSpam(signs: SpamSigns): string[] {
 	if (signs.timeToFill !== undefined && signs.timeToFill < shortest) {
 		reasons.push(`Sent ${signs.timeToFill} ms after opening.`);
 	}
-	for (const name of singleLine) {
-		if (link.test(signs.values[name] ?? '')) reasons.push(`A link in the field “${name}”.`);
+	for (const [name, { kind }] of Object.entries(enquiryForms[signs.form].fields)) {
+		if (kind === 'text' && link.test(signs.values[name] ?? ''))
+			reasons.push(`A link in the field “${name}”.`);
 	}
-	const words = signs.values.message ?? signs.values.question ?? signs.values.note ?? '';
-	if ((words.match(new RegExp(link, 'gi')) ?? []).length > 2) {
+	if ((wordsOf(signs.values).match(new RegExp(link, 'gi')) ?? []).length > 2) {
 		reasons.push('More than two links in the message.');
 	}
 	if (signs.repeatedByOthers >= 3) reasons.push('The same message came from several senders.');

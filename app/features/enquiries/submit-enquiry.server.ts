@@ -13,7 +13,7 @@ import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import { newId, newReference } from '#app/platform/ids.server.ts';
 import { announceEnquiry } from './announce-enquiry.server.ts';
 import type { Attribution } from './attribution.ts';
-import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
+import { type EnquiryFormName, enquiryForms, wordsOf } from './enquiry-forms.ts';
 import { enquiryMails } from './enquiry-mails.server.ts';
 import {
 	type Enquiry,
@@ -201,8 +201,8 @@ async function write(
 	if (taken.outcome === 'merged') throw new LeadElsewhere(taken.into);
 }
 
-function fingerprintWords({ message, question, note }: Record<string, string>) {
-	const words = message || question || note || '';
+function fingerprintWords(values: Record<string, string>) {
+	const words = wordsOf(values);
 	return words.length > 20 ? fingerprint(words.toLowerCase()) : null;
 }
 

@@ -1,6 +1,12 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { sendTogether } from '#app/db/send-together.server.ts';
 import type { Attribution } from '#app/features/enquiries/attribution.ts';
+import {
+	examFields,
+	programmeFields,
+	readFirst,
+	wordsOf,
+} from '#app/features/enquiries/enquiry-forms.ts';
 import type { Enquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
 import { touchDay } from '#app/features/overview/dirty-day-repository.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
@@ -87,13 +93,12 @@ async function bringUpToDate(trx: Database, lead: LeadRow, enquiry: Enquiry, now
 
 /** What the newest enquiry says counts; what it does not say stays. */
 function describe(lead: LeadRow, { form, fields, attribution, minor }: Enquiry): LeadColumns {
-	const words = fields.message || fields.question || fields.note || '';
-	const programme = fields.optionaData || fields.service || fields.programme;
-	const exam = fields.exam || fields.target;
+	const programme = readFirst(fields, programmeFields);
+	const exam = readFirst(fields, examFields);
 	const exams: string[] = JSON.parse(lead.target_exams);
 	return {
 		last_form: form,
-		last_words: [...words.replace(/\s+/g, ' ')].slice(0, longestWords).join(''),
+		last_words: [...wordsOf(fields).replace(/\s+/g, ' ')].slice(0, longestWords).join(''),
 		phone: lead.phone ?? (fields.phone || null),
 		email: lead.email ?? (fields.email || null),
 		programme: programme ? nameProgramme(programme) : lead.programme,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isPostgres } from '#app/db/is-postgres.ts';
 import { jsonText } from '#app/db/json-text.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { examFields, programmeFields } from '#app/features/enquiries/enquiry-forms.ts';
 import { holdSetting } from '#app/features/settings/setting-repository.server.ts';
 import { bucketEnds, lastBucket } from './answer-buckets.ts';
 import { takeMarks } from './dirty-day-repository.server.ts';
@@ -68,8 +69,8 @@ function enquiries(db: Database, day: number): Count {
 		select form, ${note('page')} as page,
 			coalesce(${note('first', 'source')}, ${note('last', 'source')}, nullif(${hostOf(db, note('referrer'))}, ''), 'direct') as source,
 			coalesce(${note('first', 'campaign')}, ${note('last', 'campaign')}) as campaign,
-			${field('optionaData', 'service', 'programme')} as programme,
-			${field('exam', 'target')} as exam
+			${field(...programmeFields)} as programme,
+			${field(...examFields)} as exam
 		from enquiries where ${within('created_at', day)} and state = 'received'`;
 	const keys = ['form', 'page', 'source', 'campaign', 'programme', 'exam'] as const;
 	return {

@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { listStaff } from '#app/features/accounts/account-repository.server.ts';
-import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import { nameProgramme } from '#app/features/leads/name-programme.ts';
 import { describeAnswers, describeCounsellors } from './describe-answers.ts';
@@ -20,10 +20,6 @@ import {
 
 /** So many days are counted while somebody waits: usually only today has changed. */
 const countedAtOnce = 3;
-
-const formTitles: Record<string, string> = Object.fromEntries(
-	Object.values(enquiryForms).map(({ name, title }) => [name, title]),
-);
 
 /** The figures of a period beside those of the period before, all made from what people sent. */
 export async function readOverview(db: Database, period: Period): Promise<Overview> {
@@ -48,7 +44,7 @@ export async function readOverview(db: Database, period: Period): Promise<Overvi
 		enrolled: { now: funnel.at(-1)?.now ?? 0, before: funnel.at(-1)?.before ?? 0 },
 		days: gatherDays(range, days, past, pastDays),
 		rankings: {
-			form: rank('form', (key) => formTitles[key] ?? key),
+			form: rank('form', (key) => findForm(key)?.title ?? key),
 			page: rank('page'),
 			source: rank('source'),
 			campaign: rank('campaign'),

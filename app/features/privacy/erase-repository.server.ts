@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { examFields, programmeFields } from '#app/features/enquiries/enquiry-forms.ts';
 import { noteLeadChange } from '#app/features/leads/lead-change-repository.server.ts';
 import { insertLeadEvent } from '#app/features/leads/lead-record-repository.server.ts';
 import { deleteSearchRow } from '#app/features/leads/lead-search-repository.server.ts';
@@ -57,9 +58,7 @@ async function eraseWords(trx: Database, leadId: string) {
 		await trx
 			.updateTable('enquiries')
 			.set({
-				fields: JSON.stringify(
-					keep(fields, ['optionaData', 'service', 'programme', 'exam', 'target']),
-				),
+				fields: JSON.stringify(keep(fields, [...programmeFields, ...examFields])),
 				attribution: JSON.stringify(keepHost(attribution)),
 				words_hash: null,
 				email: null,

@@ -1,4 +1,4 @@
-import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import { z } from '#app/platform/zod.ts';
 
 const campaign = z
@@ -28,7 +28,7 @@ type Sent = z.output<typeof shape>;
 /** What the family sent, whole, and how they came. */
 export function EnquiryEvent({ data }: { data: Record<string, unknown> }) {
 	const sent = shape.parse(data);
-	const form = Object.values(enquiryForms).find(({ name }) => name === sent.form);
+	const form = findForm(sent.form);
 	const labels = new Map(
 		Object.entries(form?.fields ?? {}).map(([name, { label }]) => [name, label]),
 	);

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
-import { type EnquiryFormName, enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import { findEnquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
 import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { deleteSpam } from '#app/features/leads/delete-spam.server.ts';
@@ -21,15 +21,15 @@ export const middleware = [allow('leads.work')];
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const enquiry = await findEnquiry(context.get(appContext).db, params.id);
 	if (enquiry?.state !== 'quarantined') throw data(null, { status: 404 });
-	const form = enquiryForms[enquiry.form as EnquiryFormName];
+	const form = findForm(enquiry.form);
 	return {
 		title: enquiry.fields.name || 'No name',
-		formTitle: form.title,
+		formTitle: form?.title ?? enquiry.form,
 		reference: enquiry.reference,
 		page: enquiry.attribution.page,
 		reasons: enquiry.spamReasons,
 		at: enquiry.createdAt.getTime(),
-		facts: Object.entries(form.fields).map(
+		facts: Object.entries(form?.fields ?? {}).map(
 			([name, field]) => [field.label, enquiry.fields[name] ?? ''] as const,
 		),
 		mayDelete: can(requireVisitor(context).role, 'leads.export'),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { findForm, wordsOf } from '#app/features/enquiries/enquiry-forms.ts';
 import { listQuarantine } from '#app/features/leads/quarantine-repository.server.ts';
 import { allow } from '../../allow.server.ts';
 import { EmptyList } from '../blocks/empty-list.tsx';
@@ -27,8 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		spam: enquiries.map(({ id, form, fields, spamReasons, createdAt }) => ({
 			id,
 			name: fields.name || 'No name',
-			formTitle: Object.values(enquiryForms).find(({ name }) => name === form)?.title ?? form,
-			words: (fields.message || fields.question || fields.note || '').slice(0, 140),
+			formTitle: findForm(form)?.title ?? form,
+			words: wordsOf(fields).slice(0, 140),
 			reasons: spamReasons,
 			at: createdAt.getTime(),
 		})),
