@@ -10,13 +10,13 @@ export async function addNote(
 	note: LeadTarget & { text: string },
 ): Promise<LeadOutcome> {
 	const text = note.text.trim();
-	return await changeLead(context, actor, note, (lead) => {
+	return await changeLead(context, actor, note, (lead, trx) => {
 		if (text === '') return { issues: [{ field: 'text', message: 'Write the note first.' }] };
 		if (text.length > leadLimits.note) {
 			return {
 				issues: [{ field: 'text', message: `Keep the note to ${leadLimits.note} characters.` }],
 			};
 		}
-		return { kind: 'note', data: { text }, also: (trx) => indexLead(trx, lead.id) };
+		return { kind: 'note', data: { text }, also: () => indexLead(trx, lead.id) };
 	});
 }

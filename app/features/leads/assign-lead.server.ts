@@ -22,7 +22,7 @@ export async function assignLead(
 			data: { from: lead.owner_name, to: owner?.name ?? null },
 			set: { owner_id: owner?.id ?? null, owner_name: owner?.name ?? null },
 			edits: 'all',
-			also: (_trx, at) => {
+			also: (at) => {
 				const change = { leadId: lead.id, from: lead.owner_name, to: owner?.name ?? null };
 				return emitEvent(trx, 'lead.assigned', { ...change, by: actor.name }, at);
 			},

@@ -89,7 +89,7 @@ export async function changeDetails(
 	{ id, version, ...given }: LeadTarget & LeadDetailsChange,
 ): Promise<LeadOutcome> {
 	const checked = rules.safeParse(given);
-	return await changeLead(context, actor, { id, version }, (lead) => {
+	return await changeLead(context, actor, { id, version }, (lead, trx) => {
 		if (!checked.success) {
 			const issues = checked.error.issues.map((issue) => ({
 				field: String(issue.path[0]),
@@ -106,7 +106,7 @@ export async function changeDetails(
 			data: { changes },
 			set,
 			edits,
-			async also(trx) {
+			async also() {
 				await insertLeadKeys(trx, lead.id, { phone: set.phone, email: set.email });
 				await indexLead(trx, lead.id);
 			},

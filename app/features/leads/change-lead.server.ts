@@ -34,7 +34,7 @@ export type LeadDeed =
 			/** Whether it answers the family, which stops the clock of the first answer. */
 			answers?: boolean;
 			/** Further work in the same transaction. */
-			also?(trx: Database, at: Date): Promise<void>;
+			also?(at: Date): Promise<void>;
 			/** What two people can each have set to another value: these fields, or all of it; none for what only adds. */
 			edits?: 'all' | readonly string[];
 	  }
@@ -72,7 +72,7 @@ export async function changeLead(
 		const { kind, data } = deed;
 		await insertLeadEvent(trx, { leadId: lead.id, kind, version, actor, data, at });
 		if (deed.answers) await noteAnswer(trx, lead, actor, at);
-		await deed.also?.(trx, at);
+		await deed.also?.(at);
 		await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
 		return { outcome: 'done', version };
 	});

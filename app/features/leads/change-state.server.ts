@@ -13,7 +13,7 @@ export async function changeState(
 	const { state } = change;
 	const reason =
 		state === 'lost' ? (change.reason ?? '').trim().slice(0, leadLimits.lostReason) : '';
-	return await changeLead(context, actor, change, (lead) => {
+	return await changeLead(context, actor, change, (lead, trx) => {
 		if (!isLeadState(state)) {
 			return { issues: [{ field: 'state', message: 'Choose one of the states.' }] };
 		}
@@ -27,7 +27,7 @@ export async function changeState(
 			set: { state, lost_reason: reason || null },
 			answers: state !== 'new',
 			edits: 'all',
-			also: (trx, at) => {
+			also: (at) => {
 				const change = { leadId: lead.id, from: lead.state, to: state, reason: reason || null };
 				return emitEvent(trx, 'lead.state-changed', { ...change, by: actor.name }, at);
 			},

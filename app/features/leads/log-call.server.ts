@@ -13,7 +13,7 @@ export async function logCall(
 	call: LeadTarget & { result: CallResult; text?: string },
 ): Promise<LeadOutcome> {
 	const text = (call.text ?? '').trim();
-	return await changeLead(context, actor, call, (lead) => {
+	return await changeLead(context, actor, call, (lead, trx) => {
 		if (!isCallResult(call.result)) {
 			return { issues: [{ field: 'result', message: 'Choose how the call went.' }] };
 		}
@@ -27,7 +27,7 @@ export async function logCall(
 			data: { result: call.result, text, ...(becomes && { state: becomes }) },
 			set: becomes && { state: becomes },
 			answers: true,
-			async also(trx, at) {
+			async also(at) {
 				if (text !== '') await indexLead(trx, lead.id);
 				if (!becomes) return;
 				const change = { leadId: lead.id, from: lead.state, to: becomes, reason: null };

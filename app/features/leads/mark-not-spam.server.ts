@@ -36,7 +36,7 @@ export async function markNotSpam(
 					sentAt: createdAt.getTime(),
 				})),
 			},
-			async also(_trx, at) {
+			async also(at) {
 				for (const enquiry of enquiries) await restore(trx, context, enquiry, at);
 			},
 		};

@@ -21,7 +21,7 @@ export async function recordConsent(
 	const how = consent.how.trim().slice(0, 300);
 	const typed = (consent.guardianPhone ?? '').trim();
 	const phone = typed === '' ? undefined : normalisePhone(typed);
-	return await changeLead(context, actor, consent, (lead) => {
+	return await changeLead(context, actor, consent, (lead, trx) => {
 		const issues = [
 			...(name === '' ? [{ field: 'guardianName', message: 'Write the guardian’s name.' }] : []),
 			...(how === '' ? [{ field: 'how', message: 'Say how the consent was given.' }] : []),
@@ -38,7 +38,7 @@ export async function recordConsent(
 				guardian_phone: phone ?? lead.guardian_phone,
 				guardian_consent_at: context.clock.now().getTime(),
 			},
-			also: (trx) => indexLead(trx, lead.id),
+			also: () => indexLead(trx, lead.id),
 		};
 	});
 }
