@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { byteOrderMark, csvLine } from '#app/platform/csv-line.ts';
 import { formatMoment } from '#app/platform/format-moment.ts';
+import { streamText } from '#app/platform/stream-text.ts';
 import { enquiryForms } from './enquiry-forms.ts';
 import { listRegistrations, type Registration } from './registration-list-repository.server.ts';
 
@@ -22,8 +22,7 @@ export async function exportRegistrations(
 		details: { isSearch: search !== '' },
 		at: clock.now(),
 	});
-	const lines = Readable.from(writeLines(db, search), { objectMode: false });
-	return Readable.toWeb(lines) as ReadableStream<Uint8Array>;
+	return streamText(writeLines(db, search));
 }
 
 const { fields } = enquiryForms.scholarship;

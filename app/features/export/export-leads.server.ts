@@ -4,6 +4,7 @@ import { writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import type { Actor, LeadDetails } from '#app/features/leads/lead-types.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { byteOrderMark, csvLine } from '#app/platform/csv-line.ts';
+import { streamText } from '#app/platform/stream-text.ts';
 import { countWanted, type ExportWanted, readBatches } from './export-repository.server.ts';
 import { leadColumns } from './lead-columns.ts';
 
@@ -78,21 +79,3 @@ const writers: Record<ExportFormat, (batches: Batches) => AsyncGenerator<string>
 		yield before === '[\n' ? '[]\n' : '\n]\n';
 	},
 };
-
-/** Asks for the next batch when the one before has gone, and stops when nobody listens any more. */
-function streamText(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-	const encoder = new TextEncoder();
-	return new ReadableStream<Uint8Array>(
-		{
-			async pull(controller) {
-				const { done, value } = await texts.next();
-				if (done) controller.close();
-				else controller.enqueue(encoder.encode(value));
-			},
-			async cancel() {
-				await texts.return(undefined);
-			},
-		},
-		{ highWaterMark: 1 },
-	);
-}
