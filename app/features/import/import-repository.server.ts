@@ -68,13 +68,13 @@ export async function holdImport(trx: Database, id: string): Promise<ImportRow |
 }
 
 /** The last imports, the newest first. */
-export async function listImports(db: Database, limit = 20): Promise<ImportSummary[]> {
+export async function listImports(db: Database): Promise<ImportSummary[]> {
 	const rows = await db
 		.selectFrom('imports')
 		.select(['id', 'at', 'actor_name', 'filename', 'state', 'total', 'done'])
 		.select(['added', 'merged', 'unchanged', 'failed', 'kept'])
 		.orderBy('at', 'desc')
-		.limit(limit)
+		.limit(20)
 		.execute();
 	return rows.map(toImportSummary);
 }

@@ -4,12 +4,13 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { type Enquiry, findEnquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
 import { cutPage, readCursor } from '#app/platform/list-cursor.ts';
 
+const perPage = 50;
+
 /** The quarantined enquiries, the newest first, also those of leads that have honest ones besides. */
 export async function listQuarantine(
 	db: Database,
-	page: { after?: string; limit?: number } = {},
+	page: { after?: string } = {},
 ): Promise<{ enquiries: Enquiry[]; next: string | null }> {
-	const limit = page.limit ?? 50;
 	const after = readCursor(page.after);
 	const rows = await db
 		.selectFrom('enquiries')
@@ -19,9 +20,9 @@ export async function listQuarantine(
 		.where(olderThan(after))
 		.orderBy('created_at', 'desc')
 		.orderBy('id', 'desc')
-		.limit(limit + 1)
+		.limit(perPage + 1)
 		.execute();
-	const { shown, next } = cutPage(rows, limit);
+	const { shown, next } = cutPage(rows, perPage);
 	const enquiries = await Promise.all(shown.map(({ id }) => findEnquiry(db, id)));
 	return { enquiries: enquiries.filter((enquiry) => enquiry !== undefined), next };
 }

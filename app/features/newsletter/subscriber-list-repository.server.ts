@@ -12,12 +12,13 @@ export interface ListedSubscriber {
 	confirmedAt: number | null;
 }
 
+const perPage = 50;
+
 /** The subscribers in a state, the newest first; with a search, those whose address begins with it. */
 export async function listSubscribers(
 	db: Database,
-	wanted: { state: Subscriber['state']; search?: string; after?: string; limit?: number },
+	wanted: { state: Subscriber['state']; search?: string; after?: string },
 ): Promise<{ subscribers: ListedSubscriber[]; next: string | null }> {
-	const limit = wanted.limit ?? 50;
 	const search = wanted.search?.trim().toLowerCase();
 	const email = isPostgres(db) ? sql<string>`lower(email) collate "C"` : sql<string>`lower(email)`;
 	const rows = await db
@@ -30,9 +31,9 @@ export async function listSubscribers(
 		// Ids are in the order of their making.
 		.$if(Boolean(wanted.after), (older) => older.where('id', '<', wanted.after ?? ''))
 		.orderBy('id', 'desc')
-		.limit(limit + 1)
+		.limit(perPage + 1)
 		.execute();
-	const shown = rows.slice(0, limit);
+	const shown = rows.slice(0, perPage);
 	return {
 		subscribers: shown.map((row) => ({
 			id: row.id,
@@ -41,7 +42,7 @@ export async function listSubscribers(
 			createdAt: row.created_at,
 			confirmedAt: row.confirmed_at,
 		})),
-		next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+		next: rows.length > perPage ? (shown.at(-1)?.id ?? null) : null,
 	};
 }
 

@@ -9,12 +9,13 @@ import { type MailState, mailStates, mostCounted } from './mail-states.ts';
 /** A mail as it is stored. */
 export type MailRow = Selectable<Schema['outbox']>;
 
+const perPage = 50;
+
 /** The mails in a state, the newest first; with a search, those whose recipient begins with it. */
 export async function listMailRows(
 	db: Database,
-	wanted: { state: MailState; search?: string; after?: string; limit?: number },
+	wanted: { state: MailState; search?: string; after?: string },
 ): Promise<{ rows: MailRow[]; next: string | null }> {
-	const limit = wanted.limit ?? 50;
 	const after = readCursor(wanted.after);
 	const search = wanted.search?.trim().toLowerCase();
 	const recipient = isPostgres(db)
@@ -30,9 +31,9 @@ export async function listMailRows(
 		.where(olderThan(after))
 		.orderBy('created_at', 'desc')
 		.orderBy('id', 'desc')
-		.limit(limit + 1)
+		.limit(perPage + 1)
 		.execute();
-	const { shown, next } = cutPage(rows, limit);
+	const { shown, next } = cutPage(rows, perPage);
 	return { rows: shown, next };
 }
 

@@ -16,13 +16,14 @@ export interface LoggedDelivery {
 	body: string;
 }
 
+const perPage = 25;
+
 /** What was sent to an endpoint, the newest first. */
 export async function listDeliveries(
 	db: Database,
 	endpointId: string,
-	page: { after?: string; limit?: number } = {},
+	page: { after?: string } = {},
 ): Promise<{ deliveries: LoggedDelivery[]; next: string | null }> {
-	const limit = page.limit ?? 25;
 	const after = readCursor(page.after);
 	const rows = await db
 		.selectFrom('webhook_deliveries')
@@ -31,9 +32,9 @@ export async function listDeliveries(
 		.where(olderThan(after))
 		.orderBy('created_at', 'desc')
 		.orderBy('id', 'desc')
-		.limit(limit + 1)
+		.limit(perPage + 1)
 		.execute();
-	const { shown, next } = cutPage(rows, limit);
+	const { shown, next } = cutPage(rows, perPage);
 	return {
 		deliveries: shown.map((row) => ({
 			id: row.id,
