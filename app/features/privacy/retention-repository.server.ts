@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
 import { countAuditBefore, forgetAudit } from '#app/features/audit/audit-repository.server.ts';
 import { deleteSpamEnquiry } from '#app/features/leads/delete-spam-repository.server.ts';
 import { holdLead } from '#app/features/leads/lead-record-repository.server.ts';
@@ -17,12 +18,7 @@ interface Kept {
 /** The kinds of data that go when their time is over. */
 export const kept: Record<RetentionKind, Kept> = {
 	leads: {
-		count: async (db, before) =>
-			total(
-				await oldLeads(db, before)
-					.select(({ fn }) => fn.countAll<number>().as('total'))
-					.executeTakeFirst(),
-			),
+		count: (db, before) => count(oldLeads(db, before)),
 		async remove(trx, before, at) {
 			const rows = await oldLeads(trx, before).select('id').limit(perBatch).execute();
 			// Nobody wrote or worked on them since, so all that was told of them is older.
@@ -32,12 +28,7 @@ export const kept: Record<RetentionKind, Kept> = {
 		},
 	},
 	quarantined: {
-		count: async (db, before) =>
-			total(
-				await oldSpam(db, before)
-					.select(({ fn }) => fn.countAll<number>().as('total'))
-					.executeTakeFirst(),
-			),
+		count: (db, before) => count(oldSpam(db, before)),
 		async remove(trx, before, at) {
 			const rows = await oldSpam(trx, before).select(['id', 'lead_id']).limit(perBatch).execute();
 			for (const row of rows) {
@@ -48,45 +39,17 @@ export const kept: Record<RetentionKind, Kept> = {
 		},
 	},
 	newsletter: {
-		count: async (db, before) =>
-			total(
-				await oldSubscribers(db, before)
-					.select(({ fn }) => fn.countAll<number>().as('total'))
-					.executeTakeFirst(),
-			),
+		count: (db, before) => count(oldSubscribers(db, before)),
 		async remove(trx, before) {
 			const rows = await oldSubscribers(trx, before).select('id').limit(perBatch).execute();
-			if (rows.length > 0)
-				await trx
-					.deleteFrom('subscribers')
-					.where(
-						'id',
-						'in',
-						rows.map(({ id }) => id),
-					)
-					.execute();
-			return rows.length;
+			return await remove(trx, 'subscribers', rows);
 		},
 	},
 	mails: {
-		count: async (db, before) =>
-			total(
-				await oldMails(db, before)
-					.select(({ fn }) => fn.countAll<number>().as('total'))
-					.executeTakeFirst(),
-			),
+		count: (db, before) => count(oldMails(db, before)),
 		async remove(trx, before) {
 			const rows = await oldMails(trx, before).select('id').limit(perBatch).execute();
-			if (rows.length > 0)
-				await trx
-					.deleteFrom('outbox')
-					.where(
-						'id',
-						'in',
-						rows.map(({ id }) => id),
-					)
-					.execute();
-			return rows.length;
+			return await remove(trx, 'outbox', rows);
 		},
 	},
 	audit: { count: countAuditBefore, remove: (trx, before) => forgetAudit(trx, before) },
@@ -97,8 +60,15 @@ export function isFullBatch(removed: number): boolean {
 	return removed === perBatch;
 }
 
-function total(row: { total: number } | undefined) {
+async function count<Table extends keyof Schema>(old: SelectQueryBuilder<Schema, Table, object>) {
+	const row = await old.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirst();
 	return Number(row?.total ?? 0);
+}
+
+async function remove(trx: Database, table: 'subscribers' | 'outbox', rows: { id: string }[]) {
+	const ids = rows.map(({ id }) => id);
+	if (ids.length > 0) await trx.deleteFrom(table).where('id', 'in', ids).execute();
+	return ids.length;
 }
 
 function oldLeads(db: Database, before: number) {
