@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { isPostgres } from '#app/db/is-postgres.ts';
+import { beginsWith } from '#app/db/begins-with.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Subscriber } from './subscriber-repository.server.ts';
 
@@ -19,15 +18,11 @@ export async function listSubscribers(
 	db: Database,
 	wanted: { state: Subscriber['state']; search?: string; after?: string },
 ): Promise<{ subscribers: ListedSubscriber[]; next: string | null }> {
-	const search = wanted.search?.trim().toLowerCase();
-	const email = isPostgres(db) ? sql<string>`lower(email) collate "C"` : sql<string>`lower(email)`;
 	const rows = await db
 		.selectFrom('subscribers')
 		.select(['id', 'email', 'state', 'created_at', 'confirmed_at'])
 		.where('state', '=', wanted.state)
-		.$if(Boolean(search), (found) =>
-			found.where(email, '>=', search ?? '').where(email, '<', `${search}\u{10ffff}`),
-		)
+		.where(beginsWith(db, 'email', wanted.search))
 		// Ids are in the order of their making.
 		.$if(Boolean(wanted.after), (older) => older.where('id', '<', wanted.after ?? ''))
 		.orderBy('id', 'desc')

@@ -1,5 +1,5 @@
-import { type Selectable, sql } from 'kysely';
-import { isPostgres } from '#app/db/is-postgres.ts';
+import type { Selectable } from 'kysely';
+import { beginsWith } from '#app/db/begins-with.ts';
 import { olderThan } from '#app/db/older-than.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
@@ -17,17 +17,11 @@ export async function listMailRows(
 	wanted: { state: MailState; search?: string; after?: string },
 ): Promise<{ rows: MailRow[]; next: string | null }> {
 	const after = readCursor(wanted.after);
-	const search = wanted.search?.trim().toLowerCase();
-	const recipient = isPostgres(db)
-		? sql<string>`lower(recipient) collate "C"`
-		: sql<string>`lower(recipient)`;
 	const rows = await db
 		.selectFrom('outbox')
 		.selectAll()
 		.where('state', '=', wanted.state)
-		.$if(Boolean(search), (mails) =>
-			mails.where(recipient, '>=', search ?? '').where(recipient, '<', `${search}\u{10ffff}`),
-		)
+		.where(beginsWith(db, 'recipient', wanted.search))
 		.where(olderThan(after))
 		.orderBy('created_at', 'desc')
 		.orderBy('id', 'desc')
