@@ -19,7 +19,7 @@ export interface WebhookEndpoint {
 	createdByName: string;
 }
 
-/** What an endpoint is signed with. */
+/** An endpoint as it is stored, secrets included. */
 export type EndpointRow = Selectable<Schema['webhook_endpoints']>;
 
 /** Every endpoint, the oldest first. */
