@@ -56,8 +56,10 @@ test('a network that fails loses nothing: the words are kept and go out at the n
 	const form = await fillContact(page);
 	await page.clock.fastForward(5000);
 	await context.setOffline(true);
-	await form.getByRole('button', { name: 'Book a session' }).click();
+	const button = form.getByRole('button', { name: 'Book a session' });
+	await button.press('Enter');
 	await expect(form.getByRole('alert')).toContainText('kept on this device');
+	await expect(button).toBeFocused();
 	await context.setOffline(false);
 	await page.reload();
 	await hydrated(page);

@@ -64,7 +64,8 @@ export function EnquiryForm(props: {
 					autoFocus={name === firstWrong}
 				/>
 			))}
-			<Button type="submit" look={look} className="w-full" disabled={state.step === 'sending'}>
+			{/* Never disabled, or the keyboard loses its place; pressed twice, it sends once. */}
+			<Button type="submit" look={look} className="w-full">
 				{state.step === 'sending' ? 'Sending …' : submitLabel}
 			</Button>
 			<p className="text-muted text-sm">
