@@ -28,7 +28,7 @@ try{
 sessionStorage.arrival??=location.href+" "+document.referrer;
 if(location.search.includes("utm_"))sessionStorage.campaign=location.search;
 }catch{}
-const native="command" in HTMLButtonElement.prototype?"[popovertarget],[commandfor]":"[popovertarget]";
+const idle="button[type=button]"+("popover" in HTMLElement.prototype?":not([popovertarget])":"");
 let begun=false;
 function begin(event){
 if(begun||event?.type==="pointermove"&&!event.movementX&&!event.movementY)return;
@@ -45,7 +45,7 @@ const script=document.createElement("script");
 script.type="module";script.textContent=held.textContent;document.body.append(script);
 }
 function rest(){"requestIdleCallback" in window?requestIdleCallback(begin,{timeout:2000}):setTimeout(begin,200)}
-function keep(event){const button=event.target.closest("button[type=button]:not("+native+")");if(button)clicked.push(button)}
+function keep(event){const button=event.target.closest(idle);if(button)clicked.push(button)}
 function note(event){typed.add(event.target)}
 function hush(event){event.stopPropagation()}
 for(const name of wake)addEventListener(name,begin,{capture:true,passive:true});

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './journey.ts';
 
-test('the side panel opens, holds the focus, and closes by button, Escape and backdrop', async ({
+test('the side panel takes the focus, and closes by button, Escape, a tap beside it and going on past its end', async ({
 	page,
 }) => {
 	await page.goto('/');
@@ -10,7 +10,9 @@ test('the side panel opens, holds the focus, and closes by button, Escape and ba
 	await opener.click();
 	await expect(panel).toBeVisible();
 	await expect(opener).toHaveAttribute('aria-expanded', 'true');
-	await page.getByRole('button', { name: 'Close the menu' }).click();
+	const closer = page.getByRole('button', { name: 'Close the menu' });
+	await expect(closer).toBeFocused();
+	await closer.click();
 	await expect(panel).toBeHidden();
 	await expect(opener).toBeFocused();
 	await opener.click();
@@ -19,7 +21,13 @@ test('the side panel opens, holds the focus, and closes by button, Escape and ba
 	await opener.click();
 	await page.mouse.click(5, 400);
 	await expect(panel).toBeHidden();
+	await expect(page).toHaveURL('/');
 	await expect(opener).toHaveAttribute('aria-expanded', 'false');
+	await opener.click();
+	await panel.getByRole('link', { name: 'Student Zone' }).focus();
+	await page.keyboard.press('Tab');
+	await expect(panel).toBeHidden();
+	await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
 test('its groups fold, and choosing a link closes it', async ({ page }) => {

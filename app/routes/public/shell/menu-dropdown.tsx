@@ -1,33 +1,21 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useId } from 'react';
+import { Link } from 'react-router';
 import type { MenuGroup } from '#app/features/navigation/build-menu.server.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Container } from '#app/ui/section.tsx';
+import { useMenuPopover } from './use-menu-popover.ts';
 
-/**
- * A group of the main menu. The browser opens and closes the panel, returns the focus and hears Escape;
- * script only tells screen readers in the attribute and closes the panel after a link was followed.
- */
+/** A group of the main menu on wide screens, hanging below the header. */
 export function MenuDropdown({ group }: { group: MenuGroup }) {
 	const id = useId();
-	const panel = useRef<HTMLDivElement>(null);
-	const [isOpen, setOpen] = useState(false);
-	const { key } = useLocation();
-	const shownAt = useRef(key);
-
-	useEffect(() => {
-		// Before React came the browser may have opened it; only going elsewhere closes it.
-		if (shownAt.current === key) setOpen(panel.current?.matches(':popover-open') ?? false);
-		else panel.current?.hidePopover();
-		shownAt.current = key;
-	}, [key]);
-
+	const { panel, isOpen, onToggle, toggle } = useMenuPopover<HTMLDivElement>();
 	return (
 		<>
 			<button
 				type="button"
 				popoverTarget={id}
 				aria-expanded={isOpen}
+				onClick={toggle}
 				className="flex min-h-11 items-center gap-1 rounded-control px-3 font-semibold hover:text-brand aria-expanded:text-brand"
 			>
 				{group.label}
@@ -37,7 +25,7 @@ export function MenuDropdown({ group }: { group: MenuGroup }) {
 				ref={panel}
 				id={id}
 				popover="auto"
-				onToggle={(event) => setOpen(event.newState === 'open')}
+				onToggle={onToggle}
 				className="menu-panel border-line border-b bg-surface text-ink shadow-raised"
 			>
 				<Container className="py-8">

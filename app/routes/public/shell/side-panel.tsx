@@ -1,43 +1,21 @@
-import { type MouseEvent, startTransition, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import type { FocusEvent } from 'react';
+import { Link } from 'react-router';
 import type { Site } from '#app/features/content/collections/site.ts';
 import type { MenuGroup } from '#app/features/navigation/build-menu.server.ts';
-import { afterPaint } from '#app/ui/after-paint.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { useMenuPopover } from './use-menu-popover.ts';
+
+const id = 'side-panel';
 
 /**
- * The menu on small screens, sliding in from the side. Browsers that know `command` open it without script;
- * for the others script does, and without either the site map is a link away.
+ * The menu on small screens, sliding in from the side. A popover and no modal dialog: to set the rest of the page aside
+ * takes a slow phone longer than to draw the panel. Who goes on past its end has left it.
  */
 export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
-	const panel = useRef<HTMLDialogElement>(null);
-	const [isOpen, setOpen] = useState(false);
-	const { key } = useLocation();
-	const shownAt = useRef(key);
-
-	useEffect(() => {
-		// Before React came the browser may have opened it; only going elsewhere closes it.
-		if (shownAt.current === key) setOpen(panel.current?.open ?? false);
-		else panel.current?.close();
-		shownAt.current = key;
-	}, [key]);
-
-	const open = (event: MouseEvent) => {
-		const dialog = panel.current;
-		if (!dialog || dialog.open) return;
-		// To set the rest of the page aside takes a slow phone longer than to draw the panel, which comes first.
-		event.preventDefault();
-		dialog.show();
-		afterPaint(() => {
-			if (!dialog.open) return;
-			dialog.close();
-			dialog.showModal();
-			startTransition(() => setOpen(true));
-		});
-	};
-	const closeOnBackdrop = (event: MouseEvent) => {
-		if (event.target === panel.current) panel.current.close();
+	const { panel, isOpen, onToggle, toggle, close } = useMenuPopover<HTMLDialogElement>();
+	const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
+		if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
 	};
 	return (
 		<div className="lg:hidden">
@@ -46,52 +24,57 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 				aria-label="Open the menu"
 				aria-expanded={isOpen}
 				aria-haspopup="dialog"
-				command="show-modal"
-				commandfor="side-panel"
-				onClick={open}
+				popoverTarget={id}
+				onClick={toggle}
 				className="grid size-11 place-items-center rounded-full text-brand hover:bg-brand-tint"
 			>
 				<Icon name="menu" className="size-6" />
 			</button>
-			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, from the browser */}
 			<dialog
 				ref={panel}
-				id="side-panel"
-				closedby="any"
+				id={id}
+				popover="auto"
 				aria-label="Menu"
-				onClick={closeOnBackdrop}
-				onClose={() => panel.current?.open || setOpen(false)}
-				className="side-panel bg-surface p-4 text-ink shadow-overlay"
+				onToggle={onToggle}
+				onBlur={closeWhenLeft}
+				className="side-panel"
 			>
-				<div className="flex items-center justify-between">
-					<p className="font-bold font-display text-brand text-xl">{site.brand}</p>
-					<button
-						type="button"
-						aria-label="Close the menu"
-						command="close"
-						commandfor="side-panel"
-						onClick={() => knowsCommands() || panel.current?.close()}
-						className="grid size-11 place-items-center rounded-full hover:bg-brand-tint"
-					>
-						<Icon name="close" />
-					</button>
+				<div className="side-panel-sheet bg-surface p-4 text-ink">
+					<div className="flex items-center justify-between">
+						<p className="font-bold font-display text-brand text-xl">{site.brand}</p>
+						<button
+							type="button"
+							aria-label="Close the menu"
+							popoverTarget={id}
+							popoverTargetAction="hide"
+							onClick={toggle}
+							className="grid size-11 place-items-center rounded-full hover:bg-brand-tint"
+						>
+							<Icon name="close" />
+						</button>
+					</div>
+					<nav aria-label="Main" className="mt-3">
+						{menu.map((group) => (
+							<PanelGroup key={group.label} group={group} onChoose={close} />
+						))}
+					</nav>
+					<ButtonLink to={site.studentZoneUrl} className="mt-6 w-full">
+						Student Zone
+					</ButtonLink>
 				</div>
-				<nav aria-label="Main" className="mt-3">
-					{menu.map((group) => (
-						<PanelGroup key={group.label} group={group} onChoose={() => panel.current?.close()} />
-					))}
-				</nav>
-				<ButtonLink to={site.studentZoneUrl} className="mt-6 w-full">
-					Student Zone
-				</ButtonLink>
+				{/* A popover's own backdrop would let a tap through to what lies below it. */}
+				<button
+					type="button"
+					aria-hidden
+					tabIndex={-1}
+					popoverTarget={id}
+					popoverTargetAction="hide"
+					onClick={toggle}
+					className="side-panel-veil"
+				/>
 			</dialog>
 		</div>
 	);
-}
-
-/** A browser that knows the buttons' commands opens and closes the panel itself. */
-function knowsCommands() {
-	return 'command' in HTMLButtonElement.prototype;
 }
 
 function PanelGroup({ group, onChoose }: { group: MenuGroup; onChoose: () => void }) {
