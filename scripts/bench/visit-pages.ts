@@ -35,7 +35,10 @@ export async function withBrowser<T>(
 export async function hydrate(page: Page) {
 	await page.mouse.move(2, 2);
 	await page.mouse.move(3, 3);
-	await page.locator('html[data-hydrated]').waitFor();
+	await page.evaluate(async () => {
+		if ('hydrated' in document.documentElement.dataset) return;
+		await new Promise((resolve) => addEventListener('hydrated', resolve, { once: true }));
+	});
 	await page.waitForLoadState('networkidle');
 }
 
