@@ -17,7 +17,9 @@ export function CalenderGroup(props: {
 				{props.title}
 			</h2>
 			<p className="mt-2 max-w-prose">{props.text}</p>
-			<div className={`calender-group mt-4 grid gap-x-6 gap-y-6 ${props.isDense ? 'md:grid-cols-2' : ''}`}>
+			<div
+				className={`calender-group mt-4 grid gap-x-6 gap-y-6 ${props.isDense ? 'md:grid-cols-2' : ''}`}
+			>
 				{props.blocks.map((block) => (
 					<CalenderBlockView key={block.id} block={block} />
 				))}
