@@ -20,6 +20,7 @@ interface PageMarks {
 	firstPaint: number;
 	strippedPaint: number;
 }
+
 /** Of the copy only the first paint is wanted: there is nothing to wait for after it. */
 const firstPaintOnly = {
 	onlyAudits: ['first-contentful-paint'],
