@@ -44,24 +44,25 @@ export function CourseCatalogue({ courses }: { courses: Courses }) {
 function CourseCard({ card, wide }: { card: Card; wide: boolean }) {
 	return (
 		<article
-			className={`flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface ${wide ? 'sm:flex-row' : ''}`}
+			className={`flex h-full flex-col rounded-card border border-line bg-surface ${wide ? 'sm:flex-row' : ''}`}
 		>
 			<Picture
 				picture={card.picture}
-				className={`aspect-8/5 w-full object-cover ${wide ? 'sm:aspect-auto sm:w-2/5' : ''}`}
+				className={`aspect-8/5 w-full rounded-t-card object-cover ${wide ? 'sm:aspect-auto sm:w-2/5 sm:rounded-l-card sm:rounded-tr-none' : ''}`}
 			/>
 			<div className="flex flex-1 flex-col p-5">
 				<h3 className="text-xl">{card.title}</h3>
 				<p className="mt-2 mb-5 text-muted">{card.subtitle}</p>
 				<div className="mt-auto flex flex-wrap items-center justify-between gap-2">
-					<ButtonLink to={card.enroll}>
-						Enroll Now <span className="sr-only">in {card.title}</span>
+					<ButtonLink to={card.enroll} aria-label={`Enroll Now in ${card.title}`}>
+						Enroll Now
 					</ButtonLink>
 					<Link
 						to={card.more}
+						aria-label={`More about ${card.title}`}
 						className="flex min-h-12 items-center gap-1 px-2 font-semibold text-brand hover:underline"
 					>
-						More <span className="sr-only">about {card.title}</span> <Icon name="arrow" />
+						More <Icon name="arrow" />
 					</Link>
 				</div>
 			</div>
