@@ -37,13 +37,8 @@ export function ExamLinks({ exams }: { exams: readonly ExamLink[] }) {
 					<Link to={exam.to} className={`${link} font-semibold`}>
 						About {exam.label}
 					</Link>
-					<a
-						href={exam.officialSite}
-						rel="noopener"
-						aria-label={`Official site of ${exam.place}`}
-						className={link}
-					>
-						Official site
+					<a href={exam.officialSite} rel="noopener" className={link}>
+						Official site <span className="sr-only">of {exam.place}</span>
 						<Icon name="external" className="size-4" />
 					</a>
 				</li>

@@ -24,10 +24,9 @@ export function BlogTeasers({ posts }: { posts: HomeData['posts'] }) {
 						<p className="mt-2 max-w-prose">{post.description}</p>
 						<Link
 							to={post.address}
-							aria-label={`More about ${post.title}`}
 							className="mt-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline"
 						>
-							More <Icon name="arrow" />
+							More <span className="sr-only">about {post.title}</span> <Icon name="arrow" />
 						</Link>
 					</li>
 				))}

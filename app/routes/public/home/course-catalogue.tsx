@@ -54,15 +54,14 @@ function CourseCard({ card, wide }: { card: Card; wide: boolean }) {
 				<h3 className="text-xl">{card.title}</h3>
 				<p className="mt-2 mb-5 text-muted">{card.subtitle}</p>
 				<div className="mt-auto flex flex-wrap items-center justify-between gap-2">
-					<ButtonLink to={card.enroll} aria-label={`Enroll Now in ${card.title}`}>
-						Enroll Now
+					<ButtonLink to={card.enroll}>
+						Enroll Now <span className="sr-only">in {card.title}</span>
 					</ButtonLink>
 					<Link
 						to={card.more}
-						aria-label={`More about ${card.title}`}
 						className="flex min-h-12 items-center gap-1 px-2 font-semibold text-brand hover:underline"
 					>
-						More <Icon name="arrow" />
+						More <span className="sr-only">about {card.title}</span> <Icon name="arrow" />
 					</Link>
 				</div>
 			</div>
