@@ -16,9 +16,9 @@ import { Icon } from './icon.tsx';
 const quietly = { preventScrollReset: true, defaultShouldRevalidate: false };
 
 /**
- * Opens the modal with this name on the page one is on; `opener` tells one button from another. With script the touch is
- * answered first, since a slow phone takes a while to set the page aside; the address follows when the dialog is drawn,
- * because for it React looks through the whole page.
+ * Opens the modal with this name on the page one is on; `opener` tells one button from another. With script it is drawn
+ * first and made modal then, since a slow phone takes a while to set the page aside; the address follows last, because for
+ * it React looks through the whole page.
  */
 export function ModalLink({
 	name,
@@ -28,15 +28,15 @@ export function ModalLink({
 	const navigate = useNavigate();
 	const to = `?${name}=${opener}`;
 	const open = (event: MouseEvent<HTMLAnchorElement>) => {
-		const link = event.currentTarget;
 		const dialog = document.getElementById(idOf(name));
 		const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 		if (isElsewhere || !(dialog instanceof HTMLDialogElement)) return;
 		event.preventDefault();
-		link.ariaBusy = 'true';
+		if (dialog.open) return;
+		dialog.show();
 		afterPaint(() => {
-			link.ariaBusy = null;
-			if (dialog.open) return;
+			if (!dialog.open) return;
+			dialog.close();
 			dialog.showModal();
 			afterPaint(() => navigate(to, quietly));
 		});
@@ -98,7 +98,8 @@ export function Modal({
 			id={idOf(name)}
 			open={isOpenAtFirst}
 			aria-labelledby={titleId}
-			className="modal rounded-card bg-surface p-6 text-ink shadow-overlay md:p-8"
+			data-sent-open={isOpenAtFirst || undefined}
+			className="modal rounded-card bg-surface p-6 text-ink md:p-8"
 			onCancel={(event) => {
 				event.preventDefault();
 				close();

@@ -21,7 +21,7 @@ export function ShortcutsHelp(props: {
 			<dialog
 				ref={props.dialog}
 				aria-labelledby={title}
-				className="modal rounded-card bg-surface p-6 text-ink shadow-overlay"
+				className="modal rounded-card bg-surface p-6 text-ink"
 			>
 				<form method="dialog" className="flex items-start justify-between gap-4">
 					<h2 id={title} className="text-2xl">
