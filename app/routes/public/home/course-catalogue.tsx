@@ -24,9 +24,7 @@ export function CourseCatalogue({ courses }: { courses: Courses }) {
 		content: (
 			<ul className={`grid gap-x-6 gap-y-8 ${columns[tab.cards.length] ?? columns[4]}`}>
 				{tab.cards.map((card) => (
-					<li key={card.title}>
-						<CourseCard card={card} wide={tab.cards.length < 3} />
-					</li>
+					<CourseCard key={card.title} card={card} wide={tab.cards.length < 3} />
 				))}
 			</ul>
 		),
@@ -43,8 +41,8 @@ export function CourseCatalogue({ courses }: { courses: Courses }) {
 
 function CourseCard({ card, wide }: { card: Card; wide: boolean }) {
 	return (
-		<article
-			className={`flex h-full flex-col rounded-card border border-line bg-surface ${wide ? 'sm:flex-row' : ''}`}
+		<li
+			className={`flex flex-col rounded-card border border-line bg-surface ${wide ? 'sm:flex-row' : ''}`}
 		>
 			<Picture
 				picture={card.picture}
@@ -54,8 +52,8 @@ function CourseCard({ card, wide }: { card: Card; wide: boolean }) {
 				<h3 className="text-xl">{card.title}</h3>
 				<p className="mt-2 mb-5 text-muted">{card.subtitle}</p>
 				<div className="mt-auto flex flex-wrap items-center justify-between gap-2">
-					<ButtonLink to={card.enroll}>
-						Enroll Now <span className="sr-only">in {card.title}</span>
+					<ButtonLink to={card.enroll} aria-label={`Enroll Now in ${card.title}`}>
+						Enroll Now
 					</ButtonLink>
 					<Link
 						to={card.more}
@@ -65,6 +63,6 @@ function CourseCard({ card, wide }: { card: Card; wide: boolean }) {
 					</Link>
 				</div>
 			</div>
-		</article>
+		</li>
 	);
 }
