@@ -120,7 +120,7 @@ function summarise(rows: Timed[], floor: Timed): PartResult {
 		notes: [
 			`From the touch or key to the next paint (the browser's own event timing, in steps of 8 ms) on a phone's screen with the processor slowed ${slowDown} times. Chromium draws in software where the machine has no graphics processor.`,
 			`Medians of ${benchSettings.runs}; of what is typed, the slowest key counts. Before hydration the touch is the first sign of a person, and fetches the scripts.`,
-			'The modal opens with script only; before that its link leads to a page on which it is open.',
+			'The modal opens with script only; before that its link leads to a page on which it is open. The dialog is in the next paint; its veil and its hold on the page come in the one after.',
 			'The last line is a page of almost nothing: what this machine takes for itself.',
 			'Waiting: until the handlers ran. Handling: in them. The rest is layout and paint.',
 		],

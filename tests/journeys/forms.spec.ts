@@ -117,7 +117,7 @@ test('the modal opens by the keyboard, holds the focus and closes three ways', a
 		await page.keyboard.press('Enter');
 		await expect(dialog).toBeVisible();
 		await expect(page).toHaveURL('/exams1?enquire=1');
-		await expect(dialog.locator(':focus')).toHaveCount(1);
+		await expect(page.locator('dialog:modal :focus')).toHaveCount(1);
 		if (close === 'Escape') await page.keyboard.press('Escape');
 		if (close === 'icon') await dialog.getByRole('link', { name: 'Close' }).click();
 		if (close === 'overlay') await page.mouse.click(8, 8);
