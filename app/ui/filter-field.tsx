@@ -12,10 +12,13 @@ export function FilterField(props: {
 	any?: string;
 	options?: readonly { value: string; label: string }[];
 	input?: ComponentProps<'input'>;
+	/** What an input offers; other words are taken too. */
+	suggestions?: readonly string[];
 	className?: string;
 }) {
-	const { label, name, value = '', any, options, input, className = '' } = props;
+	const { label, name, value = '', any, options, input, suggestions, className = '' } = props;
 	const id = useId();
+	const list = suggestions?.length ? `${id}-list` : undefined;
 	return (
 		<div className={`min-w-0 ${className}`}>
 			<label htmlFor={id} className="block font-semibold text-sm">
@@ -31,8 +34,15 @@ export function FilterField(props: {
 					))}
 				</select>
 			) : (
-				<input id={id} name={name} defaultValue={value} className={box} {...input} />
+				<input id={id} name={name} defaultValue={value} list={list} className={box} {...input} />
 			)}
+			{list ? (
+				<datalist id={list}>
+					{suggestions?.map((suggestion) => (
+						<option key={suggestion} value={suggestion} />
+					))}
+				</datalist>
+			) : null}
 		</div>
 	);
 }

@@ -1,7 +1,7 @@
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
 import type { Actor, LeadFilter } from '#app/features/leads/lead-types.ts';
-import { FilterSelect, FilterText } from './filter-field.tsx';
+import { FilterField } from '#app/ui/filter-field.tsx';
 
 const programmes = [
 	...(enquiryForms.contact.fields.optionaData?.options ?? []),
@@ -46,19 +46,26 @@ export function FilterPanel(props: { filter: LeadFilter; workers: Actor[]; exams
 					))}
 				</div>
 			</fieldset>
-			<FilterSelect name="owner" label="Owner" options={owners} value={filter.owner} />
-			<FilterSelect
+			<FilterField name="owner" label="Owner" any="Any" options={owners} value={filter.owner} />
+			<FilterField
 				name="programme"
 				label="Programme"
+				any="Any"
 				options={programmes}
 				value={filter.programme}
 			/>
-			<FilterText name="exam" label="Exam" value={filter.exam} suggestions={props.exams} />
-			<FilterText name="source" label="Source" value={filter.source} />
-			<FilterText name="tag" label="Tag" value={filter.tag} />
-			<FilterSelect name="followUp" label="Follow-up" options={followUps} value={filter.followUp} />
-			<FilterText name="from" label="Enquiry from" type="date" value={filter.from} />
-			<FilterText name="to" label="Enquiry until" type="date" value={filter.to} />
+			<FilterField name="exam" label="Exam" value={filter.exam} suggestions={props.exams} />
+			<FilterField name="source" label="Source" value={filter.source} />
+			<FilterField name="tag" label="Tag" value={filter.tag} />
+			<FilterField
+				name="followUp"
+				label="Follow-up"
+				any="Any"
+				options={followUps}
+				value={filter.followUp}
+			/>
+			<FilterField name="from" label="Enquiry from" input={{ type: 'date' }} value={filter.from} />
+			<FilterField name="to" label="Enquiry until" input={{ type: 'date' }} value={filter.to} />
 			<div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 sm:col-span-2 lg:col-span-4">
 				<div className="flex flex-wrap gap-x-5">
 					{flags.map(({ name, label }) => (
