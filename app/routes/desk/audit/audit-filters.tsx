@@ -1,8 +1,7 @@
 import { Form, Link } from 'react-router';
 import { auditDeeds } from '#app/features/audit/audit-deeds.ts';
 import type { AuditFilter } from '#app/features/audit/audit-repository.server.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FilterField } from '#app/ui/filter-field.tsx';
+import { FilterField } from '../shell/filter-field.tsx';
 
 const deeds = Object.entries(auditDeeds).map(([value, label]) => ({ value, label }));
 
@@ -25,7 +24,7 @@ export function AuditFilters(props: {
 				value={filter.actor}
 				any="Everybody"
 				options={people.map(({ id, name }) => ({ value: id, label: name }))}
-				className="col-span-2 md:col-span-2"
+				className="col-span-2"
 			/>
 			<FilterField
 				label="Deed"
@@ -33,31 +32,33 @@ export function AuditFilters(props: {
 				value={filter.deed}
 				any="Everything"
 				options={deeds}
-				className="col-span-2 md:col-span-2"
+				className="col-span-2"
 			/>
 			<FilterField
 				label="Subject"
 				name="subject"
 				value={filter.subject}
 				input={{ maxLength: 200, placeholder: 'Its id' }}
-				className="col-span-2 md:col-span-2"
+				className="col-span-2"
 			/>
 			<FilterField
 				label="From"
 				name="from"
 				value={filter.from}
 				input={{ type: 'date' }}
-				className="md:col-span-2"
+				className="col-span-2 sm:col-span-1 md:col-span-2"
 			/>
 			<FilterField
 				label="To"
 				name="to"
 				value={filter.to}
 				input={{ type: 'date' }}
-				className="md:col-span-2"
+				className="col-span-2 sm:col-span-1 md:col-span-2"
 			/>
 			<div className="col-span-2 flex flex-wrap items-center gap-4">
-				<Button type="submit">Show</Button>
+				<button type="submit" className="desk-button">
+					Show
+				</button>
 				{isFiltered ? (
 					<Link to="/desk/audit" className="inline-flex min-h-11 items-center text-brand underline">
 						Show all

@@ -1,7 +1,7 @@
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
 import type { Actor, LeadFilter } from '#app/features/leads/lead-types.ts';
-import { FilterField } from '#app/ui/filter-field.tsx';
+import { FilterField } from '../shell/filter-field.tsx';
 
 const programmes = [
 	...(enquiryForms.contact.fields.optionaData?.options ?? []),

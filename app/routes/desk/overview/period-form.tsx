@@ -1,8 +1,7 @@
 import { Form, Link } from 'react-router';
 import { type Period, periods } from '#app/features/overview/read-period.ts';
 import { formatDay } from '#app/platform/format-day.ts';
-import { Button } from '#app/ui/button.tsx';
-import { FilterField } from '#app/ui/filter-field.tsx';
+import { FilterField } from '../shell/filter-field.tsx';
 
 const presets = Object.entries(periods).filter(([name]) => name !== 'custom');
 
@@ -36,9 +35,9 @@ export function PeriodForm({ period }: { period: Period }) {
 					input={{ type: 'date', required: true }}
 				/>
 				<FilterField label="To" name="to" value={to} input={{ type: 'date', required: true }} />
-				<Button type="submit" className="col-span-2">
+				<button type="submit" className="desk-button col-span-2">
 					Show these days
-				</Button>
+				</button>
 			</Form>
 			<p className="mt-3 text-muted text-sm">
 				{formatDay(from)} to {formatDay(to)}, compared with {formatDay(before.from)} to{' '}

@@ -1,8 +1,5 @@
 import { type ComponentProps, useId } from 'react';
 
-const box =
-	'mt-1 min-h-12 w-full rounded-control border border-control bg-surface px-3 py-2 placeholder:text-muted';
-
 /** A field of a row of filters: a choice when there are options, else an input. */
 export function FilterField(props: {
 	label: string;
@@ -16,16 +13,16 @@ export function FilterField(props: {
 	suggestions?: readonly string[];
 	className?: string;
 }) {
-	const { label, name, value = '', any, options, input, suggestions, className = '' } = props;
+	const { label, name, value = '', any, options, input, suggestions, className } = props;
 	const id = useId();
 	const list = suggestions?.length ? `${id}-list` : undefined;
 	return (
-		<div className={`min-w-0 ${className}`}>
-			<label htmlFor={id} className="block font-semibold text-sm">
+		<div className={className}>
+			<label htmlFor={id} className="desk-label">
 				{label}
 			</label>
 			{options ? (
-				<select id={id} name={name} defaultValue={value} className={box}>
+				<select id={id} name={name} defaultValue={value} className="desk-box">
 					{any ? <option value="">{any}</option> : null}
 					{options.map((option) => (
 						<option key={option.value} value={option.value}>
@@ -34,7 +31,14 @@ export function FilterField(props: {
 					))}
 				</select>
 			) : (
-				<input id={id} name={name} defaultValue={value} list={list} className={box} {...input} />
+				<input
+					id={id}
+					name={name}
+					defaultValue={value}
+					list={list}
+					className="desk-box"
+					{...input}
+				/>
 			)}
 			{list ? (
 				<datalist id={list}>
