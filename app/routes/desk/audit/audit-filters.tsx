@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { auditDeeds } from '#app/features/audit/audit-deeds.ts';
 import type { AuditFilter } from '#app/features/audit/audit-repository.server.ts';
-import { FilterField } from '../shell/filter-field.tsx';
+import { FilterField } from '../blocks/filter-field.tsx';
 
 const deeds = Object.entries(auditDeeds).map(([value, label]) => ({ value, label }));
 

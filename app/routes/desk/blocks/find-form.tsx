@@ -1,5 +1,4 @@
 import { Form } from 'react-router';
-import { Button } from '#app/ui/button.tsx';
 
 /** A search whose words end up in the address; other parts of the address stay as they are. */
 export function FindForm(props: { label: string; search: string; keep?: Record<string, string> }) {
@@ -9,7 +8,7 @@ export function FindForm(props: { label: string; search: string; keep?: Record<s
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			<div className="min-w-0 flex-1 sm:w-72">
-				<label htmlFor="search" className="block font-semibold text-sm">
+				<label htmlFor="search" className="desk-label">
 					{props.label}
 				</label>
 				<input
@@ -20,10 +19,12 @@ export function FindForm(props: { label: string; search: string; keep?: Record<s
 					defaultValue={props.search}
 					maxLength={100}
 					autoComplete="off"
-					className="mt-1 min-h-12 w-full rounded-control border border-control bg-surface px-3 py-2"
+					className="desk-box"
 				/>
 			</div>
-			<Button type="submit">Find</Button>
+			<button type="submit" className="desk-button">
+				Find
+			</button>
 		</Form>
 	);
 }

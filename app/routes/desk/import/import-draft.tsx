@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { type ColumnMap, importFields } from '#app/features/import/import-fields.ts';
 import type { ImportPreview } from '#app/features/import/preview-import.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FilterField } from '../shell/filter-field.tsx';
+import { FilterField } from '../blocks/filter-field.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import { RowProblems } from './row-problems.tsx';
 

@@ -37,7 +37,7 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
 				<h2 className="text-lg">Choose a CSV file</h2>
 				<FormMessage text={actionData?.message} isError />
 				<Form method="post" encType="multipart/form-data" className="mt-3">
-					<label htmlFor="file" className="block font-semibold text-sm">
+					<label htmlFor="file" className="desk-label">
 						File, at most 5 MB
 					</label>
 					<input
@@ -47,7 +47,7 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
 						accept=".csv,.tsv,.txt,text/csv"
 						required
 						aria-describedby="file-help"
-						className="mt-1 min-h-12 w-full rounded-control border border-control bg-surface px-3 py-2 file:mr-3 file:rounded-control file:border-0 file:bg-brand-tint file:px-3 file:py-1"
+						className="desk-box file:mr-3 file:rounded-control file:border-0 file:bg-brand-tint file:px-3 file:py-1"
 					/>
 					<p id="file-help" className="mt-1 text-muted text-sm">
 						Its first line names the columns. Understood are {fields.join(', ')}. What you export

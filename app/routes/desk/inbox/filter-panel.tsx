@@ -1,7 +1,7 @@
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
 import type { Actor, LeadFilter } from '#app/features/leads/lead-types.ts';
-import { FilterField } from '../shell/filter-field.tsx';
+import { FilterField } from '../blocks/filter-field.tsx';
 
 const programmes = [
 	...(enquiryForms.contact.fields.optionaData?.options ?? []),
@@ -31,7 +31,7 @@ export function FilterPanel(props: { filter: LeadFilter; workers: Actor[]; exams
 	return (
 		<div className="desk-panel grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
 			<fieldset className="sm:col-span-2 lg:col-span-4">
-				<legend className="font-semibold text-sm">State</legend>
+				<legend className="desk-label">State</legend>
 				<div className="flex flex-wrap gap-x-5">
 					{leadStateNames.map((state) => (
 						<label key={state} className="desk-check">

@@ -12,7 +12,7 @@ export function CallForm(props: LeadFormParts & { now: number; isMessage: boolea
 	return (
 		<LeadForm deed="call" {...props} className="space-y-4">
 			<fieldset aria-describedby={wrongResult && 'call-result-issue'}>
-				<legend className="font-semibold text-sm">How did it go?</legend>
+				<legend className="desk-label">How did it go?</legend>
 				<div className="choice-row choice-grid">
 					{Object.entries(callResults).map(([value, label]) => (
 						<label key={value}>
@@ -30,7 +30,7 @@ export function CallForm(props: LeadFormParts & { now: number; isMessage: boolea
 				<IssueLine field="call-result" text={wrongResult} />
 			</fieldset>
 			<div>
-				<label htmlFor="call-text" className="block font-semibold text-sm">
+				<label htmlFor="call-text" className="desk-label">
 					What was said <span className="font-normal text-muted">(optional)</span>
 				</label>
 				<textarea

@@ -63,7 +63,7 @@ function DetailInput(props: { field: DetailField; lead: LeadDetails } & LeadForm
 	const issue = issueOf(answer, 'details', field);
 	return (
 		<div>
-			<label htmlFor={id} className="block font-semibold text-sm">
+			<label htmlFor={id} className="desk-label">
 				{detailLabels[field]}
 				{field === 'targetExams' ? (
 					<span className="font-normal text-muted"> (commas between them)</span>

@@ -7,7 +7,7 @@ export function FollowUpFields(props: { id: string; now: number; error?: string 
 	return (
 		<div className="grid gap-4 sm:grid-cols-2">
 			<div>
-				<label htmlFor={`${props.id}-when`} className="block font-semibold text-sm">
+				<label htmlFor={`${props.id}-when`} className="desk-label">
 					Next follow-up
 				</label>
 				<select
@@ -27,7 +27,7 @@ export function FollowUpFields(props: { id: string; now: number; error?: string 
 				</select>
 			</div>
 			<div>
-				<label htmlFor={`${props.id}-at`} className="block font-semibold text-sm">
+				<label htmlFor={`${props.id}-at`} className="desk-label">
 					or at <span className="font-normal text-muted">(Indian time)</span>
 				</label>
 				<input

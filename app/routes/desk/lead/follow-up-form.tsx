@@ -11,7 +11,7 @@ export function FollowUpForm(props: LeadFormParts & { lead: LeadDetails; now: nu
 	const issue = issueOf(props.answer, 'follow-up', 'followUp');
 	return (
 		<div>
-			<p className="font-semibold text-sm">Follow-up</p>
+			<p className="desk-label">Follow-up</p>
 			<p className={planned !== null && planned < now ? 'font-semibold text-danger' : undefined}>
 				{planned === null ? 'None planned' : describeMoment(planned, now)}
 			</p>

@@ -31,7 +31,7 @@ export function MailForm(
 					<span className="text-muted">To:</span> {email}
 				</p>
 				<div>
-					<label htmlFor="mail-subject" className="block font-semibold text-sm">
+					<label htmlFor="mail-subject" className="desk-label">
 						Subject
 					</label>
 					<input
@@ -46,7 +46,7 @@ export function MailForm(
 					<IssueLine field="mail-subject" text={wrongSubject} />
 				</div>
 				<div>
-					<label htmlFor="mail-text" className="block font-semibold text-sm">
+					<label htmlFor="mail-text" className="desk-label">
 						Text <span className="font-normal text-muted">(your name and our phone follow)</span>
 					</label>
 					<textarea

@@ -7,7 +7,7 @@ export function NoteForm(props: LeadFormParts) {
 	return (
 		<LeadForm deed="note" {...props} className="space-y-4">
 			<div>
-				<label htmlFor="note-text" className="block font-semibold text-sm">
+				<label htmlFor="note-text" className="desk-label">
 					Note <span className="font-normal text-muted">(only the desk reads it)</span>
 				</label>
 				<textarea

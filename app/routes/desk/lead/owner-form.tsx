@@ -10,7 +10,7 @@ export function OwnerForm(
 	const issue = issueOf(props.answer, 'assign', 'owner');
 	return (
 		<LeadForm deed="assign" version={lead.version} {...props}>
-			<label htmlFor="lead-owner" className="block font-semibold text-sm">
+			<label htmlFor="lead-owner" className="desk-label">
 				Owner
 			</label>
 			<div className="flex gap-2">

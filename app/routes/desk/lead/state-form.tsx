@@ -10,7 +10,7 @@ export function StateForm(props: LeadFormParts & { lead: LeadDetails }) {
 	const issue = issueOf(answer, 'state', 'reason');
 	return (
 		<LeadForm deed="state" version={lead.version} {...props} className="state-form">
-			<label htmlFor="lead-state" className="block font-semibold text-sm">
+			<label htmlFor="lead-state" className="desk-label">
 				State
 			</label>
 			<div className="flex gap-2">
@@ -31,7 +31,7 @@ export function StateForm(props: LeadFormParts & { lead: LeadDetails }) {
 				</button>
 			</div>
 			<div className="reason">
-				<label htmlFor="lost-reason" className="mt-2 block font-semibold text-sm">
+				<label htmlFor="lost-reason" className="desk-label mt-2">
 					Why is it lost?
 				</label>
 				<input

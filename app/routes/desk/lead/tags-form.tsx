@@ -8,7 +8,7 @@ export function TagsForm(props: LeadFormParts & { tags: string[] }) {
 	const issue = issueOf(props.answer, 'tags', 'tags');
 	return (
 		<div>
-			<p className="font-semibold text-sm">Tags</p>
+			<p className="desk-label">Tags</p>
 			{props.tags.length > 0 ? (
 				<Form method="post" preventScrollReset className="choice-row">
 					<input type="hidden" name="deed" value="untag" />

@@ -2,7 +2,7 @@
 export function MarkdownField({ defaultValue, error }: { defaultValue: string; error?: string }) {
 	return (
 		<div>
-			<label htmlFor="body" className="block font-semibold text-sm">
+			<label htmlFor="body" className="desk-label">
 				Words
 			</label>
 			<textarea
@@ -13,7 +13,7 @@ export function MarkdownField({ defaultValue, error }: { defaultValue: string; e
 				defaultValue={defaultValue}
 				aria-invalid={error ? true : undefined}
 				aria-describedby={error ? 'body-help body-error' : 'body-help'}
-				className="mt-1 w-full rounded-control border border-control bg-surface px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger"
+				className="desk-box"
 			/>
 			<p id="body-help" className="mt-1 text-muted text-sm">
 				Markdown: ## for a heading, **bold**, - for a list, [words](/address) for a link. Leave an

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { type Period, periods } from '#app/features/overview/read-period.ts';
 import { formatDay } from '#app/platform/format-day.ts';
-import { FilterField } from '../shell/filter-field.tsx';
+import { FilterField } from '../blocks/filter-field.tsx';
 
 const presets = Object.entries(periods).filter(([name]) => name !== 'custom');
 

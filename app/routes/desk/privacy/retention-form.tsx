@@ -60,7 +60,7 @@ function RetentionLine(props: { kind: RetentionKind } & Parameters<typeof Retent
 						defaultValue={given?.[kind] ?? months ?? ''}
 						aria-invalid={error ? true : undefined}
 						aria-describedby={error ? `keep-${kind}-error` : undefined}
-						className="min-h-12 w-32 rounded-control border border-control bg-surface px-3 placeholder:text-muted aria-invalid:border-2 aria-invalid:border-danger"
+						className="desk-box mt-0 w-32"
 					/>
 					months
 				</div>

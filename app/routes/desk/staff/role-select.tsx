@@ -10,14 +10,14 @@ const words: Record<(typeof staffRoles)[number], string> = {
 export function RoleSelect(props: { id: string; name: string; value?: string }) {
 	return (
 		<div>
-			<label htmlFor={props.id} className="block font-semibold text-sm">
+			<label htmlFor={props.id} className="desk-label">
 				Role
 			</label>
 			<select
 				id={props.id}
 				name={props.name}
 				defaultValue={props.value ?? 'counsellor'}
-				className="mt-1 min-h-12 rounded-control border border-control bg-surface px-3"
+				className="desk-box min-h-12 w-auto"
 			>
 				{staffRoles.map((role) => (
 					<option key={role} value={role}>

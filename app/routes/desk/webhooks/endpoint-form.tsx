@@ -27,7 +27,7 @@ export function EndpointForm(props: {
 				required
 			/>
 			<fieldset aria-describedby={issues.events ? 'events-error' : undefined}>
-				<legend className="font-semibold text-sm">What it is told</legend>
+				<legend className="desk-label">What it is told</legend>
 				<div className="mt-1 space-y-1">
 					{webhookEventNames.map((name) => (
 						<label key={name} className="flex min-h-11 items-start gap-3 py-1.5">

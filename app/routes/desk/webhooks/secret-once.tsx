@@ -14,7 +14,7 @@ export function SecretOnce({ secret, url }: { secret: string; url?: string }) {
 				readOnly
 				value={secret}
 				onFocus={(event) => event.currentTarget.select()}
-				className="min-h-12 w-full rounded-control border border-control bg-surface px-3 font-mono text-sm"
+				className="desk-box font-mono text-sm"
 			/>
 		</section>
 	);

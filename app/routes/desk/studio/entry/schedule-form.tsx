@@ -35,7 +35,7 @@ export function ScheduleForm(props: {
 			)}
 			<div className="mt-3 flex flex-wrap items-end gap-3">
 				<div>
-					<label htmlFor={`${id}day`} className="block font-semibold text-sm">
+					<label htmlFor={`${id}day`} className="desk-label">
 						Day
 					</label>
 					<input
@@ -49,7 +49,7 @@ export function ScheduleForm(props: {
 					/>
 				</div>
 				<div>
-					<label htmlFor={`${id}time`} className="block font-semibold text-sm">
+					<label htmlFor={`${id}time`} className="desk-label">
 						Time in India
 					</label>
 					<input

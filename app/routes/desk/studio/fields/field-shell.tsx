@@ -15,8 +15,7 @@ export interface EditorProps {
 }
 
 /** How a box to type in looks. */
-export const box =
-	'min-h-11 w-full rounded-control border border-control bg-surface px-3 py-2 text-ink text-sm placeholder:text-muted aria-invalid:border-2 aria-invalid:border-danger';
+export const box = 'desk-box mt-0 text-sm';
 
 /** The id of the input at a path, by which labels and messages find it. */
 export function fieldId(path: FormPath) {
@@ -44,7 +43,7 @@ export function FieldShell({ children, ...props }: EditorProps & { children: Rea
 	return (
 		<div>
 			{spokenLabel ? null : (
-				<label htmlFor={id} className="mb-1 block font-semibold text-sm">
+				<label htmlFor={id} className="desk-label mb-1">
 					{field.label}
 					<OptionalMark field={field} />
 				</label>

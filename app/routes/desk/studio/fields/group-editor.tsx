@@ -8,7 +8,7 @@ import { type EditorProps, FieldError, fieldId } from './field-shell.tsx';
 export function GroupEditor({ field, path, value }: EditorProps) {
 	return (
 		<fieldset id={fieldId(path)} tabIndex={-1} className="rounded-control border border-line p-4">
-			<legend className="px-1 font-semibold text-sm">{field.label}</legend>
+			<legend className="desk-label px-1">{field.label}</legend>
 			<FieldGrid fields={field.fields ?? {}} path={path} value={value} />
 			<FieldError path={path} />
 		</fieldset>

@@ -6,9 +6,7 @@ export function ListEditor(props: EditorProps) {
 	const { field, path, spokenLabel } = props;
 	return (
 		<fieldset id={fieldId(path)} tabIndex={-1} className="min-w-0">
-			<legend className={spokenLabel ? 'sr-only' : 'mb-1 font-semibold text-sm'}>
-				{field.label}
-			</legend>
+			<legend className={spokenLabel ? 'sr-only' : 'desk-label mb-1'}>{field.label}</legend>
 			<FieldHelp {...props} />
 			<FieldError path={path} />
 			<ListItems {...props} />

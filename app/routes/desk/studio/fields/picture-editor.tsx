@@ -29,7 +29,7 @@ export function PictureEditor(props: EditorProps) {
 	const shown = known.find((picture) => picture.name === chosen.name);
 	return (
 		<fieldset id={fieldId(path)} tabIndex={-1} className="min-w-0">
-			<legend className="mb-1 font-semibold text-sm">
+			<legend className="desk-label mb-1">
 				{field.label}
 				<OptionalMark field={field} />
 			</legend>

@@ -100,9 +100,7 @@ export function TableEditor(props: EditorProps) {
 
 	return (
 		<fieldset id={id} tabIndex={-1} className="min-w-0">
-			<legend className={spokenLabel ? 'sr-only' : 'mb-1 font-semibold text-sm'}>
-				{field.label}
-			</legend>
+			<legend className={spokenLabel ? 'sr-only' : 'desk-label mb-1'}>{field.label}</legend>
 			<FieldHelp {...props} />
 			<FieldError path={path} />
 			<div className="mt-2 overflow-x-auto rounded-control border border-control bg-paper">

@@ -46,7 +46,7 @@ export function FilesScreen(props: {
 								here, unpublished drafts too; what it does not hold stays, unless you tick the box.
 								Every change is in the history.
 							</p>
-							<label htmlFor="file" className="mt-4 block font-semibold text-sm">
+							<label htmlFor="file" className="desk-label mt-4">
 								File
 							</label>
 							<input
@@ -55,7 +55,7 @@ export function FilesScreen(props: {
 								type="file"
 								accept=".gz,.tgz,.tar,application/gzip"
 								required
-								className="mt-1 min-h-11 w-full rounded-control border border-control px-3 py-2 text-sm file:mr-3 file:rounded-control file:bg-brand-tint file:px-3 file:py-1 file:font-semibold file:text-brand"
+								className="desk-box text-sm file:mr-3 file:rounded-control file:bg-brand-tint file:px-3 file:py-1 file:font-semibold file:text-brand"
 							/>
 							<label className="mt-4 flex min-h-11 items-start gap-3 text-sm">
 								<input

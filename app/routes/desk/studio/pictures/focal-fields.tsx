@@ -14,7 +14,7 @@ export function FocalFields(props: {
 	const { focal, onChange, error } = props;
 	return (
 		<fieldset aria-describedby="focal-help">
-			<legend className="font-semibold text-sm">What must stay in sight</legend>
+			<legend className="desk-label">What must stay in sight</legend>
 			<p id="focal-help" className="text-muted text-sm">
 				Where the picture is cut, it is cut around this point.
 				<span className="scripted"> Click on the picture, or use the arrow keys on it.</span>
@@ -38,7 +38,7 @@ export function FocalFields(props: {
 							onChange={({ currentTarget }) =>
 								onChange({ ...focal, [key]: Math.round(currentTarget.valueAsNumber) || 0 })
 							}
-							className="mt-1 min-h-12 w-28 rounded-control border border-control bg-surface px-3 py-2"
+							className="desk-box w-28"
 						/>
 					</div>
 				))}

@@ -31,7 +31,7 @@ function PlainForm({ refused }: { refused: Refused | undefined }) {
 	return (
 		<form method="post" encType="multipart/form-data" className="mt-4 grid max-w-prose gap-4">
 			<div>
-				<label htmlFor="picture" className="block font-semibold text-sm">
+				<label htmlFor="picture" className="desk-label">
 					Picture
 				</label>
 				<input
@@ -42,7 +42,7 @@ function PlainForm({ refused }: { refused: Refused | undefined }) {
 					required
 					aria-invalid={error ? true : undefined}
 					aria-describedby={error ? 'picture-error' : 'upload-help'}
-					className="mt-1 min-h-12 w-full rounded-control border border-control bg-surface px-3 py-2"
+					className="desk-box"
 				/>
 				{error ? (
 					<p id="picture-error" className="mt-1 font-semibold text-danger text-sm">

@@ -21,7 +21,7 @@ export function UploadRow(props: {
 				</p>
 				{canBeSent(upload) ? (
 					<>
-						<label htmlFor={field} className="mt-2 block font-semibold text-sm">
+						<label htmlFor={field} className="desk-label mt-2">
 							Description <span className="font-normal text-muted">of what it shows</span>
 						</label>
 						<input
@@ -32,7 +32,7 @@ export function UploadRow(props: {
 							onChange={({ currentTarget }) => onDescribe(currentTarget.value)}
 							aria-invalid={error ? true : undefined}
 							aria-describedby={`${field}-state`}
-							className="mt-1 min-h-12 w-full rounded-control border border-control bg-surface px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger"
+							className="desk-box"
 						/>
 					</>
 				) : null}
