@@ -1,3 +1,5 @@
+import { IssueLine } from '../blocks/issue-line.tsx';
+
 /** The words of the newsletter, with a reminder of the few signs that Markdown knows. */
 export function MarkdownField({ defaultValue, error }: { defaultValue: string; error?: string }) {
 	return (
@@ -12,18 +14,14 @@ export function MarkdownField({ defaultValue, error }: { defaultValue: string; e
 				maxLength={30_000}
 				defaultValue={defaultValue}
 				aria-invalid={error ? true : undefined}
-				aria-describedby={error ? 'body-help body-error' : 'body-help'}
+				aria-describedby={error ? 'body-help body-issue' : 'body-help'}
 				className="desk-box"
 			/>
 			<p id="body-help" className="mt-1 text-muted text-sm">
 				Markdown: ## for a heading, **bold**, - for a list, [words](/address) for a link. Leave an
 				empty line between paragraphs. Pictures are left out.
 			</p>
-			{error ? (
-				<p id="body-error" className="mt-1 font-semibold text-danger text-sm">
-					{error}
-				</p>
-			) : null}
+			<IssueLine field="body" text={error} />
 		</div>
 	);
 }

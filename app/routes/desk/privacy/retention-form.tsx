@@ -6,6 +6,7 @@ import {
 	retentionKinds,
 } from '#app/features/privacy/retention-rules.ts';
 import { Button } from '#app/ui/button.tsx';
+import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 
 /** Sets for how long each kind is kept, and says how many would go now. */
 export function RetentionForm(props: {
@@ -58,17 +59,12 @@ function RetentionLine(props: { kind: RetentionKind } & Parameters<typeof Retent
 						maxLength={4}
 						placeholder={`such as ${usual}`}
 						defaultValue={given?.[kind] ?? months ?? ''}
-						aria-invalid={error ? true : undefined}
-						aria-describedby={error ? `keep-${kind}-error` : undefined}
+						{...issueProps(`keep-${kind}`, error)}
 						className="desk-box mt-0 w-32"
 					/>
 					months
 				</div>
-				{error ? (
-					<p id={`keep-${kind}-error`} className="mt-1 font-semibold text-danger text-sm">
-						{error}
-					</p>
-				) : null}
+				<IssueLine field={`keep-${kind}`} text={error} />
 			</div>
 			<p className="text-sm md:col-span-3 md:pt-3">
 				{months === null ? 'Kept for good' : `${gone.toLocaleString('en-IN')} would go now`}

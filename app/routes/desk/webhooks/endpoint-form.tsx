@@ -3,6 +3,7 @@ import type { EndpointIssues } from '#app/features/webhooks/read-endpoint-form.t
 import { webhookEventNames, webhookEvents } from '#app/features/webhooks/webhook-events.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
+import { IssueLine } from '../blocks/issue-line.tsx';
 
 /** Where a program is, and what it wants to be told. */
 export function EndpointForm(props: {
@@ -26,7 +27,7 @@ export function EndpointForm(props: {
 				error={issues.url}
 				required
 			/>
-			<fieldset aria-describedby={issues.events ? 'events-error' : undefined}>
+			<fieldset aria-describedby={issues.events ? 'events-issue' : undefined}>
 				<legend className="desk-label">What it is told</legend>
 				<div className="mt-1 space-y-1">
 					{webhookEventNames.map((name) => (
@@ -45,11 +46,7 @@ export function EndpointForm(props: {
 						</label>
 					))}
 				</div>
-				{issues.events ? (
-					<p id="events-error" className="mt-1 font-semibold text-danger text-sm">
-						{issues.events}
-					</p>
-				) : null}
+				<IssueLine field="events" text={issues.events} />
 			</fieldset>
 			<Button type="submit">{submit}</Button>
 		</Form>

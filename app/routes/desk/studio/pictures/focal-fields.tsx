@@ -1,4 +1,5 @@
 import type { FocalPoint } from '#app/features/media/picture-rules.ts';
+import { IssueLine, issueProps } from '../../blocks/issue-line.tsx';
 
 const sides = [
 	{ key: 'x', name: 'focalX', label: 'From the left, in %' },
@@ -33,8 +34,7 @@ export function FocalFields(props: {
 							max={100}
 							required
 							value={focal[key]}
-							aria-invalid={error ? true : undefined}
-							aria-describedby={error ? 'focal-error' : undefined}
+							{...issueProps('focal', error)}
 							onChange={({ currentTarget }) =>
 								onChange({ ...focal, [key]: Math.round(currentTarget.valueAsNumber) || 0 })
 							}
@@ -43,11 +43,7 @@ export function FocalFields(props: {
 					</div>
 				))}
 			</div>
-			{error ? (
-				<p id="focal-error" className="mt-1 font-semibold text-danger text-sm">
-					{error}
-				</p>
-			) : null}
+			<IssueLine field="focal" text={error} />
 		</fieldset>
 	);
 }

@@ -2,6 +2,7 @@ import { acceptedPictures } from '#app/features/media/picture-rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
 import { useHasScripts } from '#app/ui/use-has-scripts.ts';
+import { IssueLine, issueProps } from '../../blocks/issue-line.tsx';
 import { UploadQueue } from './upload-queue.tsx';
 
 type Refused = { field: 'picture' | 'alt'; message: string; alt: string };
@@ -40,15 +41,11 @@ function PlainForm({ refused }: { refused: Refused | undefined }) {
 					type="file"
 					accept={acceptedPictures}
 					required
-					aria-invalid={error ? true : undefined}
-					aria-describedby={error ? 'picture-error' : 'upload-help'}
+					aria-describedby="upload-help"
+					{...issueProps('picture', error)}
 					className="desk-box"
 				/>
-				{error ? (
-					<p id="picture-error" className="mt-1 font-semibold text-danger text-sm">
-						{error}
-					</p>
-				) : null}
+				<IssueLine field="picture" text={error} />
 			</div>
 			<FieldInput
 				id="alt"
