@@ -307,6 +307,22 @@ test('what was not saved is offered again', async ({ page }) => {
 	await expect(answer).toHaveValue('Half a thought');
 	await page.reload();
 	await hydrated(page);
+	await expect(page.getByRole('button', { name: 'Bring them back' })).toBeVisible();
+	// As if somebody else had typed it on this device before.
+	const isSomebodyElse = await page.evaluate(() => {
+		const key = Object.keys(localStorage).find((one) => one.endsWith('studio/faq/test-mode')) ?? '';
+		const otherKey = key.replace(/^draft:[\w-]{20,}:/, 'draft:somebody-else:');
+		localStorage.setItem(otherKey, localStorage.getItem(key) ?? '');
+		localStorage.removeItem(key);
+		return otherKey !== key;
+	});
+	expect(isSomebodyElse).toBe(true);
+	await page.reload();
+	await hydrated(page);
+	await expect(page.getByText('that were not saved')).toBeHidden();
+	await answer.fill('Another half');
+	await page.reload();
+	await hydrated(page);
 	await page.getByRole('button', { name: 'Throw them away' }).click();
 	await page.reload();
 	await hydrated(page);

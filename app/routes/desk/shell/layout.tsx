@@ -7,6 +7,7 @@ import { allow } from '../../allow.server.ts';
 import { takeNotice } from '../../notice.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import { useNotice } from '../../use-notice.ts';
+import { useDraftExpiry } from '../drafts/draft-storage.ts';
 import type { Route } from './+types/layout.ts';
 import { DeskHeader } from './desk-header.tsx';
 import { listPlaces } from './places.ts';
@@ -23,16 +24,20 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: desk
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const { name, role } = requireVisitor(context);
+	const { id, name, role } = requireVisitor(context);
 	const { data: site } = await app.content.single('site');
 	const { notice, headers } = await takeNotice(app, request.headers);
-	return data({ brand: site.brand, name, role, places: listPlaces(role), notice }, { headers });
+	return data(
+		{ staffId: id, brand: site.brand, name, role, places: listPlaces(role), notice },
+		{ headers },
+	);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Desk' }];
 
 export default function DeskShell({ loaderData }: Route.ComponentProps) {
 	const told = useNotice(loaderData.notice);
+	useDraftExpiry();
 	return (
 		<div data-hydrate className="min-h-dvh bg-paper lg:flex">
 			<SkipLink />
