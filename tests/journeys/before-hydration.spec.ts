@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, hydrated, staffTest, test } from './journey.ts';
+import { expect, hydrated, readExpanded, staffTest, test } from './journey.ts';
 
 /** Keeps the scripts from arriving until they are released. */
 async function holdScripts(page: Page) {
@@ -73,7 +73,7 @@ test('a menu that was opened before hydration stays open and says so', async ({ 
 	await group.click();
 	releaseWide();
 	await hydrated(page);
-	await expect(group).toHaveAttribute('aria-expanded', 'true');
+	await expect.poll(() => readExpanded(page, 'Exams')).toBe(true);
 	const groups = page.getByRole('navigation', { name: 'Main' });
 	await expect(groups.getByRole('link', { name: /Rohtak/ }).first()).toBeVisible();
 
@@ -84,7 +84,7 @@ test('a menu that was opened before hydration stays open and says so', async ({ 
 	await opener.click();
 	releaseNarrow();
 	await page.locator('html[data-hydrated]').waitFor();
-	await expect(opener).toHaveAttribute('aria-expanded', 'true');
+	await expect.poll(() => readExpanded(page, 'Open the menu')).toBe(true);
 	await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
@@ -100,8 +100,10 @@ test('a browser that knows no popovers opens the menus with script, at the first
 	await expect(panel).toBeHidden();
 	releaseNarrow();
 	await expect(panel).toBeVisible();
+	await expect.poll(() => readExpanded(page, 'Open the menu')).toBe(true);
 	await page.getByRole('button', { name: 'Close the menu' }).click();
 	await expect(panel).toBeHidden();
+	await expect.poll(() => readExpanded(page, 'Open the menu')).toBe(false);
 
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.getByRole('button', { name: 'Exams' }).click();

@@ -1,25 +1,11 @@
-import { HtmlValidate } from 'html-validate';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { staticPages } from '#app/features/seo/static-pages.ts';
+import { findHtmlFaults } from '#tests/setup/find-html-faults.ts';
 import { listPublicPages } from '#tests/setup/list-public-pages.ts';
 import { findBarriers, overflow } from './find-barriers.ts';
 import { expect, hydrated, test } from './journey.ts';
 
 const parts = 4;
-const validator = new HtmlValidate({
-	extends: ['html-validate:standard'],
-	rules: {
-		// React writes boolean attributes and void elements its own way; both are valid HTML.
-		'void-style': 'off',
-		'attribute-boolean-style': 'off',
-		'attribute-empty-style': 'off',
-		// Long lines and trailing space are the framework's own scripts.
-		'no-trailing-whitespace': 'off',
-		// The spec allows a list or a region to take the focus where it scrolls.
-		'prefer-native-element': 'off',
-		'no-inline-style': 'error',
-	},
-});
 
 /** Where forms lead without script, and where they are opened by the address. Search engines are not told of them. */
 const formPages = [
@@ -65,12 +51,7 @@ for (let part = 0; part < parts; part += 1) {
 			expect(response.status(), address).toBe(address === '/nowhere' ? 404 : 200);
 			const html = await response.text();
 			expect(html.length, `${address} is too large`).toBeLessThan(100_000);
-			const report = await validator.validateString(html);
-			const faults = report.results.flatMap((result) => result.messages);
-			expect(
-				faults.map((fault) => `${fault.ruleId}: ${fault.message}`),
-				address,
-			).toEqual([]);
+			expect(await findHtmlFaults(html), address).toEqual([]);
 
 			const widths = chooseWidths(address, n);
 			await page.goto(address);

@@ -7,6 +7,20 @@ export async function hydrated(page: Page) {
 	await page.locator('html[data-hydrated]').waitFor();
 }
 
+/** What the browser tells assistive technology of the button with this name: whether what it opens is open. */
+export async function readExpanded(page: Page, name: string): Promise<unknown> {
+	const session = await page.context().newCDPSession(page);
+	const { root } = await session.send('DOM.getDocument');
+	const { nodes } = await session.send('Accessibility.queryAXTree', {
+		nodeId: root.nodeId,
+		accessibleName: name,
+		role: 'button',
+	});
+	await session.detach();
+	const button = nodes.find(({ ignored }) => !ignored);
+	return button?.properties?.find((property) => property.name === 'expanded')?.value.value;
+}
+
 /**
  * A journey during which nothing may go wrong unnoticed: no error on the console (hydration speaks there), no
  * exception, nothing that the content policy had to stop, no request to another host.

@@ -33,8 +33,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Desk' }];
-
 export default function DeskShell({ loaderData }: Route.ComponentProps) {
 	const told = useNotice(loaderData.notice);
 	useDraftExpiry();

@@ -66,7 +66,7 @@ export default function SpamEnquiry({ loaderData }: Route.ComponentProps) {
 				<h2 className="font-sans text-base">Why it is held</h2>
 				<SpamReasons reasons={reasons} />
 			</section>
-			<section className="mt-6 max-w-prose rounded-card border border-line bg-surface p-5">
+			<div className="mt-6 max-w-prose rounded-card border border-line bg-surface p-5">
 				<Facts
 					facts={[
 						...facts,
@@ -75,7 +75,7 @@ export default function SpamEnquiry({ loaderData }: Route.ComponentProps) {
 						['Came in', <Moment key="at" at={at} />],
 					]}
 				/>
-			</section>
+			</div>
 			<SpamActions mayDelete={mayDelete} />
 		</DeskPage>
 	);

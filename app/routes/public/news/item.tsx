@@ -53,10 +53,8 @@ export default function NewsItemPage({ loaderData: { found } }: Route.ComponentP
 			}}
 		>
 			{isOld ? <OldNews date={date} /> : null}
-			<article>
-				{rest ? <p className="mb-5 max-w-prose text-lg">{rest}</p> : null}
-				{html ? <Prose html={html} /> : null}
-			</article>
+			{rest ? <p className="mb-5 max-w-prose text-lg">{rest}</p> : null}
+			{html ? <Prose html={html} /> : null}
 			<Neighbours newer={newer} older={older} />
 		</ResourcePage>
 	);

@@ -8,15 +8,15 @@ import { useMenuPopover } from './use-menu-popover.ts';
 /** A group of the main menu on wide screens, hanging below the header. */
 export function MenuDropdown({ group }: { group: MenuGroup }) {
 	const id = useId();
-	const { panel, isOpen, onToggle, toggle } = useMenuPopover<HTMLDivElement>();
+	const { panel, expanded, toggle } = useMenuPopover<HTMLDivElement>();
 	return (
 		<>
 			<button
 				type="button"
 				popoverTarget={id}
-				aria-expanded={isOpen}
+				aria-expanded={expanded}
 				onClick={toggle}
-				className="flex min-h-11 items-center gap-1 rounded-control px-3 font-semibold hover:text-brand aria-expanded:text-brand"
+				className="flex min-h-11 items-center gap-1 rounded-control px-3 font-semibold hover:text-brand has-[+:popover-open]:text-brand aria-expanded:text-brand"
 			>
 				{group.label}
 				<Icon name="chevron" className="size-4" />
@@ -25,7 +25,6 @@ export function MenuDropdown({ group }: { group: MenuGroup }) {
 				ref={panel}
 				id={id}
 				popover="auto"
-				onToggle={onToggle}
 				className="menu-panel border-line border-b bg-surface text-ink shadow-raised"
 			>
 				<Container className="py-8">

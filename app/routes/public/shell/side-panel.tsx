@@ -13,7 +13,7 @@ const id = 'side-panel';
  * takes a slow phone longer than to draw the panel. Who goes on past its end has left it.
  */
 export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
-	const { panel, isOpen, onToggle, toggle, close } = useMenuPopover<HTMLDialogElement>();
+	const { panel, expanded, toggle, close } = useMenuPopover<HTMLDialogElement>();
 	const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
 		if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
 	};
@@ -22,7 +22,7 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 			<button
 				type="button"
 				aria-label="Open the menu"
-				aria-expanded={isOpen}
+				aria-expanded={expanded}
 				aria-haspopup="dialog"
 				popoverTarget={id}
 				onClick={toggle}
@@ -35,7 +35,6 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 				id={id}
 				popover="auto"
 				aria-label="Menu"
-				onToggle={onToggle}
 				onBlur={closeWhenLeft}
 				className="side-panel"
 			>

@@ -1,0 +1,57 @@
+import { type DOMReadyEvent, definePlugin, HtmlValidate, Rule } from 'html-validate';
+
+/** Beside `popovertarget` the browser says what is open; an attribute of our own would contradict it. */
+class PopoverState extends Rule {
+	setup() {
+		this.on('dom:ready', ({ document }: DOMReadyEvent) => {
+			for (const button of document.querySelectorAll('[popovertarget][aria-expanded]')) {
+				this.report(button, '"aria-expanded" must not stand beside "popovertarget"');
+			}
+		});
+	}
+}
+
+/** A part of the page that is announced as one needs a heading or a name. */
+class SectionHeading extends Rule {
+	setup() {
+		this.on('dom:ready', ({ document }: DOMReadyEvent) => {
+			for (const section of document.querySelectorAll('section, article')) {
+				const isNamed =
+					section.hasAttribute('aria-label') || section.hasAttribute('aria-labelledby');
+				if (isNamed || section.querySelector('h1, h2, h3, h4, h5, h6')) continue;
+				this.report(section, `<${section.tagName}> has neither a heading nor a name`);
+			}
+		});
+	}
+}
+
+const validator = new HtmlValidate({
+	plugins: [
+		definePlugin({
+			name: 'prepfront',
+			rules: { 'popover-state': PopoverState, 'section-heading': SectionHeading },
+		}),
+	],
+	extends: ['html-validate:standard'],
+	rules: {
+		// React writes boolean attributes and void elements its own way; both are valid HTML.
+		'void-style': 'off',
+		'attribute-boolean-style': 'off',
+		'attribute-empty-style': 'off',
+		// Long lines and trailing space are the framework's own scripts.
+		'no-trailing-whitespace': 'off',
+		// The spec allows a list or a region to take the focus where it scrolls.
+		'prefer-native-element': 'off',
+		'no-inline-style': 'error',
+		'popover-state': 'error',
+		'section-heading': 'error',
+	},
+});
+
+/** What is wrong with the HTML of a whole page, one line each. */
+export async function findHtmlFaults(html: string): Promise<string[]> {
+	const { results } = await validator.validateString(html);
+	return results
+		.flatMap(({ messages }) => messages)
+		.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
+}
