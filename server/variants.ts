@@ -22,10 +22,17 @@ export type Encoding = 'identity' | 'gzip' | 'br';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Compresses a body in every encoding, away from the main thread. */
+/** Compresses a body in every encoding, away from the main thread. One that fails is left out: the page is still good. */
 export async function compress(identity: Buffer): Promise<Variants> {
-	const [br, gz] = await Promise.all([brotli(identity, 9), compressGzip(identity, { level: 9 })]);
+	const [br, gz] = await Promise.all([
+		orNothing(brotli(identity, 9)),
+		orNothing(compressGzip(identity, { level: 9 })),
+	]);
 	return variants({ identity, br, gzip: gz });
+}
+
+function orNothing(compressing: Promise<Buffer>): Promise<Buffer | undefined> {
+	return compressing.catch(() => undefined);
 }
 
 let packing = Promise.resolve();
@@ -37,19 +44,21 @@ const mostWaiting = 200;
 /**
  * Compresses a body that is kept as tightly as can be, which takes too long for the visitor who waits for it. The
  * largest pages then fit into the first ten packets of a connection, and are there a round trip sooner. One at a
- * time: the threads that do it have other work as well.
+ * time: the threads that do it have other work as well. Never rejects: a body that cannot be packed stays as it is, and
+ * the next one gets its turn.
  */
 export function packTighter(body: Variants): Promise<void> {
 	if (waiting >= mostWaiting) return packing;
 	waiting += 1;
 	packing = packing.then(async () => {
 		waiting -= 1;
-		body.br = await brotli(body.identity, zlib.BROTLI_MAX_QUALITY);
+		const tight = await orNothing(brotli(body.identity, zlib.BROTLI_MAX_QUALITY));
+		if (tight) body.br = tight;
 	});
 	return packing;
 }
 
-function brotli(body: Buffer, quality: number) {
+async function brotli(body: Buffer, quality: number) {
 	const params = {
 		[zlib.BROTLI_PARAM_QUALITY]: quality,
 		[zlib.BROTLI_PARAM_SIZE_HINT]: body.length,

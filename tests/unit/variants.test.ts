@@ -32,3 +32,17 @@ test('a body that is kept is packed tighter, and unpacks to the same', async () 
 	expect(after.length).toBeLessThan(before);
 	expect(brotliDecompressSync(after).toString()).toBe(words);
 });
+
+test('a body that cannot be packed stays as it is, and those after it are packed', async () => {
+	const unpackable = { identity: 5 as never, bytes: 0 };
+	const next = await compress(Buffer.from('b'.repeat(1000)));
+	next.br = undefined;
+	await Promise.all([packTighter(unpackable), packTighter(next)]);
+	expect(unpackable).not.toHaveProperty('br');
+	expect(brotliDecompressSync(next.br ?? '')).toEqual(next.identity);
+});
+
+test('a page that cannot be compressed is there all the same', async () => {
+	const noBytes = { length: 1 } as never;
+	expect(await compress(noBytes)).toEqual({ identity: noBytes, bytes: 1 });
+});
