@@ -12,6 +12,7 @@ import {
 	type Refusal,
 	readAddress,
 	refuseForeignOrigin,
+	refuseTwoHosts,
 	staffArea,
 	toRequest,
 } from './read-request.ts';
@@ -48,6 +49,8 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		const method = req.method ?? '';
 		const address = req.url ?? '';
 		res.once('close', () => lane.record(id, method, address, res.statusCode, started));
+		const twoHosts = refuseTwoHosts(req);
+		if (twoHosts) return refuse(res, twoHosts);
 		const reading = method === 'GET' || method === 'HEAD';
 		const kept = reading ? lane.find(address, mayBeSignedIn(req.headers.cookie)) : undefined;
 		if (kept) sendKept(req, res, kept, id);

@@ -17,7 +17,11 @@ export interface LaneParts {
 
 // A whole head and nothing behind it, in the plainest form that browsers and proxies send.
 const plainRequest = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[\w!#$%&'*+.^`|~-]+:[\t -~]*\r\n)+)\r\n$/;
-const needsCare = /^(?:content-length|transfer-encoding|upgrade|expect|range|connection: *close)/im;
+const longestHead = 4096;
+const plainHost = /^host:[\t ]*[\w.:[\]-]+[\t ]*$/im;
+const saidTwice = /^(host|cookie|accept-encoding|if-none-match):.*^\1:/ims;
+const needsCare =
+	/^(?:content-length|transfer-encoding|te|trailer|upgrade|expect|range|connection:(?![\t ]*keep-alive[\t ]*$))/im;
 const mostUnsent = 1024 * 1024;
 
 /**
@@ -63,7 +67,7 @@ export function addExpressLane(server: Server, parts: LaneParts, noteRequest: No
 
 	function answer(socket: Socket, chunk: Buffer): boolean {
 		const started = performance.now();
-		const request = readPlain(chunk.toString('latin1'));
+		const request = chunk.length <= longestHead && readPlain(chunk.toString('latin1'));
 		const kept = request && parts.find(request.address, request.hasSession);
 		if (!kept) return false;
 		const form = formFor(request, kept);
@@ -129,13 +133,13 @@ function readPlain(head: string): PlainRequest | undefined {
 	if (known) return known;
 	if (readLately.size >= mostRemembered) readLately.clear();
 	const [, address, headers] = plainRequest.exec(head) ?? [];
-	const isPlain = address && headers && !needsCare.test(headers);
-	if (!isPlain) return undefined;
+	if (!address || !headers || !plainHost.test(headers)) return undefined;
+	if (needsCare.test(headers) || saidTwice.test(headers)) return undefined;
 	const request: PlainRequest = {
 		address,
-		hasSession: mayBeSignedIn(/^cookie: *([^\r\n]*)/im.exec(headers)?.[1]),
-		acceptEncoding: /^accept-encoding: *([^\r\n]*)/im.exec(headers)?.[1],
-		ifNoneMatch: /^if-none-match: *([^\r\n]*)/im.exec(headers)?.[1],
+		hasSession: mayBeSignedIn(/^cookie:[\t ]*([^\r\n]*)/im.exec(headers)?.[1]),
+		acceptEncoding: /^accept-encoding:[\t ]*([^\r\n]*)/im.exec(headers)?.[1],
+		ifNoneMatch: /^if-none-match:[\t ]*([^\r\n]*)/im.exec(headers)?.[1],
 	};
 	if (head.length <= longestRemembered) readLately.set(head, request);
 	return request;

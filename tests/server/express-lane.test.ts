@@ -77,7 +77,32 @@ test('a kept page is answered by the lane itself, and anything odd by Node’s s
 	const ask = (extra: string) =>
 		exchange(port, [request('/faq', extra)], (text) => text.includes('\r\n\r\n'));
 	expect(await ask('')).not.toMatch(/x-request-id/i);
-	expect(await ask('Range: bytes=0-1\r\n')).toMatch(/x-request-id/i);
+	expect(await ask('Connection: keep-alive\r\n')).not.toMatch(/x-request-id/i);
+	for (const odd of [
+		'Range: bytes=0-1\r\n',
+		'Connection: keep-alive, close\r\n',
+		'Connection:\tclose\r\n',
+		'TE: trailers\r\n',
+		'Cookie: a=1\r\nCookie: prepfront.session_token=x\r\n',
+		`X-Long: ${'x'.repeat(5000)}\r\n`,
+	]) {
+		expect(await ask(odd), odd.slice(0, 40)).toMatch(/x-request-id/i);
+	}
+});
+
+test('whoever names no host, or two, or sends a very long head is refused', async () => {
+	const { url, port } = site;
+	await (await fetch(`${url}/faq`)).text();
+	const ask = async (head: string) => {
+		const text = `GET /faq HTTP/1.1\r\n${head}\r\n`;
+		const received = await exchange(port, [text], (got) => got.includes('\r\n\r\n'));
+		return received.slice(9, 12);
+	};
+	expect(await ask('Host: x\r\n')).toBe('200');
+	expect(await ask('Accept: */*\r\n')).toBe('400');
+	expect(await ask('Host: x\r\nHost: y\r\n')).toBe('400');
+	expect(await ask('Host: x\r\nHost: x\r\n')).toBe('400');
+	expect(await ask(`Host: x\r\nX-Long: ${'x'.repeat(60_000)}\r\n`)).toBe('431');
 });
 
 test('who has read a kept page and leaves is let go', async () => {

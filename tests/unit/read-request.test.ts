@@ -21,6 +21,53 @@ test.each([
 	expect(read(address)).toMatchObject({ status: 400 });
 });
 
+test.each([
+	'/.\\metrics',
+	'/\\metrics',
+	'/x\\..\\metrics',
+	'/./metrics',
+	'/x/../metrics',
+	'/%2e/metrics',
+	'/x/%2E%2e/metrics',
+	'/x/..',
+	'/x%2fmetrics',
+	'/x%5Cmetrics',
+	'/%6detrics',
+	'/metric%73',
+	'/f%41q',
+	'/f%61q',
+	'/x%2dy',
+	'/x%5fy',
+	'/x%7ey',
+	'/%30',
+	'/x%09',
+	'/x%1f',
+	'/x%7f',
+	'/x\tmetrics',
+	'/x y',
+	'/faq#x',
+	'/faq?x#y',
+	'/caf\u00e9',
+	'/x"y',
+	'/x%',
+	'/x%zz',
+	'/x%e9',
+])('refuses %j, which could be read in two ways', (address) => {
+	expect(read(address)).toMatchObject({ status: 400 });
+});
+
+test.each([
+	'/',
+	'/faq?x=%2f%5c/../a%41',
+	'/nothing%20here',
+	'/caf%C3%A9',
+	'/a//b',
+	'/x..y/...',
+	"/@x:y;z=1,(2)!$&'*+~|[]",
+])('takes %s as it is', (address) => {
+	expect(read(address)).toMatchObject({ pathname: address.split('?')[0] });
+});
+
 test.each(['/blog/%00', '/search?q=a%00b'])(
 	'refuses %s, which no database could be asked for',
 	(address) => {
