@@ -11,11 +11,18 @@ import { sqliteDialect } from './sqlite-dialect.server.ts';
 /** The database, whichever engine is behind it. */
 export type Database = Kysely<Schema>;
 
+/** Nobody waits longer for the database than this, in milliseconds. */
+const usualWaitLimit = 8000;
+
 /** Opens the database that the settings name: PostgreSQL if there is an address, else SQLite. */
-export function openDatabase(env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>): Database {
+export function openDatabase(
+	env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
+	{ waitLimit = usualWaitLimit }: { waitLimit?: number } = {},
+): Database {
 	if (env.DATABASE_URL) return new Kysely({ dialect: postgresDialect(env.DATABASE_URL) });
 	mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
-	return new Kysely({ dialect: sqliteDialect(join(env.DATA_DIR, 'prepfront.sqlite')) });
+	const file = join(env.DATA_DIR, 'prepfront.sqlite');
+	return new Kysely({ dialect: sqliteDialect(file, waitLimit) });
 }
 
 /** Brings the schema up to date and answers with the names of the steps it took. */

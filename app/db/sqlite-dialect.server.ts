@@ -1,50 +1,35 @@
 import Sqlite from 'better-sqlite3';
 import {
-	CompiledQuery,
-	type DatabaseConnection,
+	type Dialect,
 	SqliteAdapter,
-	type SqliteDatabase,
-	SqliteDialect,
-	SqliteDriver,
+	SqliteIntrospector,
+	SqliteQueryCompiler,
 	type SqliteStatement,
 } from 'kysely';
+import { SqliteDriver, type SqliteFile } from './sqlite-driver.server.ts';
 
 /** Older versions can corrupt a database in WAL mode when several processes write. */
 const oldestSafeVersion = '3.51.3';
 
 /** SQLite in one file, set so that a committed transaction survives a power cut. */
-export function sqliteDialect(file: string): SqliteDialect {
-	const config = { database: async () => keepStatements(open(file)) };
-	const dialect = new SqliteDialect(config);
-	dialect.createAdapter = () => new WholeMigrationsAdapter();
-	dialect.createDriver = () => new ImmediateDriver(config);
-	return dialect;
+export function sqliteDialect(file: string, waitLimit: number): Dialect {
+	return {
+		createAdapter: () => new OwnAdapter(),
+		createDriver: () => new SqliteDriver(() => keepStatements(open(file)), waitLimit),
+		createIntrospector: (db) => new SqliteIntrospector(db),
+		createQueryCompiler: () => new SqliteQueryCompiler(),
+	};
 }
 
-/** Kysely does not count on it, but SQLite undoes changes of the schema too: an update that is cut off leaves nothing. */
-class WholeMigrationsAdapter extends SqliteAdapter {
+class OwnAdapter extends SqliteAdapter {
+	/** Kysely does not count on it, but SQLite undoes changes of the schema too: an update that is cut off leaves nothing. */
 	override get supportsTransactionalDdl() {
 		return true;
 	}
-}
 
-/**
- * Takes the write lock when a transaction begins. A deferred transaction that reads first and writes later
- * fails at once if another process wrote in between; an immediate one waits its turn.
- */
-class ImmediateDriver extends SqliteDriver {
-	override async beginTransaction(connection: DatabaseConnection) {
-		await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-	}
-
-	/** On a full disk SQLite has rolled back by itself: trying again fails, and would hide the reason. */
-	override async rollbackTransaction(connection: DatabaseConnection) {
-		try {
-			await super.rollbackTransaction(connection);
-		} catch (error) {
-			const isOver = error instanceof Error && error.message.includes('no transaction is active');
-			if (!isOver) throw error;
-		}
+	/** The driver itself gives callers their turns. */
+	override get supportsMultipleConnections() {
+		return true;
 	}
 }
 
@@ -52,10 +37,13 @@ class ImmediateDriver extends SqliteDriver {
 const mostStatements = 500;
 
 /** Compiling its twenty statements took as long as all else that storing an enquiry computes: each is compiled once. */
-function keepStatements(database: Sqlite.Database): SqliteDatabase {
+function keepStatements(database: Sqlite.Database): SqliteFile {
 	const kept = new Map<string, SqliteStatement>();
 	return {
 		close: () => database.close(),
+		get inTransaction() {
+			return database.inTransaction;
+		},
 		prepare(sql) {
 			const known = kept.get(sql);
 			if (known) return known;
@@ -75,7 +63,18 @@ function keepStatements(database: Sqlite.Database): SqliteDatabase {
 }
 
 function open(file: string) {
-	const database = new Sqlite(file, { timeout: 5000 });
+	// The driver waits for locks: SQLite's own wait would stop the whole process.
+	const database = new Sqlite(file, { timeout: 0 });
+	try {
+		setUp(database);
+		return database;
+	} catch (error) {
+		database.close();
+		throw error;
+	}
+}
+
+function setUp(database: Sqlite.Database) {
 	database.pragma('journal_mode = WAL');
 	database.pragma('synchronous = FULL');
 	database.pragma('foreign_keys = ON');
@@ -85,5 +84,4 @@ function open(file: string) {
 	if (version.localeCompare(oldestSafeVersion, 'en', { numeric: true }) < 0) {
 		throw new Error(`SQLite ${version} is too old; ${oldestSafeVersion} or later is needed.`);
 	}
-	return database;
 }

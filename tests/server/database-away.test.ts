@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { signIn } from '#tests/setup/sign-in.ts';
 import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
@@ -39,4 +41,23 @@ test('while PostgreSQL is away, visitors are told so and keep what they typed; t
 		expect((await fetch(`${url}/desk/inbox`, { headers: { cookie } })).status).toBe(200);
 		expect(await site.stop()).toBe(0);
 	});
+});
+
+test('while another program has locked SQLite, pages, health and sign-ins go on, and a form waits for its turn', async () => {
+	const { url, folder } = await startSite({ LOG_LEVEL: 'fatal' });
+	const cookie = await signIn(url);
+	const other = new Sqlite(join(folder, 'prepfront.sqlite'));
+	other.exec('begin immediate');
+	let isStored = false;
+	const sending = post(`${url}/api/enquiries/enquiry`).finally(() => {
+		isStored = true;
+	});
+	for (const path of ['/', '/', '/faq', '/healthz', '/readyz']) {
+		expect((await fetch(url + path)).status).toBe(200);
+	}
+	expect((await fetch(`${url}/desk/inbox`, { headers: { cookie } })).status).toBe(200);
+	expect(isStored).toBe(false);
+	other.exec('rollback');
+	other.close();
+	expect((await sending).status).toBe(201);
 });

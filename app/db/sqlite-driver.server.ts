@@ -1,0 +1,184 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+	CompiledQuery,
+	type DatabaseConnection,
+	type Driver,
+	type QueryResult,
+	SelectQueryNode,
+	type SqliteDatabase,
+} from 'kysely';
+import { Unavailable } from './is-unavailable.ts';
+
+/** An open SQLite file. */
+export interface SqliteFile extends SqliteDatabase {
+	readonly inTransaction: boolean;
+}
+
+const longestPause = 25;
+
+/**
+ * Uses one connection to an SQLite file, by turns. SQLite's own wait for a lock stops the whole process; here a statement
+ * that meets the lock of another process is tried again after a pause, in which everything else goes on.
+ */
+export class SqliteDriver implements Driver {
+	readonly #open: () => SqliteFile;
+	readonly #waitLimit: number;
+	readonly #turns = new Turns();
+	#file: SqliteFile | undefined;
+
+	constructor(open: () => SqliteFile, waitLimit: number) {
+		this.#open = open;
+		this.#waitLimit = waitLimit;
+	}
+
+	async init() {
+		const until = performance.now() + this.#waitLimit;
+		this.#file = await retryWhileLocked(this.#open, until, pause);
+	}
+
+	async acquireConnection(): Promise<DatabaseConnection> {
+		const until = performance.now() + this.#waitLimit;
+		await this.#turns.take(this.#waitLimit);
+		if (this.#file) return new Connection(this.#file, this.#turns, until, this.#waitLimit);
+		this.#turns.pass();
+		throw new Unavailable('The database is closed.');
+	}
+
+	/**
+	 * Takes the write lock at once. A deferred transaction that reads first and writes later fails if another process wrote
+	 * in between; an immediate one waits its turn.
+	 */
+	async beginTransaction(connection: DatabaseConnection) {
+		await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+	}
+
+	async commitTransaction(connection: DatabaseConnection) {
+		await connection.executeQuery(CompiledQuery.raw('commit'));
+	}
+
+	/** On a full disk SQLite has rolled back by itself: trying again fails, and would hide the reason. */
+	async rollbackTransaction(connection: DatabaseConnection) {
+		if (!this.#file?.inTransaction) return;
+		await connection.executeQuery(CompiledQuery.raw('rollback'));
+	}
+
+	async releaseConnection() {
+		this.#turns.pass();
+	}
+
+	async destroy() {
+		this.#file?.close();
+		this.#file = undefined;
+	}
+}
+
+/** The connection, for as long as one caller has it. */
+class Connection implements DatabaseConnection {
+	readonly #file: SqliteFile;
+	readonly #turns: Turns;
+	readonly #waitLimit: number;
+	/** The wait for the turn counts for the first statement. */
+	#firstUntil: number | undefined;
+	#pausing: Promise<void> | undefined;
+
+	constructor(file: SqliteFile, turns: Turns, firstUntil: number, waitLimit: number) {
+		this.#file = file;
+		this.#turns = turns;
+		this.#firstUntil = firstUntil;
+		this.#waitLimit = waitLimit;
+	}
+
+	async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+		const until = this.#firstUntil ?? performance.now() + this.#waitLimit;
+		this.#firstUntil = undefined;
+		return await retryWhileLocked(
+			async () => {
+				// Several statements may be under way, and none may run while somebody else has the turn.
+				while (this.#pausing) await this.#pausing;
+				return this.#run<Row>(query);
+			},
+			until,
+			async (milliseconds) => {
+				this.#pausing ??= this.#giveWay(milliseconds);
+			},
+		);
+	}
+
+	async *streamQuery<Row>({ sql, parameters, query }: CompiledQuery) {
+		if (!SelectQueryNode.is(query)) throw new Error('Only what is selected can be streamed.');
+		for (const row of this.#file.prepare(sql).iterate(parameters)) yield { rows: [row as Row] };
+	}
+
+	#run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
+		const statement = this.#file.prepare(sql);
+		if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+		const { changes, lastInsertRowid } = statement.run(parameters);
+		return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
+	}
+
+	/** Others have the connection meanwhile, unless it is in a transaction. */
+	async #giveWay(milliseconds: number) {
+		const isFree = !this.#file.inTransaction;
+		if (isFree) this.#turns.pass();
+		await pause(milliseconds);
+		if (isFree) await this.#turns.take();
+		this.#pausing = undefined;
+	}
+}
+
+/** Who may use the connection, in the order in which they asked. */
+class Turns {
+	#isTaken = false;
+	readonly #waiting = new Set<() => void>();
+
+	async take(limit?: number) {
+		if (!this.#isTaken) {
+			this.#isTaken = true;
+			return;
+		}
+		await new Promise<void>((resolve, reject) => {
+			let timer: NodeJS.Timeout | undefined;
+			const enter = () => {
+				clearTimeout(timer);
+				resolve();
+			};
+			this.#waiting.add(enter);
+			if (limit === undefined) return;
+			timer = setTimeout(() => {
+				this.#waiting.delete(enter);
+				reject(new Unavailable('The database is busy.'));
+			}, limit);
+		});
+	}
+
+	pass() {
+		const [next] = this.#waiting;
+		this.#isTaken = next !== undefined;
+		if (!next) return;
+		this.#waiting.delete(next);
+		next();
+	}
+}
+
+/** Tries again, with pauses, for as long as another process has the lock and the time is not over. */
+async function retryWhileLocked<T>(
+	attempt: () => T | Promise<T>,
+	until: number,
+	wait: (milliseconds: number) => Promise<unknown>,
+): Promise<T> {
+	for (let longest = 1; ; longest = Math.min(2 * longest, longestPause)) {
+		try {
+			return await attempt();
+		} catch (error) {
+			if (!isLocked(error) || performance.now() > until) throw error;
+		}
+		// Not all at the same moment.
+		await wait(longest * (0.5 + Math.random()));
+	}
+}
+
+function isLocked(error: unknown) {
+	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+	// A snapshot that others have written past stays old, however long one waits.
+	return code.startsWith('SQLITE_BUSY') && code !== 'SQLITE_BUSY_SNAPSHOT';
+}
