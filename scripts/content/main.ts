@@ -11,7 +11,7 @@ import { explainFailure } from '#app/platform/explain-failure.ts';
 import { readFolder, UnusableFolder, writeFolder } from './content-folder.ts';
 
 const [deed, folder = '', ...options] = process.argv.slice(2);
-const operator = { id: 'operator', name: 'Operator' };
+const operator = { id: 'operator', name: 'Operator', role: 'owner' };
 
 try {
 	const db = openDatabase(readEnv(process.env));

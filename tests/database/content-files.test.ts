@@ -22,7 +22,7 @@ import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { makePicture } from '#tests/setup/hostile-pictures.ts';
 
 const clock = new FixedClock();
-const actor = { id: 'owner', name: 'Owner' };
+const actor = { id: 'owner', name: 'Owner', role: 'owner' };
 
 onBothEngines((makeDatabase) => {
 	test('an export of what was seeded says what the seed says', async () => {

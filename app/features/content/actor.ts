@@ -5,6 +5,8 @@ import type { Clock } from '#app/platform/clock.ts';
 export interface Actor {
 	id: string;
 	name: string;
+	/** Without `owner` here, the fields that belong to the owner stay as they are. */
+	role?: string;
 }
 
 /** What an operation on content works with. */

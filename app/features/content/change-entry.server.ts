@@ -3,8 +3,8 @@ import type { Actor, ContentContext } from './actor.ts';
 import type { CollectionName } from './collections.ts';
 import { type EntryRow, findRow, lockContent } from './entry-repository.server.ts';
 import { toStudioEntry } from './read-entry.server.ts';
-import type { Conflict, Done, Missing } from './studio-entry.ts';
-import { type EntryToWrite, writeEntry } from './write-entry.server.ts';
+import type { Conflict, Done, Invalid, Missing } from './studio-entry.ts';
+import { type EntryToWrite, findForbiddenChanges, writeEntry } from './write-entry.server.ts';
 
 /** What a change makes of an entry; who, when and where are known. */
 export type EntryOutcome = Omit<EntryToWrite, 'collection' | 'slug' | 'by' | 'at'>;
@@ -21,7 +21,7 @@ export async function changeEntry<Other extends { outcome: string } = never>(
 		row: EntryRow,
 		trx: Database,
 	) => Promise<EntryOutcome | Other | Missing> | EntryOutcome | Other | Missing,
-): Promise<Done | Conflict | Missing | Other> {
+): Promise<Done | Invalid | Conflict | Missing | Other> {
 	const { collection, slug } = wanted;
 	return await db.transaction().execute(async (trx) => {
 		await lockContent(trx);
@@ -32,8 +32,10 @@ export async function changeEntry<Other extends { outcome: string } = never>(
 		}
 		const decided = await decide(row, trx);
 		if ('outcome' in decided) return decided;
-		const at = clock.now().getTime();
-		const version = await writeEntry(trx, row, { collection, slug, by: actor, at, ...decided });
+		const entry = { collection, slug, by: actor, at: clock.now().getTime(), ...decided };
+		const issues = findForbiddenChanges(row, entry);
+		if (issues.length > 0) return { outcome: 'invalid', issues };
+		const version = await writeEntry(trx, row, entry);
 		return { outcome: 'done', version };
 	});
 }

@@ -7,6 +7,9 @@ export interface FormField {
 	label: string;
 	help?: string;
 	required: boolean;
+	/** True when nobody but the owner may change it; `readOnly` when the person at the form may not. */
+	ownerOnly?: boolean;
+	readOnly?: boolean;
 	options?: readonly string[];
 	collection?: string;
 	columns?: number;

@@ -21,6 +21,8 @@ export interface Field<S extends z.ZodType = z.ZodType> {
 	help?: string;
 	schema: S;
 	required: boolean;
+	/** True when nobody but the owner may change it. */
+	ownerOnly?: boolean;
 	/** Of a choice: what can be chosen. */
 	options?: readonly string[];
 	/** Of a reference: the collection it points into. */
@@ -146,6 +148,11 @@ export function group<F extends Fields>(options: Words & { fields: F }) {
 /** A field that may be left empty. */
 export function optional<S extends z.ZodType>(required: Field<S>): Field<z.ZodOptional<S>> {
 	return { ...required, schema: required.schema.optional(), required: false };
+}
+
+/** A field that decides where families' words, calls or passwords go: nobody but the owner may change it. */
+export function ownerOnly<S extends z.ZodType>(field: Field<S>): Field<S> {
+	return { ...field, ownerOnly: true };
 }
 
 /** The object schema made of a set of fields; a key nobody declared is refused. */

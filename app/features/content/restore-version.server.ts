@@ -3,6 +3,8 @@ import { checkData } from './check-data.server.ts';
 import { findStops } from './check-entry.server.ts';
 import type { Finding } from './checks/finding.ts';
 import type { CollectionName } from './collections.ts';
+import { keepOwnerOnly } from './owner-only.ts';
+import { readEntry } from './read-entry.server.ts';
 import { readVersion } from './read-version.server.ts';
 import { type SaveResult, saveExisting } from './save-entry.server.ts';
 
@@ -20,16 +22,24 @@ export async function restoreVersion(
 		version: number;
 		publish?: boolean;
 	},
-): Promise<SaveResult | Stopped> {
+): Promise<(SaveResult & { keptOwnerOnly?: boolean }) | Stopped> {
 	const { collection, slug, number, version, publish } = wanted;
-	const old = await readVersion(ctx.db, collection, slug, number);
-	if (!old) return { outcome: 'missing' };
+	const [old, current] = await Promise.all([
+		readVersion(ctx.db, collection, slug, number),
+		readEntry(ctx.db, collection, slug),
+	]);
+	if (!old || !current) return { outcome: 'missing' };
+	// What belongs to the owner stays as it is now: an editor can still undo everything else.
+	const data = keepOwnerOnly(collection, actor, old.data, current.data);
 	if (publish) {
-		const checked = await checkData(ctx.db, collection, slug, old.data);
+		const checked = await checkData(ctx.db, collection, slug, data);
 		if (checked.issues) return { outcome: 'invalid', issues: checked.issues };
 		const stops = await findStops(ctx, { collection, slug, data: checked.data });
 		if (stops.length > 0) return { outcome: 'stopped', stops };
 	}
-	const entry = { collection, slug, data: old.data, version, publish };
-	return await saveExisting(ctx, actor, { ...entry, event: 'restored' });
+	const entry = { collection, slug, data, version, publish };
+	const result = await saveExisting(ctx, actor, { ...entry, event: 'restored' });
+	return result.outcome === 'saved' && data !== old.data
+		? { ...result, keptOwnerOnly: true }
+		: result;
 }

@@ -15,7 +15,7 @@ import {
 import { makeSlug, makeUnique } from './make-slug.ts';
 import { isReserved } from './reserved-addresses.ts';
 import type { Conflict, Invalid, Missing, Saved } from './studio-entry.ts';
-import { writeEntry } from './write-entry.server.ts';
+import { type EntryToWrite, findForbiddenChanges, writeEntry } from './write-entry.server.ts';
 
 /** What is to be saved. */
 export interface EntryToSave {
@@ -81,7 +81,7 @@ async function createEntry(
 		const checked = await checkData(trx, collection, undefined, data);
 		if (checked.issues) return { outcome: 'invalid', issues: checked.issues };
 		const slug = await findFreeSlug(trx, collection, checked.data);
-		const version = await writeEntry(trx, undefined, {
+		const entry: EntryToWrite = {
 			collection,
 			slug,
 			state: publish ? 'published' : 'draft',
@@ -90,7 +90,10 @@ async function createEntry(
 			event: publish ? 'published' : 'saved',
 			by: actor,
 			at: clock.now().getTime(),
-		});
+		};
+		const issues = findForbiddenChanges(undefined, entry);
+		if (issues.length > 0) return { outcome: 'invalid', issues };
+		const version = await writeEntry(trx, undefined, entry);
 		return { outcome: 'saved', slug, version };
 	});
 }

@@ -1,6 +1,6 @@
 import type { Actor, ContentContext } from './actor.ts';
 import { changeEntry } from './change-entry.server.ts';
-import type { Conflict, Done, EntryToChange, Missing } from './studio-entry.ts';
+import type { Conflict, Done, EntryToChange, Invalid, Missing } from './studio-entry.ts';
 
 /** The time given has passed; nothing was changed. */
 type Past = { outcome: 'past' };
@@ -10,7 +10,7 @@ export async function scheduleEntry(
 	ctx: ContentContext,
 	actor: Actor,
 	{ at, ...entry }: EntryToChange & { at: number | null },
-): Promise<Done | Past | Conflict | Missing> {
+): Promise<Done | Past | Invalid | Conflict | Missing> {
 	return await changeEntry<Past>(ctx, actor, entry, (row) => {
 		if (row.state === 'archived') return { outcome: 'missing' };
 		if (at !== null && at <= ctx.clock.now().getTime()) return { outcome: 'past' };

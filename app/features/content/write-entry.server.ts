@@ -5,7 +5,8 @@ import { noteChange } from './change-repository.server.ts';
 import type { CollectionName } from './collections.ts';
 import { describeCopy } from './describe-copy.ts';
 import { type EntryRow, insertRow, updateRow } from './entry-repository.server.ts';
-import type { EntryState } from './studio-entry.ts';
+import { findOwnerOnlyChanges } from './owner-only.ts';
+import type { EntryState, FieldIssue } from './studio-entry.ts';
 import { insertVersion } from './version-repository.server.ts';
 
 /** What an entry is to be, and who made it so. */
@@ -23,7 +24,7 @@ export interface EntryToWrite {
 	/** Only for what ships with the site: everything else belongs to a person and is not shipped anew. */
 	seedHash?: string;
 	event: VersionEvent;
-	by: { id: string | null; name: string | null };
+	by: { id: string | null; name: string | null; role?: string };
 	at: number;
 }
 
@@ -37,6 +38,9 @@ export async function writeEntry(
 	entry: EntryToWrite,
 ): Promise<number> {
 	const { collection, slug, state, at, by } = entry;
+	if (findForbiddenChanges(before, entry).length > 0) {
+		throw new Error(`${collection}/${slug}: ${by.name} may not change what belongs to the owner.`);
+	}
 	const data = JSON.stringify(entry.data);
 	const draft = entry.draft === undefined ? null : JSON.stringify(entry.draft);
 	const version = (before?.version ?? 0) + 1;
@@ -81,6 +85,23 @@ export async function writeEntry(
 	}
 	if (isSeen) await noteChange(trx, { collection, slug, at });
 	return version;
+}
+
+/** What a change would do to the fields that belong to the owner, if that is not who makes it. */
+export function findForbiddenChanges(
+	before: EntryRow | undefined,
+	{ collection, by, state, data, draft, publishAt }: EntryToWrite,
+): FieldIssue[] {
+	const copyBefore = before && JSON.parse(before.draft ?? before.data);
+	const seenBefore = before?.state === 'published' ? JSON.parse(before.data) : undefined;
+	const copy = draft ?? data;
+	// A copy that will be published at a time is as good as published, unless that was settled before.
+	const isNewlyTimed = Boolean(publishAt) && publishAt !== before?.publish_at;
+	const willBeSeen = isNewlyTimed ? copy : state === 'published' ? data : seenBefore;
+	const written = findOwnerOnlyChanges(collection, by, copyBefore, copy);
+	return written.length > 0
+		? written
+		: findOwnerOnlyChanges(collection, by, seenBefore, willBeSeen);
 }
 
 /** The columns that lists, menus and searches read: order and address as the public sees it, title as staff does. */

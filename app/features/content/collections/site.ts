@@ -1,5 +1,5 @@
 import { defineCollection, type EntryOf } from '../define-collection.ts';
-import { choice, group, link, list, longText, optional, text } from '../fields.ts';
+import { choice, group, link, list, longText, optional, ownerOnly, text } from '../fields.ts';
 
 /** The provider's name, numbers and links: settings that every page reads. */
 export const site = defineCollection({
@@ -11,9 +11,11 @@ export const site = defineCollection({
 		brand: text({ label: 'Name of the provider', max: 60 }),
 		tagline: text({ label: 'Tagline', max: 120 }),
 		description: longText({ label: 'What the provider does', max: 300 }),
-		phone: text({ label: 'Phone', help: 'With country code, as it should be read.', max: 30 }),
-		whatsapp: optional(text({ label: 'WhatsApp number', max: 30 })),
-		email: text({ label: 'Email', max: 120 }),
+		phone: ownerOnly(
+			text({ label: 'Phone', help: 'With country code, as it should be read.', max: 30 }),
+		),
+		whatsapp: ownerOnly(optional(text({ label: 'WhatsApp number', max: 30 }))),
+		email: ownerOnly(text({ label: 'Email', max: 120 })),
 		hours: text({ label: 'When we call', max: 80 }),
 		addressLines: list({
 			label: 'Postal address',
@@ -33,11 +35,15 @@ export const site = defineCollection({
 				},
 			}),
 		}),
-		bookingUrl: optional(
-			link({ label: 'Booking form', help: 'Leave empty to use the contact page.' }),
+		bookingUrl: ownerOnly(
+			optional(link({ label: 'Booking form', help: 'Leave empty to use the contact page.' })),
 		),
-		studentZoneUrl: link({ label: 'Student Zone', help: 'The separate student application.' }),
-		testAppUrl: link({ label: 'Test application', help: 'Its login page, for free mock tests.' }),
+		studentZoneUrl: ownerOnly(
+			link({ label: 'Student Zone', help: 'The separate student application.' }),
+		),
+		testAppUrl: ownerOnly(
+			link({ label: 'Test application', help: 'Its login page, for free mock tests.' }),
+		),
 		blogUrl: optional(link({ label: 'Outside blog', help: 'Opens in a new tab.' })),
 	},
 	title: (entry) => entry.brand,

@@ -5,6 +5,7 @@ import { workingCopy } from '../change-entry.server.ts';
 import { noteChange } from '../change-repository.server.ts';
 import { collections } from '../collections.ts';
 import { findRow, lockContent, updateRow } from '../entry-repository.server.ts';
+import { findOwnerOnlyChanges } from '../owner-only.ts';
 import { writeEntry } from '../write-entry.server.ts';
 import { checkTogether } from './check-together.ts';
 import { listFileEntries } from './content-files-repository.server.ts';
@@ -55,7 +56,10 @@ export async function importContent(
 		const missing = [...stored].filter(([path]) => !given.has(path)).map(([, entry]) => entry);
 		const isToGo = (entry: FileEntry) => archiveMissing && canBeArchived(entry);
 		const [archived, kept] = [missing.filter(isToGo), missing.filter((entry) => !isToGo(entry))];
-		const problems = checkTogether(entries, { kept, pictures });
+		const problems = [
+			...checkTogether(entries, { kept, pictures }),
+			...entries.flatMap((entry) => findForbidden(actor, stored.get(pathOf(entry)), entry)),
+		];
 		if (problems.length > 0) return { outcome: 'invalid', problems };
 
 		const created = entries.filter((entry) => !stored.has(pathOf(entry)));
@@ -80,6 +84,13 @@ export async function importContent(
 				.map(pathOf),
 		};
 	});
+}
+
+/** Changes of what belongs to the owner, if that is not who imports. */
+function findForbidden(actor: Actor, before: FileEntry | undefined, entry: FileEntry) {
+	return [entry.data, ...(entry.draft === undefined ? [] : [entry.draft])]
+		.flatMap((copy) => findOwnerOnlyChanges(entry.collection, actor, before?.data, copy))
+		.map(({ path, message }): FileProblem => ({ file: pathOf(entry), field: path, message }));
 }
 
 /** Whether words that only staff knows give way to others. */

@@ -2,12 +2,15 @@ import type { RequestContext } from '#app/app-context.ts';
 import type { Actor } from '#app/features/content/actor.ts';
 import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
 import { checkEntry } from '#app/features/content/check-entry.server.ts';
-import type { CollectionName } from '#app/features/content/collections.ts';
+import type { Finding } from '#app/features/content/checks/finding.ts';
+import { type CollectionName, collections } from '#app/features/content/collections.ts';
+import type { Fields } from '#app/features/content/fields.ts';
+import { findOwnerOnlyChanges, keepOwnerOnly } from '#app/features/content/owner-only.ts';
 import { publishEntry } from '#app/features/content/publish-entry.server.ts';
 import { readEntry } from '#app/features/content/read-entry.server.ts';
 import { saveEntry } from '#app/features/content/save-entry.server.ts';
 import { scheduleEntry } from '#app/features/content/schedule-entry.server.ts';
-import type { Conflict } from '#app/features/content/studio-entry.ts';
+import type { Conflict, StudioEntry } from '#app/features/content/studio-entry.ts';
 import { unarchiveEntry } from '#app/features/content/unarchive-entry.server.ts';
 import { unpublishEntry } from '#app/features/content/unpublish-entry.server.ts';
 import { readIndiaMoment } from '#app/platform/india-time.ts';
@@ -46,7 +49,7 @@ export async function actOnEntry(
 		const known = place.slug === undefined ? undefined : version;
 		const result = await saveEntry(ctx, actor, { ...place, data, version: known });
 		if (result.outcome === 'saved') return { ...result, at };
-		return result.outcome === 'conflict' ? toConflict(result, data) : result;
+		return result.outcome === 'conflict' ? toConflict(actor, result, data) : result;
 	}
 	if (place.slug === undefined) return { outcome: 'missing' };
 	const { collection, slug } = place;
@@ -55,12 +58,23 @@ export async function actOnEntry(
 		const known = await readEntry(ctx.db, collection, slug);
 		if (!known) return { outcome: 'missing' };
 		const checked = await checkEntry(ctx, { collection, slug, data: known.data });
+		checked.findings.unshift(...findOwnersChanges(actor, known));
 		const isStopped = checked.findings.some(({ severity }) => severity === 'stop');
 		if (fields.deed === 'check' || isStopped) return { outcome: 'checked', ...checked };
 	}
 	const result = await change(ctx, actor, entry, fields);
 	if (result.outcome === 'done') return { ...result, deed: fields.deed, at };
-	return result.outcome === 'conflict' ? toConflict(result, readJson(fields.data)) : result;
+	return result.outcome === 'conflict' ? toConflict(actor, result, readJson(fields.data)) : result;
+}
+
+/** What the owner has changed and not published yet: somebody else cannot publish it for them. */
+function findOwnersChanges(actor: Actor, { collection, published, data }: StudioEntry): Finding[] {
+	const fields: Fields = collections[collection].fields;
+	return findOwnerOnlyChanges(collection, actor, published, data).map(({ path }) => ({
+		severity: 'stop',
+		label: fields[path]?.label ?? path,
+		message: 'The owner has changed this and not published it yet. Ask them to publish.',
+	}));
 }
 
 async function change(
@@ -80,8 +94,9 @@ async function change(
 	return await simpleDeeds[deed as keyof typeof simpleDeeds](ctx, actor, entry);
 }
 
-function toConflict({ theirs }: Conflict, mine: unknown): DeedResult {
-	return { outcome: 'conflict', conflict: describeConflict(theirs, mine) };
+function toConflict(actor: Actor, { theirs }: Conflict, mine: unknown): DeedResult {
+	const allowed = keepOwnerOnly(theirs.collection, actor, mine, theirs.data);
+	return { outcome: 'conflict', conflict: describeConflict(theirs, allowed) };
 }
 
 function readJson(text: string): unknown {

@@ -1,8 +1,9 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import { blankEntry } from '#app/features/content/blank-value.ts';
-import { describeForm } from '#app/features/content/describe-form.ts';
+import { describeForm, type FormFields } from '#app/features/content/describe-form.ts';
 import { listChoices } from '#app/features/content/list-choices.server.ts';
+import { mayChangeOwnerOnly, ownerOnlyNote } from '#app/features/content/owner-only.ts';
 import { readEntry } from '#app/features/content/read-entry.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { lowerFirst } from '../lower-first.ts';
@@ -14,11 +15,12 @@ import { statusOf } from './status-of.server.ts';
 /** Reads what the form of an entry needs; the slug `new` is an entry that does not exist yet. */
 export async function loadEntry(
 	request: Pick<RequestContext, 'db' | 'clock' | 'log' | 'content'>,
+	visitor: { id: string; role: string },
 	params: { collection: string; slug: string },
 ) {
 	const { db, clock } = request;
 	const { words, fields } = readCollection(params.collection);
-	const form = describeForm(fields);
+	const form = forVisitor(describeForm(fields), visitor);
 	const today = todayInIndia(clock);
 	const [entry, references] = await Promise.all([
 		params.slug === 'new' ? undefined : readEntry(db, words.name, params.slug),
@@ -37,6 +39,17 @@ export async function loadEntry(
 		value: entry?.data ?? blankEntry(form, today),
 		status: entry ? await statusOf({ db }, entry) : null,
 	};
+}
+
+/** Shows the owner's fields to others without a way to change them, and says why. */
+function forVisitor(form: FormFields, visitor: { id: string; role: string }): FormFields {
+	if (mayChangeOwnerOnly(visitor)) return form;
+	return Object.fromEntries(
+		Object.entries(form).map(([name, field]) => [
+			name,
+			field.ownerOnly ? { ...field, readOnly: true, help: ownerOnlyNote } : field,
+		]),
+	);
 }
 
 /** What the screens of an entry know about it. */

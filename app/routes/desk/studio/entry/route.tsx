@@ -14,7 +14,7 @@ import { loadEntry } from './load-entry.server.ts';
 export const middleware = [allow('content.edit')];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	return await loadEntry(context.get(appContext), params);
+	return await loadEntry(context.get(appContext), requireVisitor(context), params);
 }
 
 const statuses: Partial<Record<DeedResult['outcome'], number>> = {

@@ -12,6 +12,7 @@ export function TextEditor(props: EditorProps) {
 				type={field.kind === 'date' ? 'date' : 'text'}
 				inputMode={field.kind === 'link' ? 'url' : undefined}
 				className={field.kind === 'date' ? `${box} sm:max-w-56` : box}
+				readOnly={field.readOnly}
 				value={typeof value === 'string' ? value : ''}
 				onChange={({ target }) => change(path, readText(target.value, field.required))}
 			/>

@@ -1,3 +1,4 @@
+import { ownerOnlyNote } from '#app/features/content/owner-only.ts';
 import type { restoreVersion } from '#app/features/content/restore-version.server.ts';
 
 /** What became of restoring a version, in a sentence, and the status that goes with it. */
@@ -8,9 +9,16 @@ export function tellResult(
 	switch (result.outcome) {
 		case 'saved':
 			return {
-				message: publish
-					? 'Restored and published. It is on the site now.'
-					: 'Restored as a draft. Visitors see it once you publish it.',
+				message: [
+					publish
+						? 'Restored and published. It is on the site now.'
+						: 'Restored as a draft. Visitors see it once you publish it.',
+					result.keptOwnerOnly
+						? 'The contact settings stayed as they are: only the owner of the site can change them.'
+						: '',
+				]
+					.join(' ')
+					.trim(),
 				status: 200,
 			};
 		case 'conflict':
@@ -19,6 +27,13 @@ export function tellResult(
 				status: 409,
 			};
 		case 'invalid':
+			if (result.issues.some(({ message }) => message === ownerOnlyNote)) {
+				return {
+					message:
+						'Not published. The owner of the site is changing the contact settings: ask them to publish, or restore it as a draft.',
+					status: 422,
+				};
+			}
 			return {
 				message: 'That version does not fit the rules of today, so it cannot be restored.',
 				status: 422,

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
+import { type CollectionName, collections } from '#app/features/content/collections.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { exportArchive, importArchive } from '#app/features/content/files/archive.server.ts';
+import { publishDueEntries } from '#app/features/content/publish-due-entries.server.ts';
+import { publishEntry } from '#app/features/content/publish-entry.server.ts';
+import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { restoreVersion } from '#app/features/content/restore-version.server.ts';
+import { saveEntry } from '#app/features/content/save-entry.server.ts';
+import { scheduleEntry } from '#app/features/content/schedule-entry.server.ts';
+import { seedContent } from '#app/features/content/seed-content.server.ts';
+import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { writeEntry } from '#app/features/content/write-entry.server.ts';
+import { actOnEntry } from '#app/routes/desk/studio/entry/act-on-entry.server.ts';
+import { actOnList } from '#app/routes/desk/studio/list/act-on-list.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+
+const owner = { id: 'o', name: 'Owner', role: 'owner' };
+const editor = { id: 'e', name: 'Editor', role: 'editor' };
+const fields = { version: '', data: '', day: '', time: '' };
+const ownerOnly = ['bookingUrl', 'email', 'phone', 'studentZoneUrl', 'testAppUrl', 'whatsapp'];
+
+describe('the fields that belong to the owner', () => {
+	const marked = Object.entries(collections).flatMap(([name, { fields: all }]) =>
+		Object.entries(all).flatMap(([field, { ownerOnly: isMarked, kind }]) =>
+			isMarked ? [{ name, field, kind }] : [],
+		),
+	);
+
+	test('are those that decide where families’ words, calls and passwords go', () => {
+		expect(marked.map(({ name, field }) => `${name}.${field}`).toSorted()).toEqual(
+			ownerOnly.map((field) => `site.${field}`),
+		);
+	});
+
+	test('are single texts, which the studio can show without letting them be changed', () => {
+		expect(marked.filter(({ kind }) => kind !== 'text' && kind !== 'link')).toEqual([]);
+	});
+});
+
+onBothEngines((makeDatabase) => {
+	async function openSite() {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		await seedContent(db, shippedContent, clock);
+		const [entry] = shippedContent.filter(({ collection }) => collection === 'site');
+		if (!entry) throw new Error('The site has settings.');
+		const place = { collection: 'site' as CollectionName, slug: entry.slug };
+		const read = async () => {
+			const known = await readEntry(db, 'site', entry.slug);
+			if (!known) throw new Error('The site has settings.');
+			return { ...known, data: known.data as Record<string, unknown> };
+		};
+		const seen = async () => (await createContentReader(db).single('site')).data;
+		return { db, clock, ctx: { db, clock }, place, read, seen };
+	}
+
+	test('an editor can neither save nor publish another value of any of them', async () => {
+		const { ctx, place, read, seen } = await openSite();
+		const { data, version } = await read();
+		for (const field of ownerOnly) {
+			const value = field.endsWith('Url') ? 'https://evil.example.com' : 'evil@example.com';
+			const changed = { ...data, [field]: value };
+			const refused = { outcome: 'invalid', issues: [{ path: field }] };
+			for (const publish of [false, true]) {
+				const entry = { ...place, data: changed, version, publish };
+				expect(await saveEntry(ctx, editor, entry)).toMatchObject(refused);
+			}
+			const sent = { ...fields, deed: 'save', version: '1', data: JSON.stringify(changed) };
+			expect(await actOnEntry(ctx, editor, place, sent)).toMatchObject(refused);
+		}
+		expect(await seen()).toEqual(data);
+		expect((await read()).data).toEqual(data);
+	});
+
+	test('an editor changes everything else, and the owner everything', async () => {
+		const { ctx, place, read, seen } = await openSite();
+		const { data, version } = await read();
+		const tagline = { ...place, data: { ...data, tagline: 'New' }, version, publish: true };
+		expect(await saveEntry(ctx, editor, tagline)).toMatchObject({ outcome: 'saved' });
+		const email = { ...place, data: { ...data, email: 'new@example.com' }, publish: true };
+		expect(await saveEntry(ctx, owner, email)).toMatchObject({ outcome: 'saved' });
+		expect((await seen()).email).toBe('new@example.com');
+	});
+
+	test('an editor cannot publish, schedule or hasten what the owner only drafted', async () => {
+		const { ctx, clock, place, read, seen } = await openSite();
+		const { data } = await read();
+		const draft = { ...data, email: 'later@example.com' };
+		await saveEntry(ctx, owner, { ...place, data: draft });
+		const entry = { ...place, version: (await read()).version };
+		const refused = { outcome: 'invalid', issues: [{ path: 'email' }] };
+		const soon = clock.now().getTime() + 60_000;
+		expect(await publishEntry(ctx, editor, entry)).toMatchObject(refused);
+		expect(await scheduleEntry(ctx, editor, { ...entry, at: soon })).toMatchObject(refused);
+		const sent = { ...fields, version: String(entry.version), day: '2098-01-02', time: '09:30' };
+		for (const deed of ['check', 'publish', 'schedule']) {
+			expect(await actOnEntry(ctx, editor, place, { ...sent, deed })).toMatchObject({
+				outcome: 'checked',
+				findings: [{ severity: 'stop', label: 'Email' }],
+			});
+		}
+		// Other words may be added to the owner's draft, and a time that the owner set stays theirs.
+		const withTagline = { ...draft, tagline: 'Newer' };
+		expect(await saveEntry(ctx, editor, { ...place, data: withTagline })).toMatchObject({
+			outcome: 'saved',
+		});
+		const later = soon + 60_000;
+		const { version } = await read();
+		expect(await scheduleEntry(ctx, owner, { ...place, version, at: later })).toMatchObject({
+			outcome: 'done',
+		});
+		const timed = { ...place, version: (await read()).version };
+		expect(await scheduleEntry(ctx, editor, { ...timed, at: soon })).toMatchObject(refused);
+		expect((await seen()).email).toBe(data.email);
+		clock.pass(180_000);
+		expect((await publishDueEntries(ctx)).published).toBe(1);
+		expect((await seen()).email).toBe('later@example.com');
+	});
+
+	test('an editor who restores a version leaves the owner’s fields as they are', async () => {
+		const { ctx, place, read, seen } = await openSite();
+		const first = await read();
+		const changed = { ...first.data, email: 'new@example.com', tagline: 'New' };
+		await saveEntry(ctx, owner, { ...place, data: changed, publish: true });
+		const wanted = { ...place, number: first.version, publish: true };
+		const { version } = await read();
+		expect(await restoreVersion(ctx, editor, { ...wanted, version })).toMatchObject({
+			outcome: 'saved',
+			keptOwnerOnly: true,
+		});
+		expect(await seen()).toMatchObject({ email: 'new@example.com', tagline: first.data.tagline });
+		await restoreVersion(ctx, owner, { ...wanted, version: (await read()).version });
+		expect((await seen()).email).toBe(first.data.email);
+	});
+
+	test('files, lists, and operations that are yet to be written are no way round it', async () => {
+		const { ctx, db, place, read, seen } = await openSite();
+		const { data, version } = await read();
+		const own = await openSite();
+		const changed = { ...data, email: 'evil@example.com' };
+		await saveEntry(own.ctx, owner, { ...place, data: changed, publish: true });
+		const archive = await exportArchive(own.db);
+		expect(await importArchive(ctx, editor, archive)).toMatchObject({
+			outcome: 'invalid',
+			problems: [{ field: 'email' }],
+		});
+		for (const deed of ['duplicate', 'archive']) {
+			const sent = { deed, slug: place.slug, before: '' };
+			expect(await actOnList(ctx, editor, 'site', sent)).toMatchObject({ isError: true });
+		}
+		expect(await archiveEntry(ctx, editor, { ...place, version })).toEqual({ outcome: 'missing' });
+		const write = db.transaction().execute(async (trx) => {
+			const row = await trx
+				.selectFrom('entries')
+				.selectAll()
+				.where('collection', '=', 'site')
+				.executeTakeFirstOrThrow();
+			const made = { ...place, state: 'published', data: changed, event: 'saved' } as const;
+			await writeEntry(trx, row, { ...made, by: editor, at: 1 });
+		});
+		await expect(write).rejects.toThrow('belongs to the owner');
+		expect((await seen()).email).toBe(data.email);
+		expect(await importArchive(ctx, owner, archive)).toMatchObject({ outcome: 'imported' });
+		expect((await seen()).email).toBe('evil@example.com');
+	});
+});
