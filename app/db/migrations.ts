@@ -11,6 +11,7 @@ import { auditAndOverviewMigration } from './migrations/0009-audit-and-overview.
 import { viewsMigration } from './migrations/0010-views.ts';
 import { searchTidiedBesideMigration } from './migrations/0011-search-tidied-beside.ts';
 import { testDateMigration } from './migrations/0012-test-date.ts';
+import { enquiryPhonesMigration } from './migrations/0013-enquiry-phones.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
 	'0010-views': viewsMigration,
 	'0011-search-tidied-beside': searchTidiedBesideMigration,
 	'0012-test-date': testDateMigration,
+	'0013-enquiry-phones': enquiryPhonesMigration,
 };

@@ -7,6 +7,8 @@ export interface EnquiriesTable {
 	lead_id: string;
 	/** The address that was sent, in small letters: by it a person finds their own enquiries. */
 	email: string | null;
+	/** The number that was sent: with the address, what erasing and exporting a person looks for. */
+	phone: string | null;
 	/** What was sent, as a JSON object of texts. */
 	fields: string;
 	/** Where it was sent from and how the visitor came, as JSON. */

@@ -30,6 +30,7 @@ export async function insertEnquiry(trx: Database, enquiry: Enquiry) {
 		form: enquiry.form,
 		lead_id: enquiry.leadId,
 		email: enquiry.fields.email?.toLowerCase() || null,
+		phone: enquiry.fields.phone || null,
 		fields: JSON.stringify(enquiry.fields),
 		attribution: JSON.stringify(enquiry.attribution),
 		state: enquiry.state,

@@ -188,15 +188,16 @@ async function write(
 	const [, keys] = await sendTogether(trx, (at) => [
 		// What refers to the lead and to the enquiry comes after them.
 		lead && insertLead(at, lead.row),
-		insertLeadKeys(at, enquiry.leadId, values),
+		// Of a lead that is known, nobody has confirmed that what the enquiry gives is theirs.
+		lead && insertLeadKeys(at, enquiry.leadId, values),
 		insertEnquiry(at, enquiry),
 		insertConsent(at, { id: newId(now), enquiry, notice, language: 'en-IN' }),
 		Promise.all(mails.map(({ mail, details }) => enqueueMail(at, mail, details))),
 		lead && noteNewLead(at, lead, now),
 		enquiry.state === 'received' && announceEnquiry(at, enquiry, now),
 	]);
-	if (isNewLead && keys.taken.length > 0) throw new LeadElsewhere();
-	if (isNewLead) return;
+	if (keys && keys.taken.length > 0) throw new LeadElsewhere();
+	if (lead) return;
 	const taken = await takeEnquiry(trx, enquiry, now);
 	if (taken.outcome === 'merged') throw new LeadElsewhere(taken.into);
 }

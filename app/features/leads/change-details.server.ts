@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { normalisePhone } from '#app/features/enquiries/normalise-phone.ts';
 import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
-import { insertLeadKeys } from './lead-key-repository.server.ts';
+import { deleteLeadKeys, insertLeadKeys } from './lead-key-repository.server.ts';
 import { leadLimits } from './lead-limits.ts';
 import type { LeadColumns } from './lead-record-repository.server.ts';
 import type { LeadRow } from './lead-row.server.ts';
@@ -61,7 +61,7 @@ const rules = z
 					.min(1)
 					.max(leadLimits.line, `Keep each to ${leadLimits.line} characters.`),
 			)
-			.max(15, 'Keep it to 15 exams.'),
+			.max(leadLimits.exams, `Keep it to ${leadLimits.exams} exams.`),
 	})
 	.partial();
 
@@ -107,6 +107,11 @@ export async function changeDetails(
 			set,
 			edits,
 			async also() {
+				// What was replaced may have been a stranger's: nobody is recognised by it any more.
+				await deleteLeadKeys(trx, lead.id, {
+					...(set.phone !== undefined && { phone: lead.phone }),
+					...(set.email !== undefined && { email: lead.email }),
+				});
 				await insertLeadKeys(trx, lead.id, { phone: set.phone, email: set.email });
 				await indexLead(trx, lead.id);
 			},

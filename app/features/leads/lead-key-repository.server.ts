@@ -49,6 +49,27 @@ const insertKey = prepare((trx, row: Insertable<Schema['lead_keys']>) =>
 		.onConflict((conflict) => conflict.columns(['kind', 'value']).doNothing()),
 );
 
+/** Lets a lead no longer be recognised by these of its keys. */
+export async function deleteLeadKeys(trx: Database, leadId: string, identity: LeadIdentity) {
+	for (const [kind, value] of Object.entries(keysOf(identity))) {
+		await trx
+			.deleteFrom('lead_keys')
+			.where('lead_id', '=', leadId)
+			.where('kind', '=', kind as LeadKind)
+			.where('value', '=', value)
+			.execute();
+	}
+}
+
+/** By what a lead is recognised. */
+export async function listLeadKeys(db: Database, leadId: string) {
+	return await db
+		.selectFrom('lead_keys')
+		.select(['kind', 'value'])
+		.where('lead_id', '=', leadId)
+		.execute();
+}
+
 function keysOf({ phone, email }: LeadIdentity) {
 	return { ...(phone && { phone }), ...(email && { email: email.toLowerCase() }) };
 }

@@ -6,4 +6,6 @@ export const leadLimits = {
 	line: 120,
 	lostReason: 300,
 	note: 4000,
+	/** How many exams a lead may aim at. */
+	exams: 15,
 };

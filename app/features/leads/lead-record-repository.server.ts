@@ -39,7 +39,7 @@ export async function listProgress(db: Database, ids: readonly string[]) {
 	if (ids.length === 0) return [];
 	return await db
 		.selectFrom('leads')
-		.select(['id', 'state', 'asked_at', 'first_answer_at'])
+		.select(['id', 'email', 'state', 'asked_at', 'first_answer_at'])
 		.where('id', 'in', ids)
 		.execute();
 }

@@ -96,6 +96,8 @@ export type TimelineKind =
 	| 'follow-up'
 	| 'tags'
 	| 'details'
+	/** Staff decided not to use what an enquiry gave. */
+	| 'declined'
 	| 'merge'
 	| 'unmerge'
 	| 'consent'
@@ -103,6 +105,24 @@ export type TimelineKind =
 	| 'spam'
 	| 'not-spam'
 	| 'erased';
+
+/** A detail that an enquiry gave of a lead that has another, or none; staff decide whether it is used. */
+export interface UnconfirmedDetail {
+	field:
+		| 'name'
+		| 'phone'
+		| 'email'
+		| 'class'
+		| 'preferredTime'
+		| 'preferredChannel'
+		| 'programme'
+		| 'exam';
+	value: string;
+	/** When the last enquiry came that gave it, and its reference. */
+	at: number;
+	reference: string;
+	present: string | null;
+}
 
 /** One thing that happened. */
 export interface TimelineEvent {

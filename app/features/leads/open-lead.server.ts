@@ -7,6 +7,7 @@ import type { Actor } from './lead-types.ts';
 import { nameWorkers } from './list-workers.server.ts';
 import { markRead } from './mark-read.server.ts';
 import { listTimeline, timelineCursor } from './timeline-repository.server.ts';
+import { listUnconfirmed } from './unconfirmed-details.server.ts';
 
 const eventsOnPage = 30;
 
@@ -23,14 +24,16 @@ export async function openLead(
 	if (lead.mergedInto) return { outcome: 'merged' as const, into: lead.mergedInto };
 	await noteSeen(context, actor, 'lead.seen', { kind: 'lead', id });
 	if (lead.isUnread) await markRead(context, { id });
-	const [events, duplicates, workers] = await Promise.all([
+	const [events, duplicates, workers, unconfirmed] = await Promise.all([
 		// One more than is shown tells whether there is a next page.
 		listTimeline(db, id, { before, limit: eventsOnPage + 1 }),
 		findDuplicates(db, id),
 		nameWorkers(db),
+		listUnconfirmed(db, lead),
 	]);
 	const timeline = events.slice(0, eventsOnPage);
 	const last = timeline.at(-1);
 	const older = events.length > eventsOnPage && last ? timelineCursor(last) : undefined;
-	return { outcome: 'open' as const, lead, timeline, older, duplicates, workers, lastChange };
+	const page = { lead, timeline, older, duplicates, workers, unconfirmed, lastChange };
+	return { outcome: 'open' as const, ...page };
 }

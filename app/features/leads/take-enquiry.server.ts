@@ -11,6 +11,8 @@ import type { Enquiry } from '#app/features/enquiries/enquiry-repository.server.
 import { touchDay } from '#app/features/overview/dirty-day-repository.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import { insertLeadChange, noteLeadChange } from './lead-change-repository.server.ts';
+import { deleteLeadKeys, insertLeadKeys } from './lead-key-repository.server.ts';
+import { leadLimits } from './lead-limits.ts';
 import {
 	holdLead,
 	insertLeadEvent,
@@ -36,7 +38,7 @@ export interface PlannedLead {
 
 /** Makes ready the lead of an enquiry that is about to be stored, in the same transaction. */
 export async function planLead(trx: Database, enquiry: Enquiry, now: Date): Promise<PlannedLead> {
-	const lead = blankLead(enquiry.leadId, enquiry.fields, now);
+	const lead = describePerson(blankLead(enquiry.leadId, enquiry.fields, now), enquiry);
 	const [{ columns, owner }, search_row] = await sendTogether(trx, (at) => [
 		bringUpToDate(at, lead, enquiry, now),
 		insertSearchRow(at, searchable(lead, enquiry)),
@@ -55,7 +57,8 @@ type TakeOutcome = { outcome: 'taken' } | { outcome: 'merged'; into: string };
 
 /**
  * Brings a lead up to date with an enquiry that was just stored, in the same transaction: on top of the inbox,
- * unread, with the time by which it is to be answered. Spam does not disturb a lead that has anything else.
+ * unread, with the time by which it is to be answered. State, owner, follow-up and consent stay as they are. Spam does
+ * not disturb a lead that has anything else.
  */
 export async function takeEnquiry(
 	trx: Database,
@@ -66,12 +69,28 @@ export async function takeEnquiry(
 	if (!lead) throw new Error(`The lead ${enquiry.leadId} of an enquiry is not stored.`);
 	if (lead.merged_into) return { outcome: 'merged', into: lead.merged_into };
 	if (enquiry.state === 'quarantined' && lead.spam === 0) return { outcome: 'taken' };
-	const { columns, owner } = await bringUpToDate(trx, lead, enquiry, now);
-	await updateLead(trx, lead.id, columns);
+	const isFirst = isUnseenSpam(lead) && enquiry.state === 'received';
+	const known = isFirst ? await describeAnew(trx, lead, enquiry) : lead;
+	const { columns, owner } = await bringUpToDate(trx, known, enquiry, now);
+	await updateLead(trx, lead.id, { ...(isFirst && known), ...columns });
 	if (owner) await tellOfOwner(trx, lead, owner, now);
 	await indexLead(trx, lead.id, { asNewest: true });
 	await noteLeadChange(trx, { leadId: lead.id, kind: 'enquiry', at: now });
 	return { outcome: 'taken' };
+}
+
+/** Nothing but quarantined enquiries told of this lead, and nobody of the staff has touched it. */
+function isUnseenSpam(lead: LeadRow) {
+	return lead.spam === 1 && lead.version === 1;
+}
+
+/** The first honest enquiry describes the lead: an address that only spam gave is not a family's. */
+async function describeAnew(trx: Database, lead: LeadRow, enquiry: Enquiry): Promise<LeadRow> {
+	const { id, search_row, created_at } = lead;
+	await deleteLeadKeys(trx, id, lead);
+	await insertLeadKeys(trx, id, enquiry.fields);
+	const blank = blankLead(id, enquiry.fields, new Date(created_at));
+	return { ...describePerson(blank, enquiry), search_row };
 }
 
 async function bringUpToDate(trx: Database, lead: LeadRow, enquiry: Enquiry, now: Date) {
@@ -80,7 +99,7 @@ async function bringUpToDate(trx: Database, lead: LeadRow, enquiry: Enquiry, now
 	const isInTurn = settings?.assignment.mode === 'in-turn' && lead.owner_id === null;
 	const owner = isInTurn ? await takeTurn(trx, settings.assignment.people) : undefined;
 	const columns: LeadColumns = {
-		...describe(lead, enquiry),
+		...describeInterest(lead, enquiry),
 		...(settings && timed(lead, settings, now)),
 		...(owner && { owner_id: owner.id, owner_name: owner.name, version: lead.version + 1 }),
 		spam: isSpam ? 1 : 0,
@@ -91,25 +110,33 @@ async function bringUpToDate(trx: Database, lead: LeadRow, enquiry: Enquiry, now
 	return { columns, owner };
 }
 
-/** What the newest enquiry says counts; what it does not say stays. */
-function describe(lead: LeadRow, { form, fields, attribution, minor }: Enquiry): LeadColumns {
+/**
+ * What any enquiry may say: what was asked last, and what is wanted where nothing is known. Whoever knows a family's
+ * number can send one, so it changes nothing that is known of them; staff see it as unconfirmed and decide.
+ */
+function describeInterest(lead: LeadRow, { form, fields, attribution }: Enquiry): LeadColumns {
 	const programme = readFirst(fields, programmeFields);
 	const exam = readFirst(fields, examFields);
 	const exams: string[] = JSON.parse(lead.target_exams);
+	const isNewExam = exam && !exams.includes(exam) && exams.length < leadLimits.exams;
 	return {
 		last_form: form,
 		last_words: [...wordsOf(fields).replace(/\s+/g, ' ')].slice(0, longestWords).join(''),
-		phone: lead.phone ?? (fields.phone || null),
-		email: lead.email ?? (fields.email || null),
-		programme: programme ? nameProgramme(programme) : lead.programme,
-		exam: exam || lead.exam,
-		target_exams:
-			exam && !exams.includes(exam) ? JSON.stringify([...exams, exam]) : lead.target_exams,
+		programme: lead.programme ?? (programme ? nameProgramme(programme) : null),
+		exam: lead.exam ?? (exam || null),
+		target_exams: isNewExam ? JSON.stringify([...exams, exam]) : lead.target_exams,
 		source: lead.source ?? sourceOf(attribution),
-		class: fields.class || lead.class,
-		preferred_time: fields.bestTime || lead.preferred_time,
-		preferred_channel: fields.channel || lead.preferred_channel,
-		minor: minor ? 1 : fields.class ? 0 : lead.minor,
+	};
+}
+
+/** What only the enquiry that made the lead says of the person. */
+function describePerson(lead: LeadRow, { fields, minor }: Enquiry): LeadRow {
+	return {
+		...lead,
+		class: fields.class || null,
+		preferred_time: fields.bestTime || null,
+		preferred_channel: fields.channel || null,
+		minor: minor ? 1 : 0,
 	};
 }
 

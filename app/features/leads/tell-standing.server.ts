@@ -24,10 +24,12 @@ export async function tellStandings(
 	const leads = await listProgress(db, [...new Set(enquiries.map(({ leadId }) => leadId))]);
 	const byId = new Map(leads.map((lead) => [lead.id, lead]));
 	return new Map(
-		enquiries.map(({ id, leadId, state, createdAt }) => {
+		enquiries.map(({ id, leadId, state, fields, createdAt }) => {
 			const lead = byId.get(leadId);
 			const isOpen = lead?.first_answer_at == null && createdAt.getTime() >= (lead?.asked_at ?? 0);
-			if (!lead || state === 'quarantined' || isOpen) return [id, 'Received'];
+			// Whoever wrote with a family's number and an address of their own learns nothing of the family.
+			const isTheirs = lead?.email?.toLowerCase() === fields.email?.toLowerCase();
+			if (!lead || !isTheirs || state === 'quarantined' || isOpen) return [id, 'Received'];
 			return [id, isLeadState(lead.state) ? words[lead.state] : 'In progress'];
 		}),
 	);

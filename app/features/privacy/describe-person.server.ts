@@ -3,6 +3,7 @@ import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import type { Actor } from '#app/features/leads/lead-types.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import {
+	countHeld,
 	findPersonLeads,
 	type PersonKeys,
 	type PersonRows,
@@ -36,6 +37,7 @@ export async function describePerson(
 		counts: [
 			{ label: 'Leads', count: rows.leads.length },
 			{ label: 'Enquiries', count: rows.enquiries.length },
+			{ label: 'Enquiries under another lead', count: rows.enquiriesElsewhere.length },
 			{ label: 'Consents', count: rows.consents.length },
 			{ label: 'Notes, calls and changes', count: rows.events.length },
 			{ label: 'Mails', count: rows.mails.length },
@@ -60,9 +62,7 @@ export async function exportPerson(
 
 async function readPerson(db: Database, keys: PersonKeys): Promise<PersonRows | undefined> {
 	const rows = await readPersonRows(db, await findPersonLeads(db, keys), keys);
-	const { leads, mails, newsletter, accounts } = rows;
-	const isEmpty = leads.length + mails.length + newsletter.length + accounts.length === 0;
-	return isEmpty ? undefined : rows;
+	return countHeld(rows) === 0 ? undefined : rows;
 }
 
 /** Named by the lead's id and never by the number: the log is kept when the person is erased. */

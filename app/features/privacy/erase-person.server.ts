@@ -2,8 +2,18 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import type { Actor } from '#app/features/leads/lead-types.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { eraseAddress, eraseLead, forgetMessagesAbout } from './erase-repository.server.ts';
-import { findPersonLeads, type PersonKeys, readPersonRows } from './person-repository.server.ts';
+import {
+	eraseAddress,
+	eraseElsewhere,
+	eraseLead,
+	forgetMessagesAbout,
+} from './erase-repository.server.ts';
+import {
+	countHeld,
+	findPersonLeads,
+	type PersonKeys,
+	readPersonRows,
+} from './person-repository.server.ts';
 
 /** What became of erasing. */
 export type EraseOutcome = { outcome: 'erased'; leads: number } | { outcome: 'missing' };
@@ -17,18 +27,18 @@ export async function erasePerson(
 	return await db.transaction().execute(async (trx): Promise<EraseOutcome> => {
 		const ids = await findPersonLeads(trx, keys);
 		const rows = await readPersonRows(trx, ids, keys);
-		const held =
-			rows.leads.length + rows.mails.length + rows.newsletter.length + rows.accounts.length;
-		if (held === 0) return { outcome: 'missing' };
+		if (countHeld(rows) === 0) return { outcome: 'missing' };
 		const at = clock.now();
-		await forgetMessagesAbout(trx, [...ids, ...rows.enquiries.map(({ id }) => id)]);
+		const enquiries = [...rows.enquiries, ...rows.enquiriesElsewhere];
+		await forgetMessagesAbout(trx, [...ids, ...enquiries.map(({ id }) => id)]);
 		for (const id of ids) await eraseLead(trx, id, actor, at);
+		for (const enquiry of rows.enquiriesElsewhere) await eraseElsewhere(trx, enquiry, at);
 		for (const address of rows.addresses) await eraseAddress(trx, address);
 		await writeAudit(trx, {
 			actor,
 			deed: 'person.erased',
 			subject: { kind: 'person', id: ids[0] ?? 'newsletter' },
-			details: { leads: ids.length, enquiries: rows.enquiries.length, mails: rows.mails.length },
+			details: { leads: ids.length, enquiries: enquiries.length, mails: rows.mails.length },
 			at,
 		});
 		return { outcome: 'erased', leads: ids.length };

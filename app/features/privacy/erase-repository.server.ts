@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
 import { examFields, programmeFields } from '#app/features/enquiries/enquiry-forms.ts';
 import { noteLeadChange } from '#app/features/leads/lead-change-repository.server.ts';
-import { insertLeadEvent } from '#app/features/leads/lead-record-repository.server.ts';
-import { deleteSearchRow } from '#app/features/leads/lead-search-repository.server.ts';
+import { holdLead, insertLeadEvent } from '#app/features/leads/lead-record-repository.server.ts';
+import { deleteSearchRow, indexLead } from '#app/features/leads/lead-search-repository.server.ts';
 import type { Actor } from '#app/features/leads/lead-types.ts';
 
 /** How an erased person is called. */
@@ -54,18 +55,7 @@ async function eraseWords(trx: Database, leadId: string) {
 		.select(['id', 'fields', 'attribution'])
 		.where('lead_id', '=', leadId)
 		.execute();
-	for (const { id, fields, attribution } of enquiries) {
-		await trx
-			.updateTable('enquiries')
-			.set({
-				fields: JSON.stringify(keep(fields, [...programmeFields, ...examFields])),
-				attribution: JSON.stringify(keepHost(attribution)),
-				words_hash: null,
-				email: null,
-			})
-			.where('id', '=', id)
-			.execute();
-	}
+	for (const enquiry of enquiries) await eraseEnquiry(trx, enquiry);
 	// A state and its change tell nothing of a person; reasons, notes and the like do.
 	await trx
 		.updateTable('lead_events')
@@ -100,6 +90,50 @@ async function eraseWords(trx: Database, leadId: string) {
 		})
 		.where((merge) => merge.or([merge('kept_id', '=', leadId), merge('merged_id', '=', leadId)]))
 		.execute();
+}
+
+type EnquiryRow = Pick<Selectable<Schema['enquiries']>, 'id' | 'fields' | 'attribution'>;
+
+async function eraseEnquiry(trx: Database, { id, fields, attribution }: EnquiryRow) {
+	await trx
+		.updateTable('enquiries')
+		.set({
+			fields: JSON.stringify(keep(fields, [...programmeFields, ...examFields])),
+			attribution: JSON.stringify(keepHost(attribution)),
+			words_hash: null,
+			email: null,
+			phone: null,
+		})
+		.where('id', '=', id)
+		.execute();
+}
+
+/** Takes out of somebody else's lead what one enquiry said there, and what staff decided about it. */
+export async function eraseElsewhere(
+	trx: Database,
+	enquiry: Selectable<Schema['enquiries']>,
+	at: Date,
+) {
+	const lead = await holdLead(trx, enquiry.lead_id);
+	if (!lead) return;
+	await trx.deleteFrom('outbox').where('enquiry_id', '=', enquiry.id).execute();
+	await eraseEnquiry(trx, enquiry);
+	const events = await trx
+		.selectFrom('lead_events')
+		.select(['id', 'data'])
+		.where('lead_id', '=', lead.id)
+		.where('kind', 'in', ['details', 'declined'])
+		.execute();
+	const given = [enquiry.email, enquiry.phone].filter((value) => value !== null);
+	for (const { id, data } of events) {
+		if (!given.some((value) => data.toLowerCase().includes(value))) continue;
+		await trx.updateTable('lead_events').set({ data: '{}' }).where('id', '=', id).execute();
+	}
+	if (lead.last_enquiry_at === enquiry.created_at) {
+		await trx.updateTable('leads').set({ last_words: '' }).where('id', '=', lead.id).execute();
+	}
+	await indexLead(trx, lead.id);
+	await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
 }
 
 /** A lead whose merge with this one was undone tells its name in the timeline, and so does whatever that one became. */

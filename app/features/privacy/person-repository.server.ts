@@ -35,17 +35,16 @@ export async function findPersonLeads(db: Database, keys: PersonKeys): Promise<s
 	return [...found];
 }
 
-/** A key belongs to one lead alone, but brothers and sisters write with the same number and address. */
+/**
+ * A key belongs to one lead alone, but brothers and sisters may have the same number and address. What an enquiry gave
+ * of somebody else's lead makes nobody its holder: it would let a stranger take out or erase a family's record.
+ */
 async function findHolders(db: Database, { phone, email }: PersonKeys): Promise<string[]> {
 	const keyed = db
 		.selectFrom('lead_keys')
 		.select('lead_id')
 		.where('kind', '=', phone ? 'phone' : 'email')
 		.where('value', '=', phone ?? email ?? '');
-	const wrote = db
-		.selectFrom('enquiries')
-		.select('lead_id')
-		.where('email', '=', email ?? '');
 	const rows = await db
 		.selectFrom('leads')
 		.select('id')
@@ -53,7 +52,7 @@ async function findHolders(db: Database, { phone, email }: PersonKeys): Promise<
 			lead.or([
 				lead('id', 'in', keyed),
 				...(phone ? [lead('phone', '=', phone), lead('guardian_phone', '=', phone)] : []),
-				...(email ? [lead(sql`lower(email)`, '=', email), lead('id', 'in', wrote)] : []),
+				...(email ? [lead(sql`lower(email)`, '=', email)] : []),
 			]),
 		)
 		.execute();
@@ -80,6 +79,11 @@ export async function readPersonRows(
 		...keys.flatMap(({ kind, value }) => (kind === 'email' ? [value] : [])),
 		...leads.flatMap((lead) => (lead.email ? [lead.email.toLowerCase()] : [])),
 	];
+	const numbers = [
+		...(phone ? [phone] : []),
+		...keys.flatMap(({ kind, value }) => (kind === 'phone' ? [value] : [])),
+		...leads.flatMap((lead) => lead.phone ?? []),
+	];
 	const accounts = await db
 		.selectFrom('users')
 		.select(['id', 'name', 'email', 'phone', 'created_at'])
@@ -105,6 +109,14 @@ export async function readPersonRows(
 		keys,
 		tags: await db.selectFrom('lead_tags').selectAll().where('lead_id', 'in', ids).execute(),
 		enquiries,
+		/** What was sent with their number or address and belongs to another lead. */
+		enquiriesElsewhere: await db
+			.selectFrom('enquiries')
+			.selectAll()
+			.where('lead_id', 'not in', ids)
+			.where(({ or, eb }) => or([eb('email', 'in', byAddress), eb('phone', 'in', orNone(numbers))]))
+			.orderBy('created_at')
+			.execute(),
 		consents: await db.selectFrom('consents').selectAll().where('lead_id', 'in', ids).execute(),
 		events: await db
 			.selectFrom('lead_events')
@@ -141,3 +153,9 @@ function orNone(values: readonly string[]): readonly string[] {
 
 /** Every row that is about a person. */
 export type PersonRows = Awaited<ReturnType<typeof readPersonRows>>;
+
+/** How many things are held of a person that can be found by them alone. */
+export function countHeld(rows: PersonRows): number {
+	const { leads, enquiriesElsewhere, mails, newsletter, accounts } = rows;
+	return [leads, enquiriesElsewhere, mails, newsletter, accounts].flat().length;
+}

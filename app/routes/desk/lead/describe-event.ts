@@ -37,6 +37,11 @@ export function describeEvent({ kind, data }: TimelineEvent, now: number): Event
 			return say('Tags', ...describeTags(texts.parse(data.added), texts.parse(data.removed)));
 		case 'details':
 			return say('Details changed', ...describeChanges(data.changes));
+		case 'declined':
+			return say(
+				`${labelOf(detailLabels, textOf('field'))} from enquiry ${textOf('reference')} not used`,
+				`${words(data.value)} was given; ${words(data.present)} stays`,
+			);
 		case 'merge':
 			return say(`Merged with ${textOf('otherName')}`);
 		case 'unmerge':

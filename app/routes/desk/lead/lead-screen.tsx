@@ -1,6 +1,11 @@
 import type { MailDraft } from '#app/features/leads/contact-words.ts';
 import type { Duplicate } from '#app/features/leads/find-duplicates.server.ts';
-import type { Actor, LeadDetails, TimelineEvent } from '#app/features/leads/lead-types.ts';
+import type {
+	Actor,
+	LeadDetails,
+	TimelineEvent,
+	UnconfirmedDetail,
+} from '#app/features/leads/lead-types.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { ChangedBar } from './changed-bar.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -18,6 +23,7 @@ import { SpamForm } from './spam-form.tsx';
 import { StateForm } from './state-form.tsx';
 import { TagsForm } from './tags-form.tsx';
 import { Timeline } from './timeline.tsx';
+import { UnconfirmedDetails } from './unconfirmed-details.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
 /** What the lead's page shows. */
@@ -27,6 +33,7 @@ export interface LeadScreenProps {
 	older?: string;
 	isFirstPage: boolean;
 	duplicates: Duplicate[];
+	unconfirmed: UnconfirmedDetail[];
 	workers: Actor[];
 	drafts: MailDraft[];
 	exams: string[];
@@ -52,6 +59,7 @@ export function LeadScreen(props: LeadScreenProps) {
 			<FormMessage text={wrong ?? sayDone(props.done)} isError={wrong !== undefined} />
 			<ChangedBar lead={lead} lastChange={props.lastChange} />
 			<ConflictNotice answer={props.answer} />
+			<UnconfirmedDetails {...props} />
 			<ConsentForm {...props} />
 			<div className="lead-columns">
 				<WorkPanel {...props} />

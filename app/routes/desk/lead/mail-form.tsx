@@ -1,11 +1,17 @@
 import { Link } from 'react-router';
 import type { MailDraft } from '#app/features/leads/contact-words.ts';
+import type { UnconfirmedDetail } from '#app/features/leads/lead-types.ts';
 import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** A mail to the family: begin with a draft, change it, send it through the outbox. */
 export function MailForm(
-	props: LeadFormParts & { email: string | null; drafts: MailDraft[]; template: string },
+	props: LeadFormParts & {
+		email: string | null;
+		drafts: MailDraft[];
+		template: string;
+		unconfirmed: UnconfirmedDetail[];
+	},
 ) {
 	const { answer, email } = props;
 	if (!email) return <p>There is no email address yet. Add one under “Details” first.</p>;
@@ -30,6 +36,11 @@ export function MailForm(
 				<p className="wrap-anywhere text-sm">
 					<span className="text-muted">To:</span> {email}
 				</p>
+				{props.unconfirmed.some(({ field }) => field === 'email') ? (
+					<p className="font-semibold text-danger text-sm">
+						An enquiry gave another address. Decide above which one is the family’s.
+					</p>
+				) : null}
 				<div>
 					<label htmlFor="mail-subject" className="desk-label">
 						Subject

@@ -16,6 +16,7 @@ import { markSpam } from '#app/features/leads/mark-spam.server.ts';
 import { recordConsent } from '#app/features/leads/record-consent.server.ts';
 import { setFollowUp } from '#app/features/leads/set-follow-up.server.ts';
 import { setTags } from '#app/features/leads/set-tags.server.ts';
+import { decideUnconfirmed } from '#app/features/leads/unconfirmed-details.server.ts';
 import { undoMerge } from '#app/features/leads/undo-merge.server.ts';
 import { readDetails } from './read-details.ts';
 
@@ -59,6 +60,11 @@ export async function performDeed(
 			return await setTags(app, actor, { id, remove: [textOf('tag')] });
 		case 'details':
 			return await changeDetails(app, actor, { id, version, ...readDetails(sent) });
+		case 'unconfirmed': {
+			const [field, value] = [textOf('field'), textOf('value')];
+			const use = textOf('decision') === 'use';
+			return await decideUnconfirmed(app, actor, { id, field, value, use });
+		}
 		case 'consent':
 			return await recordConsent(app, actor, {
 				id,

@@ -8,6 +8,7 @@ const words: Record<string, string> = {
 	tags: 'Tag added.',
 	untag: 'Tag removed.',
 	details: 'Details saved.',
+	unconfirmed: 'Decided.',
 	consent: 'Consent recorded.',
 	spam: 'Marked as spam. It is out of the inbox; “Not spam” brings it back.',
 	merge: 'Merged. “Undo the merge” stands in the timeline.',

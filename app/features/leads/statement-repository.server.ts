@@ -1,0 +1,52 @@
+import type { Database } from '#app/db/open-database.server.ts';
+
+/** What one enquiry said. */
+export interface Statement {
+	sent: Record<string, string>;
+	at: number;
+	reference: string;
+}
+
+const mostLookedAt = 50;
+
+/** What the latest enquiries of a lead said, the newest first; what is held as spam says nothing. */
+export async function listStatements(db: Database, leadId: string): Promise<Statement[]> {
+	const rows = await db
+		.selectFrom('enquiries')
+		.select(['fields', 'created_at', 'reference'])
+		.where('lead_id', '=', leadId)
+		.where('state', '=', 'received')
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(mostLookedAt)
+		.execute();
+	return rows.map(({ fields, created_at, reference }) => ({
+		sent: JSON.parse(fields),
+		at: created_at,
+		reference,
+	}));
+}
+
+/** The values of details that staff set, replaced or declined. */
+export async function listDecided(db: Database, leadId: string) {
+	const rows = await db
+		.selectFrom('lead_events')
+		.select('data')
+		.where('lead_id', '=', leadId)
+		.where('kind', 'in', ['details', 'declined'])
+		.execute();
+	return rows.flatMap(({ data }) => {
+		const { changes = {}, field = '', value = '' }: DecisionData = JSON.parse(data);
+		const changed = Object.entries(changes).flatMap(([name, { from, to }]) => [
+			{ field: name, value: String(from) },
+			{ field: name, value: String(to) },
+		]);
+		return [...changed, { field, value }];
+	});
+}
+
+interface DecisionData {
+	changes?: Record<string, { from: unknown; to: unknown }>;
+	field?: string;
+	value?: string;
+}

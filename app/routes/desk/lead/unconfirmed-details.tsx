@@ -1,0 +1,103 @@
+import { Form } from 'react-router';
+import type { UnconfirmedDetail } from '#app/features/leads/lead-types.ts';
+import { isMinorClass } from '#app/features/leads/minor-classes.ts';
+import { phoneWords } from '#app/features/leads/phone-words.ts';
+import { formatDay } from '#app/platform/format-day.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
+import { IssueLine } from '../blocks/issue-line.tsx';
+import { issueOf, type LeadAnswer } from './lead-form.tsx';
+
+const nouns: Record<UnconfirmedDetail['field'], string> = {
+	name: 'name',
+	phone: 'phone number',
+	email: 'email',
+	class: 'class',
+	preferredTime: 'preferred time',
+	preferredChannel: 'preferred channel',
+	programme: 'programme',
+	exam: 'exam',
+};
+
+/** What later enquiries gave and nobody has confirmed: each is used or declined with one press. */
+export function UnconfirmedDetails(props: {
+	unconfirmed: UnconfirmedDetail[];
+	answer?: LeadAnswer;
+}) {
+	const wrong = issueOf(props.answer, 'unconfirmed', 'unconfirmed');
+	if (props.unconfirmed.length === 0 && !wrong) return null;
+	return (
+		<section aria-labelledby="unconfirmed" className="desk-panel my-4">
+			<h2 id="unconfirmed" className="text-lg">
+				Given in an enquiry, not confirmed
+			</h2>
+			<p className="mt-1 max-w-prose text-muted text-sm">
+				Anyone who knows a family’s number can send an enquiry. Ask the family before you use it.
+			</p>
+			<IssueLine field="unconfirmed" text={wrong} />
+			<ul className="mt-2 divide-y divide-line">
+				{props.unconfirmed.map((detail) => (
+					<li
+						key={`${detail.field} ${detail.value}`}
+						className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3"
+					>
+						<Words detail={detail} />
+						<Decision detail={detail} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function Words({ detail }: { detail: UnconfirmedDetail }) {
+	const { field, value, present, at, reference } = detail;
+	const say = (text: string) => (field === 'phone' ? phoneWords(text) : text);
+	return (
+		<div className="min-w-0 grow basis-60">
+			<p className="wrap-anywhere">
+				{`${sayOther(detail)} was given on ${formatDay(indiaDay(at))}: `}
+				<strong>{say(value)}</strong>
+				{field === 'class' && isMinorClass(value) ? ' (a minor)' : ''}
+			</p>
+			<p className="wrap-anywhere text-muted text-sm">
+				{present === null ? 'None is known' : `Present: ${say(present)}`}
+				{` · Enquiry ${reference}`}
+			</p>
+		</div>
+	);
+}
+
+/** "Another email", or "An email" when none is known. */
+function sayOther({ field, present }: UnconfirmedDetail) {
+	const noun = nouns[field];
+	if (present !== null) return `Another ${noun}`;
+	return `${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun}`;
+}
+
+function Decision({ detail: { field, value, present } }: { detail: UnconfirmedDetail }) {
+	return (
+		<Form method="post" preventScrollReset className="flex flex-wrap gap-3">
+			<input type="hidden" name="deed" value="unconfirmed" />
+			<input type="hidden" name="field" value={field} />
+			<input type="hidden" name="value" value={value} />
+			<button
+				type="submit"
+				name="decision"
+				value="use"
+				className="desk-button"
+				aria-label={`Use the ${nouns[field]} ${value}`}
+			>
+				Use it
+			</button>
+			<button
+				type="submit"
+				name="decision"
+				value="keep"
+				className="desk-button"
+				aria-label={`Do not use the ${nouns[field]} ${value}`}
+			>
+				{present === null ? 'Do not use it' : 'Keep the present one'}
+			</button>
+		</Form>
+	);
+}

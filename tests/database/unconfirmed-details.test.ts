@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#app/db/open-database.server.ts';
+import { readOwnPage } from '#app/features/accounts/read-own-page.server.ts';
+import { listAudit } from '#app/features/audit/audit-repository.server.ts';
+import { changeDetails } from '#app/features/leads/change-details.server.ts';
+import { changeState } from '#app/features/leads/change-state.server.ts';
+import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
+import { markSpam } from '#app/features/leads/mark-spam.server.ts';
+import { mergeLeads } from '#app/features/leads/merge-leads.server.ts';
+import { setFollowUp } from '#app/features/leads/set-follow-up.server.ts';
+import { listTimeline } from '#app/features/leads/timeline-repository.server.ts';
+import {
+	decideUnconfirmed,
+	listUnconfirmed,
+} from '#app/features/leads/unconfirmed-details.server.ts';
+import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
+import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, sendEnquiry } from '#tests/support/leads.ts';
+
+const hour = 60 * 60_000;
+const phone = '+919845012345';
+const counselling = { form: 'counselling' } as const;
+const stranger = 'stranger@example.net';
+
+/** A family that wrote, and then a stranger who knows its number. */
+async function makeVictim(db: Database, clock: FixedClock, own: Record<string, string> = {}) {
+	const family = { name: 'Meera Iyer', phone, class: 'Class 11', target: 'JIPMAT', ...own };
+	const { leadId } = await sendEnquiry(db, clock, family, counselling);
+	clock.pass(hour);
+	return leadId;
+}
+
+async function sendAsStranger(db: Database, clock: FixedClock) {
+	return await sendEnquiry(
+		db,
+		clock,
+		{
+			...{ name: 'M. Other', phone, email: stranger, class: 'Drop year', target: 'CUET' },
+			...{ bestTime: 'Mornings', channel: 'Email', note: 'Write to me instead' },
+		},
+		counselling,
+	);
+}
+
+async function namesOf(db: Database, leadId: string) {
+	const lead = await readLead(db, leadId);
+	if (!lead) throw new Error('The lead is gone.');
+	return (await listUnconfirmed(db, lead)).map(({ field, value }) => `${field} ${value}`);
+}
+
+async function keysOf(db: Database, leadId: string) {
+	const keys = db.selectFrom('lead_keys').select('value').where('lead_id', '=', leadId);
+	return (await keys.orderBy('value').execute()).map(({ value }) => value);
+}
+
+onBothEngines((makeDatabase) => {
+	test('whoever knows a number changes and fills in nothing of the family', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const id = await makeVictim(db, clock);
+		const context = { db, clock };
+		await changeState(context, asha, { id, state: 'lost', reason: 'Moved away' });
+		await setFollowUp(context, asha, { id, at: clock.now().getTime() + 90 * hour });
+		const before = await readLead(db, id);
+		expect((await sendAsStranger(db, clock)).leadId).toBe(id);
+		expect(await readLead(db, id)).toEqual({
+			...before,
+			isUnread: true,
+			targetExams: ['JIPMAT', 'CUET'],
+			lastEnquiryAt: clock.now().getTime(),
+			lastWords: 'Write to me instead',
+			askedAt: expect.any(Number),
+			dueAt: expect.any(Number),
+			firstAnswerAt: null,
+		});
+		expect(await keysOf(db, id)).toEqual([phone]);
+		expect(await namesOf(db, id)).toEqual([
+			'name M. Other',
+			`email ${stranger}`,
+			'class Drop year',
+			'preferredTime Mornings',
+			'preferredChannel Email',
+			'exam CUET',
+		]);
+		// By that address nobody is the family: a later enquiry with it alone is somebody else.
+		const later = await sendEnquiry(db, clock, { phone: '+919845099999', email: stranger });
+		expect(later.leadId).not.toBe(id);
+	});
+
+	test('a lead from a file is not described by the first enquiry either', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const id = await makeVictim(db, clock);
+		await db.updateTable('leads').set({ last_form: null, class: null, minor: 0 }).execute();
+		await sendEnquiry(db, clock, { phone, email: stranger, class: 'Class 12' }, counselling);
+		expect(await readLead(db, id)).toMatchObject({ email: null, class: null, isMinor: false });
+	});
+
+	test('staff use what was given or keep what is there, once; both are on the timeline and audited', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const id = await makeVictim(db, clock, { email: 'meera@example.com' });
+		await sendAsStranger(db, clock);
+		clock.pass(hour);
+		const decide = (field: string, value: string, use: boolean) =>
+			decideUnconfirmed({ db, clock }, asha, { id, field, value, use });
+		expect(await decide('email', stranger, true)).toMatchObject({ outcome: 'done' });
+		expect(await decide('class', 'Drop year', true)).toMatchObject({ outcome: 'done' });
+		expect(await decide('name', 'M. Other', false)).toMatchObject({ outcome: 'done' });
+		expect(await readLead(db, id)).toMatchObject({
+			name: 'Meera Iyer',
+			email: stranger,
+			class: 'Drop year',
+			isMinor: false,
+		});
+		expect(await keysOf(db, id)).toEqual([phone, stranger]);
+		expect(await decide('name', 'M. Other', true)).toMatchObject({ outcome: 'invalid' });
+		expect(await decide('phone', '+919811111111', true)).toMatchObject({ outcome: 'invalid' });
+		const kinds = (await listTimeline(db, id)).map(({ kind }) => kind);
+		expect(kinds.filter((kind) => kind === 'details' || kind === 'declined')).toHaveLength(3);
+		const { lines } = await listAudit(db, { deed: 'lead.changed' });
+		expect(lines.map(({ details }) => details.what).toSorted()).toEqual([
+			'declined',
+			'details',
+			'details',
+		]);
+		// Sent again, what was decided is not asked again; the address of before was replaced by staff.
+		await sendAsStranger(db, clock);
+		await sendEnquiry(db, clock, { phone, email: 'meera@example.com' }, counselling);
+		expect(await namesOf(db, id)).toEqual([
+			'preferredTime Mornings',
+			'preferredChannel Email',
+			'exam CUET',
+		]);
+	});
+
+	test('what the family itself gives again, what staff corrected and what a merge joined is not asked', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const context = { db, clock };
+		const id = await makeVictim(db, clock, { email: 'meera@exmaple.com' });
+		await changeDetails(context, asha, { id, email: 'meera@example.com' });
+		expect(await namesOf(db, id)).toEqual([]);
+		expect(await keysOf(db, id)).toEqual([phone, 'meera@example.com']);
+		await sendEnquiry(db, clock, { phone, name: 'Somebody' });
+		expect(await namesOf(db, id)).toEqual(['name Somebody']);
+		clock.pass(hour);
+		await sendEnquiry(db, clock, { phone, name: ' meera  IYER' });
+		expect(await namesOf(db, id)).toEqual([]);
+		const other = await sendEnquiry(db, clock, { phone: '+919845000001', email: 'm@example.org' });
+		await mergeLeads(context, asha, { id, otherId: other.leadId });
+		expect(await namesOf(db, id)).toEqual([]);
+	});
+
+	test('what only spam gave of a lead, the first honest enquiry replaces, unless staff looked at it', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const spam = { name: 'Buy now', phone, email: stranger };
+		const { leadId } = await sendEnquiry(db, clock, spam, { honeypot: 'filled' });
+		await makeVictim(db, clock, { email: 'meera@example.com' });
+		expect(await readLead(db, leadId)).toMatchObject({
+			name: 'Meera Iyer',
+			email: 'meera@example.com',
+			isMinor: true,
+			isSpam: false,
+		});
+		expect(await keysOf(db, leadId)).toEqual([phone, 'meera@example.com']);
+		await markSpam({ db, clock }, asha, { id: leadId });
+		await sendAsStranger(db, clock);
+		expect(await readLead(db, leadId)).toMatchObject({ name: 'Meera Iyer', isMinor: true });
+	});
+
+	test('an account with the address that a stranger gave learns nothing of the family', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const id = await makeVictim(db, clock, { email: 'meera@example.com' });
+		await sendAsStranger(db, clock);
+		clock.pass(hour);
+		await changeState({ db, clock }, asha, { id, state: 'enrolled' });
+		const stands = async (email: string) =>
+			(await readOwnPage(db, email)).enquiries.map(({ stand }) => stand);
+		expect(await stands(stranger)).toEqual(['Received']);
+		expect(await stands('meera@example.com')).toEqual(['Enrolled']);
+	});
+
+	test('by an address that was only given, a stranger gets and erases what was sent with it, not the family', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const id = await makeVictim(db, clock, { note: 'We live in Kochi' });
+		await sendAsStranger(db, clock);
+		const given = { id, field: 'email', value: stranger, use: false };
+		await decideUnconfirmed({ db, clock }, asha, given);
+		const held = (await exportPerson({ db, clock }, asha, { email: stranger })) ?? '';
+		expect(held).toContain('Write to me instead');
+		expect(held).not.toContain('Kochi');
+		const erased = await erasePerson({ db, clock }, asha, { email: stranger });
+		expect(erased).toEqual({ outcome: 'erased', leads: 0 });
+		for (const table of ['leads', 'enquiries', 'lead_events', 'outbox'] as const) {
+			const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute());
+			expect(rows, table).not.toContain(stranger);
+			expect(rows, table).not.toContain('Write to me instead');
+		}
+		expect(await readLead(db, id)).toMatchObject({ name: 'Meera Iyer', phone });
+		expect(await exportPerson({ db, clock }, asha, { email: stranger })).toBeUndefined();
+	});
+
+	test('by a number that was only given, too', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const email = 'meera@example.com';
+		const id = await makeVictim(db, clock, { email });
+		const number = '+919811111111';
+		await sendEnquiry(db, clock, { phone: number, email, note: 'Another number' }, counselling);
+		expect(await namesOf(db, id)).toEqual([`phone ${number}`]);
+		expect(await exportPerson({ db, clock }, asha, { phone: number })).toContain('Another number');
+		await erasePerson({ db, clock }, asha, { phone: number });
+		expect(await namesOf(db, id)).toEqual([]);
+		expect(await readLead(db, id)).toMatchObject({ name: 'Meera Iyer', phone, email });
+	});
+});
