@@ -12,6 +12,7 @@ import { viewsMigration } from './migrations/0010-views.ts';
 import { searchTidiedBesideMigration } from './migrations/0011-search-tidied-beside.ts';
 import { testDateMigration } from './migrations/0012-test-date.ts';
 import { enquiryPhonesMigration } from './migrations/0013-enquiry-phones.ts';
+import { mailedSecretsMigration } from './migrations/0014-mailed-secrets.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
 	'0011-search-tidied-beside': searchTidiedBesideMigration,
 	'0012-test-date': testDateMigration,
 	'0013-enquiry-phones': enquiryPhonesMigration,
+	'0014-mailed-secrets': mailedSecretsMigration,
 };

@@ -133,7 +133,7 @@ onBothEngines((makeDatabase) => {
 		const months = { leads: '', quarantined: '', newsletter: '3', mails: '', audit: '' };
 		await saveRetention({ db, clock }, asha, months);
 		await applyRetention({ db, clock });
-		expect(await findSubscriber(db, token)).toEqual({ email, token, state: 'pending' });
+		expect(await findSubscriber(db, { token })).toEqual({ email, token, state: 'pending' });
 		await subscribe(db, email, clock);
 		expect(await findOrAddSubscriber(db, email, clock.now())).toMatchObject({ state: 'confirmed' });
 	});

@@ -93,7 +93,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const db = await makeDatabase();
 		const first = await leaseOne(db, noon);
 		const second = await leaseOne(db, later(60));
-		await markSent(db, [second.id], later(61));
+		await markSent(db, [second], later(61));
 		await markRetry(db, first, later(120), 'too late');
 		await markFailed(db, first, 'too late');
 		await releaseMail(db, [first]);
@@ -144,7 +144,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	it('never hands out a mail that was given up, and counts it', async () => {
 		const db = await makeDatabase();
 		await markFailed(db, await leaseOne(db, noon), '550 no such user');
-		await markSent(db, [(await leaseOne(db, noon)).id], noon);
+		await markSent(db, [await leaseOne(db, noon)], noon);
 		await put(db);
 		await put(db);
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '#app/db/open-database.server.ts';
 
 /** What a link sent by mail lets its reader do. */
-export type LinkPurpose = 'sign-up' | 'reset' | 'invitation' | 'address';
+export type LinkPurpose = 'sign-up' | 'reset' | 'invitation' | 'address' | 'newsletter';
 
 /** A link as it was sent: to whom, and what it is about. */
 export interface MailedLink {

@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { tarHeader } from '#app/features/content/files/write-tar.ts';
+import { hasLostLink, lostLinkWords, propsOfUnsent } from '#app/features/mail/private-mail.ts';
 import { writeSetting } from '#app/features/settings/setting-repository.server.ts';
 import {
 	type BackupManifest,
@@ -90,7 +91,7 @@ async function* pack(snapshot: Database, manifest: BackupManifest): AsyncGenerat
 		let number = 0;
 		for await (const rows of readRows(snapshot, table)) {
 			for (const row of rows) {
-				chunk += writeRow(row);
+				chunk += writeRow(withoutSecrets(table, row));
 				if (chunk.length < chunkSize) continue;
 				number += 1;
 				yield entry(chunkName(table, number), chunk);
@@ -101,6 +102,20 @@ async function* pack(snapshot: Database, manifest: BackupManifest): AsyncGenerat
 	}
 	yield entry(endName, '{}');
 	yield Buffer.alloc(2 * block);
+}
+
+/** Whoever has a backup must not be able to act for those whose mail was waiting: it has to be asked for again. */
+function withoutSecrets(table: string, row: Record<string, unknown>) {
+	if (table !== 'outbox') return row;
+	const { template, props, state } = row as { template: string; props: string; state: string };
+	if (hasLostLink(template, props)) return row;
+	const rest = propsOfUnsent(template, props);
+	if (rest === props) return row;
+	return {
+		...row,
+		props: rest,
+		...(state !== 'sent' && { state: 'failed', last_error: lostLinkWords }),
+	};
 }
 
 function entry(path: string, text: string) {

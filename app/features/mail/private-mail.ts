@@ -1,15 +1,57 @@
-/** Mails with a link that is as good as their reader's signature. Nobody else is shown it, not even the owner. */
-const privateTemplates: ReadonlySet<string> = new Set([
-	'account-confirm',
-	'account-exists',
-	'account-unknown',
-	'password-reset',
-	'address-confirm',
-	'staff-invitation',
-	'newsletter-confirm',
-]);
+import type { MailProps, MailTemplate } from './mail-templates.ts';
 
-/** Whether a mail carries a link that only its reader may have. */
+/** The links of each template that act for their reader. Whoever adds a template says here what it carries. */
+const actingLinks: { [T in MailTemplate]: readonly (keyof MailProps[T])[] } = {
+	'enquiry-for-team': [],
+	'enquiry-thanks': [],
+	// Opens one's own registration, whose words are in the mail and in the database anyway.
+	'scholarship-confirmation': [],
+	'newsletter-confirm': ['confirmUrl', 'leaveUrl'],
+	'account-confirm': ['confirmUrl'],
+	'account-exists': ['resetUrl'],
+	'password-reset': ['resetUrl'],
+	'address-confirm': ['confirmUrl'],
+	'account-unknown': [],
+	'account-deleted': [],
+	newsletter: ['leaveUrl'],
+	'counsellor-message': [],
+	'staff-invitation': ['url'],
+};
+
+/** Without their link these say nothing, and nobody else is shown it, not even the owner. */
+export const secretTemplates: readonly string[] = (
+	Object.keys(actingLinks) as MailTemplate[]
+).filter((template) => template !== 'newsletter' && actingLinks[template].length > 0);
+
+/** Whether a mail is for its reader alone: it carries a link that acts for them, or tells whether they have an account. */
 export function isPrivateMail(template: string): boolean {
-	return privateTemplates.has(template);
+	return secretTemplates.includes(template) || template === 'account-unknown';
+}
+
+/** What fills a mail, as JSON, without the links that act for its reader. */
+export function withoutLinks(template: string, props: string): string {
+	const links = linksOf(template);
+	if (links.length === 0) return props;
+	const filled: Record<string, unknown> = JSON.parse(props);
+	for (const link of links) delete filled[link];
+	return JSON.stringify(filled);
+}
+
+/** The same for a mail that will not go out by itself; a newsletter keeps its link to leave, with which it can be sent again. */
+export function propsOfUnsent(template: string, props: string): string {
+	return secretTemplates.includes(template) ? withoutLinks(template, props) : props;
+}
+
+/** Whether a mail has lost the link that it is about, and so cannot be sent. */
+export function hasLostLink(template: string, props: string): boolean {
+	if (!secretTemplates.includes(template)) return false;
+	const filled: Record<string, unknown> = JSON.parse(props);
+	return linksOf(template).some((link) => typeof filled[link] !== 'string');
+}
+
+/** What becomes of a mail that was given up with its link. */
+export const lostLinkWords = 'Its private link was removed. Ask for a new one.';
+
+function linksOf(template: string): readonly string[] {
+	return Object.hasOwn(actingLinks, template) ? actingLinks[template as MailTemplate] : [];
 }

@@ -1,7 +1,26 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { findMailedLink } from '#app/features/accounts/mailed-link-repository.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { findSubscriber, setSubscriberState } from './subscriber-repository.server.ts';
+import {
+	findSubscriber,
+	type Subscriber,
+	setSubscriberState,
+} from './subscriber-repository.server.ts';
+
+/**
+ * Whose link this is. The one to confirm is mailed once and kept as a hash; the one to leave stands in every newsletter
+ * for years, so it is stored as it is and can do nothing else.
+ */
+export async function findByLink(
+	{ db, clock }: { db: Database; clock: Clock },
+	kind: 'confirm' | 'leave',
+	token: string,
+): Promise<Subscriber | undefined> {
+	if (kind === 'leave') return await findSubscriber(db, { token });
+	const link = await findMailedLink(db, 'newsletter', token, clock.now());
+	return link && (await findSubscriber(db, { email: link.email }));
+}
 
 /** Confirms a subscription, or ends it; doing it again changes nothing. */
 export async function decideSubscription(
@@ -13,7 +32,7 @@ export async function decideSubscription(
 		const at = clock.now();
 		const changed = await setSubscriberState(trx, token, state, at);
 		if (!changed || state !== 'confirmed') return;
-		const subscriber = await findSubscriber(trx, token);
+		const subscriber = await findSubscriber(trx, { token });
 		await emitEvent(trx, 'newsletter.subscribed', { email: subscriber?.email }, at);
 	});
 }

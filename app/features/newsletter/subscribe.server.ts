@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { createMailedLink } from '#app/features/accounts/mailed-link-repository.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { fieldSchema } from '#app/features/enquiries/field-schema.server.ts';
 import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
@@ -23,6 +24,8 @@ export type SubscribeOutcome =
 	| { outcome: 'limited'; retryAfter: number };
 
 const minute = 60_000;
+/** How long a subscription can be confirmed. */
+const confirmLinkLife = 14 * 24 * 60 * minute;
 const schema = fieldSchema(newsletterForm.fields.email);
 
 /** Notes the wish for the newsletter and sends the mail that asks for confirmation. */
@@ -55,15 +58,18 @@ export async function subscribe(
 				now,
 			)) > 0;
 		if (subscriber.state !== 'confirmed' && !tooSoon) {
-			const linkTo = (what: string) => `${env.PUBLIC_URL}/newsletter/${what}/${subscriber.token}`;
-			await enqueueMail(
-				trx,
-				{
-					template: 'newsletter-confirm',
-					props: { brand: site.brand, confirmUrl: linkTo('confirm'), leaveUrl: linkTo('leave') },
-				},
-				{ to: address, at: now },
-			);
+			const confirmToken = await createMailedLink(trx, {
+				purpose: 'newsletter',
+				email: address,
+				details: {},
+				expiresAt: new Date(now.getTime() + confirmLinkLife),
+			});
+			const props = {
+				brand: site.brand,
+				confirmUrl: `${env.PUBLIC_URL}/newsletter/confirm/${confirmToken}`,
+				leaveUrl: `${env.PUBLIC_URL}/newsletter/leave/${subscriber.token}`,
+			};
+			await enqueueMail(trx, { template: 'newsletter-confirm', props }, { to: address, at: now });
 		}
 		return { outcome: 'asked' };
 	});

@@ -40,12 +40,15 @@ export async function findOrAddSubscriber(
 		.executeTakeFirstOrThrow();
 }
 
-/** The subscriber whose mails carry this token. */
-export async function findSubscriber(db: Database, token: string): Promise<Subscriber | undefined> {
+/** The subscriber with this address, or whose newsletters carry this token. */
+export async function findSubscriber(
+	db: Database,
+	by: { token: string } | { email: string },
+): Promise<Subscriber | undefined> {
 	return await db
 		.selectFrom('subscribers')
 		.select(['email', 'state', 'token'])
-		.where('token', '=', token)
+		.where(({ and }) => and({ ...by }))
 		.executeTakeFirst();
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
-import { isPrivateMail } from '#app/features/mail/private-mail.ts';
+import { hasLostLink, isPrivateMail } from '#app/features/mail/private-mail.ts';
 import {
 	type RenderedMail,
 	renderMail,
@@ -23,6 +23,8 @@ export interface MailSummary {
 	discardReason: string | null;
 	/** True when it carries a link that only its reader may have. */
 	isPrivate: boolean;
+	/** True when that link was removed: the mail cannot be sent any more. */
+	hasLostLink: boolean;
 }
 
 /** A mail as it is read on the desk; one with a private link has no words here. */
@@ -60,6 +62,7 @@ function summarise(row: MailRow): MailSummary {
 		lastError: row.last_error,
 		discardReason: row.discard_reason,
 		isPrivate: isPrivateMail(row.template),
+		hasLostLink: hasLostLink(row.template, row.props),
 	};
 }
 

@@ -3,6 +3,7 @@ import { beginsWith } from '#app/db/begins-with.ts';
 import { olderThan } from '#app/db/older-than.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
+import { propsOfUnsent, secretTemplates } from '#app/features/mail/private-mail.ts';
 import { cutPage, readCursor } from '#app/platform/list-cursor.ts';
 import { type MailState, mailStates, mostCounted } from './mail-states.ts';
 
@@ -58,7 +59,7 @@ export async function findMailRow(db: Database, id: string): Promise<MailRow | u
 	return await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Lets mails go out again as if they were new: one, or all that were given up. How many it were. */
+/** Lets mails go out again as if they were new: one, or all that were given up and can be sent. How many it were. */
 export async function requeueMail(trx: Database, id: string | 'all-failed', at: Date) {
 	const again = trx
 		.updateTable('outbox')
@@ -69,7 +70,10 @@ export async function requeueMail(trx: Database, id: string | 'all-failed', at: 
 			last_error: null,
 			discard_reason: null,
 		})
-		.where('state', 'in', id === 'all-failed' ? ['failed'] : ['waiting', 'failed', 'discarded']);
+		.where('state', 'in', id === 'all-failed' ? ['failed'] : ['waiting', 'failed', 'discarded'])
+		.where(({ or, eb }) =>
+			or([eb('state', '=', 'waiting'), eb('template', 'not in', secretTemplates)]),
+		);
 	const changed = await (id === 'all-failed'
 		? again
 		: again.where('id', '=', id)
@@ -84,9 +88,12 @@ export async function discardMailRow(
 	reason: string,
 	at: Date,
 ): Promise<boolean> {
+	const mail = await findMailRow(trx, id);
+	if (!mail) return false;
+	const props = propsOfUnsent(mail.template, mail.props);
 	const changed = await trx
 		.updateTable('outbox')
-		.set({ state: 'discarded', discard_reason: reason, leased_until: 0 })
+		.set({ state: 'discarded', discard_reason: reason, leased_until: 0, props })
 		.where('id', '=', id)
 		.where('state', 'in', ['waiting', 'failed'])
 		.where('leased_until', '<=', at.getTime())

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { markSent } from './outbox-repository.server.ts';
+import { markSent, type SentMail } from './outbox-repository.server.ts';
 
 const moment = 50;
 
@@ -12,24 +12,24 @@ const moment = 50;
  */
 export function noteSent(parts: MarkingParts, leaseEnd: number) {
 	const writes: Promise<void>[] = [];
-	let ids: string[] = [];
+	let mails: SentMail[] = [];
 	let timer: NodeJS.Timeout | undefined;
 
 	function write() {
 		clearTimeout(timer);
 		timer = undefined;
-		if (ids.length === 0) return;
-		const marked = markBefore(parts, ids, leaseEnd);
+		if (mails.length === 0) return;
+		const marked = markBefore(parts, mails, leaseEnd);
 		// Whoever waits for the end hears of it; until then it must not count as unheard.
 		marked.catch(() => {});
 		writes.push(marked);
-		ids = [];
+		mails = [];
 	}
 
 	return {
 		/** Takes a mail down, to be marked in a moment. */
-		add(id: string) {
-			ids.push(id);
+		add(mail: SentMail) {
+			mails.push(mail);
 			timer ??= setTimeout(write, moment);
 		},
 		/** Resolves when everything taken down is marked. */
@@ -41,15 +41,15 @@ export function noteSent(parts: MarkingParts, leaseEnd: number) {
 }
 
 /** Unmarked, a sent mail would be sent again: a database that is away for a moment is asked until the lease ends. */
-async function markBefore(parts: MarkingParts, ids: string[], leaseEnd: number): Promise<void> {
+async function markBefore(parts: MarkingParts, mails: SentMail[], leaseEnd: number): Promise<void> {
 	const { db, clock, log } = parts;
 	try {
-		await markSent(db, ids, clock.now());
+		await markSent(db, mails, clock.now());
 	} catch (error) {
 		if (clock.now().getTime() >= leaseEnd) throw error;
-		log.error({ err: error, mails: ids.length }, 'sent mails cannot be marked, trying again');
+		log.error({ err: error, mails: mails.length }, 'sent mails cannot be marked, trying again');
 		await pause(500);
-		await markBefore(parts, ids, leaseEnd);
+		await markBefore(parts, mails, leaseEnd);
 	}
 }
 

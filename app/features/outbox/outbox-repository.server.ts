@@ -5,6 +5,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
+import { propsOfUnsent, withoutLinks } from '#app/features/mail/private-mail.ts';
 
 /** Whom a mail goes to, and what it belongs to. */
 interface MailDetails {
@@ -111,20 +112,31 @@ export async function leaseDueMail(
 		}));
 }
 
-/** Notes that mails were handed over, whoever holds them by now: what is sent is sent. */
-export async function markSent(db: Database, ids: readonly string[], at: Date) {
-	await db
-		.updateTable('outbox')
-		.set((row) => ({
-			state: 'sent',
-			sent_at: at.getTime(),
-			attempts: row('attempts', '+', 1),
-			leased_until: 0,
-			last_error: null,
-		}))
-		.where('id', 'in', ids)
-		.execute();
+/**
+ * Notes that mails were handed over, whoever holds them by now: what is sent is sent. The links that act for their
+ * readers go: from now on they are the readers' alone.
+ */
+export async function markSent(db: Database, mails: readonly SentMail[], at: Date) {
+	const blanked = mails
+		.map((mail) => ({ ...mail, rest: withoutLinks(mail.template, mail.props) }))
+		.filter(({ rest, props }) => rest !== props);
+	await db.transaction().execute(async (trx) => {
+		const mail = (ids: readonly string[]) => trx.updateTable('outbox').where('id', 'in', ids);
+		await mail(mails.map(({ id }) => id))
+			.set((row) => ({
+				state: 'sent',
+				sent_at: at.getTime(),
+				attempts: row('attempts', '+', 1),
+				leased_until: 0,
+				last_error: null,
+			}))
+			.execute();
+		for (const { id, rest } of blanked) await mail([id]).set({ props: rest }).execute();
+	});
 }
+
+/** A mail that was handed over. */
+export type SentMail = Pick<LeasedMail, 'id' | 'template' | 'props'>;
 
 /** Puts a mail back until its next try, unless its lease has ended and another process has it. */
 export async function markRetry(db: Database, mail: LeasedMail, next: Date, error: string) {
@@ -138,11 +150,15 @@ export async function markRetry(db: Database, mail: LeasedMail, next: Date, erro
 		.execute();
 }
 
-/** Gives a mail up and leaves it to a person, unless its lease has ended and another process has it. */
+/**
+ * Gives a mail up and leaves it to a person, unless its lease has ended and another process has it. A private link does
+ * not lie about until then.
+ */
 export async function markFailed(db: Database, mail: LeasedMail, error: string) {
 	await held(db, mail)
 		.set((row) => ({
 			state: 'failed',
+			props: propsOfUnsent(mail.template, mail.props),
 			attempts: row('attempts', '+', 1),
 			leased_until: 0,
 			last_error: error,

@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { DeliveryError } from '#app/features/mail/delivery-error.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
+import { hasLostLink, lostLinkWords } from '#app/features/mail/private-mail.ts';
 import { renderMail } from '#app/features/mail/render-mail.server.ts';
 import type { SmtpTransport } from '#app/features/mail/smtp-transport.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -63,7 +64,7 @@ export async function sendDueMail(
 			const failure = await trySending(parts, mail);
 			if (failure === undefined) {
 				pass.sent += 1;
-				sent.add(mail.id);
+				sent.add(mail);
 			} else if (failure.failure === 'unreachable') pass.unreachable = failure.message;
 		}
 	}
@@ -92,6 +93,7 @@ async function writeMessage({ log, sender }: MailParts, row: LeasedMail) {
 	if (!isOneAddress(row.recipient)) {
 		throw new DeliveryError('refused', 'The recipient is not one email address.');
 	}
+	if (hasLostLink(row.template, row.props)) throw new DeliveryError('refused', lostLinkWords);
 	try {
 		const mail = { template: row.template, props: JSON.parse(row.props) } as MailToSend;
 		return composeMessage(row, mail, await renderMail(mail, row.createdAt), sender);

@@ -10,15 +10,23 @@ const again: Partial<Record<MailState, string>> = {
 };
 
 /** What can be done with a mail that was not sent. */
-export function MailActions({ state, error }: { state: MailState; error?: string }) {
+export function MailActions(props: { state: MailState; hasLostLink: boolean; error?: string }) {
+	const { state, hasLostLink, error } = props;
 	if (state === 'sent') return null;
 	return (
 		<div className="space-y-5 border-line border-t pt-5">
-			<Form method="post">
-				<Button type="submit" name="deed" value="retry">
-					{again[state]}
-				</Button>
-			</Form>
+			{hasLostLink ? (
+				<p>
+					It cannot be sent any more: its private link was removed. Whoever needs it asks for a new
+					one; an invitation is sent again under “Staff”.
+				</p>
+			) : (
+				<Form method="post">
+					<Button type="submit" name="deed" value="retry">
+						{again[state]}
+					</Button>
+				</Form>
+			)}
 			{state === 'discarded' ? null : (
 				<Form method="post" className="space-y-3">
 					<FieldInput

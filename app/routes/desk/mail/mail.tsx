@@ -74,7 +74,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
 							['Goes along', files.join(', ')],
 						]}
 					/>
-					<MailActions state={mail.state} error={told.error} />
+					<MailActions {...mail} error={told.error} />
 				</div>
 				<MailWords id={mail.id} text={text} isPrivate={mail.isPrivate} />
 			</div>

@@ -1,7 +1,9 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { decideSubscription } from '#app/features/newsletter/decide-subscription.server.ts';
-import { findSubscriber } from '#app/features/newsletter/subscriber-repository.server.ts';
+import {
+	decideSubscription,
+	findByLink,
+} from '#app/features/newsletter/decide-subscription.server.ts';
 import { noteDeadLink } from '../../account/mailed-link.server.ts';
 import { allow } from '../../allow.server.ts';
 import type { Route } from './+types/decide.ts';
@@ -44,19 +46,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** The button; mail programs post here by themselves when one leaves with a click (RFC 8058). */
 export async function action({ params, context }: Route.ActionArgs) {
-	const { deed } = await find(params, context);
-	await decideSubscription(context.get(appContext), params.token, deed.state);
+	const { deed, subscriber } = await find(params, context);
+	await decideSubscription(context.get(appContext), subscriber.token, deed.state);
 	return null;
 }
 
 async function find(params: Route.LoaderArgs['params'], context: Route.LoaderArgs['context']) {
-	const deed = Object.hasOwn(deeds, params.deed) ? deeds[params.deed as keyof typeof deeds] : null;
-	const subscriber = await findSubscriber(context.get(appContext).db, params.token);
-	if (!deed || !subscriber) {
+	const kind = params.deed === 'confirm' || params.deed === 'leave' ? params.deed : undefined;
+	const subscriber = kind && (await findByLink(context.get(appContext), kind, params.token));
+	if (!subscriber) {
 		noteDeadLink(context, 'newsletter', 'opened');
 		throw data(null, { status: 404 });
 	}
-	return { deed, subscriber };
+	return { deed: deeds[kind], subscriber };
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
