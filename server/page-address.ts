@@ -23,10 +23,11 @@ const personal =
 /**
  * The address under which a public page is kept: its path and the parameters that matter, in a fixed order.
  * Undefined for what must not be kept. Campaign parameters and the like fall away, so that they neither
- * multiply the kept pages nor reach the page.
+ * multiply the kept pages nor reach the page; so does the router's `_routes`, with which anybody could have a page made
+ * anew: whoever asks for the data of one part gets those of all.
  */
 export function pageAddress(url: URL): string | undefined {
-	if (personal.test(url.pathname) || url.searchParams.has('_routes')) return undefined;
+	if (personal.test(url.pathname)) return undefined;
 	// No address of ours needs escapes; with them each would have very many names.
 	if (url.pathname.includes('%')) return undefined;
 	const kept = new URLSearchParams();
