@@ -7,6 +7,7 @@ import { saveNewsletter } from '#app/features/newsletter/save-newsletter.server.
 import { changeSending } from '#app/features/newsletter/send-newsletter.server.ts';
 import { sendNextReaders } from '#app/features/newsletter/send-next-readers.server.ts';
 import { sendTest } from '#app/features/newsletter/send-test.server.ts';
+import { subscribe as askToSubscribe } from '#app/features/newsletter/subscribe.server.ts';
 import {
 	findOrAddSubscriber,
 	findSubscriber,
@@ -17,6 +18,7 @@ import { saveRetention } from '#app/features/privacy/keep-retention.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, ravi } from '#tests/support/leads.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const site = { brand: 'Dhruva Mentors', publicUrl: 'https://site.example' };
 
@@ -136,6 +138,22 @@ onBothEngines((makeDatabase) => {
 		expect(await findSubscriber(db, { token })).toEqual({ email, token, state: 'pending' });
 		await subscribe(db, email, clock);
 		expect(await findOrAddSubscriber(db, email, clock.now())).toMatchObject({ state: 'confirmed' });
+	});
+
+	it('counts all the addresses of one network together: one line has more of them than can be counted', async () => {
+		const parts = {
+			db: await makeDatabase(),
+			content: shippedReader(),
+			clock: new FixedClock('2026-11-15T12:00:00Z'),
+			env: { PUBLIC_URL: site.publicUrl },
+		};
+		const ask = (clientAddress: string, name: string) =>
+			askToSubscribe({ ...parts, clientAddress }, `${name}@example.com`);
+		for (let n = 0; n < 20; n += 1) {
+			expect(await ask(`2001:4490::${n}`, `a${n}`)).toEqual({ outcome: 'asked' });
+		}
+		expect(await ask('2001:4490::ffff', 'b')).toMatchObject({ outcome: 'limited' });
+		expect(await ask('203.0.113.7', 'c')).toEqual({ outcome: 'asked' });
 	});
 
 	it('shows whole addresses to the owner alone, and lets nobody else ask for them', async () => {

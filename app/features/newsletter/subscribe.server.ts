@@ -3,6 +3,7 @@ import { createMailedLink } from '#app/features/accounts/mailed-link-repository.
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { fieldSchema } from '#app/features/enquiries/field-schema.server.ts';
 import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
+import { networkOf } from '#app/features/limits/network-of.ts';
 import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
@@ -12,7 +13,7 @@ import { findOrAddSubscriber } from './subscriber-repository.server.ts';
 interface SubscribeContext {
 	db: Database;
 	content: ContentReader;
-	env: Env;
+	env: Pick<Env, 'PUBLIC_URL'>;
 	clock: Clock;
 	clientAddress: string;
 }
@@ -43,7 +44,7 @@ export async function subscribe(
 	return await db.transaction().execute(async (trx): Promise<SubscribeOutcome> => {
 		const retryAfter = await countAttempt(
 			trx,
-			`newsletter:${clientAddress}`,
+			`newsletter:${networkOf(clientAddress)}`,
 			{ most: 20, within: 10 * minute },
 			now,
 		);
