@@ -21,3 +21,13 @@ test('passes over notes that are too long or no notes at all', () => {
 		expect(readAttribution(sent, 'https://example.com/a?b')).toMatchObject({ page: '/a' });
 	}
 });
+
+test('keeps the keys of mailed links from those who read the enquiry', () => {
+	const sent = new FormData();
+	sent.set('attribution', JSON.stringify({ landing: '/login/reset/secret' }));
+	sent.set('page', '/registration/secret');
+	const hidden = { landing: '/login/reset/', page: '/registration/' };
+	expect(readAttribution(sent, null)).toMatchObject(hidden);
+	const withoutScript = readAttribution(new FormData(), 'https://site.example/signup/secret');
+	expect(withoutScript.page).toBe('/signup/');
+});

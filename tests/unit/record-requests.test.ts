@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { Metrics } from '#server/metrics.ts';
 import { recordRequests } from '#server/record-requests.ts';
 import { silentLog } from '#tests/setup/outbox-parts.ts';
+import { routeTable } from '#tests/support/route-table.ts';
 
 function pathInLog(address: string) {
 	const log = silentLog();
@@ -26,6 +27,15 @@ test.each([
 		'/secret',
 	]) {
 		expect(pathInLog(prefix + rest)).toBe(prefix);
+	}
+});
+
+test('knows every address that is mailed with a key', () => {
+	const mailed = routeTable.filter(({ path }) => path.includes(':token'));
+	expect(mailed.length).toBeGreaterThan(4);
+	for (const { path } of mailed) {
+		const address = `/${path.replaceAll(/:\w+/g, 'secret')}`;
+		expect(pathInLog(address), path).toBe(address.replace(/secret$/, ''));
 	}
 });
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { hideKey } from '#app/platform/hide-key.ts';
 
 const shortText = z.string().max(300).catch('');
+/** Staff read it, and so does every program that is told of enquiries. */
+const ownPath = shortText.transform(hideKey);
 /** Room for all that a browser notes, each part at its longest. */
 const notesText = z.string().max(4000).catch('');
 const campaign = z
@@ -16,7 +19,7 @@ const campaign = z
 
 const browserNotes = z
 	.object({
-		landing: shortText,
+		landing: ownPath,
 		referrer: shortText,
 		first: campaign,
 		last: campaign,
@@ -37,7 +40,7 @@ export function readAttribution(sent: FormData, referer: string | null): Attribu
 	const textOf = (name: string) => shortText.parse(sent.get(name) ?? '');
 	return {
 		...readNotes(notesText.parse(sent.get('attribution') ?? '') || '{}'),
-		page: textOf('page') || pathOf(referer),
+		page: hideKey(textOf('page') || pathOf(referer)),
 		source: textOf('source'),
 	};
 }
