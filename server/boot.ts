@@ -1,5 +1,10 @@
 import type { App } from '#app/app-context.ts';
-import { migrate, openDatabase } from '#app/db/open-database.server.ts';
+import {
+	forCommands,
+	migrate,
+	openDatabase,
+	openForLongWork,
+} from '#app/db/open-database.server.ts';
 import { lazyAuth } from '#app/features/accounts/auth.server.ts';
 import { createFirstOwner } from '#app/features/accounts/create-first-owner.server.ts';
 import { seedContent } from '#app/features/content/seed-content.server.ts';
@@ -18,19 +23,21 @@ export function createApp(env: Env): App {
 
 /** Brings the database to where this version of the site expects it, telling what it does. */
 export async function prepareDatabase(app: App) {
+	const { db, close } = openForLongWork(app, forCommands);
 	const engine = app.env.DATABASE_URL ? 'PostgreSQL' : `SQLite in ${app.env.DATA_DIR}`;
 	await step(`Database (${engine})`, async () => {
-		const steps = await migrate(app.db);
+		const steps = await migrate(db);
 		return steps.length > 0 ? `${steps.length} migrations` : 'up to date';
 	});
 	const [owner] = await Promise.all([
 		// Hashing the password takes a thread of its own; the content is written meanwhile.
-		createFirstOwner(app.db, app.env, app.clock),
+		createFirstOwner(db, app.env, app.clock),
 		step('Content', async () => {
-			const written = await seedContent(app.db, shippedContent, app.clock);
+			const written = await seedContent(db, shippedContent, app.clock);
 			return written > 0 ? `${written} entries written` : 'up to date';
 		}),
 	]);
+	await close();
 	if (owner.outcome === 'created') announce(owner);
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { App } from '#app/app-context.ts';
+import { forJobs, openForLongWork } from '#app/db/open-database.server.ts';
 import { runImports } from '#app/features/import/run-import.server.ts';
 import { keepSearchTidy } from '#app/features/leads/keep-search-tidy.server.ts';
 import { dayNumber } from '#app/features/overview/india-day-number.ts';
@@ -26,15 +27,17 @@ export function startDeskJobs(app: App): () => Promise<void> {
 		version: siteVersion,
 		startedAt: app.clock.now().getTime(),
 	};
+	const { db, close } = openForLongWork(app, forJobs);
+	const patient = { ...app, db };
 	let isOver = false;
 	const isStopped = () => isOver;
 	const jobs = [
 		every(10 * second, () => noteProcess(app.db, { ...self, seenAt: now() }), 0),
-		every(second, () => runImports(app, isStopped)),
+		every(second, () => runImports(patient, isStopped)),
 		// Today is counted when somebody looks: until then it would only be counted again and again.
-		every(10 * second, () => recountDays(app.db, daysAtOnce, dayNumber(now()))),
-		every(second, keepSearchTidy(app.db, isStopped)),
-		every(60 * second, () => applyRetention(app, isStopped)),
+		every(10 * second, () => recountDays(db, daysAtOnce, dayNumber(now()))),
+		every(second, keepSearchTidy(db, isStopped)),
+		every(60 * second, () => applyRetention(patient, isStopped)),
 	];
 
 	function now() {
@@ -52,6 +55,7 @@ export function startDeskJobs(app: App): () => Promise<void> {
 	return async () => {
 		isOver = true;
 		await Promise.all(jobs.map((stop) => stop()));
+		await close();
 		await forgetProcess(app.db, self.id).catch(() => {});
 	};
 }

@@ -10,10 +10,18 @@ export function isUnavailable(error: unknown): boolean {
 /** Says so where another program's error hides it. */
 export class Unavailable extends Error {}
 
-// PostgreSQL's classes: 08 connections, 53 resources (a full disk among them), 57P it was stopped, 58 its system.
-const codes =
-	/^(?:08...|53...|57P0\d|58...|SQLITE_(?:FULL|BUSY|IOERR|CANTOPEN|READONLY)\w*|ENOSPC|ECONN\w+|EPIPE|ETIMEDOUT|EAI_AGAIN)$/;
+/**
+ * PostgreSQL's classes: 08 connections, 28 who may connect, 3D no such database, 53 resources (a full disk among them),
+ * 57 ended or stopped, 58 its system, XX damage; and single ones: 25006 read-only, 25P03 and 25P04 too long a
+ * transaction, 40001 and 40P01 in each other's way, 55P03 a lock that is not given.
+ */
+const postgres = /(?:08|28|3D|53|57|58|XX)...|25006|25P0[34]|40001|40P01|55P03/;
+const sqlite =
+	/SQLITE_(?:FULL|BUSY|LOCKED|PROTOCOL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM|AUTH|PERM)\w*/;
+const system =
+	/ENOSPC|EDQUOT|EROFS|EMFILE|ENFILE|ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_\w+|EHOST\w+|ENET\w+|EADDRNOTAVAIL/;
+const codes = new RegExp(`^(?:${postgres.source}|${sqlite.source}|${system.source})$`);
 
-// What its client says without a code.
+/** What their clients say without a code. */
 const words =
-	/^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+	/^(?:Connection terminated|Client (?:was closed|has encountered a connection error)|Query read timeout|timeout (?:exceeded|expired)|Postgres connection has been discarded|driver has already been destroyed|Cannot use a pool after|The database connection is not open)/;

@@ -4,25 +4,54 @@ import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Env } from '#app/platform/env.ts';
 import { migrations } from './migrations.ts';
-import { postgresDialect } from './postgres-dialect.server.ts';
+import { type PostgresLimits, postgresDialect } from './postgres-dialect.server.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.server.ts';
 
 /** The database, whichever engine is behind it. */
 export type Database = Kysely<Schema>;
 
-/** Nobody waits longer for the database than this, in milliseconds. */
-const usualWaitLimit = 8000;
+/** How long statements may take on PostgreSQL, and for how much at once it is asked. */
+const forVisitors = { statementLimit: 5000, connections: 10 };
 
-/** Opens the database that the settings name: PostgreSQL if there is an address, else SQLite. */
+/** For work in the background that goes through whole tables. */
+export const forJobs = { statementLimit: 60_000, connections: 2 };
+
+/** For commands and migrations, beside which nobody waits. */
+export const forCommands = { statementLimit: 3_600_000, connections: 4 };
+
+/** So long a statement waits for another program's lock on SQLite, in milliseconds. */
+const lockLimit = 8000;
+
+/**
+ * Opens the database that the settings name: PostgreSQL if there is an address, else SQLite. Nobody waits for it longer
+ * than 8 s: 3 for a connection and 5 for a statement, or all of it for SQLite's lock.
+ */
 export function openDatabase(
 	env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
-	{ waitLimit = usualWaitLimit }: { waitLimit?: number } = {},
+	limits: Partial<PostgresLimits> & { lockLimit?: number } = {},
 ): Database {
-	if (env.DATABASE_URL) return new Kysely({ dialect: postgresDialect(env.DATABASE_URL) });
+	if (env.DATABASE_URL) {
+		return new Kysely({
+			dialect: postgresDialect(env.DATABASE_URL, { ...forVisitors, ...limits }),
+		});
+	}
 	mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
 	const file = join(env.DATA_DIR, 'prepfront.sqlite');
-	return new Kysely({ dialect: sqliteDialect(file, waitLimit) });
+	return new Kysely({ dialect: sqliteDialect(file, limits.lockLimit ?? lockLimit) });
+}
+
+/**
+ * The database for work that takes longer than a visitor would wait: on PostgreSQL over connections of its own, with their
+ * own limits. On SQLite there is one connection for all.
+ */
+export function openForLongWork(
+	{ env, db }: { env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>; db: Database },
+	limits: PostgresLimits,
+): { db: Database; close(): Promise<void> } {
+	if (!env.DATABASE_URL) return { db, close: async () => {} };
+	const own = openDatabase(env, limits);
+	return { db: own, close: () => own.destroy() };
 }
 
 /** Brings the schema up to date and answers with the names of the steps it took. */

@@ -1,25 +1,43 @@
-import { CompiledQuery, type DatabaseConnection, PostgresDialect, PostgresDriver } from 'kysely';
-import type { CustomTypesConfig, PoolClient } from 'pg';
+import {
+	type AbortableOperationOptions,
+	CompiledQuery,
+	type DatabaseConnection,
+	PostgresDialect,
+	PostgresDriver,
+} from 'kysely';
+import type { CustomTypesConfig, Pool, PoolClient } from 'pg';
+import { Unavailable } from './is-unavailable.ts';
 import { preparedNames } from './prepare.server.ts';
 
 const bigint = 20;
 
+/** What a process may ask of PostgreSQL. */
+export interface PostgresLimits {
+	/** How long a statement may take, in milliseconds. */
+	statementLimit: number;
+	connections: number;
+}
+
 /** PostgreSQL through a pool of connections. */
-export function postgresDialect(connectionString: string): PostgresDialect {
-	const config = { pool: () => openPool(connectionString) };
+export function postgresDialect(connectionString: string, limits: PostgresLimits): PostgresDialect {
+	const config = { pool: () => openPool(connectionString, limits) };
 	const dialect = new PostgresDialect(config);
 	dialect.createDriver = () => new EagerDriver(config);
 	return dialect;
 }
 
 /** Loads the driver only now: with SQLite it would make every start longer. */
-async function openPool(connectionString: string) {
+async function openPool(connectionString: string, limits: PostgresLimits) {
 	const { default: pg } = await import('pg');
 	const pool = new pg.Pool({
 		connectionString,
-		max: 10,
+		max: limits.connections,
 		pipeline: true,
-		connectionTimeoutMillis: 5000,
+		connectionTimeoutMillis: 3000,
+		// A server that lives has ended the statement by then: this connection leads nowhere, and is closed.
+		query_timeout: limits.statementLimit,
+		keepAlive: true,
+		keepAliveInitialDelayMillis: 5000,
 		// Big integers (times) arrive as numbers, as on SQLite.
 		types: {
 			getTypeParser: (type: number, format?: 'text') =>
@@ -30,13 +48,67 @@ async function openPool(connectionString: string) {
 	pool.on('error', () => {});
 	// So it would while in use, where the query that fails tells of it.
 	pool.on('connect', (client) => client.on('error', () => {}));
+	pool.on('connect', (client) => limitWaits(client, limits.statementLimit));
 	pool.on('connect', nameStatements);
+	closeDeadEnds(pool);
 	return pool;
+}
+
+/** Has the server itself end what takes too long; sent with the first query, which does not wait for it. */
+function limitWaits(client: PoolClient, statementLimit: number) {
+	const statement = statementLimit * 0.9;
+	// A form that met a lock is shown again, for which the same lock may be met once more.
+	const lock = Math.min(statementLimit * 0.6, 60_000);
+	const idle = Math.max(statementLimit, 60_000);
+	const settings = `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+		set_config('idle_in_transaction_session_timeout', $3, false)`;
+	client.query(settings, [statement, lock, idle].map(String)).catch(() => {});
+}
+
+/**
+ * Closes a connection behind which nobody answers, or only a server that may not write any more, and with it those that
+ * are idle: they lead to the same server. New ones find the server that has taken over.
+ */
+function closeDeadEnds(pool: Pool) {
+	const idle = new Set<PoolClient>();
+	pool.on('acquire', (client) => idle.delete(client));
+	pool.on('remove', (client) => idle.delete(client));
+	pool.on('release', (_error, client) => idle.add(client));
+	pool.on('connect', (client) => {
+		const query = client.query.bind(client);
+		client.query = ((text: string, values: unknown[]) => {
+			const answer = query(text, values);
+			answer.catch((error) => {
+				if (!isDeadEnd(error)) return;
+				for (const one of [client, ...idle]) {
+					one.connection.stream.destroy();
+					// The pool takes it out at once; by the closing alone it would be told a moment later.
+					one.emit('error', error);
+				}
+			});
+			return answer;
+		}) as typeof client.query;
+	});
+}
+
+const readOnly = '25006';
+
+function isDeadEnd(error: Error & { code?: string }) {
+	return error.message === 'Query read timeout' || error.code === readOnly;
 }
 
 /** Does not wait for a transaction to begin before its first statement is sent. */
 class EagerDriver extends PostgresDriver {
 	readonly #begun = new WeakMap<DatabaseConnection, Promise<unknown>>();
+
+	/** Whatever keeps a connection from being made, the database is not to be had. */
+	override async acquireConnection(options?: AbortableOperationOptions) {
+		try {
+			return await super.acquireConnection(options);
+		} catch (error) {
+			throw new Unavailable('There is no connection to the database.', { cause: error });
+		}
+	}
 
 	override async beginTransaction(connection: DatabaseConnection) {
 		const begun = connection.executeQuery(CompiledQuery.raw('begin'));
@@ -48,6 +120,13 @@ class EagerDriver extends PostgresDriver {
 	override async commitTransaction(connection: DatabaseConnection) {
 		await this.#begun.get(connection);
 		await super.commitTransaction(connection);
+	}
+
+	/** A connection that cannot even roll back is closed; that would hide why. */
+	override async rollbackTransaction(
+		connection: Parameters<PostgresDriver['rollbackTransaction']>[0],
+	) {
+		await super.rollbackTransaction(connection).catch(() => {});
 	}
 }
 

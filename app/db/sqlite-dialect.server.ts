@@ -12,10 +12,10 @@ import { SqliteDriver, type SqliteFile } from './sqlite-driver.server.ts';
 const oldestSafeVersion = '3.51.3';
 
 /** SQLite in one file, set so that a committed transaction survives a power cut. */
-export function sqliteDialect(file: string, waitLimit: number): Dialect {
+export function sqliteDialect(file: string, lockLimit: number): Dialect {
 	return {
 		createAdapter: () => new OwnAdapter(),
-		createDriver: () => new SqliteDriver(() => keepStatements(open(file)), waitLimit),
+		createDriver: () => new SqliteDriver(() => keepStatements(open(file)), lockLimit),
 		createIntrospector: (db) => new SqliteIntrospector(db),
 		createQueryCompiler: () => new SqliteQueryCompiler(),
 	};

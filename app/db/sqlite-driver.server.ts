@@ -22,24 +22,24 @@ const longestPause = 25;
  */
 export class SqliteDriver implements Driver {
 	readonly #open: () => SqliteFile;
-	readonly #waitLimit: number;
+	readonly #lockLimit: number;
 	readonly #turns = new Turns();
 	#file: SqliteFile | undefined;
 
-	constructor(open: () => SqliteFile, waitLimit: number) {
+	constructor(open: () => SqliteFile, lockLimit: number) {
 		this.#open = open;
-		this.#waitLimit = waitLimit;
+		this.#lockLimit = lockLimit;
 	}
 
 	async init() {
-		const until = performance.now() + this.#waitLimit;
+		const until = performance.now() + this.#lockLimit;
 		this.#file = await retryWhileLocked(this.#open, until, pause);
 	}
 
 	async acquireConnection(): Promise<DatabaseConnection> {
-		const until = performance.now() + this.#waitLimit;
-		await this.#turns.take(this.#waitLimit);
-		if (this.#file) return new Connection(this.#file, this.#turns, until, this.#waitLimit);
+		const until = performance.now() + this.#lockLimit;
+		await this.#turns.take(this.#lockLimit);
+		if (this.#file) return new Connection(this.#file, this.#turns, until, this.#lockLimit);
 		this.#turns.pass();
 		throw new Unavailable('The database is closed.');
 	}
@@ -76,20 +76,20 @@ export class SqliteDriver implements Driver {
 class Connection implements DatabaseConnection {
 	readonly #file: SqliteFile;
 	readonly #turns: Turns;
-	readonly #waitLimit: number;
+	readonly #lockLimit: number;
 	/** The wait for the turn counts for the first statement. */
 	#firstUntil: number | undefined;
 	#pausing: Promise<void> | undefined;
 
-	constructor(file: SqliteFile, turns: Turns, firstUntil: number, waitLimit: number) {
+	constructor(file: SqliteFile, turns: Turns, firstUntil: number, lockLimit: number) {
 		this.#file = file;
 		this.#turns = turns;
 		this.#firstUntil = firstUntil;
-		this.#waitLimit = waitLimit;
+		this.#lockLimit = lockLimit;
 	}
 
 	async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-		const until = this.#firstUntil ?? performance.now() + this.#waitLimit;
+		const until = this.#firstUntil ?? performance.now() + this.#lockLimit;
 		this.#firstUntil = undefined;
 		return await retryWhileLocked(
 			async () => {

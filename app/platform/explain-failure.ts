@@ -1,8 +1,9 @@
 import { SettingError } from './env.ts';
 
 /** One line for the operator who ran a command: what is wrong and what to do about it. */
-export function explainFailure(error: unknown, env: NodeJS.ProcessEnv): string {
-	if (error instanceof SettingError) return error.message;
+export function explainFailure(failure: unknown, env: NodeJS.ProcessEnv): string {
+	if (failure instanceof SettingError) return failure.message;
+	const error = firstCause(failure);
 	const code = error instanceof Error && 'code' in error ? String(error.code) : '';
 	const message = error instanceof Error ? error.message : String(error);
 	const folder = env.DATA_DIR || './data';
@@ -20,14 +21,22 @@ export function explainFailure(error: unknown, env: NodeJS.ProcessEnv): string {
 		SQLITE_READONLY: `DATA_DIR: the database in ${folder} cannot be written; check its permissions.`,
 		SQLITE_FULL: `The disk of the data folder ${folder} is full; free some space and try again.`,
 		SQLITE_NOTADB: `DATA_DIR: ${folder}/prepfront.sqlite is not a database; restore a backup or move it away.`,
-		SQLITE_BUSY: `The database in ${folder} is locked by another program.`,
+		SQLITE_CORRUPT: `DATA_DIR: ${folder}/prepfront.sqlite is damaged; put a backup in its place with npm run restore -- <backup> --replace, which keeps the damaged file.`,
+		SQLITE_IOERR: `The disk of the data folder ${folder} cannot be read or written (${message}); check it.`,
+		SQLITE_BUSY: `The database in ${folder} is locked by another program; end that program and start again.`,
 	};
-	const explained = known[code];
+	// SQLite adds to some what exactly was the matter.
+	const explained = known[code] ?? known[code.split('_', 2).join('_')];
 	if (explained) return explained;
-	if (env.DATABASE_URL && (code.startsWith('E') || isPostgresError(code))) {
+	const isWrapped = error !== failure;
+	if (env.DATABASE_URL && (isWrapped || code.startsWith('E') || isPostgresError(code))) {
 		return `DATABASE_URL: the database does not answer (${message || code}).`;
 	}
 	return `It could not be done: ${message}`;
+}
+
+function firstCause(error: unknown): unknown {
+	return error instanceof Error && error.cause instanceof Error ? firstCause(error.cause) : error;
 }
 
 /** PostgreSQL's own codes have five characters. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDatabase } from '#app/db/open-database.server.ts';
+import { forCommands, openDatabase } from '#app/db/open-database.server.ts';
 import { BackupError } from '#app/features/backup/read-backup.server.ts';
 import { restoreBackup } from '#app/features/backup/restore-backup.server.ts';
 import { writeBackup } from '#app/features/backup/write-backup.server.ts';
@@ -23,7 +23,7 @@ async function backUp(env: ReturnType<typeof readEnv>) {
 	const stamp = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
 	const target = file || join(env.DATA_DIR, 'backups', `prepfront-${stamp}.tar.gz`);
 	const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-	const db = openDatabase(env);
+	const db = openDatabase(env, forCommands);
 	try {
 		const { rows, bytes } = await writeBackup(db, { file: target, siteVersion: version, now });
 		console.log(`${target}: ${rows} rows, ${(bytes / 1e6).toFixed(1)} MB`);

@@ -5,6 +5,7 @@ import { readScale } from '../trial/scale.ts';
 import { backupWhileSending } from './backup-while-sending.ts';
 import { disturbMail } from './disturb-mail.ts';
 import { endWhileSending } from './end-while-sending.ts';
+import { failOver } from './fail-over.ts';
 import { fillDisk } from './fill-disk.ts';
 import { killWhileSending } from './kill-while-sending.ts';
 import { moveClock } from './move-clock.ts';
@@ -40,6 +41,7 @@ const onBoth: Record<string, (engine: Engine) => Promise<Findings>> = {
 const onOne: Record<string, { run: () => Promise<Findings>; needs?: string; has?: boolean }> = {
 	sync: { run: () => traceSync(scaled(50, 10)), needs: 'strace', has: canTrace() },
 	'stop-postgres': { run: () => stopPostgres({ stops: scaled(20, 2), clients: 20 }) },
+	'fail-over': { run: () => failOver({ clients: 20, silence: scaled(10_000, 3000), within: 15 }) },
 	'disk-full': {
 		run: () => fillDisk({ fills: scaled(10, 2), clients: 10 }),
 		needs: 'the right to mount a disk',

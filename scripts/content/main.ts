@@ -1,4 +1,4 @@
-import { type Database, migrate, openDatabase } from '#app/db/open-database.server.ts';
+import { type Database, forCommands, migrate, openDatabase } from '#app/db/open-database.server.ts';
 import { exportContent } from '#app/features/content/files/export-content.server.ts';
 import type { ImportOutcome } from '#app/features/content/files/import-content.server.ts';
 import { importFiles } from '#app/features/content/files/import-files.server.ts';
@@ -14,7 +14,7 @@ const [deed, folder = '', ...options] = process.argv.slice(2);
 const operator = { id: 'operator', name: 'Operator', role: 'owner' };
 
 try {
-	const db = openDatabase(readEnv(process.env));
+	const db = openDatabase(readEnv(process.env), forCommands);
 	await run(db).finally(() => db.destroy());
 } catch (error) {
 	const isExpected = error instanceof UnusableFolder;

@@ -1,4 +1,4 @@
-import { migrate, openDatabase } from '#app/db/open-database.server.ts';
+import { forCommands, migrate, openDatabase } from '#app/db/open-database.server.ts';
 import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { countDays } from './count-days.ts';
@@ -9,7 +9,7 @@ const count = Number(process.env.LOAD_LEADS || 1_000_000);
 process.exitCode = await run();
 
 async function run() {
-	const db = openDatabase(env);
+	const db = openDatabase(env, forCommands);
 	try {
 		await migrate(db);
 		const { leads } = await listLeads(db, {}, { limit: 1 }, new Date());

@@ -1,4 +1,4 @@
-import { migrate, openDatabase } from '#app/db/open-database.server.ts';
+import { forCommands, migrate, openDatabase } from '#app/db/open-database.server.ts';
 import { listStaff } from '#app/features/accounts/account-repository.server.ts';
 import { addStaff } from '#app/features/accounts/add-staff.server.ts';
 import { staffRoles } from '#app/features/accounts/permissions.ts';
@@ -24,7 +24,7 @@ async function run() {
 	if (command !== 'list' && !userName.test(name)) {
 		return complain(`Give a user name of letters, digits and . _ - @\n\n${usage}`);
 	}
-	const db = openDatabase(readEnv(process.env));
+	const db = openDatabase(readEnv(process.env), forCommands);
 	try {
 		await migrate(db);
 		const context = { db, clock: systemClock };

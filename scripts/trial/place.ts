@@ -1,4 +1,4 @@
-import { type Database, migrate, openDatabase } from '#app/db/open-database.server.ts';
+import { type Database, forCommands, migrate, openDatabase } from '#app/db/open-database.server.ts';
 import {
 	askServer,
 	type DatabasePlace,
@@ -25,17 +25,18 @@ export interface Ground {
 	postgres?: string;
 	/** The folder in which the data folder is made. */
 	folder?: string;
+	/** What the PostgreSQL database is called, if that matters. */
+	name?: string;
 }
 
 /** Does something with a new, migrated database, which is gone afterwards. */
 export async function withPlace<T>(
 	engine: Engine,
 	work: (place: Place) => Promise<T>,
-	{ postgres, folder }: Ground = {},
+	{ postgres, folder, name = newDatabaseName() }: Ground = {},
 ): Promise<T> {
 	return withFolder(async (DATA_DIR) => {
 		if (engine === 'SQLite') return await withDatabase({ DATA_DIR }, work);
-		const name = newDatabaseName();
 		await askServer(`create database ${name}`, postgres);
 		try {
 			return await withDatabase(placeOf(name, DATA_DIR, postgres), work);
@@ -47,7 +48,7 @@ export async function withPlace<T>(
 }
 
 async function withDatabase<T>(settings: DatabasePlace, work: (place: Place) => Promise<T>) {
-	const db = openDatabase(settings);
+	const db = openDatabase(settings, forCommands);
 	try {
 		await migrate(db);
 		return await work({ settings, db });

@@ -10,9 +10,9 @@ import { sharedFolder } from '#tests/setup/shared-folder.ts';
 const folder = sharedFolder();
 
 /** A database, and another program that has taken its write lock. */
-async function makeLocked(waitLimit?: number) {
+async function makeLocked(lockLimit?: number) {
 	const DATA_DIR = join(folder, randomUUID());
-	const db = openDatabase({ DATA_DIR }, { waitLimit });
+	const db = openDatabase({ DATA_DIR }, { lockLimit });
 	await migrate(db);
 	const other = new Sqlite(join(DATA_DIR, 'prepfront.sqlite'));
 	other.exec('begin immediate');

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Migrator } from 'kysely/migration';
 import { migrations } from '#app/db/migrations.ts';
-import { type Database, migrate, openDatabase } from '#app/db/open-database.server.ts';
+import { type Database, forCommands, migrate, openDatabase } from '#app/db/open-database.server.ts';
 import { rebuildLeadSearch } from '#app/features/leads/rebuild-lead-search.server.ts';
 import { listProcesses } from '#app/features/status/process-repository.server.ts';
 import type { Env } from '#app/platform/env.ts';
@@ -57,7 +57,7 @@ function checkVersion(manifest: BackupManifest) {
 
 async function refuseIfInUse(place: Place, replace: boolean, now: Date) {
 	if (!place.DATABASE_URL && !existsSync(join(place.DATA_DIR, 'prepfront.sqlite'))) return;
-	const db = openDatabase(place);
+	const db = openDatabase(place, forCommands);
 	try {
 		const tables = await listTables(db);
 		if (!(await holdsData(db, tables))) return;
@@ -100,7 +100,7 @@ async function restoreToSqlite({ DATA_DIR }: Place, file: string, manifest: Back
 
 /** In one transaction: PostgreSQL can take back even the dropping of tables. */
 async function restoreToPostgres(place: Place, file: string, manifest: BackupManifest) {
-	const db = openDatabase(place);
+	const db = openDatabase(place, forCommands);
 	try {
 		await db.transaction().execute(async (trx) => {
 			await dropEverything(trx);

@@ -1,0 +1,108 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '#app/db/open-database.server.ts';
+import { restoreBackup } from '#app/features/backup/restore-backup.server.ts';
+import { writeBackup } from '#app/features/backup/write-backup.server.ts';
+import { withOwnPostgres } from '../trial/own-postgres.ts';
+import { type Place, withPlace } from '../trial/place.ts';
+import { withProxy } from '../trial/proxy.ts';
+import { type Findings, unless } from '../trial/reporter.ts';
+import { type Answer, isHonest } from '../trial/send-enquiry.ts';
+import { withSite } from '../trial/site-process.ts';
+import { type Acknowledged, sendMany, waitForMore } from './send-many.ts';
+import { watchPages } from './watch-pages.ts';
+
+interface Trial {
+	clients: number;
+	/** For how many milliseconds nobody answers before another server takes over. */
+	silence: number;
+	/** The site has to take enquiries again so many seconds later. */
+	within: number;
+}
+
+/**
+ * The machine of PostgreSQL goes silent while enquiries come in: it closes no connection and answers none. Then another
+ * server answers under its name. The site notices by itself, refuses honestly meanwhile and serves what it has kept.
+ */
+export async function failOver(trial: Trial): Promise<Findings> {
+	return withServerAndCopy(async (first, second) =>
+		withProxy(portOf(first), async (proxy) => {
+			const url = new URL(first.settings.DATABASE_URL ?? '');
+			url.port = String(proxy.port);
+			return withSite({ ...first.settings, DATABASE_URL: url.href }, async (site) => {
+				await copyDatabase(first, second);
+				const acknowledged: Acknowledged[] = [];
+				const refused: Answer[] = [];
+				const over = new AbortController();
+				const pages = await watchPages(site.url, ['/', '/healthz']);
+				const senders = { clients: trial.clients, refused, over: over.signal };
+				const sending = sendMany(site.url, senders, acknowledged);
+				await waitForMore(acknowledged, 20, sending);
+				proxy.goSilent();
+				await pause(trial.silence);
+				proxy.leadTo(portOf(second));
+				const moved = performance.now();
+				await waitForMore(acknowledged, 20, sending);
+				const seconds = (performance.now() - moved) / 1000;
+				over.abort();
+				await sending;
+				const { failed, slowest } = await pages.end();
+				const ready = (await fetch(`${site.url}/readyz`)).status;
+				const stored = new Set([...(await references(first.db)), ...(await references(second.db))]);
+				const lost = acknowledged.filter(({ reference }) => !stored.has(reference)).length;
+				const dishonest = refused.find((answer) => !isHonest(answer));
+				return {
+					figures: {
+						acknowledged: acknowledged.length,
+						lost,
+						refused: refused.length,
+						'seconds until it was back': seconds.toFixed(1),
+						'slowest page, ms': slowest,
+					},
+					problems: unless({
+						'every acknowledged enquiry is stored': lost === 0,
+						[`it is back within ${trial.within} s`]: seconds <= trial.within,
+						[`every refusal is an honest 503 (${dishonest?.status} ${dishonest?.text})`]:
+							dishonest === undefined,
+						'some were refused, or the trial proved nothing': refused.length > 0,
+						'kept pages and health are served meanwhile': failed === 0,
+						'the site says that it is ready afterwards': ready === 200,
+						'the site was never restarted': site.isRunning(),
+					}),
+				};
+			});
+		}),
+	);
+}
+
+function withServerAndCopy<T>(work: (first: Place, second: Place) => Promise<T>): Promise<T> {
+	return withOwnPostgres((one) =>
+		withOwnPostgres((other) =>
+			withPlace(
+				'PostgreSQL',
+				(first) =>
+					withPlace('PostgreSQL', (second) => work(first, second), {
+						postgres: other.url,
+						name: new URL(first.settings.DATABASE_URL ?? '').pathname.slice(1),
+					}),
+				{ postgres: one.url },
+			),
+		),
+	);
+}
+
+/** The second server has what the first had, as a replica would; enquiries that come later are looked for on both. */
+async function copyDatabase(from: Place, to: Place) {
+	const file = join(from.settings.DATA_DIR, 'copy.tar.gz');
+	await writeBackup(from.db, { file, siteVersion: 'trial', now: new Date() });
+	await restoreBackup(to.settings, { file, replace: true, now: new Date() });
+}
+
+function portOf({ settings }: Place) {
+	return Number(new URL(settings.DATABASE_URL ?? '').port);
+}
+
+async function references(db: Database) {
+	const rows = await db.selectFrom('enquiries').select('reference').execute();
+	return rows.map(({ reference }) => reference);
+}
