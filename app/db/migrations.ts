@@ -13,6 +13,7 @@ import { searchTidiedBesideMigration } from './migrations/0011-search-tidied-bes
 import { testDateMigration } from './migrations/0012-test-date.ts';
 import { enquiryPhonesMigration } from './migrations/0013-enquiry-phones.ts';
 import { mailedSecretsMigration } from './migrations/0014-mailed-secrets.ts';
+import { usedCodesMigration } from './migrations/0015-used-codes.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
 	'0012-test-date': testDateMigration,
 	'0013-enquiry-phones': enquiryPhonesMigration,
 	'0014-mailed-secrets': mailedSecretsMigration,
+	'0015-used-codes': usedCodesMigration,
 };

@@ -6,8 +6,10 @@ import { insertAccount, setDisabled } from '#app/features/accounts/account-repos
 import { askForAccount } from '#app/features/accounts/ask-for-account.server.ts';
 import { askForPassword } from '#app/features/accounts/ask-for-password.server.ts';
 import { lazyAuth } from '#app/features/accounts/auth.server.ts';
+import { claimStep } from '#app/features/accounts/authenticator-repository.server.ts';
 import { hashPassword } from '#app/features/accounts/password-hash.server.ts';
 import { signIn } from '#app/features/accounts/sign-in.server.ts';
+import { addressOfStaff } from '#app/features/accounts/staff-address.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -19,7 +21,7 @@ const known = 'known@example.com';
 const shutOut = 'shut-out@example.com';
 const unknown = 'unknown@example.com';
 
-onBothEngines((makeDatabase) => {
+onBothEngines((makeDatabase, { makeShared }) => {
 	// A clock on the wall would tell more of the machine than of the code, so what is done is compared.
 	test('at sign-in one password is hashed, whether or not there is such an account', async () => {
 		const context = await open(await makeDatabase());
@@ -75,8 +77,77 @@ onBothEngines((makeDatabase) => {
 		expect(await attempt('one more', 'guess')).toEqual(limited);
 		expect(await attempt(known, password, '203.0.113.9')).toEqual(limited);
 		expect(await attempt(known, password, '203.0.114.7')).toMatchObject({ outcome: 'signed-in' });
+		// What was refused is not counted against the account, else strangers could close it.
+		const names = await db.selectFrom('rate_limits').select('key').execute();
+		expect(names.filter(({ key }) => key.endsWith(':strangers'))).toHaveLength(4);
 		clock.pass(15 * 60_000);
 		expect(await attempt(known, password)).toMatchObject({ outcome: 'signed-in' });
+	});
+
+	test('strangers who guess close an account neither to another network nor to a known device', async () => {
+		const context = await open(await makeDatabase());
+		const attempt = async (typed: string, clientAddress: string, cookie = '') =>
+			await signIn(
+				{ ...context, clientAddress },
+				{ name: known, password: typed },
+				new Headers({ cookie }),
+			);
+		const [home, elsewhere, guesser] = ['198.51.100.4', '192.0.2.4', '203.0.113.7'];
+		const first = await attempt(password, home);
+		const cookies = first.outcome === 'signed-in' ? first.cookies : [];
+		const device = cookies.find((one) => one.startsWith('__Host-prepfront-device='))?.split(';')[0];
+		expect(device).toBeDefined();
+
+		// Each count is filled by hand, without the time that it takes to hash.
+		const fill = (keys: string, count: number) =>
+			context.db.updateTable('rate_limits').set({ count }).where('key', 'like', keys).execute();
+		expect(await attempt('guess', guesser)).toEqual({ outcome: 'refused' });
+		await fill('%:network:203%', 10);
+		expect(await attempt(password, guesser)).toMatchObject({ outcome: 'limited' });
+		expect(await attempt(password, elsewhere)).toMatchObject({ outcome: 'signed-in' });
+
+		// Guessed from everywhere, the account is closed to those who never were here before.
+		await fill('%:strangers', 50);
+		expect(await attempt(password, elsewhere)).toMatchObject({ outcome: 'limited' });
+		expect(await attempt(password, guesser, device)).toMatchObject({ outcome: 'signed-in' });
+		expect(await attempt(password, home, `${device}x`)).toMatchObject({ outcome: 'limited' });
+		expect(await attempt('guess', home, device)).toEqual({ outcome: 'refused' });
+		await fill('%:device:%', 10);
+		expect(await attempt(password, home, device)).toMatchObject({ outcome: 'limited' });
+	});
+
+	test('nobody learns a user name by what stands in for an address', async () => {
+		const context = await open(await makeDatabase());
+		const passwordHash = await hashPassword(password);
+		const staff = { name: 'Asha', username: 'asha', role: 'owner', at: new Date() } as const;
+		const email = addressOfStaff('asha');
+		await insertAccount(context.db, { ...staff, email, passwordHash });
+		const attempt = (name: string, typed: string) =>
+			signIn(context, { name, password: typed }, new Headers());
+		expect(await attempt(email, password)).toEqual({ outcome: 'refused' });
+		// Ten tries by the one name leave those by the other alone, as they would with two people.
+		const counts = context.db.updateTable('rate_limits').where('key', 'like', '%:network:203%');
+		await counts.set({ count: 10 }).execute();
+		expect(await attempt(email, 'guess')).toMatchObject({ outcome: 'limited' });
+		expect(await attempt('asha', 'guess')).toEqual({ outcome: 'refused' });
+		expect(await attempt('asha', password)).toMatchObject({ outcome: 'signed-in' });
+	});
+
+	test('a sign-in code is used up once, however many processes are asked at once', async () => {
+		const [db, ...others] = await makeShared(3);
+		if (!db) throw new Error('Some were asked for.');
+		const account = { name: 'Asha', email: known, role: 'owner', at: new Date() } as const;
+		const userId = await insertAccount(db, { ...account, passwordHash: 'x:y' });
+		const row = { id: 'a', user_id: userId ?? '', secret: 's', backup_codes: 'b' };
+		await db
+			.insertInto('two_factors')
+			.values({ ...row, verified: 1 })
+			.execute();
+		const handles = [db, ...others, db, ...others];
+		const claimed = await Promise.all(handles.map((one) => claimStep(one, 'a', 1000)));
+		expect(claimed.filter(Boolean)).toHaveLength(1);
+		expect(await claimStep(db, 'a', 999)).toBe(false);
+		expect(await claimStep(db, 'a', 1001)).toBe(true);
 	});
 });
 

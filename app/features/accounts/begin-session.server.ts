@@ -1,4 +1,6 @@
 import type { Account } from './account-repository.server.ts';
+import type { OpenAuth } from './auth.server.ts';
+import { type DeviceKey, rememberDevice } from './known-device.server.ts';
 import type { Role } from './permissions.ts';
 import type { SignInContext } from './sign-in.server.ts';
 
@@ -29,10 +31,19 @@ export async function beginSession(
 			throw error;
 		});
 	if (!answer || !account) return undefined;
-	const cookies = answer.headers.getSetCookie();
+	const names = [account.email, account.username].filter((one) => one !== null);
+	const device = rememberDevice(await readDeviceKey(openAuth), headers, names);
+	const cookies = [device, ...answer.headers.getSetCookie()];
 	// Ended before the code is asked for, since the browser is told here to forget its cookie.
 	if (before) await (await auth.$context).internalAdapter.deleteSession(before.session.token);
 	if ('twoFactorRedirect' in answer.response) return { outcome: 'code-needed', cookies };
 	log.info({ id: requestId, account: account.id }, 'signed in');
 	return { outcome: 'signed-in', role: account.role, cookies };
+}
+
+/** What signs the cookie of a known device: the same key as sessions have. */
+export async function readDeviceKey(openAuth: OpenAuth): Promise<DeviceKey> {
+	const auth = await openAuth();
+	const { secret } = await auth.$context;
+	return { secret, isHttps: auth.options.baseURL.startsWith('https:') };
 }

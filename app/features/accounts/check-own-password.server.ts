@@ -1,7 +1,8 @@
 import { countAttempt, takeBackAttempt } from '#app/features/limits/count-attempt.server.ts';
 import { readPasswordHash } from './own-account-repository.server.ts';
 import { verifyPassword } from './password-hash.server.ts';
-import { attemptKey, passwordTries, type SignInContext } from './sign-in.server.ts';
+import type { SignInContext } from './sign-in.server.ts';
+import { passwordTries } from './sign-in-limits.server.ts';
 
 /**
  * Asks somebody who is signed in for their password, before something that an open screen alone must not allow.
@@ -12,7 +13,8 @@ export async function checkOwnPassword(
 	accountId: string,
 	password: string,
 ): Promise<'right' | 'wrong' | 'limited'> {
-	const key = attemptKey(accountId);
+	// A count of its own: strangers who try to sign in do not use it up.
+	const key = `own-password:${accountId}`;
 	if ((await countAttempt(db, key, passwordTries, clock.now())) > 0) {
 		log.warn({ id: requestId, account: accountId }, 'own password refused: too many attempts');
 		return 'limited';

@@ -11,7 +11,8 @@ import {
 import { findAccountByEmail } from './own-account-repository.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { findPasswordFault } from './password-rule.ts';
-import { attemptKey, type SignInContext } from './sign-in.server.ts';
+import type { SignInContext } from './sign-in.server.ts';
+import { forgetSignIns } from './sign-in-limits.server.ts';
 
 /**
  * Sets a new password by a link and signs the owner in, past the counts of those who guess: whoever reads the mail
@@ -34,7 +35,7 @@ export async function resetPassword(
 		if (!(await useMailedLink(trx, 'reset', given.token, now))) return false;
 		await replacePassword(trx, account.id, passwordHash, now);
 		await forgetMailedLinksOf(trx, account.email, 'reset');
-		await forgetAttemptsOf(trx, attemptKey(account.id));
+		await forgetSignIns(trx, account);
 		await forgetAttemptsOf(trx, mailKey('reset', account.email));
 		return true;
 	});

@@ -1,15 +1,10 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { forgetAttemptsOf } from '#app/features/limits/count-attempt.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import {
-	findAccount,
-	forgetCodes,
-	replacePassword,
-	setDisabled,
-} from './account-repository.server.ts';
+import { findAccount, replacePassword, setDisabled } from './account-repository.server.ts';
 import { newPassword } from './add-staff.server.ts';
+import { forgetCodes } from './authenticator-repository.server.ts';
 import { hashPassword } from './password-hash.server.ts';
-import { attemptKey } from './sign-in.server.ts';
+import { forgetSignIns } from './sign-in-limits.server.ts';
 
 /** What became of the reset. */
 export type ResetStaffOutcome =
@@ -32,7 +27,7 @@ export async function resetStaff(
 		await replacePassword(trx, account.id, passwordHash, clock.now());
 		await forgetCodes(trx, account.id);
 		await setDisabled(trx, account.id, false);
-		await forgetAttemptsOf(trx, attemptKey(account.id));
+		await forgetSignIns(trx, account);
 	});
 	return { outcome: 'reset', username: account.username ?? account.email, password };
 }

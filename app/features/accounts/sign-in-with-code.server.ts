@@ -5,6 +5,10 @@ export type CodeOutcome =
 	| { outcome: 'signed-in'; cookies: string[] }
 	| { outcome: 'refused'; message: string };
 
+/** Why a code is refused before it is looked at: it was used, or cannot be checked with this machine's key. */
+export const usedCode = 'CODE_USED';
+export const unreadableCode = 'CODES_UNREADABLE';
+
 const digits = /^\d{6}$/;
 
 /** Finishes signing in with a code from the person's device, or with one of their recovery codes. */
@@ -32,6 +36,12 @@ export async function signInWithCode(
 }
 
 function explain(code: string | undefined) {
+	if (code === usedCode) {
+		return 'This code was used already. Wait for the next one on your device and write that.';
+	}
+	if (code === unreadableCode) {
+		return 'Codes cannot be checked: they were set up with another key than this machine has. Ask the owner of the site to reset your sign-in codes, or whoever runs it to put the key back.';
+	}
 	if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE') {
 		return 'This code is not right. Look at your device once more: a code counts for 30 seconds.';
 	}

@@ -66,6 +66,11 @@ export async function forgetAttemptsOf(db: Database, key: string) {
 	await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
+/** Forgets what was counted under every key that begins so; the beginning has no `%` and no `_` in it. */
+export async function forgetAttemptsUnder(db: Database, beginning: string) {
+	await db.deleteFrom('rate_limits').where('key', 'like', `${beginning}%`).execute();
+}
+
 /** Forgets the counts of stretches that are over. */
 export async function forgetAttempts(db: Database, longest: number, now: Date) {
 	await db

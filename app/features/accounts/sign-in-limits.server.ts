@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#app/db/open-database.server.ts';
+import {
+	countAttempt,
+	forgetAttemptsUnder,
+	type Limit,
+	takeBackAttempt,
+} from '#app/features/limits/count-attempt.server.ts';
+import { networkOf } from '#app/features/limits/network-of.ts';
+
+const quarterHour = 15 * 60_000;
+
+/** How often one person, device or network may try the password of one account. */
+export const passwordTries: Limit = { most: 10, within: quarterHour };
+
+/** How often all strangers together may try the password of one account. */
+const strangersTries: Limit = { most: 50, within: quarterHour };
+
+/** How often one network may try passwords, of whichever accounts. */
+const networkTries: Limit = { most: 100, within: quarterHour };
+
+/** A try to sign in: by which name, from where, and on which device if it is a known one. */
+export interface SignInTry {
+	name: string;
+	clientAddress: string;
+	knownDevice: string | undefined;
+}
+
+/**
+ * Counts a try and tells how many seconds to wait, 0 when it may go on. A device that is known by this name has a count of
+ * its own, which nobody else can use up. All others share: a network that is refused is not counted against the name.
+ */
+export async function countSignIn(db: Database, tried: SignInTry, now: Date): Promise<number> {
+	for (const { key, limit } of listCounts(tried)) {
+		const wait = await countAttempt(db, key, limit, now);
+		if (wait > 0) return wait;
+	}
+	return 0;
+}
+
+/** Takes back a try that turned out to be right. */
+export async function takeBackSignIn(db: Database, tried: SignInTry) {
+	for (const { key } of listCounts(tried)) await takeBackAttempt(db, key);
+}
+
+/** Forgets what was tried on an account, by each of its names. */
+export async function forgetSignIns(
+	db: Database,
+	{ email, username }: { email: string; username: string | null },
+) {
+	for (const name of [email, username]) if (name) await forgetAttemptsUnder(db, nameKey(name));
+}
+
+/** A name as it is compared, whoever wrote it. */
+export function normaliseName(name: string): string {
+	return name.trim().toLowerCase();
+}
+
+function listCounts({ name, clientAddress, knownDevice }: SignInTry) {
+	const network = networkOf(clientAddress);
+	const key = nameKey(name);
+	if (knownDevice) return [{ key: `${key}:device:${knownDevice}`, limit: passwordTries }];
+	return [
+		{ key: `sign-in-network:${network}`, limit: networkTries },
+		{ key: `${key}:network:${network}`, limit: passwordTries },
+		{ key: `${key}:strangers`, limit: strangersTries },
+	];
+}
+
+/**
+ * By the name that was written, not by the account it belongs to: two names of one account that share a count would tell
+ * that they are one. Hashed, since people write all kinds of things into that field.
+ */
+function nameKey(name: string) {
+	const hash = createHash('sha256').update(normaliseName(name)).digest('hex');
+	return `sign-in:${hash}`;
+}
