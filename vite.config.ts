@@ -38,8 +38,12 @@ export default defineConfig(({ command }) => ({
 			resolve: { noExternal: command === 'build' ? [/^@react-email\//, ...manyFiles] : [] },
 			build: {
 				rollupOptions: {
-					// The server, and what `npm run content` runs.
-					input: { index: './server/entry.ts', content: './scripts/content/main.ts' },
+					// The server, and what `npm run content` and `npm run bench` run.
+					input: {
+						index: './server/entry.ts',
+						content: './scripts/content/main.ts',
+						bench: './scripts/bench/render-loop.ts',
+					},
 				},
 			},
 		},

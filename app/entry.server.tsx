@@ -1,8 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import type { ReactNode } from 'react';
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import {
 	type EntryContext,
 	type HandleErrorFunction,
@@ -12,6 +9,8 @@ import {
 import { appContext } from '#app/app-context.ts';
 import { contentSecurityPolicy } from '#app/platform/content-security-policy.ts';
 import { deferHydration } from '#app/platform/deferred-hydration.server.ts';
+import { PartMarksContext } from '#app/platform/render-once.tsx';
+import { collectParts } from '#app/platform/rendered-parts.server.ts';
 import { RequestIdContext } from '#app/platform/request-id.ts';
 
 /** Renders a page whole, holds its scripts back and names the ones that may run. */
@@ -24,19 +23,28 @@ export default async function handleRequest(
 ) {
 	const { env, requestId } = loadContext.get(appContext);
 	const nonce = randomBytes(16).toString('base64url');
-	const rendered = await renderWhole(
+	const data = await readStream(routerContext.serverHandoffStream);
+	// Nothing on a page waits, so it is rendered in one go: a stream would take as long again to put together.
+	const parts = collectParts(nonce);
+	const page = renderToString(
 		<RequestIdContext value={requestId}>
-			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+			<PartMarksContext value={import.meta.env.DEV ? undefined : parts.mark}>
+				<ServerRouter
+					context={{ ...routerContext, serverHandoffStream: undefined }}
+					url={request.url}
+					nonce={nonce}
+				/>
+			</PartMarksContext>
 		</RequestIdContext>,
-		nonce,
 	);
+	const rendered = `<!DOCTYPE html>${parts.fill(addData(page, data, nonce))}`;
 	headers.set('Content-Type', 'text/html; charset=utf-8');
 	// The development server adds inline scripts and styles of its own.
 	if (import.meta.env.DEV) return new Response(rendered, { status, headers });
 	const { html, scriptHashes } = deferHydration(rendered, nonce);
 	const https = env.PUBLIC_URL.startsWith('https:');
 	headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes, https));
-	return new Response(html, { status, headers });
+	return new Response(Buffer.from(html), { status, headers });
 }
 
 /** Notes what went wrong, and writes it into the log under the id that the visitor is shown. */
@@ -46,17 +54,25 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 	log.error({ id: requestId, err: error }, 'page failed');
 };
 
-function renderWhole(page: ReactNode, nonce: string): Promise<string> {
-	return new Promise((resolve, reject) => {
-		const { pipe } = renderToPipeableStream(page, {
-			nonce,
-			onAllReady() {
-				const body = new PassThrough();
-				resolve(text(body));
-				pipe(body);
-			},
-			onError: reject,
-			onShellError: reject,
-		});
-	});
+/** The loaders' data in the form in which the router's client reads it, as its own component would write it. */
+function addData(page: string, data: string, nonce: string) {
+	const end = page.lastIndexOf('</body>');
+	const controller = 'window.__reactRouterContext.streamController';
+	const code = `${controller}.enqueue(${escapeForScript(JSON.stringify(data))});${controller}.close();`;
+	return `${page.slice(0, end)}<script nonce="${nonce}">${code}</script>${page.slice(end)}`;
+}
+
+async function readStream(stream: ReadableStream<Uint8Array> | undefined) {
+	const decoder = new TextDecoder();
+	let text = '';
+	for await (const chunk of stream ?? []) text += decoder.decode(chunk, { stream: true });
+	return text;
+}
+
+/** What ends a script, or a line within it, in another spelling of the same text. */
+function escapeForScript(json: string) {
+	return json.replace(
+		/[&><\u2028\u2029]/g,
+		(sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+	);
 }

@@ -1,12 +1,14 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { type App, appContext, type RequestContext } from '#app/app-context.ts';
 import { isUnavailable } from '#app/db/is-unavailable.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { readVisitor, type Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { mayBeSignedIn } from '#app/features/accounts/session-cookie.ts';
+import { AnswerMemory } from '#app/features/content/answer-memory.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Rendered } from './page-cache.ts';
 import { asksForPreview, asPreview } from './preview.ts';
+import { createSlicedHandler } from './route-slices.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
 import { tagOf } from './send.ts';
 import { compress, packTighter, variants } from './variants.ts';
@@ -28,16 +30,15 @@ export function createRenderer(
 	build: ServerBuild,
 	stopping = new AbortController().signal,
 ): RenderPage {
-	const handleAny = createRequestHandler(build, app.env.NODE_ENV);
-	const handleEnquiry = createRequestHandler(onlyEnquiries(build), app.env.NODE_ENV);
+	const handle = createSlicedHandler(build, app.env.NODE_ENV);
 	const headers = securityHeaders(app.env);
+	const memory = new AnswerMemory();
 
 	async function ask(request: Request, origin: RequestOrigin, visitor?: Visitor, drafts = false) {
-		const content = createContentReader(app.db, { drafts });
+		const content = createContentReader(app.db, drafts ? { drafts } : { memory });
 		const context = new RouterContextProvider();
 		const failures: unknown[] = [];
 		context.set(appContext, { ...app, ...origin, content, visitor, stopping, failures });
-		const handle = enquiry.test(request.url) ? handleEnquiry : handleAny;
 		const answer = await handle(request, context);
 		const response = failures.some(isUnavailable) ? asUnavailable(answer) : answer;
 		// Pages bring a policy of their own; feeds, data and redirects get the closed one.
@@ -79,16 +80,6 @@ export function createRenderer(
 			return { keep: true, page };
 		},
 	};
-}
-
-const enquiry = /^https?:\/\/[^/]+\/api\/enquiries\/[^/]+$/;
-
-/** To look through all routes takes the router longer than all else it does for an enquiry. */
-function onlyEnquiries(build: ServerBuild): ServerBuild {
-	const routes = Object.entries(build.routes).filter(
-		([id, route]) => id === 'root' || route?.path === 'api/enquiries/:form',
-	);
-	return { ...build, routes: Object.fromEntries(routes) };
 }
 
 /** Whoever was asked to use codes sets them up before anything else, here as behind every rule. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A page whose scripts wait, and the fingerprints by which the security policy knows them. */
 export interface DeferredPage {
@@ -73,27 +73,40 @@ if(document.querySelector("[data-hydrate]"))document.readyState==="complete"?res
  */
 export function deferHydration(rendered: string, nonce: string): DeferredPage {
 	const modules: string[] = [];
-	const scriptHashes: string[] = [fingerprint(starter)];
-
-	const html = rendered
-		.replace(/<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g, (_tag, href: string) => {
-			modules.push(href);
-			return '';
-		})
-		.replace(
-			/<script nonce="([^"]+)"([^>]*)>([\s\S]*?)<\/script>/g,
-			(tag, given: string, attributes: string, code: string) => {
-				if (given !== nonce) return tag;
-				scriptHashes.push(fingerprint(code));
-				if (!attributes.includes('type="module"')) return `<script${attributes}>${code}</script>`;
-				const list = [...new Set(modules)].join(' ');
-				return `<script type="text/plain" id="hydration" data-modules="${list}">${code}</script><script>${starter}</script>`;
-			},
-		)
-		.replaceAll(` nonce="${nonce}"`, '');
+	const scriptHashes: string[] = [starterHash];
+	// Looks only where the nonce stands: to look at every tag of a page takes many times as long.
+	const [first = '', ...others] = rendered.split(` nonce="${nonce}"`);
+	let html = first;
+	for (const part of others) {
+		const start = html.lastIndexOf('<');
+		const end = part.indexOf('>') + 1;
+		const tag = html.slice(start) + part.slice(0, end);
+		if (tag.startsWith('<link rel="modulepreload"')) {
+			modules.push(/href="([^"]+)"/.exec(tag)?.[1] ?? '');
+			html = html.slice(0, start) + part.slice(end);
+		} else if (tag.startsWith('<script')) {
+			const code = part.slice(end, part.indexOf('</script>', end));
+			scriptHashes.push(fingerprint(code));
+			const isHeld = tag.includes('type="module"');
+			html = isHeld
+				? `${html.slice(0, start)}${hold(modules, code)}${part.slice(end + code.length + closing.length)}`
+				: html + part;
+		} else {
+			html += part;
+		}
+	}
 	return { html, scriptHashes };
 }
 
-function fingerprint(code: string) {
-	return `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+const closing = '</script>';
+
+function hold(modules: readonly string[], code: string) {
+	const list = [...new Set(modules)].join(' ');
+	return `<script type="text/plain" id="hydration" data-modules="${list}">${code}</script><script>${starter}</script>`;
 }
+
+function fingerprint(code: string) {
+	return `'sha256-${hash('sha256', code, 'base64')}'`;
+}
+
+const starterHash = fingerprint(starter);

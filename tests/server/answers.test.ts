@@ -31,6 +31,18 @@ describe('a page', () => {
 		expect(await ask(cookie)).toEqual({ encoding: null, text: plain.text });
 	});
 
+	test('is the same whether what is around it was rendered before or is rendered with it', async () => {
+		const { url } = await startSite();
+		const read = async (path: string) => (await fetch(url + path)).text();
+		const first = await read('/login');
+		expect(await read('/login')).toBe(first);
+		const headerOf = (html: string) => /<header class="site-header.*?<\/header>/s.exec(html)?.[0];
+		expect(headerOf(first)).toBeDefined();
+		for (const path of ['/', '/exams1', '/nowhere', '/search?q=ranchi']) {
+			expect(headerOf(await read(path)), path).toBe(headerOf(first));
+		}
+	});
+
 	test('is the same in every encoding, cached or not', async () => {
 		const { url } = site;
 		const texts: string[] = [];

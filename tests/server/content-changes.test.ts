@@ -47,9 +47,9 @@ test('a change is on the pages that show it within a second, on every process, a
 		}
 	}
 
-	await edit(shared, 'site', 'site', { phone: '+91 11111 22222' });
+	await edit(shared, 'site', 'site', { tagline: 'Words of another day' });
 	for (const { url } of [first, second]) {
-		await expect.poll(() => read(`${url}/faq`), soon).toContain('+91 11111 22222');
+		await expect.poll(() => read(`${url}/faq`), soon).toContain('Words of another day');
 	}
 	await shared.destroy();
 });

@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { prepare } from '#app/db/prepare.server.ts';
 
 /** A change of what the public sees. */
 export interface ContentChange {
@@ -27,12 +28,13 @@ export async function listChanges(db: Database, after: number): Promise<ContentC
 
 /** The number of the last change; two equal answers mean that the public sees the same. */
 export async function readLastChange(db: Database): Promise<number> {
-	const row = await db
-		.selectFrom('content_changes')
-		.select(({ fn }) => fn.max('id').as('last'))
-		.executeTakeFirst();
-	return row?.last ?? 0;
+	const { rows } = await selectLast(db, {});
+	return rows[0]?.last ?? 0;
 }
+
+const selectLast = prepare((db) =>
+	db.selectFrom('content_changes').select(({ fn }) => fn.max('id').as('last')),
+);
 
 /** Forgets changes that every process has long noticed; the last one stays, for its number. */
 export async function forgetChanges(db: Database, before: number) {

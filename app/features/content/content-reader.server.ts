@@ -1,4 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Answered, AnswerMemory } from './answer-memory.server.ts';
+import { readLastChange } from './change-repository.server.ts';
 import type { CollectionName } from './collections.ts';
 import { type ContentQuestion, writeQuestion } from './content-question.ts';
 import {
@@ -74,10 +76,18 @@ export interface ContentReader {
 	dates(collection: CollectionName): Promise<ReadonlyMap<string, Date>>;
 }
 
+/** How a reader reads. */
+interface ReaderOptions {
+	/** Whether it sees the working copies of staff. */
+	drafts?: boolean;
+	/** Where answers of earlier readers are found; none for a reader that sees what is not public or not yet written. */
+	memory?: AnswerMemory;
+}
+
 /** Makes a reader; each question reaches the database once, however many parts of the page ask it. */
 export function createContentReader(
 	db: Database,
-	{ drafts = false }: { drafts?: boolean } = {},
+	{ drafts = false, memory }: ReaderOptions = {},
 ): ContentReader {
 	const sight = drafts ? 'drafts' : 'public';
 	const answers = new Map<string, string>();
@@ -86,17 +96,30 @@ export function createContentReader(
 	/** Asks once, and notes the fingerprint of the answer. */
 	function ask<Answer>(
 		question: ContentQuestion,
-		read: () => Promise<{ answer: Answer; print: string }>,
+		read: () => Promise<Answered & { answer: Answer }>,
 	): Promise<Answer> {
 		const key = writeQuestion(question);
 		const known = asked.get(key) as Promise<Answer> | undefined;
 		if (known) return known;
-		const reading = read().then(({ answer, print }) => {
+		const reading = recall(key, read).then(({ answer, print }) => {
 			answers.set(key, print);
-			return answer;
+			return answer as Answer;
 		});
 		asked.set(key, reading);
 		return reading;
+	}
+
+	let lastChange: Promise<number> | undefined;
+
+	async function recall(key: string, read: () => Promise<Answered>) {
+		if (!memory) return await read();
+		lastChange ??= readLastChange(db);
+		const version = await lastChange;
+		const known = memory.get(version, key);
+		if (known) return known;
+		const answered = await read();
+		memory.keep(version, key, answered);
+		return answered;
 	}
 
 	/** Several questions of one page can need the same rows. */
@@ -116,7 +139,7 @@ export function createContentReader(
 			ask({ ask: 'list', collection }, async () => {
 				const rows = await rowsOf(collection);
 				const answer = rows.map((row) => toEntry(collection, row));
-				return { answer, print: fingerprint.entries(rows) };
+				return { answer, print: fingerprint.entries(rows), size: sizeOf(rows) };
 			}),
 		fields: (collection, names) =>
 			ask({ ask: 'fields', collection, fields: names }, async () => {
@@ -125,12 +148,13 @@ export function createContentReader(
 					const { slug, data } = toEntry(collection, row);
 					return { collection, slug, data: pick(data, names) };
 				});
-				return { answer, print: fingerprint.fields(answer) };
+				return { answer, print: fingerprint.fields(answer), size: sizeOf(rows) };
 			}),
 		find: (collection, slug) =>
 			ask({ ask: 'entry', collection, slug }, async () => {
 				const row = await findReadable(db, sight, collection, slug);
-				return { answer: row && toEntry(collection, row), print: fingerprint.entry(row) };
+				const answer = row && toEntry(collection, row);
+				return { answer, print: fingerprint.entry(row), size: sizeOf(row ? [row] : []) };
 			}),
 		async single(collection) {
 			const [entry] = await reader.list(collection);
@@ -142,12 +166,13 @@ export function createContentReader(
 				const part = { limit: size, offset: (number - 1) * size };
 				const { rows, total } = await listRowsFrom(db, sight, collection, part);
 				const answer = { entries: rows.map((row) => toEntry(collection, row)), total };
-				return { answer, print: fingerprint.page(rows, total) };
+				return { answer, print: fingerprint.page(rows, total), size: sizeOf(rows) };
 			}),
 		beside: (collection, slug) =>
 			ask({ ask: 'beside', collection, slug }, async () => {
 				const answer = await findBeside(db, sight, collection, slug);
-				return { answer, print: fingerprint.beside(answer.before, answer.after) };
+				const print = fingerprint.beside(answer.before, answer.after);
+				return { answer, print, size: sizeOf([]) };
 			}),
 		besideMoved: (collection, slug, sortKey) =>
 			findBesideMoved(db, sight, collection, { slug, sortKey }),
@@ -155,13 +180,13 @@ export function createContentReader(
 			ask({ ask: 'labels', collection }, async () => {
 				const rows = await outlineOf(collection);
 				const answer = rows.map(({ slug, label, address }) => ({ slug, label, address }));
-				return { answer, print: fingerprint.labels(rows) };
+				return { answer, print: fingerprint.labels(rows), size: sizeOf(rows) };
 			}),
 		dates: (collection) =>
 			ask({ ask: 'dates', collection }, async () => {
 				const rows = await outlineOf(collection);
 				const answer = new Map(rows.map((row) => [row.slug, new Date(row.updated_at)]));
-				return { answer, print: fingerprint.entries(rows) };
+				return { answer, print: fingerprint.entries(rows), size: sizeOf(rows) };
 			}),
 	};
 	return reader;
@@ -171,6 +196,11 @@ export function createContentReader(
 function toEntry<N extends CollectionName>(collection: N, row: ReadableRow): Entry<N> {
 	const data = parseEntry(collection, row.slug, row.data);
 	return { collection, slug: row.slug, data, updatedAt: new Date(row.updated_at) };
+}
+
+/** About what an answer made of these rows takes, with what is around each of them. */
+function sizeOf(rows: readonly { slug: string; data?: string }[]) {
+	return rows.reduce((sum, { data = '' }) => sum + data.length + 200, 500);
 }
 
 function remember<Answer>(read: (collection: CollectionName) => Promise<Answer>) {

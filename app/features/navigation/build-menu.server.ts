@@ -12,13 +12,22 @@ export interface MenuGroup {
 	links: MenuLink[];
 }
 
-/** The main menu: its four groups, from what the site has to offer. */
+let latest: { from: EntryLabel[][]; menu: MenuGroup[] } | undefined;
+
+/** The main menu: its four groups, from what the site has to offer; the very same one while that is the same. */
 export async function buildMenu(content: ContentReader): Promise<MenuGroup[]> {
-	const [programmes, exams, institutes] = await Promise.all([
+	const from = await Promise.all([
 		content.labels('programme'),
 		content.labels('exam'),
 		content.labels('institute'),
 	]);
+	if (!latest?.from.every((labels, n) => labels === from[n])) {
+		latest = { from, menu: makeMenu(...from) };
+	}
+	return latest.menu;
+}
+
+function makeMenu(programmes: EntryLabel[], exams: EntryLabel[], institutes: EntryLabel[]) {
 	return [
 		{
 			label: 'Prep Module',

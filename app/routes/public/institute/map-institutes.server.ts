@@ -1,17 +1,19 @@
-import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import type { ContentReader, EntryPart } from '#app/features/content/content-reader.server.ts';
+import { onceFor } from '#app/platform/once-for.ts';
 import { projectPlace } from '#app/ui/charts/project-india.ts';
 import { spreadMarkers } from '#app/ui/charts/spread-markers.ts';
 import { markerRules } from './marker-rules.ts';
 
 /** Every institute with its place on the map, numbered from north to south. */
 export async function mapInstitutes(content: ContentReader, hereSlug: string) {
-	const places = await content.fields('institute', [
-		'menuLabel',
-		'address',
-		'city',
-		'latitude',
-		'longitude',
-	]);
+	const places = await content.fields('institute', fields);
+	return placeAll(places).map(({ slug, ...placed }) => ({ ...placed, isHere: slug === hereSlug }));
+}
+
+const fields = ['menuLabel', 'address', 'city', 'latitude', 'longitude'] as const;
+
+/** To move markers off each other takes longer than to render the page, and is the same for every institute. */
+const placeAll = onceFor((places: EntryPart<'institute', (typeof fields)[number]>[]) => {
 	const institutes = places.toSorted((a, b) => b.data.latitude - a.data.latitude);
 	const homes = institutes.map(({ data }) => ({
 		...projectPlace([data.longitude, data.latitude]),
@@ -21,11 +23,11 @@ export async function mapInstitutes(content: ContentReader, hereSlug: string) {
 	return markers.flatMap((marker, index) => {
 		const institute = institutes[index];
 		if (!institute) return [];
-		const { menuLabel, address, city } = institute.data;
-		const isHere = institute.slug === hereSlug;
-		return [{ ...marker, number: index + 1, name: menuLabel, address, city, isHere }];
+		const { slug, data } = institute;
+		const { menuLabel, address, city } = data;
+		return [{ ...marker, slug, number: index + 1, name: menuLabel, address, city }];
 	});
-}
+});
 
 /** An institute on the map. */
 export type MappedInstitute = Awaited<ReturnType<typeof mapInstitutes>>[number];

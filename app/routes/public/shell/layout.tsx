@@ -1,7 +1,10 @@
+import { preload } from 'react-dom';
 import { data, Outlet } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readShell } from '#app/features/navigation/read-shell.server.ts';
+import { RenderOnce } from '#app/platform/render-once.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
+import logo from '#content/pictures/logo.svg?url';
 import type { Route } from './+types/layout.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -24,14 +27,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function PublicShell({ loaderData }: Route.ComponentProps) {
 	const { site, menu, ownPlace } = loaderData;
+	const place = ownPlace?.to ?? '';
+	preload(logo, { as: 'image' });
 	return (
 		<>
-			<SkipLink />
-			<TopBar site={site} ownPlace={ownPlace} />
-			<Header site={site} menu={menu} />
+			<RenderOnce name={`header ${place}`} from={[site, menu]}>
+				<SkipLink />
+				<TopBar site={site} ownPlace={ownPlace} />
+				<Header site={site} menu={menu} />
+			</RenderOnce>
 			<Outlet />
-			<Footer site={site} menu={menu} ownPlace={ownPlace} />
-			<BottomBar site={site} />
+			<RenderOnce name={`footer ${place}`} from={[site, menu]}>
+				<Footer site={site} menu={menu} ownPlace={ownPlace} />
+				<BottomBar site={site} />
+			</RenderOnce>
 		</>
 	);
 }

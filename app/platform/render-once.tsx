@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** Marks that a part leaves in the rendered page; the server puts what is ready between them. */
+export interface PartMarks {
+	before: string;
+	after: string;
+	/** Whether an earlier page has rendered the same part. */
+	isReady: boolean;
+}
+
+/** How the server marks a part; undefined in the browser. */
+export const PartMarksContext = createContext<
+	((name: string, from: readonly unknown[]) => PartMarks) | undefined
+>(undefined);
+
+/**
+ * A part that is the same on many pages. The server renders it once and uses the markup again for as long as each value
+ * in `from` is the same; the browser brings it to life as any other. So it may show nothing else than what is in `from`,
+ * and an image in it must be preloaded by whoever uses it: React notes those only while it renders them.
+ */
+export function RenderOnce(props: { name: string; from: readonly unknown[]; children: ReactNode }) {
+	const marks = useContext(PartMarksContext)?.(props.name, props.from);
+	// Always three children: the ids that React gives out depend on their number.
+	return (
+		<>
+			{marks?.before ?? null}
+			{marks?.isReady ? null : props.children}
+			{marks?.after ?? null}
+		</>
+	);
+}

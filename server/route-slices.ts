@@ -1,0 +1,82 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
+
+type Routes = ServerBuild['routes'];
+
+/** So many parts at the beginning of an address decide among which routes the router looks. */
+const depth = 2;
+
+/**
+ * Asks the router with only those routes that an address can mean by its first parts. For each page the router goes
+ * through all the routes it knows, several times, which takes longer than to render a short page.
+ */
+export function createSlicedHandler(build: ServerBuild, mode: string): RequestHandler {
+	const patterns = listPatterns(build.routes);
+	const known = Array.from(
+		{ length: depth },
+		(_, n) => new Set(patterns.map(({ parts }) => parts[n])),
+	);
+	const handlers = new Map<string, RequestHandler>();
+
+	return (request, context) => {
+		const parts = splitAddress(request.url).slice(0, depth);
+		// Whatever no route names is the same to all of them, so that there are only so many slices.
+		const key = parts.map((part, n) => (known[n]?.has(part) ? part : ':')).join('/');
+		const handler = handlers.get(key) ?? createRequestHandler(slice(build, patterns, parts), mode);
+		handlers.set(key, handler);
+		return handler(request, context);
+	};
+}
+
+interface Pattern {
+	/** The routes around the one that answers, and that one. */
+	ids: string[];
+	parts: string[];
+}
+
+function listPatterns(routes: Routes): Pattern[] {
+	return Object.values(routes).flatMap((leaf) => {
+		const line: NonNullable<Routes[string]>[] = [];
+		for (let route = leaf; route; route = routes[route.parentId ?? '']) line.unshift(route);
+		const isPage = leaf?.index || leaf?.path !== undefined;
+		const path = line
+			.map((route) => route.path)
+			.filter(Boolean)
+			.join('/');
+		return isPage ? [{ ids: line.map(({ id }) => id), parts: path.split('/') }] : [];
+	});
+}
+
+/** As the router reads it: its own ending for data falls away, and escapes are undone. */
+function splitAddress(address: string) {
+	const path = new URL(address).pathname.replace(/(?:(?<=\/)_)?\.data$/, '');
+	try {
+		return decodeURIComponent(path).slice(1).split('/');
+	} catch {
+		return path.slice(1).split('/');
+	}
+}
+
+function slice(
+	build: ServerBuild,
+	patterns: readonly Pattern[],
+	parts: readonly string[],
+): ServerBuild {
+	const chosen = patterns.filter((pattern) => mayMatch(pattern.parts, parts));
+	const ids = new Set(['root', ...chosen.flatMap((pattern) => pattern.ids)]);
+	const only = <T>(routes: Record<string, T>) =>
+		Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
+	return {
+		...build,
+		routes: only(build.routes),
+		assets: { ...build.assets, routes: only(build.assets.routes) },
+	};
+}
+
+function mayMatch(pattern: readonly string[], parts: readonly string[]) {
+	const rest = pattern.indexOf('*');
+	return Array.from({ length: depth }).every((_, n) => {
+		if (rest >= 0 && n >= rest) return true;
+		const wanted = pattern[n];
+		return wanted?.startsWith(':') ? parts[n] !== undefined : wanted === parts[n];
+	});
+}
