@@ -22,6 +22,7 @@ const ranges = {
 	// Some of these carry an address of the other kind; one in ::ffff:0:0/96 is judged by that address itself.
 	ipv6: [
 		'::/96',
+		'::ffff:0:0:0/96',
 		'64:ff9b::/32',
 		'100::/64',
 		'2001::/23',
