@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { streamChanges } from '#app/features/leads/stream-changes.server.ts';
+import { mayListen, streamChanges } from '#app/features/leads/stream-changes.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { silentLog } from '#tests/setup/outbox-parts.ts';
 
@@ -12,9 +12,35 @@ onBothEngines((makeDatabase) => {
 			db,
 			log: silentLog(),
 			stopping: new AbortController().signal,
+			personId: 'asha',
 			mayStay: async () => true,
 		});
 		await expect(new Response(stream).text()).rejects.toThrow(/lead_changes/);
+		expect(vi.getTimerCount()).toBe(0);
+		vi.useRealTimers();
+	});
+
+	test('a stream that nobody reads costs nothing, and one person has so many at the most', async () => {
+		const parts = {
+			db: await makeDatabase(),
+			log: silentLog(),
+			stopping: new AbortController().signal,
+			personId: 'asha',
+			mayStay: async () => true,
+		};
+		vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+		streamChanges(parts);
+		expect(vi.getTimerCount()).toBe(0);
+		const readers = [];
+		while (mayListen('asha') && readers.length < 100) {
+			const reader = streamChanges(parts).getReader();
+			await reader.read();
+			readers.push(reader);
+		}
+		expect(readers).toHaveLength(30);
+		expect(mayListen('ravi')).toBe(true);
+		for (const reader of readers) await reader.cancel();
+		expect(mayListen('asha')).toBe(true);
 		expect(vi.getTimerCount()).toBe(0);
 		vi.useRealTimers();
 	});

@@ -108,7 +108,10 @@ test('the stream is for those who work on leads, and ends when the site stops', 
 	const asEditor = await signIn(site.url, { name: 'editor', password: editor.password });
 	expect((await listen(site.url, asEditor)).response.status).toBe(403);
 
-	const stream = await listen(site.url, await signIn(site.url));
+	const cookie = await signIn(site.url);
+	const asData = await fetch(`${site.url}/desk/inbox/live.data`, { headers: { cookie } });
+	expect(asData.status).toBe(404);
+	const stream = await listen(site.url, cookie);
 	await stream.until(({ event }) => event === 'unread');
 	const began = performance.now();
 	const stopped = site.stop();

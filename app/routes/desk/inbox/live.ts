@@ -1,8 +1,14 @@
+import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { readVisitor } from '#app/features/accounts/read-visitor.server.ts';
-import { pollChanges, streamChanges } from '#app/features/leads/stream-changes.server.ts';
+import {
+	mayListen,
+	pollChanges,
+	streamChanges,
+} from '#app/features/leads/stream-changes.server.ts';
 import { allow } from '../../allow.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
 import type { Route } from './+types/live.ts';
 
 export const middleware = [allow('leads.work')];
@@ -16,8 +22,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 	if (after !== undefined) {
 		return Response.json(await pollChanges(app.db, after), { headers: fresh });
 	}
+	// As data of a page the router would wait for its end, which never comes.
+	if (new URL(request.url).pathname.endsWith('.data')) throw data(null, { status: 404 });
+	const { id: personId } = requireVisitor(context);
+	if (!mayListen(personId)) {
+		return new Response('Close some of your tabs first.\n', { status: 429, headers: fresh });
+	}
 	const stream = streamChanges({
 		...app,
+		personId,
 		after: readNumber(request.headers.get('Last-Event-ID')),
 		async mayStay() {
 			const visitor = await readVisitor(app.auth, request.headers);
