@@ -5,7 +5,9 @@ import {
 	openDatabase,
 	openForLongWork,
 } from '#app/db/open-database.server.ts';
+import { tightenDataFolder } from '#app/db/private-files.server.ts';
 import { lazyAuth } from '#app/features/accounts/auth.server.ts';
+import { type SettledKey, settleAuthKey } from '#app/features/accounts/auth-key.server.ts';
 import { createFirstOwner } from '#app/features/accounts/create-first-owner.server.ts';
 import { seedContent } from '#app/features/content/seed-content.server.ts';
 import { shippedContent } from '#app/features/content/shipped-content.server.ts';
@@ -29,6 +31,8 @@ export async function prepareDatabase(app: App) {
 		const steps = await migrate(db);
 		return steps.length > 0 ? `${steps.length} migrations` : 'up to date';
 	});
+	if (!app.env.DATABASE_URL) reportTightened(app);
+	await step('Key', async () => describeKey(app, await settleAuthKey(app.env, db)));
 	const [owner] = await Promise.all([
 		// Hashing the password takes a thread of its own; the content is written meanwhile.
 		createFirstOwner(db, app.env, app.clock),
@@ -39,6 +43,38 @@ export async function prepareDatabase(app: App) {
 	]);
 	await close();
 	if (owner.outcome === 'created') announce(owner);
+}
+
+/** A folder that was there before may have let other users of the machine read everything. */
+function reportTightened({ env, log }: App) {
+	const { changed, refused } = tightenDataFolder(env.DATA_DIR);
+	if (changed.length > 0) {
+		log.warn(
+			{ files: changed },
+			'could be read by other users of this machine; now by its owner alone',
+		);
+	}
+	if (refused.length > 0) {
+		log.warn(
+			{ files: refused },
+			'can be read by other users of this machine; chmod go= takes that right',
+		);
+	}
+}
+
+function describeKey({ env, log }: App, settled: SettledKey) {
+	if (settled.outcome === 'other') {
+		log.warn(
+			{ people: settled.authenticators },
+			'sign-in codes were set up with another key: put back secret.key or AUTH_SECRET and start again, or reset them on the desk under Staff (an owner’s with npm run staff -- reset)',
+		);
+	}
+	const where = env.AUTH_SECRET
+		? 'from AUTH_SECRET'
+		: env.DATABASE_URL
+			? 'in the database; set AUTH_SECRET to keep it out of dumps of it'
+			: `in ${env.DATA_DIR}/secret.key`;
+	return settled.outcome === 'moved' ? `${where}; everybody signs in once more` : where;
 }
 
 function announce(owner: { username: string; generatedPassword?: string }) {

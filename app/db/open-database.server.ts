@@ -5,6 +5,7 @@ import { Migrator } from 'kysely/migration';
 import type { Env } from '#app/platform/env.ts';
 import { migrations } from './migrations.ts';
 import { type PostgresLimits, postgresDialect } from './postgres-dialect.server.ts';
+import { createPrivateFile } from './private-files.server.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.server.ts';
 
@@ -38,6 +39,7 @@ export function openDatabase(
 	}
 	mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
 	const file = join(env.DATA_DIR, 'prepfront.sqlite');
+	createPrivateFile(file);
 	return new Kysely({ dialect: sqliteDialect(file, limits.lockLimit ?? lockLimit) });
 }
 

@@ -43,6 +43,11 @@ const schema = z
 			.min(12, 'at least 12 characters')
 			.max(200, 'at most 200 characters')
 			.optional(),
+		AUTH_SECRET: z
+			.string()
+			.min(32, 'at least 32 characters')
+			.max(200, 'at most 200 characters')
+			.optional(),
 		TRUST_PROXY: wholeNumber(0, 10).default(0),
 		WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
 		WEBHOOK_ALLOW_PRIVATE: wholeNumber(0, 1).default(0),
@@ -60,7 +65,7 @@ export type Env = z.output<typeof schema>;
 export class SettingError extends Error {}
 
 /** Values that may carry a password: never repeated in a message. */
-const secret = new Set(['ADMIN_PASSWORD', 'DATABASE_URL', 'SMTP_URL']);
+const secret = new Set(['ADMIN_PASSWORD', 'AUTH_SECRET', 'DATABASE_URL', 'SMTP_URL']);
 
 /** Reads and checks the environment; an empty variable counts as one that is not set. */
 export function readEnv(source: Record<string, string | undefined>): Env {

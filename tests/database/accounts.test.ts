@@ -152,7 +152,10 @@ onBothEngines((makeDatabase, { makeShared }) => {
 });
 
 async function open(db: Database) {
-	const [clock, env] = [new FixedClock(), readEnv({ PUBLIC_URL: 'https://site.example' })];
+	const [clock, env] = [
+		new FixedClock(),
+		readEnv({ PUBLIC_URL: 'https://site.example', AUTH_SECRET: 'only-for-this-test-'.repeat(2) }),
+	];
 	const account = { name: 'Asha', role: 'student', at: clock.now() } as const;
 	const passwordHash = await hashPassword(password);
 	await insertAccount(db, { ...account, email: known, passwordHash });

@@ -66,7 +66,7 @@ export interface MailedLinksTable {
 	created_at: number;
 }
 
-/** What this site made up by itself and must not lose, such as the key that signs cookies. */
+/** What this site made up by itself: the key of machines that share PostgreSQL, and which key was used last. In no backup. */
 export interface SecretsTable {
 	name: string;
 	value: string;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Env } from '#app/platform/env.ts';
+import { readAuthKey } from './auth-key.server.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
 import { passwordLength } from './password-rule.ts';
-import { readSecret } from './secret-repository.server.ts';
 import { cookiePrefix } from './session-cookie.ts';
 
 const minute = 60;
@@ -32,7 +32,7 @@ async function createAuth(env: Env, db: Database) {
 		import('better-auth'),
 		import('better-auth/plugins/two-factor'),
 		import('./single-use-codes.server.ts'),
-		readSecret(db, 'sessions'),
+		readAuthKey(env, db),
 	]);
 	const isHttps = env.PUBLIC_URL.startsWith('https:');
 	return betterAuth({

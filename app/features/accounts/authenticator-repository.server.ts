@@ -33,6 +33,24 @@ export async function claimStep(db: Database, id: string, step: number): Promise
 	return result.numUpdatedRows > 0n;
 }
 
+/** Every authenticator there is. */
+export async function listAuthenticators(db: Database): Promise<Authenticator[]> {
+	const rows = await db.selectFrom('two_factors').selectAll().execute();
+	return rows.map(toAuthenticator);
+}
+
+/** Writes what is encrypted anew, with another key. */
+export async function replaceEncrypted(
+	trx: Database,
+	{ id, secret, backupCodes }: Pick<Authenticator, 'id' | 'secret' | 'backupCodes'>,
+) {
+	await trx
+		.updateTable('two_factors')
+		.set({ secret, backup_codes: backupCodes })
+		.where('id', '=', id)
+		.execute();
+}
+
 /** Forgets the device and the recovery codes of an account, so that its password alone lets it in. */
 export async function forgetCodes(trx: Database, userId: string) {
 	await trx.deleteFrom('two_factors').where('user_id', '=', userId).execute();

@@ -41,6 +41,11 @@ export async function endSession(db: Database, userId: string, sessionId: string
 		.execute();
 }
 
+/** Ends every session there is. */
+export async function endEverySession(db: Database) {
+	await db.deleteFrom('sessions').execute();
+}
+
 /** Forgets sessions whose time is over. */
 export async function forgetSessions(db: Database, now: Date) {
 	await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();

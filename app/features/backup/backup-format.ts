@@ -8,6 +8,8 @@ export interface BackupManifest {
 	madeAt: string;
 	/** The changes of the schema that the database had, in order. */
 	migrations: string[];
+	/** Which key encrypts the authenticators in it; the key itself is in no backup. */
+	keyFingerprint?: string;
 	/** How many rows each table has. */
 	tables: Record<string, number>;
 }

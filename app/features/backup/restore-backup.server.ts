@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Migrator } from 'kysely/migration';
 import { migrations } from '#app/db/migrations.ts';
 import { type Database, forCommands, migrate, openDatabase } from '#app/db/open-database.server.ts';
+import { findAuthKey, hasKey, keepAuthKey } from '#app/features/accounts/auth-key.server.ts';
 import { rebuildLeadSearch } from '#app/features/leads/rebuild-lead-search.server.ts';
 import { listProcesses } from '#app/features/status/process-repository.server.ts';
 import type { Env } from '#app/platform/env.ts';
@@ -21,12 +22,14 @@ import {
 import { BackupError, checkBackup, readBackupRows } from './read-backup.server.ts';
 import { hasTable, listTables } from './table-repository.server.ts';
 
-type Place = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
+type Place = Pick<Env, 'AUTH_SECRET' | 'DATABASE_URL' | 'DATA_DIR'>;
 
 /** What was restored. */
 export interface RestoreReport {
 	rows: number;
 	madeAt: string;
+	/** How many people's sign-in codes cannot be checked here, because the key they were set up with is not here. */
+	lostCodes: number;
 }
 
 /**
@@ -40,10 +43,13 @@ export async function restoreBackup(
 	const manifest = await checkBackup(file);
 	checkVersion(manifest);
 	await refuseIfInUse(place, replace, now);
-	if (place.DATABASE_URL) await restoreToPostgres(place, file, manifest);
-	else await restoreToSqlite(place, file, manifest);
+	const key = place.DATABASE_URL
+		? await restoreToPostgres(place, file, manifest)
+		: await restoreToSqlite(place, file, manifest);
 	const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
-	return { rows, madeAt: manifest.madeAt };
+	const { keyFingerprint, tables, madeAt } = manifest;
+	const isKeyLost = keyFingerprint !== undefined && !hasKey(place, key, keyFingerprint);
+	return { rows, madeAt, lostCodes: isKeyLost ? (tables.two_factors ?? 0) : 0 };
 }
 
 function checkVersion(manifest: BackupManifest) {
@@ -76,37 +82,48 @@ async function refuseIfInUse(place: Place, replace: boolean, now: Date) {
 	}
 }
 
-/** Into a new file beside the old one, which it replaces when it is whole. */
-async function restoreToSqlite({ DATA_DIR }: Place, file: string, manifest: BackupManifest) {
+/** Into a new file beside the old one, which it replaces when it is whole. Gives the key of this machine. */
+async function restoreToSqlite(place: Place, file: string, manifest: BackupManifest) {
+	const { DATA_DIR } = place;
 	await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
 	const folder = await mkdtemp(join(DATA_DIR, 'restore-'));
+	let key: string | undefined;
 	try {
 		const db = openDatabase({ DATA_DIR: folder });
 		try {
 			await migrateAsBackup(db, manifest);
 			await db.transaction().execute((trx) => load(trx, file, manifest));
 			await migrate(db);
+			await keepAuthKey(db, { key: undefined, fingerprint: manifest.keyFingerprint });
 			await foldUp(db);
+			key = await findAuthKey(place, db);
 		} finally {
 			await db.destroy();
 		}
 		const name = 'prepfront.sqlite';
 		for (const ending of ['-wal', '-shm']) await rm(join(DATA_DIR, name + ending), { force: true });
 		await rename(join(folder, name), join(DATA_DIR, name));
+		return key;
 	} finally {
 		await rm(folder, { recursive: true, force: true });
 	}
 }
 
-/** In one transaction: PostgreSQL can take back even the dropping of tables. */
+/** In one transaction: PostgreSQL can take back even the dropping of tables. Gives the key of these machines. */
 async function restoreToPostgres(place: Place, file: string, manifest: BackupManifest) {
 	const db = openDatabase(place, forCommands);
 	try {
-		await db.transaction().execute(async (trx) => {
+		return await db.transaction().execute(async (trx) => {
+			const key = (await hasTable(trx, 'secrets'))
+				? await findAuthKey(place, trx)
+				: place.AUTH_SECRET;
 			await dropEverything(trx);
 			await migrateAsBackup(trx, manifest);
 			await load(trx, file, manifest);
 			await migrate(trx);
+			const stored = place.AUTH_SECRET ? undefined : key;
+			await keepAuthKey(trx, { key: stored, fingerprint: manifest.keyFingerprint });
+			return key;
 		});
 	} finally {
 		await db.destroy();

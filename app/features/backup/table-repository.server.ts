@@ -4,9 +4,10 @@ import type { Database } from '#app/db/open-database.server.ts';
 
 /**
  * What is made from other rows, or only of the moment: what finds leads, who runs, the lock of migrations; and attempts,
- * whose addresses go after an hour, and sessions, of which a restore would bring back those that were ended since.
+ * whose addresses go after an hour, and what opens an account: sessions, begun sign-ins, and the key behind them.
  */
-const leftOut = /^(?:lead_search.*|sqlite_.*|kysely_.*|processes|rate_limits|sessions)$/;
+const leftOut =
+	/^(?:lead_search.*|sqlite_.*|kysely_.*|processes|rate_limits|sessions|verifications|secrets)$/;
 const perFetch = 1000;
 
 /** The tables whose rows are worth keeping, each after those that it refers to. */

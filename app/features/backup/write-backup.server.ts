@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { readKeyFingerprint } from '#app/features/accounts/auth-key.server.ts';
 import { tarHeader } from '#app/features/content/files/write-tar.ts';
 import { hasLostLink, lostLinkWords, propsOfUnsent } from '#app/features/mail/private-mail.ts';
 import { writeSetting } from '#app/features/settings/setting-repository.server.ts';
@@ -42,7 +43,7 @@ export async function writeBackup(
 	db: Database,
 	{ file, siteVersion, now }: { file: string; siteVersion: string; now: Date },
 ): Promise<BackupReport> {
-	await mkdir(dirname(file), { recursive: true });
+	await mkdir(dirname(file), { recursive: true, mode: 0o700 });
 	const unfinished = `${file}.part`;
 	let rows = 0;
 	try {
@@ -80,6 +81,7 @@ async function describe(
 		engine: isPostgres(snapshot) ? 'PostgreSQL' : 'SQLite',
 		madeAt: now.toISOString(),
 		migrations: await listMigrations(snapshot),
+		keyFingerprint: await readKeyFingerprint(snapshot),
 		tables,
 	};
 }

@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '#app/db/open-database.server.ts';
+import { type Env, SettingError } from '#app/platform/env.ts';
+import { listAuthenticators, replaceEncrypted } from './authenticator-repository.server.ts';
+import { findSecret, makeSecret, removeSecret, writeSecret } from './secret-repository.server.ts';
+import { endEverySession } from './session-repository.server.ts';
+
+/** Where the key can be. */
+export type KeyPlace = Pick<Env, 'AUTH_SECRET' | 'DATABASE_URL' | 'DATA_DIR'>;
+
+const inDatabase = 'sessions';
+const fingerprintName = 'key-fingerprint';
+const fewest = 32;
+
+/**
+ * The key that signs cookies and encrypts what authenticators share with us: from the settings, else from a file beside the
+ * SQLite file, else, for machines that share PostgreSQL, from the database. It is in no backup.
+ */
+export async function readAuthKey(place: KeyPlace, db: Database): Promise<string> {
+	if (place.AUTH_SECRET) return place.AUTH_SECRET;
+	if (place.DATABASE_URL) return await makeSecret(db, inDatabase, newKey);
+	const file = keyFile(place);
+	try {
+		writeFileSync(file, `${newKey()}\n`, { mode: 0o600, flag: 'wx' });
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+	}
+	return readKeyFile(file);
+}
+
+/** The key that is there already, without making one. */
+export async function findAuthKey(place: KeyPlace, db: Database): Promise<string | undefined> {
+	if (place.AUTH_SECRET) return place.AUTH_SECRET;
+	if (place.DATABASE_URL) return await findSecret(db, inDatabase);
+	return findFileKey(place);
+}
+
+/** Whether the key with that fingerprint is this one, or in the file from which a start would take it over. */
+export function hasKey(place: KeyPlace, key: string | undefined, fingerprint: string): boolean {
+	return [key, findFileKey(place)].some((one) => one && fingerprintOf(one) === fingerprint);
+}
+
+/** Tells one key from another without giving it away. */
+function fingerprintOf(key: string): string {
+	return createHash('sha256').update(`prepfront key ${key}`).digest('hex').slice(0, 32);
+}
+
+/** The fingerprint of the key with which this database was used last. */
+export async function readKeyFingerprint(db: Database): Promise<string | undefined> {
+	return await findSecret(db, fingerprintName);
+}
+
+/** After a restore: the key of before, where the database holds it, and the fingerprint that the backup names. */
+export async function keepAuthKey(
+	trx: Database,
+	{ key, fingerprint }: { key: string | undefined; fingerprint: string | undefined },
+) {
+	if (key) await makeSecret(trx, inDatabase, () => key);
+	if (fingerprint) await writeSecret(trx, fingerprintName, fingerprint);
+}
+
+/** How the key was found at a start. */
+export type SettledKey =
+	| { outcome: 'same' | 'moved' }
+	/** So many people's codes were set up with a key that is not here. */
+	| { outcome: 'other'; authenticators: number };
+
+/**
+ * Notes at a start which key is used. Where it has moved, from the database to a file or into the settings, what it
+ * encrypts is encrypted anew, and everybody signs in once more.
+ */
+export async function settleAuthKey(place: KeyPlace, db: Database): Promise<SettledKey> {
+	const key = await readAuthKey(place, db);
+	const fingerprint = fingerprintOf(key);
+	return await db.transaction().execute(async (trx): Promise<SettledKey> => {
+		const known = await findSecret(trx, fingerprintName);
+		if (known === fingerprint) return { outcome: 'same' };
+		await writeSecret(trx, fingerprintName, fingerprint);
+		const before = await findKeyBefore(place, trx, known);
+		if (before && before !== key) {
+			await encryptAnew(trx, before, key);
+			if (place.AUTH_SECRET || !place.DATABASE_URL) await removeSecret(trx, inDatabase);
+			await endEverySession(trx);
+			return { outcome: 'moved' };
+		}
+		const authenticators = known ? (await listAuthenticators(trx)).length : 0;
+		return authenticators > 0 ? { outcome: 'other', authenticators } : { outcome: 'same' };
+	});
+}
+
+async function findKeyBefore(place: KeyPlace, trx: Database, known: string | undefined) {
+	const stored = await findSecret(trx, inDatabase);
+	if (known === undefined) return stored;
+	return [stored, findFileKey(place)].find(
+		(one) => one !== undefined && fingerprintOf(one) === known,
+	);
+}
+
+async function encryptAnew(trx: Database, before: string, key: string) {
+	const authenticators = await listAuthenticators(trx);
+	if (authenticators.length === 0) return;
+	// Loading it takes longer than all else that a start does.
+	const { symmetricDecrypt, symmetricEncrypt } = await import('better-auth/crypto');
+	const again = async (data: string) =>
+		await symmetricEncrypt({ key, data: await symmetricDecrypt({ key: before, data }) });
+	for (const { id, secret, backupCodes } of authenticators) {
+		await replaceEncrypted(trx, {
+			id,
+			secret: await again(secret),
+			backupCodes: await again(backupCodes),
+		});
+	}
+}
+
+function findFileKey(place: KeyPlace) {
+	return existsSync(keyFile(place)) ? readKeyFile(keyFile(place)) : undefined;
+}
+
+function keyFile({ DATA_DIR }: KeyPlace) {
+	return join(DATA_DIR, 'secret.key');
+}
+
+function readKeyFile(file: string) {
+	const key = readFileSync(file, 'utf8').trim();
+	if (key.length >= fewest) return key;
+	throw new SettingError(
+		`${file} holds no key of at least ${fewest} characters. Put it back as it was, or remove it to have a new one made: people who use sign-in codes then set them up again.`,
+	);
+}
+
+function newKey() {
+	return randomBytes(32).toString('base64url');
+}
