@@ -9,7 +9,6 @@ import { forgetDeliveries } from '#app/features/webhooks/delivery-repository.ser
 import { repeat } from './repeat.ts';
 
 const minute = 60_000;
-const longestLimit = 60 * minute;
 const deliveriesAreKept = 30 * 24 * 60 * minute;
 
 /** How long changes of content are told; a process that did not listen for half of it starts afresh. */
@@ -27,7 +26,7 @@ export function startTidyingUp(app: App): () => Promise<void> {
 	async function tidyUp() {
 		const now = app.clock.now();
 		await forgetSubmissions(app.db, now);
-		await forgetAttempts(app.db, longestLimit, now);
+		await forgetAttempts(app.db, now);
 		await forgetMailedLinks(app.db, now);
 		await forgetSessions(app.db, now);
 		await forgetDeliveries(app.db, now.getTime() - deliveriesAreKept);

@@ -1,5 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
+import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import { networkOf } from '#app/features/limits/network-of.ts';
 import type { Log } from '#app/platform/log.server.ts';
 
@@ -39,7 +40,7 @@ export async function countMailWish(
 	return wait;
 }
 
-/** Whether one more such mail may go to an address: nobody is written to again and again. */
+/** Whether one more such mail may go to an address: nobody is written to again and again, by whatever kind of mail. */
 export async function mayMail(
 	trx: Database,
 	{ log, requestId }: Noting,
@@ -48,8 +49,9 @@ export async function mayMail(
 ) {
 	const { kind, email } = mail;
 	const wait = await countAttempt(trx, mailKey(kind, email), perAddress, now);
-	if (wait > 0) log.warn({ id: requestId, kind }, 'mail refused: too many to one address');
-	return wait === 0;
+	const isAllowed = wait === 0 && (await mayMailRecipient(trx, 'account', email, now));
+	if (!isAllowed) log.warn({ id: requestId, kind }, 'mail refused: too many to one address');
+	return isAllowed;
 }
 
 /** Under what the mails to an address are counted. */

@@ -4,8 +4,15 @@ import { type EnquiryFormName, enquiryForms, sayNext } from './enquiry-forms.ts'
 import type { Enquiry } from './enquiry-repository.server.ts';
 import type { SubmitContext } from './submit-enquiry.server.ts';
 
-/** The mails of an enquiry: one to the team, one to the visitor who left an address. */
-export function enquiryMails(context: SubmitContext, enquiry: Enquiry): QueuedMail[] {
+/**
+ * The mails of an enquiry: one to the team, one to the visitor who left an address, unless so many went there that it
+ * may be somebody else's.
+ */
+export function enquiryMails(
+	context: SubmitContext,
+	enquiry: Enquiry,
+	{ mayThank }: { mayThank: boolean },
+): QueuedMail[] {
 	const { site, teamAddress } = context;
 	const form = enquiryForms[enquiry.form as EnquiryFormName];
 	const email = enquiry.fields.email || undefined;
@@ -28,10 +35,11 @@ export function enquiryMails(context: SubmitContext, enquiry: Enquiry): QueuedMa
 		},
 		details: { ...about, to: teamAddress, replyTo: email },
 	};
-	const toVisitor = email && {
-		mail: mailToVisitor(context, enquiry, form),
-		details: { ...about, to: email, leadId: enquiry.leadId },
-	};
+	const toVisitor = email &&
+		mayThank && {
+			mail: mailToVisitor(context, enquiry, form),
+			details: { ...about, to: email, leadId: enquiry.leadId },
+		};
 	return toVisitor ? [toTeam, toVisitor] : [toTeam];
 }
 

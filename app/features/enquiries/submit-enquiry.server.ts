@@ -8,6 +8,7 @@ import { insertLead } from '#app/features/leads/lead-record-repository.server.ts
 import { isMinorClass } from '#app/features/leads/minor-classes.ts';
 import { noteNewLead, planLead, takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
 import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
+import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import { networkOf } from '#app/features/limits/network-of.ts';
 import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import { newId, newReference } from '#app/platform/ids.server.ts';
@@ -110,11 +111,12 @@ async function store(
 	const { now } = context;
 	const id = newId(now);
 	const wordsHash = fingerprintWords(sent.values);
-	const [claimed, retryAfter, found, writers] = await sendTogether(trx, (at) => [
+	const [claimed, retryAfter, found, writers, mayThank] = await sendTogether(trx, (at) => [
 		claim(at, sent, id, now),
 		countBoth(at, sent.clientAddress, now),
 		findLead(at, sent.values),
 		wordsHash ? listWriters(at, wordsHash, new Date(now.getTime() - day)) : none,
+		sent.values.email ? mayMailRecipient(at, 'courtesy', sent.values.email, now) : false,
 	]);
 	if (claimed.outcome === 'other-content') throw new NothingStored({ outcome: 'key-used' });
 	if (claimed.outcome === 'repeat') {
@@ -134,7 +136,7 @@ async function store(
 		state: spamReasons.length > 0 ? 'quarantined' : 'received',
 		spamReasons,
 	};
-	await write(trx, context, sent, enquiry, known === undefined);
+	await write(trx, context, sent, enquiry, { isNewLead: known === undefined, mayThank });
 	return { outcome: 'accepted', id, reference: enquiry.reference };
 }
 
@@ -180,11 +182,11 @@ async function write(
 	context: SubmitContext,
 	{ values, notice }: EnquiryToSubmit,
 	enquiry: Enquiry,
-	isNewLead: boolean,
+	{ isNewLead, mayThank }: { isNewLead: boolean; mayThank: boolean },
 ) {
 	const { now } = context;
 	const lead = isNewLead ? await planLead(trx, enquiry, now) : undefined;
-	const mails = enquiry.state === 'received' ? enquiryMails(context, enquiry) : [];
+	const mails = enquiry.state === 'received' ? enquiryMails(context, enquiry, { mayThank }) : [];
 	const [, keys] = await sendTogether(trx, (at) => [
 		// What refers to the lead and to the enquiry comes after them.
 		lead && insertLead(at, lead.row),

@@ -3,6 +3,7 @@ import { announceEnquiry } from '#app/features/enquiries/announce-enquiry.server
 import { enquiryMails } from '#app/features/enquiries/enquiry-mails.server.ts';
 import type { Enquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
 import type { SubmitContext } from '#app/features/enquiries/submit-enquiry.server.ts';
+import { nameMailbox } from '#app/features/limits/limit-recipient.server.ts';
 import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
 import type { Actor, LeadOutcome } from './lead-types.ts';
@@ -37,19 +38,33 @@ export async function markNotSpam(
 				})),
 			},
 			async also(at) {
-				for (const enquiry of enquiries) await restore(trx, context, enquiry, at);
+				// However many enquiries gave an address, one press of a button thanks it once.
+				const thanked = new Set<string>();
+				for (const enquiry of enquiries) {
+					const mailbox = nameMailbox(enquiry.fields.email ?? '');
+					const mayThank = !thanked.has(mailbox);
+					thanked.add(mailbox);
+					await restore(trx, context, enquiry, { at, mayThank });
+				}
 			},
 		};
 	});
 }
 
-async function restore(trx: Database, context: RestoreContext, stored: Enquiry, at: Date) {
+async function restore(
+	trx: Database,
+	context: RestoreContext,
+	stored: Enquiry,
+	{ at, mayThank }: { at: Date; mayThank: boolean },
+) {
 	const enquiry: Enquiry = { ...stored, state: 'received', spamReasons: [], createdAt: at };
 	await restoreEnquiry(trx, enquiry.id, at);
 	await takeEnquiry(trx, enquiry, at);
 	// One that a person had taken for spam was mailed and told about when it came in.
 	if (!(await hasMails(trx, enquiry.id))) {
-		for (const { mail, details } of enquiryMails({ ...context, now: at }, enquiry)) {
+		for (const { mail, details } of enquiryMails({ ...context, now: at }, enquiry, {
+			mayThank,
+		})) {
 			await enqueueMail(trx, mail, details);
 		}
 		await announceEnquiry(trx, enquiry, at);

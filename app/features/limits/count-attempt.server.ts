@@ -8,6 +8,11 @@ export interface Limit {
 	within: number;
 }
 
+/** What is counted for a day has a key that begins with this; all else is forgotten after an hour. */
+export const dayPrefix = 'day:';
+
+const hour = 60 * 60_000;
+
 /**
  * Counts an attempt and tells how many seconds to wait, 0 when it is allowed. The count is in the database, so
  * it holds across processes and restarts.
@@ -72,9 +77,9 @@ export async function forgetAttemptsUnder(db: Database, beginning: string) {
 }
 
 /** Forgets the counts of stretches that are over. */
-export async function forgetAttempts(db: Database, longest: number, now: Date) {
-	await db
-		.deleteFrom('rate_limits')
-		.where('window_start', '<=', now.getTime() - longest)
-		.execute();
+export async function forgetAttempts(db: Database, now: Date) {
+	const old = (span: number) =>
+		db.deleteFrom('rate_limits').where('window_start', '<=', now.getTime() - span);
+	await old(hour).where('key', 'not like', `${dayPrefix}%`).execute();
+	await old(24 * hour).execute();
 }

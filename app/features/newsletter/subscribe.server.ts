@@ -3,6 +3,7 @@ import { createMailedLink } from '#app/features/accounts/mailed-link-repository.
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { fieldSchema } from '#app/features/enquiries/field-schema.server.ts';
 import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
+import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import { networkOf } from '#app/features/limits/network-of.ts';
 import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -51,14 +52,12 @@ export async function subscribe(
 		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
 		const subscriber = await findOrAddSubscriber(trx, address, now);
 		// Who is subscribed already is not written to, and nobody is written to again and again.
-		const tooSoon =
-			(await countAttempt(
-				trx,
-				`newsletter-mail:${address}`,
-				{ most: 2, within: 60 * minute },
-				now,
-			)) > 0;
-		if (subscriber.state !== 'confirmed' && !tooSoon) {
+		const perHour = { most: 2, within: 60 * minute };
+		const isAllowed =
+			subscriber.state !== 'confirmed' &&
+			(await countAttempt(trx, `newsletter-mail:${address}`, perHour, now)) === 0 &&
+			(await mayMailRecipient(trx, 'courtesy', address, now));
+		if (isAllowed) {
 			const confirmToken = await createMailedLink(trx, {
 				purpose: 'newsletter',
 				email: address,

@@ -1,0 +1,31 @@
+import { hash } from 'node:crypto';
+import type { Database } from '#app/db/open-database.server.ts';
+import { countAttempt, dayPrefix } from './count-attempt.server.ts';
+
+const day = 24 * 60 * 60_000;
+
+/**
+ * How many mails a day go to one recipient that anybody can cause, counted together. Mails about an account may go on
+ * when the others have to stop: else whoever sends enough enquiries would keep a person from a new password.
+ */
+const most = { courtesy: 5, account: 15 };
+
+/** Counts a mail that a visitor causes, and tells whether it may go to that address. */
+export async function mayMailRecipient(
+	trx: Database,
+	kind: keyof typeof most,
+	email: string,
+	now: Date,
+): Promise<boolean> {
+	// A hash: how often somebody was written to is no reason to keep their address.
+	const key = `${dayPrefix}mail-to:${hash('sha256', nameMailbox(email)).slice(0, 32)}`;
+	return (await countAttempt(trx, key, { most: most[kind], within: day }, now)) === 0;
+}
+
+/** One name for all spellings of an address that reach the same person: case, a tag after +, and the dots of Gmail. */
+export function nameMailbox(email: string): string {
+	const [local = '', host = ''] = email.trim().toLowerCase().split('@');
+	const [name = ''] = local.split('+');
+	const isGmail = host === 'gmail.com' || host === 'googlemail.com';
+	return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
+}

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#app/db/open-database.server.ts';
+import { askForAccount } from '#app/features/accounts/ask-for-account.server.ts';
+import { askForPassword } from '#app/features/accounts/ask-for-password.server.ts';
+import { markNotSpam } from '#app/features/leads/mark-not-spam.server.ts';
+import { forgetAttempts } from '#app/features/limits/count-attempt.server.ts';
+import { mayMailRecipient, nameMailbox } from '#app/features/limits/limit-recipient.server.ts';
+import { subscribe } from '#app/features/newsletter/subscribe.server.ts';
+import { readEnv } from '#app/platform/env.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { silentLog } from '#tests/setup/outbox-parts.ts';
+import { asha, enquiryContext, sendEnquiry } from '#tests/support/leads.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
+
+const hour = 60 * 60_000;
+const spellings = ['asha.rao@gmail.com', 'AshaRao+1@gmail.com', 'asha.r.a.o+x@GoogleMail.com'];
+const spell = (n: number) => spellings[n % spellings.length] ?? '';
+
+/** How many mails go to the visitor, by template, and how many to the team. */
+async function countMails(db: Database) {
+	const rows = await db.selectFrom('outbox').select(['template', 'recipient']).execute();
+	const toTeam = rows.filter(({ recipient }) => recipient === 'team@example.com').length;
+	return { toTeam, toVisitor: rows.length - toTeam };
+}
+
+/** What asking for mails needs, each time from another network. */
+function asking(db: Database, clock: FixedClock, n: number) {
+	const env = readEnv({ PUBLIC_URL: 'https://site.example' });
+	const log = silentLog();
+	const clientAddress = `198.51.${n}.7`;
+	return { db, clock, env, log, content: shippedReader(), requestId: 'r', clientAddress };
+}
+
+test('one mailbox has one name, however it is spelled', () => {
+	expect(new Set(spellings.map(nameMailbox))).toEqual(new Set(['asharao@gmail.com']));
+	expect(nameMailbox('A.Rao+tag@Example.com')).toBe('a.rao@example.com');
+});
+
+onBothEngines((makeDatabase, { makeShared }) => {
+	test('thirty enquiries in the name of a stranger are stored and told to the team, and few mails reach the stranger', async () => {
+		const [one, two] = await makeShared(2);
+		if (!one || !two) throw new Error('Two were asked for.');
+		const clock = new FixedClock();
+		for (let n = 0; n < 30; n += 1) {
+			await sendEnquiry(n % 2 ? one : two, clock, { email: spell(n), question: `No. ${n}` });
+			clock.pass(60_000);
+		}
+		const enquiries = await one.selectFrom('enquiries').select('id').execute();
+		expect(enquiries).toHaveLength(30);
+		expect(await countMails(one)).toEqual({ toTeam: 30, toVisitor: 5 });
+		// Also by other kinds of mail; a new password can be asked for all the same.
+		await subscribe(asking(one, clock, 1), spell(1));
+		expect(await countMails(one)).toMatchObject({ toVisitor: 5 });
+		await askForPassword(asking(one, clock, 2), { email: spell(0) });
+		expect(await countMails(one)).toMatchObject({ toVisitor: 6 });
+		clock.pass(25 * hour);
+		await sendEnquiry(one, clock, { email: spell(0) });
+		expect(await countMails(one)).toMatchObject({ toVisitor: 7 });
+	});
+
+	test('all kinds of mail together end somewhere, from however many networks they are asked for', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		for (let n = 0; n < 12; n += 1) {
+			const email = `asharao+${n}@gmail.com`;
+			await sendEnquiry(db, clock, { email });
+			await subscribe(asking(db, clock, n), email);
+			await askForPassword(asking(db, clock, n), { email });
+			await askForAccount(asking(db, clock, n), { name: 'A', phone: '', email });
+			clock.pass(hour);
+		}
+		expect(await countMails(db)).toEqual({ toTeam: 12, toVisitor: 15 });
+	});
+
+	test('many sent at once are counted one by one', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const send = (_: unknown, n: number) =>
+			sendEnquiry(db, clock, { email: spell(n), question: `No. ${n}` });
+		await Promise.all(Array.from({ length: 20 }, send));
+		expect(await countMails(db)).toEqual({ toTeam: 20, toVisitor: 5 });
+	});
+
+	test('taking a pile out of quarantine thanks its address once', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const phone = '+919845012345';
+		const send = (n: number) =>
+			sendEnquiry(db, clock, { phone, email: spell(n), question: `${n}` }, { honeypot: 'x' });
+		for (let n = 0; n < 8; n += 1) await send(n);
+		const { leadId } = await send(9);
+		await markNotSpam(enquiryContext(db, clock), asha, { id: leadId });
+		expect(await countMails(db)).toEqual({ toTeam: 9, toVisitor: 1 });
+	});
+
+	test('is remembered for a day, without the address', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		await mayMailRecipient(db, 'courtesy', 'asha@example.com', clock.now());
+		const keys = async () => await db.selectFrom('rate_limits').select('key').execute();
+		expect(JSON.stringify(await keys())).not.toContain('asha');
+		clock.pass(23 * hour);
+		await forgetAttempts(db, clock.now());
+		expect(await keys()).toHaveLength(1);
+		clock.pass(hour);
+		await forgetAttempts(db, clock.now());
+		expect(await keys()).toEqual([]);
+	});
+});
