@@ -107,9 +107,9 @@ onBothEngines((makeDatabase) => {
 
 	test('follow-ups are overdue, of today or to come, in the order of their times', async () => {
 		const { db, clock, send, names } = await prepare();
-		const now = clock.now().getTime();
+		const now = clock.now().getTime() + hour;
 		for (const [name, at] of [
-			['Late', now - hour],
+			['Late', now - 1],
 			['Tonight', now + 3 * hour],
 			['Soon', now + 2 * hour],
 			['Tomorrow', now + 24 * hour],
@@ -118,6 +118,7 @@ onBothEngines((makeDatabase) => {
 			await setFollowUp({ db, clock }, asha, { id, at });
 		}
 		await send({ name: 'Without' });
+		clock.pass(hour);
 		expect(await names({ followUp: 'overdue' })).toEqual(['Late']);
 		expect(await names({ followUp: 'today' })).toEqual(['Soon', 'Tonight']);
 		expect(await names({ followUp: 'upcoming' })).toEqual(['Tomorrow']);

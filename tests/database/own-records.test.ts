@@ -54,7 +54,7 @@ onBothEngines((makeDatabase) => {
 		const { leadId: id } = await sendEnquiry(db, clock, { email });
 		expect(await stands()).toEqual(['Received']);
 		clock.pass(60_000);
-		await logCall({ db, clock }, asha, { id, result: 'no-answer' });
+		await logCall({ db, clock }, asha, { id, result: 'call-back' });
 		expect(await stands()).toEqual(['In progress']);
 		await changeState({ db, clock }, asha, { id, state: 'booked' });
 		expect(await stands()).toEqual(['Counselling booked']);

@@ -25,7 +25,8 @@ export async function changeState(
 			kind: 'state',
 			data: { from: lead.state, to: state, ...(reason && { reason }) },
 			set: { state, lost_reason: reason || null },
-			answers: state !== 'new',
+			// Only contact is an answer: nobody was spoken with because a lead is given up.
+			answers: state !== 'new' && state !== 'lost',
 			edits: 'all',
 			also: (at) => {
 				const change = { leadId: lead.id, from: lead.state, to: state, reason: reason || null };

@@ -17,7 +17,7 @@ export interface MailDraft {
 
 type Addressed = Pick<LeadDetails, 'name' | 'programme' | 'exam'>;
 
-/** The mails that counsellors begin with most often. */
+/** The mails that counsellors begin with most often; what is to be filled in stands in [brackets], see `findGaps`. */
 export function draftMails(lead: Addressed, { actor, brand, hours }: Writer): MailDraft[] {
 	const hello = `Dear ${firstName(lead.name)},`;
 	const me = `my name is ${actor}, and I am a counsellor at ${brand}.`;
@@ -26,7 +26,7 @@ export function draftMails(lead: Addressed, { actor, brand, hours }: Writer): Ma
 		draft('answer', 'First answer', `Your question about ${about}`, [
 			hello,
 			`thank you for writing to us; ${me}`,
-			`About ${about}: `,
+			`About ${about}: [your answer]`,
 			`I am glad to talk it through on the phone. When does a call suit you? We call between ${hours}.`,
 		]),
 		draft('missed', 'Could not reach you', 'We tried to call you', [
@@ -36,7 +36,7 @@ export function draftMails(lead: Addressed, { actor, brand, hours }: Writer): Ma
 		]),
 		draft('booked', 'Counselling booked', 'Your counselling session', [
 			hello,
-			'your counselling session is booked for … at …. I will call you on the number you gave us.',
+			'your counselling session is booked for [day] at [time]. I will call you on the number you gave us.',
 			'Please have your school marks and your list of exams at hand. A parent is welcome to join.',
 		]),
 		draft('empty', 'Empty', '', [hello]),

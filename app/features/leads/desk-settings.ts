@@ -30,11 +30,16 @@ export const answerTargetRules = z
 export type AnswerTarget = z.output<typeof answerTargetRules>;
 
 /** The rules of assignment. */
-export const assignmentRules = z.object({
-	mode: z.enum(['by-hand', 'in-turn'], 'Choose by hand or in turn.'),
-	/** Who takes part, in the order of the turns. */
-	people: z.array(z.string().min(1)).max(100),
-});
+export const assignmentRules = z
+	.object({
+		mode: z.enum(['by-hand', 'in-turn'], 'Choose by hand or in turn.'),
+		/** Who takes part, in the order of the turns. */
+		people: z.array(z.string().min(1)).max(100),
+	})
+	.refine(({ mode, people }) => mode === 'by-hand' || people.length > 0, {
+		path: ['people'],
+		message: 'Choose who takes part, or let whoever wants take a lead.',
+	});
 
 /** How new leads get an owner. */
 export type Assignment = z.output<typeof assignmentRules>;

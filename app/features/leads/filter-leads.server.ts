@@ -114,8 +114,9 @@ export function comesAfter(
 	};
 }
 
+/** A lost lead was not answered, and no answer is owed any more. */
 function isUnanswered(leads: Leads) {
-	return leads('first_answer_at', 'is', null);
+	return leads.and([leads('first_answer_at', 'is', null), leads('state', '!=', 'lost')]);
 }
 
 function followUp(leads: Leads, when: 'today' | 'overdue' | 'upcoming', now: number) {

@@ -1,18 +1,29 @@
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
-import { type CallResult, isCallResult, reaching } from './call-results.ts';
+import { type CallResult, contacts, isCallResult, reaching } from './call-results.ts';
 import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
 import { indexLead } from './lead-search-repository.server.ts';
 import type { Actor, LeadOutcome } from './lead-types.ts';
 
 const longest = 2000;
 
-/** Logs a call. A new lead that was reached is contacted from then on. */
+/**
+ * Logs a call. A new lead that was reached is contacted from then on. A try that reached nobody answers only together
+ * with a next step; without one the family is still waiting.
+ */
 export async function logCall(
 	context: LeadContext,
 	actor: Actor,
-	call: LeadTarget & { result: CallResult; text?: string },
+	call: LeadTarget & {
+		result: CallResult;
+		text?: string;
+		/** The follow-up that is planned with it, or null when it is cleared; the lead's own when not given. */
+		nextStepAt?: number | null;
+	},
 ): Promise<LeadOutcome> {
 	const text = (call.text ?? '').trim();
+	const hasNextStep = (planned: number | null) =>
+		((call.nextStepAt === undefined ? planned : call.nextStepAt) ?? 0) >
+		context.clock.now().getTime();
 	return await changeLead(context, actor, call, (lead, trx) => {
 		if (!isCallResult(call.result)) {
 			return { issues: [{ field: 'result', message: 'Choose how the call went.' }] };
@@ -26,7 +37,7 @@ export async function logCall(
 			kind: 'call',
 			data: { result: call.result, text, ...(becomes && { state: becomes }) },
 			set: becomes && { state: becomes },
-			answers: true,
+			answers: contacts.includes(call.result) || hasNextStep(lead.follow_up_at),
 			async also(at) {
 				if (text !== '') await indexLead(trx, lead.id);
 				if (!becomes) return;

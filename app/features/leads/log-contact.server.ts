@@ -25,7 +25,12 @@ export async function logContact(
 	}
 	try {
 		return await inTransaction(context.db, async (db) => {
-			const logged = await logCall({ ...context, db }, actor, { id, result, text });
+			const logged = await logCall({ ...context, db }, actor, {
+				id,
+				result,
+				text,
+				nextStepAt: moment,
+			});
 			if (logged.outcome !== 'done' || moment === undefined) return logged;
 			const planned = await setFollowUp({ ...context, db }, actor, { id, at: moment });
 			if (planned.outcome !== 'done') throw new Refused(planned);

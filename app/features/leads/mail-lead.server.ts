@@ -3,6 +3,7 @@ import type { Site } from '#app/features/content/collections/site.ts';
 import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import { noteAnswer } from './answer-repository.server.ts';
 import { answerColumns, inTransaction, type LeadContext } from './change-lead.server.ts';
+import { sayGaps } from './find-gaps.ts';
 import { noteLeadChange } from './lead-change-repository.server.ts';
 import { holdFinalLead, updateLead } from './lead-record-repository.server.ts';
 import type { LeadRow } from './lead-row.server.ts';
@@ -63,6 +64,10 @@ function check(lead: LeadRow, subject: string, text: string): LeadIssue[] {
 	if (text === '') issues.push({ field: 'text', message: 'Write the mail first.' });
 	if (text.length > longestText) {
 		issues.push({ field: 'text', message: `Keep it to ${longestText} characters.` });
+	}
+	for (const [field, words] of Object.entries({ subject, text })) {
+		const message = issues.length === 0 ? sayGaps(words) : undefined;
+		if (message) issues.push({ field, message });
 	}
 	return issues;
 }

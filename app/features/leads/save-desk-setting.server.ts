@@ -1,8 +1,11 @@
+import { z } from 'zod';
+import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import { writeSetting } from '#app/features/settings/setting-repository.server.ts';
 import { inTransaction, type LeadContext } from './change-lead.server.ts';
 import { answerTargetRules, assignmentRules } from './desk-settings.ts';
 import type { Actor, LeadIssue } from './lead-types.ts';
+import { listWorkers } from './list-workers.server.ts';
 
 /** What became of setting it. */
 export type SaveSettingOutcome = { outcome: 'saved' } | { outcome: 'invalid'; issues: LeadIssue[] };
@@ -16,7 +19,9 @@ export async function saveDeskSetting(
 	name: keyof typeof rules,
 	given: unknown,
 ): Promise<SaveSettingOutcome> {
-	const checked = rules[name].safeParse(given);
+	const checked = rules[name].safeParse(
+		name === 'assignment' ? await leaveOutOthers(db, given) : given,
+	);
 	if (!checked.success) {
 		const issues = checked.error.issues.map((issue) => ({
 			field: issue.path.join('.'),
@@ -31,3 +36,14 @@ export async function saveDeskSetting(
 	});
 	return { outcome: 'saved' };
 }
+
+/** Whoever cannot work on leads any more takes no turn: a round of them alone is a round of nobody. */
+async function leaveOutOthers(db: Database, given: unknown) {
+	const read = shape.safeParse(given);
+	if (!read.success) return given;
+	const workers = await listWorkers(db);
+	const people = read.data.people.filter((id) => workers.some((worker) => worker.id === id));
+	return { ...read.data, people };
+}
+
+const shape = z.looseObject({ people: z.array(z.string()) });

@@ -16,6 +16,10 @@ export async function setFollowUp(
 			return { issues: [{ field: 'followUp', message: 'Choose a date within three years.' }] };
 		}
 		if (lead.follow_up_at === at) return 'nothing';
+		if (at !== null && at <= now) {
+			const message = 'That time is past. Choose a later one.';
+			return { issues: [{ field: 'followUp', message }] };
+		}
 		return {
 			kind: 'follow-up',
 			data: { from: lead.follow_up_at, to: at },

@@ -42,7 +42,9 @@ export function toInboxRow(lead: LeadSummary): InboxRow {
 		...(lead.isMinor && { isMinor: true }),
 		...(lead.needsConsent && { needsConsent: true }),
 		...(lead.followUpAt !== null && { followUpAt: lead.followUpAt }),
-		...(lead.dueAt !== null && lead.firstAnswerAt === null && { dueAt: lead.dueAt }),
+		...(lead.dueAt !== null &&
+			lead.firstAnswerAt === null &&
+			lead.state !== 'lost' && { dueAt: lead.dueAt }),
 	};
 }
 

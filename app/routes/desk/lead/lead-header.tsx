@@ -55,6 +55,7 @@ function FollowUp({ at, now }: { at: number | null; now: number }) {
 function Owed({ lead, now }: { lead: LeadDetails; now: number }) {
 	const { dueAt, firstAnswerAt } = lead;
 	if (dueAt === null || firstAnswerAt !== null) return null;
+	if (lead.state === 'lost') return <li className="flag">Lost without an answer</li>;
 	if (dueAt < now) {
 		return <li className="flag flag-urgent">Answer late by {describeSpan(now - dueAt)}</li>;
 	}

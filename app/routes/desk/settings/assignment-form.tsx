@@ -1,10 +1,21 @@
 import { Form } from 'react-router';
 import type { Assignment } from '#app/features/leads/desk-settings.ts';
 import type { Actor } from '#app/features/leads/lead-types.ts';
+import { IssueLine } from '../blocks/issue-line.tsx';
 
 /** How new leads get an owner: by hand, or each of these people in turn. */
-export function AssignmentForm(props: { assignment: Assignment; workers: Actor[] }) {
-	const { assignment, workers } = props;
+export function AssignmentForm(props: {
+	assignment: Assignment;
+	workers: Actor[];
+	/** What was chosen last and not saved. */
+	given?: Assignment;
+	issues: { field?: string; message: string }[];
+}) {
+	const { workers, issues } = props;
+	const assignment = props.given ?? props.assignment;
+	const wrong = issues.find(({ field }) => field === 'people')?.message;
+	const isEmpty =
+		assignment.mode === 'in-turn' && !workers.some(({ id }) => assignment.people.includes(id));
 	return (
 		<Form method="post" className="desk-panel space-y-4">
 			<input type="hidden" name="deed" value="assignment" />
@@ -30,7 +41,7 @@ export function AssignmentForm(props: { assignment: Assignment; workers: Actor[]
 					Each of these in turn
 				</label>
 			</fieldset>
-			<fieldset>
+			<fieldset aria-describedby={wrong && 'people-issue'}>
 				<legend className="desk-label">Who takes part</legend>
 				{workers.map(({ id, name }) => (
 					<label key={id} className="desk-check">
@@ -44,6 +55,13 @@ export function AssignmentForm(props: { assignment: Assignment; workers: Actor[]
 					</label>
 				))}
 			</fieldset>
+			<IssueLine
+				field="people"
+				text={
+					wrong ??
+					(isEmpty ? 'Nobody in the round can work on leads: they stay nobody’s.' : undefined)
+				}
+			/>
 			<button type="submit" className="desk-button desk-button-strong">
 				Save the assignment
 			</button>

@@ -33,7 +33,15 @@ export async function action({ context, request }: Route.ActionArgs) {
 		field: field.split('.')[0],
 		message,
 	}));
-	return data({ issues, holidays: String(sent.get('holidays') ?? '') }, { status: 422 });
+	const isAssignment = sent.get('deed') === 'assignment';
+	return data(
+		{
+			issues,
+			holidays: isAssignment ? undefined : String(sent.get('holidays') ?? ''),
+			assignment: isAssignment ? readAssignment(sent) : undefined,
+		},
+		{ status: 422 },
+	);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Desk settings' }];
@@ -52,7 +60,12 @@ export default function SettingsRoute({ loaderData, actionData }: Route.Componen
 			</div>
 			<div className="grid items-start gap-x-6 xl:grid-cols-2">
 				<AnswerTargetForm target={answerTarget} issues={issues} holidays={actionData?.holidays} />
-				<AssignmentForm assignment={assignment} workers={workers} />
+				<AssignmentForm
+					assignment={assignment}
+					workers={workers}
+					given={actionData?.assignment}
+					issues={issues}
+				/>
 			</div>
 		</main>
 	);
