@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readLastChange } from '#app/features/content/change-repository.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { exportArchive, importArchive } from '#app/features/content/files/archive.server.ts';
+import { importArchive } from '#app/features/content/files/archive.server.ts';
 import { parseContentFile } from '#app/features/content/files/content-file.ts';
 import {
 	type ContentFile,
 	exportContent,
+	streamContent,
 } from '#app/features/content/files/export-content.server.ts';
 import { importFiles } from '#app/features/content/files/import-files.server.ts';
 import { pathOf, sayProblem } from '#app/features/content/files/read-content-tree.ts';
@@ -20,6 +21,7 @@ import { uploadPicture } from '#app/features/media/upload-picture.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { makePicture } from '#tests/setup/hostile-pictures.ts';
+import { packContent } from '#tests/support/studio.ts';
 
 const clock = new FixedClock();
 const actor = { id: 'owner', name: 'Owner', role: 'owner' };
@@ -38,15 +40,28 @@ onBothEngines((makeDatabase) => {
 	});
 
 	test('an empty site that imports an export exports the same bytes', async () => {
-		const archive = await exportArchive(await seeded());
+		const archive = await packContent(await seeded());
 		const db = await makeDatabase();
 		const result = await importArchive({ db, clock }, actor, archive);
 		expect(result).toMatchObject({ outcome: 'imported', changed: [], unchanged: 0, kept: [] });
-		expect(await exportArchive(db)).toEqual(archive);
+		expect(await packContent(db)).toEqual(archive);
 		const lastChange = await readLastChange(db);
 		const again = await importArchive({ db, clock }, actor, archive);
 		expect(again).toMatchObject({ created: [], changed: [], unchanged: shippedContent.length });
 		expect(await readLastChange(db)).toBe(lastChange);
+	});
+
+	test('each picture is read when its turn comes, so that memory never holds all of them', async () => {
+		const db = await makeDatabase();
+		const bytes = await makePicture('png');
+		for (const alt of ['One', 'Two']) {
+			await uploadPicture({ db, clock }, actor, { filename: `${alt}.png`, bytes, alt });
+		}
+		const files = await streamContent(db);
+		expect((await files.next()).value?.path).toMatch(/one-\w+\.webp$/);
+		await db.deleteFrom('picture_files').execute();
+		const rest = await Array.fromAsync(files);
+		expect(rest.map(({ path }) => path)).toEqual([expect.stringMatching(/one-\w+\.yaml$/)]);
 	});
 
 	test('uploaded pictures come along, under the names that content knows them by', async () => {
@@ -62,7 +77,7 @@ onBothEngines((makeDatabase) => {
 		await importFiles({ db: from, clock }, actor, changed);
 
 		const to = await makeDatabase();
-		const result = await importArchive({ db: to, clock }, actor, await exportArchive(from));
+		const result = await importArchive({ db: to, clock }, actor, await packContent(from));
 		expect(result).toMatchObject({ outcome: 'imported' });
 		const [moved] = await findPicturesByName(to, [name]);
 		expect(moved).toMatchObject({ name, alt: 'Hills', focal: { x: 20, y: 80 } });
@@ -74,7 +89,7 @@ onBothEngines((makeDatabase) => {
 		const upload = { filename: 'hills.png', bytes: await makePicture('png'), alt: 'Hills' };
 		const stored = await uploadPicture({ db, clock }, actor, upload);
 		if (stored.outcome !== 'stored') throw new Error(stored.message);
-		const archive = await exportArchive(db);
+		const archive = await packContent(db);
 		await archivePicture({ db, clock }, stored.id);
 		expect(await findPicturesByName(db, [stored.name])).toEqual([]);
 		const result = await importArchive({ db, clock }, actor, archive);
@@ -98,7 +113,7 @@ onBothEngines((makeDatabase) => {
 
 	test('one wrong file keeps all of them out', async () => {
 		const db = await seeded();
-		const before = await exportArchive(db);
+		const before = await packContent(db);
 		const wrong = [
 			await changedFile(db, 'faq/syllabus.yaml', /question: .*/, 'question: Why?'),
 			await changedFile(db, 'exam/ranchi.yaml', /calender: .*/, 'calender: nowhere'),
@@ -122,7 +137,7 @@ onBothEngines((makeDatabase) => {
 			'page/desk.yaml: address: This address belongs to the site itself',
 			'site/second.yaml: There is one “Site settings” only, site/site.yaml',
 		]);
-		expect(await exportArchive(db)).toEqual(before);
+		expect(await packContent(db)).toEqual(before);
 	});
 
 	test('a draft must fit what there is, and something archived need not', async () => {

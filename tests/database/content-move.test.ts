@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
 import { readLastChange } from '#app/features/content/change-repository.server.ts';
-import { exportArchive, importArchive } from '#app/features/content/files/archive.server.ts';
+import { importArchive } from '#app/features/content/files/archive.server.ts';
 import { listFileEntries } from '#app/features/content/files/content-files-repository.server.ts';
 import {
 	type ContentFile,
@@ -21,7 +21,7 @@ import { listPictures } from '#app/features/media/picture-repository.server.ts';
 import { uploadPicture } from '#app/features/media/upload-picture.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { makePicture } from '#tests/setup/hostile-pictures.ts';
-import { asha, binod, exam, openStudio, post } from '#tests/support/studio.ts';
+import { asha, binod, exam, openStudio, packContent, post } from '#tests/support/studio.ts';
 
 const blog = { collection: 'blog', slug: 'a-post' } as const;
 const row = ['Step', 'Date', 'Where to check'];
@@ -34,7 +34,7 @@ onBothEngines((makeFrom) => {
 		test('a site that moves has the same entries in the same states, with drafts and times', async () => {
 			const from = await seeded(makeFrom);
 			await fill(from);
-			const archive = await exportArchive(from);
+			const archive = await packContent(from);
 			// What ships with the site is there first, as after a first start.
 			const to = await seeded(makeTo);
 			const { ctx, clock, seen } = openStudio(to);
@@ -72,7 +72,7 @@ onBothEngines((makeFrom) => {
 		const from = await makeFrom();
 		await fill(from);
 		const to = await makeFrom();
-		await importArchive(openStudio(to).ctx, binod, await exportArchive(from));
+		await importArchive(openStudio(to).ctx, binod, await packContent(from));
 		const versions = await listVersions(to, 'blog', 'a-post');
 		expect(versions).toMatchObject([
 			{ number: 2, event: 'imported', by: 'Binod' },
@@ -194,12 +194,12 @@ onBothEngines((makeFrom) => {
 		const [away = '', back = ''] = ids;
 		await archivePicture(here.ctx, away);
 		const there = openStudio(await makeFrom());
-		await importArchive(there.ctx, binod, await exportArchive(from));
+		await importArchive(there.ctx, binod, await packContent(from));
 		expect(await sights(there.ctx.db)).toEqual({ Away: 'archived', Back: 'shown' });
 
 		await unarchivePicture(here.ctx, away);
 		await archivePicture(here.ctx, back);
-		await importArchive(there.ctx, binod, await exportArchive(from));
+		await importArchive(there.ctx, binod, await packContent(from));
 		expect(await sights(there.ctx.db)).toEqual({ Away: 'shown', Back: 'archived' });
 	});
 });

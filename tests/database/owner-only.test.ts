@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
 import { type CollectionName, collections } from '#app/features/content/collections.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { exportArchive, importArchive } from '#app/features/content/files/archive.server.ts';
+import { importArchive } from '#app/features/content/files/archive.server.ts';
 import { publishDueEntries } from '#app/features/content/publish-due-entries.server.ts';
 import { publishEntry } from '#app/features/content/publish-entry.server.ts';
 import { readEntry } from '#app/features/content/read-entry.server.ts';
@@ -16,6 +16,7 @@ import { actOnEntry } from '#app/routes/desk/studio/entry/act-on-entry.server.ts
 import { actOnList } from '#app/routes/desk/studio/list/act-on-list.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { packContent } from '#tests/support/studio.ts';
 
 const owner = { id: 'o', name: 'Owner', role: 'owner' };
 const editor = { id: 'e', name: 'Editor', role: 'editor' };
@@ -142,7 +143,7 @@ onBothEngines((makeDatabase) => {
 		const own = await openSite();
 		const changed = { ...data, email: 'evil@example.com' };
 		await saveEntry(own.ctx, owner, { ...place, data: changed, publish: true });
-		const archive = await exportArchive(own.db);
+		const archive = await packContent(own.db);
 		expect(await importArchive(ctx, editor, archive)).toMatchObject({
 			outcome: 'invalid',
 			problems: [{ field: 'email' }],

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { exportArchive, importArchive } from '#app/features/content/files/archive.server.ts';
+import { importArchive } from '#app/features/content/files/archive.server.ts';
 import { matchResources } from '#app/features/content/find-resources.server.ts';
 import { readEntry } from '#app/features/content/read-entry.server.ts';
 import { restoreVersion } from '#app/features/content/restore-version.server.ts';
 import { updateResource } from '#app/features/content/update-resource.server.ts';
 import { actOnEntry } from '#app/routes/desk/studio/entry/act-on-entry.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { asha, binod, openStudio } from '#tests/support/studio.ts';
+import { asha, binod, openStudio, packContent } from '#tests/support/studio.ts';
 
 const place = { collection: 'calender', slug: 'dates' } as const;
 const narrow = {
@@ -25,11 +25,11 @@ onBothEngines((makeDatabase) => {
 	test('columns that an editor added are exported, imported and brought back from the history', async () => {
 		const { ctx } = await openWide();
 		const there = await makeDatabase();
-		const archive = await exportArchive(ctx.db);
+		const archive = await packContent(ctx.db);
 		const imported = await importArchive({ ...ctx, db: there }, binod, archive);
 		expect(imported).toMatchObject({ outcome: 'imported', created: ['calender/dates.yaml'] });
 		expect(await published(there)).toEqual(wide);
-		expect(await exportArchive(there)).toEqual(archive);
+		expect(await packContent(there)).toEqual(archive);
 
 		for (const [number, version, data] of [
 			[1, 2, narrow],

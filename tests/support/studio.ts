@@ -2,6 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { ContentContext } from '#app/features/content/actor.ts';
 import type { CollectionName } from '#app/features/content/collections.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { exportArchive } from '#app/features/content/files/archive.server.ts';
 import { saveEntry } from '#app/features/content/save-entry.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 
@@ -55,4 +56,9 @@ export function openStudio(db: Database) {
 			return (await createContentReader(db).list(collection)).map((entry) => entry.slug);
 		},
 	};
+}
+
+/** All content as the file that an editor would get. */
+export async function packContent(db: Database): Promise<Buffer> {
+	return Buffer.from(await new Response(await exportArchive(db)).arrayBuffer());
 }

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib';
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readKeyFingerprint } from '#app/features/accounts/auth-key.server.ts';
-import { tarHeader } from '#app/features/content/files/write-tar.ts';
+import { tarEnd, tarEntry } from '#app/features/content/files/write-tar.ts';
 import { hasLostLink, lostLinkWords, propsOfUnsent } from '#app/features/mail/private-mail.ts';
 import { writeSetting } from '#app/features/settings/setting-repository.server.ts';
 import {
@@ -25,7 +25,6 @@ import {
 	withSnapshot,
 } from './table-repository.server.ts';
 
-const block = 512;
 const chunkSize = 4 * 1024 * 1024;
 
 /** What a backup holds. */
@@ -103,7 +102,7 @@ async function* pack(snapshot: Database, manifest: BackupManifest): AsyncGenerat
 		if (chunk) yield entry(chunkName(table, number + 1), chunk);
 	}
 	yield entry(endName, '{}');
-	yield Buffer.alloc(2 * block);
+	yield tarEnd;
 }
 
 /** Whoever has a backup must not be able to act for those whose mail was waiting: it has to be asked for again. */
@@ -121,9 +120,7 @@ function withoutSecrets(table: string, row: Record<string, unknown>) {
 }
 
 function entry(path: string, text: string) {
-	const bytes = Buffer.from(text);
-	const padding = Buffer.alloc((block - (bytes.length % block)) % block);
-	return Buffer.concat([tarHeader(path, bytes.length), bytes, padding]);
+	return tarEntry({ path, bytes: Buffer.from(text) });
 }
 
 /** On disk for certain, before it is said to be there. */

@@ -24,20 +24,16 @@ export interface BundledPicture {
 }
 
 /** The uploaded pictures of the site as files: `pictures/uploads/….webp`, each with a `.yaml` that describes it. */
-export async function exportPictures(db: Database): Promise<ExportedFile[]> {
-	const files: ExportedFile[] = [];
+export async function* exportPictures(db: Database): AsyncGenerator<ExportedFile> {
 	for (const picture of await listAll(db)) {
 		const widest = await findWidestFile(db, picture.id);
 		if (!widest) continue;
 		const { filename, alt, focal, archived } = picture;
 		const status: Record<string, string> = archived ? { status: 'archived' } : {};
 		const words = writeYaml({ ...status, filename, alt, focalX: focal.x, focalY: focal.y });
-		files.push(
-			{ path: `pictures/${picture.name}.webp`, bytes: widest.bytes },
-			{ path: `pictures/${picture.name}.yaml`, bytes: Buffer.from(words) },
-		);
+		yield { path: `pictures/${picture.name}.webp`, bytes: widest.bytes };
+		yield { path: `pictures/${picture.name}.yaml`, bytes: Buffer.from(words) };
 	}
-	return files;
 }
 
 /** Reads such files; a picture without a description beside it is named, and the drawings of the site are passed over. */

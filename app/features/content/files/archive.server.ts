@@ -1,12 +1,13 @@
+import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { createGzip, gunzip } from 'node:zlib';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Actor, ContentContext } from '../actor.ts';
-import { exportContent } from './export-content.server.ts';
+import { type ContentFile, streamContent } from './export-content.server.ts';
 import type { ImportOptions, ImportOutcome } from './import-content.server.ts';
 import { importFiles } from './import-files.server.ts';
 import { readTar } from './read-tar.ts';
-import { writeTar } from './write-tar.ts';
+import { tarEnd, tarEntry } from './write-tar.ts';
 
 /** A few bytes can unpack to many gigabytes; no site's content comes near this. */
 const mostUnpacked = 256 * 1024 * 1024;
@@ -14,11 +15,18 @@ const mostUnpacked = 256 * 1024 * 1024;
 /** The folder inside the archive, so that opening it by hand makes one folder and not twenty. */
 const folder = 'content/';
 
-/** All content as one file, a `.tar.gz` in the format of `content/`. */
-export async function exportArchive(db: Database): Promise<Buffer> {
-	const files = await exportContent(db);
-	const packed = writeTar(files.map((file) => ({ ...file, path: folder + file.path })));
-	return await promisify(gzip)(packed);
+/** All content as one file, a `.tar.gz` in the format of `content/`; it is made as fast as it is taken. */
+export async function exportArchive(db: Database): Promise<ReadableStream<Uint8Array>> {
+	const files = await streamContent(db);
+	const packed = createGzip();
+	// Whoever reads is told of a failure; there is nobody else to tell.
+	pipeline(Readable.from(pack(files)), packed, () => {});
+	return Readable.toWeb(packed) as ReadableStream<Uint8Array>;
+}
+
+async function* pack(files: AsyncGenerator<ContentFile>) {
+	for await (const { path, bytes } of files) yield tarEntry({ path: folder + path, bytes });
+	yield tarEnd;
 }
 
 /** Imports such a file, packed or not; nothing is changed when anything in it is wrong. */

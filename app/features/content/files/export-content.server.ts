@@ -13,15 +13,22 @@ export interface ContentFile {
 
 /**
  * All content, drafts and what is archived too, and the uploaded pictures as files, in the format of `content/`; the
- * same content gives the same bytes.
+ * same content gives the same bytes. One at a time: all pictures together may be larger than the memory.
  */
-export async function exportContent(db: Database): Promise<ContentFile[]> {
+export async function streamContent(db: Database): Promise<AsyncGenerator<ContentFile>> {
 	// Here, because the YAML library takes longer to load than a start should.
 	const { writeContentFile } = await import('./content-file.ts');
-	const files: ContentFile[] = [];
-	for (const entry of await listFileEntries(db)) {
-		files.push({ path: pathOf(entry), bytes: Buffer.from(writeContentFile(entry)) });
-		await breathe(files.length);
-	}
-	return [...files, ...(await exportPictures(db))];
+	const entries = await listFileEntries(db);
+	return (async function* () {
+		for (const [n, entry] of entries.entries()) {
+			yield { path: pathOf(entry), bytes: Buffer.from(writeContentFile(entry)) };
+			await breathe(n + 1);
+		}
+		yield* exportPictures(db);
+	})();
+}
+
+/** All of them at once. */
+export async function exportContent(db: Database): Promise<ContentFile[]> {
+	return await Array.fromAsync(await streamContent(db));
 }

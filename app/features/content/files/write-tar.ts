@@ -8,16 +8,20 @@ const block = 512;
 
 /** Packs files into an archive that every `tar` can open; the same files give the same bytes. */
 export function writeTar(files: readonly PackedFile[]): Buffer {
-	const parts = files.flatMap(({ path, bytes }) => [
-		tarHeader(path, bytes.length),
-		bytes,
-		Buffer.alloc((block - (bytes.length % block)) % block),
-	]);
-	return Buffer.concat([...parts, Buffer.alloc(2 * block)]);
+	return Buffer.concat([...files.map(tarEntry), tarEnd]);
 }
 
+/** A file as it stands in an archive. */
+export function tarEntry({ path, bytes }: PackedFile): Buffer {
+	const padding = Buffer.alloc((block - (bytes.length % block)) % block);
+	return Buffer.concat([tarHeader(path, bytes.length), bytes, padding]);
+}
+
+/** What stands behind the last of them. */
+export const tarEnd = Buffer.alloc(2 * block);
+
 /** The fields of the POSIX “ustar” header, by their places; numbers are octal. */
-export function tarHeader(path: string, size: number) {
+function tarHeader(path: string, size: number) {
 	const cut = path.lastIndexOf('/');
 	const [folder, name] = [path.slice(0, Math.max(cut, 0)), path.slice(cut + 1)];
 	if (Buffer.byteLength(name) > 100 || Buffer.byteLength(folder) > 155) {

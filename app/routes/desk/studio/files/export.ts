@@ -9,8 +9,7 @@ export const middleware = [allow('content.edit')];
 /** All content as one file to keep, move or review. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { db, clock } = context.get(appContext);
-	const archive = await exportArchive(db);
-	return new Response(new Uint8Array(archive), {
+	return new Response(await exportArchive(db), {
 		headers: {
 			'Content-Type': 'application/gzip',
 			'Content-Disposition': `attachment; filename="content-${todayInIndia(clock)}.tar.gz"`,
