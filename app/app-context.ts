@@ -28,6 +28,8 @@ export interface RequestContext extends App {
 	stopping: AbortSignal;
 	/** What went wrong while the answer was made; its status depends on it. */
 	failures: unknown[];
+	/** A form that was sent without script, once more to read: if its sending fails, it is shown again. */
+	sent: Request | undefined;
 }
 
 /** Where loaders and actions find it: `context.get(appContext)`. */

@@ -12,6 +12,7 @@ import { deferHydration } from '#app/platform/deferred-hydration.server.ts';
 import { PartMarksContext } from '#app/platform/render-once.tsx';
 import { collectParts } from '#app/platform/rendered-parts.server.ts';
 import { RequestIdContext } from '#app/platform/request-id.ts';
+import { describeSent, SentFormContext } from '#app/platform/sent-form.ts';
 
 /** Renders a page whole, holds its scripts back and names the ones that may run. */
 export default async function handleRequest(
@@ -21,20 +22,23 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	loadContext: Readonly<RouterContextProvider>,
 ) {
-	const { env, requestId } = loadContext.get(appContext);
+	const { env, requestId, failures, sent } = loadContext.get(appContext);
+	const failed = failures.length > 0 && sent ? await readSent(sent) : undefined;
 	const nonce = randomBytes(16).toString('base64url');
 	const data = await readStream(routerContext.serverHandoffStream);
 	// Nothing on a page waits, so it is rendered in one go: a stream would take as long again to put together.
 	const parts = collectParts(nonce);
 	const page = renderToString(
 		<RequestIdContext value={requestId}>
-			<PartMarksContext value={import.meta.env.DEV ? undefined : parts.mark}>
-				<ServerRouter
-					context={{ ...routerContext, serverHandoffStream: undefined }}
-					url={request.url}
-					nonce={nonce}
-				/>
-			</PartMarksContext>
+			<SentFormContext value={failed}>
+				<PartMarksContext value={import.meta.env.DEV ? undefined : parts.mark}>
+					<ServerRouter
+						context={{ ...routerContext, serverHandoffStream: undefined }}
+						url={request.url}
+						nonce={nonce}
+					/>
+				</PartMarksContext>
+			</SentFormContext>
 		</RequestIdContext>,
 	);
 	const rendered = `<!DOCTYPE html>${parts.fill(addData(page, data, nonce))}`;
@@ -53,6 +57,11 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 	failures.push(error);
 	log.error({ id: requestId, err: error }, 'page failed');
 };
+
+async function readSent(request: Request) {
+	const { pathname, search } = new URL(request.url);
+	return describeSent(pathname + search, await request.formData());
+}
 
 /** The loaders' data in the form in which the router's client reads it, as its own component would write it. */
 function addData(page: string, data: string, nonce: string) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { RememberSent } from '#app/platform/sent-form.ts';
 import { brandColours } from '#app/ui/brand-colours.ts';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import favicon from '#content/pictures/favicon.svg?url';
@@ -50,6 +51,7 @@ export default function Root() {
 	}, []);
 	return (
 		<ToastProvider>
+			<RememberSent />
 			<Outlet />
 		</ToastProvider>
 	);

@@ -1,6 +1,6 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { type App, appContext, type RequestContext } from '#app/app-context.ts';
-import { isUnavailable } from '#app/db/is-unavailable.ts';
+import { isUnavailable, Unavailable } from '#app/db/is-unavailable.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { readVisitor, type Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { mayBeSignedIn } from '#app/features/accounts/session-cookie.ts';
@@ -34,11 +34,29 @@ export function createRenderer(
 	const headers = securityHeaders(app.env);
 	const memory = new AnswerMemory();
 
-	async function ask(request: Request, origin: RequestOrigin, visitor?: Visitor, drafts = false) {
+	async function ask(
+		request: Request,
+		origin: RequestOrigin,
+		visitor?: Visitor | Unavailable,
+		drafts = false,
+	) {
 		const content = createContentReader(app.db, drafts ? { drafts } : { memory });
 		const context = new RouterContextProvider();
 		const failures: unknown[] = [];
-		context.set(appContext, { ...app, ...origin, content, visitor, stopping, failures });
+		const sent = isPlainForm(request) ? request.clone() : undefined;
+		context.set(appContext, {
+			...app,
+			...origin,
+			content,
+			stopping,
+			failures,
+			sent,
+			// Whoever asks who is there while that cannot be known fails as any other page does.
+			get visitor() {
+				if (visitor instanceof Unavailable) throw visitor;
+				return visitor;
+			},
+		});
 		const answer = await handle(request, context);
 		const response = failures.some(isUnavailable) ? asUnavailable(answer) : answer;
 		// Pages bring a policy of their own; feeds, data and redirects get the closed one.
@@ -51,11 +69,20 @@ export function createRenderer(
 		return { response, madeFrom: content.answers };
 	}
 
+	async function findVisitor(request: Request) {
+		try {
+			return await readVisitor(app.auth, request.headers);
+		} catch (error) {
+			if (!isUnavailable(error)) throw error;
+			return new Unavailable('Nobody can say who is signed in.', { cause: error });
+		}
+	}
+
 	return {
 		async response(request, origin) {
 			const hasSession = mayBeSignedIn(request.headers.get('Cookie'));
-			const visitor = hasSession ? await readVisitor(app.auth, request.headers) : undefined;
-			const drafts = asksForPreview(request) && visitor !== undefined && maySeeDrafts(visitor);
+			const visitor = hasSession ? await findVisitor(request) : undefined;
+			const drafts = asksForPreview(request) && maySeeDrafts(visitor);
 			const { response } = await ask(request, origin, visitor, drafts);
 			return drafts ? asPreview(response) : response;
 		},
@@ -83,8 +110,19 @@ export function createRenderer(
 }
 
 /** Whoever was asked to use codes sets them up before anything else, here as behind every rule. */
-function maySeeDrafts({ role, mustSetUpCodes }: Visitor) {
-	return can(role, 'content.edit') && !mustSetUpCodes;
+function maySeeDrafts(visitor: Visitor | Unavailable | undefined) {
+	if (!visitor || visitor instanceof Unavailable) return false;
+	return can(visitor.role, 'content.edit') && !visitor.mustSetUpCodes;
+}
+
+/** A form that a browser sent by itself, to which it will show a page. */
+function isPlainForm(request: Request) {
+	const kind = request.headers.get('Content-Type') ?? '';
+	return (
+		request.method === 'POST' &&
+		kind.startsWith('application/x-www-form-urlencoded') &&
+		!/\.data(?:\?|$)|\/api\//.test(request.url)
+	);
 }
 
 /** A database that is away is no fault of the page: the visitor may come back, and a machine is told when. */

@@ -75,26 +75,42 @@ function closeDeadEnds(pool: Pool) {
 	pool.on('remove', (client) => idle.delete(client));
 	pool.on('release', (_error, client) => idle.add(client));
 	pool.on('connect', (client) => {
-		const query = client.query.bind(client);
-		client.query = ((text: string, values: unknown[]) => {
-			const answer = query(text, values);
-			answer.catch((error) => {
-				if (!isDeadEnd(error)) return;
-				for (const one of [client, ...idle]) {
-					one.connection.stream.destroy();
-					// The pool takes it out at once; by the closing alone it would be told a moment later.
-					one.emit('error', error);
-				}
-			});
-			return answer;
-		}) as typeof client.query;
+		listenToFailures(client, (error) => {
+			if (!isDeadEnd(error)) return;
+			for (const one of [client, ...idle]) {
+				one.connection.stream.destroy();
+				// The pool takes it out at once; by the closing alone it would be told a moment later.
+				one.emit('error', new Error('Nobody is behind this connection.'));
+			}
+		});
 	});
 }
 
+type QueryError = Error & { code?: string };
+
 const readOnly = '25006';
 
-function isDeadEnd(error: Error & { code?: string }) {
-	return error.message === 'Query read timeout' || error.code === readOnly;
+function isDeadEnd({ code, message }: QueryError) {
+	return code === readOnly || message === 'Query read timeout';
+}
+
+/** A transaction that has failed already; a statement that was not prepared because of that. */
+const consequences = new Set(['25P02', '26000']);
+
+/** What was sent behind a statement that failed fails for that alone, and may be heard of first: it tells of the cause. */
+function listenToFailures(client: PoolClient, listen: (error: QueryError) => void) {
+	const query = client.query.bind(client);
+	let cause: QueryError | undefined;
+	const fail = (error: QueryError) => {
+		if (consequences.has(error.code ?? '')) error.cause = cause;
+		else cause = error;
+		listen(error);
+	};
+	client.query = ((text: string, values: unknown[]) => {
+		const answer = query(text, values);
+		answer.catch(fail);
+		return answer;
+	}) as typeof client.query;
 }
 
 /** Does not wait for a transaction to begin before its first statement is sent. */

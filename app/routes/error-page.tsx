@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/section.tsx';
 import errorPicture from '#content/pictures/error.svg?url';
 import notFoundPicture from '#content/pictures/not-found.svg?url';
+import { SendAgain } from './send-again.tsx';
 
 const waysOn = [
 	{ to: '/calander', label: 'Exam Calendar' },
@@ -31,9 +32,10 @@ export function ErrorPage({ error, ways = waysOn }: { error: unknown; ways?: typ
 						{notFound
 							? (told ??
 								'The address may be mistyped, or the page has moved. Perhaps you find it from here.')
-							: 'It is not your fault, and we have a record of it. Try again in a minute. If you were sending a form, please send it once more.'}
+							: 'It is not your fault, and we have a record of it. Try again in a minute.'}
 					</p>
 					{notFound ? null : <Reference />}
+					{notFound ? null : <SendAgain />}
 					<ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
 						{ways.map((way) => (
 							<li key={way.to}>

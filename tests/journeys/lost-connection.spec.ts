@@ -20,6 +20,34 @@ test('a form opens and closes, and keeps what is written in it', async ({ page, 
 	await expect(page).toHaveURL('/exams1');
 });
 
+test('a form that could not be sent is there to be sent again, but for the password', async ({
+	page,
+	context,
+}) => {
+	const email = `${crypto.randomUUID()}@example.com`;
+	await page.goto('/signup');
+	await hydrated(page);
+	const main = page.getByRole('main');
+	await main.getByLabel('Name').fill('Asha in a tunnel');
+	await main.getByLabel('Email').fill(email);
+	await main.getByLabel('Phone').fill('98765 43210');
+	await context.setOffline(true);
+	await main.getByRole('button', { name: 'Sign up' }).click();
+	await expect(main).toContainText('Asha in a tunnel');
+	await context.setOffline(false);
+	await main.getByRole('button', { name: 'Send it again' }).click();
+	await expect(main).toContainText('We have sent you a mail');
+
+	await page.goto('/login');
+	await hydrated(page);
+	await main.getByLabel('Email').fill(email);
+	await main.getByLabel('Password').fill('a secret of Asha');
+	await context.setOffline(true);
+	await main.getByRole('button', { name: 'Login' }).click();
+	await expect(main).toContainText(email);
+	await expect(main.getByLabel('Password')).toHaveValue('');
+});
+
 staffTest('the studio’s form stays, without preview and pictures', async ({ page, context }) => {
 	await page.goto('/desk/studio/blog/how-to-review-a-mock-test');
 	await hydrated(page);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Unavailable } from '#app/db/is-unavailable.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Env } from '#app/platform/env.ts';
 import { readAuthKey } from './auth-key.server.ts';
@@ -10,7 +11,7 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /** better-auth, set up for this site. */
-export type Auth = Awaited<ReturnType<typeof createAuth>>;
+export type Auth = ReturnType<typeof tellOutages>;
 
 /** Gives better-auth when it is first needed: loading it takes longer than all else that a start does. */
 export type OpenAuth = () => Promise<Auth>;
@@ -19,12 +20,40 @@ export type OpenAuth = () => Promise<Auth>;
 export function lazyAuth(env: Env, db: Database): OpenAuth {
 	let auth: Promise<Auth> | undefined;
 	return () => {
-		auth ??= createAuth(env, db).catch((error) => {
-			auth = undefined;
-			throw error;
-		});
+		auth ??= createAuth(env, db)
+			.then(tellOutages)
+			.catch((error) => {
+				auth = undefined;
+				throw error;
+			});
 		return auth;
 	};
+}
+
+/**
+ * With a database that answers, better-auth does what it is asked or says what is wrong with it. Whatever else it fails
+ * with, and it keeps to itself why, is an outage; a caller would take it for a refusal.
+ */
+function tellOutages(auth: Awaited<ReturnType<typeof createAuth>>) {
+	const api = new Proxy(auth.api, {
+		get(target, name) {
+			const call = Reflect.get(target, name);
+			if (typeof call !== 'function') return call;
+			return async (...given: unknown[]) => {
+				try {
+					return await call.apply(target, given);
+				} catch (error) {
+					if (isRefusal(error)) throw error;
+					throw new Unavailable('Accounts cannot be read or written.', { cause: error });
+				}
+			};
+		},
+	});
+	return { ...auth, api };
+}
+
+function isRefusal(error: unknown) {
+	return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
 }
 
 async function createAuth(env: Env, db: Database) {

@@ -1,0 +1,66 @@
+import { useContext, useState } from 'react';
+import { latestSent, type SentForm, SentFormContext } from '#app/platform/sent-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldInput } from '#app/ui/field-input.tsx';
+
+/** Never written into a page: they are asked for again. */
+const secrets: Record<string, string> = {
+	password: 'Password',
+	current: 'Current password',
+	code: 'Code',
+};
+
+/** A form whose sending failed, with everything that was typed, to be sent again; nothing if there was none. */
+export function SendAgain() {
+	const onServer = useContext(SentFormContext);
+	const [sent] = useState(() => onServer ?? inBrowser());
+	if (!sent) return null;
+	const plain = sent.fields.filter(([name]) => !Object.hasOwn(secrets, name));
+	const asked = sent.fields.filter(([name]) => Object.hasOwn(secrets, name));
+	return (
+		<section aria-labelledby="send-again" className="mt-8 rounded-card border border-line p-5">
+			<h2 id="send-again" className="text-xl">
+				What you wrote is still here
+			</h2>
+			<p className="mt-2">It was not saved. Wait a minute, then send it again from here.</p>
+			<form method="post" action={sent.action} data-send-again className="mt-4 space-y-4">
+				<dl className="space-y-2">
+					{plain.map(([name, text], place) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a name may come twice.
+						<div key={place}>
+							<dt className="text-muted text-sm first-letter:uppercase">{name}</dt>
+							<dd className="wrap-anywhere max-h-48 overflow-auto whitespace-pre-wrap">{text}</dd>
+							<input type="hidden" name={name} value={text} />
+						</div>
+					))}
+				</dl>
+				{asked.map(([name]) => (
+					<FieldInput
+						key={name}
+						id={`again-${name}`}
+						name={name}
+						kind="password"
+						label={`${secrets[name]}, once more`}
+						autoComplete={name === 'code' ? 'one-time-code' : 'current-password'}
+						required
+					/>
+				))}
+				<Button type="submit" look="primary">
+					Send it again
+				</Button>
+			</form>
+		</section>
+	);
+}
+
+/** What the server wrote into this page, or else what was sent from it. */
+function inBrowser(): SentForm | undefined {
+	if (typeof document === 'undefined') return undefined;
+	const written = document.querySelector<HTMLFormElement>('form[data-send-again]');
+	if (!written) return latestSent();
+	const inputs = [...written.querySelectorAll('input')];
+	return {
+		action: written.getAttribute('action') ?? '',
+		fields: inputs.map(({ name, value }) => [name, value]),
+	};
+}

@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { askServer } from '#tests/setup/postgres-server.ts';
+import { signIn, trySignIn } from '#tests/setup/sign-in.ts';
+import { startSite } from '#tests/setup/start-site.ts';
+import { withPlace } from '../../scripts/trial/place.ts';
+
+const typed = 'Written by Asha and kept';
+
+/** Forms that anybody can send, with a text of which nothing may be lost. */
+const publicForms = {
+	'/enquire/enquiry': { name: typed, phone: '9876543210', question: 'Which exams can I take?' },
+	'/login': { email: typed, password: 'river mango cinema' },
+	'/update': { username: typed, password: 'river mango cinema' },
+	'/signup': { name: typed, email: 'asha@example.com', phone: '9876543210' },
+	'/login/reset': { email: 'asha+kept@example.com' },
+	'/newsletter': { email: 'asha+kept@example.com' },
+};
+
+/** What may befall a database of PostgreSQL; each gives how it ends. */
+const outages: ((name: string, url: string) => Promise<() => Promise<unknown>>)[] = [
+	async function becomesReadOnly(name) {
+		await askServer(`alter database ${name} set default_transaction_read_only = on`);
+		await endConnections(name);
+		return () => askServer(`alter database ${name} reset default_transaction_read_only`);
+	},
+	async function letsNobodyIn(name) {
+		await askServer(`alter database ${name} allow_connections false`);
+		await endConnections(name);
+		return () => askServer(`alter database ${name} allow_connections true`);
+	},
+	async function hasLockedTables(_name, url) {
+		const other = new pg.Client({ connectionString: url });
+		await other.connect();
+		await other.query(
+			'begin; lock table rate_limits, sessions, enquiries in access exclusive mode',
+		);
+		return () => other.end();
+	},
+];
+
+/** Those of the site, as a stop of the server would. */
+async function endConnections(name: string) {
+	await askServer(
+		`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+	);
+}
+
+test('while PostgreSQL refuses, every form is answered 503 with what was typed, nothing is a 500, and then all goes on', async () => {
+	await withPlace('PostgreSQL', async ({ settings }) => {
+		const DATABASE_URL = settings.DATABASE_URL ?? '';
+		const name = new URL(DATABASE_URL).pathname.slice(1);
+		const { url } = await startSite({ ...settings, LOG_LEVEL: 'fatal' });
+		const cookie = await signIn(url);
+		// What is around pages is known from here on.
+		await fetch(url);
+		for (const begin of outages) {
+			const end = await begin(name, DATABASE_URL);
+			try {
+				await Promise.all([
+					...Object.entries(publicForms).map(([path, body]) => expectKept(url + path, body)),
+					...pages.map((path) => expectCalm(url + path, cookie)),
+				]);
+			} finally {
+				await end();
+			}
+			await expect.poll(() => trySignIn(url).then(({ status }) => status), patience).toBe(303);
+		}
+	});
+});
+
+const pages = ['/', '/login', '/faq', '/search?q=ipmat', '/desk/inbox', '/account', '/readyz'];
+const patience = { timeout: 10_000 };
+
+/** The answer says when to come back, and holds what was typed, but for passwords. */
+async function expectKept(address: string, body: Record<string, string>) {
+	const answer = await fetch(address, {
+		method: 'POST',
+		body: new URLSearchParams(body),
+		redirect: 'manual',
+	});
+	const page = await answer.text();
+	expect([address, answer.status, answer.headers.get('Retry-After')]).toEqual([address, 503, '10']);
+	for (const [name, text] of Object.entries(body)) {
+		if (name === 'password') expect(page, address).not.toContain(text);
+		else expect(page, address).toContain(text);
+	}
+}
+
+async function expectCalm(address: string, cookie: string) {
+	const { status } = await fetch(address, { redirect: 'manual', headers: { cookie } });
+	if (status >= 500) expect([address, status]).toEqual([address, 503]);
+}
