@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contentFiles } from './scripts/build/content-files.ts';
 
-const manyFiles = ['kysely', 'zod', 'marked', 'uqr'];
+const manyFiles = ['kysely', 'zod', 'uqr'];
 
 export default defineConfig(({ command }) => ({
 	plugins: [contentFiles(), tailwindcss(), reactRouter()],

@@ -7,7 +7,7 @@ const billFile = 'build/sbom.json';
 
 /** Licences under which a package may be used; an expression needs all its parts, or one where it says “or”. */
 const allowed = new Set(
-	'0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause CC-BY-4.0 ISC MIT MIT-0 MPL-2.0 OFL-1.1 Python-2.0 Unlicense Zlib'.split(
+	'0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause CC-BY-4.0 ISC MIT MIT-0 MPL-2.0 OFL-1.1 PSF-2.0 Python-2.0 Unlicense Zlib'.split(
 		' ',
 	),
 );

@@ -14,6 +14,7 @@ import { poisonHost } from './poison-host.ts';
 import { redirectElsewhere } from './redirect-elsewhere.ts';
 import { replayTexts } from './replay-texts.ts';
 import { sendFromElsewhere } from './send-from-elsewhere.ts';
+import { sendSlowTexts } from './send-slow-texts.ts';
 import { stealSessions } from './steal-sessions.ts';
 import { watchPolicy } from './watch-policy.ts';
 
@@ -30,6 +31,7 @@ await withAttackedSite({}, async (site) => {
 	await report('Roles', () => openEveryRoute(product, site));
 	await report('Forms and frames of other sites', () => sendFromElsewhere(product, site));
 	await report('Redirects to other sites', () => redirectElsewhere(site));
+	await report('Texts that are slow to read', () => sendSlowTexts(site));
 	await report('False hosts', () => poisonHost(site));
 	// Last, since it changes everybody's password.
 	await report('Stolen and planted sessions', () => stealSessions(site));

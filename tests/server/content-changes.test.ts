@@ -22,6 +22,19 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
+test('a preview of more than a text may have is refused in words', async () => {
+	const preview = (length: number) =>
+		fetch(`${site.url}/desk/studio/markdown`, {
+			...staff,
+			method: 'POST',
+			body: new URLSearchParams({ text: '*a_'.repeat(length / 3) }),
+		});
+	expect((await preview(39_999)).status).toBe(200);
+	const refused = await preview(60_000);
+	expect(refused.status).toBe(413);
+	expect(await refused.text()).toContain('40000');
+});
+
 test('a change is on the pages that show it within a second, on every process, and the other pages stay', async () => {
 	const DATA_DIR = await siteFolder();
 	const first = await startSite({ DATA_DIR });

@@ -11,10 +11,17 @@ type CheckedCopy =
 	| { data: unknown; issues?: undefined }
 	| { data?: undefined; issues: CopyIssue[] };
 
+/** Of a whole entry: a list may have a hundred texts, and a page with all of them at their longest takes seconds to make. */
+const longestEntry = 150_000;
+
 /** Checks a copy of an entry by the rules of its collection, and says what is wrong in words for people. */
 export function checkCopy(schema: z.ZodType, copy: unknown): CheckedCopy {
 	const { data, error } = schema.safeParse(copy, { error: explain });
-	return error ? { issues: error.issues.flatMap(toIssues) } : { data };
+	if (error) return { issues: error.issues.flatMap(toIssues) };
+	const length = JSON.stringify(data).length;
+	if (length <= longestEntry) return { data };
+	const message = `All of it together has ${length} characters. Keep it to ${longestEntry}: shorten it, or make two of it.`;
+	return { issues: [{ path: [], message }] };
 }
 
 /** Words for what the rules themselves do not word. */

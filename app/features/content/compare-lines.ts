@@ -28,6 +28,8 @@ function changed(lines: readonly string[], kept: ReadonlySet<number>) {
 		for (const step of [-1, 1]) {
 			let left = context;
 			for (let next = at + step; left > 0 && next >= 0 && next < lines.length; next += step) {
+				// A changed line sees to its own neighbours: nothing is walked over twice.
+				if (!kept.has(next)) break;
 				near.add(next);
 				if (lines[next]?.trim()) left -= 1;
 			}

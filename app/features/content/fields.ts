@@ -63,9 +63,12 @@ export function longText(options: Words & { max: number }) {
 	return field('longText', words, z.string().trim().min(1).max(max));
 }
 
+/** The longest Markdown text that an editor may write or have previewed. */
+export const longestMarkdown = 40_000;
+
 /** Prose in Markdown; it is sanitised where it is shown. */
 export function markdown(options: Words & { max?: number }) {
-	const { max = 40_000, ...words } = options;
+	const { max = longestMarkdown, ...words } = options;
 	return field('markdown', words, z.string().trim().min(1).max(max));
 }
 

@@ -1,66 +1,80 @@
-import { Marked, type Token, type Tokens } from 'marked';
+import type { Token } from 'markdown-it';
+import { parseMarkdown, writeHtml } from '#app/platform/markdown.ts';
 
 const allowedSchemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const ownSite = 'https://own.invalid';
 
-const marked = new Marked({
-	gfm: true,
-	tokenizer: {
-		// Without these two, HTML in the source is text like any other and is escaped as such.
-		html: () => undefined,
-		tag: () => undefined,
-	},
-	renderer: {
-		link({ href, title, tokens }) {
-			const text = this.parser.parseInline(tokens);
-			const address = readAddress(href);
-			if (!address) return text;
-			const rel = address.isExternal ? ' rel="noopener"' : '';
-			const hint = title ? ` title="${escapeHtml(title)}"` : '';
-			return `<a href="${escapeHtml(href)}"${hint}${rel}>${text}</a>`;
-		},
-		// A picture of another site would tell that site who reads us; of ours, whoever calls knows how to draw it.
-		image: ({ text, ...token }) => (token as DrawnImage).html ?? escapeHtml(text),
-		checkbox: ({ checked }) => (checked ? '☑ ' : '☐ '),
-		tablecell(cell) {
-			const text = this.parser.parseInline(cell.tokens);
-			return cell.header ? `<th scope="col">${text}</th>` : `<td>${text}</td>`;
-		},
-	},
-});
-
 /** Gives the HTML of one of the site's own pictures; undefined where there is none of that name. */
 type DrawPicture = (picture: { name: string; alt: string }) => string | undefined;
-
-interface DrawnImage {
-	html?: string;
-}
 
 /**
  * Turns an editor's Markdown into HTML that is safe to show: HTML in the source is shown as text, links lead
  * only where links may lead, pictures are the site's own, and the highest heading is an h2.
  */
 export function renderMarkdown(markdown: string, drawPicture?: DrawPicture): string {
-	const tokens = marked.lexer(markdown);
-	const headings: Tokens.Heading[] = [];
-	marked.walkTokens(tokens, (token) => {
-		if (token.type === 'heading') headings.push(token as Tokens.Heading);
-		if (token.type === 'image') {
-			(token as DrawnImage).html = drawPicture?.({ name: token.href, alt: token.text });
+	const tokens = parseMarkdown(markdown);
+	shiftHeadings(tokens);
+	for (const token of tokens) {
+		if (token.type === 'th_open') token.attrs = [['scope', 'col']];
+		if (token.type === 'td_open') token.attrs = null;
+		const words = token.children ?? [];
+		guardLinks(words);
+		for (const word of words) {
+			if (word.type === 'image') drawImage(word, drawPicture);
 		}
-	});
-	const shift = 2 - Math.min(...headings.map((heading) => heading.depth));
-	for (const heading of headings) heading.depth = Math.min(heading.depth + shift, 6);
-	return marked.parser(tokens);
+	}
+	return writeHtml(tokens);
 }
 
-/** Every piece of a Markdown text, however deep, as the page will have it. */
-export function listTokens(markdown: string): Token[] {
-	const tokens: Token[] = [];
-	marked.walkTokens(marked.lexer(markdown), (token) => {
-		tokens.push(token);
-	});
-	return tokens;
+/** Where the links of a Markdown text lead. */
+export function listLinks(markdown: string): string[] {
+	return listWords(markdown)
+		.filter(({ type }) => type === 'link_open')
+		.map((token) => String(token.attrGet('href') ?? ''));
+}
+
+/** The pictures of a Markdown text. */
+export function listImages(markdown: string): { src: string; alt: string }[] {
+	return listWords(markdown)
+		.filter(({ type }) => type === 'image')
+		.map(describeImage);
+}
+
+function listWords(markdown: string) {
+	return parseMarkdown(markdown).flatMap(({ children }) => children ?? []);
+}
+
+/** A picture of another site would tell that site who reads us; of ours, whoever calls knows how to draw it. */
+function drawImage(image: Token, drawPicture?: DrawPicture) {
+	const { src: name, alt } = describeImage(image);
+	image.content = drawPicture?.({ name, alt }) ?? escapeHtml(alt);
+	image.type = 'html_inline';
+}
+
+function describeImage(token: Token) {
+	return { src: String(token.attrGet('src') ?? ''), alt: token.content };
+}
+
+function shiftHeadings(tokens: readonly Token[]) {
+	const headings = tokens.filter(({ type }) => type.startsWith('heading_'));
+	const depthOf = ({ tag }: Token) => Number(tag.slice(1));
+	const highest = headings.reduce((depth, heading) => Math.min(depth, depthOf(heading)), 6);
+	for (const heading of headings) {
+		heading.tag = `h${Math.min(depthOf(heading) + 2 - highest, 6)}`;
+	}
+}
+
+/** Marks links to other sites, and leaves only the words of a link that leads where none may. */
+function guardLinks(words: readonly Token[]) {
+	let isHidden = false;
+	for (const word of words) {
+		if (word.type === 'link_open') {
+			const address = readAddress(String(word.attrGet('href') ?? ''));
+			if (address?.isExternal) word.attrSet('rel', 'noopener');
+			isHidden = !address;
+		}
+		if (word.type === 'link_open' || word.type === 'link_close') word.hidden = isHidden;
+	}
 }
 
 /** Reads a link the way a browser does; undefined when it leads where no link may. */

@@ -1,60 +1,48 @@
-import type { Token, Tokens } from 'marked';
-import { readMailMarkdown } from './mail-markdown.tsx';
-import { readEntities } from './read-entities.ts';
+import { type MarkdownNode, nestTokens, parseMarkdown } from '#app/platform/markdown.ts';
 import { readMailLink } from './read-mail-link.ts';
 
 /** Markdown as paragraphs of plain text: links are written out behind their words. */
 export function writePlainText(markdown: string, siteUrl: string): string[] {
-	return readMailMarkdown(markdown)
-		.map((token) => block(token, siteUrl))
+	return nestTokens(parseMarkdown(markdown))
+		.map((node) => block(node, siteUrl))
 		.filter((text) => text !== '');
 }
 
-function block(token: Token, siteUrl: string): string {
-	switch (token.type) {
-		case 'space':
-			return '';
+function block({ type, token, children }: MarkdownNode, siteUrl: string): string {
+	const parts = (between: string) => children.map((child) => block(child, siteUrl)).join(between);
+	switch (type) {
 		case 'hr':
 			return '---';
-		case 'list': {
-			const { items, ordered, start } = token as Tokens.List;
-			const first = Number(start) || 1;
-			return items
+		case 'bullet_list':
+		case 'ordered_list': {
+			const first = Number(token.attrGet('start') ?? 1);
+			return children
 				.map((item, position) => {
-					const sign = ordered ? `${first + position}.` : '-';
-					const text = item.tokens.map((part) => block(part, siteUrl)).join('\n');
-					return `${sign} ${text.replaceAll('\n', '\n  ')}`;
+					const sign = type === 'ordered_list' ? `${first + position}.` : '-';
+					return `${sign} ${block(item, siteUrl).replaceAll('\n', '\n  ')}`;
 				})
 				.join('\n');
 		}
 		case 'blockquote':
-			return (token.tokens ?? [])
-				.map((part) => block(part, siteUrl))
-				.join('\n\n')
-				.replaceAll(/^/gm, '> ');
-		case 'table': {
-			const { header, rows } = token as Tokens.Table;
-			return [header, ...rows]
-				.map((row) => row.map((cell) => inline(cell.tokens, siteUrl)).join(' | '))
-				.join('\n');
-		}
+			return parts('\n\n').replaceAll(/^/gm, '> ');
+		case 'tr':
+			return parts(' | ');
+		case 'inline':
+			return inline(children, siteUrl);
 		default:
-			return 'tokens' in token && token.tokens ? inline(token.tokens, siteUrl) : textOf(token);
+			return children.length > 0 ? parts('\n') : token.content.trimEnd();
 	}
 }
 
-function inline(tokens: readonly Token[], siteUrl: string): string {
-	return tokens
-		.map((token) => {
-			if (token.type === 'br') return '\n';
-			const inner = 'tokens' in token && token.tokens ? inline(token.tokens, siteUrl) : undefined;
-			if (token.type !== 'link') return inner ?? textOf(token);
-			const href = readMailLink(token.href, siteUrl);
-			return !href || href === inner ? (inner ?? '') : `${inner} (${href})`;
+function inline(nodes: readonly MarkdownNode[], siteUrl: string): string {
+	return nodes
+		.map(({ type, token, children }) => {
+			if (type === 'softbreak' || type === 'hardbreak') return '\n';
+			const inner =
+				children.length > 0 && type !== 'image' ? inline(children, siteUrl) : token.content;
+			if (type !== 'link') return inner;
+			const href = readMailLink(String(token.attrGet('href') ?? ''), siteUrl);
+			return !href || href === inner ? inner : `${inner} (${href})`;
 		})
 		.join('');
-}
-
-function textOf(token: Token): string {
-	return 'text' in token ? readEntities(String(token.text)) : '';
 }

@@ -1,10 +1,9 @@
-import type { Tokens } from 'marked';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { findPublicPage } from '#app/features/seo/list-public-addresses.server.ts';
 import { otherAddresses } from '#app/features/seo/static-pages.ts';
 import type { ContentReader } from '../content-reader.server.ts';
 import { describeCopy } from '../describe-copy.ts';
-import { listTokens } from '../markdown.server.ts';
+import { listLinks } from '../markdown.server.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
 
 /** Pages that are no content and are not meant to be found, but may be linked to. */
@@ -42,9 +41,7 @@ async function judge(content: ContentReader, href: string, own: string | null) {
 function linksIn(kind: string, value: string, label: string) {
 	if (kind === 'link') return [{ href: value, label }];
 	if (kind !== 'markdown') return [];
-	return listTokens(value)
-		.filter((token) => token.type === 'link')
-		.map((token) => ({ href: (token as Tokens.Link).href, label }));
+	return listLinks(value).map((href) => ({ href, label }));
 }
 
 function decode(path: string) {

@@ -1,5 +1,4 @@
-import type { Tokens } from 'marked';
-import { listTokens } from '../markdown.server.ts';
+import { listImages } from '../markdown.server.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
 
 /** A picture needs words for those who cannot see it, in a field of its own as well as in a text. */
@@ -10,20 +9,16 @@ export function checkPictures({ leaves }: EntryToCheck): Finding[] {
 			return [{ severity: 'stop', label, message }];
 		}
 		if (field.kind !== 'markdown') return [];
-		return picturesIn(String(value))
-			.filter(({ text }) => !text.trim())
-			.map(({ href }) => ({
+		return listImages(String(value))
+			.filter(({ alt }) => !alt.trim())
+			.map(({ src }) => ({
 				severity: 'stop',
 				label,
-				message: `The picture ${href} has no description. Say between its square brackets what it shows.`,
+				message: `The picture ${src} has no description. Say between its square brackets what it shows.`,
 			}));
 	});
 }
 
 function altOf(value: unknown) {
 	return String((value as { alt?: string }).alt ?? '');
-}
-
-function picturesIn(markdown: string) {
-	return listTokens(markdown).filter((token) => token.type === 'image') as Tokens.Image[];
 }

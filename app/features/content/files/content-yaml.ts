@@ -1,4 +1,13 @@
-import { Document, isScalar, isSeq, type ParsedNode, parseDocument, visit } from 'yaml';
+import {
+	Composer,
+	type CST,
+	Document,
+	isScalar,
+	isSeq,
+	type ParsedNode,
+	Parser,
+	visit,
+} from 'yaml';
 
 /** What a content file holds before its fields give it types: words, lists and named parts. */
 export type FileTree = string | number | FileTree[] | { [name: string]: FileTree };
@@ -12,22 +21,56 @@ export type YamlReading = { outcome: 'read'; tree: FileTree } | { outcome: 'brok
  */
 export function parseYaml(text: string): YamlReading {
 	try {
-		const document = parseDocument(text, {
-			schema: 'failsafe',
-			resolveKnownTags: false,
-			stringKeys: true,
-			// Its own search compares each name with each: minutes for a file made to be slow.
-			uniqueKeys: false,
-			prettyErrors: false,
-		});
-		const [complaint] = [...document.errors, ...document.warnings];
-		if (complaint) return broken(`${complaint.message} (${place(text, complaint.pos[0])})`);
+		const document = compose(text);
 		const twice = findRepeated(document.contents);
 		if (twice) return broken(`“${twice.name}” is there twice (${place(text, twice.offset)})`);
 		return { outcome: 'read', tree: (document.toJS({ maxAliasCount: 0 }) ?? '') as FileTree };
 	} catch (error) {
+		if (error instanceof Complaint)
+			return broken(`${error.message} (${place(text, error.offset)})`);
 		// An alias, or parts nested so deeply that no content file would be.
 		return broken(error instanceof Error ? error.message : String(error));
+	}
+}
+
+class Complaint extends Error {
+	readonly offset: number;
+
+	constructor(message: string, offset: number) {
+		super(message);
+		this.offset = offset;
+	}
+}
+
+/** Ends at the first thing that is wrong: the library would collect an error for every character of a bad file. */
+function compose(text: string) {
+	const composer = new Composer({
+		schema: 'failsafe',
+		resolveKnownTags: false,
+		stringKeys: true,
+		// Its own search compares each name with each: minutes for a file made to be slow.
+		uniqueKeys: false,
+	});
+	let first: Complaint | undefined;
+	Object.assign(composer, {
+		onError(source: number | [number, number] | { offset: number }, _code: string, why: string) {
+			const at = Array.isArray(source) ? source[0] : source;
+			// On its way out the library catches it, and complains of the parts around it.
+			first ??= new Complaint(why, typeof at === 'number' ? at : at.offset);
+			throw first;
+		},
+	});
+	const tokens = refuseErrors(new Parser().parse(text));
+	const [document, second] = composer.compose(tokens, true, text.length);
+	if (second) throw new Complaint('It holds several documents', second.range[0]);
+	if (!document || document.errors[0]) throw new Complaint('It is not complete', text.length);
+	return document;
+}
+
+function* refuseErrors(tokens: Iterable<CST.Token>) {
+	for (const token of tokens) {
+		if (token.type === 'error') throw new Complaint(token.message, token.offset);
+		yield token;
 	}
 }
 

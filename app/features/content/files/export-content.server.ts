@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { exportPictures } from '#app/features/media/picture-files.server.ts';
-import { breathe } from './breathe.ts';
+import { workInSlices } from '#app/platform/work-in-slices.ts';
 import { listFileEntries } from './content-files-repository.server.ts';
 import { pathOf } from './read-content-tree.ts';
 
@@ -19,10 +19,11 @@ export async function streamContent(db: Database): Promise<AsyncGenerator<Conten
 	// Here, because the YAML library takes longer to load than a start should.
 	const { writeContentFile } = await import('./content-file.ts');
 	const entries = await listFileEntries(db);
+	const letOthersIn = workInSlices();
 	return (async function* () {
-		for (const [n, entry] of entries.entries()) {
+		for (const entry of entries) {
 			yield { path: pathOf(entry), bytes: Buffer.from(writeContentFile(entry)) };
-			await breathe(n + 1);
+			await letOthersIn();
 		}
 		yield* exportPictures(db);
 	})();

@@ -1,4 +1,4 @@
-import { breathe } from './breathe.ts';
+import { workInSlices } from '#app/platform/work-in-slices.ts';
 import type { ContentFile } from './export-content.server.ts';
 import { type FileEntry, type FileProblem, type FileReading, wrong } from './read-content-tree.ts';
 
@@ -15,13 +15,14 @@ export async function readFiles(files: readonly ContentFile[]): Promise<FilesRea
 	const { parseContentFile } = await import('./content-file.ts');
 	const reading: FilesReading = { entries: [], problems: [], pictures: [] };
 	const seen = new Set<string>();
+	const letOthersIn = workInSlices();
 	for (const file of files) {
 		if (isIncidental(file.path)) continue;
 		if (seen.has(file.path)) add(reading, wrong(file.path, 'It is there twice. Leave one out.'));
 		else if (file.path.startsWith('pictures/')) reading.pictures.push(file);
 		else add(reading, readFile(file, parseContentFile));
 		seen.add(file.path);
-		await breathe(seen.size);
+		await letOthersIn();
 	}
 	return reading;
 }

@@ -1,15 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { appContext } from '#app/app-context.ts';
+import { longestMarkdown } from '#app/features/content/fields.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
+import { runInTurn } from '#app/platform/run-in-turn.ts';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import type { Route } from './+types/markdown.ts';
 
 export const middleware = [allow('content.edit')];
 
+const inTurn = runInTurn(20);
+
 /** Shows how Markdown will look, by the same code that makes the pages. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { text } = await readFields(request, ['text']);
+	if (text.length > longestMarkdown) {
+		const message = `This text has ${text.length} characters. Shorten it to ${longestMarkdown} to see how it will look.`;
+		return new Response(message, { status: 413 });
+	}
 	const pictures = await readPictures(context.get(appContext), text);
-	return new Response(renderMarkdown(text, pictures.draw));
+	const html = await inTurn(async () => {
+		const began = performance.now();
+		const made = renderMarkdown(text, pictures.draw);
+		// At most half of the time goes into previews, however many are asked for.
+		await pause(performance.now() - began);
+		return made;
+	});
+	return html === undefined
+		? new Response('Many previews are being made. Wait a moment.', { status: 503 })
+		: new Response(html);
 }

@@ -7,20 +7,21 @@ export interface TextHeading {
 /** Gives every h2 of a rendered text a place to jump to, and lists them. */
 export function outlineText(html: string): { html: string; headings: TextHeading[] } {
 	const headings: TextHeading[] = [];
+	const taken = new Set<string>();
 	const outlined = html.replace(/<h2>(.*?)<\/h2>/gs, (_tag, inner: string) => {
 		const label = toText(inner);
-		const id = uniqueId(label, headings);
+		const plain = idOf(label);
+		const id = taken.has(plain) ? `${plain}-${headings.length + 1}` : plain;
+		taken.add(id);
 		headings.push({ id, label });
 		return `<h2 id="${id}">${inner}</h2>`;
 	});
 	return { html: outlined, headings };
 }
 
-function uniqueId(label: string, taken: readonly TextHeading[]) {
+function idOf(label: string) {
 	const words = label.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-	const id = ['part', ...words].join('-');
-	const isTaken = taken.some((heading) => heading.id === id);
-	return isTaken ? `${id}-${taken.length + 1}` : id;
+	return ['part', ...words].join('-');
 }
 
 /** The words of rendered HTML, as plain text. */

@@ -77,12 +77,14 @@ function Tab(props: { label: string; isOn: boolean; onClick: () => void }) {
 
 /** Asks the server, whose sanitiser has the last word, a moment after the last key. */
 function Preview({ text, label, className }: { text: string; label: string; className: string }) {
-	const [html, setHtml] = useState<string | null>();
+	const [{ html, message }, setPreview] = useState<TextPreview>({
+		message: 'Nothing written yet.',
+	});
 	useEffect(() => {
 		const leaving = new AbortController();
 		const wait = setTimeout(async () => {
 			const made = await renderText(text, leaving.signal);
-			if (!leaving.signal.aborted) setHtml(made);
+			if (!leaving.signal.aborted) setPreview(made);
 		}, 300);
 		return () => {
 			clearTimeout(wait);
@@ -96,27 +98,29 @@ function Preview({ text, label, className }: { text: string; label: string; clas
 			tabIndex={0}
 			className={`max-h-160 min-h-64 overflow-y-auto rounded-control border border-line bg-paper px-4 py-3 ${className}`}
 		>
-			{html ? (
-				<Prose html={html} />
-			) : (
-				<p className="text-muted text-sm">
-					{html === null ? 'There is no preview just now.' : 'Nothing written yet.'}
-				</p>
-			)}
+			{html ? <Prose html={html} /> : <p className="text-muted text-sm">{message}</p>}
 		</section>
 	);
 }
 
+interface TextPreview {
+	html?: string;
+	/** What is said where there is nothing to see. */
+	message: string;
+}
+
 /**
- * How the text will look; null when the server cannot be asked. Asked beside the router, where it would break off the
+ * How the text will look, or why that cannot be seen. Asked beside the router, where it would break off the
  * reading of what was just saved or published.
  */
-async function renderText(text: string, signal: AbortSignal): Promise<string | null> {
+async function renderText(text: string, signal: AbortSignal): Promise<TextPreview> {
+	const none = { message: 'There is no preview just now.' };
 	try {
 		const body = new URLSearchParams({ text });
 		const response = await fetch('/desk/studio/markdown', { method: 'POST', body, signal });
-		return response.ok ? await response.text() : null;
+		if (response.status === 413) return { message: await response.text() };
+		return response.ok ? { html: await response.text(), message: 'Nothing written yet.' } : none;
 	} catch {
-		return null;
+		return none;
 	}
 }

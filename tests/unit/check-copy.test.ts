@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { checkCopy } from '#app/features/content/check-copy.ts';
+
+test('an entry as a whole has a limit, whatever its parts may have', () => {
+	const schema = z.object({ texts: z.array(z.string().max(40_000)) });
+	const withTexts = (count: number) =>
+		checkCopy(schema, { texts: Array(count).fill('x'.repeat(40_000)) });
+	expect(withTexts(3).issues).toBeUndefined();
+	expect(withTexts(4).issues).toEqual([{ path: [], message: expect.stringContaining('150000') }]);
+});

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { describeBrowser } from '#app/features/accounts/describe-browser.ts';
+import { compareLines } from '#app/features/content/compare-lines.ts';
+import { parseYaml } from '#app/features/content/files/content-yaml.ts';
+import { makeSlug } from '#app/features/content/make-slug.ts';
+import { renderMarkdown } from '#app/features/content/markdown.server.ts';
+import { readJsonTable } from '#app/features/content/read-json-table.ts';
+import { findSpam } from '#app/features/enquiries/find-spam.ts';
+import { normalisePhone } from '#app/features/enquiries/normalise-phone.ts';
+import { readCsv } from '#app/features/import/read-csv.ts';
+import { documentTerms, readSearch } from '#app/features/leads/search-terms.ts';
+import { greet } from '#app/features/mail/greet.ts';
+import { writePlainText } from '#app/features/mail/write-plain-text.ts';
+import { findPictureNames } from '#app/features/media/find-picture-names.ts';
+import { readMultipart } from '#app/features/media/read-multipart.ts';
+import { plainText } from '#app/features/search/readable-text.ts';
+import { termsOf } from '#app/features/search/split-words.ts';
+import { csvCell } from '#app/platform/csv-line.ts';
+import { readSpreadsheetText } from '#app/routes/desk/studio/fields/read-spreadsheet-text.ts';
+import { outlineText } from '#app/routes/public/blocks/outline-text.ts';
+
+/** Everything that takes a text apart which a person has written. */
+const parsers: Record<string, (text: string) => unknown> = {
+	'a page': (text) => outlineText(renderMarkdown(text)),
+	'a newsletter': (text) => writePlainText(text, 'https://site.example'),
+	'the text that search reads': plainText,
+	'the words of a search index': termsOf,
+	'names of pictures': (text) => findPictureNames(`uploads/${text}`),
+	'two versions': (text) => compareLines(`one\n${text}\none`, `two\n${text}\ntwo`),
+	'a table of /update': (text) => readJsonTable(`["${text}`, 3),
+	'a pasted table': readSpreadsheetText,
+	'a content file': parseYaml,
+	'a long text in a content file': (text) => parseYaml(`body: |\n  ${text}`),
+	'a CSV file': readCsv,
+	'a quoted CSV cell': (text) => readCsv(`"${text}`),
+	'a cell to write': csvCell,
+	'an uploaded form': (text) => readMultipart(Buffer.from(`--x\r\n${text}`), form),
+	'the head of an uploaded form': (text) =>
+		readMultipart(Buffer.from(`--x\r\nContent-Disposition: ${text}\r\n\r\na\r\n--x--`), form),
+	'the kind of an uploaded form': (text) =>
+		readMultipart(Buffer.from('--x'), `multipart/form-data;${text}`),
+	'a browser': describeBrowser,
+	spam: (text) =>
+		findSpam({ form: 'contact', values: { message: text }, honeypot: '', repeatedByOthers: 0 }),
+	'a phone number': normalisePhone,
+	'a search of the desk': readSearch,
+	'what a lead is found by': (text) =>
+		documentTerms({ name: text, phones: [text], emails: [text], texts: [text] }),
+	'a name': greet,
+	'an address of a page': makeSlug,
+};
+const form = 'multipart/form-data; boundary=x';
+
+const units = [
+	...['a', ' ', '\n', '*', '_', '`', '[', '(', '<', '#', '-', '1', '|', ':', '\\', '"', '.', '@'],
+	...[
+		'*a_',
+		'_1.',
+		'1.*',
+		'a!',
+		'~~a',
+		'![',
+		'[a](',
+		'[&',
+		'[!',
+		'> ',
+		'- ',
+		'* *',
+		'# a\n',
+		'[a]: b\n',
+	],
+	...[
+		'|\n',
+		'\n|',
+		'\n[',
+		'\r\n',
+		'\n\n',
+		'""',
+		'";',
+		'; name="',
+		'http://',
+		'a@b.',
+		'www.',
+		'uploads/a-',
+	],
+];
+
+const [shorter, longer] = [4_000, 16_000];
+
+describe.each(Object.entries(parsers))('%s', (_name, parse) => {
+	test('is read in time that grows with its length, not with the square of it', () => {
+		expect(units.filter((unit) => !isLinear(parse, unit))).toEqual([]);
+	});
+});
+
+/** Four times the text may take ten times as long; the square would be sixteen. What is quick enough needs no proof. */
+function isLinear(parse: (text: string) => unknown, unit: string) {
+	const time = (length: number) => {
+		const text = unit.repeat(length / unit.length);
+		const began = process.threadCpuUsage();
+		parse(text);
+		const { user, system } = process.threadCpuUsage(began);
+		return (user + system) / 1000;
+	};
+	// Compiling and collecting garbage disturb the first attempts.
+	for (let attempt = 0; attempt < 4; attempt += 1) {
+		const long = time(longer);
+		if (long > 3000) return false;
+		if (long < 50 || long < time(shorter) * 10) return true;
+	}
+	return false;
+}
