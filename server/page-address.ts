@@ -16,6 +16,9 @@ const meaningful = {
 /** A page that a list does not have is a 404, which is not kept. */
 const lists = /^\/(?:blog|news)(?:\.data)?$/;
 
+/** A picture, a feed or a calendar is the same whatever stands behind its name; `.data` is a page. */
+const file = /\.(?!data$)[a-z\d]+$/;
+
 /** Areas whose pages belong to one person or to one question, and are never kept. */
 const personal =
 	/^\/(?:account|api|desk|enquire|invitation|login|newsletter|registration|search|sign-out|signup|thank-you|update)(?:[/.]|$)/;
@@ -30,6 +33,7 @@ export function pageAddress(url: URL): string | undefined {
 	if (personal.test(url.pathname)) return undefined;
 	// No address of ours needs escapes; with them each would have very many names.
 	if (url.pathname.includes('%')) return undefined;
+	if (file.test(url.pathname)) return url.pathname;
 	const kept = new URLSearchParams();
 	for (const [name, read] of Object.entries(meaningful)) {
 		const given = url.searchParams.get(name);

@@ -20,6 +20,10 @@ test('keeps no more pages than there are to tell apart', () => {
 	expect(addressOf('/master?enquire=free-session')).toBe('/master?enquire=free-session');
 	expect(addressOf('/faq?page=77')).toBe('/faq');
 	expect(addressOf('/%61bout')).toBeUndefined();
+	for (const file of ['/media/x/w640.webp', '/og/about.png', '/blog.rss', '/sitemap.xml']) {
+		expect(addressOf(`${file}?demo=1&enquire=1`)).toBe(file);
+	}
+	expect(addressOf('/exams.data?enquire=1')).toBe('/exams.data?enquire=1');
 });
 
 test('gives the same address whatever the order of the parameters', () => {
