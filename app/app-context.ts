@@ -28,7 +28,7 @@ export interface RequestContext extends App {
 	stopping: AbortSignal;
 	/** What went wrong while the answer was made; its status depends on it. */
 	failures: unknown[];
-	/** A form that was sent without script, once more to read: if its sending fails, it is shown again. */
+	/** A form that was sent without script, once more to read: if it fails or is refused, it is shown again. */
 	sent: Request | undefined;
 }
 

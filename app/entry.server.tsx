@@ -23,7 +23,8 @@ export default async function handleRequest(
 	loadContext: Readonly<RouterContextProvider>,
 ) {
 	const { env, requestId, failures, sent } = loadContext.get(appContext);
-	const failed = failures.length > 0 && sent ? await readSent(sent) : undefined;
+	const isLost = failures.length > 0 || status === 401 || status === 403;
+	const failed = isLost && sent ? await readSent(sent) : undefined;
 	const nonce = randomBytes(16).toString('base64url');
 	const data = await readStream(routerContext.serverHandoffStream);
 	// Nothing on a page waits, so it is rendered in one go: a stream would take as long again to put together.

@@ -3,12 +3,17 @@ import { forgetMailedLinks } from '#app/features/accounts/mailed-link-repository
 import { forgetSessions } from '#app/features/accounts/session-repository.server.ts';
 import { forgetChanges } from '#app/features/content/change-repository.server.ts';
 import { forgetSubmissions } from '#app/features/enquiries/submission-repository.server.ts';
+import { forgetBulkChanges } from '#app/features/leads/bulk-change-repository.server.ts';
 import { forgetLeadChanges } from '#app/features/leads/lead-change-repository.server.ts';
+import { forgetSendings } from '#app/features/leads/sending-repository.server.ts';
 import { forgetAttempts } from '#app/features/limits/count-attempt.server.ts';
 import { forgetDeliveries } from '#app/features/webhooks/delivery-repository.server.ts';
 import { repeat } from './repeat.ts';
 
 const minute = 60_000;
+
+/** As long as a draft waits on a device to be sent again. */
+const sendingsAreKnown = 25 * 60 * minute;
 const deliveriesAreKept = 30 * 24 * 60 * minute;
 
 /** How long changes of content are told; a process that did not listen for half of it starts afresh. */
@@ -31,6 +36,8 @@ export function startTidyingUp(app: App): () => Promise<void> {
 		await forgetSessions(app.db, now);
 		await forgetDeliveries(app.db, now.getTime() - deliveriesAreKept);
 		await forgetChanges(app.db, now.getTime() - changesAreTold);
+		await forgetSendings(app.db, now.getTime() - sendingsAreKnown);
+		await forgetBulkChanges(app.db, now.getTime() - 60 * minute);
 		await forgetLeadChanges(app.db, now.getTime() - leadChangesAreTold);
 		return minute;
 	}

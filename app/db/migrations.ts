@@ -14,6 +14,7 @@ import { testDateMigration } from './migrations/0012-test-date.ts';
 import { enquiryPhonesMigration } from './migrations/0013-enquiry-phones.ts';
 import { mailedSecretsMigration } from './migrations/0014-mailed-secrets.ts';
 import { usedCodesMigration } from './migrations/0015-used-codes.ts';
+import { sendingsAndBulkChangesMigration } from './migrations/0016-sendings-and-bulk-changes.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
 	'0013-enquiry-phones': enquiryPhonesMigration,
 	'0014-mailed-secrets': mailedSecretsMigration,
 	'0015-used-codes': usedCodesMigration,
+	'0016-sendings-and-bulk-changes': sendingsAndBulkChangesMigration,
 };

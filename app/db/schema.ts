@@ -26,10 +26,12 @@ import type {
 import type { ConsentsTable, EnquiriesTable, SubmissionsTable } from './schema/enquiries-tables.ts';
 import type {
 	LeadAnswersTable,
+	LeadBulkChangesTable,
 	LeadChangesTable,
 	LeadEventsTable,
 	LeadKeysTable,
 	LeadMergesTable,
+	LeadSendingsTable,
 	LeadsTable,
 	LeadTagsTable,
 	LeadViewsTable,
@@ -61,6 +63,8 @@ export interface Schema {
 	lead_changes: LeadChangesTable;
 	lead_answers: LeadAnswersTable;
 	lead_views: LeadViewsTable;
+	lead_sendings: LeadSendingsTable;
+	lead_bulk_changes: LeadBulkChangesTable;
 	settings: SettingsTable;
 	audit: AuditTable;
 	overview_days: OverviewDaysTable;

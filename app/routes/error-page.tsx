@@ -75,6 +75,7 @@ function RefusalPage({ status, reason }: { status: number; reason: string }) {
 			<Container className="py-14 md:py-20">
 				<h1 className="text-3xl">{title}</h1>
 				<p className="mt-4 max-w-prose text-lg">{reason}</p>
+				<SendAgain needsSignIn={status === 401} />
 				<ButtonLink to="/" look="secondary" reloadDocument className="mt-8">
 					Go to the home page
 				</ButtonLink>

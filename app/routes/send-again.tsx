@@ -2,6 +2,7 @@ import { useContext, useState } from 'react';
 import { latestSent, type SentForm, SentFormContext } from '#app/platform/sent-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
+import { signInAddress } from './drafts/failure-note.tsx';
 
 /** Never written into a page: they are asked for again. */
 const secrets: Record<string, string> = {
@@ -10,8 +11,11 @@ const secrets: Record<string, string> = {
 	code: 'Code',
 };
 
+/** What the page itself wrote into a form: it travels along unseen. */
+const own = /^(?:deed|version|sendKey|was-.*)$/;
+
 /** A form whose sending failed, with everything that was typed, to be sent again; nothing if there was none. */
-export function SendAgain() {
+export function SendAgain({ needsSignIn = false }: { needsSignIn?: boolean }) {
 	const onServer = useContext(SentFormContext);
 	const [sent] = useState(() => onServer ?? inBrowser());
 	if (!sent) return null;
@@ -22,12 +26,27 @@ export function SendAgain() {
 			<h2 id="send-again" className="text-xl">
 				What you wrote is still here
 			</h2>
-			<p className="mt-2">It was not saved. Wait a minute, then send it again from here.</p>
+			{needsSignIn ? (
+				<p className="mt-2">
+					It was not saved.{' '}
+					<a
+						href={signInAddress(sent.action)}
+						target="_blank"
+						rel="noreferrer"
+						className="inline-block py-1 font-semibold text-brand underline"
+					>
+						Sign in (in a new tab)
+					</a>
+					, then come back to this page and send it again.
+				</p>
+			) : (
+				<p className="mt-2">It was not saved. Wait a minute, then send it again from here.</p>
+			)}
 			<form method="post" action={sent.action} data-send-again className="mt-4 space-y-4">
 				<dl className="space-y-2">
 					{plain.map(([name, text], place) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a name may come twice.
-						<div key={place}>
+						<div key={place} hidden={own.test(name)}>
 							<dt className="text-muted text-sm first-letter:uppercase">{name}</dt>
 							<dd className="wrap-anywhere max-h-48 overflow-auto whitespace-pre-wrap">{text}</dd>
 							<input type="hidden" name={name} value={text} />

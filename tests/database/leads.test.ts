@@ -15,9 +15,11 @@ import {
 } from '#app/features/leads/lead-change-repository.server.ts';
 import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
 import { logCall } from '#app/features/leads/log-call.server.ts';
+import { logContact } from '#app/features/leads/log-contact.server.ts';
 import { mailLead } from '#app/features/leads/mail-lead.server.ts';
 import { markRead } from '#app/features/leads/mark-read.server.ts';
 import { recordConsent } from '#app/features/leads/record-consent.server.ts';
+import { forgetSendings, markSending } from '#app/features/leads/sending-repository.server.ts';
 import { setFollowUp } from '#app/features/leads/set-follow-up.server.ts';
 import { setTags } from '#app/features/leads/set-tags.server.ts';
 import { listTimeline, timelineCursor } from '#app/features/leads/timeline-repository.server.ts';
@@ -307,6 +309,45 @@ onBothEngines((makeDatabase) => {
 		expect(await statesOf(db)).toEqual(['new', 'new']);
 		await actOnMany({ db, clock }, asha, ids, { deed: 'state', state: 'lost', reason: 'Fees' });
 		expect(await statesOf(db)).toEqual(['lost', 'lost']);
+	});
+
+	test('a form that is sent twice is stored once; other words are another form', async () => {
+		const { db, clock, id } = await prepare({ email: 'meera@example.com' });
+		const sendingOf = (text: string) =>
+			markSending(id, [
+				['sendKey', 'k1'],
+				['text', text],
+			]);
+		const note = { id, text: 'Calls on Monday', sending: sendingOf('Calls on Monday') };
+		const empty = await addNote({ db, clock }, asha, { ...note, text: ' ' });
+		expect(empty).toMatchObject({ outcome: 'invalid' });
+		const [first, second] = await Promise.all([
+			addNote({ db, clock }, asha, note),
+			addNote({ db, clock }, asha, note),
+		]);
+		expect([first, second].filter((one) => 'isRepeat' in one)).toHaveLength(1);
+		await addNote({ db, clock }, asha, { id, text: 'Tuesday', sending: sendingOf('Tuesday') });
+		const followUp = { wish: 'set', at: clock.now().getTime() + minute } as const;
+		const call = {
+			id,
+			result: 'reached',
+			text: 'Spoke',
+			followUp,
+			sending: sendingOf('Spoke'),
+		} as const;
+		await logContact({ db, clock }, asha, call);
+		await setFollowUp({ db, clock }, ravi, { id, at: null });
+		expect(await logContact({ db, clock }, asha, call)).toMatchObject({ isRepeat: true });
+		expect((await readLead(db, id))?.followUpAt).toBe(null);
+		const mail = { id, subject: 'Hello', text: 'Words', sending: sendingOf('Words') };
+		await mailLead(enquiryContext(db, clock), asha, mail);
+		await mailLead(enquiryContext(db, clock), asha, mail);
+		const kinds = (await listTimeline(db, id)).map(({ kind, data }) => data.subject ?? kind);
+		expect(kinds.filter((kind) => kind === 'note')).toHaveLength(2);
+		expect(kinds.filter((kind) => kind === 'call')).toHaveLength(1);
+		expect(kinds.filter((kind) => kind === 'Hello')).toHaveLength(1);
+		await forgetSendings(db, clock.now().getTime() + 1);
+		expect(await addNote({ db, clock }, asha, note)).not.toHaveProperty('isRepeat');
 	});
 });
 

@@ -31,7 +31,7 @@ export const test = base.extend<{ calm: undefined }>({
 			const complaints: string[] = [];
 			page.on('console', (message) => {
 				const expected =
-					/status of (?:404|409|422|429|503)|net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/;
+					/status of (?:401|404|409|422|429|503)|net::ERR_(?:FAILED|INTERNET_DISCONNECTED)/;
 				if (['error', 'warning'].includes(message.type()) && !expected.test(message.text())) {
 					complaints.push(message.text());
 				}

@@ -113,3 +113,20 @@ export interface LeadKeysTable {
 	value: string;
 	lead_id: string;
 }
+
+/** A form of the desk that was sent; the same one again is not stored twice. */
+export interface LeadSendingsTable {
+	key: string;
+	at: number;
+}
+
+/** The same change of many leads, for as long as it can be undone. */
+export interface LeadBulkChangesTable {
+	id: string;
+	actor_id: string;
+	kind: 'state' | 'owner' | 'tags';
+	/** JSON: what it changed in each of them, from what to what. */
+	leads: string;
+	at: number;
+	undone_at: number | null;
+}

@@ -2,6 +2,8 @@
 export const auditDeeds = {
 	'lead.seen': 'Opened a lead',
 	'lead.changed': 'Changed a lead',
+	'leads.changed-together': 'Changed many leads at once',
+	'leads.change-undone': 'Undid a change of many leads',
 	'leads.exported': 'Exported leads',
 	'leads.imported': 'Imported leads',
 	'import.undone': 'Undid an import',

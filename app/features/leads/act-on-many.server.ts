@@ -1,6 +1,17 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { newId } from '#app/platform/ids.server.ts';
 import { assignLead } from './assign-lead.server.ts';
+import {
+	type BulkChange,
+	type BulkChangedLead,
+	insertBulkChange,
+} from './bulk-change-repository.server.ts';
 import { inTransaction, type LeadContext } from './change-lead.server.ts';
 import { changeState } from './change-state.server.ts';
+import { differences } from './join-leads.ts';
+import { holdFinalLead, listTags } from './lead-record-repository.server.ts';
+import type { LeadRow } from './lead-row.server.ts';
 import type { LeadState } from './lead-states.ts';
 import type { Actor, LeadIssue, LeadOutcome } from './lead-types.ts';
 import { setTags } from './set-tags.server.ts';
@@ -37,17 +48,66 @@ export async function actOnMany(
 	try {
 		return await inTransaction(context.db, async (db) => {
 			let missing = 0;
+			const leads: BulkChangedLead[] = [];
 			for (const id of wanted) {
+				const before = await holdWithTags(db, id);
 				const result = await actOnOne({ ...context, db }, actor, id, deed);
 				if (result.outcome === 'invalid') throw new Refused(result.issues);
 				if (result.outcome === 'missing') missing += 1;
+				const after = before && (await holdWithTags(db, before.lead.id));
+				if (after && after.lead.version > before.lead.version) leads.push(compare(before, after));
 			}
+			await noteBulkChange({ ...context, db }, actor, kinds[deed.deed], leads);
 			return { outcome: 'done' as const, changed: wanted.length - missing, missing };
 		});
 	} catch (error) {
 		if (error instanceof Refused) return { outcome: 'invalid', issues: error.issues };
 		throw error;
 	}
+}
+
+const kinds = { assign: 'owner', tag: 'tags', state: 'state' } as const;
+
+interface TaggedLead {
+	lead: LeadRow;
+	tags: string[];
+}
+
+async function holdWithTags(db: Database, id: string): Promise<TaggedLead | undefined> {
+	const lead = await holdFinalLead(db, id);
+	if (!lead) return undefined;
+	return { lead, tags: (await listTags(db, [lead.id])).get(lead.id) ?? [] };
+}
+
+/** What changed in one lead, so that it can be put back. */
+function compare(before: TaggedLead, after: TaggedLead): BulkChangedLead {
+	const { id, version, created_at: _made, updated_at: _changed, ...columns } = after.lead;
+	return {
+		id,
+		version,
+		columns: differences(before.lead, columns),
+		addedTags: after.tags.filter((tag) => !before.tags.includes(tag)),
+		removedTags: before.tags.filter((tag) => !after.tags.includes(tag)),
+	};
+}
+
+async function noteBulkChange(
+	{ db, clock }: LeadContext,
+	actor: Actor,
+	kind: BulkChange['kind'],
+	leads: BulkChangedLead[],
+) {
+	if (leads.length === 0) return;
+	const at = clock.now();
+	const id = newId(at);
+	await insertBulkChange(db, { id, actorId: actor.id, kind, leads, at: at.getTime() });
+	await writeAudit(db, {
+		actor,
+		deed: 'leads.changed-together',
+		subject: { kind: 'leads', id },
+		details: { what: kind, count: leads.length },
+		at,
+	});
 }
 
 function actOnOne(

@@ -12,6 +12,7 @@ import {
 } from './lead-record-repository.server.ts';
 import type { LeadRow } from './lead-row.server.ts';
 import type { Actor, LeadIssue, LeadOutcome, TimelineKind } from './lead-types.ts';
+import { claimSending } from './sending-repository.server.ts';
 
 /** What changing a lead needs. */
 export interface LeadContext {
@@ -23,6 +24,8 @@ export interface LeadContext {
 export interface LeadTarget {
 	id: string;
 	version?: number;
+	/** The mark of the form that asks for it; the same one again changes nothing. */
+	sending?: string;
 }
 
 /** What is to be done with a lead that is there. */
@@ -62,6 +65,9 @@ export async function changeLead(
 		const conflict = await findConflict(trx, lead, target.version, deed);
 		if (conflict) return conflict;
 		const at = clock.now();
+		if (target.sending && !(await claimSending(trx, target.sending, at))) {
+			return { outcome: 'done', version: lead.version, isRepeat: true };
+		}
 		const version = lead.version + 1;
 		await updateLead(trx, lead.id, {
 			...deed.set,

@@ -142,7 +142,8 @@ export interface Actor {
 
 /** What became of a change. */
 export type LeadOutcome =
-	| { outcome: 'done'; version: number }
+	/** A repeat is a form that was stored before and came again. */
+	| { outcome: 'done'; version: number; isRepeat?: true }
 	/** Somebody else changed the same thing since the version that was seen; nothing was changed. */
 	| { outcome: 'conflict'; by: string | null; at: number; lead: LeadDetails }
 	| { outcome: 'missing' }

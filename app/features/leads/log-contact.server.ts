@@ -11,13 +11,14 @@ export interface Contact {
 	result: CallResult;
 	text: string;
 	followUp: FollowUpWish;
+	sending?: string;
 }
 
 /** Logs how a contact went together with what follows from it: both are written, or neither. */
 export async function logContact(
 	context: LeadContext,
 	actor: Actor,
-	{ id, result, text, followUp }: Contact,
+	{ id, result, text, followUp, sending }: Contact,
 ): Promise<LeadOutcome> {
 	const moment = readMoment(followUp, result);
 	if (typeof moment === 'string') {
@@ -30,8 +31,9 @@ export async function logContact(
 				result,
 				text,
 				nextStepAt: moment,
+				sending,
 			});
-			if (logged.outcome !== 'done' || moment === undefined) return logged;
+			if (logged.outcome !== 'done' || logged.isRepeat || moment === undefined) return logged;
 			const planned = await setFollowUp({ ...context, db }, actor, { id, at: moment });
 			if (planned.outcome !== 'done') throw new Refused(planned);
 			return planned;

@@ -8,6 +8,7 @@ import { noteLeadChange } from './lead-change-repository.server.ts';
 import { holdFinalLead, updateLead } from './lead-record-repository.server.ts';
 import type { LeadRow } from './lead-row.server.ts';
 import type { Actor, LeadIssue, LeadOutcome } from './lead-types.ts';
+import { claimSending } from './sending-repository.server.ts';
 
 /** What mailing needs besides: who we are, and where answers are read. `readEnquiryContext` gives both. */
 export interface MailLeadContext extends LeadContext {
@@ -22,7 +23,7 @@ const longestText = 8000;
 export async function mailLead(
 	{ db, clock, site, teamAddress }: MailLeadContext,
 	actor: Actor,
-	mail: { id: string; subject: string; text: string },
+	mail: { id: string; subject: string; text: string; sending?: string },
 ): Promise<LeadOutcome> {
 	return await inTransaction(db, async (trx): Promise<LeadOutcome> => {
 		const lead = await holdFinalLead(trx, mail.id);
@@ -32,6 +33,9 @@ export async function mailLead(
 		const issues = check(lead, subject, text);
 		if (!lead.email || issues.length > 0) return { outcome: 'invalid', issues };
 		const at = clock.now();
+		if (mail.sending && !(await claimSending(trx, mail.sending, at))) {
+			return { outcome: 'done', version: lead.version, isRepeat: true };
+		}
 		const props = { brand: site.brand, actor: actor.name, subject, text, phone: site.phone };
 		await enqueueMail(
 			trx,

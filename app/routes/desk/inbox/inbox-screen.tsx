@@ -4,6 +4,8 @@ import type { LeadView } from '#app/features/leads/view-repository.server.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { Paging } from '../blocks/paging.tsx';
 import { ArrivalsBar } from './arrivals-bar.tsx';
+import { AskBulk, UndoBulk } from './bulk-question.tsx';
+import type { BulkQuestion, describeUndoable } from './describe-bulk.server.ts';
 import { EmptyInbox } from './empty-inbox.tsx';
 import { InboxKeys } from './inbox-keys.tsx';
 import { type PackedRow, unpackRow } from './inbox-row.ts';
@@ -12,6 +14,16 @@ import { SaveView } from './save-view.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useInboxRows } from './use-inbox-rows.ts';
 import { ViewTabs } from './view-tabs.tsx';
+
+/** What the server said to what was sent last. */
+interface InboxAnswer {
+	problem?: string;
+	viewError?: string;
+	/** Asks before many leads are changed. */
+	question?: BulkQuestion;
+	/** Which leads are chosen when the list is shown again. */
+	chosen?: string[];
+}
 
 interface InboxScreenProps {
 	rows: PackedRow[];
@@ -28,7 +40,9 @@ interface InboxScreenProps {
 	mayExport: boolean;
 	done: string | null;
 	now: number;
-	answer?: { problem?: string; viewError?: string };
+	/** The bulk change that can still be undone. */
+	undoable?: ReturnType<typeof describeUndoable>;
+	answer?: InboxAnswer;
 }
 
 /** The inbox. */
@@ -61,13 +75,20 @@ export function InboxScreen(props: InboxScreenProps) {
 			<ViewTabs views={props.views} current={props.view} />
 			<SearchForm {...props} current={props.view} />
 			<FormMessage text={problem ?? sayDone(props.done)} isError={problem !== undefined} />
-			<ArrivalsBar count={arrivals} onShow={showArrivals} />
-			{rows.length > 0 ? (
-				<LeadList {...props} rows={rows} />
+			{props.undoable ? <UndoBulk key={props.undoable.id} undoable={props.undoable} /> : null}
+			{props.answer?.question ? (
+				<AskBulk question={props.answer.question} />
 			) : (
-				<EmptyInbox isFiltered={props.view !== ''} />
+				<>
+					<ArrivalsBar count={arrivals} onShow={showArrivals} />
+					{rows.length > 0 ? (
+						<LeadList {...props} rows={rows} chosen={props.answer?.chosen ?? []} />
+					) : (
+						<EmptyInbox isFiltered={props.view !== ''} />
+					)}
+					<Paging newer={props.newer} older={props.older} />
+				</>
 			)}
-			<Paging newer={props.newer} older={props.older} />
 		</main>
 	);
 }
@@ -86,9 +107,16 @@ const deeds: Record<string, string> = {
 };
 
 function sayDone(done: string | null) {
-	const [deed = '', count] = (done ?? '').split('.');
+	const [deed = '', count, left = '0'] = (done ?? '').split('.');
+	if (deed === 'undone') return sayUndone(Number(count), Number(left));
 	if (!deeds[deed]) return undefined;
 	return count === '1'
 		? `1 lead ${deeds[deed].replace('their', 'its')}.`
 		: `${count} leads ${deeds[deed]}.`;
+}
+
+function sayUndone(restored: number, left: number) {
+	const words = `Undone: ${restored === 1 ? '1 lead is' : `${restored} leads are`} as before.`;
+	if (!left) return words;
+	return `${words} ${left === 1 ? '1 was' : `${left} were`} left, because somebody changed the same since.`;
 }

@@ -5,11 +5,25 @@ import { describeAgo, describeMoment, describeSpan } from '#app/platform/describ
 import type { InboxRow } from './inbox-row.ts';
 
 /** One lead of the list: a card on a phone, a line with columns on a laptop. */
-export const LeadLine = memo(function LeadLine({ row, now }: { row: InboxRow; now: number }) {
+export const LeadLine = memo(function LeadLine({
+	row,
+	now,
+	isChosen,
+}: {
+	row: InboxRow;
+	now: number;
+	isChosen: boolean;
+}) {
 	return (
 		<li data-unread={row.isUnread}>
 			<label>
-				<input type="checkbox" name="id" value={row.id} aria-label={`Choose ${row.name}`} />
+				<input
+					type="checkbox"
+					name="id"
+					value={row.id}
+					defaultChecked={isChosen}
+					aria-label={`Choose ${row.name}`}
+				/>
 			</label>
 			<p className="who">
 				<Link to={`/desk/leads/${row.id}`} discover="none">

@@ -1,6 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSubmit } from 'react-router';
 import type { Actor } from '#app/features/leads/lead-types.ts';
+import { useFirstSendKey } from '../../drafts/draft-storage.ts';
+import { FailureNote } from '../../drafts/failure-note.tsx';
+import { listenAs, type SendFailure, sendKeyName } from '../../drafts/send-outcomes.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { chooseRange, countChosen, setAll } from './choose-leads.ts';
 import type { InboxRow } from './inbox-row.ts';
@@ -12,16 +15,37 @@ export function LeadList(props: {
 	now: number;
 	workers: Actor[];
 	mayExport: boolean;
+	/** Which are chosen at first. */
+	chosen: readonly string[];
 }) {
 	const { key, search } = useLocation();
 	const submit = useSubmit();
 	const last = useRef<HTMLInputElement>(null);
-	const [chosen, setChosen] = useState({ key, count: 0 });
-	const count = chosen.key === key ? chosen.count : 0;
-	const recount = (form: HTMLFormElement) => setChosen({ key, count: countChosen(form) });
+	const sendKey = `${useFirstSendKey()}.bulk`;
+	// Going elsewhere begins anew; a sending that did not get through changes the key as well, but not the list.
+	const [list, setList] = useState({ key, seen: key, hasFailed: false });
+	if (list.seen !== key) {
+		setList({ key: list.hasFailed ? list.key : key, seen: key, hasFailed: false });
+	}
+	const [chosen, setChosen] = useState({ key: list.key, count: props.chosen.length });
+	const count = chosen.key === list.key ? chosen.count : props.chosen.length;
+	const recount = (form: HTMLFormElement) => setChosen({ key: list.key, count: countChosen(form) });
+	const [failure, setFailure] = useState<SendFailure>();
+	useEffect(
+		() =>
+			listenAs(sendKey, {
+				ended(outcome) {
+					const hasFailed = typeof outcome === 'object';
+					setFailure(hasFailed ? outcome : undefined);
+					setList((now) => ({ ...now, hasFailed }));
+				},
+				discard() {},
+			}),
+		[sendKey],
+	);
 	return (
 		<form
-			key={key}
+			key={list.key}
 			id="leads"
 			method="post"
 			action={`/desk/inbox${search}`}
@@ -39,6 +63,8 @@ export function LeadList(props: {
 			}}
 			onKeyDown={() => {}}
 		>
+			<input type="hidden" name={sendKeyName} value={sendKey} />
+			{failure ? <FailureNote {...failure} /> : null}
 			<div className="lead-head scripted">
 				<label className="desk-check">
 					<input
@@ -60,7 +86,12 @@ export function LeadList(props: {
 			</div>
 			<ul className="leads">
 				{props.rows.map((row) => (
-					<LeadLine key={row.id} row={row} now={props.now} />
+					<LeadLine
+						key={row.id}
+						row={row}
+						now={props.now}
+						isChosen={props.chosen.includes(row.id)}
+					/>
 				))}
 			</ul>
 			<BulkBar workers={props.workers} chosen={count} mayExport={props.mayExport} />

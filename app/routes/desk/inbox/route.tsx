@@ -4,11 +4,13 @@ import { can } from '#app/features/accounts/permissions.ts';
 import { actOnMany } from '#app/features/leads/act-on-many.server.ts';
 import { readInbox } from '#app/features/leads/read-inbox.server.ts';
 import { saveView } from '#app/features/leads/save-view.server.ts';
+import { findUndoable, undoBulkChange } from '#app/features/leads/undo-bulk-change.server.ts';
 import { deleteView } from '#app/features/leads/view-repository.server.ts';
 import { allow } from '../../allow.server.ts';
 import { readForm } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import type { Route } from './+types/route.ts';
+import { describeBulk, describeUndoable } from './describe-bulk.server.ts';
 import {
 	inboxAddress,
 	newerAddress,
@@ -32,9 +34,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const address = readInboxAddress(url.searchParams);
 	const { filter, sort, after } = address;
 	const now = clock.now();
-	const [{ leads, next, ...around }, exams] = await Promise.all([
+	const [{ leads, next, ...around }, exams, undoable] = await Promise.all([
 		readInbox(db, filter, { sort, after, me }, now),
 		content.labels('exam'),
+		findUndoable({ db, clock }, requireVisitor(context)),
 	]);
 	return {
 		...around,
@@ -47,6 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		exams: exams.map(({ label }) => label),
 		mayExport: can(role, 'leads.export'),
 		done: url.searchParams.get('done'),
+		undoable: undoable && describeUndoable(undoable),
 		now: now.getTime(),
 	};
 }
@@ -67,18 +71,33 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		await deleteView(db, String(sent.get('view')), visitor.id);
 		throw redirect(inboxAddress(view));
 	}
+	const tellDone = (done: string) => {
+		const params = new URLSearchParams(url.searchParams);
+		params.set('done', done);
+		return redirect(inboxAddress(params.toString()));
+	};
+	if (isDeed('undo-bulk')) {
+		const undone = await undoBulkChange({ db, clock }, visitor, { id: String(sent.get('bulk')) });
+		if (undone.outcome === 'done') throw tellDone(`undone.${undone.restored}.${undone.left}`);
+		const problem =
+			'This cannot be undone any more: ten minutes are over, or it is undone already.';
+		return data({ problem }, { status: 409 });
+	}
 	const ids = sent.getAll('id').map(String);
+	if (sent.get('answer') === 'no') return { chosen: ids };
 	if (ids.length === 0)
 		return data({ problem: 'Choose at least one lead first.' }, { status: 422 });
 	const deed = readBulkDeed(sent, visitor.id);
 	if (!deed) throw data('There is no such deed.', { status: 400 });
+	// One lead is no bulk change, and can be undone as well.
+	if (ids.length > 1 && sent.get('answer') !== 'yes') {
+		return { question: await describeBulk(db, visitor.id, { ids, deed, sent }), chosen: ids };
+	}
 	const result = await actOnMany({ db, clock }, visitor, ids, deed);
 	if (result.outcome === 'invalid') {
-		return data({ problem: result.issues[0]?.message }, { status: 422 });
+		return data({ problem: result.issues[0]?.message, chosen: ids }, { status: 422 });
 	}
-	const params = new URLSearchParams(url.searchParams);
-	params.set('done', `${deed.deed}.${result.changed}`);
-	throw redirect(inboxAddress(params.toString()));
+	throw tellDone(`${deed.deed}.${result.changed}`);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

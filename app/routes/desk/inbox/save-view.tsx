@@ -1,6 +1,6 @@
-import { Form } from 'react-router';
 import type { LeadView } from '#app/features/leads/view-repository.server.ts';
 import { FieldInput } from '#app/ui/field-input.tsx';
+import { DraftForm } from '../../drafts/draft-form.tsx';
 
 /** Keeps the filter on the screen under a name, or forgets it again. */
 export function SaveView(props: { views: LeadView[]; current: string; error?: string }) {
@@ -8,18 +8,18 @@ export function SaveView(props: { views: LeadView[]; current: string; error?: st
 	if (saved && !saved.isOwn) return null;
 	if (saved) {
 		return (
-			<Form method="post" preventScrollReset>
+			<DraftForm name="forget-view" preventScrollReset>
 				<input type="hidden" name="view" value={saved.id} />
 				<button type="submit" name="deed" value="forget-view" className="desk-link">
 					{`Forget the view “${saved.name}”`}
 				</button>
-			</Form>
+			</DraftForm>
 		);
 	}
 	return (
 		<details className="relative" open={props.error !== undefined}>
 			<summary className="desk-link">Save this view</summary>
-			<Form method="post" preventScrollReset className="desk-panel max-w-md space-y-4">
+			<DraftForm name="save-view" preventScrollReset className="desk-panel max-w-md space-y-4">
 				<FieldInput
 					id="view-name"
 					name="name"
@@ -41,7 +41,7 @@ export function SaveView(props: { views: LeadView[]; current: string; error?: st
 				>
 					Save the view
 				</button>
-			</Form>
+			</DraftForm>
 		</details>
 	);
 }

@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { discardForm, sendKeyName } from '../../drafts/send-outcomes.ts';
 import type { LeadAnswer } from './lead-form.tsx';
 
 /** Two people set the same thing: shows both values and lets the person decide. */
@@ -23,7 +24,12 @@ export function ConflictNotice({ answer }: { answer?: LeadAnswer }) {
 				))}
 			</dl>
 			<div className="mt-4 flex flex-wrap gap-3">
-				<Link to="." className="desk-button" preventScrollReset>
+				<Link
+					to="."
+					className="desk-button"
+					preventScrollReset
+					onClick={() => discardForm(given[sendKeyName] ?? '')}
+				>
 					Keep theirs
 				</Link>
 				<Form method="post" preventScrollReset>

@@ -17,7 +17,12 @@ const moment = z.number().nullable().catch(null);
 const changes = z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).catch({});
 
 /** Says what people and the desk itself did; enquiries and mails have a shape of their own. */
-export function describeEvent({ kind, data }: TimelineEvent, now: number): EventWords {
+export function describeEvent(event: TimelineEvent, now: number): EventWords {
+	const words = describe(event, now);
+	return event.data.isUndo === true ? { ...words, title: `Undone: ${words.title}` } : words;
+}
+
+function describe({ kind, data }: TimelineEvent, now: number): EventWords {
 	const textOf = (name: string) => text.parse(data[name]);
 	switch (kind) {
 		case 'call':

@@ -15,7 +15,7 @@ export function FollowUpForm(props: LeadFormParts & { lead: LeadDetails; now: nu
 			<p className={planned !== null && planned < now ? 'font-semibold text-danger' : undefined}>
 				{planned === null ? 'None planned' : describeMoment(planned, now)}
 			</p>
-			<LeadForm deed="follow-up" version={lead.version} {...props}>
+			<LeadForm deed="follow-up" name="quick-follow-up" version={lead.version} {...props}>
 				<div className="choice-row">
 					{choicesAt(now).map((choice) => (
 						<button key={choice} type="submit" name="when" value={choice} formNoValidate>
@@ -29,19 +29,21 @@ export function FollowUpForm(props: LeadFormParts & { lead: LeadDetails; now: nu
 					)}
 				</div>
 			</LeadForm>
-			<LeadForm deed="follow-up" version={lead.version} {...props} className="flex gap-2">
-				<input
-					type="datetime-local"
-					name="at"
-					aria-label="Date and time of the follow-up, Indian time"
-					defaultValue={planned === null ? undefined : toLocalInput(planned)}
-					required
-					{...issueProps('follow-up', issue)}
-					className="desk-box"
-				/>
-				<button type="submit" className="desk-button mt-1">
-					Set<span className="sr-only"> the follow-up</span>
-				</button>
+			<LeadForm deed="follow-up" version={lead.version} {...props} className="space-y-2">
+				<div className="flex gap-2">
+					<input
+						type="datetime-local"
+						name="at"
+						aria-label="Date and time of the follow-up, Indian time"
+						defaultValue={planned === null ? undefined : toLocalInput(planned)}
+						required
+						{...issueProps('follow-up', issue)}
+						className="desk-box"
+					/>
+					<button type="submit" className="desk-button mt-1">
+						Set<span className="sr-only"> the follow-up</span>
+					</button>
+				</div>
 			</LeadForm>
 			<IssueLine field="follow-up" text={issue} />
 		</div>

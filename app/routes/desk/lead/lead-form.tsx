@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Form } from 'react-router';
 import type { LeadIssue } from '#app/features/leads/lead-types.ts';
+import { DraftForm } from '../../drafts/draft-form.tsx';
 import type { ConflictWords } from './describe-conflict.server.ts';
 
 /** What the server said to the form that was sent last. */
@@ -22,6 +22,10 @@ export interface LeadFormParts {
 export function LeadForm(
 	props: LeadFormParts & {
 		deed: string;
+		/** Tells two forms with the same deed apart. */
+		name?: string;
+		/** The parameter of the address that it depends on. */
+		param?: string;
 		/** The version that the person sees; for what two can set to different values. */
 		version?: number;
 		className?: string;
@@ -31,9 +35,10 @@ export function LeadForm(
 	const [emptied, setEmptied] = useState(props.done);
 	if (props.done !== emptied && props.done?.startsWith(`${props.deed}.`)) setEmptied(props.done);
 	return (
-		<Form
+		<DraftForm
 			key={`${emptied} ${props.version}`}
-			method="post"
+			name={props.name ?? props.deed}
+			param={props.param}
 			preventScrollReset
 			className={props.className}
 		>
@@ -42,7 +47,7 @@ export function LeadForm(
 				<input type="hidden" name="version" value={props.version} />
 			)}
 			{props.children}
-		</Form>
+		</DraftForm>
 	);
 }
 

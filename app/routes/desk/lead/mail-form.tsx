@@ -32,7 +32,14 @@ export function MailForm(
 					</Link>
 				))}
 			</nav>
-			<LeadForm key={draft?.name} deed="mail" {...props} className="mt-4 space-y-4">
+			<LeadForm
+				key={draft?.name}
+				deed="mail"
+				name={`mail-${draft?.name}`}
+				param="template"
+				{...props}
+				className="mt-4 space-y-4"
+			>
 				<p className="wrap-anywhere text-sm">
 					<span className="text-muted">To:</span> {email}
 				</p>

@@ -14,10 +14,12 @@ import { markNotSpam } from '#app/features/leads/mark-not-spam.server.ts';
 import { markRead } from '#app/features/leads/mark-read.server.ts';
 import { markSpam } from '#app/features/leads/mark-spam.server.ts';
 import { recordConsent } from '#app/features/leads/record-consent.server.ts';
+import { markSending } from '#app/features/leads/sending-repository.server.ts';
 import { setFollowUp } from '#app/features/leads/set-follow-up.server.ts';
 import { setTags } from '#app/features/leads/set-tags.server.ts';
 import { decideUnconfirmed } from '#app/features/leads/unconfirmed-details.server.ts';
 import { undoMerge } from '#app/features/leads/undo-merge.server.ts';
+import { sendKeyName } from '../../drafts/send-outcomes.ts';
 import { readDetails } from './read-details.ts';
 
 /** Does what a form of the lead's page asks for; undefined when it is nothing that can be done. */
@@ -29,19 +31,20 @@ export async function performDeed(
 ): Promise<LeadOutcome | undefined> {
 	const textOf = (name: string) => String(sent.get(name) ?? '');
 	const version = Number(textOf('version')) || undefined;
+	const sending = sent.has(sendKeyName) ? markSending(id, [...sent]) : undefined;
 	const now = app.clock.now().getTime();
 	const followUp = readFollowUp({ when: textOf('when'), at: textOf('at') }, now);
 	switch (textOf('deed')) {
 		case 'call': {
 			// Anything else than a known result is refused by the engine, in words.
 			const result = textOf('result') as CallResult;
-			return await logContact(app, actor, { id, result, text: textOf('text'), followUp });
+			return await logContact(app, actor, { id, result, text: textOf('text'), followUp, sending });
 		}
 		case 'note':
-			return await addNote(app, actor, { id, text: textOf('text') });
+			return await addNote(app, actor, { id, text: textOf('text'), sending });
 		case 'mail': {
 			const around = await readEnquiryContext(app);
-			const mail = { id, subject: textOf('subject'), text: textOf('text') };
+			const mail = { id, subject: textOf('subject'), text: textOf('text'), sending };
 			return await mailLead({ ...around, clock: app.clock }, actor, mail);
 		}
 		case 'state': {

@@ -26,19 +26,21 @@ export function TagsForm(props: LeadFormParts & { tags: string[] }) {
 					))}
 				</Form>
 			) : null}
-			<LeadForm deed="tags" {...props} className="flex gap-2">
-				<input
-					name="add"
-					aria-label="New tag"
-					placeholder="New tag"
-					maxLength={200}
-					required
-					{...issueProps('new-tag', issue)}
-					className="desk-box"
-				/>
-				<button type="submit" className="desk-button mt-1">
-					Add<span className="sr-only"> the tag</span>
-				</button>
+			<LeadForm deed="tags" {...props} className="space-y-2">
+				<div className="flex gap-2">
+					<input
+						name="add"
+						aria-label="New tag"
+						placeholder="New tag"
+						maxLength={200}
+						required
+						{...issueProps('new-tag', issue)}
+						className="desk-box"
+					/>
+					<button type="submit" className="desk-button mt-1">
+						Add<span className="sr-only"> the tag</span>
+					</button>
+				</div>
 			</LeadForm>
 			<IssueLine field="new-tag" text={issue} />
 		</div>

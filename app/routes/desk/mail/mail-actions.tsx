@@ -1,7 +1,7 @@
-import { Form } from 'react-router';
 import type { MailState } from '#app/features/outbox/mail-states.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
+import { DraftForm } from '../../drafts/draft-form.tsx';
 
 const again: Partial<Record<MailState, string>> = {
 	waiting: 'Try it now',
@@ -21,14 +21,14 @@ export function MailActions(props: { state: MailState; hasLostLink: boolean; err
 					one; an invitation is sent again under “Staff”.
 				</p>
 			) : (
-				<Form method="post">
+				<DraftForm name="retry">
 					<Button type="submit" name="deed" value="retry">
 						{again[state]}
 					</Button>
-				</Form>
+				</DraftForm>
 			)}
 			{state === 'discarded' ? null : (
-				<Form method="post" className="space-y-3">
+				<DraftForm name="discard" className="space-y-3">
 					<FieldInput
 						id="reason"
 						name="reason"
@@ -41,7 +41,7 @@ export function MailActions(props: { state: MailState; hasLostLink: boolean; err
 					<Button type="submit" name="deed" value="discard">
 						Discard it
 					</Button>
-				</Form>
+				</DraftForm>
 			)}
 		</div>
 	);

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
+import { DraftForm } from '../../drafts/draft-form.tsx';
 import { MailFrame } from '../blocks/mail-frame.tsx';
 import type { NewsletterAnswer } from './act-on-newsletter.server.ts';
 import { MarkdownField } from './markdown-field.tsx';
@@ -21,7 +21,12 @@ export function NewsletterEditor(props: {
 	const words = answer?.given ?? newsletter;
 	return (
 		<div className="mt-6 grid gap-8 xl:grid-cols-2">
-			<Form method="post" ref={form} onInput={autosave.noteTyping} className="min-w-0 space-y-5">
+			<DraftForm
+				name="newsletter"
+				ref={form}
+				onInput={autosave.noteTyping}
+				className="min-w-0 space-y-5"
+			>
 				<input type="hidden" name="version" value={newsletter.version} />
 				<FieldInput
 					id="title"
@@ -44,7 +49,7 @@ export function NewsletterEditor(props: {
 					</p>
 				</div>
 				<SendPanel readers={readers} testTo={testTo} />
-			</Form>
+			</DraftForm>
 			<section className="min-w-0 xl:sticky xl:top-6 xl:self-start">
 				<h2 className="text-lg">As it arrives</h2>
 				<div className="mt-3">

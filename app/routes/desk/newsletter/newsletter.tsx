@@ -1,9 +1,10 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
 import { findNewsletter } from '#app/features/newsletter/newsletter-repository.server.ts';
 import { countSubscribers } from '#app/features/newsletter/subscriber-list-repository.server.ts';
 import { allow } from '../../allow.server.ts';
+import { describeFailure } from '../../drafts/send-outcomes.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/newsletter.ts';
@@ -38,8 +39,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 		return await serverAction();
 	} catch (error) {
 		if (error instanceof Response) throw error;
-		const isRefusal = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data;
-		const problem = isRefusal || 'Not saved: the server could not be reached.';
+		const problem = describeFailure(error).message;
 		// As a success it would have the page ask for its data again, and fail at that.
 		return data<NewsletterAnswer>({ problem }, { status: 503 });
 	}

@@ -1,7 +1,7 @@
-import { Form } from 'react-router';
 import type { PersonSummary } from '#app/features/privacy/describe-person.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
+import { DraftForm } from '../../drafts/draft-form.tsx';
 
 /** What is held of somebody, with the two things that they can ask for. */
 export function Held(props: { found: PersonSummary; person: string; unsure?: string }) {
@@ -30,7 +30,7 @@ export function Held(props: { found: PersonSummary; person: string; unsure?: str
 				<summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-danger underline">
 					Erase this person
 				</summary>
-				<Form method="post" className="mt-2 max-w-prose">
+				<DraftForm name="erase" isPrivate className="mt-2 max-w-prose">
 					<p>
 						Names, numbers, addresses, words, notes, tags and mails are removed for good, the
 						newsletter and the account too. Days, forms, states and the proof of consent stay,
@@ -51,7 +51,7 @@ export function Held(props: { found: PersonSummary; person: string; unsure?: str
 							Erase for good
 						</Button>
 					</div>
-				</Form>
+				</DraftForm>
 			</details>
 		</section>
 	);

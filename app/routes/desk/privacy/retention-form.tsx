@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import {
 	type Retention,
 	type RetentionKind,
@@ -6,6 +5,7 @@ import {
 	retentionKinds,
 } from '#app/features/privacy/retention-rules.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DraftForm } from '../../drafts/draft-form.tsx';
 import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 
 /** Sets for how long each kind is kept, and says how many would go now. */
@@ -21,7 +21,7 @@ export function RetentionForm(props: {
 			<p className="mt-1 max-w-prose text-muted">
 				Once a day, what is older is removed. A field left empty keeps everything.
 			</p>
-			<Form method="post" className="mt-2">
+			<DraftForm name="retention" className="mt-2">
 				<ul className="divide-y divide-line">
 					{retentionKindNames.map((kind) => (
 						<RetentionLine key={kind} kind={kind} {...props} />
@@ -30,7 +30,7 @@ export function RetentionForm(props: {
 				<Button type="submit" name="deed" value="retention" className="mt-4">
 					Save
 				</Button>
-			</Form>
+			</DraftForm>
 		</section>
 	);
 }

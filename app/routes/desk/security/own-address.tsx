@@ -1,9 +1,9 @@
-import { Form } from 'react-router';
 import { passwordLength } from '#app/features/accounts/password-rule.ts';
 import { FieldInput } from '#app/ui/field-input.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { useFocusFault } from '#app/ui/use-focus-fault.ts';
 import { SubmitButton } from '../../account/submit-button.tsx';
+import { DraftForm } from '../../drafts/draft-form.tsx';
 
 /** What became of the wish for another address. */
 export interface AddressAnswer {
@@ -46,10 +46,10 @@ export function OwnAddress(props: {
 				)}
 			</p>
 			{/* Emptied once it is done: a password must not stay on the screen. */}
-			<Form
+			<DraftForm
+				name="address"
 				key={answer?.sentTo}
 				ref={form}
-				method="post"
 				action={props.address}
 				className="mt-4 max-w-md space-y-4"
 			>
@@ -80,7 +80,7 @@ export function OwnAddress(props: {
 					required
 				/>
 				<SubmitButton className="w-full sm:w-auto">Send a mail to confirm it</SubmitButton>
-			</Form>
+			</DraftForm>
 		</section>
 	);
 }

@@ -1,5 +1,5 @@
-import { Form } from 'react-router';
 import type { AnswerTarget } from '#app/features/leads/desk-settings.ts';
+import { DraftForm } from '../../drafts/draft-form.tsx';
 import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 import { writeHolidays } from './read-settings-form.ts';
 
@@ -16,7 +16,7 @@ export function AnswerTargetForm(props: {
 	const issueOf = (field: string) => props.issues.find((one) => one.field === field)?.message;
 	const wrongHolidays = issueOf('holidays');
 	return (
-		<Form method="post" className="desk-panel space-y-4">
+		<DraftForm name="answer-target" className="desk-panel space-y-4">
 			<input type="hidden" name="deed" value="answer-target" />
 			<h2 className="text-lg">First answer</h2>
 			<p>An enquiry that waits longer than this stands out. It counts for enquiries from now on.</p>
@@ -80,7 +80,7 @@ export function AnswerTargetForm(props: {
 			<button type="submit" className="desk-button desk-button-strong">
 				Save the target
 			</button>
-		</Form>
+		</DraftForm>
 	);
 }
 

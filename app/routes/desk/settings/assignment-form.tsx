@@ -1,6 +1,6 @@
-import { Form } from 'react-router';
 import type { Assignment } from '#app/features/leads/desk-settings.ts';
 import type { Actor } from '#app/features/leads/lead-types.ts';
+import { DraftForm } from '../../drafts/draft-form.tsx';
 import { IssueLine } from '../blocks/issue-line.tsx';
 
 /** How new leads get an owner: by hand, or each of these people in turn. */
@@ -17,7 +17,7 @@ export function AssignmentForm(props: {
 	const isEmpty =
 		assignment.mode === 'in-turn' && !workers.some(({ id }) => assignment.people.includes(id));
 	return (
-		<Form method="post" className="desk-panel space-y-4">
+		<DraftForm name="assignment" className="desk-panel space-y-4">
 			<input type="hidden" name="deed" value="assignment" />
 			<h2 className="text-lg">Who takes a new lead</h2>
 			<fieldset>
@@ -65,6 +65,6 @@ export function AssignmentForm(props: {
 			<button type="submit" className="desk-button desk-button-strong">
 				Save the assignment
 			</button>
-		</Form>
+		</DraftForm>
 	);
 }

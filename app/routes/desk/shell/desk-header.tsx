@@ -1,8 +1,10 @@
-import { Form, Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { SignOutForm } from '../../drafts/sign-out-form.tsx';
 import type { Place } from './places.ts';
 
 interface DeskHeaderProps {
 	brand: string;
+	staffId: string;
 	name: string;
 	role: string;
 	places: Place[];
@@ -70,7 +72,7 @@ function Places({ places }: { places: Place[] }) {
 	);
 }
 
-function SignedIn({ name, role }: { name: string; role: string }) {
+function SignedIn({ staffId, name, role }: DeskHeaderProps) {
 	return (
 		<div className="border-on-brand-muted border-t pt-4 text-sm">
 			<p>
@@ -80,11 +82,7 @@ function SignedIn({ name, role }: { name: string; role: string }) {
 				<a href="/" className="inline-flex min-h-11 items-center underline">
 					See the site
 				</a>
-				<Form method="post" action="/sign-out">
-					<button type="submit" className="min-h-11 underline">
-						Sign out
-					</button>
-				</Form>
+				<SignOutForm staffId={staffId} />
 			</div>
 		</div>
 	);

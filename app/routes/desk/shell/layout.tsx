@@ -1,13 +1,17 @@
 import { data, Outlet } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { newId } from '#app/platform/ids.server.ts';
 import deskStyles from '#app/styles/desk.css?url';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import { allow } from '../../allow.server.ts';
+import { useDraftExpiry } from '../../drafts/draft-storage.ts';
+import { OtherFailures } from '../../drafts/failure-note.tsx';
+import { LeaveGuard } from '../../drafts/leave-guard.tsx';
+import { keepPageOnFailure } from '../../drafts/send-outcomes.ts';
 import { takeNotice } from '../../notice.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import { useNotice } from '../../use-notice.ts';
-import { useDraftExpiry } from '../drafts/draft-storage.ts';
 import type { Route } from './+types/layout.ts';
 import { DeskHeader } from './desk-header.tsx';
 import { listPlaces } from './places.ts';
@@ -20,6 +24,8 @@ export const headers: Route.HeadersFunction = () => ({
 	'X-Robots-Tag': 'noindex',
 });
 
+export const clientMiddleware = [keepPageOnFailure];
+
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -28,7 +34,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { data: site } = await app.content.single('site');
 	const { notice, headers } = await takeNotice(app, request.headers);
 	return data(
-		{ staffId: id, brand: site.brand, name, role, places: listPlaces(role), notice },
+		{
+			staffId: id,
+			sendKey: newId(app.clock.now()),
+			brand: site.brand,
+			name,
+			role,
+			places: listPlaces(role),
+			notice,
+		},
 		{ headers },
 	);
 }
@@ -47,6 +61,8 @@ export default function DeskShell({ loaderData }: Route.ComponentProps) {
 					</div>
 				) : null}
 				<Outlet />
+				<OtherFailures />
+				<LeaveGuard />
 			</div>
 		</div>
 	);

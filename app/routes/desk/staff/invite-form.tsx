@@ -1,6 +1,6 @@
-import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
+import { DraftForm } from '../../drafts/draft-form.tsx';
 import { RoleSelect } from './role-select.tsx';
 
 /** Invites somebody by mail. */
@@ -16,7 +16,7 @@ export function InviteForm(props: {
 			<p className="mt-1 text-muted">
 				They get a mail with a link that works once, for seven days, and choose their own password.
 			</p>
-			<Form method="post" className="mt-4 space-y-4">
+			<DraftForm name="invite" className="mt-4 space-y-4">
 				<input type="hidden" name="deed" value="invite" />
 				<FieldInput
 					id="invite-name"
@@ -42,7 +42,7 @@ export function InviteForm(props: {
 				<Button type="submit" look="primary">
 					Send the invitation
 				</Button>
-			</Form>
+			</DraftForm>
 		</section>
 	);
 }

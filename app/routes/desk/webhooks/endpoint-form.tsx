@@ -1,8 +1,8 @@
-import { Form } from 'react-router';
 import type { EndpointIssues } from '#app/features/webhooks/read-endpoint-form.ts';
 import { webhookEventNames, webhookEvents } from '#app/features/webhooks/webhook-events.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
+import { DraftForm } from '../../drafts/draft-form.tsx';
 import { IssueLine } from '../blocks/issue-line.tsx';
 
 /** Where a program is, and what it wants to be told. */
@@ -13,7 +13,7 @@ export function EndpointForm(props: {
 }) {
 	const { submit, given, issues = {} } = props;
 	return (
-		<Form method="post" className="mt-4 space-y-5">
+		<DraftForm name="endpoint" className="mt-4 space-y-5">
 			<input type="hidden" name="deed" value="save" />
 			<FieldInput
 				id="url"
@@ -49,6 +49,6 @@ export function EndpointForm(props: {
 				<IssueLine field="events" text={issues.events} />
 			</fieldset>
 			<Button type="submit">{submit}</Button>
-		</Form>
+		</DraftForm>
 	);
 }

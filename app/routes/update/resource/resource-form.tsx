@@ -10,6 +10,7 @@ import type { SentResource } from '#app/features/content/update-resource.server.
 import { Button } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { useFocusFault } from '#app/ui/use-focus-fault.ts';
+import { useUnsavedText } from '../../drafts/unsaved-text.ts';
 import { Candidates } from './candidates.tsx';
 import { ControlledField } from './controlled-field.tsx';
 import { TableField } from './table-field.tsx';
@@ -42,6 +43,7 @@ export function ResourceForm(props: {
 	const answer = props.answer === doneWith ? undefined : props.answer;
 	const state = useResourceForm(name, { ...props, sent: answer?.sent });
 	const { form, setField } = state;
+	useUnsavedText(state.isTouched);
 	const candidates = state.matches ?? answer?.candidates ?? [];
 	const wasAsked = form.previous !== '' && form.previous === state.asked;
 	const nothingFound = wasAsked && state.matches?.length === 0 && !answer;

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { matchResources, suggestResources } from '#app/features/content/find-resources.server.ts';
 import { isResourcePage, resourcePages } from '#app/features/content/resource-pages.ts';
@@ -7,6 +7,7 @@ import { Container } from '#app/ui/section.tsx';
 import studioStyles from '../../../styles/studio.css?url';
 import { redirectWith } from '../../account/signing-in.server.ts';
 import { allow } from '../../allow.server.ts';
+import { SignOutForm } from '../../drafts/sign-out-form.tsx';
 import { leaveNotice, takeNotice } from '../../notice.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
@@ -33,7 +34,8 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
 		suggestResources(app.db, page, previous ?? ''),
 	]);
 	const chosen = url.searchParams.get('entry') ?? '';
-	const found = { page, previous: previous ?? '', chosen, matches, suggestions };
+	const { id: staffId } = requireVisitor(context);
+	const found = { staffId, page, previous: previous ?? '', chosen, matches, suggestions };
 	// Whoever only asks for suggestions must not take what the page itself is to tell.
 	if (previous !== null) return data({ ...found, notice: undefined });
 	const { notice, headers } = await takeNotice(app, request.headers);
@@ -73,7 +75,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { page, previous, notice } = loaderData;
+	const { page, previous, notice, staffId } = loaderData;
 	const told = useNotice(notice);
 	// What was told is part of the key, so that a form which has done its work begins anew.
 	const key = [page, previous, notice?.id].join(' ');
@@ -90,11 +92,9 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
 							<Link to="/desk" className="inline-flex min-h-11 items-center text-brand underline">
 								Desk
 							</Link>
-							<Form method="post" action="/sign-out">
-								<button type="submit" className="min-h-11 text-brand underline">
-									Sign out
-								</button>
-							</Form>
+							<div className="text-brand">
+								<SignOutForm staffId={staffId} />
+							</div>
 						</div>
 					</div>
 					<PageSelector page={page} />

@@ -48,6 +48,7 @@ export function useResourceForm(page: string, start: Start) {
 
 	return {
 		form,
+		isTouched: state.isTouched,
 		asked: state.asked,
 		columns: state.columns,
 		suggestions: fetcher.data?.suggestions,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { formatMoment } from '#app/platform/format-moment.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { Differences } from '../differences.tsx';
-import { StudioDialog } from '../studio-dialog.tsx';
 import type { ConflictPart, ConflictView } from './deed.ts';
 import { isSame } from './form-path.ts';
 import type { FormState } from './form-state.ts';
@@ -13,14 +13,14 @@ export function ConflictDialog({ form }: { form: EntryForm }) {
 	const { conflict } = form.state;
 	const [dismissed, setDismissed] = useState<ConflictView | null>(null);
 	return (
-		<StudioDialog
+		<Dialog
 			isOpen={conflict !== null && conflict !== dismissed}
 			isWide
 			title="Somebody else saved this entry"
 			onClose={() => setDismissed(conflict)}
 		>
 			{conflict ? <Choice key={conflict.version} conflict={conflict} form={form} /> : null}
-		</StudioDialog>
+		</Dialog>
 	);
 }
 

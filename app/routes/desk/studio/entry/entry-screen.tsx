@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { useUnsavedText } from '../../../drafts/unsaved-text.ts';
 import { FormContext } from '../fields/form-context.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EntryFrame } from './entry-frame.tsx';
 import { FormSections } from './form-sections.tsx';
 import { IssueSummary } from './issue-summary.tsx';
-import { LeaveDialog, useLeaveGuard } from './leave-dialog.tsx';
 import type { LoadedEntry } from './load-entry.server.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -23,18 +23,26 @@ export function EntryScreen({
 	const { collection, fields, references, pictures, today } = entry;
 	const form = useEntryForm({ ...entry, collection: collection.name });
 	const { state, change, save } = form;
-	const blocker = useLeaveGuard(form.isUnsaved);
+	const isLeaving = useRef(false);
+	useUnsavedText(form.isUnsaved, {
+		save(next) {
+			isLeaving.current = true;
+			save((isSaved) => {
+				isLeaving.current = isSaved;
+				next(isSaved);
+			});
+		},
+	});
 	const [isPublishing, setPublishing] = useState(false);
 	const navigate = useNavigate();
 
-	const isLeaving = blocker.state !== 'unblocked';
 	useEffect(() => {
 		// Going to its address would hold back somebody who saved in order to leave.
-		if (isLeaving || state.slug === null || state.slug === entry.slug) return;
+		if (isLeaving.current || state.slug === null || state.slug === entry.slug) return;
 		onCreated(state.slug);
 		const address = `/desk/studio/${collection.name}/${state.slug}`;
 		void navigate(address, { replace: true, preventScrollReset: true, state: 'created' });
-	}, [isLeaving, state.slug, entry.slug, collection.name, navigate, onCreated]);
+	}, [state.slug, entry.slug, collection.name, navigate, onCreated]);
 
 	const saveNow = useEffectEvent(() => save());
 	useEffect(() => {
@@ -87,7 +95,6 @@ export function EntryScreen({
 				form={form}
 			/>
 			<ConflictDialog form={form} />
-			<LeaveDialog blocker={blocker} form={form} />
 		</EntryFrame>
 	);
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { indiaTime } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { StudioDialog } from '../studio-dialog.tsx';
 import type { DeedResult } from './deed.ts';
 import { doneWords } from './done-words.ts';
 import type { LoadedEntry } from './load-entry.server.ts';
@@ -70,7 +70,7 @@ export function PublishDialog(props: {
 	const isStopped = !checked || checked.findings.some(({ severity }) => severity === 'stop');
 	const isBusy = progress !== 'idle';
 	return (
-		<StudioDialog
+		<Dialog
 			isOpen={isOpen}
 			onClose={onClose}
 			title={`Publish ${entry.title.length > 60 ? 'this' : `“${entry.title}”`}`}
@@ -101,6 +101,6 @@ export function PublishDialog(props: {
 				onSchedule={(day, time) => send('schedule', { day, time })}
 				onCancel={() => send('unschedule')}
 			/>
-		</StudioDialog>
+		</Dialog>
 	);
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { data, isRouteErrorResponse } from 'react-router';
+import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { allow } from '../../../allow.server.ts';
+import { describeFailure } from '../../../drafts/send-outcomes.ts';
 import { readFields } from '../../../read-fields.server.ts';
 import { requireVisitor } from '../../../require-visitor.server.ts';
 import { readCollection } from '../read-collection.server.ts';
@@ -38,10 +39,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
 	try {
 		return await serverAction();
 	} catch (error) {
-		const isRefusal = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data;
-		const message =
-			isRefusal || 'The server could not be reached. Your text is kept on this device.';
-		return { outcome: 'failed', message };
+		return { outcome: 'failed', message: describeFailure(error).message };
 	}
 }
 

@@ -5,7 +5,7 @@ import {
 	removeDraft,
 	storeDraft,
 	useDraftKey,
-} from '../../drafts/draft-storage.ts';
+} from '../../../drafts/draft-storage.ts';
 import { isSame } from './form-path.ts';
 import { type FormState, isUnsaved } from './form-state.ts';
 

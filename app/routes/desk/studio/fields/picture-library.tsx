@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
-import { StudioDialog } from '../studio-dialog.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
 import { box } from './field-shell.tsx';
 import type { PictureChoice } from './form-context.ts';
 
@@ -17,9 +17,9 @@ interface PictureLibraryProps {
 export function PictureLibrary(props: PictureLibraryProps) {
 	const { isOpen, onClose } = props;
 	return (
-		<StudioDialog isOpen={isOpen} isWide title="Choose a picture" onClose={onClose}>
+		<Dialog isOpen={isOpen} isWide title="Choose a picture" onClose={onClose}>
 			<Library {...props} />
-		</StudioDialog>
+		</Dialog>
 	);
 }
 

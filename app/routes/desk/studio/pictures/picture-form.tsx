@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Form } from 'react-router';
 import type { FocalPoint } from '#app/features/media/picture-rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FieldInput } from '#app/ui/field-input.tsx';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
+import { DraftForm } from '../../../drafts/draft-form.tsx';
 import { FocalFields } from './focal-fields.tsx';
 import { FocalPicker } from './focal-picker.tsx';
 
@@ -22,7 +22,11 @@ export function PictureForm(props: { picture: Shown; errors: { alt?: string; foc
 	const [focal, setFocal] = useState(picture.focal);
 	const source = { ...picture.source, focal, alt: '' };
 	return (
-		<Form method="post" className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-12" preventScrollReset>
+		<DraftForm
+			name="picture"
+			className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-12"
+			preventScrollReset
+		>
 			<div className="lg:col-span-7">
 				<FocalPicker picture={picture.source} focal={focal} onChange={setFocal} />
 				<p className="mt-2 text-muted text-sm">
@@ -50,6 +54,6 @@ export function PictureForm(props: { picture: Shown; errors: { alt?: string; foc
 					Save
 				</Button>
 			</div>
-		</Form>
+		</DraftForm>
 	);
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
-import { Icon } from '#app/ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
 /** A question or a panel above the screen; the browser holds the focus inside and Escape closes it. */
-export function StudioDialog(props: {
+export function Dialog(props: {
 	isOpen: boolean;
 	title: string;
 	isWide?: boolean;
@@ -25,7 +25,7 @@ export function StudioDialog(props: {
 			ref={dialog}
 			aria-labelledby={titleId}
 			onClose={() => isOpen && onClose()}
-			className={`studio-dialog rounded-card bg-surface p-5 text-ink shadow-overlay md:p-7 ${props.isWide ? 'studio-dialog-wide' : ''}`}
+			className={`dialog-box rounded-card bg-surface p-5 text-ink shadow-overlay md:p-7 ${props.isWide ? 'dialog-box-wide' : ''}`}
 		>
 			<div className="flex items-start justify-between gap-4">
 				<h2 id={titleId} className="text-xl">

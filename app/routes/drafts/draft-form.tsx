@@ -1,0 +1,83 @@
+import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { formatMoment } from '#app/platform/format-moment.ts';
+import { useFirstSendKey } from './draft-storage.ts';
+import { FailureNote } from './failure-note.tsx';
+import { type SendFailure, type SendOutcome, sendKeyName } from './send-outcomes.ts';
+import { useTypedDraft } from './use-typed-draft.ts';
+
+/**
+ * A form that loses nothing that is typed into it: what could not be sent stays, with the reason and a way to sign in;
+ * what is not sent yet is stored on the device of whoever is signed in, and is there again after a crash.
+ */
+export function DraftForm({
+	name,
+	isPrivate = false,
+	param,
+	children,
+	ref,
+	onSubmit,
+	...props
+}: Omit<ComponentProps<typeof Form>, 'method'> & {
+	/** Tells the forms of one page apart. */
+	name: string;
+	/** Nothing of it is stored on the device. */
+	isPrivate?: boolean;
+	/** The parameter of the address that it depends on: another value asks first, like another page. */
+	param?: string;
+}) {
+	const form = useRef<HTMLFormElement>(null);
+	const isSending = useRef(false);
+	const firstKey = useFirstSendKey();
+	const [sendKey, setSendKey] = useState(`${firstKey}.${name}`);
+	const [failure, setFailure] = useState<SendFailure>();
+	const draft = useTypedDraft(form, isPrivate ? undefined : name, {
+		sendKey,
+		setSendKey,
+		param,
+		onEnd: end,
+	});
+
+	function end(outcome: SendOutcome) {
+		isSending.current = false;
+		setFailure(typeof outcome === 'object' ? outcome : undefined);
+	}
+
+	function send(event: SubmitEvent<HTMLFormElement>) {
+		onSubmit?.(event);
+		// A second click while the first is on its way.
+		if (isSending.current) event.preventDefault();
+		if (event.defaultPrevented) return;
+		isSending.current = true;
+		setFailure(undefined);
+	}
+
+	// Both are there for whoever uses the form: this component, and the one that renders it.
+	useEffect(() => {
+		if (typeof ref === 'function') ref(form.current);
+		else if (ref) ref.current = form.current;
+	}, [ref]);
+
+	return (
+		<Form {...props} ref={form} method="post" onSubmit={send}>
+			<input type="hidden" name={sendKeyName} value={sendKey} />
+			{draft.typedAt === undefined ? null : (
+				<p role="status" className="draft-note">
+					<span>You typed this on {formatMoment(draft.typedAt)}. It is not sent yet.</span>
+					<button
+						type="button"
+						className="min-h-11 cursor-pointer font-semibold text-brand underline"
+						onClick={() => {
+							draft.discard();
+							setFailure(undefined);
+						}}
+					>
+						Discard it
+					</button>
+				</p>
+			)}
+			{children}
+			{failure ? <FailureNote {...failure} /> : null}
+		</Form>
+	);
+}

@@ -1,0 +1,89 @@
+import { useEffect, useId } from 'react';
+import { useRouteLoaderData } from 'react-router';
+
+const day = 24 * 60 * 60 * 1000;
+const prefix = 'draft:';
+
+/** What somebody typed and has not sent, as their device stores it. */
+export interface Draft {
+	/** When it was typed, and until when it is offered again. */
+	at: number;
+	until: number;
+	value: unknown;
+}
+
+interface Shell {
+	staffId: string;
+	sendKey: string;
+}
+
+/** What the desk says of who is signed in; undefined on other pages. */
+function useShell() {
+	return useRouteLoaderData<Shell>('routes/desk/shell/layout');
+}
+
+/**
+ * Gives the storage key of a draft: one for each member of staff, so that the next person on a device sees none of it.
+ * Undefined where nobody of them is signed in; then nothing is stored.
+ */
+export function useDraftKey(place: string): string | undefined {
+	const shell = useShell();
+	return shell && `${prefixOf(shell.staffId)}${place}`;
+}
+
+/** The key of the first sending of a form on a page that was just made. */
+export function useFirstSendKey(): string {
+	const id = useId();
+	return useShell()?.sendKey ?? id;
+}
+
+/** The draft under this key, if the device has one that can be read and is not too old. */
+export function readDraft(key: string | undefined): Draft | undefined {
+	return tryStorage(() => {
+		if (!key) return undefined;
+		const draft = JSON.parse(localStorage.getItem(key) ?? 'null');
+		return typeof draft?.at === 'number' && draft.until > Date.now() ? draft : undefined;
+	});
+}
+
+/** Stores a draft; a day is enough for what belongs to families. */
+export function storeDraft(key: string | undefined, value: unknown, days = 1) {
+	if (!key) return;
+	const at = Date.now();
+	const draft: Draft = { at, until: at + days * day, value };
+	tryStorage(() => localStorage.setItem(key, JSON.stringify(draft)));
+}
+
+/** Removes a draft that was sent or thrown away. */
+export function removeDraft(key: string | undefined) {
+	if (key) tryStorage(() => localStorage.removeItem(key));
+}
+
+/** The keys of everything that this person typed on this device and has not sent. */
+export function listDrafts(staffId: string): string[] {
+	const keys = tryStorage(() => Object.keys(localStorage)) ?? [];
+	return keys.filter((key) => key.startsWith(prefixOf(staffId)));
+}
+
+/** Removes every draft that is too old, whoever typed it. */
+export function useDraftExpiry() {
+	useEffect(() => {
+		tryStorage(() => {
+			const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+			for (const key of keys) if (!readDraft(key)) localStorage.removeItem(key);
+		});
+	}, []);
+}
+
+function prefixOf(staffId: string) {
+	return `${prefix}${staffId}:`;
+}
+
+/** A device whose storage is full, switched off or holds something else is no reason to stop. */
+function tryStorage<T>(action: () => T): T | undefined {
+	try {
+		return action();
+	} catch {
+		return undefined;
+	}
+}

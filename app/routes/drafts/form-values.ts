@@ -1,0 +1,88 @@
+/** What the fields of a form hold, by name; for boxes and choices, the values that are chosen. */
+export type FormValues = Record<string, string[]>;
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What is never stored on a device: secrets, files, and what the page itself wrote into the form. */
+const left = new Set(['hidden', 'password', 'file', 'submit', 'button', 'reset', 'image']);
+
+/** Reads what the form holds now. */
+export function readValues(form: HTMLFormElement): FormValues {
+	return collect(form, (field) => {
+		if (field instanceof HTMLSelectElement) return valuesOf(field, 'selected');
+		return isBox(field) && !field.checked ? [] : [field.value];
+	});
+}
+
+/** Reads what the form held when the page was made. */
+export function readDefaults(form: HTMLFormElement): FormValues {
+	return collect(form, (field) => {
+		if (field instanceof HTMLSelectElement) {
+			const chosen = valuesOf(field, 'defaultSelected');
+			return chosen.length > 0 || field.multiple ? chosen : [field.options[0]?.value ?? ''];
+		}
+		if (isBox(field)) return field.defaultChecked ? [field.value] : [];
+		return [field.defaultValue];
+	});
+}
+
+/** Of the values those that differ from what was there before. */
+export function changedValues(before: FormValues, now: FormValues): FormValues {
+	return Object.fromEntries(
+		Object.entries(now).filter(([name, values]) => values.join('\n') !== before[name]?.join('\n')),
+	);
+}
+
+/** Whether one of these fields is one that people type into. */
+export function hasTypedField(form: HTMLFormElement, values: FormValues): boolean {
+	return fieldsOf(form).some(
+		(field) => field.name in values && !isBox(field) && !(field instanceof HTMLSelectElement),
+	);
+}
+
+/** Writes values into a form as if a person had typed and chosen them. */
+export function writeValues(form: HTMLFormElement, values: FormValues) {
+	for (const field of fieldsOf(form)) {
+		const wanted = values[field.name];
+		if (!wanted) continue;
+		if (isBox(field)) {
+			if (field.checked !== wanted.includes(field.value)) field.click();
+			continue;
+		}
+		if (field instanceof HTMLSelectElement) {
+			for (const option of field.options) option.selected = wanted.includes(option.value);
+		} else {
+			// Past React's own setter, which would take the new value for one that it wrote itself.
+			const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+			set?.call(field, wanted[0] ?? '');
+		}
+		field.dispatchEvent(new Event('input', { bubbles: true }));
+		field.dispatchEvent(new Event('change', { bubbles: true }));
+	}
+}
+
+function collect(form: HTMLFormElement, read: (field: Field) => string[]): FormValues {
+	const values: FormValues = {};
+	for (const field of fieldsOf(form)) {
+		values[field.name] = [...(values[field.name] ?? []), ...read(field)];
+	}
+	return values;
+}
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+	return [...form.elements].filter((element): element is Field => {
+		const isField =
+			element instanceof HTMLInputElement ||
+			element instanceof HTMLTextAreaElement ||
+			element instanceof HTMLSelectElement;
+		return isField && element.name !== '' && !left.has(element.type);
+	});
+}
+
+function isBox(field: Field): field is HTMLInputElement {
+	return field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
+}
+
+function valuesOf(select: HTMLSelectElement, state: 'selected' | 'defaultSelected') {
+	return [...select.options].filter((option) => option[state]).map(({ value }) => value);
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { leavesUnsavedText, useAllUnsavedText } from './unsaved-text.ts';
+
+/** Asks before text that was not sent is left, by a link or by closing the window. Once on a screen. */
+export function LeaveGuard() {
+	const { isUnsaved, save } = useAllUnsavedText();
+	useEffect(() => {
+		if (!isUnsaved) return;
+		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener('beforeunload', ask);
+		return () => removeEventListener('beforeunload', ask);
+	}, [isUnsaved]);
+	const blocker = useBlocker(
+		({ currentLocation, nextLocation }) =>
+			leavesUnsavedText(currentLocation, nextLocation) &&
+			nextLocation.pathname !== '/sign-out' &&
+			// A new entry that only gets an address of its own.
+			nextLocation.state !== 'created',
+	);
+	return (
+		<Dialog
+			isOpen={blocker.state === 'blocked'}
+			title="Leave without saving?"
+			onClose={() => blocker.reset?.()}
+		>
+			<p className="mt-3">
+				Your changes are not saved yet. If you leave, they stay on this device and are here again
+				when you come back.
+			</p>
+			<div className="mt-5 flex flex-wrap gap-3">
+				{save ? (
+					<Button
+						look="primary"
+						onClick={() => {
+							const { proceed, reset } = blocker;
+							save((isSaved) => (isSaved ? proceed?.() : reset?.()));
+						}}
+					>
+						Save draft and go on
+					</Button>
+				) : null}
+				<Button onClick={() => blocker.proceed?.()}>Go without saving</Button>
+				<Button look="quiet" onClick={() => blocker.reset?.()}>
+					Stay here
+				</Button>
+			</div>
+		</Dialog>
+	);
+}

@@ -1,0 +1,131 @@
+import { type DataStrategyResult, data, isRouteErrorResponse } from 'react-router';
+import { hasUnsavedText } from './unsaved-text.ts';
+
+/** Why a form did not get through, and whether signing in again would help. */
+export interface SendFailure {
+	message: string;
+	needsSignIn: boolean;
+}
+
+/** How sending a form ended: stored, answered with something to put right, or not delivered. */
+export type SendOutcome = 'accepted' | 'answered' | SendFailure;
+
+/** A form on the screen that wants to hear how its sending ended. */
+export interface SentForm {
+	ended: (outcome: SendOutcome, sent: FormData) => void;
+	/** Throws away what was typed in it. */
+	discard: () => void;
+}
+
+/** The hidden field by which both sides know a sending again; the same one twice is stored once. */
+export const sendKeyName = 'sendKey';
+
+const forms = new Map<string, SentForm>();
+const others = new Set<(failure: SendFailure) => void>();
+
+/** Has a form told how a sending with this key ended. */
+export function listenAs(sendKey: string, form: SentForm) {
+	forms.set(sendKey, form);
+	return () => {
+		if (forms.get(sendKey) === form) forms.delete(sendKey);
+	};
+}
+
+/** Hears of failures that no form on the screen speaks about, such as those of a single button. */
+export function listenToOthers(listener: (failure: SendFailure) => void) {
+	others.add(listener);
+	return () => void others.delete(listener);
+}
+
+/** Throws away what was typed in the form that was sent with this key. */
+export function discardForm(sendKey: string) {
+	forms.get(sendKey)?.discard();
+}
+
+interface Sending {
+	request: Request;
+}
+
+type Results = Record<string, DataStrategyResult>;
+
+/**
+ * A `clientMiddleware`. A server that cannot be reached, refuses or fails must not take the page, with what is typed on
+ * it, from the screen: the page stays as it is, and the form that was sent says what happened.
+ */
+export async function keepPageOnFailure({ request }: Sending, next: () => Promise<Results>) {
+	if (request.method === 'GET') return stayOnFailedRefresh(request, await next());
+	const sent = await request
+		.clone()
+		.formData()
+		.catch(() => new FormData());
+	const form = forms.get(String(sent.get(sendKeyName)));
+	const results = await next();
+	const [routeId, result] = Object.entries(results)[0] ?? [];
+	if (!routeId || !result) return results;
+	const failure = failureOf(result, request);
+	if (!failure) {
+		form?.ended(isAnswered(result) ? 'answered' : 'accepted', sent);
+		return results;
+	}
+	if (form) form.ended(failure, sent);
+	else for (const listener of others) listener(failure);
+	// As a success it would have the page ask for its data again, and fail at that.
+	const shown = data(shownAnswers?.[routeId], { status: 503 });
+	return { [routeId]: { type: 'data' as const, result: shown } };
+}
+
+let shownAnswers: Record<string, unknown> | null = null;
+
+/** Notes what the routes on the screen show as the answer to the last form, so that a failed sending leaves it there. */
+export function noteShownAnswers(answers: Record<string, unknown> | null) {
+	shownAnswers = answers;
+}
+
+/** What to say when a server action threw. */
+export function describeFailure(error: unknown): SendFailure {
+	if (!isRouteErrorResponse(error)) {
+		return {
+			message:
+				'This did not get through: the server could not be reached. What you typed is still here.',
+			needsSignIn: false,
+		};
+	}
+	const reason = typeof error.data === 'string' && error.status < 500 ? error.data : '';
+	const otherwise =
+		error.status === 404
+			? 'This is not there any more. Copy what you typed if you need it.'
+			: 'This did not get through: something went wrong on our side. What you typed is still here.';
+	return { message: reason || otherwise, needsSignIn: error.status === 401 };
+}
+
+function failureOf({ type, result }: DataStrategyResult, request: Request) {
+	if (type !== 'error' || result instanceof Response) return undefined;
+	if (request.signal.aborted) {
+		return {
+			message: 'This may not have arrived. Send it again: it is not stored twice.',
+			needsSignIn: false,
+		};
+	}
+	return describeFailure(result);
+}
+
+function isAnswered({ type, result }: DataStrategyResult) {
+	if (type === 'error') return false;
+	const status = (result as { init?: ResponseInit | null } | undefined)?.init?.status ?? 200;
+	return status >= 400;
+}
+
+/** A page with typed text on it that only asked for its own data again keeps what it has. */
+function stayOnFailedRefresh(request: Request, results: Results): Results {
+	const isRefresh = hasUnsavedText() && new URL(request.url).pathname === location.pathname;
+	const isLost = Object.values(results).some(({ type, result }) => {
+		if (type !== 'error') return false;
+		if (result instanceof Response) return isToSignIn(result);
+		return !isRouteErrorResponse(result) || result.status >= 500;
+	});
+	return isRefresh && isLost ? {} : results;
+}
+
+function isToSignIn(response: Response) {
+	return /^\/(?:update|login)\?/.test(response.headers.get('Location') ?? '');
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { listDrafts, removeDraft } from './draft-storage.ts';
+import { forgetUnsavedText } from './unsaved-text.ts';
+
+/** Signs a member of staff out, and takes along what they typed on this device; that asks first. */
+export function SignOutForm({ staffId }: { staffId: string }) {
+	const submit = useSubmit();
+	const [count, setCount] = useState(0);
+	function signOut() {
+		for (const key of listDrafts(staffId)) removeDraft(key);
+		forgetUnsavedText();
+		void submit(null, { method: 'post', action: '/sign-out' });
+	}
+	return (
+		<>
+			<Form
+				method="post"
+				action="/sign-out"
+				onSubmit={(event) => {
+					event.preventDefault();
+					const { length } = listDrafts(staffId);
+					if (length > 0) setCount(length);
+					else signOut();
+				}}
+			>
+				<button type="submit" className="min-h-11 underline">
+					Sign out
+				</button>
+			</Form>
+			<Dialog isOpen={count > 0} title="Sign out?" onClose={() => setCount(0)}>
+				<p className="mt-3">
+					{count === 1
+						? 'Text that you typed and did not send is still on this device. '
+						: `Texts that you typed in ${count} forms and did not send are still on this device. `}
+					Signing out deletes it, so that nobody else can read it.
+				</p>
+				<div className="mt-5 flex flex-wrap gap-3">
+					<Button look="danger" onClick={signOut}>
+						Delete it and sign out
+					</Button>
+					<Button look="quiet" onClick={() => setCount(0)}>
+						Stay here
+					</Button>
+				</div>
+			</Dialog>
+		</>
+	);
+}

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
+
+/** Saves what is unsaved, then says whether it is stored. */
+type Save = (next: (isSaved: boolean) => void) => void;
+
+interface Address {
+	pathname: string;
+	search: string;
+}
+
+interface UnsavedText {
+	save?: Save;
+	/** The parameter of the address that the form depends on, besides the path. */
+	param?: string;
+}
+
+const unsaved = new Map<string, UnsavedText>();
+const listeners = new Set<() => void>();
+
+/** Whether a form on the screen holds text that was not sent. */
+export function hasUnsavedText(): boolean {
+	return unsaved.size > 0;
+}
+
+/** Says that a form holds text that was not sent; one that can be saved for later says how. */
+export function useUnsavedText(isUnsaved: boolean, { save, param }: UnsavedText = {}) {
+	const id = useId();
+	const canSave = save !== undefined;
+	const saveNow = useEffectEvent<Save>((next) => save?.(next));
+	useEffect(() => {
+		if (!isUnsaved) return;
+		unsaved.set(id, { param, ...(canSave && { save: (next) => saveNow(next) }) });
+		tellAll();
+		return () => {
+			unsaved.delete(id);
+			tellAll();
+		};
+	}, [id, isUnsaved, canSave, param]);
+}
+
+/** Whether going from one address to the other would leave unsaved text. */
+export function leavesUnsavedText(from: Address, to: Address): boolean {
+	if (from.pathname !== to.pathname) return unsaved.size > 0;
+	const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
+	return [...unsaved.values()].some(
+		({ param }) => param !== undefined && before.get(param) !== after.get(param),
+	);
+}
+
+/** Whether there is unsaved text on the screen, and the way to save it where there is one. */
+export function useAllUnsavedText(): { isUnsaved: boolean; save?: Save } {
+	const count = useSyncExternalStore(
+		subscribe,
+		() => unsaved.size,
+		() => 0,
+	);
+	const [only] = unsaved.values();
+	return { isUnsaved: count > 0, save: count === 1 ? only?.save : undefined };
+}
+
+/** Lets somebody go without being asked again. */
+export function forgetUnsavedText() {
+	unsaved.clear();
+	tellAll();
+}
+
+function subscribe(listener: () => void) {
+	listeners.add(listener);
+	return () => void listeners.delete(listener);
+}
+
+function tellAll() {
+	for (const listener of listeners) listener();
+}

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { listAudit } from '#app/features/audit/audit-repository.server.ts';
+import { actOnMany } from '#app/features/leads/act-on-many.server.ts';
+import {
+	countOwners,
+	forgetBulkChanges,
+} from '#app/features/leads/bulk-change-repository.server.ts';
+import { changeState } from '#app/features/leads/change-state.server.ts';
+import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
+import { logCall } from '#app/features/leads/log-call.server.ts';
+import { setTags } from '#app/features/leads/set-tags.server.ts';
+import { listTimeline } from '#app/features/leads/timeline-repository.server.ts';
+import { findUndoable, undoBulkChange } from '#app/features/leads/undo-bulk-change.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { makeStaff, sendEnquiry } from '#tests/support/leads.ts';
+
+const minute = 60_000;
+
+onBothEngines((makeDatabase) => {
+	async function prepare(count: number) {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const [asha, ravi] = [await makeStaff(db, 'Asha Nair'), await makeStaff(db, 'Ravi Menon')];
+		const ids: string[] = [];
+		for (let n = 0; n < count; n += 1) ids.push((await sendEnquiry(db, clock)).leadId);
+		clock.pass(minute);
+		const undo = async (who = asha) => {
+			const change = await findUndoable({ db, clock }, who);
+			return change && (await undoBulkChange({ db, clock }, who, change));
+		};
+		return { db, clock, asha, ravi, ids, undo };
+	}
+
+	test('leads that were lost together are as before, but for those that somebody has worked on since', async () => {
+		const { db, clock, asha, ravi, ids, undo } = await prepare(4);
+		const [first = '', second = '', third = '', fourth = ''] = ids;
+		await changeState({ db, clock }, ravi, { id: second, state: 'booked' });
+		const before = await Promise.all(ids.map((id) => readLead(db, id)));
+		await actOnMany({ db, clock }, asha, ids, { deed: 'state', state: 'lost', reason: 'Fees' });
+		clock.pass(minute);
+		await changeState({ db, clock }, ravi, { id: third, state: 'contacted' });
+		await logCall({ db, clock }, ravi, { id: fourth, result: 'no-answer' });
+		expect(await undo(ravi)).toBe(undefined);
+		expect(await undo()).toEqual({ outcome: 'done', restored: 3, left: 1 });
+		const after = await Promise.all(ids.map((id) => readLead(db, id)));
+		const told = (leads: typeof before) =>
+			leads.map((lead) => [lead?.state, lead?.lostReason, lead?.isUnread, lead?.firstAnswerAt]);
+		expect(told(after)[0]).toEqual(told(before)[0]);
+		expect(told(after)[1]).toEqual(told(before)[1]);
+		expect(after[2]?.state).toBe('contacted');
+		expect(after[3]?.state).toBe('new');
+		const [event] = await listTimeline(db, first);
+		expect(event).toMatchObject({ kind: 'state', data: { from: 'lost', to: 'new', isUndo: true } });
+		const { lines } = await listAudit(db, {});
+		expect(lines.map(({ deed }) => deed)).toEqual(
+			expect.arrayContaining(['leads.changed-together', 'leads.change-undone']),
+		);
+		const answers = await db.selectFrom('lead_answers').select('lead_id').execute();
+		expect(answers.map(({ lead_id }) => lead_id)).not.toContain(first);
+	});
+
+	test('owners and tags are undone too, once and for ten minutes', async () => {
+		const { db, clock, asha, ravi, ids, undo } = await prepare(2);
+		const [first = '', second = ''] = ids;
+		await actOnMany({ db, clock }, asha, [first], { deed: 'assign', ownerId: ravi.id });
+		clock.pass(minute);
+		await actOnMany({ db, clock }, asha, ids, { deed: 'assign', ownerId: asha.id });
+		expect(await countOwners(db, ids)).toEqual([{ id: asha.id, name: 'Asha Nair', count: 2 }]);
+		await undo();
+		expect((await readLead(db, first))?.ownerName).toBe('Ravi Menon');
+		expect((await readLead(db, second))?.ownerName).toBe(null);
+
+		await setTags({ db, clock }, ravi, { id: first, add: ['fair'] });
+		await actOnMany({ db, clock }, asha, ids, { deed: 'tag', add: ['fair', 'old'] });
+		const change = await findUndoable({ db, clock }, asha);
+		await setTags({ db, clock }, ravi, { id: second, add: ['mine'] });
+		await undo();
+		expect((await readLead(db, first))?.tags).toEqual(['fair']);
+		expect((await readLead(db, second))?.tags).toEqual(['mine']);
+		const again = await undoBulkChange({ db, clock }, asha, { id: change?.id ?? '' });
+		expect(again).toEqual({ outcome: 'too-late' });
+
+		await actOnMany({ db, clock }, asha, ids, { deed: 'state', state: 'booked' });
+		clock.pass(10 * minute + 1);
+		expect(await findUndoable({ db, clock }, asha)).toBe(undefined);
+		await forgetBulkChanges(db, clock.now().getTime());
+		expect(await db.selectFrom('lead_bulk_changes').select('id').execute()).toEqual([]);
+	});
+});

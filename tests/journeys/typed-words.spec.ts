@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { newName, sendEnquiry } from './families.ts';
+import { expect, hydrated, staffTest as test } from './journey.ts';
+
+/** Opens the page of a new family and waits for its scripts. */
+async function openLead(page: Page, what = '') {
+	const name = newName('Words');
+	await sendEnquiry(page.request, { name, email: `${crypto.randomUUID()}@example.com` });
+	await page.goto(`/desk/inbox?q=${encodeURIComponent(name)}`);
+	await page.getByRole('link', { name, exact: true }).click();
+	await page.waitForURL(/\/desk\/leads\//);
+	await page.goto(page.url() + what);
+	await hydrated(page);
+}
+
+async function openNote(page: Page) {
+	await page.locator('#work label', { hasText: /^Note$/ }).click();
+	return page.getByRole('textbox', { name: /^Note/ });
+}
+
+const notes = (page: Page, text: string) =>
+	page.getByRole('region', { name: 'What happened' }).getByText(text);
+
+test('a note that meets a dead network stays, and is stored once when it is sent again', async ({
+	page,
+	context,
+}) => {
+	await openLead(page);
+	const note = await openNote(page);
+	await note.fill('Typed in a tunnel');
+	const send = page.getByRole('button', { name: 'Write the note' });
+	await context.setOffline(true);
+	await send.click();
+	await expect(page.getByRole('alert').getByText('could not be reached')).toBeVisible();
+	await expect(note).toHaveValue('Typed in a tunnel');
+	await context.setOffline(false);
+
+	// Stored, but its answer gets lost.
+	await page.route('**/*.data*', async (route) => {
+		if (route.request().method() !== 'POST') return await route.continue();
+		await route.fetch();
+		await route.abort();
+	});
+	await send.click();
+	await expect(page.getByRole('alert').getByText('could not be reached')).toBeVisible();
+	await page.unroute('**/*.data*');
+	await send.dblclick();
+	await expect(page.getByText('Note written.')).toBeVisible();
+	await expect(notes(page, 'Typed in a tunnel')).toHaveCount(1);
+	await expect(await openNote(page)).toHaveValue('');
+});
+
+test('a mail outlives its session: it is sent after signing in in another tab', async ({
+	page,
+	context,
+	session,
+}) => {
+	await openLead(page, '?do=mail');
+	await page.getByLabel('Subject').fill('Your place on Saturday');
+	await page.getByLabel(/^Text/).fill('Come at ten, please.');
+	await context.clearCookies();
+	await page.getByRole('button', { name: 'Send the mail' }).click();
+	const signIn = page.getByRole('alert').getByRole('link', { name: 'Sign in (in a new tab)' });
+	await expect(signIn).toHaveAttribute('href', /^\/update\?next=%2Fdesk%2Fleads%2F/);
+	await expect(page.getByLabel('Subject')).toHaveValue('Your place on Saturday');
+	await context.addCookies(session);
+	await page.getByRole('button', { name: 'Send the mail' }).click();
+	await expect(page.getByText('The mail is in the outbox.')).toBeVisible();
+	await expect(notes(page, 'Your place on Saturday')).toHaveCount(1);
+});
+
+test('what was typed is back after the browser was closed, for the same person alone', async ({
+	page,
+	context,
+}) => {
+	page.on('dialog', (dialog) => dialog.accept());
+	await openLead(page);
+	await (await openNote(page)).fill('Half a thought');
+	await page.getByLabel('New tag').fill('call again');
+	const address = page.url();
+	await page.close();
+
+	const later = await context.newPage();
+	await later.goto(address);
+	await hydrated(later);
+	await expect(later.getByRole('textbox', { name: /^Note/ })).toHaveValue('Half a thought');
+	await expect(later.getByText('It is not sent yet.')).toHaveCount(2);
+	await expect(later.getByLabel('New tag')).toHaveValue('call again');
+
+	// As if somebody else had typed it on this device.
+	await later.evaluate(() => {
+		for (const key of Object.keys(localStorage).filter((one) => one.startsWith('draft:'))) {
+			localStorage.setItem(key.replace(/^draft:[^:]+/, 'draft:other'), localStorage[key]);
+		}
+	});
+	await later.locator('#work label', { hasText: /^Note$/ }).click();
+	await later.locator('#work').getByRole('button', { name: 'Discard it' }).click();
+	await expect(later.getByRole('textbox', { name: /^Note/ })).toHaveValue('');
+	await later.getByRole('button', { name: 'Discard it' }).click();
+	await later.reload();
+	await hydrated(later);
+	await expect(later.getByLabel('New tag')).toHaveValue('');
+	await expect(later.getByText('It is not sent yet.')).toHaveCount(0);
+	await later.close();
+});
+
+test('leaving, another template and signing out ask first', async ({ page }) => {
+	await openLead(page, '?do=mail');
+	const text = page.getByLabel(/^Text/);
+	await text.fill('My own words');
+	const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
+	const templates = page.getByRole('navigation', { name: 'Begin with' }).getByRole('link');
+	await templates.nth(1).click();
+	await leave.getByRole('button', { name: 'Stay here' }).click();
+	await expect(text).toHaveValue('My own words');
+	await templates.nth(1).click();
+	await leave.getByRole('button', { name: 'Go without saving' }).click();
+	await expect(text).not.toHaveValue('My own words');
+	await templates.nth(0).click();
+	await expect(text).toHaveValue('My own words');
+	await page.getByRole('link', { name: 'Follow-ups' }).first().click();
+	await leave.getByRole('button', { name: 'Stay here' }).click();
+	await page.getByRole('button', { name: 'Sign out' }).first().click();
+	const signOut = page.getByRole('dialog', { name: 'Sign out?' });
+	await expect(signOut).toContainText('did not send');
+	await signOut.getByRole('button', { name: 'Stay here' }).click();
+	await expect(text).toHaveValue('My own words');
+	await page.evaluate(() => localStorage.clear());
+});
+
+test('many leads are changed after a question, and back again', async ({ page }) => {
+	const name = newName('Bulk');
+	for (const one of ['A', 'B']) await sendEnquiry(page.request, { name: `${name} ${one}` });
+	await page.goto(`/desk/inbox?q=${encodeURIComponent(name)}`);
+	await hydrated(page);
+	const lines = page.locator('#leads li');
+	await expect(lines).toHaveCount(2);
+	await page.getByLabel('Choose all on this page').check();
+	await page.getByLabel('New state').selectOption({ label: 'Lost: Too expensive' });
+	await page.getByRole('button', { name: 'Move', exact: true }).click();
+	await expect(page.getByRole('heading', { name: /^Move 2 leads to Lost/ })).toBeFocused();
+	await expect(page.getByText('2 have no owner.')).toBeVisible();
+	await page.getByRole('button', { name: 'Go back' }).click();
+	await expect(lines.getByRole('checkbox', { checked: true })).toHaveCount(2);
+	await page.getByLabel('New state').selectOption({ label: 'Lost: Too expensive' });
+	await page.getByRole('button', { name: 'Move', exact: true }).click();
+	await page.getByRole('button', { name: 'Move 2 leads' }).click();
+	await expect(lines.locator('[data-state=lost]')).toHaveCount(2);
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await expect(page.getByText('Undone: 2 leads are as before.')).toBeVisible();
+	await expect(lines.locator('[data-state=new]')).toHaveCount(2);
+});
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+
+	test('a note outlives its session: the page gives it back to be sent after signing in', async ({
+		page,
+		context,
+		session,
+	}) => {
+		const name = newName('Plain');
+		await sendEnquiry(page.request, { name });
+		await page.goto(`/desk/inbox?q=${encodeURIComponent(name)}`);
+		await page.getByRole('link', { name, exact: true }).click();
+		await page.locator('#work label', { hasText: /^Note$/ }).click();
+		await page.getByRole('textbox', { name: /^Note/ }).fill('Typed without script');
+		await context.clearCookies();
+		await page.getByRole('button', { name: 'Write the note' }).click();
+		await expect(page.getByRole('heading', { name: 'Please sign in again' })).toBeVisible();
+		await expect(page.getByRole('link', { name: 'Sign in (in a new tab)' })).toBeVisible();
+		await expect(page.getByText('Typed without script')).toBeVisible();
+		await context.addCookies(session);
+		await page.getByRole('button', { name: 'Send it again' }).click();
+		await expect(notes(page, 'Typed without script')).toHaveCount(1);
+	});
+});
