@@ -3,6 +3,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { OpenAuth } from '#app/features/accounts/auth.server.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import type { SearchAnswer } from '#app/features/search/answer-search.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -22,6 +23,8 @@ export interface RequestContext extends App {
 	/** Where the request came from, as far as the proxies in front are believed. */
 	clientAddress: string;
 	content: ContentReader;
+	/** Searches what the site says in public. */
+	search(query: string): Promise<SearchAnswer>;
 	/** Who is signed in; undefined for nobody. */
 	visitor: Visitor | undefined;
 	/** Aborted when the process is to end, for answers that would go on for hours. */

@@ -9,6 +9,7 @@ import {
 import { appContext } from '#app/app-context.ts';
 import { contentSecurityPolicy } from '#app/platform/content-security-policy.ts';
 import { deferHydration } from '#app/platform/deferred-hydration.server.ts';
+import { escapeForScript } from '#app/platform/escape-html.ts';
 import { PartMarksContext } from '#app/platform/render-once.tsx';
 import { collectParts } from '#app/platform/rendered-parts.server.ts';
 import { RequestIdContext } from '#app/platform/request-id.ts';
@@ -77,12 +78,4 @@ async function readStream(stream: ReadableStream<Uint8Array> | undefined) {
 	let text = '';
 	for await (const chunk of stream ?? []) text += decoder.decode(chunk, { stream: true });
 	return text;
-}
-
-/** What ends a script, or a line within it, in another spelling of the same text. */
-function escapeForScript(json: string) {
-	return json.replace(
-		/[&><\u2028\u2029]/g,
-		(sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-	);
 }

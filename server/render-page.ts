@@ -6,9 +6,11 @@ import { readVisitor, type Visitor } from '#app/features/accounts/read-visitor.s
 import { mayBeSignedIn } from '#app/features/accounts/session-cookie.ts';
 import { AnswerMemory } from '#app/features/content/answer-memory.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { answerSearch } from '#app/features/search/answer-search.server.ts';
 import type { Rendered } from './page-cache.ts';
 import { asksForPreview, asPreview } from './preview.ts';
 import { createSlicedHandler } from './route-slices.ts';
+import { createSearchPages } from './search-pages.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
 import { tagOf } from './send.ts';
 import { compress, packTighter, variants } from './variants.ts';
@@ -33,6 +35,7 @@ export function createRenderer(
 	const handle = createSlicedHandler(build, app.env.NODE_ENV);
 	const headers = securityHeaders(app.env);
 	const memory = new AnswerMemory();
+	const searchPages = createSearchPages(handle);
 
 	async function ask(
 		request: Request,
@@ -44,10 +47,11 @@ export function createRenderer(
 		const context = new RouterContextProvider();
 		const failures: unknown[] = [];
 		const sent = isPlainForm(request) ? request.clone() : undefined;
-		context.set(appContext, {
+		const own: RequestContext = {
 			...app,
 			...origin,
 			content,
+			search: (query) => answerSearch(app.db, query),
 			stopping,
 			failures,
 			sent,
@@ -56,8 +60,10 @@ export function createRenderer(
 				if (visitor instanceof Unavailable) throw visitor;
 				return visitor;
 			},
-		});
-		const answer = await handle(request, context);
+		};
+		context.set(appContext, own);
+		const filled = visitor ? undefined : await searchPages(request, own);
+		const answer = filled ?? (await handle(request, context));
 		const response = failures.some(isUnavailable) ? asUnavailable(answer) : answer;
 		// Pages bring a policy of their own; feeds, data and redirects get the closed one.
 		const [policy, closed] = closedPolicy;

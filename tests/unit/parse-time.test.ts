@@ -14,7 +14,7 @@ import { writePlainText } from '#app/features/mail/write-plain-text.ts';
 import { findPictureNames } from '#app/features/media/find-picture-names.ts';
 import { readMultipart } from '#app/features/media/read-multipart.ts';
 import { plainText } from '#app/features/search/readable-text.ts';
-import { termsOf } from '#app/features/search/split-words.ts';
+import { splitWords } from '#app/features/search/split-words.ts';
 import { csvCell } from '#app/platform/csv-line.ts';
 import { readSpreadsheetText } from '#app/routes/desk/studio/fields/read-spreadsheet-text.ts';
 import { outlineText } from '#app/routes/public/blocks/outline-text.ts';
@@ -24,7 +24,7 @@ const parsers: Record<string, (text: string) => unknown> = {
 	'a page': (text) => outlineText(renderMarkdown(text)),
 	'a newsletter': (text) => writePlainText(text, 'https://site.example'),
 	'the text that search reads': plainText,
-	'the words of a search index': termsOf,
+	'the words of a search index': splitWords,
 	'names of pictures': (text) => findPictureNames(`uploads/${text}`),
 	'two versions': (text) => compareLines(`one\n${text}\none`, `two\n${text}\ntwo`),
 	'a table of /update': (text) => readJsonTable(`["${text}`, 3),

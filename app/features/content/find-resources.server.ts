@@ -1,9 +1,9 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { findEntries } from './find-entries.server.ts';
-import { readEntry } from './read-entry.server.ts';
+import { toStudioEntry } from './read-entry.server.ts';
 import { writeJsonTable } from './read-json-table.ts';
 import { type ResourcePage, type ResourcePageName, resourcePages } from './resource-pages.ts';
 import type { StudioEntry } from './studio-entry.ts';
+import { type EntryFilter, findRows } from './summary-repository.server.ts';
 import { columnsOf } from './table-shape.ts';
 
 /** An entry that the update page can change, with what it holds now. */
@@ -22,6 +22,9 @@ export interface Resource {
 
 const mostSuggestions = 20;
 
+/** An author stands inside the entry, where the database does not look; but of news there are few. */
+const mostRead = { title: 50, author: 5000 };
+
 /** Entries that are found by exactly this title or author. */
 export async function matchResources(
 	db: Database,
@@ -31,39 +34,36 @@ export async function matchResources(
 	const page: ResourcePage = resourcePages[name];
 	const value = previous.trim();
 	if (!value) return [];
-	const found = page.match === 'title' ? read(db, page, { label: value }) : readAll(db, page);
-	return (await found).filter((one) => one.value === value);
+	const found = await read(db, page, page.match === 'title' ? { label: value } : {});
+	return found.filter((one) => one.value === value);
 }
 
-/** A few entries whose title, or whose author and words, contain what was typed so far. */
-export async function suggestResources(
+/** The same, and a few entries whose title, or whose author and words, contain what was typed so far. */
+export async function findResources(
 	db: Database,
 	name: ResourcePageName,
 	typed: string,
-): Promise<Resource[]> {
+): Promise<{ matches: Resource[]; suggestions: Resource[] }> {
 	const page: ResourcePage = resourcePages[name];
-	const words = typed.trim().toLowerCase();
-	const found = page.match === 'title' ? read(db, page, { search: words }) : readAll(db, page);
-	return (await found)
-		.filter((one) => `${one.value} ${one.hint}`.toLowerCase().includes(words))
-		.slice(0, mostSuggestions);
+	const value = typed.trim();
+	const words = value.toLowerCase();
+	const isByTitle = page.match === 'title';
+	const [similar, same] = await Promise.all([
+		read(db, page, isByTitle ? { search: words } : {}),
+		isByTitle ? matchResources(db, name, typed) : undefined,
+	]);
+	return {
+		matches: same ?? similar.filter((one) => one.value === value),
+		suggestions: similar
+			.filter((one) => `${one.value} ${one.hint}`.toLowerCase().includes(words))
+			.slice(0, mostSuggestions),
+	};
 }
 
-/** An author stands inside the entry, where the database does not look; but of news there are few. */
-async function readAll(db: Database, page: ResourcePage) {
-	const { pages } = await findEntries(db, page.collection, { state: 'published' });
-	const numbers = Array.from({ length: pages }, (_, index) => index + 1);
-	return (await Promise.all(numbers.map((number) => read(db, page, { page: number })))).flat();
-}
-
-async function read(
-	db: Database,
-	page: ResourcePage,
-	filter: { label?: string; search?: string; page?: number },
-) {
-	const { entries } = await findEntries(db, page.collection, { ...filter, state: 'published' });
-	const found = await Promise.all(entries.map(({ slug }) => readEntry(db, page.collection, slug)));
-	return found.flatMap((entry) => (entry?.published ? [toResource(page, entry)] : []));
+async function read(db: Database, page: ResourcePage, filter: EntryFilter) {
+	const wanted = { ...filter, state: 'published' as const };
+	const rows = await findRows(db, page.collection, wanted, mostRead[page.match]);
+	return rows.map((row) => toResource(page, toStudioEntry(row)));
 }
 
 function toResource(page: ResourcePage, entry: StudioEntry): Resource {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { CollectionName } from './collections.ts';
+import type { EntryRow } from './entry-repository.server.ts';
 
 /** Which entries of a collection are wanted. */
 export interface EntryFilter {
@@ -24,9 +25,7 @@ export async function findSummaries(
 			.select(['slug', 'title', 'state', 'publish_at', 'updated_at', 'updated_by'])
 			.select(sql<number | boolean>`draft is not null`.as('has_draft'))
 			.select(isHeld.as('is_held'))
-			.orderBy('sort_key', 'desc')
-			.orderBy('position')
-			.orderBy('slug')
+			.orderBy(inOrder)
 			.limit(limit)
 			.offset(offset)
 			.execute(),
@@ -34,6 +33,18 @@ export async function findSummaries(
 	]);
 	return { rows, total: count.total };
 }
+
+/** Entries in their order, with their data. */
+export async function findRows(
+	db: Database,
+	collection: CollectionName,
+	filter: EntryFilter,
+	limit: number,
+): Promise<EntryRow[]> {
+	return await select(db, collection, filter).selectAll().orderBy(inOrder).limit(limit).execute();
+}
+
+const inOrder = sql`sort_key desc, position, slug`;
 
 /** Counts the entries of every collection, without those that are archived. */
 export async function countByCollection(db: Database) {

@@ -65,7 +65,7 @@ async function listParts(content: ContentReader, name: CollectionName, path: str
 		const text = textOf(entry);
 		// The title is the first thing an entry says; the summary need not say it again.
 		const rest = text.startsWith(title) ? text.slice(title.length).trim() : text;
-		const summary = excerptAround(rest, new Set(), 200);
+		const summary = excerptAround(rest, 0, 200);
 		return { path, family, title, summary, body: rest, weight: weightOfParts };
 	});
 }

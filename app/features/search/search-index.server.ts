@@ -1,6 +1,6 @@
 import { workInSlices } from '#app/platform/work-in-slices.ts';
-import { matchTerms, type TermMatch } from './match-terms.ts';
-import { splitWords, termsOf } from './split-words.ts';
+import { listTerms, matchTerms, type TermList, type TermMatch } from './match-terms.ts';
+import { splitWords, type Word } from './split-words.ts';
 
 /** Something that can be found. */
 export interface SearchDocument {
@@ -16,23 +16,37 @@ export interface SearchDocument {
 }
 
 /** The documents, and under which terms each is found. */
-export interface SearchIndex {
+export interface SearchIndex extends TermList {
 	documents: readonly SearchDocument[];
-	/** All terms in order, so that those with a common beginning stand together. */
-	terms: readonly string[];
-	/** Of each term: the number of a document times four, plus the field it stands in. */
-	postings: ReadonlyMap<string, Uint32Array>;
+	/** Of each term, by its place: the number of a document times four, plus the field it stands in. */
+	postings: readonly Uint32Array[];
+	/** Beside each posting: where in the field the term stands first, or the last place that is told. */
+	places: readonly Uint16Array[];
+	/** Words that were looked for lately; most questions are made of the same few. */
+	known: Map<string, WordScore>;
+}
+
+/** What one word of a query is worth in each document. */
+interface WordScore {
+	values: Float64Array;
+	/** Where in the body of each document it stands first. */
+	places: Uint16Array;
+	terms: ReadonlySet<string>;
 }
 
 /** What a search gives. */
 export interface SearchResult {
-	documents: SearchDocument[];
-	/** The terms that were found, for marking them. */
-	terms: ReadonlySet<string>;
+	/** The best of them. */
+	hits: { document: SearchDocument; place: number }[];
+	total: number;
+	/** Whether a term is one that was looked for. */
+	isMatch(term: string): boolean;
 }
 
 /** What a match is worth in the title, the summary and the body. */
 const fieldWeights = [12, 4, 1];
+const body = 2;
+const lastPlace = 0xffff;
 
 /** Words that say nothing about what is looked for, unless they are all there is. */
 const fillers = new Set(
@@ -44,7 +58,7 @@ const mostWords = 8;
 
 /** Builds an index. */
 export async function buildIndex(documents: readonly SearchDocument[]): Promise<SearchIndex> {
-	const lists = new Map<string, number[]>();
+	const lists = new Map<string, { postings: number[]; places: number[] }>();
 	const letOthersIn = workInSlices();
 	for (const [number, document] of documents.entries()) {
 		// Thousands of posts take a while.
@@ -56,61 +70,126 @@ export async function buildIndex(documents: readonly SearchDocument[]): Promise<
 			`${document.body} ${document.path.replaceAll('/', ' ')}`,
 		];
 		fields.forEach((text, field) => {
-			for (const term of termsOf(text)) {
+			for (const { term, at } of splitWords(text)) {
 				// The first field is the weightiest: later ones add nothing.
-				if (!term || seen.has(term)) continue;
+				if (seen.has(term)) continue;
 				seen.add(term);
-				const list = lists.get(term);
-				if (list) list.push(number * 4 + field);
-				else lists.set(term, [number * 4 + field]);
+				const list = lists.get(term) ?? { postings: [], places: [] };
+				lists.set(term, list);
+				list.postings.push(number * 4 + field);
+				list.places.push(Math.min(at, lastPlace));
 			}
 		});
 	}
-	const postings = new Map<string, Uint32Array>();
-	for (const [term, list] of lists) {
+	const list = listTerms(lists.keys());
+	const postings: Uint32Array[] = [];
+	const places: Uint16Array[] = [];
+	for (const term of list.terms) {
 		await letOthersIn();
-		postings.set(term, Uint32Array.from(list));
+		postings.push(Uint32Array.from(lists.get(term)?.postings ?? []));
+		places.push(Uint16Array.from(lists.get(term)?.places ?? []));
 	}
-	return { documents, terms: [...lists.keys()].sort(), postings };
+	return { documents, ...list, postings, places, known: new Map() };
 }
 
 /** Finds the documents that hold every word of the query or its beginning, the best first. */
-export function searchIndex(index: SearchIndex, query: string): SearchResult {
-	const found = new Set<string>();
-	let scores: Float64Array | undefined;
-	for (const matches of readQuery(index, query)) {
-		for (const { term } of matches) found.add(term);
-		const best = scoreWord(index, matches);
-		scores = scores?.map((sum, n) => (sum > 0 && best[n] ? sum + best[n] : 0)) ?? best;
+export function searchIndex(
+	index: SearchIndex,
+	query: string,
+	most = Number.POSITIVE_INFINITY,
+): SearchResult {
+	const scores = readQuery(index, query);
+	const best: { number: number; value: number }[] = [];
+	let total = 0;
+	for (let number = 0; number < index.documents.length; number += 1) {
+		const value = sumUp(scores, number);
+		if (value === 0) continue;
+		total += 1;
+		const last = best.at(-1);
+		if (last && best.length >= most && value <= last.value) continue;
+		const place = best.findIndex((one) => value > one.value);
+		best.splice(place < 0 ? best.length : place, 0, { number, value });
+		if (best.length > most) best.pop();
 	}
-	const hits = [...(scores ?? []).entries()].filter(([, value]) => value > 0);
-	hits.sort(([a, one], [b, other]) => other - one || a - b);
-	return { documents: hits.flatMap(([n]) => index.documents[n] ?? []), terms: found };
+	const hits = best.flatMap(({ number }) => {
+		const document = index.documents[number];
+		const place = Math.min(...scores.map(({ places }) => places[number] ?? lastPlace));
+		return document ? [{ document, place }] : [];
+	});
+	return { hits, total, isMatch: (term) => scores.some(({ terms }) => terms.has(term)) };
 }
 
-/** For each word of the query, the terms it may mean. A compound that nobody wrote is taken apart. */
-function readQuery(index: SearchIndex, query: string): TermMatch[][] {
-	const words = [...splitWords(query)].filter((word) => word.term !== '');
-	const telling = words.filter((word) => !fillers.has(word.term));
-	return (telling.length > 0 ? telling : words).slice(0, mostWords).flatMap((word) => {
-		const matches = matchTerms(index.terms, word.term);
-		if (matches.length > 0 || word.parts.length === 0) return [matches];
-		return word.parts.map((part) => matchTerms(index.terms, part.term));
-	});
+/** What all words together are worth in a document: nothing, where it has not every one of them. */
+function sumUp(scores: readonly WordScore[], number: number) {
+	let sum = 0;
+	for (const { values } of scores) {
+		const value = values[number] ?? 0;
+		if (value === 0) return 0;
+		sum += value;
+	}
+	return sum;
+}
+
+/** The scores of the words in the query. A compound that nobody wrote is taken apart. */
+function readQuery(index: SearchIndex, query: string): WordScore[] {
+	const words = groupParts(splitWords(query));
+	const telling = words.filter(([word]) => !fillers.has(word.term));
+	const scores: WordScore[] = [];
+	for (const [word, ...parts] of telling.length > 0 ? telling : words) {
+		if (scores.length >= mostWords) break;
+		const score = scoreWord(index, word.term);
+		const isTaken = score.terms.size > 0 || parts.length === 0;
+		scores.push(...(isTaken ? [score] : parts.map((part) => scoreWord(index, part.term))));
+	}
+	return scores.slice(0, mostWords);
+}
+
+/** Each word with its parts. */
+function groupParts(words: readonly Word[]): [Word, ...Word[]][] {
+	const groups: [Word, ...Word[]][] = [];
+	for (let n = 0; n < words.length; n += 1) {
+		const word = words[n];
+		if (!word) continue;
+		groups.push([word, ...words.slice(n + 1, n + 1 + word.parts)]);
+		n += word.parts;
+	}
+	return groups;
+}
+
+/** So many numbers are kept of words that were looked for. */
+const mostKnown = 1_000_000;
+
+function scoreWord(index: SearchIndex, word: string): WordScore {
+	const known = index.known.get(word);
+	if (known) return known;
+	const score = weighMatches(index, matchTerms(index, word));
+	if (index.known.size >= mostKnown / (index.documents.length + 1)) index.known.clear();
+	index.known.set(word, score);
+	return score;
 }
 
 /** What one word of the query is worth in each document; a word that few of them hold counts for more. */
-function scoreWord({ documents, postings }: SearchIndex, matches: readonly TermMatch[]) {
-	const best = new Float64Array(documents.length);
+function weighMatches(index: SearchIndex, matches: readonly TermMatch[]): WordScore {
+	const { documents, terms, postings } = index;
+	const values = new Float64Array(documents.length);
+	const places = new Uint16Array(documents.length).fill(lastPlace);
 	let holders = 0;
-	for (const { term, quality } of matches) {
-		for (const posting of postings.get(term) ?? []) {
+	for (const { place, quality } of matches) {
+		const ofTerm = postings[place] ?? new Uint32Array();
+		for (let n = 0; n < ofTerm.length; n += 1) {
+			const posting = ofTerm[n] ?? 0;
 			const number = posting >> 2;
 			const value = (fieldWeights[posting & 3] ?? 0) * quality;
-			if (!best[number]) holders += 1;
-			if (value > (best[number] ?? 0)) best[number] = value;
+			const former = values[number] ?? 0;
+			if (former === 0) holders += 1;
+			if (value > former) values[number] = value;
+			const at = index.places[place]?.[n] ?? lastPlace;
+			if ((posting & 3) === body && at < (places[number] ?? 0)) places[number] = at;
 		}
 	}
-	const rarity = Math.log(1 + documents.length / holders);
-	return best.map((value, number) => value * rarity * (documents[number]?.weight ?? 0));
+	const rarity = Math.log(1 + documents.length / Math.max(1, holders));
+	for (const [number, { weight }] of documents.entries()) {
+		values[number] = (values[number] ?? 0) * rarity * weight;
+	}
+	return { values, places, terms: new Set(matches.map(({ place }) => terms[place] ?? '')) };
 }

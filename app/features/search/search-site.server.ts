@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readLastChange } from '#app/features/content/change-repository.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { onceFor } from '#app/platform/once-for.ts';
 import { listDocuments } from './list-documents.server.ts';
 import { excerptAround, type MarkedPiece, markMatches } from './mark-matches.ts';
 import {
@@ -10,6 +11,7 @@ import {
 	type SearchIndex,
 	searchIndex,
 } from './search-index.server.ts';
+import { splitWords } from './split-words.ts';
 
 /** One thing that was found, with what matched marked. */
 export interface Hit {
@@ -23,6 +25,8 @@ export interface Hit {
 export interface Found {
 	total: number;
 	hits: Hit[];
+	/** The number of the last change of content when it was looked for. */
+	lastChange: number;
 }
 
 /** The longest question that is read. */
@@ -33,10 +37,11 @@ const excerptLength = 200;
 
 /** Searches everything that the site says in public. */
 export async function searchSite({ db }: { db: Database }, query: string): Promise<Found> {
-	const index = await currentIndex(db);
-	const { documents, terms } = searchIndex(index, query);
-	const hits = documents.slice(0, mostHits).map((document) => toHit(document, terms));
-	return { total: documents.length, hits };
+	const lastChange = await readLastChange(db);
+	const index = await currentIndex(db, lastChange);
+	const found = searchIndex(index, query, mostHits);
+	const hits = found.hits.map(({ document, place }) => toHit(document, place, found.isMatch));
+	return { total: found.total, hits, lastChange };
 }
 
 /** The index of this process, the change it knows last, and the next one while it is being made. */
@@ -51,8 +56,7 @@ const shelves = new WeakMap<Database, Shelf>();
 const patience = 300;
 
 /** The index, made anew when content has changed since. It is everybody's: no draft is ever in it. */
-async function currentIndex(db: Database): Promise<SearchIndex> {
-	const lastChange = await readLastChange(db);
+async function currentIndex(db: Database, lastChange: number): Promise<SearchIndex> {
 	const shelf = shelves.get(db) ?? {};
 	shelves.set(db, shelf);
 	if (shelf.ready?.lastChange === lastChange) return shelf.ready.index;
@@ -72,13 +76,20 @@ async function makeIndex(db: Database, shelf: Shelf, lastChange: number) {
 	}
 }
 
-function toHit(document: SearchDocument, terms: ReadonlySet<string>): Hit {
+function toHit(document: SearchDocument, place: number, isMatch: (term: string) => boolean): Hit {
 	const { path, family, body } = document;
-	const title = markMatches(document.title, terms);
-	const summary = markMatches(document.summary, terms);
+	const words = wordsOf(document);
+	const title = markMatches(document.title, isMatch, words.title);
+	const summary = markMatches(document.summary, isMatch, words.summary);
 	if (![...title, ...summary].some((piece) => piece.marked)) {
-		const excerpt = markMatches(excerptAround(body, terms, excerptLength), terms);
+		const excerpt = markMatches(excerptAround(body, place, excerptLength), isMatch);
 		if (excerpt.some((piece) => piece.marked)) return { path, family, title, summary: excerpt };
 	}
 	return { path, family, title, summary };
 }
+
+/** To cut them into words again for every search took longer than the search. */
+const wordsOf = onceFor(({ title, summary }: SearchDocument) => ({
+	title: splitWords(title),
+	summary: splitWords(summary),
+}));

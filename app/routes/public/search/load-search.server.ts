@@ -1,21 +1,21 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
-import { longestQuery, searchSite } from '#app/features/search/search-site.server.ts';
+import { longestQuery } from '#app/features/search/search-site.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 
 /** What was looked for, and what was found. */
 export async function loadSearch(request: RequestContext, asked: string) {
 	const query = asked.trim().slice(0, longestQuery);
 	const crumbs = [{ label: 'Search' }];
-	const [seo, found] = await Promise.all([
+	const [seo, { status, isEmpty, html }] = await Promise.all([
 		describePage(request, {
 			path: '/search',
 			title: 'Search',
 			description: 'Find an exam, an institute, a programme or an answer.',
 			crumbs,
 		}),
-		searchSite(request, query),
+		request.search(query),
 	]);
-	const picture = found.total === 0 ? shippedPicture('empty') : undefined;
-	return { seo, crumbs, query, longestQuery, found, picture };
+	const picture = isEmpty ? shippedPicture('empty') : undefined;
+	return { seo, crumbs, query, longestQuery, status, html, picture };
 }

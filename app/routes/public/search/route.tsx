@@ -5,7 +5,6 @@ import { Container } from '#app/ui/section.tsx';
 import type { Route } from './+types/route.ts';
 import { loadSearch } from './load-search.server.ts';
 import { SearchForm } from './search-form.tsx';
-import { SearchResults } from './search-results.tsx';
 import { WaysOn } from './ways-on.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -20,8 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-	const { crumbs, query, longestQuery, found, picture } = loaderData;
-	const isEmpty = found.total === 0;
+	const { crumbs, query, longestQuery, status, html, picture } = loaderData;
 	return (
 		<main id="main">
 			<PageHeader crumbs={crumbs} title="Search">
@@ -29,16 +27,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 			</PageHeader>
 			<Container className="py-8 md:py-12">
 				<p role="status" className="text-lg">
-					{summary(query, found.total)}
+					{status}
 				</p>
-				{isEmpty ? <WaysOn picture={picture} /> : <SearchResults found={found} />}
+				{html ? (
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: it was escaped where it was written
+					<div dangerouslySetInnerHTML={{ __html: html }} />
+				) : (
+					<WaysOn picture={picture} />
+				)}
 			</Container>
 		</main>
 	);
-}
-
-function summary(query: string, total: number) {
-	if (query === '') return 'Type an exam, an institute, a programme or a word from your question.';
-	if (total === 0) return `Nothing found for “${query}”.`;
-	return `${total} ${total === 1 ? 'result' : 'results'} for “${query}”`;
 }

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { matchResources, suggestResources } from '#app/features/content/find-resources.server.ts';
+import { findResources } from '#app/features/content/find-resources.server.ts';
 import { isResourcePage, resourcePages } from '#app/features/content/resource-pages.ts';
 import { updateResource } from '#app/features/content/update-resource.server.ts';
 import { Container } from '#app/ui/section.tsx';
@@ -29,13 +29,10 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
 	if (!isResourcePage(page)) throw data(null, { status: 404 });
 	if (page !== params.page) throw redirect(`/update/${page}`);
 	const previous = url.searchParams.get('previous');
-	const [matches, suggestions] = await Promise.all([
-		matchResources(app.db, page, previous ?? ''),
-		suggestResources(app.db, page, previous ?? ''),
-	]);
+	const resources = await findResources(app.db, page, previous ?? '');
 	const chosen = url.searchParams.get('entry') ?? '';
 	const { id: staffId } = requireVisitor(context);
-	const found = { staffId, page, previous: previous ?? '', chosen, matches, suggestions };
+	const found = { staffId, page, previous: previous ?? '', chosen, ...resources };
 	// Whoever only asks for suggestions must not take what the page itself is to tell.
 	if (previous !== null) return data({ ...found, notice: undefined });
 	const { notice, headers } = await takeNotice(app, request.headers);

@@ -1,0 +1,56 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { escapeHtml } from '#app/platform/escape-html.ts';
+import type { MarkedPiece } from './mark-matches.ts';
+import { type Found, searchSite } from './search-site.server.ts';
+
+/** What a visitor is told of a search. */
+export interface SearchAnswer {
+	/** What was found, in a sentence. */
+	status: string;
+	isEmpty: boolean;
+	/** The list of what was found, as HTML that is safe to show. */
+	html: string;
+	/** The number of the last change of content when it was looked for. */
+	lastChange: number;
+}
+
+/** Searches, and writes what was found: as text and not with React, which takes longer than the search. */
+export async function answerSearch(db: Database, query: string): Promise<SearchAnswer> {
+	const found = await searchSite({ db }, query);
+	const { total, lastChange } = found;
+	return {
+		status: summarise(query, total),
+		isEmpty: total === 0,
+		html: total === 0 ? '' : writeResults(found),
+		lastChange,
+	};
+}
+
+function summarise(query: string, total: number) {
+	if (query === '') return 'Type an exam, an institute, a programme or a word from your question.';
+	if (total === 0) return `Nothing found for “${query}”.`;
+	return `${total} ${total === 1 ? 'result' : 'results'} for “${query}”`;
+}
+
+/** The list speaks for all that is in it. */
+const listStyle =
+	'mt-4 max-w-prose divide-y divide-line [&>li]:py-5 [&_a]:text-brand [&_a]:hover:underline [&_h2]:my-1 [&_h2]:text-xl [&_mark]:rounded-sm [&_mark]:bg-action-tint [&_mark]:text-inherit';
+
+function writeResults({ hits, total }: Found) {
+	let items = '';
+	for (const { path, family, title, summary } of hits) {
+		const link = `<a href="${escapeHtml(path)}">${writeMarked(title)}</a>`;
+		items += `<li><p class="text-muted text-sm">${escapeHtml(family)}</p><h2>${link}</h2><p>${writeMarked(summary)}</p></li>`;
+	}
+	const list = `<ol class="${listStyle}">${items}</ol>`;
+	if (total <= hits.length) return list;
+	return `${list}<p class="mt-4 max-w-prose text-muted">These are the first ${hits.length} of ${total}. One more word narrows it down.</p>`;
+}
+
+function writeMarked(pieces: readonly MarkedPiece[]) {
+	let html = '';
+	for (const { text, marked } of pieces) {
+		html += marked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text);
+	}
+	return html;
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { escapeForScript, escapeHtml } from '#app/platform/escape-html.ts';
+
+/** A gap in a page: text, which is escaped, or HTML that is safe to show. */
+export type Gap = 'text' | 'html';
+
+type Write = (value: string) => string;
+
+/** What stands in a page between gaps, and what fills them. */
+type Piece<Name> = Buffer | { name: Name; write: Write };
+
+/**
+ * A rendered page with gaps, which is filled many times for what it takes to render it once. It is made from a page in
+ * which marks that occur nowhere else stand for the values: in its markup, and in its loaders' data behind it.
+ */
+export class PageTemplate<Name extends string> {
+	readonly #headers: Headers;
+	readonly #markup: Piece<Name>[];
+	/** The script with the loaders' data, which has a fingerprint of its own in the policy. */
+	readonly #script: Piece<Name>[];
+	readonly #end: Buffer;
+	/** The policy of the page around the fingerprint of that script. */
+	readonly #policy: string[];
+
+	constructor(
+		page: { body: string; headers: Headers },
+		marks: Record<Name, string>,
+		gaps: Record<Name, Gap>,
+	) {
+		const { body, headers } = page;
+		const isPage = headers.get('Content-Type')?.startsWith('text/html');
+		// The data is the last script of a page, or all of an answer to the router's scripts.
+		const start = isPage ? body.lastIndexOf('<script>') + '<script>'.length : 0;
+		const end = isPage ? body.indexOf('</script>', start) : body.length;
+		const code = body.slice(start, end);
+		this.#markup = cut(body.slice(0, start), marks, (name) =>
+			gaps[name] === 'html' ? (value) => value : escapeHtml,
+		);
+		this.#script = cut(code, marks, () => (isPage ? writeInScript : writeInJson));
+		this.#end = Buffer.from(body.slice(end));
+		this.#headers = headers;
+		this.#policy = headers.get(policyHeader)?.split(fingerprint([Buffer.from(code)])) ?? [];
+	}
+
+	/** The page with these values in its gaps. */
+	fill(values: Record<Name, string>): Response {
+		const fillIn = (piece: Piece<Name>) =>
+			Buffer.isBuffer(piece) ? piece : Buffer.from(piece.write(values[piece.name]));
+		const script = this.#script.map(fillIn);
+		const headers = new Headers(this.#headers);
+		if (this.#policy.length > 1) {
+			headers.set(policyHeader, this.#policy.join(fingerprint(script)));
+		}
+		const body = Buffer.concat([...this.#markup.map(fillIn), ...script, this.#end]);
+		return new Response(body, { headers });
+	}
+}
+
+const policyHeader = 'Content-Security-Policy';
+
+function cut<Name extends string>(
+	text: string,
+	marks: Record<Name, string>,
+	writerOf: (name: Name) => Write,
+): Piece<Name>[] {
+	const names = new Map(Object.entries(marks).map(([name, mark]) => [mark, name as Name]));
+	const anyMark = new RegExp(`(${[...names.keys()].join('|')})`);
+	return text.split(anyMark).map((part) => {
+		const name = names.get(part);
+		return name ? { name, write: writerOf(name) } : Buffer.from(part);
+	});
+}
+
+function writeInJson(value: string) {
+	return JSON.stringify(value).slice(1, -1);
+}
+
+/** The data is JSON in a text of a script. */
+function writeInScript(value: string) {
+	return escapeForScript(JSON.stringify(writeInJson(value)).slice(1, -1));
+}
+
+function fingerprint(pieces: readonly Buffer[]) {
+	const hash = createHash('sha256');
+	for (const piece of pieces) hash.update(piece);
+	return hash.digest('base64');
+}

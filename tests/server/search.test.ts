@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sharedSite } from '#tests/setup/start-site.ts';
+
+const site = sharedSite();
+
+async function search(query: string) {
+	const response = await fetch(`${site.url}/search?q=${encodeURIComponent(query)}`);
+	return { html: await response.text(), policy: response.headers.get('content-security-policy') };
+}
+
+test.each([
+	['something', 'ranchi'],
+	['nothing', 'xyzzyxyzzy'],
+	['something hostile', `"'><script>alert(1)</script>&amp;\u2028</title>`],
+])('a search that finds %s is a whole page, every script of which may run', async (_, query) => {
+	const { html, policy } = await search(query);
+	const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+	expect(scripts).toHaveLength(4);
+	for (const code of scripts) {
+		expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
+	}
+	const [, data = ''] = /enqueue\((".*")\)/.exec(scripts.at(-1) ?? '') ?? [];
+	expect(JSON.parse(JSON.parse(data))).toContain(query);
+	expect(html).toMatch(/<\/html>$/);
+});
+
+test('one search is shown nothing of another', async () => {
+	const [one, other] = await Promise.all([search('ranchi fees'), search('rohtak dates')]);
+	expect(one.html).not.toContain('rohtak dates');
+	expect(other.html).not.toContain('ranchi fees');
+	expect((await search('ranchi fees')).html).toBe(one.html);
+});
+
+test('what a script asks for is the same as what the page shows', async () => {
+	const { html } = await search('indore');
+	const data = await (await fetch(`${site.url}/search.data?q=indore`)).text();
+	const shown = /<ol class="mt-4.*?<\/ol>/s.exec(html)?.[0];
+	expect(shown).toContain('<mark>');
+	expect(JSON.stringify(JSON.parse(data))).toContain(JSON.stringify(shown).slice(1, -1));
+});

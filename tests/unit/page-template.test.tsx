@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { escapeForScript } from '#app/platform/escape-html.ts';
+import { PageTemplate } from '#server/page-template.ts';
+
+const marks = { query: 'marka1', status: 'markb2', html: 'markc3' };
+const gaps = { query: 'text', status: 'text', html: 'html' } as const;
+
+type Values = Record<keyof typeof marks, string>;
+
+/** A page as the router's renderer would give it. */
+function renderPage({ query, status, html }: Values) {
+	const page = renderToString(
+		<main>
+			<input defaultValue={query} />
+			<p>{status}</p>
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is what is tested */}
+			<div dangerouslySetInnerHTML={{ __html: html }} />
+		</main>,
+	);
+	const data = JSON.stringify([{ _1: 2 }, 'query', query, 'status', status, 'html', html]);
+	const code = `enqueue(${escapeForScript(JSON.stringify(data))});`;
+	const policy = `script-src 'self' 'sha256-starter' 'sha256-${hashOf(code)}'; base-uri 'none'`;
+	return {
+		body: `<body><script>first()</script>${page}<script>${code}</script></body>`,
+		headers: new Headers({ 'Content-Type': 'text/html', 'Content-Security-Policy': policy }),
+	};
+}
+
+function hashOf(code: string) {
+	return createHash('sha256').update(code).digest('base64');
+}
+
+test.each([
+	['plain words', 'ipmat', '3 results for “ipmat”', '<ol><li>One</li></ol>'],
+	['signs of HTML', `"><script>alert('&amp;')</script>`, `“<b>” & 'c'`, '<p title="a">&lt;</p>'],
+	['signs of scripts', '\\"; </script>\u2028{x}', '$& $1 $$', '<p>\\n "</p>'],
+	['other scripts', 'हिन्दी 👩‍🎓', 'é “…”', '<p>हिन्दी</p>'],
+	['nothing', '', 'Nothing', ''],
+])('filled with %s it is what React would have rendered', async (_, query, status, html) => {
+	const template = new PageTemplate(renderPage(marks), marks, gaps);
+	const values = { query, status, html };
+	const filled = template.fill(values);
+	const rendered = renderPage(values);
+	expect(await filled.text()).toBe(rendered.body);
+	expect([...filled.headers]).toEqual([...rendered.headers]);
+});
+
+test('the data of a page alone is filled in as JSON', async () => {
+	const write = ({ query, html }: Values) => `${JSON.stringify(['query', query, html])}\n`;
+	const headers = new Headers({ 'Content-Type': 'text/x-script' });
+	const template = new PageTemplate({ body: write(marks), headers }, marks, gaps);
+	const values = { query: '"\\ <b>&', status: '', html: '<p class="a">' };
+	expect(await template.fill(values).text()).toBe(write(values));
+});
