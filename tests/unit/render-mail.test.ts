@@ -80,6 +80,7 @@ it.each(Object.entries(mails))(
 	async (_name, mail) => {
 		const { html } = await renderMail(mail, at);
 		expect(html).not.toMatch(/<img|<link|<script|<iframe|url\(|@import|@font-face|\bsrc=/i);
+		expect(html).toContain(`<title>${brand}</title>`);
 		expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
 		expect(html).toContain('prefers-color-scheme:dark');
 	},

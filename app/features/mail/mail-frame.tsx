@@ -24,6 +24,7 @@ export function MailFrame(props: {
 	return (
 		<Html lang="en-IN">
 			<Head>
+				<title>{props.brand}</title>
 				<meta name="viewport" content="width=device-width, initial-scale=1" />
 				<meta name="color-scheme" content="light dark" />
 				<meta name="supported-color-schemes" content="light dark" />
