@@ -1,5 +1,6 @@
 import { createContext } from 'react-router';
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Audience } from '#app/features/accounts/audience.ts';
 import type { OpenAuth } from '#app/features/accounts/auth.server.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
@@ -25,8 +26,14 @@ export interface RequestContext extends App {
 	content: ContentReader;
 	/** Searches what the site says in public. */
 	search(query: string): Promise<SearchAnswer>;
-	/** Who is signed in; undefined for nobody. */
+	/** Who is signed in; undefined for nobody, and for pages that are kept. */
 	visitor: Visitor | undefined;
+	/** To whose own place the page leads. It proves nothing. */
+	audience: Audience;
+	/** Called instead of rendering the page of an unknown address, which is there already. */
+	shareNotFound?: () => void;
+	/** Set for a page that is shown at addresses of several routes, and so cannot be brought to life by script. */
+	hasNoScripts?: boolean;
 	/** Aborted when the process is to end, for answers that would go on for hours. */
 	stopping: AbortSignal;
 	/** What went wrong while the answer was made; its status depends on it. */

@@ -3,12 +3,13 @@ import { renderToString } from 'react-dom/server';
 import {
 	type EntryContext,
 	type HandleErrorFunction,
+	isRouteErrorResponse,
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { contentSecurityPolicy } from '#app/platform/content-security-policy.ts';
-import { deferHydration } from '#app/platform/deferred-hydration.server.ts';
+import { deferHydration, leaveOutHydration } from '#app/platform/deferred-hydration.server.ts';
 import { escapeForScript } from '#app/platform/escape-html.ts';
 import { PartMarksContext } from '#app/platform/render-once.tsx';
 import { collectParts } from '#app/platform/rendered-parts.server.ts';
@@ -23,7 +24,12 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	loadContext: Readonly<RouterContextProvider>,
 ) {
-	const { env, requestId, failures, sent } = loadContext.get(appContext);
+	const { env, requestId, failures, sent, shareNotFound, hasNoScripts } =
+		loadContext.get(appContext);
+	if (shareNotFound && isPlainNotFound(routerContext)) {
+		shareNotFound();
+		return new Response(null, { status, headers });
+	}
 	const isLost = failures.length > 0 || status === 401 || status === 403;
 	const failed = isLost && sent ? await readSent(sent) : undefined;
 	const nonce = randomBytes(16).toString('base64url');
@@ -47,10 +53,18 @@ export default async function handleRequest(
 	headers.set('Content-Type', 'text/html; charset=utf-8');
 	// The development server adds inline scripts and styles of its own.
 	if (import.meta.env.DEV) return new Response(rendered, { status, headers });
-	const { html, scriptHashes } = deferHydration(rendered, nonce);
+	const hold = hasNoScripts ? leaveOutHydration : deferHydration;
+	const { html, scriptHashes } = hold(rendered, nonce);
 	const https = env.PUBLIC_URL.startsWith('https:');
 	headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes, https));
 	return new Response(Buffer.from(html), { status, headers });
+}
+
+/** Whether the page would say that the address is unknown, and nothing else. */
+function isPlainNotFound({ staticHandlerContext: { errors } }: EntryContext) {
+	const [[boundary, error] = [], ...more] = Object.entries(errors ?? {});
+	const isPublic = boundary === 'routes/public/shell/boundary' && more.length === 0;
+	return isPublic && isRouteErrorResponse(error) && error.status === 404 && error.data === null;
 }
 
 /** Notes what went wrong, and writes it into the log under the id that the visitor is shown. */

@@ -1,45 +1,55 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { App } from '#app/app-context.ts';
-import { isUnavailable } from '#app/db/is-unavailable.ts';
+import { isUnavailable, Unavailable } from '#app/db/is-unavailable.ts';
+import { readAudience } from '#app/features/accounts/audience.ts';
+import { can } from '#app/features/accounts/permissions.ts';
+import { readVisitor } from '#app/features/accounts/read-visitor.server.ts';
 import { mayBeSignedIn } from '#app/features/accounts/session-cookie.ts';
 import type { LaneParts } from './express-lane.ts';
 import type { Metrics } from './metrics.ts';
-import { isPicture, pageAddress } from './page-address.ts';
-import type { PageCache } from './page-cache.ts';
+import { isPicture, pageAddress, unknownAddress } from './page-address.ts';
+import { keyFor } from './page-cache.ts';
 import { readClientAddress } from './read-client-address.ts';
 import {
+	bodyLimit,
 	type Refusal,
 	readAddress,
+	readHeaders,
 	refuseForeignOrigin,
 	refuseTwoHosts,
 	staffArea,
+	staffBodyLimit,
 	toRequest,
 } from './read-request.ts';
 import { isUpload, receiveUpload } from './receive-upload.ts';
-import type { RenderPage } from './render-page.ts';
+import type { FoundVisitor, RenderPage } from './render-page.ts';
+import { TooBusy } from './render-queue.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
 import { sendKept, sendResponse, sendText } from './send.ts';
+import type { Shelves } from './shelves.ts';
 
 /** The parts a request meets on its way. */
 export interface HandlerParts {
 	app: App;
 	render: RenderPage;
-	cache: PageCache;
-	/** Where uploaded pictures are kept. */
-	pictures: PageCache;
+	shelves: Shelves;
 	metrics: Metrics;
 	lane: LaneParts;
-	/** Has this process notice at once what staff changed through it. */
-	lookForChanges(): void;
+	/** Has this process notice what staff changed through it. */
+	lookForChanges(): Promise<void>;
 }
+
+/** How long somebody who changed something waits for this process to notice it; it does so later all the same. */
+const longestLook = 1000;
 
 /**
  * The way of a request that was not answered in the express lane: kept page or file, health, then the checks
  * and the router.
  */
 export function createHandler(parts: HandlerParts): RequestListener {
-	const { app, cache, pictures, metrics, lane } = parts;
+	const { app, shelves, metrics, lane } = parts;
 	const headers = securityHeaders(app.env);
 	const closed = [...headers, ...closedPolicy];
 
@@ -52,7 +62,7 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		const twoHosts = refuseTwoHosts(req);
 		if (twoHosts) return refuse(res, twoHosts);
 		const reading = method === 'GET' || method === 'HEAD';
-		const kept = reading ? lane.find(address, mayBeSignedIn(req.headers.cookie)) : undefined;
+		const kept = reading ? lane.find(address, req.headers.cookie) : undefined;
 		if (kept) sendKept(req, res, kept, id);
 		else answer(req, res, id).catch((error) => fail(res, error, id));
 	};
@@ -60,9 +70,10 @@ export function createHandler(parts: HandlerParts): RequestListener {
 	async function answer(req: IncomingMessage, res: ServerResponse, id: string) {
 		const url = readAddress(req, app.env);
 		if (!(url instanceof URL)) return refuse(res, url);
-		if (url.pathname === '/healthz') return sendText(res, 200, 'ok', closed);
-		if (url.pathname === '/readyz') return await answerReady(res);
-		if (url.pathname === '/metrics') return sendText(res, 200, metrics.print(cache), closed);
+		const { pathname } = url;
+		if (pathname === '/healthz') return sendText(res, 200, 'ok', closed);
+		if (pathname === '/readyz') return await answerReady(res);
+		if (pathname === '/metrics') return sendText(res, 200, metrics.print(shelves), closed);
 
 		if (req.method === 'POST') {
 			const foreign = refuseForeignOrigin(req, app.env);
@@ -70,37 +81,114 @@ export function createHandler(parts: HandlerParts): RequestListener {
 				app.log.warn({ id }, 'refused: sent from another site');
 				return refuse(res, foreign);
 			}
-		} else if (url.pathname.length > 1 && url.pathname.endsWith('/')) {
-			// Looked for only where slashes begin: else a long row of them would be read again from each of its own.
-			return redirect(res, url.pathname.replace(/(?<!\/)\/+$/, '') + url.search);
+			return await takeForm(req, res, url, id);
 		}
-
-		const isPersonal = mayBeSignedIn(req.headers.cookie) && !isPicture(url.pathname);
-		const address = req.method === 'POST' || isPersonal ? undefined : pageAddress(url);
+		if (pathname.length > 1 && pathname.endsWith('/')) {
+			// Looked for only where slashes begin: else a long row of them would be read again from each of its own.
+			return redirect(res, pathname.replace(/(?<!\/)\/+$/, '') + url.search);
+		}
+		// Editors see a page before others do; for everybody else there is no preview.
+		const reader = url.searchParams.has('preview') ? await visitorOf(req) : undefined;
+		if (reader && !(reader instanceof Unavailable)) return await renderAfresh(req, res, url, id);
+		if (!shelves.addresses.has(pathname)) return await sendNotFound(req, res, id);
+		const address = pageAddress(url);
 		if (address === undefined) return await renderAfresh(req, res, url, id);
+		await sendPage(req, res, url, address, id);
+	}
 
-		const shelf = isPicture(address) ? pictures : cache;
-		const known = shelf.get(address);
+	/** Sends a page that is kept for all of its audience, made now if it is not there yet. */
+	async function sendPage(
+		req: IncomingMessage,
+		res: ServerResponse,
+		url: URL,
+		address: string,
+		id: string,
+	) {
+		const audience = isPicture(address) ? 'nobody' : readAudience(req.headers.cookie);
+		const shelf = shelves.shelfOf(address);
+		const key = keyFor(audience, address);
+		const known = shelf.get(key);
 		if (known) return sendKept(req, res, known, id);
-		const request = await toRequest(req, new URL(address, url));
-		if (!(request instanceof Request)) return refuse(res, request);
-		// What is made now is kept for everybody.
-		request.headers.delete('Cookie');
-		const rendered = await shelf.render(address, () =>
-			parts.render.page(request, originOf(req, id)),
+		const request = withoutVisitor(req, new URL(address, url));
+		const rendered = await shelf.render(key, () =>
+			parts.render.page(request, originOf(req, id), audience),
 		);
-		if (rendered.keep) sendKept(req, res, rendered.page, id);
+		if (rendered.keep) return sendKept(req, res, rendered.page, id);
+		const { response } = rendered;
+		if (response === 'not-found') return await sendNotFound(req, res, id);
 		// A redirect hands on the whole query, of which the page itself was shown only what matters to it.
-		else if (isRedirect(rendered.response) && url.search) await renderAfresh(req, res, url, id);
-		else await sendResponse(req, res, rendered.response, [...headers, 'X-Request-Id', id]);
+		if (isRedirect(response) && url.search) return await renderAfresh(req, res, url, id);
+		await sendResponse(req, res, response, [...headers, 'X-Request-Id', id]);
+	}
+
+	/** Sends the page that all unknown addresses share. */
+	async function sendNotFound(req: IncomingMessage, res: ServerResponse, id: string) {
+		const audience = readAudience(req.headers.cookie);
+		const [path = ''] = (req.url ?? '').split('?', 1);
+		const address = unknownAddress(path);
+		const key = keyFor(audience, address);
+		const known = shelves.pages.get(key);
+		if (known) return sendKept(req, res, known, id);
+		const request = withoutVisitor(req, new URL(address, app.env.PUBLIC_URL));
+		const rendered = await shelves.pages.render(key, () =>
+			parts.render.notFound(request, originOf(req, id), audience),
+		);
+		if (rendered.keep) return sendKept(req, res, rendered.page, id);
+		if (rendered.response === 'not-found')
+			throw new Error('The page for unknown addresses is unknown.');
+		await sendResponse(req, res, rendered.response, [...headers, 'X-Request-Id', id]);
 	}
 
 	async function renderAfresh(req: IncomingMessage, res: ServerResponse, url: URL, id: string) {
-		const request = isUpload(req, url) ? receiveUpload(req, res, url) : await toRequest(req, url);
+		const visitor = await visitorOf(req);
+		const request = await readSent(req, res, url, visitor);
 		if (!(request instanceof Request)) return refuse(res, request);
-		const response = await parts.render.response(request, originOf(req, id));
-		if (req.method === 'POST' && staffArea.test(url.pathname)) parts.lookForChanges();
+		const response = await parts.render.response(request, originOf(req, id), visitor);
+		if (req.method === 'POST' && staffArea.test(url.pathname)) {
+			await Promise.race([parts.lookForChanges(), sleep(longestLook, undefined, { ref: false })]);
+		}
+		if (response === 'not-found') return await sendNotFound(req, res, id);
 		await sendResponse(req, res, response, [...headers, 'X-Request-Id', id]);
+	}
+
+	/** What is sent to where nothing is taken is not read. */
+	async function takeForm(req: IncomingMessage, res: ServerResponse, url: URL, id: string) {
+		const { addresses } = shelves;
+		if (addresses.takesForms(url.pathname)) return await renderAfresh(req, res, url, id);
+		if (addresses.has(url.pathname)) return refuse(res, nothingTaken);
+		res.setHeader('Connection', 'close');
+		await sendNotFound(req, res, id);
+	}
+
+	/** Who is signed in, found out before anything is read of what they send. */
+	async function visitorOf({ headers: { cookie } }: IncomingMessage): Promise<FoundVisitor> {
+		if (!cookie || !mayBeSignedIn(cookie)) return undefined;
+		try {
+			return await readVisitor(app.auth, new Headers({ cookie }));
+		} catch (error) {
+			if (!isUnavailable(error)) throw error;
+			return new Unavailable('Nobody can say who is signed in.', { cause: error });
+		}
+	}
+
+	/** The request with its body: files and long texts are taken from staff alone. */
+	async function readSent(
+		req: IncomingMessage,
+		res: ServerResponse,
+		url: URL,
+		visitor: FoundVisitor,
+	): Promise<Request | Refusal> {
+		const isForStaff = staffArea.test(url.pathname);
+		const isLong = isForStaff && Number(req.headers['content-length']) > bodyLimit;
+		const takesFile = isUpload(req, url);
+		if (visitor instanceof Unavailable) {
+			if (isLong || takesFile) throw visitor;
+			return await toRequest(req, url);
+		}
+		if (!visitor && (isLong || takesFile)) return signedOut;
+		const isOfStaff = visitor !== undefined && can(visitor.role, 'desk.see');
+		if (isOfStaff && takesFile) return receiveUpload(req, res, url);
+		return await toRequest(req, url, isOfStaff && isForStaff ? staffBodyLimit : bodyLimit);
 	}
 
 	function originOf(req: IncomingMessage, requestId: string) {
@@ -130,6 +218,7 @@ export function createHandler(parts: HandlerParts): RequestListener {
 	function fail(res: ServerResponse, error: unknown, id: string) {
 		// The database's connections break with the same words as a visitor's.
 		if (isDisconnect(error) && res.socket?.destroyed !== false) return res.destroy();
+		if (error instanceof TooBusy) return refuseBusy(res, error);
 		app.log.error({ id, err: error }, 'request failed');
 		if (res.headersSent) return res.destroy();
 		const [status, ...more] = isUnavailable(error)
@@ -138,6 +227,27 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		const words = `Something went wrong on our side. Reference: ${id}`;
 		sendText(res, status, words, [...closed, ...more]);
 	}
+
+	function refuseBusy(res: ServerResponse, { retryAfter }: TooBusy) {
+		const words = 'Very many people are here just now. Try again in a few seconds.';
+		sendText(res, 503, words, [...closed, 'Retry-After', String(retryAfter)]);
+	}
+}
+
+const nothingTaken = { status: 405, message: 'Nothing can be sent here.', allow: 'GET, HEAD' };
+
+const signedOut: Refusal = {
+	status: 401,
+	message:
+		'You are not signed in any more. Sign in again in another tab, come back and send it once more.',
+	staysOpen: true,
+};
+
+/** A request for what is kept: it is made for everybody. */
+function withoutVisitor(req: IncomingMessage, url: URL) {
+	const headers = readHeaders(req, url);
+	headers.delete('Cookie');
+	return new Request(url, { headers });
 }
 
 function isRedirect(response: Response) {

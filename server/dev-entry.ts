@@ -1,10 +1,11 @@
 import * as build from 'virtual:react-router/server-build';
 import type { App } from '#app/app-context.ts';
 import { createHandler } from './create-handler.ts';
+import { KnownAddresses } from './known-addresses.ts';
 import { Metrics } from './metrics.ts';
-import { PageCache } from './page-cache.ts';
 import { recordRequests, requestIds } from './record-requests.ts';
 import { createRenderer } from './render-page.ts';
+import { Shelves } from './shelves.ts';
 import { watchContent } from './watch-content.ts';
 
 export { readEnv } from '#app/platform/env.ts';
@@ -19,15 +20,19 @@ export function devHandler(app: App) {
 	return createHandler({
 		app,
 		metrics,
-		cache: new PageCache(),
-		pictures: new PageCache(),
+		// Made anew for each request, and never told what content there is: the router has to say.
+		shelves: emptyShelves(),
 		render: createRenderer(app, build),
-		lookForChanges() {},
+		async lookForChanges() {},
 		lane: { find: () => undefined, nextId: requestIds(), record: recordRequests(app.log, metrics) },
 	});
 }
 
 /** Publishes what is due; there are no kept pages to throw out. */
 export function startPublishing(app: App) {
-	return watchContent(app, new PageCache());
+	return watchContent(app, emptyShelves());
+}
+
+function emptyShelves() {
+	return new Shelves(new KnownAddresses(build.routes), new Map());
 }

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { mayBeSignedIn } from '#app/features/accounts/session-cookie.ts';
 import type { NoteRequest } from './close-quiet.ts';
 import { isUnchanged, type Kept } from './send.ts';
 import { shareReadBuffer } from './share-read-buffer.ts';
@@ -9,8 +8,8 @@ import { wireForm } from './wire-form.ts';
 
 /** What the lane needs of the server around it. */
 export interface LaneParts {
-	/** The kept page or file at this exact address; of pages, none for whoever carries a session. */
-	find(address: string, hasSession: boolean): Kept | undefined;
+	/** The kept page or file at this exact address, in the form that the bearer of these cookies is shown. */
+	find(address: string, cookies: string | undefined): Kept | undefined;
 	nextId(): string;
 	record(id: string, method: string, address: string, status: number, started: number): void;
 }
@@ -68,12 +67,18 @@ export function addExpressLane(server: Server, parts: LaneParts, noteRequest: No
 	function answer(socket: Socket, chunk: Buffer): boolean {
 		const started = performance.now();
 		const request = chunk.length <= longestHead && readPlain(chunk.toString('latin1'));
-		const kept = request && parts.find(request.address, request.hasSession);
+		const kept = request && parts.find(request.address, request.cookies);
 		if (!kept) return false;
 		const form = formFor(request, kept);
 		answers.add(socket, wireForm(kept, form));
 		noteRequest(socket, started);
-		parts.record(parts.nextId(), 'GET', request.address, form === 304 ? 304 : 200, started);
+		parts.record(
+			parts.nextId(),
+			'GET',
+			request.address,
+			form === 304 ? 304 : (kept.status ?? 200),
+			started,
+		);
 		return true;
 	}
 
@@ -107,7 +112,7 @@ function ignore() {}
 
 interface PlainRequest {
 	address: string;
-	hasSession: boolean;
+	cookies?: string;
 	acceptEncoding?: string;
 	ifNoneMatch?: string;
 	/** The form of what was last sent for it: mostly it is the same again. */
@@ -137,7 +142,7 @@ function readPlain(head: string): PlainRequest | undefined {
 	if (needsCare.test(headers) || saidTwice.test(headers)) return undefined;
 	const request: PlainRequest = {
 		address,
-		hasSession: mayBeSignedIn(/^cookie:[\t ]*([^\r\n]*)/im.exec(headers)?.[1]),
+		cookies: /^cookie:[\t ]*([^\r\n]*)/im.exec(headers)?.[1],
 		acceptEncoding: /^accept-encoding:[\t ]*([^\r\n]*)/im.exec(headers)?.[1],
 		ifNoneMatch: /^if-none-match:[\t ]*([^\r\n]*)/im.exec(headers)?.[1],
 	};

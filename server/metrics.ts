@@ -20,7 +20,7 @@ export class Metrics {
 	}
 
 	/** Everything counted, in the text format that Prometheus reads. */
-	print(cache: PageCache): string {
+	print({ pages, searches }: { pages: PageCache; searches: PageCache }): string {
 		const memory = process.memoryUsage();
 		let below = 0;
 		return [
@@ -35,11 +35,14 @@ export class Metrics {
 			`http_request_duration_seconds_sum ${this.#seconds}`,
 			`http_request_duration_seconds_count ${this.#count}`,
 			'# TYPE page_cache_pages gauge',
-			`page_cache_pages ${cache.size.pages}`,
+			`page_cache_pages ${pages.size.pages}`,
+			`page_cache_pages{shelf="searches"} ${searches.size.pages}`,
 			'# TYPE page_cache_bytes gauge',
-			`page_cache_bytes ${cache.size.bytes}`,
+			`page_cache_bytes ${pages.size.bytes}`,
+			`page_cache_bytes{shelf="searches"} ${searches.size.bytes}`,
 			'# TYPE page_cache_renders_total counter',
-			`page_cache_renders_total ${cache.size.renders}`,
+			`page_cache_renders_total ${pages.size.renders}`,
+			`page_cache_renders_total{shelf="searches"} ${searches.size.renders}`,
 			'# TYPE process_resident_memory_bytes gauge',
 			`process_resident_memory_bytes ${memory.rss}`,
 			'# TYPE nodejs_heap_size_used_bytes gauge',

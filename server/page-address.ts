@@ -1,7 +1,16 @@
+import { tidyQuery } from '#app/features/search/search-site.server.ts';
+
 /** Uploaded pictures are the same for everybody, signed in or not, and for good. */
 export function isPicture(address: string): boolean {
 	return address.startsWith('/media/');
 }
+
+/** What was looked for is kept apart from the pages. */
+export function isSearch(address: string): boolean {
+	return searches.test(address);
+}
+
+const searches = /^\/search(?:\.data)?(?:\?|$)/;
 
 /**
  * Query parameters that change what a public page shows, and which of their values do; every other one is ignored.
@@ -11,17 +20,22 @@ const meaningful = {
 	demo: () => '1',
 	enquire: (value: string) => (value === 'free-session' ? value : '1'),
 	page: (value: string, path: string) => (lists.test(path) ? value : ''),
+	q: (value: string, path: string) => (isSearch(path) ? tidyQuery(value) : ''),
 };
 
-/** A page that a list does not have is a 404, which is not kept. */
+/** A page that a list does not have is a 404. */
 const lists = /^\/(?:blog|news)(?:\.data)?$/;
 
 /** A picture, a feed or a calendar is the same whatever stands behind its name; `.data` is a page. */
 const file = /\.(?!data$)[a-z\d]+$/;
 
-/** Areas whose pages belong to one person or to one question, and are never kept. */
+/** Whether the pages of this area belong to one person, and are never kept. */
+export function isPersonal(path: string): boolean {
+	return personal.test(path);
+}
+
 const personal =
-	/^\/(?:account|api|desk|enquire|invitation|login|newsletter|registration|search|sign-out|signup|thank-you|update)(?:[/.]|$)/;
+	/^\/(?:account|api|desk|enquire|invitation|login|newsletter|registration|sign-out|signup|thank-you|update)(?:[/.]|$)/;
 
 /**
  * The address under which a public page is kept: its path and the parameters that matter, in a fixed order.
@@ -30,15 +44,26 @@ const personal =
  * anew: whoever asks for the data of one part gets those of all.
  */
 export function pageAddress(url: URL): string | undefined {
-	if (personal.test(url.pathname)) return undefined;
+	const { pathname, searchParams } = url;
+	if (isPersonal(pathname)) return undefined;
 	// No address of ours needs escapes; with them each would have very many names.
-	if (url.pathname.includes('%')) return undefined;
-	if (file.test(url.pathname)) return url.pathname;
+	if (pathname.includes('%')) return undefined;
+	if (file.test(pathname)) return pathname;
 	const kept = new URLSearchParams();
 	for (const [name, read] of Object.entries(meaningful)) {
-		const given = url.searchParams.get(name);
-		const value = given && read(given, url.pathname);
+		const given = searchParams.get(name);
+		const value = given && read(given, pathname);
 		if (value) kept.set(name, value);
 	}
-	return kept.size > 0 ? `${url.pathname}?${kept}` : url.pathname;
+	return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+}
+
+/**
+ * The page that every unknown address shares. A page's data is looked up by the route that its address has, so there is
+ * one for each kind of route that shows content; the addresses below are none that content can have.
+ */
+export function unknownAddress(path: string): string {
+	if (!path.endsWith('.data')) return '/-/-';
+	const [, folder] = /^\/(?:(blog|news)\/)?[^/]+$/.exec(path) ?? [undefined, '-'];
+	return folder ? `/${folder}/-.data` : '/-.data';
 }

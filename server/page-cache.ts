@@ -1,3 +1,4 @@
+import type { Audience } from '#app/features/accounts/audience.ts';
 import type { Kept } from './send.ts';
 
 /** A rendered page, ready to be sent in every encoding. */
@@ -6,8 +7,11 @@ export interface Page extends Kept {
 	madeFrom: ReadonlyMap<string, string>;
 }
 
+/** An answer that is not kept; the page of an unknown address is there already. */
+export type Answer = Response | 'not-found';
+
 /** What a render gives: a page to keep, or an answer that is for this visitor only. */
-export type Rendered = { keep: true; page: Page } | { keep: false; response: Response };
+export type Rendered = { keep: true; page: Page } | { keep: false; response: Answer };
 
 /** How much may be kept. */
 export interface CacheLimits {
@@ -17,8 +21,16 @@ export interface CacheLimits {
 
 const limitsOfPages = { mostPages: 2000, mostBytes: 64 * 1024 * 1024 };
 
+/** What was looked for is kept apart, so that odd questions never crowd out pages. */
+export const limitsOfSearches: CacheLimits = { mostPages: 300, mostBytes: 16 * 1024 * 1024 };
+
 /** Uploaded pictures are kept apart, so that they never crowd out pages. */
 export const limitsOfPictures: CacheLimits = { mostPages: 1000, mostBytes: 32 * 1024 * 1024 };
+
+/** Under what the form of a page is kept that one audience is shown. */
+export function keyFor(audience: Audience, address: string): string {
+	return audience === 'nobody' ? address : `${audience} ${address}`;
+}
 
 /** Rendered pages in memory; when there are too many, those that nobody asked for the longest leave first. */
 export class PageCache {

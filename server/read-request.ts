@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { mayBeSignedIn } from '#app/features/accounts/session-cookie.ts';
 import type { Env } from '#app/platform/env.ts';
 
 /** A request that is refused before any page sees it. */
@@ -16,7 +15,10 @@ export interface Refusal {
 export const bodyLimit = 64 * 1024;
 
 /** The most that staff may send: long texts in any script, of which a form makes nine bytes a letter. */
-const staffLimit = 1024 * 1024;
+export const staffBodyLimit = 1024 * 1024;
+
+/** The most fields that a form may have. The largest of ours is the import, with one for each of 100 columns. */
+const mostFields = 200;
 
 /** Where staff work. */
 export const staffArea = /^\/(?:desk|update)(?:[/.]|$)/;
@@ -80,14 +82,47 @@ export function refuseForeignOrigin(
 	return { status: 403, message: 'This request came from another site and was refused.' };
 }
 
-/** Turns Node's request into the standard one; a body over the limit is refused. */
-export async function toRequest(req: IncomingMessage, url: URL): Promise<Request | Refusal> {
+/** Turns Node's request into the standard one; a body over the limit, or with very many fields, is refused. */
+export async function toRequest(
+	req: IncomingMessage,
+	url: URL,
+	limit = bodyLimit,
+): Promise<Request | Refusal> {
 	const headers = readHeaders(req, url);
 	if (req.method !== 'POST') return new Request(url, { headers });
-	const limit = limitOf(req, url);
 	const body = await readBody(req, limit);
 	if (!body) return { status: 413, message: `A form may send at most ${limit / 1024} KB.` };
+	if (hasTooManyFields(body, req.headers['content-type'])) {
+		return { status: 413, message: `A form may have at most ${mostFields} fields.` };
+	}
 	return new Request(url, { method: 'POST', headers, body: new Uint8Array(body) });
+}
+
+/**
+ * Counted on the bytes: to take very many fields apart, or one with very many headers, would hold up everybody. What is
+ * no form at all is never taken apart.
+ */
+function hasTooManyFields(body: Buffer, type = '') {
+	const isMultipart = /^\s*multipart/i.test(type);
+	const boundary = multipart.exec(type)?.[2];
+	// Written in another way, it could be read in another way.
+	if (isMultipart && !boundary) return true;
+	const mark = isMultipart ? `--${boundary}` : '&';
+	let at = body.indexOf(mark);
+	for (let fields = 0; at >= 0; fields += 1) {
+		if (fields > mostFields || (isMultipart && !hasShortHead(body, at))) return true;
+		at = body.indexOf(mark, at + 1);
+	}
+	return false;
+}
+
+/** As browsers write it. */
+const multipart = /^multipart\/form-data; ?boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i;
+
+/** What stands before the value of a part: its name, perhaps its kind. The last mark has nothing behind it. */
+function hasShortHead(body: Buffer, at: number) {
+	const [head = '', value] = body.toString('latin1', at, at + 1024).split('\r\n\r\n', 2);
+	return value === undefined ? /--\s*$/.test(head) : head.split('\r\n').length <= 5;
 }
 
 /**
@@ -101,11 +136,6 @@ export function readHeaders(req: IncomingMessage, url: URL): Headers {
 	}
 	if (req.method === 'POST' && headers.has('Origin')) headers.set('Origin', url.origin);
 	return headers;
-}
-
-function limitOf(req: IncomingMessage, url: URL) {
-	const isOfStaff = staffArea.test(url.pathname) && mayBeSignedIn(req.headers.cookie);
-	return isOfStaff ? staffLimit : bodyLimit;
 }
 
 async function readBody(req: IncomingMessage, limit: number): Promise<Buffer | undefined> {

@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { mayBeSignedIn } from '#app/features/accounts/session-cookie.ts';
 import { bodyLimit, type Refusal, readHeaders } from './read-request.ts';
 
 /** How long an upload may take to arrive: 10 MB in this time is a slow phone network. */
 export const uploadTimeout = 5 * 60_000;
+
+/** An upload that pauses for so long, or stays so slow, is given up: others wait for its slot. */
+const longestPause = 20_000;
+const fewestBytesPerSecond = 8 * 1024;
 
 const megabyte = 1024 * 1024;
 
@@ -19,14 +22,14 @@ const largest = new Map([
 const mostAtOnce = 3;
 let underWay = 0;
 
-/** Whether this is a file on its way from somebody who may be signed in; others get a form's limit. */
+/** Whether files are uploaded to this address. */
 export function isUpload(req: IncomingMessage, url: URL): boolean {
-	return req.method === 'POST' && largest.has(url.pathname) && mayBeSignedIn(req.headers.cookie);
+	return req.method === 'POST' && largest.has(url.pathname);
 }
 
 /**
- * Hands on a request whose body is read only when the route asks for it, after it has made sure who is there.
- * A cookie alone is no proof: what a stranger sends is never taken into memory.
+ * Hands on a request of somebody who is signed in, whose body is read only when the route asks for it, after it has
+ * made sure that they may: what a stranger sends takes no slot and is never taken into memory.
  */
 export function receiveUpload(req: IncomingMessage, res: ServerResponse, url: URL) {
 	const size = Number(req.headers['content-length']);
@@ -47,20 +50,35 @@ export function receiveUpload(req: IncomingMessage, res: ServerResponse, url: UR
 	res.once('close', () => {
 		underWay -= 1;
 	});
-	const body = readWhenAsked(req);
+	const body = readWhenAsked(req, res);
 	const init = { method: 'POST', headers: readHeaders(req, url), body, duplex: 'half' };
 	return new Request(url, init);
 }
 
-function readWhenAsked(req: IncomingMessage) {
+function readWhenAsked(req: IncomingMessage, res: ServerResponse) {
 	let chunks: AsyncIterator<Buffer> | undefined;
+	let received = 0;
+	const started = performance.now();
+	const giveUp = setTimeout(() => req.destroy(), longestPause);
+	res.once('close', () => clearTimeout(giveUp));
+	const isTooSlow = () => {
+		const seconds = (performance.now() - started - longestPause) / 1000;
+		return received < seconds * fewestBytesPerSecond;
+	};
 	return new ReadableStream<Uint8Array>(
 		{
 			async pull(controller) {
 				chunks ??= req[Symbol.asyncIterator]();
 				const { done, value } = await chunks.next();
-				if (done) controller.close();
-				else controller.enqueue(value);
+				if (done) {
+					clearTimeout(giveUp);
+					controller.close();
+					return;
+				}
+				received += value.length;
+				if (isTooSlow()) req.destroy();
+				giveUp.refresh();
+				controller.enqueue(value);
 			},
 			cancel() {
 				req.destroy();

@@ -1,14 +1,22 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import { type App, appContext, type RequestContext } from '#app/app-context.ts';
 import { isUnavailable, Unavailable } from '#app/db/is-unavailable.ts';
+import {
+	type Audience,
+	audienceCookie,
+	audienceOf,
+	readAudienceCookie,
+} from '#app/features/accounts/audience.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { readVisitor, type Visitor } from '#app/features/accounts/read-visitor.server.ts';
-import { mayBeSignedIn } from '#app/features/accounts/session-cookie.ts';
+import { bringsSessionToken } from '#app/features/accounts/session-cookie.ts';
 import { AnswerMemory } from '#app/features/content/answer-memory.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { answerSearch } from '#app/features/search/answer-search.server.ts';
-import type { Rendered } from './page-cache.ts';
+import { isSearch } from './page-address.ts';
+import type { Answer, Page, Rendered } from './page-cache.ts';
 import { asksForPreview, asPreview } from './preview.ts';
+import { RenderQueue } from './render-queue.ts';
 import { createSlicedHandler } from './route-slices.ts';
 import { createSearchPages } from './search-pages.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
@@ -17,44 +25,63 @@ import { compress, packTighter, variants } from './variants.ts';
 
 /** Asks the router for pages. */
 export interface RenderPage {
-	/** A page in a form that can be kept, where its route says that it is the same for everybody. */
-	page(request: Request, origin: RequestOrigin): Promise<Rendered>;
-	/** An answer for this request alone. */
-	response(request: Request, origin: RequestOrigin): Promise<Response>;
+	/** A page in a form that can be kept, where its route says that it is the same for all of this audience. */
+	page(request: Request, origin: RequestOrigin, audience: Audience): Promise<Rendered>;
+	/** The page of an unknown address, which all of them share. */
+	notFound(request: Request, origin: RequestOrigin, audience: Audience): Promise<Rendered>;
+	/** An answer for this request alone, and for whoever is signed in. */
+	response(request: Request, origin: RequestOrigin, visitor: FoundVisitor): Promise<Answer>;
 }
+
+/** Who is signed in, or why nobody can say. */
+export type FoundVisitor = Visitor | Unavailable | undefined;
 
 /** What a request brings besides itself. */
 export type RequestOrigin = Pick<RequestContext, 'requestId' | 'clientAddress'>;
 
-/** Puts the router behind the two ways of asking it. */
+/** What a page is made for. */
+interface Purpose {
+	audience: Audience;
+	visitor?: FoundVisitor;
+	drafts?: boolean;
+	/** The page of an unknown address is what is asked for. */
+	isNotFound?: boolean;
+}
+
+/** Puts the router behind the ways of asking it. */
 export function createRenderer(
 	app: App,
 	build: ServerBuild,
 	stopping = new AbortController().signal,
 ): RenderPage {
 	const handle = createSlicedHandler(build, app.env.NODE_ENV);
-	const headers = securityHeaders(app.env);
 	const memory = new AnswerMemory();
 	const searchPages = createSearchPages(handle);
+	const headers = securityHeaders(app.env);
+	const isHttps = app.env.PUBLIC_URL.startsWith('https:');
+	const queue = new RenderQueue();
 
-	async function ask(
-		request: Request,
-		origin: RequestOrigin,
-		visitor?: Visitor | Unavailable,
-		drafts = false,
-	) {
+	async function ask(request: Request, origin: RequestOrigin, purpose: Purpose) {
+		const { audience, visitor, drafts = false, isNotFound = false } = purpose;
 		const content = createContentReader(app.db, drafts ? { drafts } : { memory });
 		const context = new RouterContextProvider();
 		const failures: unknown[] = [];
+		let isUnknown = false;
+		const shareNotFound = () => {
+			isUnknown = true;
+		};
 		const sent = isPlainForm(request) ? request.clone() : undefined;
 		const own: RequestContext = {
 			...app,
 			...origin,
 			content,
 			search: (query) => answerSearch(app.db, query),
+			audience,
 			stopping,
 			failures,
 			sent,
+			...(drafts || isNotFound ? {} : { shareNotFound }),
+			hasNoScripts: isNotFound,
 			// Whoever asks who is there while that cannot be known fails as any other page does.
 			get visitor() {
 				if (visitor instanceof Unavailable) throw visitor;
@@ -62,8 +89,10 @@ export function createRenderer(
 			},
 		};
 		context.set(appContext, own);
-		const filled = visitor ? undefined : await searchPages(request, own);
-		const answer = filled ?? (await handle(request, context));
+		const answer = await takeTurn(request, origin, purpose, async () => {
+			const filled = visitor ? undefined : await searchPages(request, own);
+			return filled ?? (await handle(request, context));
+		});
 		const response = failures.some(isUnavailable) ? asUnavailable(answer) : answer;
 		// Pages bring a policy of their own; feeds, data and redirects get the closed one.
 		const [policy, closed] = closedPolicy;
@@ -72,51 +101,87 @@ export function createRenderer(
 		if (visitor && response.headers.get('Cache-Control')?.startsWith('public')) {
 			response.headers.set('Cache-Control', 'private, no-store');
 		}
-		return { response, madeFrom: content.answers };
+		return { response, isUnknown, madeFrom: content.answers };
 	}
 
-	async function findVisitor(request: Request) {
-		try {
-			return await readVisitor(app.auth, request.headers);
-		} catch (error) {
-			if (!isUnavailable(error)) throw error;
-			return new Unavailable('Nobody can say who is signed in.', { cause: error });
+	/** An enquiry waits behind no page: it is what the site is for, and it takes little. */
+	function takeTurn(
+		request: Request,
+		{ clientAddress }: RequestOrigin,
+		{ visitor }: Purpose,
+		work: () => Promise<Response>,
+	) {
+		if (enquiry.test(request.url)) return work();
+		return queue.run(nameAsker(request, clientAddress, visitor), work);
+	}
+
+	async function makeKept(request: Request, origin: RequestOrigin, purpose: Purpose) {
+		const { response, isUnknown, madeFrom } = await ask(request, origin, purpose);
+		if (isUnknown) return { keep: false as const, response: 'not-found' as const };
+		const caching = response.headers.get('Cache-Control');
+		const status = purpose.isNotFound ? 404 : undefined;
+		const mayKeep = caching?.startsWith('public') && !response.headers.has('Set-Cookie');
+		if (response.status !== (status ?? 200) || !mayKeep) return { keep: false as const, response };
+		if (purpose.audience !== 'nobody') {
+			response.headers.set('Cache-Control', caching?.replace('public', 'private') ?? '');
 		}
+		const body = Buffer.from(await response.arrayBuffer());
+		const own = [...response.headers].flat();
+		const page: Page = {
+			status,
+			madeFrom,
+			etag: tagOf(body),
+			headers: [...headers, ...own, 'Vary', 'Accept-Encoding'],
+			variants: await packForKeeping(request.url, body, response.headers.get('Content-Type')),
+		};
+		return { keep: true as const, page };
+	}
+
+	/** Tells the browser its audience when it does not know it: after signing in and out, and when a session is over. */
+	async function tellAudience(request: Request, response: Response, visitor: FoundVisitor) {
+		if (visitor instanceof Unavailable) return;
+		const set = response.headers.getSetCookie().findLast(bringsSessionToken);
+		const [cookie = ''] = set?.split(';', 1) ?? [];
+		const now = set ? await readVisitor(app.auth, new Headers({ cookie })) : visitor;
+		const audience = audienceOf(now?.role);
+		if (audience === readAudienceCookie(request.headers.get('Cookie') ?? '')) return;
+		response.headers.append('Set-Cookie', audienceCookie(audience, isHttps));
 	}
 
 	return {
-		async response(request, origin) {
-			const hasSession = mayBeSignedIn(request.headers.get('Cookie'));
-			const visitor = hasSession ? await findVisitor(request) : undefined;
+		page: (request, origin, audience) => makeKept(request, origin, { audience }),
+		notFound: (request, origin, audience) =>
+			makeKept(request, origin, { audience, isNotFound: true }),
+		async response(request, origin, visitor) {
 			const drafts = asksForPreview(request) && maySeeDrafts(visitor);
-			const { response } = await ask(request, origin, visitor, drafts);
-			return drafts ? asPreview(response) : response;
-		},
-		async page(request, origin) {
-			const { response, madeFrom } = await ask(request, origin);
-			const forEverybody = response.headers.get('Cache-Control')?.startsWith('public');
-			if (response.status !== 200 || !forEverybody || response.headers.has('Set-Cookie')) {
-				return { keep: false, response };
-			}
-			const body = Buffer.from(await response.arrayBuffer());
-			const own = [...response.headers].flat();
-			// A picture is compressed already; trying again would only make it larger.
-			const isPicture = response.headers.get('Content-Type')?.startsWith('image/');
-			const forms = isPicture ? variants({ identity: body }) : await compress(body);
-			if (!isPicture) void packTighter(forms);
-			const page = {
-				madeFrom,
-				etag: tagOf(body),
-				headers: [...headers, ...own, 'Vary', 'Accept-Encoding'],
-				variants: forms,
-			};
-			return { keep: true, page };
+			const audience = audienceOf(visitor instanceof Unavailable ? undefined : visitor?.role);
+			const made = await ask(request, origin, { audience, visitor, drafts });
+			if (made.isUnknown) return 'not-found';
+			await tellAudience(request, made.response, visitor);
+			return drafts ? asPreview(made.response) : made.response;
 		},
 	};
 }
 
+/** A picture is compressed already. What was looked for is mostly looked for once, and is not worth the tightest packing. */
+async function packForKeeping(url: string, body: Buffer, type: string | null) {
+	if (type?.startsWith('image/')) return variants({ identity: body });
+	if (isSearch(new URL(url).pathname)) return await compress(body, 'quickly');
+	const forms = await compress(body);
+	void packTighter(forms);
+	return forms;
+}
+
+const enquiry = /^https?:\/\/[^/]+\/api\/enquiries\/[^/]+$/;
+
+/** Under whose name a page waits its turn; those who send something do not wait behind those who only read. */
+function nameAsker({ method }: Request, clientAddress: string, visitor: FoundVisitor) {
+	const isKnown = visitor && !(visitor instanceof Unavailable);
+	return isKnown ? visitor.id : `${method} ${clientAddress}`;
+}
+
 /** Whoever was asked to use codes sets them up before anything else, here as behind every rule. */
-function maySeeDrafts(visitor: Visitor | Unavailable | undefined) {
+function maySeeDrafts(visitor: FoundVisitor) {
 	if (!visitor || visitor instanceof Unavailable) return false;
 	return can(visitor.role, 'content.edit') && !visitor.mustSetUpCodes;
 }

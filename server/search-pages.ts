@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RequestHandler, RouterContextProvider } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
-import { longestQuery } from '#app/features/search/search-site.server.ts';
+import { tidyQuery } from '#app/features/search/search-site.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { PageTemplate } from './page-template.ts';
 
@@ -20,12 +20,14 @@ export function createSearchPages(handle: RequestHandler) {
 
 	return async function answer(request: Request, context: RequestContext) {
 		const url = new URL(request.url);
-		const query = url.searchParams.get('q')?.trim().slice(0, longestQuery);
+		const query = tidyQuery(url.searchParams.get('q') ?? '');
 		if (!isSearch(request, url) || !query) return undefined;
 		try {
-			const { lastChange, ...found } = await context.search(query);
+			const { lastChange, isOld, ...found } = await context.search(query);
 			const template = await templateFor(url, context, lastChange, found.isEmpty);
-			return template?.fill({ ...found, query });
+			const filled = template?.fill({ ...found, query });
+			if (isOld) filled?.headers.set('Cache-Control', 'no-store');
+			return filled;
 		} catch {
 			// The router meets the same failure, and has a page for it.
 			return undefined;
@@ -41,7 +43,7 @@ export function createSearchPages(handle: RequestHandler) {
 		const current = `${lastChange} ${todayInIndia(context.clock)}`;
 		if (version !== current) templates = new Map();
 		version = current;
-		const key = `${url.pathname} ${isEmpty}`;
+		const key = `${url.pathname} ${isEmpty} ${context.audience}`;
 		const making = templates.get(key) ?? makeTemplate(handle, url, context, isEmpty);
 		templates.set(key, making);
 		const template = await making.catch(() => undefined);
@@ -51,7 +53,7 @@ export function createSearchPages(handle: RequestHandler) {
 }
 
 function isSearch({ method }: Request, { pathname, searchParams }: URL) {
-	return method === 'GET' && /^\/search(?:\.data)?$/.test(pathname) && !searchParams.has('_routes');
+	return method === 'GET' && /^\/search(?:\.data)?$/.test(pathname) && searchParams.size === 1;
 }
 
 async function makeTemplate(
@@ -65,7 +67,7 @@ async function makeTemplate(
 	const ask = new RouterContextProvider();
 	ask.set(appContext, {
 		...context,
-		search: async () => ({ status: marks.status, html, isEmpty, lastChange: 0 }),
+		search: async () => ({ status: marks.status, html, isEmpty, lastChange: 0, isOld: false }),
 	});
 	const response = await handle(new Request(new URL(`${url.pathname}?q=${marks.query}`, url)), ask);
 	if (!response.ok) return undefined;

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { mayBeSignedIn } from '#app/features/accounts/session-cookie.ts';
 import { chooseEncoding, packers, type Variants } from './variants.ts';
 
 /** What is needed to answer from memory. */
 export interface Kept {
+	/** 200 unless it says that there is nothing: such a page has no tag and is sent each time. */
+	status?: 404;
 	/** Names and values in turn, as Node takes them fastest. */
 	headers: readonly string[];
 	etag: string;
@@ -17,14 +18,15 @@ export interface Kept {
 export function sendKept(req: IncomingMessage, res: ServerResponse, kept: Kept, id: string) {
 	const encoding = chooseEncoding(req.headers['accept-encoding'], kept.variants);
 	const body = kept.variants[encoding] ?? kept.variants.identity;
-	const headers = [...kept.headers, 'ETag', kept.etag, 'X-Request-Id', id];
+	const headers = [...kept.headers, 'X-Request-Id', id];
+	if (!kept.status) headers.push('ETag', kept.etag);
 	if (isUnchanged(req.headers['if-none-match'], kept)) {
 		res.writeHead(304, headers).end();
 		return;
 	}
 	headers.push('Content-Length', String(body.length));
 	if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
-	res.writeHead(200, headers);
+	res.writeHead(kept.status ?? 200, headers);
 	res.end(req.method === 'HEAD' ? undefined : body);
 }
 
@@ -41,10 +43,12 @@ export async function sendResponse(
 		// A page that says otherwise, such as that it may be framed, has the last word.
 		if (!response.headers.has(name)) own.push(name, value);
 	}
-	const encoding = mayPack(req, response)
+	const encoding = mayPack(response)
 		? chooseEncoding(req.headers['accept-encoding'], packers)
 		: 'identity';
-	if (encoding !== 'identity') own.push('Content-Encoding', encoding, 'Vary', 'Accept-Encoding');
+	if (encoding !== 'identity') {
+		own.push('Content-Encoding', encoding, 'Vary', 'Accept-Encoding', 'X-Pad', randomPad());
+	}
 	res.writeHead(response.status, own);
 	if (req.method === 'HEAD' || !response.body) {
 		res.end();
@@ -65,13 +69,16 @@ function isWhole({ headers }: Response) {
 	return headers.get('Content-Type') === 'application/json';
 }
 
-/**
- * Whole pages are packed, but for whoever carries a session: how well a page packs would tell somebody who can have words
- * of their choice put on it what else is there. For the few words of other answers it takes longer than it saves.
- */
-function mayPack(req: IncomingMessage, { headers }: Response) {
-	const isPage = headers.get('Content-Type')?.startsWith('text/html');
-	return isPage && !headers.has('Content-Length') && !mayBeSignedIn(req.headers.cookie);
+/** Pages and their data are packed. For the few words of other answers it takes longer than it saves. */
+function mayPack({ headers }: Response) {
+	return packed.test(headers.get('Content-Type') ?? '') && !headers.has('Content-Length');
+}
+
+const packed = /^text\/(?:html|x-script)\b/;
+
+/** Of a length that nobody can foretell, so that the size of an answer tells little of what is in it; see decision 021. */
+function randomPad() {
+	return randomBytes(1 + randomInt(48)).toString('base64url');
 }
 
 /** Sends a few words in plain text: for answers that need no page. */
@@ -101,7 +108,7 @@ export function tagOf(body: Buffer): string {
 
 /** Whether the browser has this already. */
 export function isUnchanged(given: string | undefined, kept: Kept): boolean {
-	if (!given) return false;
+	if (!given || kept.status) return false;
 	const tags = given.split(',').map((tag) => tag.trim());
 	return tags.includes(kept.etag) || given === '*';
 }

@@ -8,15 +8,16 @@ import { closeGently } from './close-gently.ts';
 import { closeQuiet } from './close-quiet.ts';
 import { createHandler } from './create-handler.ts';
 import { addExpressLane, type LaneParts } from './express-lane.ts';
+import { KnownAddresses } from './known-addresses.ts';
+import { limitConnections } from './limit-connections.ts';
 import { Metrics } from './metrics.ts';
-import { isPicture } from './page-address.ts';
-import { limitsOfPictures, PageCache } from './page-cache.ts';
 import { uploadTimeout } from './receive-upload.ts';
 import { recordRequests, requestIds } from './record-requests.ts';
 import { createRenderer } from './render-page.ts';
 import { startDeskJobs } from './run-desk-jobs.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
 import { startSending } from './send-in-background.ts';
+import { Shelves } from './shelves.ts';
 import { loadStaticFiles } from './static-files.ts';
 import { startTidyingUp } from './tidy-up.ts';
 import { watchContent } from './watch-content.ts';
@@ -29,24 +30,29 @@ const longestSilence = 60_000;
 
 /** Serves the site until the process is told to end. */
 export async function serve(app: App) {
-	const cache = new PageCache();
-	const pictures = new PageCache(limitsOfPictures);
 	const metrics = new Metrics();
 	const headers = [...securityHeaders(app.env), ...closedPolicy];
 	const staticFiles = loadStaticFiles(build.assetsBuildDirectory, headers);
+	const shelves = new Shelves(new KnownAddresses(build.routes), staticFiles);
 	const lane: LaneParts = {
-		find: (address, hasSession) =>
-			staticFiles.get(address) ??
-			(isPicture(address) ? pictures : hasSession ? undefined : cache)?.get(address),
+		find: (address, cookies) => shelves.find(address, cookies),
 		nextId: requestIds(),
 		record: recordRequests(app.log, metrics),
 	};
 	const stopping = new AbortController();
 	const render = createRenderer(app, build, stopping.signal);
-	const watch = await watchContent(app, cache);
+	const watch = await watchContent(app, shelves);
+	const handle = createHandler({
+		app,
+		render,
+		shelves,
+		metrics,
+		lane,
+		lookForChanges: watch.lookNow,
+	});
 	const server = createServer(
 		{ requestTimeout: uploadTimeout, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
-		createHandler({ app, render, cache, pictures, metrics, lane, lookForChanges: watch.lookNow }),
+		limitConnections(handle),
 	);
 	server.timeout = longestSilence;
 	const noteRequest = closeQuiet(server, server.keepAliveTimeout);

@@ -23,10 +23,14 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Compresses a body in every encoding, away from the main thread. One that fails is left out: the page is still good. */
-export async function compress(identity: Buffer): Promise<Variants> {
+export async function compress(
+	identity: Buffer,
+	how: 'well' | 'quickly' = 'well',
+): Promise<Variants> {
+	const [quality, level] = how === 'well' ? [9, 9] : [4, 4];
 	const [br, gz] = await Promise.all([
-		orNothing(brotli(identity, 9)),
-		orNothing(compressGzip(identity, { level: 9 })),
+		orNothing(brotli(identity, quality)),
+		orNothing(compressGzip(identity, { level })),
 	]);
 	return variants({ identity, br, gzip: gz });
 }

@@ -1,17 +1,18 @@
 import type { App } from '#app/app-context.ts';
 import { listChanges, readLastChange } from '#app/features/content/change-repository.server.ts';
 import { fingerprintAgain } from '#app/features/content/compare-answers.server.ts';
+import { listEntryAddresses } from '#app/features/content/content-repository.server.ts';
 import { publishDueEntries } from '#app/features/content/publish-due-entries.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
-import type { PageCache } from './page-cache.ts';
+import type { Shelves } from './shelves.ts';
 import { changesAreTold } from './tidy-up.ts';
 
 const pause = 500;
 
 /** The watch over content. */
 export interface ContentWatch {
-	/** Looks without waiting for the next time. */
-	lookNow(): void;
+	/** Looks without waiting for the next time; resolves when all that was changed before is noticed. */
+	lookNow(): Promise<void>;
 	/** Ends it, and waits for the look that is under way. */
 	stop(): Promise<void>;
 }
@@ -20,19 +21,23 @@ export interface ContentWatch {
  * Twice a second publishes what is due, looks for content that this or another process changed, and throws out
  * the pages that would look different now.
  */
-export async function watchContent(app: App, cache: PageCache): Promise<ContentWatch> {
+export async function watchContent(
+	app: App,
+	{ pages, searches, addresses }: Pick<Shelves, 'pages' | 'searches' | 'addresses'>,
+): Promise<ContentWatch> {
 	let known = await readLastChange(app.db);
 	let today = todayInIndia(app.clock);
 	let looked = performance.now();
 	let timer: NodeJS.Timeout | undefined;
 	let looking = Promise.resolve();
-	let wanted = false;
+	let wanted: PromiseWithResolvers<void> | undefined;
 	let stopped = false;
 	let failing = false;
 
 	async function look() {
 		timer = undefined;
-		wanted = false;
+		const waiting = wanted;
+		wanted = undefined;
 		try {
 			const { held } = await publishDueEntries(app);
 			for (const entry of held) app.log.warn(entry, 'an entry was not published at its time');
@@ -42,6 +47,7 @@ export async function watchContent(app: App, cache: PageCache): Promise<ContentW
 			if (!failing) app.log.error({ err: error }, 'content changes cannot be read');
 			failing = true;
 		}
+		waiting?.resolve();
 		if (!stopped) plan(wanted ? 0 : pause);
 	}
 
@@ -56,27 +62,37 @@ export async function watchContent(app: App, cache: PageCache): Promise<ContentW
 		// Pages say "past" and "next", so a new day is a change of all of them.
 		const isNewDay = today !== todayInIndia(app.clock);
 		const isLate = performance.now() - looked > changesAreTold / 2;
-		if (isNewDay || isLate) cache.clear();
+		if (isNewDay || isLate || changes.length > 0) {
+			addresses.setContent(await listEntryAddresses(app.db));
+			searches.clear();
+		}
+		if (isNewDay || isLate) pages.clear();
 		else if (changes.length > 0) {
-			await cache.refresh((questions) => fingerprintAgain(app.db, questions, changes));
+			await pages.refresh((questions) => fingerprintAgain(app.db, questions, changes));
 		}
 		known = changes.at(-1)?.id ?? known;
 		today = todayInIndia(app.clock);
 		looked = performance.now();
 	}
 
+	addresses.setContent(await listEntryAddresses(app.db));
 	plan(pause);
 	return {
-		lookNow() {
-			wanted = true;
-			if (!timer || stopped) return;
-			clearTimeout(timer);
-			plan(0);
+		async lookNow() {
+			if (stopped) return;
+			wanted ??= Promise.withResolvers();
+			const { promise } = wanted;
+			if (timer) {
+				clearTimeout(timer);
+				plan(0);
+			}
+			await promise;
 		},
 		async stop() {
 			stopped = true;
 			clearTimeout(timer);
 			await looking;
+			wanted?.resolve();
 		},
 	};
 }

@@ -23,14 +23,20 @@ export function wireForm(kept: Kept, form: Encoding | 304): Buffer {
 }
 
 function assemble(kept: Kept, form: Encoding | 304, date: Date): Buffer {
-	const lines = [form === 304 ? 'HTTP/1.1 304 Not Modified' : 'HTTP/1.1 200 OK'];
+	const lines = [statusLine(kept, form)];
 	for (let n = 0; n < kept.headers.length; n += 2) {
 		lines.push(`${kept.headers[n]}: ${kept.headers[n + 1]}`);
 	}
-	lines.push(`ETag: ${kept.etag}`, 'Connection: keep-alive', `Date: ${date.toUTCString()}`);
+	if (!kept.status) lines.push(`ETag: ${kept.etag}`);
+	lines.push('Connection: keep-alive', `Date: ${date.toUTCString()}`);
 	if (form === 304) return Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
 	const body = kept.variants[form] ?? kept.variants.identity;
 	lines.push(`Content-Length: ${body.length}`);
 	if (form !== 'identity') lines.push(`Content-Encoding: ${form}`);
 	return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]);
+}
+
+function statusLine({ status }: Kept, form: Encoding | 304) {
+	if (form === 304) return 'HTTP/1.1 304 Not Modified';
+	return status ? 'HTTP/1.1 404 Not Found' : 'HTTP/1.1 200 OK';
 }

@@ -7,6 +7,12 @@ export interface DeferredPage {
 	scriptHashes: string[];
 }
 
+/** Runs in the browser: how the visit began is noted in this tab, since its first page may be left soon. */
+const noteVisit = `try{
+sessionStorage.arrival??=location.href+" "+document.referrer;
+if(location.search.includes("utm_"))sessionStorage.campaign=location.search;
+}catch{}`;
+
 /**
  * Runs in the browser. Brings React to life at the first sign of a person: a movement, touch, key or focus; what it
  * did is shown first. Where something on the page is marked `data-hydrate`, it does not wait for that, only for the
@@ -17,17 +23,12 @@ export interface DeferredPage {
  * kept, and given to it as soon as it can do its work. So is what was typed and ticked: React has noted it as what it
  * knows, and would put its own over it at the next change, so it is made to forget that. Until then React hears of no
  * touch and no key: at the first one it would do all that is left of its work at once, and the page would stand still.
- *
- * How the visit began is noted in this tab, since by then the visitor may be on another page.
  */
 const starter = `(()=>{
 const held=document.getElementById("hydration"),clicked=[],typed=new Set();
 const wake=["pointermove","pointerdown","touchstart","wheel","keydown","focusin"];
 const felt="pointerdown pointerup pointercancel mousedown mouseup touchstart touchend touchcancel click dblclick auxclick contextmenu keydown keypress keyup textInput compositionstart compositionend input change cut copy paste dragstart dragend drop reset".split(" ");
-try{
-sessionStorage.arrival??=location.href+" "+document.referrer;
-if(location.search.includes("utm_"))sessionStorage.campaign=location.search;
-}catch{}
+${noteVisit}
 const idle="button[type=button]"+("popover" in HTMLElement.prototype?":not([popovertarget])":"");
 let begun=false;
 function begin(event){
@@ -103,6 +104,21 @@ const closing = '</script>';
 function hold(modules: readonly string[], code: string) {
 	const list = [...new Set(modules)].join(' ');
 	return `<script type="text/plain" id="hydration" data-modules="${list}">${code}</script><script>${starter}</script>`;
+}
+
+/**
+ * Leaves the module scripts out for good, from a page that is shown at addresses of several routes: React would take it
+ * for the page of another one. Everything on it works natively.
+ */
+export function leaveOutHydration(rendered: string, nonce: string): DeferredPage {
+	const html = rendered
+		.replace(/<link rel="modulepreload"[^>]*>/g, '')
+		.replace(/<script nonce="([^"]+)"[^>]*>[\s\S]*?<\/script>/g, (tag, given: string) =>
+			given === nonce ? '' : tag,
+		)
+		.replaceAll(` nonce="${nonce}"`, '')
+		.replace('</body>', `<script>${noteVisit}</script></body>`);
+	return { html, scriptHashes: [fingerprint(noteVisit)] };
 }
 
 function fingerprint(code: string) {

@@ -27,8 +27,9 @@ async function renderFor(path: string, time: number) {
 	while (spent < time * 1000) {
 		// Two `#` are different words for a search; every other page is the same for both.
 		const request = new Request(app.env.PUBLIC_URL + path.replace('#', words(renders)));
-		const response = await render.response(request, { requestId: 'bench', clientAddress: '::1' });
-		if (!response.ok) throw new Error(`${path} was answered ${response.status}.`);
+		const origin = { requestId: 'bench', clientAddress: '::1' };
+		const response = await render.response(request, origin, undefined);
+		if (response === 'not-found' || !response.ok) throw new Error(`${path} was not rendered.`);
 		await response.text();
 		renders += 1;
 		// To ask takes long itself.

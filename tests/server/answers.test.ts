@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { readCookies, signIn, trySignIn } from '#tests/setup/sign-in.ts';
 import { sharedSite, startSite } from '#tests/setup/start-site.ts';
 
 const site = sharedSite();
+
+const readMetrics = async () => await (await fetch(`${site.url}/metrics`)).text();
+
+/** How often pages were made, but for what was looked for. */
+const countRenders = async () =>
+	Number(/^page_cache_renders_total (\d+)/m.exec(await readMetrics())?.[1]);
 
 describe('a page', () => {
 	test('is sent compressed, with its tag, and not again to who has it', async () => {
@@ -17,18 +24,23 @@ describe('a page', () => {
 		expect((await fetch(url, { headers: { 'If-None-Match': 'W/"other"' } })).status).toBe(200);
 	});
 
-	test('is packed though it is made for one visitor, unless somebody is signed in', async () => {
-		const ask = async (headers: Record<string, string>) => {
-			const response = await fetch(`${site.url}/search?q=ranchi`, { headers });
-			return { encoding: response.headers.get('content-encoding'), text: await response.text() };
-		};
-		const plain = await ask({ 'Accept-Encoding': 'identity' });
-		for (const encoding of ['gzip', 'br']) {
-			const packed = await ask({ 'Accept-Encoding': encoding });
-			expect(packed).toEqual({ encoding, text: plain.text });
+	test('is packed though it is made for one visitor, also one who is signed in', async () => {
+		const cookie = await signIn(site.url);
+		for (const [path, headers] of [
+			['/login', {}],
+			['/desk/studio', { cookie }],
+			['/desk/studio.data', { cookie }],
+		] as const) {
+			const ask = async (encoding: string) => {
+				const init = { headers: { ...headers, 'Accept-Encoding': encoding } };
+				const response = await fetch(site.url + path, init);
+				return { encoding: response.headers.get('content-encoding'), text: await response.text() };
+			};
+			const plain = await ask('identity');
+			for (const encoding of ['gzip', 'br']) {
+				expect(await ask(encoding)).toEqual({ encoding, text: plain.text });
+			}
 		}
-		const cookie = { Cookie: 'prepfront.session_token=forged', 'Accept-Encoding': 'br' };
-		expect(await ask(cookie)).toEqual({ encoding: null, text: plain.text });
 	});
 
 	test('is the same whether what is around it was rendered before or is rendered with it', async () => {
@@ -72,12 +84,73 @@ describe('a page', () => {
 		expect(await campaign.text()).toBe(plain);
 	});
 
-	test('is rendered afresh for a visitor with a session', async () => {
+	test('is made once for all who are signed in, and shows each the way to their own place', async () => {
 		const { url } = site;
-		await (await fetch(`${url}/faq`)).text();
-		const own = await fetch(`${url}/faq`, { headers: { Cookie: 'prepfront.session=x' } });
-		expect(own.status).toBe(200);
-		expect(own.headers.get('etag')).toBeNull();
+		const read = async (cookie: string) => {
+			const response = await fetch(`${url}/whyipm`, { headers: { cookie } });
+			const html = await response.text();
+			const ownPlace = /<a[^>]*href="\/(desk|account)"/.exec(html)?.[1];
+			return [response.headers.get('etag') !== null, ownPlace];
+		};
+		const token = 'prepfront.session_token=invented';
+		const cookies: [string, string | undefined][] = [
+			['', undefined],
+			[token, undefined],
+			['prepfront-audience=staff', undefined],
+			[`${token}; prepfront-audience=owner`, undefined],
+			[`${token}; prepfront-audience=student`, 'account'],
+			[`prepfront-audience=staff; ${token}`, 'desk'],
+			[await signIn(url), 'desk'],
+		];
+		for (const [cookie, place] of cookies)
+			expect(await read(cookie), cookie).toEqual([true, place]);
+		const renders = await countRenders();
+		for (const [cookie] of cookies) await read(cookie);
+		expect(await countRenders()).toBe(renders);
+	});
+
+	test('of what was looked for is made once', async () => {
+		const { url } = site;
+		const first = await (await fetch(`${url}/search?q=ranchi%20rohtak`)).text();
+		const before = await readMetrics();
+		expect(await (await fetch(`${url}/search?q=+ranchi++rohtak&utm_source=x`)).text()).toBe(first);
+		expect(before).toMatch(/^page_cache_renders_total\{shelf="searches"\} [1-9]/m);
+		expect(await readMetrics()).toContain(
+			/^page_cache_renders_total\{shelf="searches"\} \d+$/m.exec(before)?.[0],
+		);
+	});
+});
+
+describe('the cookie of the audience', () => {
+	const told = (response: Response) =>
+		response.headers.getSetCookie().find((cookie) => cookie.startsWith('prepfront-audience='));
+	const get = (path: string, cookie: string) =>
+		fetch(site.url + path, { redirect: 'manual', headers: { cookie } });
+
+	test('comes with signing in, and for sessions from before at the first page of their own', async () => {
+		const answer = await trySignIn(site.url);
+		expect(told(answer)).toMatch(
+			/^prepfront-audience=staff; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
+		);
+		const all = readCookies(answer);
+		const session = all
+			.split('; ')
+			.filter((one) => !one.startsWith('prepfront-audience'))
+			.join('; ');
+		expect(told(await get('/desk/studio', session))).toContain('=staff;');
+		expect(told(await get('/desk/studio', all))).toBeUndefined();
+	});
+
+	test('goes with signing out, and with a session that is over', async () => {
+		const cookie = await signIn(site.url);
+		const out = await fetch(`${site.url}/sign-out`, {
+			method: 'POST',
+			redirect: 'manual',
+			headers: { cookie },
+		});
+		expect(told(out)).toMatch(/^prepfront-audience=; Max-Age=0;/);
+		expect(told(await get('/desk/studio', cookie))).toMatch(/^prepfront-audience=; Max-Age=0;/);
+		expect(told(await get('/login', ''))).toBeUndefined();
 	});
 });
 
@@ -106,13 +179,31 @@ describe('every answer', () => {
 });
 
 describe('addresses', () => {
-	test('an unknown one is a 404 with the shell around it', async () => {
+	test('unknown ones share a 404 with the shell around it, which is made once', async () => {
 		const { url } = site;
-		const response = await fetch(`${url}/nothing-here`);
-		expect(response.status).toBe(404);
-		const html = await response.text();
+		const read = async (path: string, init?: RequestInit) => {
+			const response = await fetch(url + path, init);
+			expect(response.status, path).toBe(404);
+			return await response.text();
+		};
+		const html = await read('/nothing-here');
 		expect(html).toContain('<h1');
 		expect(html).toContain('aria-label="Main"');
+		const data = await read('/nothing-here.data');
+		const renders = await countRenders();
+		const cookie = 'prepfront.session_token=invented';
+		for (const path of [
+			...['/nothing', '/a/b/c/d', '/blog/none', '/news/none', '/desk/none', '/wp-login.php'],
+			...['/nothing?a=b', '/nothing?preview', '/caf%C3%A9', '/nothing%20here', '/.env'],
+			...['/enquire/none', '/blog/none/more', '/assets/none.js'],
+		]) {
+			expect(await read(path), path).toBe(html);
+			expect(await read(path, { headers: { cookie } }), path).toBe(html);
+		}
+		expect(await read('/other.data')).toBe(data);
+		expect(await read('/nothing', { method: 'POST', body: 'a=b' })).toBe(html);
+		expect(await countRenders()).toBe(renders);
+		expect(await read('/blog?page=999')).toBe(html);
 	});
 
 	test.each([
@@ -179,6 +270,29 @@ describe('requests that change something', () => {
 			const answer = await fetch(other + path, form({ Origin: other }));
 			expect(answer.status, path).toBeLessThan(400);
 		}
+	});
+
+	test('are refused unread where nothing is taken', async () => {
+		for (const path of ['/about', '/blog', '/robots.txt', '/exams']) {
+			const response = await fetch(site.url + path, form());
+			expect(response.status, path).toBe(405);
+		}
+	});
+
+	test('may have 200 fields and no more', async () => {
+		const { url } = site;
+		const cookie = 'prepfront.session_token=invented';
+		for (const path of ['/login', '/update', '/newsletter', '/api/enquiries/contact']) {
+			const many = await fetch(url + path, { ...form({ cookie }), body: 'a&'.repeat(30_000) });
+			expect(many.status, path).toBe(413);
+		}
+		const large = await fetch(`${url}/update`, { ...form({ cookie }), body: 'a&'.repeat(500_000) });
+		expect(large.status).toBe(401);
+		const own = await fetch(`${url}/update`, {
+			...form({ cookie: await signIn(url) }),
+			body: 'a&'.repeat(500_000),
+		});
+		expect(own.status).toBe(413);
 	});
 
 	test('may send 64 KB and no more', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAddress } from '#server/page-address.ts';
+import { pageAddress, unknownAddress } from '#server/page-address.ts';
 
 const addressOf = (path: string) => pageAddress(new URL(`http://site.example${path}`));
 
@@ -36,7 +36,6 @@ test.each([
 	'/login',
 	'/login.data',
 	'/update',
-	'/search?q=a',
 	'/enquire/contact',
 	'/registration/x',
 ])('keeps nothing of %s', (path) => {
@@ -45,4 +44,20 @@ test.each([
 
 test('is not fooled by a name that only begins alike', () => {
 	expect(addressOf('/updates')).toBe('/updates');
+});
+
+test('the same words are the same search', () => {
+	expect(addressOf('/search?q=+IIM++Ranchi%09&utm_source=x')).toBe('/search?q=IIM+Ranchi');
+	expect(addressOf('/search.data?q=a')).toBe('/search.data?q=a');
+	expect(addressOf(`/search?q=${'x'.repeat(5000)}`)).toBe(`/search?q=${'x'.repeat(100)}`);
+	expect(addressOf('/faq?q=a')).toBe('/faq');
+	expect(addressOf('/exams?_routes=a')).toBe('/exams');
+});
+
+test('unknown addresses share a page, and their data one for each kind of route', () => {
+	expect(['/x', '/x/y/z', '/blog/x', '/x%20y'].map(unknownAddress)).toEqual(Array(4).fill('/-/-'));
+	expect(['/x.data', '/y.data'].map(unknownAddress)).toEqual(Array(2).fill('/-.data'));
+	expect(unknownAddress('/blog/x.data')).toBe('/blog/-.data');
+	expect(unknownAddress('/news/x.data')).toBe('/news/-.data');
+	expect(unknownAddress('/desk/x/y.data')).toBe('/-/-.data');
 });

@@ -1,7 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { readAddress, toRequest } from '#server/read-request.ts';
+import {
+	bodyLimit,
+	type Refusal,
+	readAddress,
+	staffBodyLimit,
+	toRequest,
+} from '#server/read-request.ts';
 
 const read = (url: string) =>
 	readAddress({ method: 'GET', url } as IncomingMessage, { PUBLIC_URL: 'https://site.example' });
@@ -75,25 +81,51 @@ test.each(['/blog/%00', '/search?q=a%00b'])(
 	},
 );
 
-const send = (path: string, body: string, cookie?: string) =>
+const form = 'application/x-www-form-urlencoded';
+const send = (body: string, { type = form, limit = bodyLimit } = {}) =>
 	toRequest(
 		Object.assign(Readable.from([Buffer.from(body)]), {
 			method: 'POST',
-			headers: { cookie },
+			headers: { 'content-type': type },
 		}) as unknown as IncomingMessage,
-		new URL(path, 'https://site.example'),
+		new URL('https://site.example/login'),
+		limit,
 	);
 
-test.each(['/desk/newsletter/1', '/desk/leads/1.data', '/desk/studio/blog/new', '/update/pattern'])(
-	'takes a long text in Hindi at %s from whoever may be signed in',
-	async (path) => {
-		const body = new URLSearchParams({ text: 'अ'.repeat(30_000) }).toString();
-		expect(await send(path, body, 'prepfront.session_token=x')).toBeInstanceOf(Request);
-		expect(await send(path, body)).toMatchObject({ status: 413 });
-		expect(
-			await send(path, 'x'.repeat(1024 * 1024 + 1), 'prepfront.session_token=x'),
-		).toMatchObject({
-			status: 413,
-		});
-	},
-);
+test('takes a long text in Hindi where there is room for it, and nowhere else', async () => {
+	const body = new URLSearchParams({ text: 'अ'.repeat(30_000) }).toString();
+	expect(await send(body, { limit: staffBodyLimit })).toBeInstanceOf(Request);
+	expect(await send(body)).toMatchObject({ status: 413 });
+	const tooLong = 'x'.repeat(staffBodyLimit + 1);
+	expect(await send(tooLong, { limit: staffBodyLimit })).toMatchObject({ status: 413 });
+});
+
+const parts = (count: number, edge = 'edge', head = '') =>
+	`--${edge}\r\n${head}Content-Disposition: form-data; name="a"\r\n\r\nb\r\n`.repeat(count) +
+	`--${edge}--\r\n`;
+const multipart = 'multipart/form-data; boundary=edge';
+
+test('takes as many fields as the largest of our forms has', async () => {
+	const read = async (sent: Request | Refusal) =>
+		sent instanceof Request ? [...(await sent.formData())].length : sent.message;
+	expect(await read(await send('a=b&'.repeat(150)))).toBe(150);
+	expect(await read(await send(parts(150), { type: multipart }))).toBe(150);
+	expect(await read(await send(parts(3), { type: 'multipart/form-data; boundary="edge"' }))).toBe(
+		3,
+	);
+});
+
+test.each([
+	['a&'.repeat(30_000), form],
+	['&'.repeat(60_000), form],
+	['a=b&'.repeat(300), `${form}; boundary=edge`],
+	['a=b&'.repeat(300), ''],
+	[parts(300), multipart],
+	[parts(300), 'multipart/form-data; xboundary=q; boundary=edge'],
+	[parts(300, 'ed ge'), 'multipart/form-data; boundary="ed ge"'],
+	[parts(300), ' Multipart/form-data ; boundary=edge'],
+	[parts(1, 'edge', 'X: y\r\n'.repeat(10_000)), multipart],
+	[parts(1, 'edge', `X: ${'y'.repeat(2000)}\r\n${'X: y\r\n'.repeat(1000)}`), multipart],
+])('refuses very many fields unread: %.20j… as %s', async (body, type) => {
+	expect(await send(body, { type })).toMatchObject({ status: 413 });
+});

@@ -8,8 +8,7 @@ export function cookiePrefix(isHttps: boolean): string {
 }
 
 /**
- * Whether any of a visitor's cookies is one of signing in: such a visitor is answered afresh, never from the page cache.
- * It proves nothing; who is signed in only `readVisitor` tells.
+ * Whether any of a visitor's cookies is one of signing in. It proves nothing; who is signed in only `readVisitor` tells.
  */
 export function mayBeSignedIn(cookies: string | null | undefined): boolean {
 	return typeof cookies === 'string' && anyCookie.test(cookies);

@@ -87,6 +87,17 @@ export async function listOutline(db: Database, collection: CollectionName): Pro
 		.execute();
 }
 
+/** Every address at which the public can read an entry. */
+export async function listEntryAddresses(db: Database): Promise<string[]> {
+	const rows = await db
+		.selectFrom('entries')
+		.select('address')
+		.where('state', '=', 'published')
+		.where('address', 'is not', null)
+		.execute();
+	return rows.flatMap(({ address }) => address ?? []);
+}
+
 /** What menus know of the entries before and after one, in the order of the collection. */
 export async function findBeside(
 	db: Database,

@@ -12,17 +12,20 @@ export interface SearchAnswer {
 	html: string;
 	/** The number of the last change of content when it was looked for. */
 	lastChange: number;
+	/** Content has changed since; what was found then is not to be kept. */
+	isOld: boolean;
 }
 
 /** Searches, and writes what was found: as text and not with React, which takes longer than the search. */
 export async function answerSearch(db: Database, query: string): Promise<SearchAnswer> {
 	const found = await searchSite({ db }, query);
-	const { total, lastChange } = found;
+	const { total, lastChange, isOld } = found;
 	return {
 		status: summarise(query, total),
 		isEmpty: total === 0,
 		html: total === 0 ? '' : writeResults(found),
 		lastChange,
+		isOld,
 	};
 }
 

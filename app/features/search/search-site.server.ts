@@ -27,10 +27,21 @@ export interface Found {
 	hits: Hit[];
 	/** The number of the last change of content when it was looked for. */
 	lastChange: number;
+	/** Content has changed since; what was found then is not to be kept. */
+	isOld: boolean;
 }
 
 /** The longest question that is read. */
 export const longestQuery = 100;
+
+/** A question as it is looked for: the same words give the same page, however they are spaced. */
+export function tidyQuery(asked: string): string {
+	return asked
+		.slice(0, 10 * longestQuery)
+		.trim()
+		.replace(/\s+/g, ' ')
+		.slice(0, longestQuery);
+}
 
 const mostHits = 30;
 const excerptLength = 200;
@@ -38,10 +49,10 @@ const excerptLength = 200;
 /** Searches everything that the site says in public. */
 export async function searchSite({ db }: { db: Database }, query: string): Promise<Found> {
 	const lastChange = await readLastChange(db);
-	const index = await currentIndex(db, lastChange);
+	const { index, isOld } = await currentIndex(db, lastChange);
 	const found = searchIndex(index, query, mostHits);
 	const hits = found.hits.map(({ document, place }) => toHit(document, place, found.isMatch));
-	return { total: found.total, hits, lastChange };
+	return { total: found.total, hits, lastChange, isOld };
 }
 
 /** The index of this process, the change it knows last, and the next one while it is being made. */
@@ -56,13 +67,18 @@ const shelves = new WeakMap<Database, Shelf>();
 const patience = 300;
 
 /** The index, made anew when content has changed since. It is everybody's: no draft is ever in it. */
-async function currentIndex(db: Database, lastChange: number): Promise<SearchIndex> {
+async function currentIndex(
+	db: Database,
+	lastChange: number,
+): Promise<{ index: SearchIndex; isOld: boolean }> {
 	const shelf = shelves.get(db) ?? {};
 	shelves.set(db, shelf);
-	if (shelf.ready?.lastChange === lastChange) return shelf.ready.index;
+	if (shelf.ready?.lastChange === lastChange) return { index: shelf.ready.index, isOld: false };
 	shelf.making ??= makeIndex(db, shelf, lastChange);
-	if (!shelf.ready) return await shelf.making;
-	return await Promise.race([shelf.making, sleep(patience, shelf.ready.index, { ref: false })]);
+	const index = shelf.ready
+		? await Promise.race([shelf.making, sleep(patience, shelf.ready.index, { ref: false })])
+		: await shelf.making;
+	return { index, isOld: shelf.ready?.lastChange !== lastChange };
 }
 
 async function makeIndex(db: Database, shelf: Shelf, lastChange: number) {

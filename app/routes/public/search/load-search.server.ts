@@ -1,13 +1,13 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
-import { longestQuery } from '#app/features/search/search-site.server.ts';
+import { longestQuery, tidyQuery } from '#app/features/search/search-site.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 
 /** What was looked for, and what was found. */
 export async function loadSearch(request: RequestContext, asked: string) {
-	const query = asked.trim().slice(0, longestQuery);
+	const query = tidyQuery(asked);
 	const crumbs = [{ label: 'Search' }];
-	const [seo, { status, isEmpty, html }] = await Promise.all([
+	const [seo, { status, isEmpty, html, isOld }] = await Promise.all([
 		describePage(request, {
 			path: '/search',
 			title: 'Search',
@@ -17,5 +17,5 @@ export async function loadSearch(request: RequestContext, asked: string) {
 		request.search(query),
 	]);
 	const picture = isEmpty ? shippedPicture('empty') : undefined;
-	return { seo, crumbs, query, longestQuery, status, html, picture };
+	return { isOld, page: { seo, crumbs, query, longestQuery, status, html, picture } };
 }

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -8,10 +9,15 @@ import { SearchForm } from './search-form.tsx';
 import { WaysOn } from './ways-on.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	return await loadSearch(context.get(appContext), url.searchParams.get('q') ?? '');
+	const asked = url.searchParams.get('q') ?? '';
+	const { isOld, page } = await loadSearch(context.get(appContext), asked);
+	return data(page, { headers: isOld ? { 'Cache-Control': 'no-store' } : {} });
 }
 
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+export const headers: Route.HeadersFunction = ({ loaderHeaders, parentHeaders }) => ({
+	'Cache-Control':
+		loaderHeaders.get('Cache-Control') ?? parentHeaders.get('Cache-Control') ?? 'no-store',
+});
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
 	...pageMeta(loaderData?.seo),

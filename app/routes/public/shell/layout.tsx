@@ -18,10 +18,10 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
 });
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { content, visitor } = context.get(appContext);
+	const { content, audience } = context.get(appContext);
 	const { isOld, ...shell } = await readShell(content);
 	// Left out for everybody else, whose pages are kept and must not change by it.
-	const own = visitor && { ownPlace: ownPlaceOf(visitor.role) };
+	const own = audience !== 'nobody' && { ownPlace: ownPlaceOf(audience) };
 	return data({ ...shell, ...own }, { headers: isOld ? { 'Cache-Control': 'no-store' } : {} });
 }
 

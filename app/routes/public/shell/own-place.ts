@@ -1,4 +1,4 @@
-import type { Role } from '#app/features/accounts/permissions.ts';
+import type { Audience } from '#app/features/accounts/audience.ts';
 
 /** Where somebody who is signed in has their own things. */
 export interface OwnPlace {
@@ -6,7 +6,9 @@ export interface OwnPlace {
 	to: string;
 }
 
-/** The own place of somebody in that role. */
-export function ownPlaceOf(role: Role): OwnPlace {
-	return role === 'student' ? { label: 'My page', to: '/account' } : { label: 'Desk', to: '/desk' };
+/** The own place of those who are signed in. */
+export function ownPlaceOf(audience: Exclude<Audience, 'nobody'>): OwnPlace {
+	return audience === 'student'
+		? { label: 'My page', to: '/account' }
+		: { label: 'Desk', to: '/desk' };
 }

@@ -1,0 +1,35 @@
+import type { Role } from './permissions.ts';
+import { bringsSessionToken, cookiePrefix } from './session-cookie.ts';
+
+/** For whom a public page is: nothing but the link to their own place differs. */
+export type Audience = 'nobody' | 'student' | 'staff';
+
+const twoWeeks = 14 * 24 * 60 * 60;
+const given = /(?:^|;\s*)(?:__Host-)?prepfront-audience=(student|staff)(?=;|$)/;
+
+/** The audience that somebody in that role belongs to. */
+export function audienceOf(role: Role | undefined): Audience {
+	if (role === undefined) return 'nobody';
+	return role === 'student' ? 'student' : 'staff';
+}
+
+/**
+ * Which form of a public page a visitor is shown, by a cookie that proves nothing and opens nothing. Without the cookie of
+ * a session it counts for nothing.
+ */
+export function readAudience(cookies: string | null | undefined): Audience {
+	return cookies && bringsSessionToken(cookies) ? readAudienceCookie(cookies) : 'nobody';
+}
+
+/** What the cookie says, whether or not there is a session beside it. */
+export function readAudienceCookie(cookies: string): Audience {
+	return (given.exec(cookies)?.[1] as Audience | undefined) ?? 'nobody';
+}
+
+/** The cookie that tells a browser its audience, or takes it back. It lives as long as a session may. */
+export function audienceCookie(audience: Audience, isHttps: boolean): string {
+	const isNobody = audience === 'nobody';
+	const value = isNobody ? '' : audience;
+	const life = isNobody ? 0 : twoWeeks;
+	return `${cookiePrefix(isHttps)}-audience=${value}; Max-Age=${life}; Path=/; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
+}

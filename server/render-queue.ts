@@ -1,0 +1,75 @@
+/** Thrown where more wait for a page than can be served soon. */
+export class TooBusy extends Error {
+	/** Seconds after which to try again. */
+	readonly retryAfter = 5;
+}
+
+interface Task {
+	start(): Promise<void>;
+	refuse(): void;
+}
+
+/** As many are worked on at once: while one waits for the database, others go on. */
+const mostAtOnce = 16;
+
+/** As many may wait; at a few milliseconds for each, the last of them is still served within a second. */
+const mostWaiting = 128;
+
+/**
+ * Lets pages be made a few at a time. Between one and the next all that has arrived is read and answered from memory, so
+ * that no number of renders holds up a cached page. Those who ask take turns: whoever asks for very much waits longest,
+ * and is the one refused when there is no room.
+ */
+export class RenderQueue {
+	/** By who asks, in the order of their turns. */
+	#waiting = new Map<string, Task[]>();
+	#count = 0;
+	#running = 0;
+	#planned = false;
+
+	/** Does the work when its turn comes; rejects with `TooBusy` when there is no room for it. */
+	run<T>(asker: string, work: () => Promise<T>): Promise<T> {
+		return new Promise<T>((resolve, reject) => {
+			const start = () => work().then(resolve, reject);
+			const refuse = () => reject(new TooBusy('Too many pages are waiting to be made.'));
+			const own = this.#waiting.get(asker) ?? [];
+			this.#waiting.set(asker, own);
+			own.push({ start, refuse });
+			this.#count += 1;
+			if (this.#count > mostWaiting) this.#refuseOne();
+			this.#plan();
+		});
+	}
+
+	#plan() {
+		if (this.#planned || this.#count === 0 || this.#running >= mostAtOnce) return;
+		this.#planned = true;
+		setImmediate(() => {
+			this.#planned = false;
+			this.#startNext();
+			this.#plan();
+		});
+	}
+
+	#startNext() {
+		const [[asker, tasks] = []] = this.#waiting;
+		const task = tasks?.shift();
+		if (!asker || !tasks || !task) return;
+		this.#waiting.delete(asker);
+		if (tasks.length > 0) this.#waiting.set(asker, tasks);
+		this.#count -= 1;
+		this.#running += 1;
+		task.start().finally(() => {
+			this.#running -= 1;
+			this.#plan();
+		});
+	}
+
+	#refuseOne() {
+		const all = [...this.#waiting];
+		const [asker, tasks] = all.reduce((most, one) => (one[1].length > most[1].length ? one : most));
+		tasks.pop()?.refuse();
+		if (tasks.length === 0) this.#waiting.delete(asker);
+		this.#count -= 1;
+	}
+}

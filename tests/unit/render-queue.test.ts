@@ -1,0 +1,66 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { RenderQueue, TooBusy } from '#server/render-queue.ts';
+
+/** Work that goes on until it is let go. */
+function openEnded() {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	return { work: () => promise, end: resolve };
+}
+
+async function settled() {
+	for (let n = 0; n < 500; n += 1) await setImmediate();
+}
+
+test('does the work of one asker in its order, and of several in turns', async () => {
+	const queue = new RenderQueue();
+	const done: string[] = [];
+	const ask = (asker: string, name: string) =>
+		queue.run(asker, async () => {
+			done.push(name);
+		});
+	await Promise.all([
+		ask('a', 'a1'),
+		ask('a', 'a2'),
+		ask('a', 'a3'),
+		ask('b', 'b1'),
+		ask('b', 'b2'),
+	]);
+	expect(done).toEqual(['a1', 'b1', 'a2', 'b2', 'a3']);
+});
+
+test('lets others in between one piece of work and the next', async () => {
+	const queue = new RenderQueue();
+	const done: string[] = [];
+	const asked = [1, 2].map((n) => queue.run('a', async () => done.push(`render ${n}`)));
+	await setImmediate();
+	done.push('something else');
+	await Promise.all(asked);
+	expect(done).toEqual(['render 1', 'something else', 'render 2']);
+});
+
+test('hands on what the work gives, and goes on after a failure', async () => {
+	const queue = new RenderQueue();
+	await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+	expect(await queue.run('a', async () => 5)).toBe(5);
+});
+
+test('when there is no room, whoever asked for most is refused, and nobody else', async () => {
+	const queue = new RenderQueue();
+	const { work, end } = openEnded();
+	const outcomes: string[] = [];
+	const ask = (asker: string) =>
+		queue.run(asker, work).then(
+			() => outcomes.push(`${asker} served`),
+			(error) => outcomes.push(`${asker} ${error instanceof TooBusy ? 'refused' : 'failed'}`),
+		);
+	const all = Array.from({ length: 300 }, () => ask('flood'));
+	await settled();
+	const others = ['one', 'two', 'three'].map(ask);
+	end();
+	await Promise.all([...all, ...others]);
+	const count = (outcome: string) => outcomes.filter((one) => one === outcome).length;
+	expect(count('flood served')).toBeGreaterThan(100);
+	expect(count('flood refused')).toBeGreaterThan(100);
+	expect(['one', 'two', 'three'].map((asker) => count(`${asker} served`))).toEqual([1, 1, 1]);
+});
