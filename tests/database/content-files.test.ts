@@ -90,7 +90,7 @@ onBothEngines((makeDatabase) => {
 		const stored = await uploadPicture({ db, clock }, actor, upload);
 		if (stored.outcome !== 'stored') throw new Error(stored.message);
 		const archive = await packContent(db);
-		await archivePicture({ db, clock }, stored.id);
+		await archivePicture({ db, clock }, actor, stored.id);
 		expect(await findPicturesByName(db, [stored.name])).toEqual([]);
 		const result = await importArchive({ db, clock }, actor, archive);
 		expect(result).toMatchObject({ outcome: 'imported' });

@@ -192,13 +192,13 @@ onBothEngines((makeFrom) => {
 			ids.push(stored.outcome === 'stored' ? stored.id : '');
 		}
 		const [away = '', back = ''] = ids;
-		await archivePicture(here.ctx, away);
+		await archivePicture(here.ctx, asha, away);
 		const there = openStudio(await makeFrom());
 		await importArchive(there.ctx, binod, await packContent(from));
 		expect(await sights(there.ctx.db)).toEqual({ Away: 'archived', Back: 'shown' });
 
-		await unarchivePicture(here.ctx, away);
-		await archivePicture(here.ctx, back);
+		await unarchivePicture(here.ctx, asha, away);
+		await archivePicture(here.ctx, asha, back);
 		await importArchive(there.ctx, binod, await packContent(from));
 		expect(await sights(there.ctx.db)).toEqual({ Away: 'shown', Back: 'archived' });
 	});

@@ -59,7 +59,7 @@ onBothEngines((makeDatabase) => {
 		const clock = new FixedClock();
 		const before = await everything(db);
 		const id = await upload(db, clock);
-		const { draft } = (await readImport({ db, clock }, id, new URLSearchParams())) ?? {};
+		const { draft } = (await readImport({ db, clock }, asha, id, new URLSearchParams())) ?? {};
 		expect(draft?.preview).toMatchObject({
 			...figures,
 			problems: [{ row: 4, issues: [{ column: 'Phone' }] }],
@@ -102,7 +102,7 @@ onBothEngines((makeDatabase) => {
 			',987654321$1,',
 		);
 		const id = await upload(db, clock, text);
-		const { draft } = (await readImport({ db, clock }, id, new URLSearchParams())) ?? {};
+		const { draft } = (await readImport({ db, clock }, asha, id, new URLSearchParams())) ?? {};
 		const { added, merged, unchanged } = draft?.preview ?? {};
 		const done = await findImport(db, await bringIn(db, clock, text));
 		expect(done).toMatchObject({ added, merged, unchanged });

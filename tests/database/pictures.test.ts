@@ -137,19 +137,19 @@ onBothEngines((makeDatabase) => {
 		const { id } = picture;
 
 		const wrong = { id, alt: '', focal: { x: 'left', y: 101 } };
-		expect(await changePicture({ db, clock }, wrong)).toMatchObject({ outcome: 'invalid' });
+		expect(await changePicture({ db, clock }, actor, wrong)).toMatchObject({ outcome: 'invalid' });
 		const words = { id, alt: 'Other words', focal: { x: '50', y: '50' } };
-		expect(await changePicture({ db, clock }, words)).toEqual({ outcome: 'changed' });
+		expect(await changePicture({ db, clock }, actor, words)).toEqual({ outcome: 'changed' });
 		expect(await readLastChange(db)).toBe(0);
 
 		const moved = { id, alt: 'Other words', focal: { x: '0', y: '0' } };
-		expect(await changePicture({ db, clock }, moved)).toEqual({ outcome: 'changed' });
+		expect(await changePicture({ db, clock }, actor, moved)).toEqual({ outcome: 'changed' });
 		const after = await findPictureById(db, id);
 		expect(after).toMatchObject({ alt: 'Other words', focal: { x: 0, y: 0 } });
 		const shareAfter = after?.files.find(({ variant }) => variant === 'share');
 		expect(shareAfter?.hash).not.toBe(share?.hash);
 		expect(await readLastChange(db)).toBe(1);
-		expect(await changePicture({ db, clock }, { ...moved, id: 'none' })).toEqual({
+		expect(await changePicture({ db, clock }, actor, { ...moved, id: 'none' })).toEqual({
 			outcome: 'missing',
 		});
 	});
@@ -158,14 +158,14 @@ onBothEngines((makeDatabase) => {
 		const db = await makeDatabase();
 		const { id, name } = await store(db, await makePicture('png'));
 		await savePost(db, { picture: { name, alt: 'x' } });
-		expect(await archivePicture({ db, clock }, id)).toMatchObject({
+		expect(await archivePicture({ db, clock }, actor, id)).toMatchObject({
 			outcome: 'inUse',
 			uses: [{ collection: 'blog', slug: 'a-post', label: 'Blog post: A post' }],
 		});
 		await savePost(db, { body: `![x](${name})` });
-		expect(await archivePicture({ db, clock }, id)).toMatchObject({ outcome: 'inUse' });
+		expect(await archivePicture({ db, clock }, actor, id)).toMatchObject({ outcome: 'inUse' });
 		await savePost(db, { body: `![x](${name}0)` });
-		expect(await archivePicture({ db, clock }, id)).toEqual({ outcome: 'done' });
+		expect(await archivePicture({ db, clock }, actor, id)).toEqual({ outcome: 'done' });
 		expect((await listPictures(db, {})).total).toBe(0);
 		expect((await listPictures(db, { archived: true })).total).toBe(1);
 
@@ -176,7 +176,7 @@ onBothEngines((makeDatabase) => {
 		expect(pictures.show(reference)).toBe(standIn);
 		expect([...request.content.answers.keys()].join()).toContain(name);
 
-		expect(await unarchivePicture({ db, clock }, id)).toEqual({ outcome: 'done' });
+		expect(await unarchivePicture({ db, clock }, actor, id)).toEqual({ outcome: 'done' });
 		const again = await readPictures(request, reference);
 		expect(again.find(reference)?.sources?.[0]?.srcSet).toMatch(
 			/^\/media\/[\w-]{22}\/480\.avif 480w, /,

@@ -138,7 +138,8 @@ async function makeAccount(
 	const at = new Date('2023-04-01T06:00:00Z');
 	const id = await insertAccount(db, { ...account, passwordHash, at });
 	if (!id) throw new Error('The address was taken.');
-	return { id, name: account.name, email: account.email, username: given.username ?? null };
+	const { name, email, role } = account;
+	return { id, name, email, role, username: given.username ?? null };
 }
 
 /** What stands at the end of the links in the mails to an address. */

@@ -212,9 +212,12 @@ onBothEngines((makeDatabase, { makeShared }) => {
 
 	it('sends a test once, whatever the endpoint wants', async () => {
 		const { db, parts, receiver, id } = await prepare(['lead.assigned']);
-		expect(await testEndpoint(parts, id)).toMatchObject({ outcome: 'delivered', status: 204 });
+		expect(await testEndpoint(parts, asha, id)).toMatchObject({
+			outcome: 'delivered',
+			status: 204,
+		});
 		receiver.answer((response) => response.writeHead(400).end('no'));
-		expect(await testEndpoint(parts, id)).toMatchObject({ outcome: 'failed', status: 400 });
+		expect(await testEndpoint(parts, asha, id)).toMatchObject({ outcome: 'failed', status: 400 });
 		const states = (await listDeliveries(db, id)).deliveries.map(({ state }) => state);
 		expect(states.sort()).toEqual(['delivered', 'failed']);
 	});

@@ -18,15 +18,18 @@ test('signs staff in by name in any case, and lets nobody else onto the desk', a
 });
 
 test('hides the session from scripts and other sites, and ties it to the host on https', async () => {
-	const [plain] = (await trySignIn(site.url)).headers.getSetCookie();
+	const [device, plain] = (await trySignIn(site.url)).headers.getSetCookie();
+	for (const cookie of [device, plain]) {
+		expect(cookie).toMatch(/; HttpOnly/i);
+		expect(cookie).toMatch(/; SameSite=Lax/i);
+		expect(cookie).toMatch(/; Path=\/(?:;|$)/i);
+		expect(cookie).not.toMatch(/; Domain=/i);
+	}
 	expect(plain).toMatch(/^prepfront\.session_token=/);
-	expect(plain).toMatch(/; HttpOnly/i);
-	expect(plain).toMatch(/; SameSite=Lax/i);
-	expect(plain).toMatch(/; Path=\/(?:;|$)/i);
-	expect(plain).not.toMatch(/; Domain=/i);
 
 	const secure = await startSite({ PUBLIC_URL: 'https://www.example.com' });
-	const [tied] = (await trySignIn(secure.url)).headers.getSetCookie();
+	const [known, tied] = (await trySignIn(secure.url)).headers.getSetCookie();
+	expect(known).toMatch(/^__Host-prepfront-device=.*; Secure/i);
 	expect(tied).toMatch(/^__Host-prepfront\.session_token=/);
 	expect(tied).toMatch(/; Secure/i);
 });

@@ -162,7 +162,10 @@ test('a reset lets the owner in while somebody guesses, ends all sessions and th
 	const email = 'guessed@example.com';
 	const before = await makeStudent(email);
 	const [older, path] = [await resetPath(email), await resetPath(email)];
-	for (let count = 0; count < 10; count += 1) await signIn(email, `guess ${count}`);
+	await signIn(email, 'guess');
+	// As many more from everywhere as are looked at, without the time that it takes to hash them.
+	const guesses = site.db.updateTable('rate_limits').where('key', 'like', '%:strangers');
+	await guesses.set({ count: 50 }).execute();
 	expect((await signIn(email)).status).toBe(429);
 
 	const answer = await post(path, { password: other });

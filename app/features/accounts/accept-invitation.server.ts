@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import { insertAccount } from './account-repository.server.ts';
 import { beginSession } from './begin-session.server.ts';
 import type { LinkOutcome } from './confirm-account.server.ts';
@@ -49,7 +50,16 @@ export async function acceptInvitation(
 		const used = await useMailedLink(trx, 'invitation', token, now);
 		if (!used) return undefined;
 		await forgetMailedLinksOf(trx, invited.email, 'invitation');
-		return await insertAccount(trx, { ...invited, passwordHash, at: now });
+		const made = await insertAccount(trx, { ...invited, passwordHash, at: now });
+		if (!made) return undefined;
+		await writeAudit(trx, {
+			actor: { id: made, name: invited.name },
+			deed: 'staff.joined',
+			subject: { kind: 'staff', id: made },
+			details: { role: invited.role },
+			at: now,
+		});
+		return made;
 	});
 	if (!id) return { outcome: 'gone' };
 	const account = await findAccountByEmail(db, invited.email);

@@ -1,5 +1,6 @@
 import { replacePassword } from './account-repository.server.ts';
 import { type BegunSession, beginSession } from './begin-session.server.ts';
+import { noteOwnChange } from './change-staff.server.ts';
 import { checkOwnPassword } from './check-own-password.server.ts';
 import { forgetMailedLinksOf } from './mailed-link-repository.server.ts';
 import { findAccountById } from './own-account-repository.server.ts';
@@ -34,6 +35,7 @@ export async function changePassword(
 	await db.transaction().execute(async (trx) => {
 		await replacePassword(trx, account.id, passwordHash, clock.now());
 		await forgetMailedLinksOf(trx, account.email, 'reset');
+		await noteOwnChange(trx, account, 'password', clock.now());
 	});
 	log.info({ id: requestId, account: account.id }, 'password changed');
 	const session = await beginSession(context, account, given.password, headers);

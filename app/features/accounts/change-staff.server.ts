@@ -8,7 +8,7 @@ import {
 	setMustUseCodes,
 	setRole,
 } from './account-repository.server.ts';
-import type { StaffRole } from './permissions.ts';
+import type { Role, StaffRole } from './permissions.ts';
 
 /** What an owner can change about somebody who works here. */
 export type StaffChange =
@@ -48,5 +48,22 @@ export async function changeStaff(
 			at: clock.now(),
 		});
 		return { outcome: 'done', name: account.name };
+	});
+}
+
+/** Notes what a member of staff changed about their own sign-in; students are not in the log. */
+export async function noteOwnChange(
+	trx: Database,
+	account: { id: string; name: string; role: Role },
+	what: 'address' | 'password' | 'password by mail' | 'codes on' | 'codes off' | 'recovery codes',
+	at: Date,
+) {
+	if (account.role === 'student') return;
+	await writeAudit(trx, {
+		actor: { id: account.id, name: account.name },
+		deed: 'staff.changed',
+		subject: { kind: 'staff', id: account.id },
+		details: { what },
+		at,
 	});
 }

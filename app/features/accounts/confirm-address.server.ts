@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import { forgetAttemptsOf } from '#app/features/limits/count-attempt.server.ts';
 import { findAccount } from './account-repository.server.ts';
+import { noteOwnChange } from './change-staff.server.ts';
 import { mailKey } from './mail-limits.server.ts';
 import {
 	findMailedLink,
@@ -30,7 +30,7 @@ export async function findAddressLink(
 /** Gives an account the address that its link was sent to; false when the link or the address is gone. */
 export async function confirmAddress(
 	{ db, clock, log, requestId }: Pick<SignInContext, 'db' | 'clock' | 'log' | 'requestId'>,
-	account: Pick<Visitor, 'id' | 'name' | 'email' | 'username'>,
+	account: Pick<Visitor, 'id' | 'name' | 'email' | 'username' | 'role'>,
 	token: string,
 ): Promise<boolean> {
 	const now = clock.now();
@@ -45,13 +45,7 @@ export async function confirmAddress(
 		await setAddress(trx, account, email, now);
 		for (const address of [account.email, email]) await forgetMailedLinksOf(trx, address);
 		await forgetAttemptsOf(trx, mailKey('address', email));
-		await writeAudit(trx, {
-			actor: account,
-			deed: 'staff.changed',
-			subject: { kind: 'staff', id: account.id },
-			details: { what: 'address' },
-			at: now,
-		});
+		await noteOwnChange(trx, account, 'address', now);
 		return true;
 	});
 	if (isDone) log.info({ id: requestId, account: account.id }, 'address changed');

@@ -6,7 +6,7 @@ import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import { findAccount } from './account-repository.server.ts';
-import { createMailedLink } from './mailed-link-repository.server.ts';
+import { createMailedLink, withdrawMailedLink } from './mailed-link-repository.server.ts';
 import { staffRoles } from './permissions.ts';
 
 /** How long an invitation can be accepted. */
@@ -64,6 +64,24 @@ export async function inviteStaff(
 		});
 	});
 	return { outcome: 'invited', email: address };
+}
+
+/** Makes an invitation worthless; nothing happens when it is gone already. */
+export async function withdrawInvitation(
+	{ db, clock }: Pick<InviteContext, 'db' | 'clock'>,
+	actor: { id: string; name: string },
+	id: string,
+) {
+	await db.transaction().execute(async (trx) => {
+		const email = await withdrawMailedLink(trx, 'invitation', id);
+		if (!email) return;
+		await writeAudit(trx, {
+			actor: { id: actor.id, name: actor.name },
+			deed: 'staff.withdrawn',
+			subject: { kind: 'staff', id: email },
+			at: clock.now(),
+		});
+	});
 }
 
 function invalid(field: 'name' | 'email' | 'role', message = 'Check this.'): InviteOutcome {

@@ -83,13 +83,19 @@ export async function listMailedLinks(db: Database, purpose: LinkPurpose, now: D
 	}));
 }
 
-/** Makes one link worthless. */
-export async function withdrawMailedLink(db: Database, purpose: LinkPurpose, id: string) {
-	await db
+/** Makes one link worthless, and tells to which address it went; undefined when there is none. */
+export async function withdrawMailedLink(
+	trx: Database,
+	purpose: LinkPurpose,
+	id: string,
+): Promise<string | undefined> {
+	const row = await trx
 		.deleteFrom('mailed_links')
 		.where('token_hash', '=', id)
 		.where('purpose', '=', purpose)
-		.execute();
+		.returning('email')
+		.executeTakeFirst();
+	return row?.email;
 }
 
 /** Makes every link of an address worthless, or those for one purpose. */

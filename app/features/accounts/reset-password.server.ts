@@ -1,6 +1,7 @@
 import { forgetAttemptsOf } from '#app/features/limits/count-attempt.server.ts';
 import { replacePassword } from './account-repository.server.ts';
 import { beginSession } from './begin-session.server.ts';
+import { noteOwnChange } from './change-staff.server.ts';
 import type { LinkOutcome } from './confirm-account.server.ts';
 import { mailKey } from './mail-limits.server.ts';
 import {
@@ -36,6 +37,7 @@ export async function resetPassword(
 		await replacePassword(trx, account.id, passwordHash, now);
 		await forgetMailedLinksOf(trx, account.email, 'reset');
 		await forgetSignIns(trx, account);
+		await noteOwnChange(trx, account, 'password by mail', now);
 		await forgetAttemptsOf(trx, mailKey('reset', account.email));
 		return true;
 	});

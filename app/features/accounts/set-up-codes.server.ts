@@ -1,3 +1,4 @@
+import { noteOwnChange } from './change-staff.server.ts';
 import { checkOwnPassword } from './check-own-password.server.ts';
 import type { Visitor } from './read-visitor.server.ts';
 import type { SignInContext } from './sign-in.server.ts';
@@ -40,6 +41,7 @@ export async function confirmCodes(
 	const body = { code: code.replaceAll(/\s/g, '') };
 	try {
 		const answer = await api.verifyTOTP({ body, headers, returnHeaders: true });
+		await noteOwnChange(context.db, visitor, 'codes on', context.clock.now());
 		context.log.info({ id: context.requestId, account: visitor.id }, 'sign-in codes turned on');
 		return { outcome: 'on', cookies: answer.headers.getSetCookie() };
 	} catch (error) {
@@ -63,6 +65,7 @@ export async function endCodes(
 			headers,
 			returnHeaders: true,
 		});
+		await noteOwnChange(context.db, visitor, 'codes off', context.clock.now());
 		context.log.info({ id: context.requestId, account: visitor.id }, 'sign-in codes turned off');
 		return { outcome: 'off', cookies: answer.headers.getSetCookie() };
 	});
@@ -80,6 +83,7 @@ export async function renewRecoveryCodes(
 	return await withPassword(context, visitor, password, async () => {
 		const { api } = await context.auth();
 		const answer = await api.generateBackupCodes({ body: { password }, headers });
+		await noteOwnChange(context.db, visitor, 'recovery codes', context.clock.now());
 		return { outcome: 'renewed', recoveryCodes: answer.backupCodes };
 	});
 }

@@ -1,4 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { noteSeen } from '#app/features/audit/note-seen.server.ts';
+import type { Actor } from '#app/features/leads/lead-types.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { readColumns } from './import-fields.ts';
 import { findImport, listFailedRows, toImportSummary } from './import-repository.server.ts';
@@ -10,12 +12,15 @@ const sampleRows = 3;
 
 /** An import as its screen shows it: before it begins with a dry run, later with what it did. */
 export async function readImport(
-	{ db, clock }: { db: Database; clock: Clock },
+	context: { db: Database; clock: Clock },
+	actor: Actor,
 	id: string,
 	params: URLSearchParams,
 ) {
+	const { db, clock } = context;
 	const row = await findImport(db, id);
 	if (!row) return undefined;
+	await noteSeen(context, actor, 'import.seen', { kind: 'import', id });
 	const summary = toImportSummary(row);
 	if (row.state !== 'uploaded') {
 		return { summary, failures: await listFailedRows(db, id, mostFailures), draft: undefined };

@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import type { Actor } from '#app/features/leads/lead-types.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { newId } from '#app/platform/ids.server.ts';
@@ -34,14 +35,19 @@ export async function uploadImport(
 	if (read.outcome === 'refused') return read;
 	const at = clock.now();
 	const id = newId(at);
-	await insertImport(db, {
-		id,
-		at,
-		actor: { id: actor.id, name: actor.name },
-		filename: safeName(file.name),
-		// PostgreSQL keeps no NUL; a line with one is refused for the sign that takes its place.
-		content: decoded.text.replaceAll('\0', '\u0001').toWellFormed(),
-		total: read.rows.length,
+	const subject = { kind: 'import', id };
+	await db.transaction().execute(async (trx) => {
+		await insertImport(trx, {
+			id,
+			at,
+			actor: { id: actor.id, name: actor.name },
+			filename: safeName(file.name),
+			// PostgreSQL keeps no NUL; a line with one is refused for the sign that takes its place.
+			content: decoded.text.replaceAll('\0', '\u0001').toWellFormed(),
+			total: read.rows.length,
+		});
+		const details = { rows: read.rows.length };
+		await writeAudit(trx, { actor, deed: 'import.uploaded', subject, details, at });
 	});
 	return { outcome: 'stored', id };
 }

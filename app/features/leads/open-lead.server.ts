@@ -11,6 +11,16 @@ import { listUnconfirmed } from './unconfirmed-details.server.ts';
 
 const eventsOnPage = 30;
 
+/** Opens two leads beside each other, to see whether they are one family; undefined when one is gone. */
+export async function openPair(context: LeadContext, actor: Actor, ids: [string, string]) {
+	const [one, other] = await Promise.all(ids.map((id) => readLead(context.db, id)));
+	if (!one || !other) return undefined;
+	for (const { id } of [one, other]) {
+		await noteSeen(context, actor, 'lead.seen', { kind: 'lead', id });
+	}
+	return { one, other };
+}
+
 /** Opens a lead for somebody: it counts as read from then on. */
 export async function openLead(
 	context: LeadContext,

@@ -1,4 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import type { Actor } from '#app/features/content/actor.ts';
 import { noteChange } from '#app/features/content/change-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { findPictureUses, type PictureUse } from './find-picture-uses.server.ts';
@@ -11,20 +13,28 @@ export type Archived =
 	| { outcome: 'missing' };
 
 /** Takes a picture out of the library; its files stay, so that it can come back. */
-export async function archivePicture(ctx: PictureContext, id: string): Promise<Archived> {
+export async function archivePicture(
+	ctx: PictureContext,
+	actor: Actor,
+	id: string,
+): Promise<Archived> {
 	const picture = await findPictureById(ctx.db, id);
 	if (!picture) return { outcome: 'missing' };
 	const uses = await findPictureUses(ctx.db, picture.name);
 	if (uses.length > 0) return { outcome: 'inUse', uses };
-	await setArchived(ctx, picture, true);
+	await setArchived(ctx, actor, picture, true);
 	return { outcome: 'done' };
 }
 
 /** Brings an archived picture back. */
-export async function unarchivePicture(ctx: PictureContext, id: string): Promise<Archived> {
+export async function unarchivePicture(
+	ctx: PictureContext,
+	actor: Actor,
+	id: string,
+): Promise<Archived> {
 	const picture = await findPictureById(ctx.db, id);
 	if (!picture) return { outcome: 'missing' };
-	await setArchived(ctx, picture, false);
+	await setArchived(ctx, actor, picture, false);
 	return { outcome: 'done' };
 }
 
@@ -35,11 +45,20 @@ interface PictureContext {
 
 async function setArchived(
 	{ db, clock }: PictureContext,
+	actor: Actor,
 	{ id, name }: { id: string; name: string },
 	archived: boolean,
 ) {
 	await db.transaction().execute(async (trx) => {
 		await updatePicture(trx, id, { archived });
-		await noteChange(trx, { collection: 'pictures', slug: name, at: clock.now().getTime() });
+		const at = clock.now();
+		await noteChange(trx, { collection: 'pictures', slug: name, at: at.getTime() });
+		await writeAudit(trx, {
+			actor: { id: actor.id, name: actor.name },
+			deed: 'content.changed',
+			subject: { kind: 'pictures', id: name },
+			details: { what: archived ? 'archived' : 'unarchived' },
+			at,
+		});
 	});
 }

@@ -1,4 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import type { Actor } from '#app/features/content/actor.ts';
 import { noteChange } from '#app/features/content/change-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { cutAnew } from './encode-picture.server.ts';
@@ -19,6 +21,7 @@ export type Changed =
 /** Changes a picture's description and focal point; where the point moved, the shared picture is cut anew. */
 export async function changePicture(
 	{ db, clock }: { db: Database; clock: Clock },
+	actor: Actor,
 	wanted: { id: string; alt: string; focal: { x: unknown; y: unknown } },
 ): Promise<Changed> {
 	const alt = description.safeParse(wanted.alt);
@@ -37,10 +40,17 @@ export async function changePicture(
 	const share = moved ? await cutAnew(widest, focal.data) : undefined;
 	await db.transaction().execute(async (trx) => {
 		await updatePicture(trx, picture.id, { alt: alt.data, focal: focal.data });
+		const at = clock.now();
+		await writeAudit(trx, {
+			actor: { id: actor.id, name: actor.name },
+			deed: 'content.changed',
+			subject: { kind: 'pictures', id: picture.name },
+			details: { what: 'saved' },
+			at,
+		});
 		if (!share) return;
 		await replaceFile(trx, picture.id, share);
-		const at = clock.now().getTime();
-		await noteChange(trx, { collection: 'pictures', slug: picture.name, at });
+		await noteChange(trx, { collection: 'pictures', slug: picture.name, at: at.getTime() });
 	});
 	return { outcome: 'changed' };
 }

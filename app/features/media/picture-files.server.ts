@@ -65,7 +65,7 @@ export async function importPictures(
 	for (const picture of pictures) {
 		const here = stored.get(picture.name);
 		if (here) {
-			if (here.archived && !picture.archived) await unarchivePicture(ctx, here.id);
+			if (here.archived && !picture.archived) await unarchivePicture(ctx, actor, here.id);
 			continue;
 		}
 		const uploaded = await uploadPicture(ctx, actor, picture);
@@ -77,12 +77,14 @@ export async function importPictures(
 /** Puts away what an export says is archived; what something here still shows stays. */
 export async function archiveImported(
 	ctx: { db: Database; clock: Clock },
+	actor: Actor,
 	pictures: readonly BundledPicture[],
 ): Promise<void> {
 	const archived = new Set(pictures.filter((one) => one.archived).map(({ name }) => name));
 	if (archived.size === 0) return;
 	for (const picture of await listAll(ctx.db)) {
-		if (archived.has(picture.name) && !picture.archived) await archivePicture(ctx, picture.id);
+		if (archived.has(picture.name) && !picture.archived)
+			await archivePicture(ctx, actor, picture.id);
 	}
 }
 

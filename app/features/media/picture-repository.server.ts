@@ -27,32 +27,30 @@ export type NewPicture = Omit<StoredPicture, 'createdBy' | 'archived' | 'files'>
 	createdBy: { id: string; name: string };
 };
 
-/** Stores a picture with all its files; all or nothing. */
+/** Stores a picture with all its files, in the caller's transaction. */
 export async function insertPicture(
-	db: Database,
+	trx: Database,
 	picture: NewPicture,
 	files: readonly PictureFile[],
 ) {
 	const { focal, createdAt, createdBy, ...rest } = picture;
-	await db.transaction().execute(async (trx) => {
+	await trx
+		.insertInto('pictures')
+		.values({
+			...rest,
+			focal_x: focal.x,
+			focal_y: focal.y,
+			created_at: createdAt,
+			created_by_id: createdBy.id,
+			created_by_name: createdBy.name,
+		})
+		.execute();
+	for (const file of files) {
 		await trx
-			.insertInto('pictures')
-			.values({
-				...rest,
-				focal_x: focal.x,
-				focal_y: focal.y,
-				created_at: createdAt,
-				created_by_id: createdBy.id,
-				created_by_name: createdBy.name,
-			})
+			.insertInto('picture_files')
+			.values({ picture_id: picture.id, ...file })
 			.execute();
-		for (const file of files) {
-			await trx
-				.insertInto('picture_files')
-				.values({ picture_id: picture.id, ...file })
-				.execute();
-		}
-	});
+	}
 }
 
 /** The pictures of these names that are in use, with what is known of their files. */

@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import type { Actor } from '#app/features/content/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { newId } from '#app/platform/ids.server.ts';
@@ -66,7 +67,16 @@ export async function uploadPicture(
 		createdAt: now.getTime(),
 		createdBy: { id: actor.id, name: actor.name },
 	};
-	await insertPicture(ctx.db, picture, encoded.files);
+	await ctx.db.transaction().execute(async (trx) => {
+		await insertPicture(trx, picture, encoded.files);
+		await writeAudit(trx, {
+			actor: picture.createdBy,
+			deed: 'content.changed',
+			subject: { kind: 'pictures', id: picture.name },
+			details: { what: 'uploaded' },
+			at: now,
+		});
+	});
 	return { outcome: 'stored', id: picture.id, name: picture.name };
 }
 

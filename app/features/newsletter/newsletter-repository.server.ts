@@ -77,8 +77,13 @@ export async function updateNewsletter(
 }
 
 /** Deletes a draft. */
-export async function deleteNewsletter(trx: Database, id: string) {
-	await trx.deleteFrom('newsletters').where('id', '=', id).where('state', '=', 'draft').execute();
+export async function deleteNewsletter(trx: Database, id: string): Promise<boolean> {
+	const result = await trx
+		.deleteFrom('newsletters')
+		.where('id', '=', id)
+		.where('state', '=', 'draft')
+		.executeTakeFirst();
+	return result.numDeletedRows > 0n;
 }
 
 /** The newsletter whose next step is due; undefined when there is none. */

@@ -1,5 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
+import { noteSeen } from '#app/features/audit/note-seen.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
 import { maskAddress } from './mask-address.ts';
 import { type ListedSubscriber, listSubscribers } from './subscriber-list-repository.server.ts';
 
@@ -13,11 +15,14 @@ export interface OpenedSubscribers {
 
 /** Lists subscribers: with their addresses for the owner, masked for everybody else. */
 export async function openSubscribers(
-	db: Database,
-	{ role }: { role: Role },
+	context: { db: Database; clock: Clock },
+	visitor: { id: string; name: string; role: Role },
 	wanted: { state: ListedSubscriber['state']; search?: string; after?: string },
 ): Promise<OpenedSubscribers> {
-	const seesAddresses = can(role, 'leads.export');
+	const { db } = context;
+	const seesAddresses = can(visitor.role, 'leads.export');
+	const subject = { kind: 'list', id: 'subscribers' };
+	await noteSeen(context, visitor, 'subscribers.listed', subject);
 	if (seesAddresses) return { ...(await listSubscribers(db, wanted)), seesAddresses };
 	const { subscribers, next } = await listSubscribers(db, { ...wanted, search: undefined });
 	const masked = subscribers.map((one) => ({ ...one, email: maskAddress(one.email) }));

@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { noteSeen } from '#app/features/audit/note-seen.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { holdNewsletter, updateNewsletter } from './newsletter-repository.server.ts';
 
@@ -43,6 +44,9 @@ export async function saveNewsletter(
 		const updated_at = clock.now().getTime();
 		const by = { updated_by_id: actor.id, updated_by_name: actor.name };
 		await updateNewsletter(trx, given.id, { title, body, version, updated_at, ...by });
+		// It is saved while one types: once an hour is enough.
+		const subject = { kind: 'newsletter', id: given.id };
+		await noteSeen({ db: trx, clock }, actor, 'newsletter.changed', subject);
 		return { outcome: 'saved', version };
 	});
 }

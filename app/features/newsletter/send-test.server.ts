@@ -1,5 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { newsletterMail } from './newsletter-mail.ts';
@@ -19,7 +20,7 @@ export async function sendTest(
 		site: { brand: string; publicUrl: string };
 		teamAddress: string;
 	},
-	visitor: { email: string },
+	visitor: { id: string; name: string; email: string },
 	id: string,
 ): Promise<SendTestOutcome> {
 	const { db, clock, site, teamAddress } = context;
@@ -30,6 +31,11 @@ export async function sendTest(
 	}
 	const to = takesMail(visitor.email) ? visitor.email : teamAddress;
 	const test = { ...newsletter, title: `Test: ${newsletter.title}` };
-	await enqueueMail(db, newsletterMail(test, site), { to, at: clock.now() });
+	const at = clock.now();
+	await db.transaction().execute(async (trx) => {
+		await enqueueMail(trx, newsletterMail(test, site), { to, at });
+		const subject = { kind: 'newsletter', id };
+		await writeAudit(trx, { actor: visitor, deed: 'newsletter.tested', subject, at });
+	});
 	return { outcome: 'queued', to };
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { requeueDelivery } from './delivery-repository.server.ts';
 import { deleteEndpoint, findEndpointRow, updateEndpoint } from './endpoint-repository.server.ts';
 import { newWebhookSecret } from './sign-message.server.ts';
 
@@ -19,6 +20,21 @@ const deeds = {
 	'turn-off': 'webhook.turned-off',
 	delete: 'webhook.deleted',
 } as const;
+
+/** Sends a message again that was delivered or given up; false when it waits already, or is gone. */
+export async function resendMessage(
+	{ db, clock }: { db: Database; clock: Clock },
+	actor: { id: string; name: string },
+	{ id, delivery }: { id: string; delivery: string },
+): Promise<boolean> {
+	return await db.transaction().execute(async (trx) => {
+		const at = clock.now();
+		if (!(await requeueDelivery(trx, id, delivery, at))) return false;
+		const subject = { kind: 'webhook', id };
+		await writeAudit(trx, { actor, deed: 'webhook.resent', subject, details: { delivery }, at });
+		return true;
+	});
+}
 
 /** Gives an endpoint a new secret, turns it on or off, or deletes it with its log. */
 export async function changeEndpoint(

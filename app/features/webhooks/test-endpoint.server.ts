@@ -1,3 +1,4 @@
+import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import { type Delivered, deliverMessage, type WebhookParts } from './deliver-message.server.ts';
 import { insertDelivery } from './delivery-repository.server.ts';
 import { findEndpoint } from './endpoint-repository.server.ts';
@@ -8,11 +9,14 @@ const lease = 60_000;
 /** Sends an endpoint a message that means nothing, once, and tells what it answered. */
 export async function testEndpoint(
 	parts: WebhookParts,
+	actor: { id: string; name: string },
 	id: string,
 ): Promise<Delivered | { outcome: 'missing' }> {
 	const { db, clock } = parts;
 	if (!(await findEndpoint(db, id))) return { outcome: 'missing' };
 	const at = clock.now();
+	const subject = { kind: 'webhook', id };
+	await writeAudit(db, { actor, deed: 'webhook.tested', subject, at });
 	const delivery = await insertDelivery(db, {
 		endpointId: id,
 		event: testEvent,

@@ -36,7 +36,7 @@ export async function importFiles(
 	const refused = await importPictures(ctx, actor, bundled.pictures);
 	if (refused) return refuse(`pictures/${refused.name}.webp`, refused.message);
 	const result = await importContent(ctx, actor, reading.entries, chosen);
-	if (result.outcome === 'imported') await archiveImported(ctx, bundled.pictures);
+	if (result.outcome === 'imported') await archiveImported(ctx, actor, bundled.pictures);
 	return result;
 }
 

@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { noteSeen } from '#app/features/audit/note-seen.server.ts';
 import { momentOf } from '#app/features/leads/follow-up-choices.ts';
 import type { LeadList } from '#app/features/leads/lead-list-repository.server.ts';
 import { readFollowUps } from '#app/features/leads/read-follow-ups.server.ts';
@@ -16,10 +17,12 @@ export const middleware = [allow('leads.work')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { db, clock } = context.get(appContext);
+	const visitor = requireVisitor(context);
+	await noteSeen({ db, clock }, visitor, 'leads.listed', { kind: 'list', id: 'follow-ups' });
 	const now = clock.now();
 	const isEverybody = url.searchParams.get('owner') === 'all';
 	const owner = isEverybody ? undefined : 'me';
-	const groups = await readFollowUps(db, { owner, me: requireVisitor(context).id }, now);
+	const groups = await readFollowUps(db, { owner, me: visitor.id }, now);
 	const done = url.searchParams.get('done') === '1';
 	const slim = ({ leads, next }: LeadList) => ({ leads: leads.map(toFollowUpRow), next });
 	return {

@@ -14,7 +14,8 @@ import { ImportResult } from './import-result.tsx';
 export const middleware = [allow('leads.export')];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-	const found = await readImport(context.get(appContext), params.id, url.searchParams);
+	const visitor = requireVisitor(context);
+	const found = await readImport(context.get(appContext), visitor, params.id, url.searchParams);
 	if (!found) throw data('This import is gone. Choose the file again.', { status: 404 });
 	return found;
 }

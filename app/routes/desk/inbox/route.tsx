@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
+import { noteSeen } from '#app/features/audit/note-seen.server.ts';
 import { actOnMany } from '#app/features/leads/act-on-many.server.ts';
 import { readInbox } from '#app/features/leads/read-inbox.server.ts';
 import { saveView } from '#app/features/leads/save-view.server.ts';
@@ -30,7 +31,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const tidy = tidyAddress(url.searchParams);
 	if (tidy) throw redirect(tidy);
 	const { db, clock, content } = context.get(appContext);
-	const { id: me, role } = requireVisitor(context);
+	const visitor = requireVisitor(context);
+	const { id: me, role } = visitor;
+	await noteSeen({ db, clock }, visitor, 'leads.listed', { kind: 'list', id: 'inbox' });
 	const address = readInboxAddress(url.searchParams);
 	const { filter, sort, after } = address;
 	const now = clock.now();

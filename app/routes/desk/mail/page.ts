@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { readMail } from '#app/features/outbox/list-mail.server.ts';
+import { openMail } from '#app/features/outbox/open-mail.server.ts';
 import { allow } from '../../allow.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
 import { mailPageResponse } from '../blocks/mail-page-response.server.ts';
 import type { Route } from './+types/page.ts';
 
@@ -9,7 +10,7 @@ export const middleware = [allow('leads.work')];
 
 /** A mail as it arrives, for the frame on its screen. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const mail = await readMail(context.get(appContext).db, params.id);
+	const mail = await openMail(context.get(appContext), requireVisitor(context), params.id);
 	if (!mail?.rendered) throw data(null, { status: 404 });
 	return mailPageResponse(mail.rendered.html);
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { noteSeen } from '#app/features/audit/note-seen.server.ts';
 import { retryAllMail } from '#app/features/outbox/change-mail.server.ts';
 import { listMail } from '#app/features/outbox/list-mail.server.ts';
 import { readMailHealth } from '#app/features/outbox/mail-health.server.ts';
@@ -20,7 +21,9 @@ import { sayCount, tabLabels } from './mail-words.ts';
 export const middleware = [allow('leads.work')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const { db, env } = context.get(appContext);
+	const app = context.get(appContext);
+	const { db, env } = app;
+	await noteSeen(app, requireVisitor(context), 'mail.listed', { kind: 'list', id: 'mail' });
 	const state = mailStates.find((one) => one === url.searchParams.get('state')) ?? 'waiting';
 	const search = (url.searchParams.get('search') ?? '').slice(0, 100);
 	const after = url.searchParams.get('after') ?? undefined;

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
-import { deleteNewsletter } from '#app/features/newsletter/newsletter-repository.server.ts';
+import { removeNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
 import { saveNewsletter } from '#app/features/newsletter/save-newsletter.server.ts';
 import { changeSending } from '#app/features/newsletter/send-newsletter.server.ts';
 import { sendTest } from '#app/features/newsletter/send-test.server.ts';
@@ -25,7 +25,7 @@ export async function actOnNewsletter(
 	const { deed } = sent;
 	if (deed === 'pause' || deed === 'resume') return await changeItsSending(deed);
 	if (deed === 'delete') {
-		await deleteNewsletter(app.db, id);
+		await removeNewsletter(app, visitor, id);
 		throw redirect('/desk/newsletter?deleted', 303);
 	}
 	const given = { title: sent.title, body: sent.body };

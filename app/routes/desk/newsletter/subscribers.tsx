@@ -18,14 +18,14 @@ export const middleware = [allow('newsletter.send')];
 const labels = { confirmed: 'Confirmed', pending: 'Yet to confirm', left: 'Left' };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const { db } = context.get(appContext);
+	const app = context.get(appContext);
 	const state =
 		subscriberStates.find((one) => one === url.searchParams.get('state')) ?? 'confirmed';
 	const search = (url.searchParams.get('search') ?? '').slice(0, 100);
 	const after = url.searchParams.get('after') ?? undefined;
 	const [opened, counts] = await Promise.all([
-		openSubscribers(db, requireVisitor(context), { state, search, after }),
-		countSubscribers(db),
+		openSubscribers(app, requireVisitor(context), { state, search, after }),
+		countSubscribers(app.db),
 	]);
 	return { ...opened, counts, state, search, isFirst: after === undefined };
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
+import { noteSeen } from '#app/features/audit/note-seen.server.ts';
 import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import { findEnquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
 import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
@@ -19,8 +20,11 @@ import { SpamReasons } from './spam-reasons.tsx';
 export const middleware = [allow('leads.work')];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const enquiry = await findEnquiry(context.get(appContext).db, params.id);
+	const app = context.get(appContext);
+	const visitor = requireVisitor(context);
+	const enquiry = await findEnquiry(app.db, params.id);
 	if (enquiry?.state !== 'quarantined') throw data(null, { status: 404 });
+	await noteSeen(app, visitor, 'spam.seen', { kind: 'enquiry', id: params.id });
 	const form = findForm(enquiry.form);
 	return {
 		title: enquiry.fields.name || 'No name',
@@ -32,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		facts: Object.entries(form?.fields ?? {}).map(
 			([name, field]) => [field.label, enquiry.fields[name] ?? ''] as const,
 		),
-		mayDelete: can(requireVisitor(context).role, 'leads.export'),
+		mayDelete: can(visitor.role, 'leads.export'),
 	};
 }
 

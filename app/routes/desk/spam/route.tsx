@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { noteSeen } from '#app/features/audit/note-seen.server.ts';
 import { findForm, wordsOf } from '#app/features/enquiries/enquiry-forms.ts';
 import { listQuarantine } from '#app/features/leads/quarantine-repository.server.ts';
 import { allow } from '../../allow.server.ts';
+import { requireVisitor } from '../../require-visitor.server.ts';
 import { EmptyList } from '../blocks/empty-list.tsx';
 import { ListPages } from '../blocks/list-pages.tsx';
 import { Moment } from '../blocks/moment.tsx';
@@ -19,7 +21,9 @@ const done: Record<string, string> = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const after = url.searchParams.get('after') ?? undefined;
-	const { enquiries, next } = await listQuarantine(context.get(appContext).db, { after });
+	const app = context.get(appContext);
+	await noteSeen(app, requireVisitor(context), 'spam.listed', { kind: 'list', id: 'spam' });
+	const { enquiries, next } = await listQuarantine(app.db, { after });
 	return {
 		next,
 		isFirst: after === undefined,

@@ -2,11 +2,8 @@ import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { listStaff } from '#app/features/accounts/account-repository.server.ts';
 import { changeStaff } from '#app/features/accounts/change-staff.server.ts';
-import { inviteStaff } from '#app/features/accounts/invite-staff.server.ts';
-import {
-	listMailedLinks,
-	withdrawMailedLink,
-} from '#app/features/accounts/mailed-link-repository.server.ts';
+import { inviteStaff, withdrawInvitation } from '#app/features/accounts/invite-staff.server.ts';
+import { listMailedLinks } from '#app/features/accounts/mailed-link-repository.server.ts';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
@@ -41,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data({ error: result, given: sent }, { status: 422 });
 	}
 	if (sent.deed === 'withdraw') {
-		await withdrawMailedLink(app.db, 'invitation', sent.id);
+		await withdrawInvitation(app, visitor, sent.id);
 		return { message: 'The invitation is withdrawn.' };
 	}
 	const change = readStaffChange(sent);

@@ -4,8 +4,8 @@ import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import {
 	changeEndpoint,
 	type EndpointDeed,
+	resendMessage,
 } from '#app/features/webhooks/change-endpoint.server.ts';
-import { requeueDelivery } from '#app/features/webhooks/delivery-repository.server.ts';
 import type { EndpointIssues } from '#app/features/webhooks/read-endpoint-form.ts';
 import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
 import { testEndpoint } from '#app/features/webhooks/test-endpoint.server.ts';
@@ -39,12 +39,8 @@ export async function actOnEndpoint(
 	if (deed === 'test') return await test();
 	if (deed === 'save') return await save();
 	if (deed === 'resend') {
-		const isBack = await requeueDelivery(
-			app.db,
-			id,
-			String(sent.get('delivery') ?? ''),
-			app.clock.now(),
-		);
+		const delivery = String(sent.get('delivery') ?? '');
+		const isBack = await resendMessage(app, visitor, { id, delivery });
 		return isBack
 			? answer({ message: 'It goes out next.' })
 			: answer({ problem: 'It waits already, or is gone.' }, 409);
@@ -57,7 +53,7 @@ export async function actOnEndpoint(
 	return answer({ message: changes[wanted], secret: result.secret });
 
 	async function test() {
-		const tried = await testEndpoint(app, id);
+		const tried = await testEndpoint(app, visitor, id);
 		if (tried.outcome === 'missing') throw data(null, { status: 404 });
 		if (tried.outcome === 'delivered') {
 			return answer({ message: `It works: the receiver answered ${tried.status}.` });

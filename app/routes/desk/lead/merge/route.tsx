@@ -1,8 +1,8 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { mergeLeads } from '#app/features/leads/merge-leads.server.ts';
+import { openPair } from '#app/features/leads/open-lead.server.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { allow } from '../../../allow.server.ts';
 import { readFields } from '../../../read-fields.server.ts';
@@ -13,12 +13,13 @@ import { CompareTable } from './compare-table.tsx';
 export const middleware = [allow('leads.work')];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-	const { db, clock } = context.get(appContext);
-	const [one, other] = await Promise.all([readLead(db, params.id), readLead(db, params.other)]);
-	if (!one || !other) throw data('One of these leads is not there any more.', { status: 404 });
+	const app = context.get(appContext);
+	const pair = await openPair(app, requireVisitor(context), [params.id, params.other]);
+	if (!pair) throw data('One of these leads is not there any more.', { status: 404 });
+	const { one, other } = pair;
 	const merged = [one, other].find(({ mergedInto }) => mergedInto !== null);
 	if (merged) throw redirect(`/desk/leads/${merged.mergedInto}`);
-	return { one, other, now: clock.now().getTime() };
+	return { one, other, now: app.clock.now().getTime() };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

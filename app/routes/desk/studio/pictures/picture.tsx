@@ -5,6 +5,7 @@ import { changePicture } from '#app/features/media/change-picture.server.ts';
 import { readLibraryPicture } from '#app/features/media/read-library-picture.server.ts';
 import { allow } from '#app/routes/allow.server.ts';
 import { readFields } from '#app/routes/read-fields.server.ts';
+import { requireVisitor } from '#app/routes/require-visitor.server.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { StudioPage } from '../studio-page.tsx';
 import type { Route } from './+types/picture.ts';
@@ -23,15 +24,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
+	const visitor = requireVisitor(context);
 	const { id } = params;
 	const sent = await readFields(request, ['deed', 'alt', 'focalX', 'focalY']);
 	const change = { id, alt: sent.alt, focal: { x: sent.focalX, y: sent.focalY } };
 	const done =
 		sent.deed === 'archive'
-			? await archivePicture(app, id)
+			? await archivePicture(app, visitor, id)
 			: sent.deed === 'unarchive'
-				? await unarchivePicture(app, id)
-				: await changePicture(app, change);
+				? await unarchivePicture(app, visitor, id)
+				: await changePicture(app, visitor, change);
 	if (done.outcome === 'missing') throw data(null, { status: 404 });
 	if (done.outcome === 'invalid' || done.outcome === 'inUse') return data(done, { status: 422 });
 	throw redirect(`/desk/studio/pictures/${id}?saved`);

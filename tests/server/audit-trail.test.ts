@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '#app/db/open-database.server.ts';
+import { insertDelivery } from '#app/features/webhooks/delivery-repository.server.ts';
+import { signIn } from '#tests/setup/sign-in.ts';
+import { sharedSite } from '#tests/setup/start-site.ts';
+import { furnishDesk } from '../../scripts/attack/furnish-desk.ts';
+import { makeEnquiry, sendOnce } from '../../scripts/trial/send-enquiry.ts';
+
+const site = sharedSite();
+
+test('whoever reads about a family leaves a trace, once an hour, and so does what is done for them', async () => {
+	const db = openDatabase({ DATA_DIR: site.folder });
+	const owner = await signIn(site.url);
+	await furnishDesk(site.url, db, { owner, editor: '', counsellor: '', student: '' });
+	await sendOnce(site.url, makeEnquiry(3));
+	const idIn = async (table: 'outbox' | 'imports' | 'webhook_endpoints') =>
+		(await db.selectFrom(table).select('id').executeTakeFirstOrThrow()).id;
+	const leads = await db.selectFrom('leads').select('id').where('state', '!=', 'spam').execute();
+	const [one = '', other = ''] = leads.map(({ id }) => id);
+	const enquiries = db.selectFrom('enquiries').where('state', '=', 'quarantined');
+	const spam = (await enquiries.select('id').executeTakeFirstOrThrow()).id;
+	const mail = await idIn('outbox');
+	const hook = await idIn('webhook_endpoints');
+	const ask = (path: string, body?: Record<string, string>) =>
+		fetch(site.url + path, {
+			method: body ? 'POST' : 'GET',
+			redirect: 'manual',
+			headers: { cookie: owner },
+			body: body && new URLSearchParams(body),
+		});
+	const trace = async () => {
+		const rows = await db
+			.selectFrom('audit')
+			.select(['deed', 'subject_id'])
+			.orderBy('id')
+			.execute();
+		return rows.map(({ deed, subject_id }) => `${deed} ${subject_id}`);
+	};
+	const before = await trace();
+	const file = await idIn('imports');
+	expect(before).toEqual(
+		expect.arrayContaining([`import.uploaded ${file}`, `import.seen ${file}`]),
+	);
+
+	const reads: [path: string, ...traces: string[]][] = [
+		['/desk/inbox', 'leads.listed inbox'],
+		['/desk/follow-ups', 'leads.listed follow-ups'],
+		[`/desk/leads/${one}/merge/${other}`, `lead.seen ${one}`, `lead.seen ${other}`],
+		['/desk/mail', 'mail.listed mail'],
+		[`/desk/mail/${mail}/page`, `mail.seen ${mail}`],
+		['/desk/spam', 'spam.listed spam'],
+		[`/desk/spam/${spam}`, `spam.seen ${spam}`],
+		['/desk/newsletter/subscribers', 'subscribers.listed subscribers'],
+		['/desk/scholarship/print', 'scholarship.listed registrations'],
+		// Whoever uploads a file is led on to it.
+		[`/desk/import/${file}`],
+	];
+	for (const [path] of [...reads, ...reads]) expect((await ask(path)).status, path).toBe(200);
+	// The screen of a mail and the page in its frame are one reading.
+	await ask(`/desk/mail/${mail}`);
+	const read = (await trace()).slice(before.length);
+	expect(read.toSorted()).toEqual(reads.flatMap(([, ...traces]) => traces).toSorted());
+
+	const delivery = await insertDelivery(db, {
+		endpointId: hook,
+		event: 'enquiry.received',
+		data: {},
+		at: new Date(),
+		leasedUntil: 0,
+	});
+	await db.updateTable('webhook_deliveries').set({ state: 'failed' }).execute();
+	await ask('/desk/staff', {
+		deed: 'invite',
+		name: 'Ravi',
+		email: 'ravi@example.com',
+		role: 'editor',
+	});
+	const links = db.selectFrom('mailed_links').where('purpose', '=', 'invitation');
+	const { token_hash: invitation } = await links.select('token_hash').executeTakeFirstOrThrow();
+	await ask('/desk/staff', { deed: 'withdraw', id: invitation });
+	await ask('/desk/staff', { deed: 'withdraw', id: invitation });
+	await ask(`/desk/webhooks/${hook}`, { deed: 'resend', delivery: delivery.id });
+	await ask('/desk/newsletter', {});
+	const done = (await trace()).slice(before.length + read.length);
+	const newsletters = await db
+		.selectFrom('newsletters')
+		.select('id')
+		.orderBy('created_at')
+		.execute();
+	expect(done).toEqual([
+		'staff.invited ravi@example.com',
+		'staff.withdrawn ravi@example.com',
+		`webhook.resent ${hook}`,
+		`newsletter.changed ${newsletters.at(-1)?.id}`,
+	]);
+	await db.destroy();
+});

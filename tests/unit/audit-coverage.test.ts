@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { type AuditDeed, auditDeeds } from '#app/features/audit/audit-deeds.ts';
+import { readRoute, routeTable } from '#tests/support/route-table.ts';
+
+/** What the log says of a screen of the desk: when it is read, and when something is done there. */
+interface Trail {
+	/** What is noted when somebody opens it, or why nothing is. */
+	read: AuditDeed | 'figures' | 'a form' | 'content' | 'staff only' | 'ids only' | 'leads on';
+	/** What is noted of its actions; one that is missing here has none. */
+	done?: readonly (AuditDeed | 'a filter, which holds nothing of a person' | 'nothing is stored')[];
+}
+
+const ownSignIn = { read: 'staff only', done: ['staff.changed'] } as const;
+const editing = { read: 'content', done: ['content.changed'] } as const;
+
+/** Every address of the desk; the test fails for one that is not here. */
+const trails: Record<string, Trail> = {
+	desk: { read: 'leads on' },
+	'desk/inbox': {
+		read: 'leads.listed',
+		done: [
+			'lead.changed',
+			'leads.changed-together',
+			'leads.change-undone',
+			'a filter, which holds nothing of a person',
+		],
+	},
+	'desk/inbox/live': { read: 'ids only' },
+	'desk/leads/:id': { read: 'lead.seen', done: ['lead.changed'] },
+	'desk/leads/:id/merge/:other': { read: 'lead.seen', done: ['lead.changed'] },
+	'desk/follow-ups': { read: 'leads.listed', done: ['lead.changed'] },
+	'desk/settings': { read: 'a form', done: ['settings.changed'] },
+	'desk/staff': {
+		read: 'staff only',
+		done: ['staff.invited', 'staff.withdrawn', 'staff.changed', 'staff.joined'],
+	},
+	'desk/mail': { read: 'mail.listed', done: ['mail.all-retried'] },
+	'desk/mail/:id': { read: 'mail.seen', done: ['mail.retried', 'mail.discarded'] },
+	'desk/mail/:id/page': { read: 'mail.seen' },
+	'desk/spam': { read: 'spam.listed' },
+	'desk/spam/:id': { read: 'spam.seen', done: ['lead.changed', 'spam.deleted'] },
+	'desk/scholarship': { read: 'scholarship.listed' },
+	'desk/scholarship/print': { read: 'scholarship.listed' },
+	'desk/scholarship.csv': { read: 'scholarship.exported' },
+	'desk/newsletter': { read: 'figures', done: ['newsletter.changed'] },
+	'desk/newsletter/subscribers': { read: 'subscribers.listed' },
+	'desk/newsletter/:id': {
+		read: 'content',
+		done: [
+			'newsletter.changed',
+			'newsletter.deleted',
+			'newsletter.tested',
+			'newsletter.sent',
+			'newsletter.paused',
+			'newsletter.resumed',
+		],
+	},
+	'desk/newsletter/:id/page': { read: 'content' },
+	'desk/webhooks': { read: 'a form', done: ['webhook.added'] },
+	'desk/webhooks/:id': {
+		read: 'ids only',
+		done: [
+			'webhook.changed',
+			'webhook.rotated',
+			'webhook.turned-on',
+			'webhook.turned-off',
+			'webhook.deleted',
+			'webhook.resent',
+			'webhook.tested',
+		],
+	},
+	'desk/security': ownSignIn,
+	'desk/security/codes': ownSignIn,
+	'desk/security/address/:token': ownSignIn,
+	'desk/studio': { read: 'content' },
+	'desk/studio/files': { read: 'content' },
+	'desk/studio/files/import': editing,
+	'desk/studio/files/export': { read: 'content' },
+	'desk/studio/markdown': { read: 'content', done: ['nothing is stored'] },
+	'desk/studio/pictures': editing,
+	'desk/studio/pictures.json': editing,
+	'desk/studio/pictures/:id': editing,
+	'desk/studio/:collection': editing,
+	'desk/studio/:collection/:slug': editing,
+	'desk/studio/:collection/:slug/preview': { read: 'content' },
+	'desk/studio/:collection/:slug/history': editing,
+	'desk/studio/:collection/:slug/delete': { read: 'content', done: ['content.deleted'] },
+	'desk/audit': { read: 'ids only' },
+	'desk/overview': { read: 'figures' },
+	'desk/export': { read: 'a form' },
+	'desk/export/:file': { read: 'leads.exported' },
+	'desk/privacy': {
+		read: 'person.seen',
+		done: ['person.seen', 'person.erased', 'retention.changed', 'retention.applied'],
+	},
+	'desk/privacy/person.json': { read: 'person.exported', done: ['person.exported'] },
+	'desk/status': { read: 'figures' },
+	'desk/import': { read: 'a form', done: ['import.uploaded'] },
+	'desk/import/:id': { read: 'import.seen', done: ['leads.imported', 'import.undone'] },
+};
+
+const ofDesk = routeTable.filter(({ path }) => /^desk(?:\/|$)/.test(path));
+
+describe('the log tells of every screen of the desk, or says why not', () => {
+	test.each(ofDesk)('$path', async (route) => {
+		const trail = trails[route.path];
+		expect(trail).toBeDefined();
+		const { hasAction } = await readRoute(route);
+		expect(Boolean(trail?.done), 'what is done here').toBe(hasAction);
+	});
+
+	test('nothing is listed that is not there', () => {
+		const paths = new Set(ofDesk.map(({ path }) => path));
+		expect(Object.keys(trails).filter((path) => !paths.has(path))).toEqual([]);
+		const named = new Set<string>(
+			Object.values(trails).flatMap(({ read, done = [] }) => [read, ...done]),
+		);
+		expect(Object.keys(auditDeeds).filter((deed) => !named.has(deed))).toEqual([]);
+	});
+});
