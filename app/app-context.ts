@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { DatabaseHealth } from '#app/db/database-health.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Audience } from '#app/features/accounts/audience.ts';
 import type { OpenAuth } from '#app/features/accounts/auth.server.ts';
@@ -13,6 +14,8 @@ import type { Log } from '#app/platform/log.server.ts';
 export interface App {
 	env: Env;
 	db: Database;
+	/** What is wrong with the database, if anything. */
+	health: DatabaseHealth;
 	log: Log;
 	clock: Clock;
 	auth: OpenAuth;

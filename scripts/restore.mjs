@@ -4,7 +4,7 @@ import { install } from './setup/install.mjs';
 import { serve } from './setup/serve.mjs';
 
 const usage = `How to use it:
-  npm run restore -- <file> [--replace]   a backup in the place of the database; --replace loses what is there`;
+  npm run restore -- <file> [--replace]   a backup in the place of the database; --replace loses what is there, but keeps a damaged SQLite file`;
 
 main(async () => {
 	const given = process.argv.slice(2);

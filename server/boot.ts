@@ -1,4 +1,5 @@
 import type { App } from '#app/app-context.ts';
+import { DatabaseHealth } from '#app/db/database-health.ts';
 import {
 	forCommands,
 	migrate,
@@ -18,9 +19,10 @@ import { step } from './step.ts';
 
 /** Makes what every process of the site shares. */
 export function createApp(env: Env): App {
-	const db = openDatabase(env);
 	const log = createLog(env.LOG_LEVEL);
-	return { env, db, log, clock: systemClock, auth: lazyAuth(env, db) };
+	const health = new DatabaseHealth();
+	const db = openDatabase(env, {}, health);
+	return { env, db, health, log, clock: systemClock, auth: lazyAuth(env, db) };
 }
 
 /** Brings the database to where this version of the site expects it, telling what it does. */

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
 import type { App } from '#app/app-context.ts';
 import { isUnavailable, Unavailable } from '#app/db/is-unavailable.ts';
 import { readAudience } from '#app/features/accounts/audience.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { readVisitor } from '#app/features/accounts/read-visitor.server.ts';
 import { mayBeSignedIn } from '#app/features/accounts/session-cookie.ts';
+import { isWritable } from '#app/features/status/status-repository.server.ts';
 import type { LaneParts } from './express-lane.ts';
 import type { Metrics } from './metrics.ts';
 import { isPicture, pageAddress, unknownAddress } from './page-address.ts';
@@ -73,7 +73,8 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		const { pathname } = url;
 		if (pathname === '/healthz') return sendText(res, 200, 'ok', closed);
 		if (pathname === '/readyz') return await answerReady(res);
-		if (pathname === '/metrics') return sendText(res, 200, metrics.print(shelves), closed);
+		if (pathname === '/metrics')
+			return sendText(res, 200, metrics.print(shelves, app.health), closed);
 
 		if (req.method === 'POST') {
 			const foreign = refuseForeignOrigin(req, app.env);
@@ -195,13 +196,16 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		return { requestId, clientAddress: readClientAddress(req, app.env.TRUST_PROXY) };
 	}
 
+	/** Whether it can be asked is tried now; whether it can be written is known from what was written last. */
 	async function answerReady(res: ServerResponse) {
-		try {
-			await sql`select 1`.execute(app.db);
-			sendText(res, 200, 'ready', closed);
-		} catch {
-			sendText(res, 503, 'The database does not answer.', closed);
-		}
+		const isAsked = await isWritable(app.db).catch(() => false);
+		const [problem] = app.health.list();
+		if (isAsked && !problem) return sendText(res, 200, 'ready', closed);
+		sendText(res, 503, problem?.what ?? 'The database does not answer.', [
+			...closed,
+			'Retry-After',
+			'10',
+		]);
 	}
 
 	function refuse(res: ServerResponse, refusal: Refusal) {

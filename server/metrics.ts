@@ -1,3 +1,4 @@
+import { type DatabaseHealth, problemKinds } from '#app/db/database-health.ts';
 import type { PageCache } from './page-cache.ts';
 
 const bounds = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
@@ -20,7 +21,10 @@ export class Metrics {
 	}
 
 	/** Everything counted, in the text format that Prometheus reads. */
-	print({ pages, searches }: { pages: PageCache; searches: PageCache }): string {
+	print(
+		{ pages, searches }: { pages: PageCache; searches: PageCache },
+		health: DatabaseHealth,
+	): string {
 		const memory = process.memoryUsage();
 		let below = 0;
 		return [
@@ -34,6 +38,11 @@ export class Metrics {
 			`http_request_duration_seconds_bucket{le="+Inf"} ${this.#count}`,
 			`http_request_duration_seconds_sum ${this.#seconds}`,
 			`http_request_duration_seconds_count ${this.#count}`,
+			'# TYPE database_problem gauge',
+			...problemKinds.map(
+				(kind) =>
+					`database_problem{kind="${kind}"} ${health.list().some((one) => one.kind === kind) ? 1 : 0}`,
+			),
 			'# TYPE page_cache_pages gauge',
 			`page_cache_pages ${pages.size.pages}`,
 			`page_cache_pages{shelf="searches"} ${searches.size.pages}`,

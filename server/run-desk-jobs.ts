@@ -7,6 +7,7 @@ import { keepSearchTidy } from '#app/features/leads/keep-search-tidy.server.ts';
 import { dayNumber } from '#app/features/overview/india-day-number.ts';
 import { recountDays } from '#app/features/overview/recount-days.server.ts';
 import { applyRetention } from '#app/features/privacy/apply-retention.server.ts';
+import { checkDatabase } from '#app/features/status/check-database.server.ts';
 import { forgetProcess, noteProcess } from '#app/features/status/process-repository.server.ts';
 import { repeat } from './repeat.ts';
 import { siteVersion } from './site-version.ts';
@@ -15,7 +16,7 @@ const second = 1000;
 const daysAtOnce = 20;
 
 /**
- * What the desk has done in the background: a sign of life of this process, imports, figures of days that changed, the
+ * What the desk has done in the background: a sign of life of this process, a look at the database, imports, figures of days that changed, the
  * search index, what was kept long enough. Every process asks; the database lets one of them do it. Returns a function
  * that ends it and waits for what is under way.
  */
@@ -33,6 +34,7 @@ export function startDeskJobs(app: App): () => Promise<void> {
 	const isStopped = () => isOver;
 	const jobs = [
 		every(10 * second, () => noteProcess(app.db, { ...self, seenAt: now() }), 0),
+		every(10 * second, () => checkDatabase(app, (at) => at > self.startedAt)),
 		every(second, () => runImports(patient, isStopped)),
 		// Today is counted when somebody looks: until then it would only be counted again and again.
 		every(10 * second, () => recountDays(db, daysAtOnce, dayNumber(now()))),

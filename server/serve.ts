@@ -39,6 +39,10 @@ export async function serve(app: App) {
 		nextId: requestIds(),
 		record: recordRequests(app.log, metrics),
 	};
+	app.health.listen(({ kind, what, advice, detail }, isOver) => {
+		if (isOver) app.log.info({ kind }, `over: ${what}`);
+		else app.log.error({ kind, detail }, `${what} ${advice}`);
+	});
 	const stopping = new AbortController();
 	const render = createRenderer(app, build, stopping.signal);
 	const watch = await watchContent(app, shelves);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Env } from '#app/platform/env.ts';
+import type { DatabaseHealth } from './database-health.ts';
 import { migrations } from './migrations.ts';
 import { type PostgresLimits, postgresDialect } from './postgres-dialect.server.ts';
 import { createPrivateFile } from './private-files.server.ts';
@@ -31,16 +32,16 @@ const lockLimit = 8000;
 export function openDatabase(
 	env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,
 	limits: Partial<PostgresLimits> & { lockLimit?: number } = {},
+	health?: DatabaseHealth,
 ): Database {
 	if (env.DATABASE_URL) {
-		return new Kysely({
-			dialect: postgresDialect(env.DATABASE_URL, { ...forVisitors, ...limits }),
-		});
+		const given = { ...forVisitors, ...limits };
+		return new Kysely({ dialect: postgresDialect(env.DATABASE_URL, given, health) });
 	}
 	mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 });
 	const file = join(env.DATA_DIR, 'prepfront.sqlite');
 	createPrivateFile(file);
-	return new Kysely({ dialect: sqliteDialect(file, limits.lockLimit ?? lockLimit) });
+	return new Kysely({ dialect: sqliteDialect(file, limits.lockLimit ?? lockLimit, health) });
 }
 
 /**
@@ -48,11 +49,15 @@ export function openDatabase(
  * own limits. On SQLite there is one connection for all.
  */
 export function openForLongWork(
-	{ env, db }: { env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>; db: Database },
+	{
+		env,
+		db,
+		health,
+	}: { env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>; db: Database; health?: DatabaseHealth },
 	limits: PostgresLimits,
 ): { db: Database; close(): Promise<void> } {
 	if (!env.DATABASE_URL) return { db, close: async () => {} };
-	const own = openDatabase(env, limits);
+	const own = openDatabase(env, limits, health);
 	return { db: own, close: () => own.destroy() };
 }
 

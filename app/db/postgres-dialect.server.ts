@@ -3,9 +3,11 @@ import {
 	CompiledQuery,
 	type DatabaseConnection,
 	PostgresDialect,
+	type PostgresDialectConfig,
 	PostgresDriver,
 } from 'kysely';
 import type { CustomTypesConfig, Pool, PoolClient } from 'pg';
+import type { DatabaseHealth } from './database-health.ts';
 import { Unavailable } from './is-unavailable.ts';
 import { preparedNames } from './prepare.server.ts';
 
@@ -19,15 +21,19 @@ export interface PostgresLimits {
 }
 
 /** PostgreSQL through a pool of connections. */
-export function postgresDialect(connectionString: string, limits: PostgresLimits): PostgresDialect {
-	const config = { pool: () => openPool(connectionString, limits) };
+export function postgresDialect(
+	connectionString: string,
+	limits: PostgresLimits,
+	health?: DatabaseHealth,
+): PostgresDialect {
+	const config = { pool: () => openPool(connectionString, limits, health) };
 	const dialect = new PostgresDialect(config);
-	dialect.createDriver = () => new EagerDriver(config);
+	dialect.createDriver = () => new EagerDriver(config, health);
 	return dialect;
 }
 
 /** Loads the driver only now: with SQLite it would make every start longer. */
-async function openPool(connectionString: string, limits: PostgresLimits) {
+async function openPool(connectionString: string, limits: PostgresLimits, health?: DatabaseHealth) {
 	const { default: pg } = await import('pg');
 	const pool = new pg.Pool({
 		connectionString,
@@ -50,7 +56,7 @@ async function openPool(connectionString: string, limits: PostgresLimits) {
 	pool.on('connect', (client) => client.on('error', () => {}));
 	pool.on('connect', (client) => limitWaits(client, limits.statementLimit));
 	pool.on('connect', nameStatements);
-	closeDeadEnds(pool);
+	closeDeadEnds(pool, health);
 	return pool;
 }
 
@@ -69,13 +75,14 @@ function limitWaits(client: PoolClient, statementLimit: number) {
  * Closes a connection behind which nobody answers, or only a server that may not write any more, and with it those that
  * are idle: they lead to the same server. New ones find the server that has taken over.
  */
-function closeDeadEnds(pool: Pool) {
+function closeDeadEnds(pool: Pool, health?: DatabaseHealth) {
 	const idle = new Set<PoolClient>();
 	pool.on('acquire', (client) => idle.delete(client));
 	pool.on('remove', (client) => idle.delete(client));
 	pool.on('release', (_error, client) => idle.add(client));
 	pool.on('connect', (client) => {
 		listenToFailures(client, (error) => {
+			health?.noteFailure(error);
 			if (!isDeadEnd(error)) return;
 			for (const one of [client, ...idle]) {
 				one.connection.stream.destroy();
@@ -116,13 +123,21 @@ function listenToFailures(client: PoolClient, listen: (error: QueryError) => voi
 /** Does not wait for a transaction to begin before its first statement is sent. */
 class EagerDriver extends PostgresDriver {
 	readonly #begun = new WeakMap<DatabaseConnection, Promise<unknown>>();
+	readonly #health: DatabaseHealth | undefined;
+
+	constructor(config: PostgresDialectConfig, health?: DatabaseHealth) {
+		super(config);
+		this.#health = health;
+	}
 
 	/** Whatever keeps a connection from being made, the database is not to be had. */
 	override async acquireConnection(options?: AbortableOperationOptions) {
 		try {
 			return await super.acquireConnection(options);
-		} catch (error) {
-			throw new Unavailable('There is no connection to the database.', { cause: error });
+		} catch (cause) {
+			const error = new Unavailable('There is no connection to the database.', { cause });
+			this.#health?.noteFailure(error);
+			throw error;
 		}
 	}
 
@@ -136,6 +151,7 @@ class EagerDriver extends PostgresDriver {
 	override async commitTransaction(connection: DatabaseConnection) {
 		await this.#begun.get(connection);
 		await super.commitTransaction(connection);
+		this.#health?.noteWrite();
 	}
 
 	/** A connection that cannot even roll back is closed; that would hide why. */

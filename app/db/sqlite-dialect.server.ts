@@ -6,16 +6,17 @@ import {
 	SqliteQueryCompiler,
 	type SqliteStatement,
 } from 'kysely';
+import type { DatabaseHealth } from './database-health.ts';
 import { SqliteDriver, type SqliteFile } from './sqlite-driver.server.ts';
 
 /** Older versions can corrupt a database in WAL mode when several processes write. */
 const oldestSafeVersion = '3.51.3';
 
 /** SQLite in one file, set so that a committed transaction survives a power cut. */
-export function sqliteDialect(file: string, lockLimit: number): Dialect {
+export function sqliteDialect(file: string, lockLimit: number, health?: DatabaseHealth): Dialect {
 	return {
 		createAdapter: () => new OwnAdapter(),
-		createDriver: () => new SqliteDriver(() => keepStatements(open(file)), lockLimit),
+		createDriver: () => new SqliteDriver(() => keepStatements(open(file)), lockLimit, health),
 		createIntrospector: (db) => new SqliteIntrospector(db),
 		createQueryCompiler: () => new SqliteQueryCompiler(),
 	};

@@ -7,6 +7,7 @@ import {
 	SelectQueryNode,
 	type SqliteDatabase,
 } from 'kysely';
+import type { DatabaseHealth } from './database-health.ts';
 import { Unavailable } from './is-unavailable.ts';
 
 /** An open SQLite file. */
@@ -23,12 +24,14 @@ const longestPause = 25;
 export class SqliteDriver implements Driver {
 	readonly #open: () => SqliteFile;
 	readonly #lockLimit: number;
+	readonly #health: DatabaseHealth | undefined;
 	readonly #turns = new Turns();
 	#file: SqliteFile | undefined;
 
-	constructor(open: () => SqliteFile, lockLimit: number) {
+	constructor(open: () => SqliteFile, lockLimit: number, health?: DatabaseHealth) {
 		this.#open = open;
 		this.#lockLimit = lockLimit;
+		this.#health = health;
 	}
 
 	async init() {
@@ -39,7 +42,11 @@ export class SqliteDriver implements Driver {
 	async acquireConnection(): Promise<DatabaseConnection> {
 		const until = performance.now() + this.#lockLimit;
 		await this.#turns.take(this.#lockLimit);
-		if (this.#file) return new Connection(this.#file, this.#turns, until, this.#lockLimit);
+		if (this.#file) {
+			const file = this.#file;
+			const parts = { file, turns: this.#turns, lockLimit: this.#lockLimit, health: this.#health };
+			return new Connection(parts, until);
+		}
 		this.#turns.pass();
 		throw new Unavailable('The database is closed.');
 	}
@@ -54,6 +61,7 @@ export class SqliteDriver implements Driver {
 
 	async commitTransaction(connection: DatabaseConnection) {
 		await connection.executeQuery(CompiledQuery.raw('commit'));
+		this.#health?.noteWrite();
 	}
 
 	/** On a full disk SQLite has rolled back by itself: trying again fails, and would hide the reason. */
@@ -72,45 +80,52 @@ export class SqliteDriver implements Driver {
 	}
 }
 
+interface Parts {
+	file: SqliteFile;
+	turns: Turns;
+	lockLimit: number;
+	health: DatabaseHealth | undefined;
+}
+
 /** The connection, for as long as one caller has it. */
 class Connection implements DatabaseConnection {
-	readonly #file: SqliteFile;
-	readonly #turns: Turns;
-	readonly #lockLimit: number;
+	readonly #parts: Parts;
 	/** The wait for the turn counts for the first statement. */
 	#firstUntil: number | undefined;
 	#pausing: Promise<void> | undefined;
 
-	constructor(file: SqliteFile, turns: Turns, firstUntil: number, lockLimit: number) {
-		this.#file = file;
-		this.#turns = turns;
+	constructor(parts: Parts, firstUntil: number) {
+		this.#parts = parts;
 		this.#firstUntil = firstUntil;
-		this.#lockLimit = lockLimit;
 	}
 
 	async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-		const until = this.#firstUntil ?? performance.now() + this.#lockLimit;
+		const until = this.#firstUntil ?? performance.now() + this.#parts.lockLimit;
 		this.#firstUntil = undefined;
-		return await retryWhileLocked(
-			async () => {
-				// Several statements may be under way, and none may run while somebody else has the turn.
-				while (this.#pausing) await this.#pausing;
-				return this.#run<Row>(query);
-			},
-			until,
-			async (milliseconds) => {
-				this.#pausing ??= this.#giveWay(milliseconds);
-			},
-		);
+		const attempt = async () => {
+			// Several statements may be under way, and none may run while somebody else has the turn.
+			while (this.#pausing) await this.#pausing;
+			return this.#run<Row>(query);
+		};
+		const wait = async (milliseconds: number) => {
+			this.#pausing ??= this.#giveWay(milliseconds);
+		};
+		try {
+			return await retryWhileLocked(attempt, until, wait);
+		} catch (error) {
+			this.#parts.health?.noteFailure(error);
+			throw error;
+		}
 	}
 
 	async *streamQuery<Row>({ sql, parameters, query }: CompiledQuery) {
 		if (!SelectQueryNode.is(query)) throw new Error('Only what is selected can be streamed.');
-		for (const row of this.#file.prepare(sql).iterate(parameters)) yield { rows: [row as Row] };
+		for (const row of this.#parts.file.prepare(sql).iterate(parameters))
+			yield { rows: [row as Row] };
 	}
 
 	#run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
-		const statement = this.#file.prepare(sql);
+		const statement = this.#parts.file.prepare(sql);
 		if (statement.reader) return { rows: statement.all(parameters) as Row[] };
 		const { changes, lastInsertRowid } = statement.run(parameters);
 		return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
@@ -118,10 +133,11 @@ class Connection implements DatabaseConnection {
 
 	/** Others have the connection meanwhile, unless it is in a transaction. */
 	async #giveWay(milliseconds: number) {
-		const isFree = !this.#file.inTransaction;
-		if (isFree) this.#turns.pass();
+		const { file, turns } = this.#parts;
+		const isFree = !file.inTransaction;
+		if (isFree) turns.pass();
 		await pause(milliseconds);
-		if (isFree) await this.#turns.take();
+		if (isFree) await turns.take();
 		this.#pausing = undefined;
 	}
 }

@@ -36,8 +36,17 @@ async function backUp(env: ReturnType<typeof readEnv>) {
 
 async function restore(env: ReturnType<typeof readEnv>) {
 	const replace = options.includes('--replace');
-	const { rows, madeAt, lostCodes } = await restoreBackup(env, { file, replace, now: new Date() });
+	const { rows, madeAt, lostCodes, aside } = await restoreBackup(env, {
+		file,
+		replace,
+		now: new Date(),
+	});
 	console.log(`${rows} rows of ${madeAt} are restored. Start the site with npm start.`);
+	if (aside) {
+		console.log(
+			`The database that was there is damaged. It is kept in ${aside}: what came in after the backup may be read from it. Delete it when you need it no more.`,
+		);
+	}
 	if (lostCodes > 0) {
 		console.log(
 			`${lostCodes} of the staff use sign-in codes, and the key they were set up with is not on this machine. Copy secret.key from the data folder of the old machine (or set the same AUTH_SECRET) before you start. Without it, give an owner a new password with “npm run staff -- reset <name>”; the owner then resets the codes of the others on the desk under Staff.`,

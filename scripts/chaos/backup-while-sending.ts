@@ -100,12 +100,17 @@ async function restore(engine: Engine, file: string, before: Acknowledged[]): Pr
 	});
 }
 
-/** The program behind `npm run backup` and `npm run restore`. */
-async function runBackup(settings: Place['settings'], ...args: string[]) {
+/** The program behind `npm run backup` and `npm run restore`; gives what it prints. */
+export async function runBackup(settings: Place['settings'], ...args: string[]): Promise<string> {
 	const child = spawn(process.execPath, ['scripts/backup/main.ts', ...args], {
 		env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...settings },
-		stdio: ['ignore', 'ignore', 'pipe'],
+		stdio: ['ignore', 'pipe', 'pipe'],
 	});
-	const [[code], complaint] = await Promise.all([once(child, 'close'), text(child.stderr)]);
+	const [[code], printed, complaint] = await Promise.all([
+		once(child, 'close'),
+		text(child.stdout),
+		text(child.stderr),
+	]);
 	if (code !== 0) throw new Error(`${args[0]} ended with ${code}: ${complaint}`);
+	return printed;
 }

@@ -39,3 +39,16 @@ export async function countOutcome(db: Database, seen: Seen): Promise<Findings> 
 		}),
 	};
 }
+
+/** How many of the acknowledged enquiries are in none of these databases. */
+export async function countLost(
+	acknowledged: readonly Acknowledged[],
+	...databases: Database[]
+): Promise<number> {
+	const stored = new Set<string>();
+	for (const db of databases) {
+		const rows = await db.selectFrom('enquiries').select('reference').execute();
+		for (const { reference } of rows) stored.add(reference);
+	}
+	return acknowledged.filter(({ reference }) => !stored.has(reference)).length;
+}

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '#app/db/open-database.server.ts';
 import { restoreBackup } from '#app/features/backup/restore-backup.server.ts';
 import { writeBackup } from '#app/features/backup/write-backup.server.ts';
 import { withOwnPostgres } from '../trial/own-postgres.ts';
@@ -9,6 +8,7 @@ import { withProxy } from '../trial/proxy.ts';
 import { type Findings, unless } from '../trial/reporter.ts';
 import { type Answer, isHonest } from '../trial/send-enquiry.ts';
 import { withSite } from '../trial/site-process.ts';
+import { countLost } from './count-outcome.ts';
 import { type Acknowledged, sendMany, waitForMore } from './send-many.ts';
 import { watchPages } from './watch-pages.ts';
 
@@ -48,8 +48,7 @@ export async function failOver(trial: Trial): Promise<Findings> {
 				await sending;
 				const { failed, slowest } = await pages.end();
 				const ready = (await fetch(`${site.url}/readyz`)).status;
-				const stored = new Set([...(await references(first.db)), ...(await references(second.db))]);
-				const lost = acknowledged.filter(({ reference }) => !stored.has(reference)).length;
+				const lost = await countLost(acknowledged, first.db, second.db);
 				const dishonest = refused.find((answer) => !isHonest(answer));
 				return {
 					figures: {
@@ -100,9 +99,4 @@ async function copyDatabase(from: Place, to: Place) {
 
 function portOf({ settings }: Place) {
 	return Number(new URL(settings.DATABASE_URL ?? '').port);
-}
-
-async function references(db: Database) {
-	const rows = await db.selectFrom('enquiries').select('reference').execute();
-	return rows.map(({ reference }) => reference);
 }

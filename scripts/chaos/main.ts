@@ -3,10 +3,12 @@ import { endOnSignal, type Findings, finish, report } from '../trial/reporter.ts
 import { hasNginx } from '../trial/run-nginx.ts';
 import { readScale } from '../trial/scale.ts';
 import { backupWhileSending } from './backup-while-sending.ts';
+import { damageDatabase } from './damage-database.ts';
 import { disturbMail } from './disturb-mail.ts';
 import { endWhileSending } from './end-while-sending.ts';
 import { failOver } from './fail-over.ts';
 import { fillDisk } from './fill-disk.ts';
+import { holdLock } from './hold-lock.ts';
 import { killWhileSending } from './kill-while-sending.ts';
 import { moveClock } from './move-clock.ts';
 import { repeatKey } from './repeat-key.ts';
@@ -33,6 +35,7 @@ const onBoth: Record<string, (engine: Engine) => Promise<Findings>> = {
 	end: (engine) => endWhileSending(engine, { ends: scaled(50, 2), visitors: 30 }),
 	mail: (engine) => disturbMail(engine, scaled(100, 40)),
 	outbox: (engine) => shareOutbox(engine, scaled(10_000, 400)),
+	lock: (engine) => holdLock(engine, { clients: 10, held: scaled(20_000, 5000), longest: 10 }),
 	clock: (engine) => moveClock(engine, { enquiries: scaled(500, 40) }),
 	backup: (engine) => backupWhileSending(engine, { backups: scaled(10, 2), clients: 10 }),
 };
@@ -42,6 +45,7 @@ const onOne: Record<string, { run: () => Promise<Findings>; needs?: string; has?
 	sync: { run: () => traceSync(scaled(50, 10)), needs: 'strace', has: canTrace() },
 	'stop-postgres': { run: () => stopPostgres({ stops: scaled(20, 2), clients: 20 }) },
 	'fail-over': { run: () => failOver({ clients: 20, silence: scaled(10_000, 3000), within: 15 }) },
+	damage: { run: () => damageDatabase({ enquiries: scaled(1000, 50), within: 60 }) },
 	'disk-full': {
 		run: () => fillDisk({ fills: scaled(10, 2), clients: 10 }),
 		needs: 'the right to mount a disk',

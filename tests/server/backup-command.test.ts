@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -53,6 +53,33 @@ test('a backup taken while enquiries arrive is restored elsewhere, with the same
 	expect((await fetch(`${second.url}/desk/overview`, { headers: { cookie } })).status).toBe(200);
 	expect((await sendOnce(second.url, makeEnquiry(9000))).status).toBe(201);
 });
+
+test('a database that is destroyed is replaced by a backup all the same, and kept', async () => {
+	const folder = await siteFolder();
+	const file = join(folder, 'prepfront.sqlite');
+	const backup = join(folder, 'backup.tar.gz');
+	expect((await command(folder, ['backup', backup])).code).toBe(0);
+	for (const rest of [Buffer.from('words, '.repeat(5000)), await halfDestroyed(file)]) {
+		await writeFile(file, rest);
+		const refused = await command(folder, ['restore', backup]);
+		expect(refused).toMatchObject({ code: 1, text: expect.stringContaining('--replace') });
+		expect(await readFile(file)).toEqual(rest);
+		const restored = await command(folder, ['restore', backup, '--replace']);
+		expect(restored.code, restored.text).toBe(0);
+		const aside = /kept in (\S+):/.exec(restored.text)?.[1] ?? '';
+		expect(await readFile(aside)).toEqual(rest);
+		await rm(aside);
+		const db = openDatabase({ DATA_DIR: folder });
+		expect(await db.selectFrom('entries').select('slug').execute()).not.toHaveLength(0);
+		await db.destroy();
+	}
+});
+
+/** The file with its first page, by which it is known, and nothing of what comes behind. */
+async function halfDestroyed(file: string) {
+	const bytes = await readFile(file);
+	return bytes.fill(0xa5, bytes.readUInt16BE(16));
+}
 
 test('what cannot be read is told in one line', async () => {
 	const folder = await temporaryFolder();

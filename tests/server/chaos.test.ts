@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { damageDatabase } from '../../scripts/chaos/damage-database.ts';
 import { endWhileSending } from '../../scripts/chaos/end-while-sending.ts';
+import { failOver } from '../../scripts/chaos/fail-over.ts';
 import { fillDisk } from '../../scripts/chaos/fill-disk.ts';
+import { holdLock } from '../../scripts/chaos/hold-lock.ts';
 import { killWhileSending } from '../../scripts/chaos/kill-while-sending.ts';
 import { repeatKey } from '../../scripts/chaos/repeat-key.ts';
 import { canMount } from '../../scripts/chaos/small-disk.ts';
@@ -22,6 +25,18 @@ test.runIf(await canMount())(
 	},
 );
 
+test('finds the server that takes over from one that has gone silent', async () => {
+	const { figures, problems } = await failOver({ clients: 4, silence: 500, within: 60 });
+	expect(problems).toEqual([]);
+	expect(figures).toMatchObject({ lost: 0 });
+});
+
+test('notices damage in one table, and a backup is restored over it', async () => {
+	const { figures, problems } = await damageDatabase({ enquiries: 20, within: 60 });
+	expect(problems).toEqual([]);
+	expect(figures).toMatchObject({ acknowledged: 20, 'lost after the restore': 0 });
+});
+
 test.runIf(canTrace())('flushes each enquiry to disk before it is acknowledged', async () => {
 	const { figures, problems } = await traceSync(5);
 	expect(problems).toEqual([]);
@@ -38,6 +53,12 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (engine) => {
 		});
 		expect(problems).toEqual([]);
 		expect(figures).toMatchObject({ acknowledged: 40, stored: 40, lost: 0, doubled: 0 });
+	});
+
+	test('serves what it has kept, and loses nothing, while another program has a lock', async () => {
+		const { figures, problems } = await holdLock(engine, { clients: 4, held: 2000, longest: 30 });
+		expect(problems).toEqual([]);
+		expect(figures).toMatchObject({ lost: 0 });
 	});
 
 	test('makes one enquiry of the same key a hundred times at once', async () => {

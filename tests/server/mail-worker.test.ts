@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { App } from '#app/app-context.ts';
+import { DatabaseHealth } from '#app/db/database-health.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { openDatabase } from '#app/db/open-database.server.ts';
 import { lazyAuth } from '#app/features/accounts/auth.server.ts';
@@ -95,7 +96,12 @@ onBothEngines((makeDatabase, { makePlace }) => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-11-15T12:00:00Z');
 		const env = readEnv({ SMTP_URL, PUBLIC_URL: 'http://www.example.com', NODE_ENV: 'test' });
-		return { app: { env, db, clock, log: silentLog(), auth: lazyAuth(env, db) }, db, clock };
+		const health = new DatabaseHealth();
+		return {
+			app: { env, db, health, clock, log: silentLog(), auth: lazyAuth(env, db) },
+			db,
+			clock,
+		};
 	}
 });
 

@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Migrator } from 'kysely/migration';
+import { isDamage } from '#app/db/database-health.ts';
 import { migrations } from '#app/db/migrations.ts';
 import { type Database, forCommands, migrate, openDatabase } from '#app/db/open-database.server.ts';
 import { findAuthKey, hasKey, keepAuthKey } from '#app/features/accounts/auth-key.server.ts';
 import { rebuildLeadSearch } from '#app/features/leads/rebuild-lead-search.server.ts';
+import { findDamage } from '#app/features/status/check-database.server.ts';
 import { listProcesses } from '#app/features/status/process-repository.server.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { BackupManifest } from './backup-format.ts';
@@ -22,6 +24,8 @@ import {
 import { BackupError, checkBackup, readBackupRows } from './read-backup.server.ts';
 import { hasTable, listTables } from './table-repository.server.ts';
 
+const name = 'prepfront.sqlite';
+
 type Place = Pick<Env, 'AUTH_SECRET' | 'DATABASE_URL' | 'DATA_DIR'>;
 
 /** What was restored. */
@@ -30,6 +34,8 @@ export interface RestoreReport {
 	madeAt: string;
 	/** How many people's sign-in codes cannot be checked here, because the key they were set up with is not here. */
 	lostCodes: number;
+	/** Where the database that was there is now, if it was a damaged file. */
+	aside?: string;
 }
 
 /**
@@ -42,14 +48,21 @@ export async function restoreBackup(
 ): Promise<RestoreReport> {
 	const manifest = await checkBackup(file);
 	checkVersion(manifest);
-	await refuseIfInUse(place, replace, now);
+	const isDamaged = await lookAtPresent(place, replace, now);
+	const aside = isDamaged && !place.DATABASE_URL ? nameAside(place, now) : undefined;
 	const key = place.DATABASE_URL
 		? await restoreToPostgres(place, file, manifest)
-		: await restoreToSqlite(place, file, manifest);
+		: await restoreToSqlite(place, file, manifest, aside);
 	const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
 	const { keyFingerprint, tables, madeAt } = manifest;
 	const isKeyLost = keyFingerprint !== undefined && !hasKey(place, key, keyFingerprint);
-	return { rows, madeAt, lostCodes: isKeyLost ? (tables.two_factors ?? 0) : 0 };
+	return { rows, madeAt, lostCodes: isKeyLost ? (tables.two_factors ?? 0) : 0, aside };
+}
+
+/** What is left of a damaged file may be all there is of the last enquiries. */
+function nameAside({ DATA_DIR }: Place, now: Date) {
+	const stamp = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
+	return join(DATA_DIR, `${name}.damaged-${stamp}`);
 }
 
 function checkVersion(manifest: BackupManifest) {
@@ -61,12 +74,14 @@ function checkVersion(manifest: BackupManifest) {
 	);
 }
 
-async function refuseIfInUse(place: Place, replace: boolean, now: Date) {
-	if (!place.DATABASE_URL && !existsSync(join(place.DATA_DIR, 'prepfront.sqlite'))) return;
+/** Whether the present database is damaged; refuses when it may not be replaced. Nothing of it is needed. */
+async function lookAtPresent(place: Place, replace: boolean, now: Date): Promise<boolean> {
+	const file = join(place.DATA_DIR, name);
+	if (!place.DATABASE_URL && !existsSync(file)) return false;
 	const db = openDatabase(place, forCommands);
 	try {
 		const tables = await listTables(db);
-		if (!(await holdsData(db, tables))) return;
+		if (!(await holdsData(db, tables))) return false;
 		if (!replace) {
 			throw new BackupError(
 				'The database holds data already. Add --replace to lose every table in it and put the backup in their place.',
@@ -77,13 +92,25 @@ async function refuseIfInUse(place: Place, replace: boolean, now: Date) {
 				'The site is running, or ended less than half a minute ago. Stop it, wait and try again.',
 			);
 		}
+		return !place.DATABASE_URL && typeof (await findDamage(file)) === 'string';
+	} catch (error) {
+		if (!isDamage(error)) throw error;
+		if (replace) return true;
+		throw new BackupError(
+			'The database is damaged. Stop the site, and add --replace to put the backup in its place.',
+		);
 	} finally {
 		await db.destroy();
 	}
 }
 
 /** Into a new file beside the old one, which it replaces when it is whole. Gives the key of this machine. */
-async function restoreToSqlite(place: Place, file: string, manifest: BackupManifest) {
+async function restoreToSqlite(
+	place: Place,
+	file: string,
+	manifest: BackupManifest,
+	aside?: string,
+) {
 	const { DATA_DIR } = place;
 	await mkdir(DATA_DIR, { recursive: true, mode: 0o700 });
 	const folder = await mkdtemp(join(DATA_DIR, 'restore-'));
@@ -100,8 +127,12 @@ async function restoreToSqlite(place: Place, file: string, manifest: BackupManif
 		} finally {
 			await db.destroy();
 		}
-		const name = 'prepfront.sqlite';
-		for (const ending of ['-wal', '-shm']) await rm(join(DATA_DIR, name + ending), { force: true });
+		for (const ending of ['-wal', '-shm', '']) {
+			const old = join(DATA_DIR, name + ending);
+			if (aside && existsSync(old)) await rename(old, aside + ending);
+			// The file itself is replaced in one go.
+			else if (ending !== '') await rm(old, { force: true });
+		}
 		await rename(join(folder, name), join(DATA_DIR, name));
 		return key;
 	} finally {

@@ -13,20 +13,22 @@ export interface SiteProcess {
 /** So long after its last word a process counts as gone. */
 const silentFor = 30_000;
 
-/** Says that this process is there. */
+/** Says that this process is there; and shows, every few seconds, whether the database takes what is written. */
 export async function noteProcess(
 	db: Database,
 	{ id, host, pid, version, startedAt, seenAt }: SiteProcess,
 ) {
-	await db
-		.insertInto('processes')
-		.values({ id, host, pid, version, started_at: startedAt, seen_at: seenAt })
-		.onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: seenAt }))
-		.execute();
-	await db
-		.deleteFrom('processes')
-		.where('seen_at', '<', seenAt - 10 * silentFor)
-		.execute();
+	await db.transaction().execute(async (trx) => {
+		await trx
+			.insertInto('processes')
+			.values({ id, host, pid, version, started_at: startedAt, seen_at: seenAt })
+			.onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at: seenAt }))
+			.execute();
+		await trx
+			.deleteFrom('processes')
+			.where('seen_at', '<', seenAt - 10 * silentFor)
+			.execute();
+	});
 }
 
 /** Says that this process ends. */

@@ -1,9 +1,11 @@
 import { statfs } from 'node:fs/promises';
+import type { DatabaseHealth } from '#app/db/database-health.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { countDirtyDays } from '#app/features/overview/dirty-day-repository.server.ts';
 import { readSettings } from '#app/features/settings/setting-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
+import { readLastCheck } from './check-database.server.ts';
 import { listProcesses } from './process-repository.server.ts';
 import { readDatabaseStatus, readOutboxStatus, readScheduled } from './status-repository.server.ts';
 
@@ -15,22 +17,31 @@ export interface BackupNote {
 	rows: number;
 }
 
+interface Running {
+	db: Database;
+	env: Env;
+	clock: Clock;
+	health: DatabaseHealth;
+}
+
 /** How the site is, for whoever runs it. */
-export async function readStatus({ db, env, clock }: { db: Database; env: Env; clock: Clock }) {
+export async function readStatus({ db, env, clock, health }: Running) {
 	const now = clock.now().getTime();
-	const [database, outbox, scheduled, processes, pendingDays, disk, settings] = await Promise.all([
-		readDatabaseStatus(db),
-		readOutboxStatus(db),
-		readScheduled(db),
-		listProcesses(db, now),
-		countDirtyDays(db),
-		readDisk(env.DATA_DIR),
-		readSettings(db, ['last-backup', 'retention-done']),
-	]);
+	const [database, outbox, scheduled, processes, pendingDays, disk, check, settings] =
+		await Promise.all([
+			readDatabaseStatus(db),
+			readOutboxStatus(db),
+			readScheduled(db),
+			listProcesses(db, now),
+			countDirtyDays(db),
+			readDisk(env.DATA_DIR),
+			readLastCheck(db),
+			readSettings(db, ['last-backup', 'retention-done']),
+		]);
 	const retentionDone = settings.get('retention-done');
 	return {
 		now,
-		database,
+		database: { ...database, check, problems: health.list() },
 		outbox,
 		scheduled,
 		processes,

@@ -18,6 +18,16 @@ export async function readDatabaseStatus(db: Database): Promise<{ engine: string
 	return { engine: `SQLite ${rows[0]?.version ?? ''}`, size: Number(rows[0]?.size ?? 0) };
 }
 
+/** Asks the database the least there is to ask: whether it answers, and does not only read. */
+export async function isWritable(db: Database): Promise<boolean> {
+	const { rows } = isPostgres(db)
+		? await sql<{ mode: string }>`select current_setting('transaction_read_only') as mode`.execute(
+				db,
+			)
+		: await sql<{ mode: string }>`select 'off' as mode`.execute(db);
+	return rows[0]?.mode === 'off';
+}
+
 /** What waits in the outbox, since when, and how the last tries went. */
 export async function readOutboxStatus(db: Database) {
 	const counts = await db

@@ -1,5 +1,6 @@
 import { data, Outlet } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import deskStyles from '#app/styles/desk.css?url';
 import { FormMessage } from '#app/ui/form-message.tsx';
@@ -33,6 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { id, name, role } = requireVisitor(context);
 	const { data: site } = await app.content.single('site');
 	const { notice, headers } = await takeNotice(app, request.headers);
+	const [worst] = app.health.list();
 	return data(
 		{
 			staffId: id,
@@ -40,11 +42,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			brand: site.brand,
 			name,
 			role,
-			places: listPlaces(role),
+			places: listPlaces(role, worst !== undefined),
 			notice,
+			problem: worst ? describeProblem(worst.what, role) : undefined,
 		},
 		{ headers },
 	);
+}
+
+/** What is wrong with the database, for everybody whose work depends on it. */
+function describeProblem(what: string, role: Role) {
+	const next = can(role, 'site.manage')
+		? 'Status says what to do.'
+		: 'Tell whoever runs this site at once.';
+	return `${what} New enquiries may not be stored. ${next}`;
 }
 
 export default function DeskShell({ loaderData }: Route.ComponentProps) {
@@ -55,6 +66,11 @@ export default function DeskShell({ loaderData }: Route.ComponentProps) {
 			<SkipLink />
 			<DeskHeader {...loaderData} />
 			<div className="min-w-0 flex-1">
+				{loaderData.problem ? (
+					<div className="px-4 pt-4 md:px-10">
+						<FormMessage text={loaderData.problem} isError />
+					</div>
+				) : null}
 				{told ? (
 					<div className="px-4 pt-4 md:px-10">
 						<FormMessage text={told} />

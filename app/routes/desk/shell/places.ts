@@ -27,9 +27,12 @@ const places: (Place & { permission: Permission })[] = [
 	{ to: '/desk/security', label: 'My sign-in', permission: 'desk.see' },
 ];
 
-/** The places that somebody in that role may go to. */
-export function listPlaces(role: Role): Place[] {
+/** The places that somebody in that role may go to; the status is marked when something is wrong. */
+export function listPlaces(role: Role, isInTrouble = false): Place[] {
 	return places
 		.filter(({ permission }) => can(role, permission))
-		.map(({ permission: _permission, ...place }) => place);
+		.map(({ permission: _permission, to, label }) => {
+			const isMarked = isInTrouble && to === '/desk/status';
+			return { to, label: isMarked ? `${label}: needs you` : label };
+		});
 }

@@ -50,11 +50,21 @@ function describeProcesses({ processes, now, nodeVersion }: Status): Card {
 }
 
 function describeDatabase({ database }: Status): Card {
+	const { engine, size, check, problems } = database;
+	const [worst] = problems;
 	return {
 		title: 'Database',
-		tone: 'well',
-		figure: database.engine,
-		notes: [`${sayBytes(database.size)}, pictures included`],
+		tone: worst ? 'trouble' : 'well',
+		figure: worst?.what ?? engine,
+		notes: [
+			...problems.flatMap(({ advice, detail, since }) => [
+				advice,
+				`Since ${formatMoment(since)}: ${detail}`,
+			]),
+			...(worst ? [engine] : []),
+			`${sayBytes(size)}, pictures included`,
+			...(check ? [`Last checked ${formatMoment(check.at)}`] : []),
+		],
 	};
 }
 

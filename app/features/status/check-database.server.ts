@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { statfs } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { z } from 'zod';
+import { type DatabaseHealth, isDamage } from '#app/db/database-health.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import { readSettings, writeSetting } from '#app/features/settings/setting-repository.server.ts';
+import type { Env } from '#app/platform/env.ts';
+
+const minute = 60_000;
+const checkName = 'last-database-check';
+
+/** What is noted of a check; `damage` is null when all was in order. */
+const check = z.object({ at: z.number(), took: z.number(), damage: z.string().nullable() });
+
+/** The last check of the whole database. */
+export type DatabaseCheck = z.infer<typeof check>;
+
+/** With less than this SQLite cannot be counted on to write. */
+const leastFree = 20_000_000;
+
+interface Checked {
+	db: Database;
+	env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>;
+	health: DatabaseHealth;
+}
+
+/**
+ * Looks whether the database is in order, and has that remembered. On SQLite the disk is looked at each time, and the
+ * whole file twice a minute, or ten times less long than it takes; one process does it for all. PostgreSQL has no such
+ * check: damage that a statement met counts until none has for ten minutes.
+ */
+export async function checkDatabase(
+	{ db, env, health }: Checked,
+	isFresh: (at: number) => boolean,
+) {
+	if (env.DATABASE_URL) return health.noteOrder(Date.now() - 10 * minute);
+	const { bavail, bsize } = await statfs(env.DATA_DIR);
+	if (bavail * bsize < leastFree) health.note('disk-full', `${bavail * bsize} bytes are free.`);
+	const last = await readLastCheck(db);
+	if (last && isFresh(last.at)) take(last, health);
+	if (last && Date.now() - last.at < Math.max(minute / 2, 10 * last.took)) return;
+	const began = Date.now();
+	const damage = await findDamage(join(env.DATA_DIR, 'prepfront.sqlite'));
+	if (damage === undefined) return;
+	const done = { at: began, took: Date.now() - began, damage };
+	take(done, health);
+	await writeSetting(db, checkName, done);
+}
+
+/** The last check that any process made. */
+export async function readLastCheck(db: Database): Promise<DatabaseCheck | undefined> {
+	const noted = await readSettings(db, [checkName]);
+	return check.safeParse(noted.get(checkName)).data;
+}
+
+function take({ at, damage }: DatabaseCheck, health: DatabaseHealth) {
+	if (damage === null) health.noteOrder(at);
+	else health.note('damaged', damage);
+}
+
+/** On a thread and a connection of its own, for it may take seconds; it posts what it found. */
+const checker = `
+const { parentPort, workerData } = require('node:worker_threads');
+try {
+	const Sqlite = require(workerData.driver);
+	const file = new Sqlite(workerData.file, { readonly: true, fileMustExist: true });
+	const [first] = file.pragma('quick_check(1)', { simple: false });
+	parentPort.postMessage({ found: first.quick_check });
+} catch ({ code, message }) {
+	parentPort.postMessage({ code, found: message });
+}`;
+
+/** What is damaged in an SQLite file, or null if nothing is; undefined when that could not be found out. */
+export async function findDamage(file: string): Promise<string | null | undefined> {
+	const driver = createRequire(import.meta.url).resolve('better-sqlite3');
+	const worker = new Worker(checker, { eval: true, workerData: { file, driver } });
+	const [answer] = await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
+	await worker.terminate();
+	const { code = '', found } = z
+		.object({ code: z.string().optional(), found: z.string() })
+		.catch({ code: 'none', found: '' })
+		.parse(answer);
+	if (code === '') return found === 'ok' ? null : found;
+	return isDamage({ code }) ? found : undefined;
+}
