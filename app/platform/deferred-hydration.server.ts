@@ -23,6 +23,10 @@ if(location.search.includes("utm_"))sessionStorage.campaign=location.search;
  * kept, and given to it as soon as it can do its work. So is what was typed and ticked: React has noted it as what it
  * knows, and would put its own over it at the next change, so it is made to forget that. Until then React hears of no
  * touch and no key: at the first one it would do all that is left of its work at once, and the page would stand still.
+ *
+ * Dialogs are modal at once: one that the server sent open is made so before anything else, one that a link opens is
+ * drawn first and made so then, and Escape, its veil and its close link close it. The dialog bears what happened to it,
+ * so that React has the address follow.
  */
 const starter = `(()=>{
 const held=document.getElementById("hydration"),clicked=[],typed=new Set();
@@ -45,6 +49,34 @@ link.rel="modulepreload";link.href=href;document.head.append(link);
 const script=document.createElement("script");
 script.type="module";script.textContent=held.textContent;document.body.append(script);
 }
+function modal(dialog){
+if(!dialog.open)return;
+dialog.close();dialog.showModal();
+}
+function press(event){
+if(event.ctrlKey||event.metaKey||event.shiftKey||event.altKey||!window.HTMLDialogElement)return;
+const link=event.target.closest("a[data-opens],a[data-closes]"),dialog=event.target.closest("dialog");
+if(link?.dataset.opens){
+const opened=document.getElementById(link.dataset.opens);
+if(!opened)return;
+event.preventDefault();
+if(opened.open)return;
+delete opened.dataset.closedEarly;
+opened.dataset.openedEarly=link.getAttribute("href");
+opened.show();
+requestAnimationFrame(()=>setTimeout(()=>modal(opened)));
+}else if(dialog&&(link||event.target===dialog)){
+event.preventDefault();
+dialog.close();
+shut(dialog);
+}
+}
+function shut(dialog){
+delete dialog.dataset.openedEarly;
+dialog.dataset.closedEarly="";
+}
+function cancel(event){shut(event.target)}
+if(window.HTMLDialogElement)document.querySelectorAll("dialog[data-sent-open]").forEach(modal);
 function rest(){"requestIdleCallback" in window?requestIdleCallback(begin,{timeout:2000}):setTimeout(begin,200)}
 function keep(event){const button=event.target.closest(idle);if(button)clicked.push(button)}
 function note(event){typed.add(event.target)}
@@ -52,10 +84,14 @@ function hush(event){event.stopPropagation()}
 for(const name of wake)addEventListener(name,begin,{capture:true,passive:true});
 addEventListener("click",keep,true);
 addEventListener("input",note,true);
+addEventListener("click",press,true);
+addEventListener("cancel",cancel,true);
 for(const name of felt)addEventListener(name,hush,{capture:true,passive:true});
 addEventListener("hydrated",()=>{
 removeEventListener("click",keep,true);
 removeEventListener("input",note,true);
+removeEventListener("click",press,true);
+removeEventListener("cancel",cancel,true);
 for(const name of felt)removeEventListener(name,hush,true);
 for(const field of typed){
 field._valueTracker?.setValue("");

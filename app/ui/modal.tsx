@@ -3,6 +3,7 @@ import {
 	type MouseEvent,
 	type ReactNode,
 	useEffect,
+	useEffectEvent,
 	useId,
 	useRef,
 	useState,
@@ -41,7 +42,7 @@ export function ModalLink({
 			afterPaint(() => navigate(to, quietly));
 		});
 	};
-	return <ButtonLink to={to} onClick={open} {...quietly} {...props} />;
+	return <ButtonLink to={to} onClick={open} data-opens={idOf(name)} {...quietly} {...props} />;
 }
 
 function idOf(name: string) {
@@ -73,10 +74,23 @@ export function Modal({
 	const how = useNavigationType();
 	const isNew = useRef(true);
 
+	/** What happened to it before the scripts came counts; the address follows. */
+	const followEarly = useEffectEvent((element: HTMLDialogElement) => {
+		const { openedEarly, closedEarly } = element.dataset;
+		delete element.dataset.openedEarly;
+		delete element.dataset.closedEarly;
+		if (openedEarly === undefined && closedEarly === undefined) return false;
+		isNew.current = false;
+		if (openedEarly !== undefined) navigate(openedEarly, quietly);
+		else if (isOpen) navigate(pathname, { replace: true, ...quietly });
+		return true;
+	});
+
 	useEffect(() => {
 		const element = dialog.current;
 		// Its own buttons have opened or closed it already: the address only follows, and may be late.
 		if (!element || (how !== 'POP' && !isNew.current)) return;
+		if (isNew.current && followEarly(element)) return;
 		isNew.current = false;
 		if (isOpen && !element.matches(':modal')) {
 			// The server rendered it open; only a closed dialog can be shown as a modal one. Who is writing in it writes on.
@@ -110,7 +124,8 @@ export function Modal({
 			onKeyDown={() => {}}
 		>
 			<div className="flex items-start justify-between gap-4">
-				<h2 id={titleId} className="text-2xl">
+				{/* biome-ignore lint/a11y/noAutofocus: a dialog that the address opens is where the reader begins, also without script */}
+				<h2 id={titleId} tabIndex={-1} autoFocus={isOpenAtFirst} className="text-2xl">
 					{title}
 				</h2>
 				<Link
@@ -120,6 +135,7 @@ export function Modal({
 						close();
 					}}
 					aria-label="Close"
+					data-closes
 					className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-brand-tint"
 				>
 					<Icon name="close" />

@@ -88,6 +88,48 @@ test('a menu that was opened before hydration stays open and says so', async ({ 
 	await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
 
+test('a dialog is modal before the scripts are there, and closes at the first try', async ({
+	page,
+}) => {
+	const isModal = () =>
+		page
+			.locator('dialog.modal')
+			.evaluate((dialog) => dialog.matches(':modal') && dialog.contains(document.activeElement));
+	const dialog = page.getByRole('dialog');
+	const releaseSent = await holdScripts(page);
+	await page.goto('/exams?enquire=1');
+	await expect.poll(isModal).toBe(true);
+	await page.keyboard.press('Escape');
+	await expect(dialog).toBeHidden();
+	releaseSent();
+	await hydrated(page);
+	await expect(page).toHaveURL('/exams');
+	await expect(dialog).toBeHidden();
+
+	const release = await holdScripts(page);
+	await page.goto('/exams');
+	await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+	const opener = page
+		.getByRole('main')
+		.getByRole('link', { name: 'Book a Counselling Session' })
+		.last();
+	await opener.click();
+	await expect.poll(isModal).toBe(true);
+	await page.mouse.click(5, 5);
+	await expect(dialog).toBeHidden();
+	await opener.click();
+	await expect.poll(isModal).toBe(true);
+	await dialog.getByLabel('Name').fill('Early Asha');
+	release();
+	await page.locator('html[data-hydrated]').waitFor();
+	await expect(page).toHaveURL(/\/exams\?enquire=/);
+	await expect(dialog.getByLabel('Name')).toHaveValue('Early Asha');
+	expect(await page.evaluate(() => Reflect.get(window, 'isSamePage'))).toBe(true);
+	await page.keyboard.press('Escape');
+	await expect(dialog).toBeHidden();
+	await expect(page).toHaveURL('/exams');
+});
+
 test('a browser that knows no popovers opens the menus with script, at the first tap too', async ({
 	page,
 }) => {
