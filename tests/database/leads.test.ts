@@ -179,6 +179,21 @@ onBothEngines((makeDatabase) => {
 		});
 	});
 
+	test.each([
+		['guardianName', { guardianName: 'x'.repeat(121) }],
+		['guardianName', { guardianName: ' ' }],
+		['how', { how: 'x'.repeat(301) }],
+		['guardianPhone', { guardianPhone: '12345' }],
+	])('a consent is refused, not cut, when its %s cannot be kept', async (field, wrong) => {
+		const { db, clock, id } = await prepare({ class: 'Class 12' }, 'counselling');
+		const consent = { id, guardianName: 'Latha Iyer', how: 'on the phone', ...wrong };
+		expect(await recordConsent(enquiryContext(db, clock), asha, consent)).toMatchObject({
+			outcome: 'invalid',
+			issues: [{ field, message: expect.any(String) }],
+		});
+		expect(await readLead(db, id)).toMatchObject({ guardianName: null });
+	});
+
 	test('the timeline is read in pages, nothing twice and nothing left out', async () => {
 		const { db, clock, id } = await prepare({ email: 'meera@example.com' });
 		for (let n = 0; n < 25; n += 1) {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { assignLead } from '#app/features/leads/assign-lead.server.ts';
 import { changeState } from '#app/features/leads/change-state.server.ts';
+import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
 import { markSpam } from '#app/features/leads/mark-spam.server.ts';
 import { mergeLeads } from '#app/features/leads/merge-leads.server.ts';
 import { countDay } from '#app/features/overview/count-day-repository.server.ts';
@@ -33,6 +34,23 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const { enquiries, days } = await overviewOf(db, '2026-03-03');
 		expect(enquiries).toEqual({ now: 2, before: 1 });
 		expect(days).toEqual([{ from: '2026-03-03', to: '2026-03-03', now: 2, before: 1 }]);
+	});
+
+	test.each([
+		['www.google.com/search', 'google.com'],
+		['WWW.Google.COM', 'google.com'],
+		['wwwhatever.example/x', 'wwwhatever.example'],
+		['my-www.example.com', 'my-www.example.com'],
+		['www.www.example.com', 'www.example.com'],
+		['', 'direct'],
+	])('a referrer is one site, on a lead and in the figures alike: %j', async (referrer, site) => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-03T06:00:00Z');
+		const attribution = { page: '/', source: 'page', referrer };
+		const { leadId } = await sendEnquiry(db, clock, {}, { attribution });
+		const { rankings } = await overviewOf(db, '2026-03-03');
+		expect(rankings.source.map(({ label }) => label)).toEqual([site]);
+		expect(await readLead(db, leadId)).toMatchObject({ source: site });
 	});
 
 	test('counts by form, page, source, campaign, programme and exam, spam left out', async () => {

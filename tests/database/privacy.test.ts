@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { listAudit } from '#app/features/audit/audit-repository.server.ts';
 import { addNote } from '#app/features/leads/add-note.server.ts';
@@ -9,6 +11,7 @@ import {
 	readLeadChanges,
 } from '#app/features/leads/lead-change-repository.server.ts';
 import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
+import { holdLead } from '#app/features/leads/lead-record-repository.server.ts';
 import { mergeLeads } from '#app/features/leads/merge-leads.server.ts';
 import { setTags } from '#app/features/leads/set-tags.server.ts';
 import { undoMerge } from '#app/features/leads/undo-merge.server.ts';
@@ -44,6 +47,14 @@ const telling = [
 	'pink-file',
 	'Yasmin',
 ];
+
+/** How many wait in this database for what others hold. */
+async function countWaiting(db: Database) {
+	const { rows } = await sql<{ waiting: number }>`
+		select count(*)::int as waiting from pg_stat_activity
+		where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+	return rows[0]?.waiting;
+}
 
 /** A person of whom every table knows something. */
 async function makePerson(db: Database, clock: FixedClock) {
@@ -223,6 +234,28 @@ onBothEngines((makeDatabase) => {
 		expect(await db.selectFrom('subscribers').select('email').execute()).toEqual([
 			{ email: 'second@example.com' },
 		]);
+	});
+
+	test('erasing waits for whoever is changing the lead: no version is given out twice', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-03T06:00:00Z');
+		const { leadId } = await sendEnquiry(db, clock, { phone });
+		const erased = await db.transaction().execute(async (trx) => {
+			const lead = await holdLead(trx, leadId);
+			const erasing = erasePerson({ db, clock }, asha, { phone });
+			// SQLite lets one transaction begin after another.
+			if (isPostgres(db)) await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1));
+			const version = (lead?.version ?? 0) + 1;
+			await trx.updateTable('leads').set({ version }).where('id', '=', leadId).execute();
+			return { erasing, version };
+		});
+		await erased.erasing;
+		const { version } = await db
+			.selectFrom('leads')
+			.select('version')
+			.where('id', '=', leadId)
+			.executeTakeFirstOrThrow();
+		expect(version).toBe(erased.version + 1);
 	});
 
 	test('erased, nothing tells who it was, while the figures stay', async () => {

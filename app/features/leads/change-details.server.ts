@@ -9,14 +9,16 @@ import { indexLead } from './lead-search-repository.server.ts';
 import type { Actor, LeadOutcome } from './lead-types.ts';
 import { isMinorClass } from './minor-classes.ts';
 
-const line = z
+/** One line about a lead; an empty one is none. */
+export const leadLine = z
 	.string()
 	.trim()
 	.max(leadLimits.line, `Keep it to ${leadLimits.line} characters.`)
 	.refine((text) => !/\p{Cc}/u.test(text), 'Keep it on one line.')
 	.transform((text) => text || null);
 
-const phone = z
+/** A phone number as it is kept; an empty one is none. */
+export const leadPhone = z
 	.string()
 	.trim()
 	.transform((text, context) => {
@@ -44,15 +46,15 @@ const rules = z
 			.trim()
 			.min(1, 'Write a name.')
 			.max(leadLimits.name, `Keep it to ${leadLimits.name} characters.`),
-		phone,
+		phone: leadPhone,
 		email,
-		class: line,
-		guardianName: line,
-		guardianPhone: phone,
-		preferredTime: line,
-		preferredChannel: line,
-		programme: line,
-		exam: line,
+		class: leadLine,
+		guardianName: leadLine,
+		guardianPhone: leadPhone,
+		preferredTime: leadLine,
+		preferredChannel: leadLine,
+		programme: leadLine,
+		exam: leadLine,
 		targetExams: z
 			.array(
 				z

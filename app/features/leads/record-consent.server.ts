@@ -1,7 +1,20 @@
-import { normalisePhone } from '#app/features/enquiries/normalise-phone.ts';
+import { z } from 'zod';
+import { leadLine, leadPhone } from './change-details.server.ts';
 import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
 import { indexLead } from './lead-search-repository.server.ts';
 import type { Actor, LeadOutcome } from './lead-types.ts';
+
+const longestHow = 300;
+
+const rules = z.object({
+	guardianName: leadLine.refine((name) => name !== null, 'Write the guardian’s name.'),
+	guardianPhone: leadPhone.optional(),
+	how: z
+		.string()
+		.trim()
+		.min(1, 'Say how the consent was given.')
+		.max(longestHow, `Keep it to ${longestHow} characters.`),
+});
 
 /** What is recorded of a guardian's consent. */
 export interface GuardianConsent extends LeadTarget {
@@ -17,25 +30,22 @@ export async function recordConsent(
 	actor: Actor,
 	consent: GuardianConsent,
 ): Promise<LeadOutcome> {
-	const name = consent.guardianName.trim().slice(0, 100);
-	const how = consent.how.trim().slice(0, 300);
-	const typed = (consent.guardianPhone ?? '').trim();
-	const phone = typed === '' ? undefined : normalisePhone(typed);
+	const checked = rules.safeParse(consent);
 	return await changeLead(context, actor, consent, (lead, trx) => {
-		const issues = [
-			...(name === '' ? [{ field: 'guardianName', message: 'Write the guardian’s name.' }] : []),
-			...(how === '' ? [{ field: 'how', message: 'Say how the consent was given.' }] : []),
-			...(typed !== '' && !phone
-				? [{ field: 'guardianPhone', message: 'Write a phone number with 10 digits.' }]
-				: []),
-		];
-		if (issues.length > 0) return { issues };
+		if (!checked.success) {
+			const issues = checked.error.issues.map(({ path, message }) => ({
+				field: String(path[0]),
+				message,
+			}));
+			return { issues };
+		}
+		const { guardianName, guardianPhone, how } = checked.data;
 		return {
 			kind: 'consent',
-			data: { guardianName: name, how },
+			data: { guardianName, how },
 			set: {
-				guardian_name: name,
-				guardian_phone: phone ?? lead.guardian_phone,
+				guardian_name: guardianName,
+				guardian_phone: guardianPhone ?? lead.guardian_phone,
 				guardian_consent_at: context.clock.now().getTime(),
 			},
 			also: () => indexLead(trx, lead.id),

@@ -8,6 +8,7 @@ import {
 	wordsOf,
 } from '#app/features/enquiries/enquiry-forms.ts';
 import type { Enquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
+import { readReferringSite } from '#app/features/enquiries/referring-site-repository.server.ts';
 import { touchDay } from '#app/features/overview/dirty-day-repository.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import { insertLeadChange, noteLeadChange } from './lead-change-repository.server.ts';
@@ -142,8 +143,7 @@ function describePerson(lead: LeadRow, { fields, minor }: Enquiry): LeadRow {
 
 /** How the family came: a campaign, another site, or by itself. */
 function sourceOf({ first, last, referrer }: Attribution): string {
-	const host = referrer?.split('/')[0]?.replace(/^www\./, '');
-	return first?.source || last?.source || host || 'direct';
+	return first?.source || last?.source || readReferringSite(referrer) || 'direct';
 }
 
 /** The clock runs from the first enquiry that nobody has answered; one that comes after an answer starts it anew. */

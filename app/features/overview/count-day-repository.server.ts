@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isPostgres } from '#app/db/is-postgres.ts';
 import { jsonText } from '#app/db/json-text.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { examFields, programmeFields } from '#app/features/enquiries/enquiry-forms.ts';
+import { referringSite } from '#app/features/enquiries/referring-site-repository.server.ts';
 import { holdSetting } from '#app/features/settings/setting-repository.server.ts';
 import { bucketEnds, lastBucket } from './answer-buckets.ts';
 import { takeMarks } from './dirty-day-repository.server.ts';
@@ -67,7 +67,7 @@ function enquiries(db: Database, day: number): Count {
 	const note = (...path: string[]) => jsonText(db, 'attribution', ...path);
 	const rows = sql`
 		select form, ${note('page')} as page,
-			coalesce(${note('first', 'source')}, ${note('last', 'source')}, nullif(${hostOf(db, note('referrer'))}, ''), 'direct') as source,
+			coalesce(${note('first', 'source')}, ${note('last', 'source')}, nullif(${referringSite(db, note('referrer'))}, ''), 'direct') as source,
 			coalesce(${note('first', 'campaign')}, ${note('last', 'campaign')}) as campaign,
 			${field(...programmeFields)} as programme,
 			${field(...examFields)} as exam
@@ -80,13 +80,6 @@ function enquiries(db: Database, day: number): Count {
 			...keys.map((key) => groupBy(key, day, sql.ref(key))),
 		],
 	};
-}
-
-/** What stands before the first slash of the page that a visitor came from. */
-function hostOf(db: Database, referrer: Select): Select {
-	return isPostgres(db)
-		? sql`regexp_replace(split_part(${referrer}, '/', 1), '^www\.', '')`
-		: sql`replace(substr(${referrer}, 1, instr(${referrer} || '/', '/') - 1), 'www.', '')`;
 }
 
 /** What became of the leads that first wrote on that day. */

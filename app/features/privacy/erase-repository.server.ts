@@ -23,11 +23,7 @@ const nothing = {
  * change; but for why a lead was lost, which is somebody's own words.
  */
 export async function eraseLead(trx: Database, id: string, actor: Actor | null, at: Date) {
-	const lead = await trx
-		.selectFrom('leads')
-		.select(['search_row', 'version'])
-		.where('id', '=', id)
-		.executeTakeFirst();
+	const lead = await holdLead(trx, id);
 	if (!lead) return;
 	const version = lead.version + 1;
 	if (lead.search_row !== null) await deleteSearchRow(trx, lead.search_row);
