@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { normalisePhone } from '#app/features/enquiries/normalise-phone.ts';
 import { checkRow } from '#app/features/import/check-row.ts';
 import { decodeText } from '#app/features/import/decode-text.ts';
 import { guessColumns } from '#app/features/import/import-fields.ts';
 import { guessDelimiter, readCsv } from '#app/features/import/read-csv.ts';
-import { csvCell, csvLine } from '#app/platform/csv-line.ts';
+import { csvCell, csvLine, csvPhone } from '#app/platform/csv-line.ts';
 
 describe('a cell that a spreadsheet opens', () => {
 	test.each([
@@ -41,11 +42,22 @@ describe('a cell that a spreadsheet opens', () => {
 });
 
 describe('a file that is read', () => {
-	test('what is written is read again', () => {
-		const cells = ['=1', '+91 98765', 'a,"b"', 'x\ny', 'plain', ''];
-		const read = readCsv(csvLine(['a', 'b', 'c', 'd', 'e', 'f']) + csvLine(cells));
-		expect(read).toMatchObject({ outcome: 'read', rows: [{ number: 2, cells }] });
+	test.each([
+		...['=1', '+91 98765', '-2', '@x', '＝1+1', '＋1', '－1', '＠x', '﹢1', '−1', '\u200b=1'],
+		...["'=1", "''＝1", "'quoted'", "'", "'tis", 'a,"b"', 'x\ny', 'plain', '', '5 − 3', "O'Neil"],
+	])('what is written is read again: %j', (cell) => {
+		const read = readCsv(csvLine(['a', 'b']) + csvLine([cell, 'next']));
+		expect(read).toMatchObject({ outcome: 'read', rows: [{ number: 2, cells: [cell, 'next'] }] });
 	});
+
+	test.each(['+919876543210', '+912240001234', '+447911123456', '+15551234567'])(
+		'a phone number is written so that spreadsheets and diallers take it, and is read again: %s',
+		(phone) => {
+			const cell = csvCell(csvPhone(phone));
+			expect(cell).toMatch(/^\d+ [\d ]+$/);
+			expect(normalisePhone(cell)).toBe(phone);
+		},
+	);
 
 	test.each([
 		['a;b\n1;2', ';'],

@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { byteOrderMark, csvLine } from '#app/platform/csv-line.ts';
+import { byteOrderMark, csvLine, csvPhone } from '#app/platform/csv-line.ts';
 import { formatMoment } from '#app/platform/format-moment.ts';
 import { streamText } from '#app/platform/stream-text.ts';
 import { enquiryForms } from './enquiry-forms.ts';
@@ -39,7 +39,10 @@ async function* writeLines(db: Database, search: string): AsyncGenerator<string>
 }
 
 function writeLine(registration: Registration) {
-	const cells = Object.keys(fields).map((name) => registration.fields[name] ?? '');
+	const cells = Object.entries(fields).map(([name, { kind }]) => {
+		const value = registration.fields[name] ?? '';
+		return kind === 'tel' ? csvPhone(value) : value;
+	});
 	const { number, at, isMinor } = registration;
 	return csvLine([number, formatMoment(at), ...cells, isMinor ? 'yes' : 'no']);
 }

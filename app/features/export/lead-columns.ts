@@ -1,5 +1,6 @@
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
+import { csvPhone } from '#app/platform/csv-line.ts';
 import { toLocalInput } from '#app/platform/describe-moment.ts';
 
 const moment = (at: number | null) => (at === null ? '' : sayMoment(at));
@@ -9,7 +10,7 @@ const yes = (is: boolean) => (is ? 'yes' : '');
 export const leadColumns: Record<string, (lead: LeadDetails) => string> = {
 	Id: ({ id }) => id,
 	Name: ({ name }) => name,
-	Phone: ({ phone }) => phone ?? '',
+	Phone: ({ phone }) => csvPhone(phone),
 	Email: ({ email }) => email ?? '',
 	State: ({ state }) => leadStates[state],
 	'Lost reason': ({ lostReason }) => lostReason ?? '',
@@ -21,7 +22,7 @@ export const leadColumns: Record<string, (lead: LeadDetails) => string> = {
 	Source: ({ source }) => source ?? '',
 	Tags: ({ tags }) => tags.join('; '),
 	'Guardian name': ({ guardianName }) => guardianName ?? '',
-	'Guardian phone': ({ guardianPhone }) => guardianPhone ?? '',
+	'Guardian phone': ({ guardianPhone }) => csvPhone(guardianPhone),
 	'Guardian consent': ({ guardianConsentAt }) => moment(guardianConsentAt),
 	'Preferred time': ({ preferredTime }) => preferredTime ?? '',
 	'Preferred channel': ({ preferredChannel }) => preferredChannel ?? '',

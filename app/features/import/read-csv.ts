@@ -1,3 +1,5 @@
+import { readCsvCell } from '#app/platform/csv-line.ts';
+
 /** What a file holds: its first line, and the others with their numbers in the file. */
 export type CsvReading =
 	| { outcome: 'read'; header: string[]; rows: CsvRow[] }
@@ -47,7 +49,7 @@ function splitCells(text: string, delimiter: string): string[][] | string {
 		const { cell, end } =
 			text[at] === '"' ? quoted(text, at, delimiter) : plain(text, at, delimiter);
 		if (cell.length > longestCell || cells.length >= mostColumns) return tooMuch();
-		cells.push(tidy(cell));
+		cells.push(readCsvCell(cell.trim()));
 		at = end;
 		if (text[at] === delimiter) {
 			at += 1;
@@ -87,9 +89,4 @@ function quoted(text: string, from: number, delimiter: string) {
 		at += 1;
 	}
 	return { cell: parts.join(''), end: plain(text, at, delimiter).end };
-}
-
-/** The apostrophe that our own export puts before what could be a formula goes again. */
-function tidy(cell: string) {
-	return cell.trim().replace(/^'(?=[=+\-@])/, '');
 }
