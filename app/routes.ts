@@ -93,6 +93,7 @@ export default [
 	route('desk/studio/markdown', 'routes/desk/studio/markdown.ts'),
 	route('desk/studio/files/export', 'routes/desk/studio/files/export.ts'),
 	route('account/export.json', 'routes/account/own/export.ts'),
+	route('desk/search/:screen', 'routes/desk/search/route.ts'),
 	route('desk/inbox/live', 'routes/desk/inbox/live.ts'),
 	route('desk/export/:file', 'routes/desk/export/file.ts'),
 	route('desk/privacy/person.json', 'routes/desk/privacy/person-file.ts'),

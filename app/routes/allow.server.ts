@@ -2,6 +2,7 @@ import { data, type MiddlewareFunction, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can, type Permission } from '#app/features/accounts/permissions.ts';
 import { bringsSessionToken } from '#app/features/accounts/session-cookie.ts';
+import { wantedAddress, withNext } from './next-address.ts';
 
 /** Who may use a route: everybody, or those with a permission. */
 export type Rule = Permission | 'anyone';
@@ -51,5 +52,5 @@ export function allow(rule: Rule): Guard {
 
 function signInAddress(rule: Permission, url: URL) {
 	const screen = rule === 'account.own' ? '/login' : '/update';
-	return `${screen}?${new URLSearchParams({ next: url.pathname })}`;
+	return withNext(screen, wantedAddress(url));
 }

@@ -1,5 +1,19 @@
-/** Where somebody wanted to go before signing in; only addresses of this site are believed. */
+/** Where somebody wanted to go before signing in, filter and all; only addresses of this site are believed. */
 export function nextAddress(url: URL): string | undefined {
 	const next = url.searchParams.get('next');
-	return next && /^\/(?![/\\])[\w./-]*$/.test(next) ? next : undefined;
+	return next && /^\/(?![/\\])[\w./-]*(?:\?[\w.~%&=+*-]*)?$/.test(next) ? next : undefined;
+}
+
+/** The address of a screen that leads on to another one afterwards. */
+export function withNext(screen: string, next: string | undefined): string {
+	return next ? `${screen}?${new URLSearchParams({ next })}` : screen;
+}
+
+/** Where a request wanted to go. Words searched for stay behind: they may be somebody's name, in links of long ago. */
+export function wantedAddress({ pathname, searchParams }: URL): string {
+	const isOfContent = pathname.startsWith('/desk/studio');
+	const kept = [...searchParams].filter(
+		([name]) => name !== 'q' && (name !== 'search' || isOfContent),
+	);
+	return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept)}` : pathname;
 }

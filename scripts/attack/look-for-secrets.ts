@@ -44,7 +44,7 @@ export async function lookForSecrets(level: 'info' | 'debug'): Promise<Findings>
 			by: 'Attack',
 			at: new Date(),
 		});
-		const answers = await typeSecrets(site);
+		const { answers, isFamilyFound } = await typeSecrets(site);
 		// Lines of the log are gathered for a moment; mail and webhooks are tried meanwhile.
 		await pause(2500);
 		const places = {
@@ -71,6 +71,7 @@ export async function lookForSecrets(level: 'info' | 'debug'): Promise<Findings>
 				...unless({
 					'the log has lines': places.log.includes('"msg"'),
 					'a start without its database fails': places['failed start'].includes('DATABASE_URL'),
+					'a search of the desk finds the family': isFamilyFound,
 					'a webhook was tried': await hasTriedWebhook(site),
 					'a reset was mailed': secrets['reset key'].length > 20,
 					'somebody signed in': secrets['session token'].length > 20,
@@ -81,8 +82,8 @@ export async function lookForSecrets(level: 'info' | 'debug'): Promise<Findings>
 	});
 }
 
-/** Gives the answers in which none of it may stand: errors, and what strangers see. */
-async function typeSecrets({ url, db }: AttackedSite): Promise<string[]> {
+/** Gives the answers in which none of it may stand: errors, what strangers see, and addresses. */
+async function typeSecrets({ url, db }: AttackedSite) {
 	const { name, email, phone, message } = secrets;
 	const answers: string[] = [];
 	const ask = async (path: string, init?: RequestInit) => {
@@ -100,9 +101,18 @@ async function typeSecrets({ url, db }: AttackedSite): Promise<string[]> {
 	await ask(`/search?q=${message}`);
 	await post('/login', { email, password: secrets['wrong password'] });
 	const signedIn = await trySignIn(url, { name: addressOf('owner'), password: attackPassword });
-	const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+	const cookies = signedIn.headers.getSetCookie();
+	const cookie = cookies.find((one) => one.includes('session_token='))?.split(';')[0] ?? '';
 	secrets['session token'] = cookie.slice(cookie.indexOf('=') + 1).split('.')[0] ?? '';
-	await ask(`/desk/inbox?search=${encodeURIComponent(phone)}`, { headers: { cookie } });
+	// The address that a search leads to is part of what is searched for secrets, and must find the family.
+	const sought = await ask('/desk/search/inbox', {
+		method: 'POST',
+		headers: { cookie, Origin: url },
+		body: new URLSearchParams({ search: phone }),
+	});
+	const address = sought.answer.headers.get('Location') ?? '';
+	answers.push(address);
+	const { text: inbox } = await ask(address, { headers: { cookie } });
 
 	const reset = await db
 		.selectFrom('outbox')
@@ -131,7 +141,7 @@ async function typeSecrets({ url, db }: AttackedSite): Promise<string[]> {
 		),
 	);
 	answers.push((await ask('/newsletter/leave/x', { method: 'POST' })).text);
-	return answers;
+	return { answers, isFamilyFound: inbox.includes(name) };
 }
 
 /** What is printed when the database is not there. */

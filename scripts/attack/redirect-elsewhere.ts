@@ -27,6 +27,9 @@ const elsewhere = [
 	'data:text/html,x',
 	' //evil.example',
 	'/desk\r\nLocation: https://evil.example',
+	'/desk?x=1\r\nLocation: https://evil.example',
+	'//evil.example?x=1',
+	'/\\evil.example?x=1',
 ];
 
 /** Asks every door that leads on somewhere to lead to another site. */

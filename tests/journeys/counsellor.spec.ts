@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { lineOf, newName, sendEnquiry } from './families.ts';
+import { lineOf, newName, searchInbox, sendEnquiry } from './families.ts';
 import { findBarriers } from './find-barriers.ts';
 import { expect, hydrated, staffTest as test } from './journey.ts';
 
 async function openLead(page: Page, name: string) {
-	await page.goto(`/desk/inbox?q=${encodeURIComponent(name)}`);
+	await searchInbox(page, name);
 	await lineOf(page, name).getByRole('link', { name }).click();
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 	await hydrated(page);
@@ -80,7 +80,7 @@ test('two leads of one family are merged, and the merge is undone', async ({ pag
 	const start = `97${String(Date.now()).slice(-7)}`;
 	await sendEnquiry(request, { name, phone: `${start}1`, question: 'The first question' });
 	await sendEnquiry(request, { name, phone: `${start}2`, question: 'The second question' });
-	await page.goto(`/desk/inbox?q=${encodeURIComponent(name)}`);
+	await searchInbox(page, name);
 	await expect(page.locator('#leads li')).toHaveCount(2);
 	await page.locator('#leads li').first().getByRole('link', { name }).click();
 	await page.getByRole('link', { name: `Compare with ${name}` }).click();
@@ -91,7 +91,7 @@ test('two leads of one family are merged, and the merge is undone', async ({ pag
 	await expect(timeline).toContainText('The second question');
 	await page.getByRole('button', { name: 'Undo the merge' }).click();
 	await expect(page.getByRole('status').filter({ hasText: 'undone' })).toBeVisible();
-	await page.goto(`/desk/inbox?q=${encodeURIComponent(name)}`);
+	await searchInbox(page, name);
 	await expect(page.locator('#leads li')).toHaveCount(2);
 });
 
@@ -101,9 +101,9 @@ test('spam leaves the inbox and comes back as if it had come in now', async ({ p
 	await openLead(page, name);
 	await page.getByRole('button', { name: 'Mark as spam' }).click();
 	await expect(page.getByRole('button', { name: /Not spam/ })).toBeVisible();
-	await page.goto(`/desk/inbox?q=${encodeURIComponent(name)}`);
+	await searchInbox(page, name);
 	await expect(page.getByText('Nothing matches this view')).toBeVisible();
-	await page.goto(`/desk/inbox?spam=1&q=${encodeURIComponent(name)}`);
+	await searchInbox(page, name, '/desk/inbox?spam=1');
 	await lineOf(page, name).getByRole('link', { name }).click();
 	await page.getByRole('button', { name: /Not spam/ }).click();
 	await expect(page.getByRole('status').filter({ hasText: 'back in the inbox' })).toBeVisible();
@@ -145,7 +145,7 @@ test('several are chosen and assigned, and a view is kept, without script', asyn
 	await plain.goto('/desk/inbox');
 	await plain.getByLabel(/Search by name/).fill(name);
 	await plain.getByRole('button', { name: 'Search' }).click();
-	await expect(plain).toHaveURL(/\/desk\/inbox\?q=[^&]+$/);
+	await expect(plain).toHaveURL(/\/desk\/inbox\?find=[^&]+$/);
 	await plain.getByRole('checkbox', { name: `Choose ${name}` }).check();
 	await plain.getByRole('button', { name: 'Assign' }).click();
 	await expect(plain.getByText('1 lead given to its new owner.')).toBeVisible();

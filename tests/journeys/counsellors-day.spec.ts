@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { lineOf, newName, sendEnquiry } from './families.ts';
+import { lineOf, newName, searchInbox, sendEnquiry } from './families.ts';
 import { expect, hydrated, staffTest as test } from './journey.ts';
 
 /** How a person works the screen. */
@@ -67,7 +67,6 @@ test('a counsellor’s day: ten enquiries come in while one works, and each is d
 	test.setTimeout(240_000);
 	const { press, write, choose } = project.name === 'phone' ? fingers : keys;
 	const mark = newName('');
-	const inboxOf = (words: string) => `/desk/inbox?q=${encodeURIComponent(words)}`;
 	const families = [
 		'Asha',
 		'Bala',
@@ -91,7 +90,7 @@ test('a counsellor’s day: ten enquiries come in while one works, and each is d
 		}
 	};
 	const open = async (name: string) => {
-		await page.goto(inboxOf(name + mark));
+		await searchInbox(page, name + mark);
 		await press(
 			lineOf(page, name + mark)
 				.first()
@@ -146,7 +145,7 @@ test('a counsellor’s day: ten enquiries come in while one works, and each is d
 	await press(page.getByRole('button', { name: 'Mark as spam' }));
 	await expect(page.getByRole('button', { name: /Not spam/ })).toBeVisible();
 
-	await page.goto(inboxOf(mark));
+	await searchInbox(page, mark);
 	await expect(lineOf(page, mark)).toHaveCount(8);
 	await expect(lineOf(page, mark).filter({ hasText: '(unread)' })).toHaveCount(0);
 	await press(page.getByRole('checkbox', { name: `Choose Asha${mark}` }));

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { searchInbox } from './families.ts';
 import { findBarriers } from './find-barriers.ts';
 import { expect, hydrated, staffTest as test } from './journey.ts';
 
@@ -33,7 +34,9 @@ test('leads are brought in and taken out, with their progress @phone', async ({ 
 	await page.getByRole('button', { name: 'Bring in 1 lead' }).click();
 	await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
 
-	await page.goto(`/desk/export?q=${phone}`);
+	await searchInbox(page, phone);
+	const { search } = new URL(page.url());
+	await page.goto(`/desk/export${search}`);
 	await hydrated(page);
 	const downloading = page.waitForEvent('download');
 	await page.getByRole('link', { name: 'Download CSV' }).press('Enter');

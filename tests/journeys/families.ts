@@ -21,3 +21,12 @@ export function newName(first: string) {
 export function lineOf(page: Page, name: string) {
 	return page.locator('#leads li').filter({ hasText: name });
 }
+
+/** Searches the inbox as staff do; what is searched for must not be in the address. */
+export async function searchInbox(page: Page, words: string, view = '/desk/inbox') {
+	await page.goto(view);
+	await page.locator('#inbox-search').fill(words);
+	await page.locator('#inbox-search').press('Enter');
+	await page.waitForURL(/\/desk\/inbox\?.*find=/);
+	expect(decodeURIComponent(page.url())).not.toContain(words);
+}

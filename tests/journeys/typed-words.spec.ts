@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { newName, sendEnquiry } from './families.ts';
+import { newName, searchInbox, sendEnquiry } from './families.ts';
 import { expect, hydrated, staffTest as test } from './journey.ts';
 
 /** Opens the page of a new family and waits for its scripts. */
 async function openLead(page: Page, what = '') {
 	const name = newName('Words');
 	await sendEnquiry(page.request, { name, email: `${crypto.randomUUID()}@example.com` });
-	await page.goto(`/desk/inbox?q=${encodeURIComponent(name)}`);
+	await searchInbox(page, name);
 	await page.getByRole('link', { name, exact: true }).click();
 	await page.waitForURL(/\/desk\/leads\//);
 	await page.goto(page.url() + what);
@@ -131,7 +131,7 @@ test('leaving, another template and signing out ask first', async ({ page }) => 
 test('many leads are changed after a question, and back again', async ({ page }) => {
 	const name = newName('Bulk');
 	for (const one of ['A', 'B']) await sendEnquiry(page.request, { name: `${name} ${one}` });
-	await page.goto(`/desk/inbox?q=${encodeURIComponent(name)}`);
+	await searchInbox(page, name);
 	await hydrated(page);
 	const lines = page.locator('#leads li');
 	await expect(lines).toHaveCount(2);
@@ -161,7 +161,7 @@ test.describe('without script', () => {
 	}) => {
 		const name = newName('Plain');
 		await sendEnquiry(page.request, { name });
-		await page.goto(`/desk/inbox?q=${encodeURIComponent(name)}`);
+		await searchInbox(page, name);
 		await page.getByRole('link', { name, exact: true }).click();
 		await page.locator('#work label', { hasText: /^Note$/ }).click();
 		await page.getByRole('textbox', { name: /^Note/ }).fill('Typed without script');

@@ -107,6 +107,16 @@ test('takes ten wrong passwords for a name, however it is written, then none', a
 	expect((await trySignIn(again.url)).status, 'after a restart').toBe(429);
 });
 
+test.each([
+	['/desk/inbox?state=new&owner=me', '/desk/inbox?state=new&owner=me'],
+	['/desk/inbox?state=new&q=Meera', '/desk/inbox?state=new'],
+	['/desk/mail?search=meera%40example.com', '/desk/mail'],
+	['/desk/studio/blog?search=exam', '/desk/studio/blog?search=exam'],
+])('whoever must sign in for %s goes on to %s', async (wanted, next) => {
+	const answer = await fetch(site.url + wanted, { redirect: 'manual' });
+	expect(answer.headers.get('Location')).toBe(`/update?${new URLSearchParams({ next })}`);
+});
+
 test('leads on only to addresses of this site', async () => {
 	const goOn = async (next: string) => {
 		const address = `${site.url}/login?next=${encodeURIComponent(next)}`;
@@ -115,7 +125,15 @@ test('leads on only to addresses of this site', async () => {
 		return answer.headers.get('Location');
 	};
 	expect(await goOn('/desk/studio/blog')).toBe('/desk/studio/blog');
-	for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', '/%2F/evil']) {
+	const filtered = '/desk/inbox?state=new&exam=IPMAT+Indore&from=2026-01-01';
+	expect(await goOn(filtered)).toBe(filtered);
+	for (const next of [
+		'//evil.example',
+		'/\\evil.example',
+		'https://evil.example',
+		'/%2F/evil',
+		'//evil.example?a=1',
+	]) {
 		expect(await goOn(next), next).toBe('/desk');
 	}
 });

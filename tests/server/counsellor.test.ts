@@ -70,6 +70,39 @@ test('an editor is refused on every screen of leads and never sees a phone numbe
 	await site.db.destroy();
 });
 
+test('what staff search for stands in no address, and pages, views and links go on with it', async () => {
+	const site = await start();
+	for (const name of ['Meera Iyer', 'Ravi Menon']) {
+		await site.send({
+			name,
+			phone: name === 'Meera Iyer' ? phone : '+919812345679',
+			question: 'When?',
+		});
+	}
+	const counsellor = await site.join('meena', 'counsellor');
+	const asked = { search: 'Meera', state: 'new', tag: '', sort: 'oldest' };
+	const found = await site.post('/desk/search/inbox', counsellor, asked);
+	expect(found.status).toBe(302);
+	const address = found.headers.get('Location') ?? '';
+	expect(address).toMatch(/^\/desk\/inbox\?state=new&sort=oldest&find=[\w-]{20,}$/);
+
+	const inbox = await (await site.get(address, counsellor)).text();
+	expect(inbox).toContain('Meera Iyer');
+	expect(inbox).not.toContain('Ravi Menon');
+	// Nothing on the page leads to an address with the name in it.
+	expect(inbox).not.toMatch(/(?:href|action)="\/[^"]*(?:Meera|98123)/i);
+
+	await site.post(address, counsellor, { deed: 'save-view', name: 'My Meera' });
+	const views = await (await site.get('/desk/inbox', counsellor)).text();
+	expect(views.replaceAll('&amp;', '&')).toContain(`href="${address}"`);
+
+	const typed = await (await site.get('/desk/inbox?q=Meera', counsellor)).text();
+	expect(typed).toContain('Ravi Menon');
+	const forged = `${address.slice(0, -4)}AAAA`;
+	expect(await (await site.get(forged, counsellor)).text()).toContain('Ravi Menon');
+	expect((await site.post('/desk/search/elsewhere', counsellor, asked)).status).toBe(404);
+});
+
 test('a counsellor begins in the inbox, reads a lead and works on it; exporting is not offered', async () => {
 	const site = await start();
 	await site.send({ name: 'Meera', phone, question: 'When does the batch begin?' });

@@ -25,6 +25,7 @@ const trails: Record<string, Trail> = {
 			'a filter, which holds nothing of a person',
 		],
 	},
+	'desk/search/:screen': { read: 'leads on', done: ['nothing is stored'] },
 	'desk/inbox/live': { read: 'ids only' },
 	'desk/leads/:id': { read: 'lead.seen', done: ['lead.changed'] },
 	'desk/leads/:id/merge/:other': { read: 'lead.seen', done: ['lead.changed'] },

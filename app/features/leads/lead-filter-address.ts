@@ -15,11 +15,10 @@ const flags = ['overdue', 'minor', 'unread', 'spam'] as const;
 const followUps = ['today', 'overdue', 'upcoming'] as const;
 const day = /^\d{4}-\d\d-\d\d$/;
 
-/** Reads a filter from the parameters of an address; what is not understood does not matter. */
+/** Reads a filter from the parameters of an address, but for the words searched for, which are hidden there. */
 export function readLeadFilter(params: URLSearchParams): LeadFilter {
 	const filter: LeadFilter = {};
 	const textOf = (name: string) => (params.get(name) ?? '').trim().slice(0, longest);
-	if (textOf('q')) filter.search = textOf('q');
 	const states = params.getAll('state').filter(isLeadState);
 	if (states.length > 0) filter.states = [...new Set(states)];
 	for (const name of texts) if (textOf(name)) filter[name] = textOf(name);
@@ -40,10 +39,9 @@ export function readLeadSort(params: URLSearchParams): LeadSort | undefined {
 	return Object.hasOwn(leadSorts, sort) ? (sort as LeadSort) : undefined;
 }
 
-/** Writes a filter as the parameters of an address, always in the same order. */
+/** Writes a filter as the parameters of an address, always in the same order; without the words searched for. */
 export function writeLeadFilter(filter: LeadFilter, sort?: LeadSort): URLSearchParams {
 	const params = new URLSearchParams();
-	if (filter.search) params.set('q', filter.search);
 	for (const state of filter.states ?? []) params.append('state', state);
 	for (const name of [...texts, 'from', 'to', 'followUp'] as const) {
 		if (filter[name]) params.set(name, filter[name]);

@@ -14,12 +14,14 @@ const longest = 40;
 export async function saveView(
 	{ db, clock }: LeadContext,
 	actor: Actor,
-	view: { name: string; query: string; isShared: boolean },
+	view: { name: string; query: string; search: string; isShared: boolean },
 ): Promise<SaveViewOutcome> {
 	const name = view.name.replace(/\s+/g, ' ').trim();
 	const params = new URLSearchParams(view.query);
 	// Only what a filter is made of: no page, and nothing that somebody appended.
-	const query = writeLeadFilter(readLeadFilter(params), readLeadSort(params)).toString();
+	const filter = writeLeadFilter(readLeadFilter(params), readLeadSort(params));
+	if (view.search) filter.set('q', view.search);
+	const query = filter.toString();
 	if (name === '') return invalid('Give the view a name.');
 	if (name.length > longest) return invalid(`Keep the name to ${longest} characters.`);
 	if (query === '') return invalid('Choose a filter first; without one it is the whole inbox.');

@@ -5,7 +5,7 @@ import { newId } from '#app/platform/ids.server.ts';
 export interface LeadView {
 	id: string;
 	name: string;
-	/** The parameters of the inbox's address. */
+	/** The parameters of the inbox's address, with the words searched for as `q`: here they need not be hidden. */
 	query: string;
 	isShared: boolean;
 	/** Whether it is the looker's own. */

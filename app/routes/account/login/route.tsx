@@ -7,7 +7,7 @@ import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { FieldInput } from '#app/ui/field-input.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { allow } from '../../allow.server.ts';
-import { nextAddress } from '../../next-address.ts';
+import { nextAddress, withNext } from '../../next-address.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
 import { homeOf, redirectWith, tooManyTries } from '../signing-in.server.ts';
@@ -43,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 		case 'signed-in':
 			return redirectWith(result.cookies, next ?? homeOf(result.role));
 		case 'code-needed':
-			return redirectWith(result.cookies, `/login/code${next ? `?next=${next}` : ''}`);
+			return redirectWith(result.cookies, withNext('/login/code', next));
 		case 'refused':
 			return data(
 				{

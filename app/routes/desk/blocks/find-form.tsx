@@ -1,9 +1,20 @@
 import { Form } from 'react-router';
 
-/** A search whose words end up in the address; other parts of the address stay as they are. */
-export function FindForm(props: { label: string; search: string; keep?: Record<string, string> }) {
+/** A search of a list; other parts of the address stay as they are. */
+export function FindForm(props: {
+	/** Where people are searched for. Then it is posted: their names and numbers may not stand in an address. */
+	screen?: string;
+	label: string;
+	search: string;
+	keep?: Record<string, string>;
+}) {
 	return (
-		<Form method="get" role="search" className="no-print flex w-full items-end gap-2 sm:w-fit">
+		<Form
+			method={props.screen ? 'post' : 'get'}
+			action={props.screen && `/desk/search/${props.screen}`}
+			role="search"
+			className="no-print flex w-full items-end gap-2 sm:w-fit"
+		>
 			{Object.entries(props.keep ?? {}).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}

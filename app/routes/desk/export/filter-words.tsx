@@ -1,11 +1,16 @@
 import { Link } from 'react-router';
-import { writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadFilter } from '#app/features/leads/lead-types.ts';
 import { formatDay } from '#app/platform/format-day.ts';
 
 /** Says in words which leads the file will hold. */
-export function FilterWords({ filter, chosen }: { filter: LeadFilter; chosen: number }) {
+export function FilterWords(props: {
+	filter: LeadFilter;
+	chosen: number;
+	/** The parameters of the inbox's address that shows them. */
+	view: string;
+}) {
+	const { filter, chosen, view } = props;
 	const words = chosen > 0 ? [] : describe(filter);
 	return (
 		<section className="mt-6 rounded-card border border-line bg-surface p-5">
@@ -27,7 +32,7 @@ export function FilterWords({ filter, chosen }: { filter: LeadFilter; chosen: nu
 			) : null}
 			<p className="mt-2">
 				<Link
-					to={`/desk/inbox?${writeLeadFilter(filter)}`}
+					to={view ? `/desk/inbox?${view}` : '/desk/inbox'}
 					className="inline-flex min-h-11 items-center text-brand underline hover:no-underline"
 				>
 					{chosen > 0 || words.length > 0 ? 'Back to the inbox' : 'Narrow it down in the inbox'}

@@ -10,6 +10,8 @@ const mostSteps = 20;
 /** What the inbox's address says. */
 export interface InboxAddress {
 	filter: LeadFilter;
+	/** The words searched for, hidden. */
+	find?: string;
 	sort?: LeadSort;
 	/** Where the page begins; undefined for the first. */
 	after?: string;
@@ -22,6 +24,7 @@ export function readInboxAddress(params: URLSearchParams): InboxAddress {
 	const after = params.get('after') ?? undefined;
 	return {
 		filter: readLeadFilter(params),
+		find: params.get('find') || undefined,
 		sort: readLeadSort(params),
 		after,
 		steps: after ? (params.get('steps') ?? '').split('.').slice(-mostSteps) : [],
@@ -34,8 +37,10 @@ export function inboxAddress(query: string): string {
 }
 
 /** The parameters of the filter and the order alone, which is what a view is. */
-export function viewQuery({ filter, sort }: Pick<InboxAddress, 'filter' | 'sort'>): string {
-	return writeLeadFilter(filter, sort).toString();
+export function viewQuery({ filter, find, sort }: Omit<InboxAddress, 'after' | 'steps'>): string {
+	const params = writeLeadFilter(filter, sort);
+	if (find) params.set('find', find);
+	return params.toString();
 }
 
 /** Where the page after this one is. A keyset only leads forward, so the address remembers the way back. */
@@ -57,11 +62,4 @@ function pageAddress(address: InboxAddress, after: string, steps: string[]) {
 		params.set('steps', steps.join('.'));
 	}
 	return inboxAddress(params.toString());
-}
-
-/** The same without parameters that say nothing, as a form without script sends them; undefined when it is so already. */
-export function tidyAddress(params: URLSearchParams): string | undefined {
-	if (![...params.values()].includes('')) return undefined;
-	if (params.get('after')) return undefined;
-	return inboxAddress(viewQuery(readInboxAddress(params)));
 }

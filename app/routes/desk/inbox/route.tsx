@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router';
-import { appContext } from '#app/app-context.ts';
+import { appContext, type RequestContext } from '#app/app-context.ts';
+import { hideWords, readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { noteSeen } from '#app/features/audit/note-seen.server.ts';
 import { actOnMany } from '#app/features/leads/act-on-many.server.ts';
 import { readInbox } from '#app/features/leads/read-inbox.server.ts';
 import { saveView } from '#app/features/leads/save-view.server.ts';
 import { findUndoable, undoBulkChange } from '#app/features/leads/undo-bulk-change.server.ts';
-import { deleteView } from '#app/features/leads/view-repository.server.ts';
+import { deleteView, type LeadView } from '#app/features/leads/view-repository.server.ts';
 import { allow } from '../../allow.server.ts';
 import { readForm } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
@@ -17,7 +18,6 @@ import {
 	newerAddress,
 	olderAddress,
 	readInboxAddress,
-	tidyAddress,
 	viewQuery,
 } from './inbox-address.ts';
 import { packRow, toInboxRow } from './inbox-row.ts';
@@ -28,14 +28,15 @@ import { titleWithUnread } from './use-arrivals.ts';
 export const middleware = [allow('leads.work')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const tidy = tidyAddress(url.searchParams);
-	if (tidy) throw redirect(tidy);
-	const { db, clock, content } = context.get(appContext);
+	const app = context.get(appContext);
+	const { db, clock, content } = app;
 	const visitor = requireVisitor(context);
 	const { id: me, role } = visitor;
-	await noteSeen({ db, clock }, visitor, 'leads.listed', { kind: 'list', id: 'inbox' });
+	await noteSeen(app, visitor, 'leads.listed', { kind: 'list', id: 'inbox' });
 	const address = readInboxAddress(url.searchParams);
-	const { filter, sort, after } = address;
+	const { sort, after } = address;
+	const search = await readHiddenWords(app, address.find ?? null);
+	const filter = { ...address.filter, ...(search && { search }) };
 	const now = clock.now();
 	const [{ leads, next, ...around }, exams, undoable] = await Promise.all([
 		readInbox(db, filter, { sort, after, me }, now),
@@ -44,10 +45,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	]);
 	return {
 		...around,
+		views: await Promise.all(around.views.map((view) => hideSearch(app, view))),
 		rows: leads.map((lead) => packRow(toInboxRow(lead))),
 		filter,
 		sort,
-		view: viewQuery(address),
+		view: viewQuery(search ? address : { ...address, find: undefined }),
 		older: next ? olderAddress(address, next) : undefined,
 		newer: newerAddress(address),
 		exams: exams.map(({ label }) => label),
@@ -59,15 +61,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-	const { db, clock } = context.get(appContext);
+	const app = context.get(appContext);
+	const { db, clock } = app;
 	const visitor = requireVisitor(context);
 	const sent = await readForm(request);
-	const view = viewQuery(readInboxAddress(url.searchParams));
+	const address = readInboxAddress(url.searchParams);
+	const view = viewQuery(address);
 	const isDeed = (deed: string) => sent.get('deed') === deed;
 	if (isDeed('save-view')) {
-		const wanted = { name: String(sent.get('name')), query: view, isShared: sent.has('shared') };
+		const search = await readHiddenWords(app, address.find ?? null);
+		const name = String(sent.get('name'));
+		const wanted = { name, query: view, search, isShared: sent.has('shared') };
 		const saved = await saveView({ db, clock }, visitor, wanted);
-		if (saved.outcome === 'saved') throw redirect(inboxAddress(saved.query));
+		if (saved.outcome === 'saved') throw redirect(inboxAddress(view));
 		return data({ viewError: saved.issues[0]?.message }, { status: 422 });
 	}
 	if (isDeed('forget-view')) {
@@ -101,6 +107,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		return data({ problem: result.issues[0]?.message, chosen: ids }, { status: 422 });
 	}
 	throw tellDone(`${deed.deed}.${result.changed}`);
+}
+
+/** A saved view may search for a name, which must not stand in the address that leads there. */
+async function hideSearch(app: RequestContext, view: LeadView): Promise<LeadView> {
+	const params = new URLSearchParams(view.query);
+	const search = params.get('q');
+	if (!search) return view;
+	params.delete('q');
+	params.set('find', await hideWords(app, search));
+	return { ...view, query: params.toString() };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

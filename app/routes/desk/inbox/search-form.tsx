@@ -4,7 +4,7 @@ import type { Actor, LeadFilter, LeadSort } from '#app/features/leads/lead-types
 import { Icon } from '#app/ui/icon.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
-/** Search, order and filters: one form whose address is what one sees. */
+/** Search, order and filters in one form. It is posted: no name or number may stand in an address. */
 export function SearchForm(props: {
 	filter: LeadFilter;
 	sort?: LeadSort;
@@ -19,8 +19,9 @@ export function SearchForm(props: {
 	return (
 		// Another filter gets fresh fields; another order leaves the focus where it is.
 		<Form
-			key={writeLeadFilter(filter).toString()}
-			action="/desk/inbox"
+			key={`${writeLeadFilter(filter)} ${filter.search}`}
+			method="post"
+			action="/desk/search/inbox"
 			role="search"
 			className="inbox-search"
 		>
@@ -32,7 +33,7 @@ export function SearchForm(props: {
 				<input
 					id="inbox-search"
 					type="search"
-					name="q"
+					name="search"
 					defaultValue={filter.search}
 					placeholder="Name, phone, email or words"
 					className="desk-box"

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
 import { noteSeen } from '#app/features/audit/note-seen.server.ts';
 import { retryAllMail } from '#app/features/outbox/change-mail.server.ts';
 import { listMail } from '#app/features/outbox/list-mail.server.ts';
@@ -25,7 +26,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { db, env } = app;
 	await noteSeen(app, requireVisitor(context), 'mail.listed', { kind: 'list', id: 'mail' });
 	const state = mailStates.find((one) => one === url.searchParams.get('state')) ?? 'waiting';
-	const search = (url.searchParams.get('search') ?? '').slice(0, 100);
+	const find = url.searchParams.get('find') ?? '';
+	const search = await readHiddenWords(app, find);
 	const after = url.searchParams.get('after') ?? undefined;
 	const [list, counts, health] = await Promise.all([
 		listMail(db, { state, search, after }),
@@ -33,7 +35,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		readMailHealth(db),
 	]);
 	const isFirst = after === undefined;
-	return { ...list, state, search, isFirst, counts, health, hasServer: Boolean(env.SMTP_URL) };
+	return {
+		...list,
+		state,
+		find,
+		search,
+		isFirst,
+		counts,
+		health,
+		hasServer: Boolean(env.SMTP_URL),
+	};
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -44,7 +55,7 @@ export async function action({ context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Mail' }];
 
 export default function MailScreen({ loaderData, actionData }: Route.ComponentProps) {
-	const { state, search, counts, mails, next, isFirst } = loaderData;
+	const { state, find, search, counts, mails, next, isFirst } = loaderData;
 	const tabs = mailStates
 		.filter((one) => one !== 'discarded' || counts.discarded > 0 || state === 'discarded')
 		.map((one) => ({
@@ -60,7 +71,7 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 				<LinkTabs label="Mail by state" tabs={tabs} />
 			</div>
 			<div className="my-5 flex flex-wrap items-end justify-between gap-4">
-				<FindForm label="Recipient begins with" search={search} keep={{ state }} />
+				<FindForm screen="mail" label="Recipient begins with" search={search} keep={{ state }} />
 				{state === 'failed' && counts.failed > 0 ? (
 					<Form method="post">
 						<Button type="submit">Try all again</Button>
@@ -68,7 +79,7 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 				) : null}
 			</div>
 			<MailList mails={mails} state={state} search={search} hasServer={loaderData.hasServer} />
-			<ListPages path="/desk/mail" query={{ state, search }} next={next} isFirst={isFirst} />
+			<ListPages path="/desk/mail" query={{ state, find }} next={next} isFirst={isFirst} />
 		</DeskPage>
 	);
 }

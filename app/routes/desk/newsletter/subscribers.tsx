@@ -1,4 +1,5 @@
 import { appContext } from '#app/app-context.ts';
+import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
 import { openSubscribers } from '#app/features/newsletter/open-subscribers.server.ts';
 import { countSubscribers } from '#app/features/newsletter/subscriber-list-repository.server.ts';
 import { subscriberStates } from '#app/features/newsletter/subscriber-states.ts';
@@ -21,19 +22,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const state =
 		subscriberStates.find((one) => one === url.searchParams.get('state')) ?? 'confirmed';
-	const search = (url.searchParams.get('search') ?? '').slice(0, 100);
+	const find = url.searchParams.get('find') ?? '';
+	const search = await readHiddenWords(context.get(appContext), find);
 	const after = url.searchParams.get('after') ?? undefined;
 	const [opened, counts] = await Promise.all([
 		openSubscribers(app, requireVisitor(context), { state, search, after }),
 		countSubscribers(app.db),
 	]);
-	return { ...opened, counts, state, search, isFirst: after === undefined };
+	return { ...opened, counts, state, find, search, isFirst: after === undefined };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Subscribers' }];
 
 export default function SubscribersScreen({ loaderData }: Route.ComponentProps) {
-	const { subscribers, next, seesAddresses, counts, state, search, isFirst } = loaderData;
+	const { subscribers, next, seesAddresses, counts, state, find, search, isFirst } = loaderData;
 	const path = '/desk/newsletter/subscribers';
 	return (
 		<DeskPage
@@ -52,7 +54,12 @@ export default function SubscribersScreen({ loaderData }: Route.ComponentProps) 
 					}))}
 				/>
 				{seesAddresses ? (
-					<FindForm label="Address begins with" search={search} keep={{ state }} />
+					<FindForm
+						screen="subscribers"
+						label="Address begins with"
+						search={search}
+						keep={{ state }}
+					/>
 				) : null}
 			</div>
 			{subscribers.length === 0 ? (
@@ -71,7 +78,7 @@ export default function SubscribersScreen({ loaderData }: Route.ComponentProps) 
 					])}
 				/>
 			)}
-			<ListPages path={path} query={{ state, search }} next={next} isFirst={isFirst} />
+			<ListPages path={path} query={{ state, find }} next={next} isFirst={isFirst} />
 		</DeskPage>
 	);
 }

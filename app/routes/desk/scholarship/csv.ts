@@ -1,4 +1,5 @@
 import { appContext } from '#app/app-context.ts';
+import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
 import { exportRegistrations } from '#app/features/enquiries/export-registrations.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { allow } from '../../allow.server.ts';
@@ -10,7 +11,7 @@ export const middleware = [allow('leads.export')];
 /** The registrations as a file for a spreadsheet. */
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const search = (url.searchParams.get('search') ?? '').slice(0, 100);
+	const search = await readHiddenWords(app, url.searchParams.get('find'));
 	const file = await exportRegistrations(app, requireVisitor(context), search);
 	const name = `scholarship-${todayInIndia(app.clock)}.csv`;
 	return new Response(file, {

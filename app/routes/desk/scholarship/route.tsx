@@ -1,4 +1,5 @@
 import { appContext } from '#app/app-context.ts';
+import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { openRegistrations } from '#app/features/enquiries/open-registrations.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -15,18 +16,19 @@ export const middleware = [allow('leads.work')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const visitor = requireVisitor(context);
-	const search = (url.searchParams.get('search') ?? '').slice(0, 100);
+	const find = url.searchParams.get('find') ?? '';
+	const search = await readHiddenWords(context.get(appContext), find);
 	const after = url.searchParams.get('after') ?? undefined;
 	const list = await openRegistrations(context.get(appContext), visitor, { search, after });
 	const mayExport = can(visitor.role, 'leads.export');
-	return { ...list, search, isFirst: after === undefined, mayExport };
+	return { ...list, find, search, isFirst: after === undefined, mayExport };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Scholarship' }];
 
 export default function ScholarshipScreen({ loaderData }: Route.ComponentProps) {
-	const { registrations, next, search, isFirst, mayExport } = loaderData;
-	const query = search ? `?${new URLSearchParams({ search })}` : '';
+	const { registrations, next, find, search, isFirst, mayExport } = loaderData;
+	const query = find ? `?${new URLSearchParams({ find })}` : '';
 	return (
 		<DeskPage
 			title="Scholarship test"
@@ -43,7 +45,11 @@ export default function ScholarshipScreen({ loaderData }: Route.ComponentProps) 
 			}
 		>
 			<div className="mt-6 mb-5">
-				<FindForm label="Name, number, phone, school or city" search={search} />
+				<FindForm
+					screen="scholarship"
+					label="Name, number, phone, school or city"
+					search={search}
+				/>
 			</div>
 			{registrations.length === 0 ? (
 				<EmptyList>
@@ -54,7 +60,7 @@ export default function ScholarshipScreen({ loaderData }: Route.ComponentProps) 
 			) : (
 				<RegistrationList registrations={registrations} />
 			)}
-			<ListPages path="/desk/scholarship" query={{ search }} next={next} isFirst={isFirst} />
+			<ListPages path="/desk/scholarship" query={{ find }} next={next} isFirst={isFirst} />
 		</DeskPage>
 	);
 }

@@ -10,7 +10,7 @@ import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { homeOf, redirectWith, tooManyTries } from '../../account/signing-in.server.ts';
 import { allow } from '../../allow.server.ts';
-import { nextAddress } from '../../next-address.ts';
+import { nextAddress, withNext } from '../../next-address.ts';
 import { leaveNotice } from '../../notice.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
@@ -43,7 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 				next ?? firstScreen(result.role),
 			);
 		case 'code-needed':
-			return redirectWith(result.cookies, `/login/code?next=${next ?? '/update'}`);
+			return redirectWith(result.cookies, withNext('/login/code', next ?? '/update'));
 		case 'refused':
 			return data({ message: 'Incorrect Credentials!!' }, { status: 422 });
 		case 'limited':

@@ -5,6 +5,7 @@ import { describeBrowser } from '#app/features/accounts/describe-browser.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { endSession, listSessions } from '#app/features/accounts/session-repository.server.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
+import { withNext } from '../../../next-address.ts';
 import { redirectWith, tooManyTries } from '../../signing-in.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -43,7 +44,7 @@ export async function changeSignInSettings(
 		case 'signed-in':
 			return redirectWith(result.cookies, `${address}?changed=1`);
 		case 'code-needed':
-			return redirectWith(result.cookies, `/login/code?next=${address}`);
+			return redirectWith(result.cookies, withNext('/login/code', address));
 		case 'wrong-password':
 			return data({ current: 'This is not your password. Try once more.' }, { status: 422 });
 		case 'invalid':

@@ -1,0 +1,30 @@
+import { data, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { hideWords } from '#app/features/accounts/hide-words.server.ts';
+import { allow } from '../../allow.server.ts';
+import { readForm } from '../../read-fields.server.ts';
+import type { Route } from './+types/route.ts';
+
+export const middleware = [allow('desk.see')];
+
+const screens = new Map([
+	['inbox', '/desk/inbox'],
+	['mail', '/desk/mail'],
+	['scholarship', '/desk/scholarship'],
+	['subscribers', '/desk/newsletter/subscribers'],
+]);
+
+/** Takes what staff search for out of sight of addresses and leads on to the screen; its other fields go along. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const screen = screens.get(params.screen);
+	if (!screen) throw data('There is no such screen.', { status: 404 });
+	const sent = await readForm(request);
+	const query = new URLSearchParams();
+	for (const [name, value] of sent) {
+		const isFilter = name !== 'search' && typeof value === 'string' && value !== '';
+		if (isFilter) query.append(name, value);
+	}
+	const hidden = await hideWords(context.get(appContext), String(sent.get('search') ?? ''));
+	if (hidden) query.set('find', hidden);
+	throw redirect(query.size > 0 ? `${screen}?${query}` : screen);
+}
