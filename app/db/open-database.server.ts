@@ -22,12 +22,12 @@ export const forJobs = { statementLimit: 60_000, connections: 2 };
 /** For commands and migrations, beside which nobody waits. */
 export const forCommands = { statementLimit: 3_600_000, connections: 4 };
 
-/** So long a statement waits for another program's lock on SQLite, in milliseconds. */
-const lockLimit = 8000;
+/** So long a statement waits for another program's lock on SQLite, in milliseconds; the answer takes a moment more. */
+const lockLimit = 7000;
 
 /**
  * Opens the database that the settings name: PostgreSQL if there is an address, else SQLite. Nobody waits for it longer
- * than 8 s: 3 for a connection and 5 for a statement, or all of it for SQLite's lock.
+ * than 8 s: 3 for a connection and 5 for a statement, or 7 for SQLite's lock.
  */
 export function openDatabase(
 	env: Pick<Env, 'DATABASE_URL' | 'DATA_DIR'>,

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { chmod, writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { runSite, startSite, temporaryFolder } from '#tests/setup/start-site.ts';
+import { runSite, siteFolder, startSite, temporaryFolder } from '#tests/setup/start-site.ts';
 import { freePort } from '../../scripts/setup/free-port.mjs';
 
 /** What the site prints when it cannot start with these settings. */
@@ -52,6 +52,17 @@ describe('a start that cannot succeed says why in one line', () => {
 		const lines = await failure({ DATA_DIR: folder });
 		expect(lines).toHaveLength(1);
 		expect(lines[0]).toContain('is not a database');
+	});
+
+	test('a damaged database', async () => {
+		const folder = await siteFolder();
+		const file = join(folder, 'prepfront.sqlite');
+		const bytes = await readFile(file);
+		// All but the first page, by which the file is known.
+		await writeFile(file, bytes.fill(0xa5, bytes.readUInt16BE(16)));
+		const lines = await failure({ DATA_DIR: folder });
+		expect(lines).toHaveLength(1);
+		expect(lines[0]).toMatch(/damaged.*npm run restore/);
 	});
 
 	test('a data folder that may not be written', async () => {
