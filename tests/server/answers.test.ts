@@ -34,7 +34,12 @@ describe('a page', () => {
 			const ask = async (encoding: string) => {
 				const init = { headers: { ...headers, 'Accept-Encoding': encoding } };
 				const response = await fetch(site.url + path, init);
-				return { encoding: response.headers.get('content-encoding'), text: await response.text() };
+				// The desk gives each page a key of its own for what is sent from it.
+				const text = (await response.text()).replaceAll(
+					/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g,
+					'',
+				);
+				return { encoding: response.headers.get('content-encoding'), text };
 			};
 			const plain = await ask('identity');
 			for (const encoding of ['gzip', 'br']) {
