@@ -43,9 +43,21 @@ async function setUp(who: { name: string; password: string }) {
 	const page = await begun.text();
 	const key = /secret=([A-Z2-7]+)/.exec(page)?.[1] ?? '';
 	const recovery = [...page.matchAll(/<li>([\w-]{8,})<\/li>/g)].map(([, code = '']) => code);
-	const wrong = await send(screen, cookie, { step: 'confirm', code: '000000' });
+	const uri = page.match(/name="uri" value="([^"]+)"/)?.[1]?.replaceAll('&amp;', '&') ?? '';
+	const wrong = await send(screen, cookie, { step: 'confirm', code: '000000', uri });
 	expect(wrong.status).toBe(422);
 	expect(await readWarnings(site, wrong)).toEqual(['first code refused']);
+	const again = await wrong.text();
+	// The same picture, key and recovery codes, with the reason under the field.
+	for (const shown of [key, 'first-code-error', ...recovery]) expect(again).toContain(shown);
+	expect(again.match(/<path d="[^"]{500,}"/)?.[0]).toBe(page.match(/<path d="[^"]{500,}"/)?.[0]);
+	// Whoever has not seen the key is not shown it.
+	const other = uri.replace(key, 'A'.repeat(key.length));
+	for (const guess of ['', other, 'javascript:alert(1)']) {
+		const answer = await send(screen, cookie, { step: 'confirm', code: '000000', uri: guess });
+		const refused = await answer.text();
+		for (const secret of [key, ...recovery]) expect(refused).not.toContain(secret);
+	}
 	const on = await send(screen, cookie, { step: 'confirm', code: oneTimeCode(key) });
 	expect(await on.text()).toContain('Codes are on.');
 	return { key, recovery, session: readCookies(on) };

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
 import { saveEntry } from '#app/features/content/save-entry.server.ts';
+import { assignLead } from '#app/features/leads/assign-lead.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { readWarnings } from '#tests/setup/read-warnings.ts';
 import { owner, readCookies, signIn, trySignIn } from '#tests/setup/sign-in.ts';
 import { sharedSite } from '#tests/setup/start-site.ts';
+import { sendEnquiry } from '#tests/support/leads.ts';
 import { asha, post } from '#tests/support/studio.ts';
 
 const site = sharedSite();
@@ -95,7 +98,7 @@ test('a withdrawn invitation counts no more', async () => {
 	expect((await send(link, { password: 'a few words in a row' }, '')).status).toBe(404);
 });
 
-test('who is shut out is out at once, and the last owner cannot be', async () => {
+test('who is deactivated is out at once; nobody does that to themselves, nor to the last owner', async () => {
 	const counsellor = await join('rohan@example.com', 'counsellor');
 	expect(await see('/desk/inbox', counsellor)).toBe(200);
 	const id = await idOf('rohan@example.com');
@@ -109,7 +112,102 @@ test('who is shut out is out at once, and the last owner cannot be', async () =>
 	expect(lastOwner.status).toBe(422);
 	const demoted = await send('/desk/staff', { deed: 'role', id: self, value: 'editor' });
 	expect(demoted.status).toBe(422);
+	// Also not where there is another owner.
+	await join('second@example.com', 'owner');
+	for (const change of [
+		{ deed: 'disabled', value: 'yes' },
+		{ deed: 'role', value: 'editor' },
+	]) {
+		const oneself = await send('/desk/staff', { ...change, id: self });
+		expect(oneself.status).toBe(422);
+		expect(await oneself.text()).toContain('Another owner can');
+	}
 	expect((await trySignIn(site.url, owner)).status).toBe(303);
+	const reactivated = await send('/desk/staff', { deed: 'disabled', id, value: 'no' });
+	expect(await reactivated.text()).toContain('reactivated');
+	expect((await trySignIn(site.url, again)).status).toBe(303);
+});
+
+test('whoever leaves hands over their leads: the form asks, and both happen together', async () => {
+	await join('leaver@example.com', 'counsellor');
+	await join('taker@example.com', 'counsellor');
+	const [leaver, taker] = [await idOf('leaver@example.com'), await idOf('taker@example.com')];
+	const clock = new FixedClock(new Date().toISOString());
+	const { leadId } = await sendEnquiry(db, clock, { name: 'Meera' });
+	await assignLead({ db, clock }, asha, { id: leadId, ownerId: leaver });
+	const ownerOf = async () => {
+		const found = db.selectFrom('leads').select(['owner_id']).where('id', '=', leadId);
+		return (await found.executeTakeFirstOrThrow()).owner_id;
+	};
+	const leave = { deed: 'disabled', id: leaver, value: 'yes' };
+	const asked = await send('/desk/staff', leave);
+	const page = await asked.text();
+	expect(page).toContain('one open lead');
+	expect(page).toContain(`<option value="${taker}">`);
+	expect(page).not.toContain(`<option value="${leaver}">`);
+	const who = { name: 'leaver@example.com', password: 'a few words in a row' };
+	expect((await trySignIn(site.url, who)).status, 'nothing has happened yet').toBe(303);
+
+	const wrong = await send('/desk/staff', { ...leave, takesLeads: leaver });
+	expect([wrong.status, await ownerOf()]).toEqual([422, leaver]);
+	// The role of an editor does not see leads either.
+	const demoted = await send('/desk/staff', { deed: 'role', id: leaver, value: 'editor' });
+	expect(await demoted.text()).toContain('Who takes their leads');
+	const done = await send('/desk/staff', { ...leave, takesLeads: taker });
+	expect(await done.text()).toContain('deactivated');
+	expect([(await trySignIn(site.url, who)).status, await ownerOf()]).toEqual([422, taker]);
+
+	await send('/desk/staff', { deed: 'disabled', id: taker, value: 'yes', takesLeads: 'nobody' });
+	expect(await ownerOf()).toBeNull();
+});
+
+test('without a mail server the owner gets the link to hand over', async () => {
+	const fields = { name: 'Uma', email: 'uma@example.com', role: 'editor' };
+	const invited = await (await send('/desk/staff', { deed: 'invite', ...fields })).text();
+	const linkIn = (page: string) =>
+		/value="http[^"]*?(\/(?:invitation|login\/reset)\/[^"]+)"/.exec(page)?.[1] ?? '';
+	expect(invited).toContain('no mail goes out');
+	const accepted = await send(linkIn(invited), { password: 'a few words in a row' }, '');
+	expect(accepted.headers.get('Location')).toBe('/desk');
+
+	const id = await idOf('uma@example.com');
+	const given = await (await send('/desk/staff', { deed: 'password', id })).text();
+	const set = await send(linkIn(given), { password: 'some other words' }, '');
+	expect(set.headers.get('Location')).toBe('/desk');
+	expect(await see('/desk', readCookies(accepted)), 'the sessions of before are over').toBe(302);
+	const listed = await fetch(`${site.url}/desk/staff`, { headers: { cookie } });
+	expect(await listed.text()).not.toContain(linkIn(given));
+});
+
+test('staff sign in at /login by name or address, and are told so', async () => {
+	await join('nisha@example.com', 'counsellor');
+	for (const who of [owner, { name: 'nisha@example.com', password: 'a few words in a row' }]) {
+		const answer = await trySignIn(site.url, who);
+		const page = await fetch(`${site.url}/desk`, { headers: { cookie: readCookies(answer) } });
+		expect(await page.text()).toContain('Login Successful!!');
+	}
+	const form = await (await fetch(`${site.url}/login`)).text();
+	// The browser must not refuse a user name for not being an address.
+	expect(form).toMatch(/<form[^>]*novalidate/i);
+});
+
+test('a session that is over leads to the sign-in page, and from there back', async () => {
+	const over = await join('omar@example.com', 'editor');
+	const past = new Date(Date.now() - 1000).toISOString();
+	await db
+		.updateTable('sessions')
+		.set({ expires_at: past })
+		.where('user_id', '=', await idOf('omar@example.com'))
+		.execute();
+	const headers = { cookie: over };
+	const desk = await fetch(`${site.url}/desk/studio`, { headers, redirect: 'manual' });
+	const signInPage = desk.headers.get('Location') ?? '';
+	expect(signInPage).toBe('/update?next=%2Fdesk%2Fstudio');
+	for (const path of [signInPage, '/login', '/update']) expect(await see(path, over)).toBe(200);
+	const fields = { username: 'omar@example.com', password: 'a few words in a row' };
+	const back = await send(signInPage, fields, over);
+	expect(back.headers.get('Location')).toBe('/desk/studio');
+	expect(await see('/desk/studio', readCookies(back))).toBe(200);
 });
 
 test('who must use codes can do nothing else before they are set up', async () => {

@@ -1,5 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { countOpenLeads, handOverLeads } from '#app/features/leads/hand-over-leads.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import {
 	countActiveOwners,
@@ -8,20 +9,31 @@ import {
 	setMustUseCodes,
 	setRole,
 } from './account-repository.server.ts';
-import type { Role, StaffRole } from './permissions.ts';
+import { forgetCodes } from './authenticator-repository.server.ts';
+import { can, type Role, type StaffRole } from './permissions.ts';
+
+/** Stands for nobody, where it is asked who takes somebody's leads. */
+export const nobody = 'nobody';
 
 /** What an owner can change about somebody who works here. */
 export type StaffChange =
-	| { what: 'role'; role: StaffRole }
-	| { what: 'disabled'; disabled: boolean }
-	| { what: 'codes'; required: boolean };
+	| { what: 'role'; role: StaffRole; takesLeads?: string }
+	| { what: 'disabled'; disabled: boolean; takesLeads?: string }
+	| { what: 'codes'; required: boolean }
+	/** Forgets the device and the recovery codes, for whoever has lost both. */
+	| { what: 'forget-codes' };
 
 /** What became of the change. */
 export type ChangeStaffOutcome =
 	| { outcome: 'done'; name: string }
-	| { outcome: 'missing' | 'last-owner' };
+	| { outcome: 'missing' | 'last-owner' | 'oneself' }
+	/** The person has open leads, and could not work on them any more: somebody has to take them. */
+	| { outcome: 'who-takes-leads'; name: string; leads: number };
 
-/** Changes a member of staff; the site never ends up without an owner who can sign in. */
+/**
+ * Changes a member of staff. Nobody takes their own role or access away, and the site never ends up without an owner who
+ * can sign in. The leads of whoever cannot work on them any more are handed over in the same transaction.
+ */
 export async function changeStaff(
 	{ db, clock }: { db: Database; clock: Clock },
 	actor: { id: string; name: string },
@@ -29,26 +41,48 @@ export async function changeStaff(
 	change: StaffChange,
 ): Promise<ChangeStaffOutcome> {
 	return await db.transaction().execute(async (trx): Promise<ChangeStaffOutcome> => {
+		// First of all, so that two owners who change each other come one after the other.
+		const owners = await countActiveOwners(trx);
 		const account = await findStaffById(trx, id);
 		if (!account) return { outcome: 'missing' };
-		const leavesOwners =
-			(change.what === 'role' && change.role !== 'owner') ||
-			(change.what === 'disabled' && change.disabled);
-		if (leavesOwners && account.role === 'owner' && !account.disabled) {
-			if ((await countActiveOwners(trx)) < 2) return { outcome: 'last-owner' };
+		const { name } = account;
+		const role = change.what === 'role' ? change.role : account.role;
+		const isOut = change.what === 'disabled' ? change.disabled : account.disabled;
+		if (account.role === 'owner' && !account.disabled && (role !== 'owner' || isOut)) {
+			if (owners < 2) return { outcome: 'last-owner' };
+			if (actor.id === id) return { outcome: 'oneself' };
 		}
-		if (change.what === 'role') await setRole(trx, id, change.role);
-		if (change.what === 'disabled') await setDisabled(trx, id, change.disabled);
-		if (change.what === 'codes') await setMustUseCodes(trx, id, change.required);
+		if (can(account.role, 'leads.work') && (isOut || !can(role, 'leads.work'))) {
+			const leads = await countOpenLeads(trx, id);
+			const to = 'takesLeads' in change ? change.takesLeads : undefined;
+			const takers = { from: id, to: to === nobody ? null : (to ?? '') };
+			if (leads > 0 && !(await handOverLeads({ db: trx, clock }, actor, takers))) {
+				return { outcome: 'who-takes-leads', name, leads };
+			}
+		}
+		await write(trx, id, change);
 		await writeAudit(trx, {
-			actor,
+			actor: { id: actor.id, name: actor.name },
 			deed: 'staff.changed',
 			subject: { kind: 'staff', id },
 			details: { ...change },
 			at: clock.now(),
 		});
-		return { outcome: 'done', name: account.name };
+		return { outcome: 'done', name };
 	});
+}
+
+async function write(trx: Database, id: string, change: StaffChange) {
+	switch (change.what) {
+		case 'role':
+			return await setRole(trx, id, change.role);
+		case 'disabled':
+			return await setDisabled(trx, id, change.disabled);
+		case 'codes':
+			return await setMustUseCodes(trx, id, change.required);
+		case 'forget-codes':
+			return await forgetCodes(trx, id);
+	}
 }
 
 /** Notes what a member of staff changed about their own sign-in; students are not in the log. */

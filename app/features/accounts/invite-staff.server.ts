@@ -24,7 +24,8 @@ interface InviteContext {
 
 /** What became of an invitation. */
 export type InviteOutcome =
-	| { outcome: 'invited'; email: string }
+	/** The link is given where no mail server is set: whoever invites hands it over. */
+	| { outcome: 'invited'; email: string; name: string; link?: string }
 	| { outcome: 'invalid'; field: 'name' | 'email' | 'role'; message: string };
 
 /** Invites somebody to work here: a mail with a link by which they choose their password. */
@@ -44,7 +45,7 @@ export async function inviteStaff(
 		return invalid('email', 'Somebody with this address has an account already.');
 	}
 	const now = clock.now();
-	await db.transaction().execute(async (trx) => {
+	const url = await db.transaction().execute(async (trx) => {
 		const details = { name: name.data, role };
 		const token = await createMailedLink(trx, {
 			purpose: 'invitation',
@@ -62,8 +63,10 @@ export async function inviteStaff(
 			details: { role },
 			at: now,
 		});
+		return url;
 	});
-	return { outcome: 'invited', email: address };
+	const link = env.SMTP_URL ? undefined : url;
+	return { outcome: 'invited', email: address, name: name.data, link };
 }
 
 /** Makes an invitation worthless; nothing happens when it is gone already. */

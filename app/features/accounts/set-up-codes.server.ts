@@ -1,3 +1,4 @@
+import { findAuthenticator } from './authenticator-repository.server.ts';
 import { noteOwnChange } from './change-staff.server.ts';
 import { checkOwnPassword } from './check-own-password.server.ts';
 import type { Visitor } from './read-visitor.server.ts';
@@ -5,10 +6,16 @@ import type { SignInContext } from './sign-in.server.ts';
 
 /** What became of a step in setting up sign-in codes. */
 export type CodesOutcome =
-	| { outcome: 'begun'; uri: string; recoveryCodes: string[] }
+	| ({ outcome: 'begun' } & CodesToShow)
 	| { outcome: 'on'; cookies: string[] }
 	| { outcome: 'off'; cookies: string[] }
-	| { outcome: 'refused'; message: string };
+	| { outcome: 'refused'; message: string; again?: CodesToShow };
+
+/** What somebody needs to put codes onto their device. */
+export interface CodesToShow {
+	uri: string;
+	recoveryCodes: string[];
+}
 
 const wrongPassword = 'This is not your password. Nothing was changed.';
 const changedMeanwhile = 'Codes were turned on or off meanwhile. Reload the page.';
@@ -30,15 +37,15 @@ export async function beginCodes(
 	});
 }
 
-/** Turns codes on, with the first code from the device. */
+/** Turns codes on, with the first code from the device; after a wrong one it gives again what was shown before. */
 export async function confirmCodes(
 	context: SignInContext,
 	visitor: Visitor,
-	code: string,
+	given: { code: string; uri: string },
 	headers: Headers,
 ): Promise<CodesOutcome> {
 	const { api } = await context.auth();
-	const body = { code: code.replaceAll(/\s/g, '') };
+	const body = { code: given.code.replaceAll(/\s/g, '') };
 	try {
 		const answer = await api.verifyTOTP({ body, headers, returnHeaders: true });
 		await noteOwnChange(context.db, visitor, 'codes on', context.clock.now());
@@ -47,7 +54,11 @@ export async function confirmCodes(
 	} catch (error) {
 		if (!(await isRefusal(error))) throw error;
 		context.log.warn({ id: context.requestId, account: visitor.id }, 'first code refused');
-		return { outcome: 'refused', message: wrongCode };
+		return {
+			outcome: 'refused',
+			message: wrongCode,
+			again: await findPending(context, visitor, given.uri),
+		};
 	}
 }
 
@@ -86,6 +97,36 @@ export async function renewRecoveryCodes(
 		await noteOwnChange(context.db, visitor, 'recovery codes', context.clock.now());
 		return { outcome: 'renewed', recoveryCodes: answer.backupCodes };
 	});
+}
+
+/**
+ * What is being set up, for the screen that shows it already: whoever sends its key back has seen it, and an open screen
+ * alone gives nobody a key that somebody else set up.
+ */
+async function findPending(
+	{ db, auth }: SignInContext,
+	visitor: Visitor,
+	uri: string,
+): Promise<CodesToShow | undefined> {
+	const pending = await findAuthenticator(db, visitor.id);
+	if (!pending || pending.isOn || !uri.startsWith('otpauth://totp/') || !URL.canParse(uri)) {
+		return undefined;
+	}
+	const { symmetricDecrypt } = await import('better-auth/crypto');
+	const { secret: key } = await (await auth()).$context;
+	const secret = await symmetricDecrypt({ key, data: pending.secret });
+	if (new URL(uri).searchParams.get('secret') !== writeBase32(secret)) return undefined;
+	const codes = await symmetricDecrypt({ key, data: pending.backupCodes });
+	return { uri, recoveryCodes: JSON.parse(codes) };
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** A key as authenticator apps write it (RFC 4648). */
+function writeBase32(text: string) {
+	const bits = [...Buffer.from(text)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+	const letters = bits.match(/.{1,5}/g) ?? [];
+	return letters.map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
 async function withPassword<T>(

@@ -29,6 +29,21 @@ export interface LeadList {
 }
 
 const usualLimit = 50;
+
+/** The leads that somebody works on: neither enrolled nor lost, in one order for everybody. */
+export async function listOpenLeadsOf(db: Database, ownerId: string): Promise<string[]> {
+	const rows = await db
+		.selectFrom('leads')
+		.select('id')
+		.where('owner_id', '=', ownerId)
+		.where('merged_into', 'is', null)
+		.where('spam', '=', 0)
+		.where('state', 'not in', ['enrolled', 'lost'])
+		.orderBy('id')
+		.execute();
+	return rows.map(({ id }) => id);
+}
+
 /** One page of the leads that a filter lets through. It reads little more than it shows, however many there are. */
 export async function listLeads(
 	db: Database,

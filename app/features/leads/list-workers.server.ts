@@ -9,6 +9,11 @@ export async function listWorkers(db: Database): Promise<Account[]> {
 	return staff.filter(({ role, disabled }) => !disabled && can(role, 'leads.work'));
 }
 
+/** Whether a lead can be given to this person. */
+export async function isWorker(db: Database, id: string): Promise<boolean> {
+	return (await listWorkers(db)).some((worker) => worker.id === id);
+}
+
 /** The same for a screen, which need not know more of them. */
 export async function nameWorkers(db: Database): Promise<Actor[]> {
 	return (await listWorkers(db)).map(({ id, name }) => ({ id, name }));

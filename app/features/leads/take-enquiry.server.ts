@@ -23,6 +23,7 @@ import {
 import { blankLead, type LeadRow } from './lead-row.server.ts';
 import { enquiryTexts, indexLead, insertSearchRow } from './lead-search-repository.server.ts';
 import type { Actor } from './lead-types.ts';
+import { isWorker } from './list-workers.server.ts';
 import { nameProgramme } from './name-programme.ts';
 import { type DeskSettings, readDeskSettings } from './read-desk-settings.server.ts';
 import { takeTurn } from './take-turn.server.ts';
@@ -97,11 +98,15 @@ async function describeAnew(trx: Database, lead: LeadRow, enquiry: Enquiry): Pro
 async function bringUpToDate(trx: Database, lead: LeadRow, enquiry: Enquiry, now: Date) {
 	const isSpam = enquiry.state === 'quarantined';
 	const settings = isSpam ? undefined : await readDeskSettings(trx);
-	const isInTurn = settings?.assignment.mode === 'in-turn' && lead.owner_id === null;
+	// Whoever has left, or works on other things now, would not see it.
+	const hasLeft = !isSpam && lead.owner_id !== null && !(await isWorker(trx, lead.owner_id));
+	const isWithoutOwner = lead.owner_id === null || hasLeft;
+	const isInTurn = settings?.assignment.mode === 'in-turn' && isWithoutOwner;
 	const owner = isInTurn ? await takeTurn(trx, settings.assignment.people) : undefined;
 	const columns: LeadColumns = {
 		...describeInterest(lead, enquiry),
 		...(settings && timed(lead, settings, now)),
+		...(hasLeft && { owner_id: null, owner_name: null }),
 		...(owner && { owner_id: owner.id, owner_name: owner.name, version: lead.version + 1 }),
 		spam: isSpam ? 1 : 0,
 		unread: 1,

@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { passwordLength } from '#app/features/accounts/password-rule.ts';
+import type { Role } from '#app/features/accounts/permissions.ts';
 import { signIn } from '#app/features/accounts/sign-in.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
@@ -8,6 +9,7 @@ import { FieldInput } from '#app/ui/field-input.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { allow } from '../../allow.server.ts';
 import { nextAddress, withNext } from '../../next-address.ts';
+import { leaveNotice } from '../../notice.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
 import { homeOf, redirectWith, tooManyTries } from '../signing-in.server.ts';
@@ -37,11 +39,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
 	const sent = await readFields(request, ['email', 'password']);
 	const given = { name: sent.email, password: sent.password };
-	const result = await signIn(context.get(appContext), given, request.headers);
+	const app = context.get(appContext);
+	const welcome = async (role: Role) =>
+		role === 'student' ? [] : [await leaveNotice(app, 'welcome')];
+	const result = await signIn(app, given, request.headers);
 	const next = nextAddress(url);
 	switch (result.outcome) {
 		case 'signed-in':
-			return redirectWith(result.cookies, next ?? homeOf(result.role));
+			return redirectWith(
+				[...result.cookies, ...(await welcome(result.role))],
+				next ?? homeOf(result.role),
+			);
 		case 'code-needed':
 			return redirectWith(result.cookies, withNext('/login/code', next));
 		case 'refused':
@@ -66,7 +74,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<AccountScreen title="Login" aside={<OtherLogins {...loaderData} />}>
-			<Form method="post" className="space-y-4">
+			{/* Staff sign in here too, some by a user name, which the browser would refuse as an address. */}
+			<Form method="post" noValidate className="space-y-4">
 				<FormMessage
 					text={actionData?.message ?? loaderData.news}
 					isError={actionData !== undefined}

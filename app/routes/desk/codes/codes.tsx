@@ -9,13 +9,13 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 export interface CodesStep {
 	uri?: string;
 	recoveryCodes?: string[];
-	/** The key is on the device already; only its first code is missing. */
-	awaitsCode?: boolean;
+	/** What is wrong with the first code; all else stays as it was shown. */
+	wrongCode?: string;
 }
 
 /** Sign-in codes: turned off, being set up, or on. */
 export function Codes({ isOn, step }: { isOn: boolean; step: CodesStep }) {
-	if (step.uri || step.awaitsCode) return <FirstCode {...step} />;
+	if (step.uri) return <FirstCode {...step} uri={step.uri} />;
 	return (
 		<>
 			<p className="mt-2">
@@ -55,34 +55,36 @@ export function Codes({ isOn, step }: { isOn: boolean; step: CodesStep }) {
 	);
 }
 
-function FirstCode({ uri, recoveryCodes }: CodesStep) {
-	const key = uri && new URL(uri).searchParams.get('secret');
+function FirstCode({ uri, recoveryCodes, wrongCode }: CodesStep & { uri: string }) {
+	const key = new URL(uri).searchParams.get('secret');
 	return (
 		<div className="mt-4">
-			{uri ? (
-				<div className="flex flex-wrap items-start gap-6">
-					<QrCode text={uri} label="Picture for your authenticator app" />
-					<div className="max-w-md">
-						<p>
-							Scan this with your authenticator app. On the phone itself,{' '}
-							<a href={uri} className="text-brand underline">
-								open it in the app
-							</a>
-							, or type this key:
-						</p>
-						<p className="mt-2 break-all font-mono">{key}</p>
-					</div>
+			<div className="flex flex-wrap items-start gap-6">
+				<QrCode text={uri} label="Picture for your authenticator app" />
+				<div className="max-w-md">
+					<p>
+						Scan this with your authenticator app. On the phone itself,{' '}
+						<a href={uri} className="text-brand underline">
+							open it in the app
+						</a>
+						, or type this key:
+					</p>
+					<p className="mt-2 break-all font-mono">{key}</p>
 				</div>
-			) : null}
+			</div>
 			{recoveryCodes ? <RecoveryCodes codes={recoveryCodes} /> : null}
 			<Form method="post" className="mt-6 max-w-md space-y-4">
+				<input type="hidden" name="uri" value={uri} />
 				<FieldInput
+					key={wrongCode}
 					id="first-code"
 					name="code"
 					kind="text"
 					label="The six digits that your app shows now"
 					autoComplete="one-time-code"
 					maxLength={8}
+					error={wrongCode}
+					autoFocus={wrongCode !== undefined}
 					required
 				/>
 				<Button type="submit" name="step" value="confirm" look="primary">

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import {
 	beginCodes,
+	type CodesToShow,
 	confirmCodes,
 	endCodes,
 	renewRecoveryCodes,
@@ -23,9 +24,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const visitor = requireVisitor(context);
 	const app = context.get(appContext);
-	const { step, password, code } = await readFields(request, ['step', 'password', 'code']);
+	const sent = await readFields(request, ['step', 'password', 'code', 'uri']);
+	const { step, password } = sent;
 	const result = await act();
-	const awaitsCode = step === 'confirm';
 	switch (result.outcome) {
 		case 'begun':
 			return answer({ uri: result.uri, recoveryCodes: result.recoveryCodes });
@@ -36,7 +37,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 		case 'off':
 			return answer({ message: 'Codes are off.', isOn: false }, result.cookies);
 		case 'refused':
-			return data({ problem: result.message, awaitsCode }, { status: 422 });
+			return data(refuse(result), { status: 422 });
+	}
+
+	function refuse({ message, again }: { message: string; again?: CodesToShow }): Answer {
+		if (again) return { ...again, wrongCode: message };
+		if (step !== 'confirm') return { problem: message };
+		return { problem: `${message} If you have not put the key onto your device yet, begin again.` };
 	}
 
 	function act() {
@@ -44,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			case 'begin':
 				return beginCodes(app, visitor, password, request.headers);
 			case 'confirm':
-				return confirmCodes(app, visitor, code, request.headers);
+				return confirmCodes(app, visitor, sent, request.headers);
 			case 'renew':
 				return renewRecoveryCodes(app, visitor, password, request.headers);
 			case 'end':

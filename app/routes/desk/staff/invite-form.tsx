@@ -7,6 +7,7 @@ import { RoleSelect } from './role-select.tsx';
 export function InviteForm(props: {
 	error?: { field: string; message: string };
 	given?: Record<string, string>;
+	hasMailServer: boolean;
 }) {
 	const errorOf = (field: string) =>
 		props.error?.field === field ? props.error.message : undefined;
@@ -14,7 +15,9 @@ export function InviteForm(props: {
 		<section className="mt-10 max-w-md">
 			<h2 className="text-xl">Invite somebody</h2>
 			<p className="mt-1 text-muted">
-				They get a mail with a link that works once, for seven days, and choose their own password.
+				{props.hasMailServer
+					? 'They get a mail with a link that works once, for seven days, and choose their own password.'
+					: 'No mail server is set, so you get a link here to hand over. With it they choose their own password; it works once, for seven days.'}
 			</p>
 			<DraftForm name="invite" className="mt-4 space-y-4">
 				<input type="hidden" name="deed" value="invite" />
@@ -40,7 +43,7 @@ export function InviteForm(props: {
 				/>
 				<RoleSelect id="invite-role" name="role" value={props.given?.role} />
 				<Button type="submit" look="primary">
-					Send the invitation
+					{props.hasMailServer ? 'Send the invitation' : 'Make the invitation'}
 				</Button>
 			</DraftForm>
 		</section>

@@ -2,9 +2,16 @@ import type { StaffChange } from '#app/features/accounts/change-staff.server.ts'
 import { staffRoles } from '#app/features/accounts/permissions.ts';
 
 /** Reads which change a button asks for; undefined when it is none of them. */
-export function readStaffChange(sent: { deed: string; value: string }): StaffChange | undefined {
-	if (sent.deed === 'disabled') return { what: 'disabled', disabled: sent.value === 'yes' };
-	if (sent.deed === 'codes') return { what: 'codes', required: sent.value === 'yes' };
-	const role = staffRoles.find((one) => one === sent.value);
-	return sent.deed === 'role' && role ? { what: 'role', role } : undefined;
+export function readStaffChange(sent: {
+	deed: string;
+	value: string;
+	takesLeads: string;
+}): StaffChange | undefined {
+	const { deed, value } = sent;
+	const takesLeads = sent.takesLeads || undefined;
+	if (deed === 'disabled') return { what: 'disabled', disabled: value === 'yes', takesLeads };
+	if (deed === 'codes') return { what: 'codes', required: value === 'yes' };
+	if (deed === 'forget-codes') return { what: 'forget-codes' };
+	const role = staffRoles.find((one) => one === value);
+	return deed === 'role' && role ? { what: 'role', role, takesLeads } : undefined;
 }

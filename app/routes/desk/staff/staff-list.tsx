@@ -17,53 +17,70 @@ export function StaffList({ staff, self }: { staff: Account[]; self: string }) {
 						<p className="wrap-anywhere text-muted text-sm">{person.username ?? person.email}</p>
 						<p className="mt-1 text-sm">{describe(person)}</p>
 					</div>
-					<Form method="post" className="flex flex-wrap items-end gap-3">
-						<input type="hidden" name="id" value={person.id} />
-						<input type="hidden" name="deed" value="role" />
-						<RoleSelect id={`role-${person.id}`} name="value" value={person.role} />
-						<Button type="submit" aria-label={`Change the role of ${person.name}`}>
-							Change
-						</Button>
-					</Form>
-					<div className="flex flex-wrap gap-3">
-						<Switch
-							person={person}
-							deed="codes"
-							to={person.mustUseCodes ? 'no' : 'yes'}
-							label={person.mustUseCodes ? 'Do not ask for codes' : 'Ask for codes'}
-						/>
-						<Switch
-							person={person}
-							deed="disabled"
-							to={person.disabled ? 'no' : 'yes'}
-							label={person.disabled ? 'Let in again' : 'Shut out'}
-						/>
-					</div>
+					{person.id === self ? (
+						<p className="max-w-sm text-muted text-sm">
+							Another owner can change your role or deactivate you. Your password and sign-in codes
+							are under “My sign-in”.
+						</p>
+					) : (
+						<Changes person={person} />
+					)}
 				</li>
 			))}
 		</ul>
 	);
 }
 
-function Switch(props: { person: Account; deed: string; to: string; label: string }) {
+function Changes({ person }: { person: Account }) {
+	return (
+		<>
+			<Form method="post" className="flex flex-wrap items-end gap-3">
+				<input type="hidden" name="id" value={person.id} />
+				<input type="hidden" name="deed" value="role" />
+				<RoleSelect id={`role-${person.id}`} name="value" value={person.role} />
+				<Button type="submit" aria-label={`Change the role of ${person.name}`}>
+					Change
+				</Button>
+			</Form>
+			<div className="flex flex-wrap gap-3">
+				<Action
+					person={person}
+					deed="codes"
+					value={person.mustUseCodes ? 'no' : 'yes'}
+					label={person.mustUseCodes ? 'Do not ask for codes' : 'Ask for codes'}
+				/>
+				{person.usesCodes ? (
+					<Action person={person} deed="forget-codes" label="Reset sign-in codes" />
+				) : null}
+				{person.disabled ? null : (
+					<Action person={person} deed="password" label="Give a new password" />
+				)}
+				<Action
+					person={person}
+					deed="disabled"
+					value={person.disabled ? 'no' : 'yes'}
+					label={person.disabled ? 'Reactivate' : 'Deactivate'}
+				/>
+			</div>
+		</>
+	);
+}
+
+function Action(props: { person: Account; deed: string; value?: string; label: string }) {
+	const { person, deed, value, label } = props;
 	return (
 		<Form method="post">
-			<input type="hidden" name="id" value={props.person.id} />
-			<input type="hidden" name="deed" value={props.deed} />
-			<Button
-				type="submit"
-				name="value"
-				value={props.to}
-				aria-label={`${props.label}: ${props.person.name}`}
-			>
-				{props.label}
+			<input type="hidden" name="id" value={person.id} />
+			<input type="hidden" name="deed" value={deed} />
+			<Button type="submit" name="value" value={value} aria-label={`${label}: ${person.name}`}>
+				{label}
 			</Button>
 		</Form>
 	);
 }
 
 function describe({ disabled, usesCodes, mustUseCodes }: Account) {
-	if (disabled) return 'May not sign in';
+	if (disabled) return 'Deactivated: cannot sign in';
 	if (usesCodes) return 'Signs in with codes';
 	return mustUseCodes ? 'Must set up codes at the next sign-in' : 'Signs in with a password';
 }

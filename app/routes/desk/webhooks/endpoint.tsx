@@ -6,13 +6,13 @@ import { allow } from '../../allow.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import { ListPages } from '../blocks/list-pages.tsx';
 import { Moment } from '../blocks/moment.tsx';
+import { ShownOnce } from '../blocks/shown-once.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/endpoint.ts';
 import { actOnEndpoint } from './act-on-endpoint.server.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { EndpointDeeds } from './endpoint-deeds.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
-import { SecretOnce } from './secret-once.tsx';
 
 export const middleware = [allow('site.manage')];
 
@@ -44,7 +44,13 @@ export default function EndpointPage({ loaderData, actionData }: Route.Component
 			back={{ to: '/desk/webhooks', label: 'Webhooks' }}
 			told={answer}
 		>
-			{answer.secret ? <SecretOnce secret={answer.secret} /> : null}
+			{answer.secret ? (
+				<ShownOnce
+					title="Copy the secret now. It is shown this once."
+					label="The receiver checks the signature with it."
+					value={answer.secret}
+				/>
+			) : null}
 			<div className="post-sides mt-6 grid gap-10" data-aside="end">
 				<div className="min-w-0 space-y-6">
 					<State endpoint={endpoint} />

@@ -10,11 +10,11 @@ import { readForm } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import { EmptyList } from '../blocks/empty-list.tsx';
 import { Mark } from '../blocks/mark.tsx';
+import { ShownOnce } from '../blocks/shown-once.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { EndpointForm } from './endpoint-form.tsx';
 import { readEndpointFields } from './read-endpoint-fields.server.ts';
-import { SecretOnce } from './secret-once.tsx';
 
 export const middleware = [allow('site.manage')];
 
@@ -43,7 +43,13 @@ export default function WebhooksScreen({ loaderData, actionData }: Route.Compone
 			lead="Other programs are told what happens here. Every message is signed as Standard Webhooks says, and tried again for three days."
 			told={{ message: wasDeleted && !actionData ? 'The webhook is deleted.' : undefined }}
 		>
-			{added ? <SecretOnce secret={added.secret} url={added.url} /> : null}
+			{added ? (
+				<ShownOnce
+					title="Copy the secret now. It is shown this once."
+					label={`The receiver checks the signature with it (${added.url}).`}
+					value={added.secret}
+				/>
+			) : null}
 			<div className="mt-6">
 				{endpoints.length === 0 ? (
 					<EmptyList>No other program is told anything yet.</EmptyList>

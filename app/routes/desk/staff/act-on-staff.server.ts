@@ -1,0 +1,109 @@
+import { data } from 'react-router';
+import type { RequestContext } from '#app/app-context.ts';
+import { changeStaff } from '#app/features/accounts/change-staff.server.ts';
+import { givePasswordLink } from '#app/features/accounts/give-password-link.server.ts';
+import { inviteStaff, withdrawInvitation } from '#app/features/accounts/invite-staff.server.ts';
+import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import { readFields } from '../../read-fields.server.ts';
+import type { Told } from '../shell/desk-page.tsx';
+import type { HandOver } from './hand-over-form.tsx';
+import { readStaffChange } from './read-staff-change.server.ts';
+
+/** What the screen says after an action. */
+export interface StaffAnswer extends Told {
+	error?: { field: string; message: string };
+	given?: Record<string, string>;
+	/** A link for the owner to hand over, shown this once. */
+	link?: { title: string; label: string; value: string };
+	handOver?: HandOver;
+}
+
+const fields = ['deed', 'id', 'value', 'name', 'email', 'role', 'takesLeads'] as const;
+
+/** Does what a button of the staff screen asks for. */
+export async function actOnStaff(app: RequestContext, visitor: Visitor, request: Request) {
+	const sent = await readFields(request, fields);
+	const { id, deed } = sent;
+	if (deed === 'invite') return await invite();
+	if (deed === 'password') return await givePassword();
+	if (deed === 'withdraw') {
+		await withdrawInvitation(app, visitor, id);
+		return answer({ message: 'The invitation is withdrawn.' });
+	}
+	const change = readStaffChange(sent);
+	if (!change) throw data('There is no such change.', { status: 400 });
+	const result = await changeStaff(app, visitor, id, change);
+	switch (result.outcome) {
+		case 'done':
+			app.log.info({ id: app.requestId, account: id, by: visitor.id, change }, 'staff changed');
+			return answer({ message: `${result.name}: ${sayDone()}.` });
+		case 'oneself':
+			return answer(
+				{ problem: 'You cannot take your own access away. Another owner can do it.' },
+				422,
+			);
+		case 'last-owner':
+			return answer({ problem: 'This is the only owner. Make somebody else an owner first.' }, 422);
+		case 'missing':
+			return answer({ problem: 'This person is no longer on the staff.' }, 404);
+		case 'who-takes-leads': {
+			const problem = sent.takesLeads
+				? 'This person cannot take leads any more. Choose somebody else.'
+				: undefined;
+			const { name, leads } = result;
+			const handOver = { id, deed, value: sent.value, name, leads, problem };
+			// Nothing was wrong yet: the question is the next step.
+			return answer({ handOver }, problem ? 422 : 200);
+		}
+	}
+
+	function sayDone() {
+		if (deed === 'disabled') return sent.value === 'yes' ? 'deactivated' : 'reactivated';
+		if (deed === 'forget-codes') return 'sign-in codes reset; the password alone lets them in now';
+		return 'changed';
+	}
+
+	async function from() {
+		const { data: site } = await app.content.single('site');
+		return { id: visitor.id, name: visitor.name, brand: site.brand };
+	}
+
+	async function invite() {
+		const result = await inviteStaff(app, await from(), sent);
+		if (result.outcome === 'invalid') return answer({ error: result, given: { ...sent } }, 422);
+		const { name, email, link } = result;
+		if (!link) return answer({ message: `${email} is invited.` });
+		return answer({
+			message: `${name} is invited, but no mail server is set, so no mail goes out now.`,
+			link: {
+				title: `Give this link to ${name} yourself. It is shown only now.`,
+				label: `Whoever opens it first chooses the password of ${email} and works here. It works once, for seven days.`,
+				value: link,
+			},
+		});
+	}
+
+	async function givePassword() {
+		const result = await givePasswordLink(app, await from(), id);
+		switch (result.outcome) {
+			case 'missing':
+				return answer({ problem: 'This person is not on the staff, or is deactivated.' }, 404);
+			case 'mailed':
+				return answer({
+					message: `${result.name} gets a mail to ${result.email} with a link for a new password. It works for one hour.`,
+				});
+			case 'to-hand-over':
+				return answer({
+					link: {
+						title: `Give this link to ${result.name} yourself. It is shown only now.`,
+						label: `No mail can reach them. Whoever opens it first sets a new password for ${result.name}. It works once, for 24 hours.`,
+						value: result.link,
+					},
+				});
+		}
+	}
+}
+
+function answer(what: StaffAnswer, status = 200) {
+	return data(what, { status });
+}

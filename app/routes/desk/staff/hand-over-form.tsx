@@ -1,0 +1,81 @@
+import { Form, Link } from 'react-router';
+import type { Account } from '#app/features/accounts/account-repository.server.ts';
+import { can } from '#app/features/accounts/permissions.ts';
+import { Button } from '#app/ui/button.tsx';
+import { takeFocus } from '#app/ui/take-focus.ts';
+
+/** What was asked for, and whose open leads stand in its way. */
+export interface HandOver {
+	id: string;
+	deed: string;
+	value: string;
+	name: string;
+	leads: number;
+	/** Said when the answer that was given cannot be used. */
+	problem?: string;
+}
+
+/** Asks who takes the open leads of somebody who can no longer work on them. */
+export function HandOverForm({ asked, staff }: { asked: HandOver; staff: Account[] }) {
+	const { id, deed, value, name, leads, problem } = asked;
+	const takers = staff.filter(
+		(one) => one.id !== id && !one.disabled && can(one.role, 'leads.work'),
+	);
+	const isLeaving = deed === 'disabled';
+	const many = leads === 1 ? 'one open lead' : `${leads} open leads`;
+	return (
+		<section
+			aria-labelledby="hand-over"
+			className="mt-6 max-w-prose rounded-card border-2 border-action bg-surface p-5"
+		>
+			<h2 id="hand-over" ref={takeFocus} tabIndex={-1} className="text-xl">
+				{isLeaving ? `Deactivate ${name}` : `Change the role of ${name}`}: who takes their leads?
+			</h2>
+			<p className="mt-2">
+				{name} has {many}.{' '}
+				{isLeaving
+					? 'They are signed out at once and cannot sign in until you reactivate them.'
+					: 'In the new role they do not see enquiries.'}
+			</p>
+			<Form method="post" className="mt-4 space-y-4">
+				<input type="hidden" name="id" value={id} />
+				<input type="hidden" name="deed" value={deed} />
+				<div>
+					<label htmlFor="takes-leads" className="desk-label">
+						Who takes their leads
+					</label>
+					<select
+						id="takes-leads"
+						name="takesLeads"
+						required
+						defaultValue=""
+						aria-invalid={problem ? true : undefined}
+						aria-describedby={problem ? 'takes-leads-error' : undefined}
+						className="desk-box min-h-12"
+					>
+						<option value="">Choose…</option>
+						<option value="nobody">Nobody for now: leave them unassigned</option>
+						{takers.map((one) => (
+							<option key={one.id} value={one.id}>
+								{one.name}
+							</option>
+						))}
+					</select>
+					{problem ? (
+						<p id="takes-leads-error" className="mt-1 font-semibold text-danger text-sm">
+							{problem}
+						</p>
+					) : null}
+				</div>
+				<div className="flex flex-wrap items-center gap-4">
+					<Button type="submit" look="primary" name="value" value={value}>
+						{isLeaving ? 'Deactivate' : 'Change the role'}
+					</Button>
+					<Link to="/desk/staff" className="inline-flex min-h-11 items-center text-brand underline">
+						Cancel
+					</Link>
+				</div>
+			</Form>
+		</section>
+	);
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { isPostgres } from '#app/db/is-postgres.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import { changeStaff } from '#app/features/accounts/change-staff.server.ts';
+import { assignLead } from '#app/features/leads/assign-lead.server.ts';
+import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { makeStaff, sendEnquiry } from '#tests/support/leads.ts';
+
+const out = { what: 'disabled', disabled: true } as const;
+const demote = { what: 'role', role: 'editor' } as const;
+
+onBothEngines((makeDatabase, { makeShared }) => {
+	test.each([
+		['deactivate', out],
+		['demote', demote],
+	])('of two owners who %s each other at once, one stays', async (_, change) => {
+		const [first, second] = await makeShared(2);
+		if (!first || !second) throw new Error('Two were asked for.');
+		// SQLite waits without giving way, so there the rivals share a handle.
+		const rival = isPostgres(first) ? second : first;
+		const clock = new FixedClock();
+		const [a, b] = [await makeStaff(first, 'A', 'owner'), await makeStaff(first, 'B', 'owner')];
+		const outcomes = await Promise.all([
+			changeStaff({ db: first, clock }, a, b.id, change),
+			changeStaff({ db: rival, clock }, b, a.id, change),
+		]);
+		expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'last-owner']);
+		const owners = first.selectFrom('users').select('id').where('role', '=', 'owner');
+		expect(await owners.where('disabled', '=', 0).execute()).toHaveLength(1);
+	});
+
+	test('nobody takes their own access away, with or without another owner', async () => {
+		const { db, clock, boss } = await open(await makeDatabase());
+		const change = (what: typeof out | typeof demote) =>
+			changeStaff({ db, clock }, boss, boss.id, what);
+		expect(await change(out)).toEqual({ outcome: 'last-owner' });
+		await makeStaff(db, 'Second', 'owner');
+		expect(await change(out)).toEqual({ outcome: 'oneself' });
+		expect(await change(demote)).toEqual({ outcome: 'oneself' });
+	});
+
+	test('open leads are handed over with it; closed ones stay with who closed them', async () => {
+		const { db, clock, boss, helper, leads } = await open(await makeDatabase());
+		const taker = await makeStaff(db, 'Taker', 'counsellor');
+		const editor = await makeStaff(db, 'Editor', 'editor');
+		const [openOne = '', lost = ''] = leads;
+		await db.updateTable('leads').set({ state: 'lost' }).where('id', '=', lost).execute();
+		const change = (takesLeads?: string) =>
+			changeStaff({ db, clock }, boss, helper.id, { ...out, takesLeads });
+		const asked = { outcome: 'who-takes-leads', name: 'Helper', leads: 1 };
+		for (const one of [undefined, helper.id, editor.id, 'unknown']) {
+			expect(await change(one), one).toEqual(asked);
+		}
+		expect((await readLead(db, openOne))?.ownerId).toBe(helper.id);
+		expect(await change(taker.id)).toEqual({ outcome: 'done', name: 'Helper' });
+		expect((await readLead(db, openOne))?.ownerId).toBe(taker.id);
+		expect((await readLead(db, lost))?.ownerId).toBe(helper.id);
+		// A family that comes back is not left with somebody who is gone.
+		await sendEnquiry(db, clock, { phone: '+919876500002' });
+		expect((await readLead(db, lost))?.ownerId).toBeNull();
+	});
+});
+
+async function open(db: Database) {
+	const clock = new FixedClock();
+	const boss = await makeStaff(db, 'Boss', 'owner');
+	const helper = await makeStaff(db, 'Helper', 'counsellor');
+	const leads: string[] = [];
+	for (const phone of ['+919876500001', '+919876500002']) {
+		const { leadId } = await sendEnquiry(db, clock, { name: 'Meera', phone });
+		await assignLead({ db, clock }, boss, { id: leadId, ownerId: helper.id });
+		leads.push(leadId);
+	}
+	return { db, clock, boss, helper, leads };
+}
