@@ -103,7 +103,7 @@ test('leads are brought in, taken out, looked up and erased, and the log tells o
 		'Imported leads',
 		'Exported leads',
 		'Erased a person',
-		'Took out what is held',
+		'Exported a person’s data',
 	]) {
 		expect(log).toContain(deed);
 	}

@@ -10,7 +10,7 @@ import { poisonEntry } from '../../scripts/attack/poison-entry.ts';
 const hostile = `"><script>alert(1)</script><img src=x onerror=alert(2)>`;
 const hostileMarkdown = `${hostile}\n\n[link](javascript:alert(3)) <iframe src="https://evil.example"></iframe>\n\n![x](https://evil.example/a.png)`;
 const poison = { text: hostile, markdown: hostileMarkdown };
-const editor = { id: 'editor', name: 'Editor' };
+const owner = { id: 'owner', name: 'Owner', role: 'owner' };
 
 test('scripts in every field of every entry are shown as text, or refused', async () => {
 	const DATA_DIR = await siteFolder();
@@ -21,7 +21,7 @@ test('scripts in every field of every entry are shown as text, or refused', asyn
 		const name: CollectionName = collection;
 		const bad = poisonEntry(collections[name].fields, data, poison);
 		const ctx = { db, clock: systemClock };
-		const result = await saveEntry(ctx, editor, { collection, slug, data: bad, publish: true });
+		const result = await saveEntry(ctx, owner, { collection, slug, data: bad, publish: true });
 		if (result.outcome === 'saved') poisonedEntries += 1;
 	}
 	await db.destroy();
