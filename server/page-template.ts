@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { escapeForScript, escapeHtml } from '#app/platform/escape-html.ts';
 
-/** A gap in a page: text, which is escaped, or HTML that is safe to show. */
+/**
+ * A gap in a page: text, which is escaped, or HTML that is safe to show. HTML is left out of the data behind the page,
+ * since it stands in the page already, where the browser's script finds it.
+ */
 export type Gap = 'text' | 'html';
 
 type Write = (value: string) => string;
@@ -36,7 +39,10 @@ export class PageTemplate<Name extends string> {
 		this.#markup = cut(body.slice(0, start), marks, (name) =>
 			gaps[name] === 'html' ? (value) => value : escapeHtml,
 		);
-		this.#script = cut(code, marks, () => (isPage ? writeInScript : writeInJson));
+		this.#script = cut(code, marks, (name) => {
+			if (!isPage) return writeInJson;
+			return gaps[name] === 'html' ? () => '' : writeInScript;
+		});
 		this.#end = Buffer.from(body.slice(end));
 		this.#headers = headers;
 		this.#policy = headers.get(policyHeader)?.split(fingerprint([Buffer.from(code)])) ?? [];

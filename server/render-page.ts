@@ -21,7 +21,7 @@ import { createSlicedHandler } from './route-slices.ts';
 import { createSearchPages } from './search-pages.ts';
 import { closedPolicy, securityHeaders } from './security-headers.ts';
 import { tagOf } from './send.ts';
-import { compress, packTighter, variants } from './variants.ts';
+import { compress, compressQuickly, packTighter, variants } from './variants.ts';
 
 /** Asks the router for pages. */
 export interface RenderPage {
@@ -132,7 +132,7 @@ export function createRenderer(
 			madeFrom,
 			etag: tagOf(body),
 			headers: [...headers, ...own, 'Vary', 'Accept-Encoding'],
-			variants: await packForKeeping(request.url, body, response.headers.get('Content-Type')),
+			variants: await packForKeeping(request, body, response.headers.get('Content-Type')),
 		};
 		return { keep: true as const, page };
 	}
@@ -164,9 +164,11 @@ export function createRenderer(
 }
 
 /** A picture is compressed already. What was looked for is mostly looked for once, and is not worth the tightest packing. */
-async function packForKeeping(url: string, body: Buffer, type: string | null) {
+async function packForKeeping({ url, headers }: Request, body: Buffer, type: string | null) {
 	if (type?.startsWith('image/')) return variants({ identity: body });
-	if (isSearch(new URL(url).pathname)) return await compress(body, 'quickly');
+	if (isSearch(new URL(url).pathname)) {
+		return compressQuickly(body, headers.get('Accept-Encoding'));
+	}
 	const forms = await compress(body);
 	void packTighter(forms);
 	return forms;

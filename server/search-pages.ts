@@ -12,7 +12,7 @@ type Template = PageTemplate<keyof typeof gaps>;
 
 /**
  * Answers searches by filling in a page that the router has rendered once, for as long as content is the same; the router
- * takes five times as long for each. It answers all that is not plainly a search.
+ * takes five times as long for each. All that is not plainly a search is left to the router.
  */
 export function createSearchPages(handle: RequestHandler) {
 	let version = '';
@@ -20,8 +20,8 @@ export function createSearchPages(handle: RequestHandler) {
 
 	return async function answer(request: Request, context: RequestContext) {
 		const url = new URL(request.url);
-		const query = tidyQuery(url.searchParams.get('q') ?? '');
-		if (!isSearch(request, url) || !query) return undefined;
+		const query = isSearch(request, url) && tidyQuery(url.searchParams.get('q') ?? '');
+		if (!query) return undefined;
 		try {
 			const { lastChange, isOld, ...found } = await context.search(query);
 			const template = await templateFor(url, context, lastChange, found.isEmpty);

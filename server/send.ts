@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { chooseEncoding, packers, type Variants } from './variants.ts';
+import { chooseEncoding, compressQuickly, type Variants } from './variants.ts';
 
 /** What is needed to answer from memory. */
 export interface Kept {
@@ -43,25 +43,26 @@ export async function sendResponse(
 		// A page that says otherwise, such as that it may be framed, has the last word.
 		if (!response.headers.has(name)) own.push(name, value);
 	}
-	const encoding = mayPack(response)
-		? chooseEncoding(req.headers['accept-encoding'], packers)
-		: 'identity';
-	if (encoding !== 'identity') {
-		own.push('Content-Encoding', encoding, 'Vary', 'Accept-Encoding', 'X-Pad', randomPad());
-	}
-	res.writeHead(response.status, own);
 	if (req.method === 'HEAD' || !response.body) {
+		if (mayPack(response)) own.push('Vary', 'Accept-Encoding');
+		res.writeHead(response.status, own);
 		res.end();
 		await response.body?.cancel();
-		return;
-	}
-	if (isWhole(response)) {
+	} else if (mayPack(response)) {
+		const body = Buffer.from(await response.arrayBuffer());
+		const forms = compressQuickly(body, req.headers['accept-encoding']);
+		const [encoding, packed] = forms.br ? ['br', forms.br] : ['gzip', forms.gzip];
+		own.push('Vary', 'Accept-Encoding', 'Content-Length', String((packed ?? body).length));
+		if (packed) own.push('Content-Encoding', encoding, 'X-Pad', randomPad());
+		res.writeHead(response.status, own);
+		res.end(packed ?? body);
+	} else if (isWhole(response)) {
+		res.writeHead(response.status, own);
 		res.end(Buffer.from(await response.arrayBuffer()));
-		return;
+	} else {
+		res.writeHead(response.status, own);
+		await pipeline(Readable.fromWeb(response.body as never), res);
 	}
-	const body = Readable.fromWeb(response.body as never);
-	if (encoding === 'identity') await pipeline(body, res);
-	else await pipeline(body, packers[encoding](), res);
 }
 
 /** To stream what is there already would take longer than to make it. */

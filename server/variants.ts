@@ -1,11 +1,5 @@
 import { promisify } from 'node:util';
-import {
-	brotliCompress,
-	createBrotliCompress,
-	createGzip,
-	gzip,
-	constants as zlib,
-} from 'node:zlib';
+import { brotliCompress, brotliCompressSync, gzip, gzipSync, constants as zlib } from 'node:zlib';
 
 /** One body in the encodings a browser may ask for. */
 export interface Variants {
@@ -23,16 +17,28 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Compresses a body in every encoding, away from the main thread. One that fails is left out: the page is still good. */
-export async function compress(
-	identity: Buffer,
-	how: 'well' | 'quickly' = 'well',
-): Promise<Variants> {
-	const [quality, level] = how === 'well' ? [9, 9] : [4, 4];
+export async function compress(identity: Buffer): Promise<Variants> {
 	const [br, gz] = await Promise.all([
-		orNothing(brotli(identity, quality)),
-		orNothing(compressGzip(identity, { level })),
+		orNothing(brotli(identity, 9)),
+		orNothing(compressGzip(identity, { level: 9 })),
 	]);
 	return variants({ identity, br, gzip: gz });
+}
+
+/**
+ * Compresses what is mostly sent once, in the encoding that its reader asks for and in as little time as can be. A thread
+ * of its own would take longer to be told than the third of a millisecond that it takes, and to come back it would have to
+ * wait, each time, behind all that the process does meanwhile.
+ */
+export function compressQuickly(identity: Buffer, accepted: string | null | undefined): Variants {
+	switch (chooseEncoding(accepted ?? undefined, { br: true, gzip: true })) {
+		case 'br':
+			return variants({ identity, br: brotliCompressSync(identity, brotliParams(identity, 1)) });
+		case 'gzip':
+			return variants({ identity, gzip: gzipSync(identity, { level: 1 }) });
+		default:
+			return variants({ identity });
+	}
 }
 
 function orNothing(compressing: Promise<Buffer>): Promise<Buffer | undefined> {
@@ -63,11 +69,13 @@ export function packTighter(body: Variants): Promise<void> {
 }
 
 async function brotli(body: Buffer, quality: number) {
-	const params = {
-		[zlib.BROTLI_PARAM_QUALITY]: quality,
-		[zlib.BROTLI_PARAM_SIZE_HINT]: body.length,
+	return compressBrotli(body, brotliParams(body, quality));
+}
+
+function brotliParams({ length }: Buffer, quality: number) {
+	return {
+		params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: length },
 	};
-	return compressBrotli(body, { params });
 }
 
 /** Puts the forms of a body together with their size. */
@@ -75,18 +83,6 @@ export function variants(forms: Omit<Variants, 'bytes'>): Variants {
 	const bytes = forms.identity.length + (forms.gzip?.length ?? 0) + (forms.br?.length ?? 0);
 	return { ...forms, bytes };
 }
-
-/** A page is smaller than this power of two; looking further back would take megabytes for each. */
-const window = 17;
-
-/** Packs what is sent once only, with a visitor waiting for it. */
-export const packers = {
-	br: () =>
-		createBrotliCompress({
-			params: { [zlib.BROTLI_PARAM_QUALITY]: 4, [zlib.BROTLI_PARAM_LGWIN]: window },
-		}),
-	gzip: () => createGzip(),
-};
 
 /** The best encoding that the browser accepts and the body has. */
 export function chooseEncoding(

@@ -12,7 +12,7 @@ async function search(query: string) {
 test.each([
 	['something', 'ranchi'],
 	['nothing', 'xyzzyxyzzy'],
-	['something hostile', `"'><script>alert(1)</script>&amp;\u2028</title>`],
+	['something hostile', `"'><script>alert(1)</script>&amp;</title>`],
 ])('a search that finds %s is a whole page, every script of which may run', async (_, query) => {
 	const { html, policy } = await search(query);
 	const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);

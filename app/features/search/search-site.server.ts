@@ -43,7 +43,7 @@ export function tidyQuery(asked: string): string {
 		.slice(0, longestQuery);
 }
 
-const mostHits = 30;
+const mostHits = 20;
 const excerptLength = 200;
 
 /** Searches everything that the site says in public. */

@@ -17,5 +17,5 @@ export async function loadSearch(request: RequestContext, asked: string) {
 		request.search(query),
 	]);
 	const picture = isEmpty ? shippedPicture('empty') : undefined;
-	return { isOld, page: { seo, crumbs, query, longestQuery, status, html, picture } };
+	return { isOld, page: { seo, crumbs, query, longestQuery, status, isEmpty, html, picture } };
 }

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-	const { crumbs, query, longestQuery, status, html, picture } = loaderData;
+	const { crumbs, query, longestQuery, status, isEmpty, html, picture } = loaderData;
 	return (
 		<main id="main">
 			<PageHeader crumbs={crumbs} title="Search">
@@ -35,13 +35,18 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 				<p role="status" className="text-lg">
 					{status}
 				</p>
-				{html ? (
-					// biome-ignore lint/security/noDangerouslySetInnerHtml: it was escaped where it was written
-					<div dangerouslySetInnerHTML={{ __html: html }} />
-				) : (
-					<WaysOn picture={picture} />
-				)}
+				{isEmpty ? <WaysOn picture={picture} /> : <Results html={html} />}
 			</Container>
 		</main>
 	);
+}
+
+const resultsId = 'search-results';
+
+/** The data behind a page leaves them out (`server/page-template.ts`): they stand in the page. */
+function Results({ html }: { html: string }) {
+	const isThere = html === '' && typeof document !== 'undefined';
+	const shown = isThere ? (document.getElementById(resultsId)?.innerHTML ?? '') : html;
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: it was escaped where it was written
+	return <div id={resultsId} dangerouslySetInnerHTML={{ __html: shown }} />;
 }
