@@ -11,7 +11,7 @@ try {
 	if (cluster.isPrimary) await prepareDatabase(app);
 	if (cluster.isPrimary && env.WEB_CONCURRENCY > 1) {
 		await app.db.destroy();
-		superviseWorkers(app);
+		await superviseWorkers(app);
 	} else {
 		await serve(app);
 	}

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as build from 'virtual:react-router/server-build';
 import type { App } from '#app/app-context.ts';
+import { acceptFromPrimary } from './accept-from-primary.ts';
 import { closeGently } from './close-gently.ts';
 import { closeQuiet } from './close-quiet.ts';
 import { createHandler } from './create-handler.ts';
@@ -61,8 +62,7 @@ export async function serve(app: App) {
 	server.timeout = longestSilence;
 	const noteRequest = closeQuiet(server, server.keepAliveTimeout);
 	const closeLane = addExpressLane(server, lane, noteRequest);
-	server.listen(app.env.PORT, app.env.HOST);
-	await once(server, 'listening');
+	const leavePrimary = await open(server, app);
 	const stopSending = startSending(app);
 	const stopTidyingUp = startTidyingUp(app);
 	const stopDeskJobs = startDeskJobs(app);
@@ -71,6 +71,7 @@ export async function serve(app: App) {
 	const stop = async () => {
 		setTimeout(() => process.exit(1), patience).unref();
 		stopping.abort();
+		await leavePrimary?.();
 		const stops = [watch.stop, stopTidyingUp, stopSending, stopDeskJobs];
 		await Promise.all([closeGently(server, closeLane), ...stops.map((end) => end())]);
 		await app.db.destroy();
@@ -78,6 +79,14 @@ export async function serve(app: App) {
 	};
 	process.once('SIGTERM', stop);
 	process.once('SIGINT', stop);
+}
+
+/** Listens, or takes connections from the process that does; then gives what is to be done before closing. */
+async function open(server: Server, { env }: App) {
+	if (cluster.isWorker) return acceptFromPrimary(server);
+	server.listen(env.PORT, env.HOST);
+	await once(server, 'listening');
+	return undefined;
 }
 
 function announce(server: Server, app: App) {

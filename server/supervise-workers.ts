@@ -1,38 +1,115 @@
-import cluster from 'node:cluster';
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
 import type { App } from '#app/app-context.ts';
+import type { WorkerMessage } from './accept-from-primary.ts';
 
 const second = 1000;
 
-/** Starts the worker processes, replaces one that dies, and ends them all when told to. */
-export function superviseWorkers(app: App) {
+/** As many connections may wait while no worker is there. */
+const mostWaiting = 1000;
+
+/**
+ * Starts the worker processes, replaces one that ends, and ends them all when told to. The port is open in this process,
+ * which hands connections to the workers in turns: while none of them is there, visitors wait and are not refused.
+ */
+export async function superviseWorkers(app: App) {
 	const { env, log } = app;
+	/** The workers that can take a connection at once; the first is the next in turn. */
+	const ready: Worker[] = [];
+	/** What each of the others was given, and has not said to have. */
+	const given = new Map<Worker, Socket>();
+	const waiting: Socket[] = [];
 	let stopping = false;
 	let announced = false;
 
-	cluster.on('listening', () => {
+	const server = createServer({ pauseOnConnect: true }, (socket) => {
+		socket.on('error', () => {});
+		if (waiting.length >= mostWaiting) socket.destroy();
+		else waiting.push(socket);
+		handOut();
+	});
+	server.listen(env.PORT, env.HOST);
+	await once(server, 'listening');
+
+	function handOut() {
+		while (ready.length > 0 && waiting.length > 0) {
+			const worker = ready.shift();
+			const socket = waiting.shift();
+			if (!worker || !socket) return;
+			given.set(worker, socket);
+			worker.send('connection', socket, { keepOpen: true });
+		}
+	}
+
+	function takeBack(worker: Worker) {
+		const socket = given.get(worker);
+		given.delete(worker);
+		return socket;
+	}
+
+	function leave(worker: Worker) {
+		const place = ready.indexOf(worker);
+		if (place >= 0) ready.splice(place, 1);
+	}
+
+	function start() {
+		if (stopping) return;
+		const worker = cluster.fork();
+		const started = performance.now();
+		let isReplaced = false;
+		const replace = (wait: number) => {
+			if (!isReplaced) setTimeout(start, wait);
+			isReplaced = true;
+		};
+		worker.on('message', (message: WorkerMessage) => {
+			if (message === 'ready') {
+				takeBack(worker)?.destroy();
+				if (!isReplaced) ready.push(worker);
+				handOut();
+				announce();
+			} else if (message === 'leaving') {
+				leave(worker);
+				// It goes on until it has read this: no connection is on its way to it any more.
+				worker.send('left');
+				replace(0);
+			}
+		});
+		// A connection that breaks while it is handed over is its visitor's affair.
+		worker.on('error', (error) => log.warn({ err: error }, 'worker not reached'));
+		worker.once('exit', (code) => {
+			leave(worker);
+			if (stopping) return endWithLast();
+			const socket = takeBack(worker);
+			if (socket) waiting.unshift(socket);
+			handOut();
+			// A worker that never came up would die again and again: the reason is on standard error.
+			if (!announced) process.exit(1);
+			log.error({ worker: worker.process.pid, code }, 'worker ended');
+			// One that hardly began waits: without its database the next one would end as soon.
+			replace(performance.now() - started < 5 * second ? second : 0);
+		});
+	}
+
+	function announce() {
 		if (announced) return;
 		announced = true;
 		const many = `${env.WEB_CONCURRENCY} processes`;
 		process.stdout.write(`\n  ${env.PUBLIC_URL}  is open (${many}). Ctrl+C closes it.\n\n`);
-	});
-	cluster.on('exit', (worker, code) => {
-		if (stopping) {
-			if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
-			return;
-		}
-		// A worker that never came up would die again and again: the reason is on standard error.
-		if (!announced) process.exit(1);
-		log.error({ worker: worker.process.pid, code }, 'worker ended, starting another');
-		// Not at once: without its database the next one would end as soon.
-		setTimeout(() => stopping || cluster.fork(), code === 0 ? 0 : second);
-	});
+	}
+
+	function endWithLast() {
+		if (Object.keys(cluster.workers ?? {}).length === 0) process.exit(0);
+	}
+
 	const stop = () => {
 		stopping = true;
-		const workers = Object.values(cluster.workers ?? {});
-		if (workers.length === 0) process.exit(0);
-		for (const worker of workers) worker?.kill('SIGTERM');
+		server.close();
+		for (const socket of waiting) socket.destroy();
+		for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+		endWithLast();
 	};
 	process.once('SIGTERM', stop);
 	process.once('SIGINT', stop);
-	for (let n = 0; n < env.WEB_CONCURRENCY; n += 1) cluster.fork();
+	for (let n = 0; n < env.WEB_CONCURRENCY; n += 1) start();
 }

@@ -163,3 +163,49 @@ test('two worker processes serve one site', async () => {
 	expect((await fetch(`${url}/readyz`)).status).toBe(200);
 	expect(await stop()).toBe(0);
 });
+
+/** Asks over a new connection each time, until told to end; gives what became of each. */
+function keepAsking(url: string) {
+	const outcomes: (number | string)[] = [];
+	let asking = true;
+	const ask = async () => {
+		while (asking) {
+			const answer = fetch(`${url}/healthz`, { headers: { Connection: 'close' } });
+			const outcome = await answer.then(
+				async (response) => response.text().then(() => response.status),
+				(error) => String(error.cause?.code ?? error),
+			);
+			outcomes.push(outcome);
+		}
+	};
+	const asked = Promise.all([ask(), ask(), ask()]);
+	return async () => {
+		asking = false;
+		await asked;
+		return outcomes;
+	};
+}
+
+const listWorkers = async (pid = 0) =>
+	(await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').map(Number);
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+	'while all workers end by %s and are replaced, nobody is refused',
+	async (signal) => {
+		const { url, process: primary } = await startSite({ WEB_CONCURRENCY: '2' });
+		await expect.poll(() => fetch(url).then(({ status }) => status)).toBe(200);
+		const stopAsking = keepAsking(url);
+		const first = await listWorkers(primary.pid);
+		expect(first).toHaveLength(2);
+		for (const pid of first) process.kill(pid, signal);
+		await expect
+			.poll(async () => (await listWorkers(primary.pid)).filter((pid) => first.includes(pid)))
+			.toEqual([]);
+		expect((await fetch(`${url}/readyz`)).status).toBe(200);
+		const outcomes = await stopAsking();
+		expect(outcomes.length).toBeGreaterThan(3);
+		// A process that is killed takes along what it was just answering.
+		const allowed = signal === 'SIGKILL' ? [200, 'ECONNRESET', 'UND_ERR_SOCKET'] : [200];
+		expect(outcomes.filter((outcome) => !allowed.includes(outcome as never))).toEqual([]);
+	},
+);

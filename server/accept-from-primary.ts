@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** What a worker tells the process that supervises it: that it can take a connection, or takes no more. */
+export type WorkerMessage = 'ready' | 'leaving';
+
+/** What Node keeps of a server that listens, and of a connection that it has accepted. */
+interface Listening {
+	_handle: object | null;
+	_connections: number;
+}
+
+/** How long to wait for the word that no connection is on its way; the other process may be gone. */
+const patience = 1000;
+
+/**
+ * Has a server take the connections that the primary process hands over, as if it had accepted them itself. Gives what
+ * is to be done before it is closed.
+ */
+export function acceptFromPrimary(server: Server): () => Promise<void> {
+	const accounts = server as unknown as Listening;
+	// A server without a handle counts as closed; this one has nothing to listen on.
+	accounts._handle = { close: () => {}, ref: () => {}, unref: () => {} };
+	server.emit('listening');
+	const left = Promise.withResolvers<void>();
+	process.on('message', (message, socket) => {
+		if (message === 'left') left.resolve();
+		if (message !== 'connection' || !socket) return;
+		tell('ready');
+		const accepted = socket as Socket;
+		accepted.setNoDelay(true);
+		accounts._connections += 1;
+		Object.assign(accepted, { server, _server: server });
+		server.emit('connection', accepted);
+	});
+	tell('ready');
+	return async () => {
+		tell('leaving');
+		setTimeout(left.resolve, patience).unref();
+		await left.promise;
+	};
+}
+
+function tell(message: WorkerMessage) {
+	process.send?.(message, undefined, undefined, () => {});
+}
