@@ -24,6 +24,7 @@ import { applyRetention } from '#app/features/privacy/apply-retention.server.ts'
 import { describePerson, exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
 import {
+	previewNewRetention,
 	previewRetention,
 	readRetention,
 	saveRetention,
@@ -339,7 +340,11 @@ onBothEngines((makeDatabase) => {
 		});
 		expect(await readRetention(db)).toEqual(keepAll);
 		const months = { leads: '12', quarantined: '3', newsletter: '', mails: '', audit: '' };
+		expect(await previewNewRetention({ db, clock }, wrong)).toBe(undefined);
+		// What would go is asked about before it is set; what goes already, or is kept for longer, is not.
+		expect(await previewNewRetention({ db, clock }, months)).toEqual({ leads: 1, quarantined: 1 });
 		expect(await saveRetention({ db, clock }, asha, months)).toEqual({ outcome: 'saved' });
+		expect(await previewNewRetention({ db, clock }, { ...months, leads: '24' })).toBe(undefined);
 		const preview = await previewRetention(db, await readRetention(db), clock.now());
 		expect(preview).toMatchObject({ leads: 1, quarantined: 1, mails: 0 });
 		clock.pass(day);

@@ -89,6 +89,7 @@ test('two leads of one family are merged, and the merge is undone', async ({ pag
 	const timeline = page.getByRole('region', { name: 'What happened' });
 	await expect(timeline).toContainText('The first question');
 	await expect(timeline).toContainText('The second question');
+	await page.getByText('Undo the merge…').click();
 	await page.getByRole('button', { name: 'Undo the merge' }).click();
 	await expect(page.getByRole('status').filter({ hasText: 'undone' })).toBeVisible();
 	await searchInbox(page, name);

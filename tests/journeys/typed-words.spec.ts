@@ -104,6 +104,21 @@ test('what was typed is back after the browser was closed, for the same person a
 	await later.close();
 });
 
+test('the update page keeps what was typed, until it is discarded', async ({ page }) => {
+	page.on('dialog', (dialog) => dialog.accept());
+	await page.goto('/update/news');
+	await hydrated(page);
+	await page.getByLabel('Author', { exact: true }).fill('Half an author');
+	await page.reload();
+	await hydrated(page);
+	await expect(page.getByLabel('Author', { exact: true })).toHaveValue('Half an author');
+	await page.getByRole('button', { name: 'Discard it' }).click();
+	await expect(page.getByLabel('Author', { exact: true })).toHaveValue('');
+	await page.reload();
+	await hydrated(page);
+	await expect(page.getByLabel('Author', { exact: true })).toHaveValue('');
+});
+
 test('leaving, another template and signing out ask first', async ({ page }) => {
 	await openLead(page, '?do=mail');
 	const text = page.getByLabel(/^Text/);

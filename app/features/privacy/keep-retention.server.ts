@@ -50,6 +50,25 @@ export async function saveRetention(
 	return { outcome: 'saved' };
 }
 
+/** How many rows of each kind go with these rules that stay with those of now; undefined when none do, or they are wrong. */
+export async function previewNewRetention(
+	{ db, clock }: { db: Database; clock: Clock },
+	given: Record<RetentionKind, string>,
+): Promise<Partial<Record<RetentionKind, number>> | undefined> {
+	const checked = retentionRules.safeParse(readMonths(given));
+	if (!checked.success) return undefined;
+	const [before, after] = await Promise.all(
+		[await readRetention(db), checked.data].map((rules) =>
+			previewRetention(db, rules, clock.now()),
+		),
+	);
+	const more = retentionKindNames.flatMap((kind) => {
+		const count = (after?.[kind] ?? 0) - (before?.[kind] ?? 0);
+		return count > 0 ? [[kind, count]] : [];
+	});
+	return more.length > 0 ? Object.fromEntries(more) : undefined;
+}
+
 /** How many rows of each kind would go now, if it were kept for so many months. */
 export async function previewRetention(
 	db: Database,

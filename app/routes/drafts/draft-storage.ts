@@ -28,7 +28,12 @@ function useShell() {
  */
 export function useDraftKey(place: string): string | undefined {
 	const shell = useShell();
-	return shell && `${prefixOf(shell.staffId)}${place}`;
+	return shell && draftKeyOf(shell.staffId, place);
+}
+
+/** The same for a page outside the desk, which knows itself who is signed in. */
+export function draftKeyOf(staffId: string, place: string): string {
+	return prefixOf(staffId) + place;
 }
 
 /** The key of the first sending of a form on a page that was just made. */

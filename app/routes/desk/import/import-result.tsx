@@ -1,8 +1,7 @@
-import { Form } from 'react-router';
 import type { CellIssue } from '#app/features/import/check-row.ts';
 import type { ImportSummary } from '#app/features/import/import-repository.server.ts';
 import { formatMoment } from '#app/platform/format-moment.ts';
-import { Button } from '#app/ui/button.tsx';
+import { AskFirst } from '../blocks/ask-first.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import { nameState } from './import-list.tsx';
 import { RowProblems } from './row-problems.tsx';
@@ -29,20 +28,15 @@ export function ImportResult(props: {
 			) : null}
 			<RowProblems problems={failures} total={summary.failed} />
 			{summary.state === 'done' && summary.added + summary.merged > 0 ? (
-				<details className="mt-5">
-					<summary className="inline-flex min-h-11 cursor-pointer items-center text-brand underline">
-						Undo this import
-					</summary>
-					<Form method="post" className="mt-2">
-						<p className="max-w-prose">
-							New leads are removed, and what was added to others is taken away again. Leads that
-							somebody changed since are left as they are.
-						</p>
-						<Button type="submit" name="deed" value="undo" className="mt-3">
-							Undo it
-						</Button>
-					</Form>
-				</details>
+				<div className="mt-5">
+					<AskFirst
+						ask="Undo this import…"
+						words="New leads are removed, and what was added to others is taken away again. Leads that somebody changed since are left as they are."
+						deed="undo"
+						button="Undo the import"
+						isForGood
+					/>
+				</div>
 			) : null}
 		</section>
 	);

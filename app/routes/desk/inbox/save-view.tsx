@@ -1,6 +1,7 @@
 import type { LeadView } from '#app/features/leads/view-repository.server.ts';
 import { FieldInput } from '#app/ui/field-input.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
+import { AskFirst } from '../blocks/ask-first.tsx';
 
 /** Keeps the filter on the screen under a name, or forgets it again. */
 export function SaveView(props: { views: LeadView[]; current: string; error?: string }) {
@@ -8,12 +9,17 @@ export function SaveView(props: { views: LeadView[]; current: string; error?: st
 	if (saved && !saved.isOwn) return null;
 	if (saved) {
 		return (
-			<DraftForm name="forget-view" preventScrollReset>
-				<input type="hidden" name="view" value={saved.id} />
-				<button type="submit" name="deed" value="forget-view" className="desk-link">
-					{`Forget the view “${saved.name}”`}
-				</button>
-			</DraftForm>
+			<AskFirst
+				ask={`Delete the view “${saved.name}”…`}
+				words={
+					saved.isShared
+						? 'Everybody on the desk loses this view. The leads stay.'
+						: 'Only the view goes. The leads stay.'
+				}
+				deed="forget-view"
+				button="Delete the view"
+				fields={{ view: saved.id }}
+			/>
 		);
 	}
 	return (

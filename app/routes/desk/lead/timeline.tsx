@@ -1,6 +1,6 @@
-import { Form } from 'react-router';
 import type { TimelineEvent } from '#app/features/leads/lead-types.ts';
 import { describeMoment } from '#app/platform/describe-moment.ts';
+import { AskFirst } from '../blocks/ask-first.tsx';
 import { Paging } from '../blocks/paging.tsx';
 import { describeEvent } from './describe-event.ts';
 import { EnquiryEvent } from './enquiry-event.tsx';
@@ -27,7 +27,13 @@ export function Timeline(props: {
 						</p>
 						<Happening event={event} now={props.now} />
 						{event.kind === 'merge' && !event.data.isUndone ? (
-							<UndoMerge id={String(event.data.mergeId)} />
+							<AskFirst
+								ask="Undo the merge…"
+								words="What was merged becomes a lead of its own again. What came in since stays here."
+								deed="unmerge"
+								button="Undo the merge"
+								fields={{ merge: String(event.data.mergeId) }}
+							/>
 						) : null}
 					</li>
 				))}
@@ -54,16 +60,5 @@ function Happening({ event, now }: { event: TimelineEvent; now: number }) {
 				</p>
 			))}
 		</>
-	);
-}
-
-function UndoMerge({ id }: { id: string }) {
-	return (
-		<Form method="post" preventScrollReset>
-			<input type="hidden" name="merge" value={id} />
-			<button type="submit" name="deed" value="unmerge" className="desk-link">
-				Undo the merge
-			</button>
-		</Form>
 	);
 }

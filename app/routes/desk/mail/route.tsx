@@ -1,4 +1,3 @@
-import { Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
 import { noteSeen } from '#app/features/audit/note-seen.server.ts';
@@ -7,9 +6,9 @@ import { listMail } from '#app/features/outbox/list-mail.server.ts';
 import { readMailHealth } from '#app/features/outbox/mail-health.server.ts';
 import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
 import { mailStates } from '#app/features/outbox/mail-states.ts';
-import { Button } from '#app/ui/button.tsx';
 import { allow } from '../../allow.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
+import { AskFirst } from '../blocks/ask-first.tsx';
 import { FindForm } from '../blocks/find-form.tsx';
 import { LinkTabs } from '../blocks/link-tabs.tsx';
 import { ListPages } from '../blocks/list-pages.tsx';
@@ -73,9 +72,12 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 			<div className="my-5 flex flex-wrap items-end justify-between gap-4">
 				<FindForm screen="mail" label="Recipient begins with" search={search} keep={{ state }} />
 				{state === 'failed' && counts.failed > 0 ? (
-					<Form method="post">
-						<Button type="submit">Try all again</Button>
-					</Form>
+					<AskFirst
+						ask="Try all again…"
+						words={`${sayCount(counts.failed)} failed mails go out again, however old they are. What is sent cannot be called back.`}
+						deed="retry-all"
+						button="Send them again"
+					/>
 				) : null}
 			</div>
 			<MailList mails={mails} state={state} search={search} hasServer={loaderData.hasServer} />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import {
 	type Retention,
 	type RetentionKind,
@@ -14,6 +15,8 @@ export function RetentionForm(props: {
 	preview: Record<RetentionKind, number>;
 	errors: Partial<Record<RetentionKind, string>>;
 	given?: Partial<Record<RetentionKind, string>>;
+	/** How many of each kind these rules would remove; the owner is asked first. */
+	going?: Partial<Record<RetentionKind, number>>;
 }) {
 	return (
 		<section className="mt-6 rounded-card border border-line bg-surface p-5">
@@ -27,11 +30,40 @@ export function RetentionForm(props: {
 						<RetentionLine key={kind} kind={kind} {...props} />
 					))}
 				</ul>
-				<Button type="submit" name="deed" value="retention" className="mt-4">
-					Save
+				<input type="hidden" name="deed" value="retention" />
+				{props.going ? <Question going={props.going} /> : null}
+				<Button type="submit" className="mt-4">
+					{props.going ? 'Check again' : 'Save'}
 				</Button>
 			</DraftForm>
 		</section>
+	);
+}
+
+function Question({ going }: { going: Partial<Record<RetentionKind, number>> }) {
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => box.current?.focus(), []);
+	return (
+		<div
+			ref={box}
+			role="alert"
+			tabIndex={-1}
+			className="mt-4 max-w-prose rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3"
+		>
+			<p className="font-semibold">Not saved yet. With these rules, this is removed for good:</p>
+			<ul className="mt-1 list-disc pl-5">
+				{retentionKindNames.map((kind) =>
+					going[kind] ? (
+						<li key={kind}>
+							{retentionKinds[kind].label}: {going[kind].toLocaleString('en-IN')}
+						</li>
+					) : null,
+				)}
+			</ul>
+			<Button type="submit" name="sure" value="yes" look="danger" className="mt-3">
+				Yes, save and remove them
+			</Button>
+		</div>
 	);
 }
 

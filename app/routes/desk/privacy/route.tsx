@@ -3,6 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { describePerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
 import {
+	previewNewRetention,
 	previewRetention,
 	readRetention,
 	saveRetention,
@@ -32,6 +33,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const visitor = requireVisitor(context);
 	const sent = await readFields(request, ['deed', 'person', 'sure', ...retentionKindNames]);
 	if (sent.deed === 'retention') {
+		const going = sent.sure === 'yes' ? undefined : await previewNewRetention(app, sent);
+		if (going) return data({ going, given: sent }, { status: 409 });
 		const saved = await saveRetention(app, visitor, sent);
 		if (saved.outcome === 'saved') return { message: 'Saved. It is applied once a day.' };
 		return data({ errors: saved.errors, given: sent }, { status: 422 });
@@ -69,7 +72,12 @@ export default function PrivacyScreen({ loaderData, actionData }: Route.Componen
 			{answer.found ? (
 				<Held found={answer.found} person={answer.person ?? ''} unsure={answer.unsure} />
 			) : null}
-			<RetentionForm {...loaderData} errors={answer.errors ?? {}} given={answer.given} />
+			<RetentionForm
+				{...loaderData}
+				errors={answer.errors ?? {}}
+				given={answer.given}
+				going={answer.going}
+			/>
 		</DeskPage>
 	);
 }
@@ -82,4 +90,6 @@ interface Answer {
 	found?: Awaited<ReturnType<typeof describePerson>>;
 	errors?: Record<string, string>;
 	given?: Record<string, string>;
+	/** How many of each kind would be removed that are kept now. */
+	going?: Awaited<ReturnType<typeof previewNewRetention>>;
 }

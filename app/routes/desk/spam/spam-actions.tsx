@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { AskFirst } from '../blocks/ask-first.tsx';
 
 /** Takes it out of quarantine, or, after a second thought, deletes it. */
 export function SpamActions({ mayDelete }: { mayDelete: boolean }) {
@@ -11,20 +12,13 @@ export function SpamActions({ mayDelete }: { mayDelete: boolean }) {
 				</Button>
 			</Form>
 			{mayDelete ? (
-				<details className="rounded-control border border-line bg-surface">
-					<summary className="min-h-12 cursor-pointer px-4 py-2.5 font-semibold text-danger">
-						Delete for good…
-					</summary>
-					<Form method="post" className="max-w-sm space-y-3 px-4 pb-4">
-						<p>
-							The enquiry is erased, and the person too if nothing else is known of them. Nobody can
-							bring it back.
-						</p>
-						<Button type="submit" name="deed" value="delete">
-							Yes, delete it for good
-						</Button>
-					</Form>
-				</details>
+				<AskFirst
+					ask="Delete for good…"
+					words="The enquiry is erased, and the person too if nothing else is known of them. Nobody can bring it back."
+					deed="delete"
+					button="Yes, delete it for good"
+					isForGood
+				/>
 			) : null}
 		</div>
 	);

@@ -1,7 +1,6 @@
-import { Form } from 'react-router';
 import { formatDay } from '#app/platform/format-day.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
-import { Button } from '#app/ui/button.tsx';
+import { AskFirst } from '../blocks/ask-first.tsx';
 
 /** An invitation that nobody has accepted yet. */
 interface Invitation {
@@ -25,12 +24,14 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
 								until {formatDay(indiaDay(expiresAt.getTime()))}
 							</span>
 						</p>
-						<Form method="post">
-							<input type="hidden" name="id" value={id} />
-							<Button type="submit" name="deed" value="withdraw" aria-label={`Withdraw ${email}`}>
-								Withdraw
-							</Button>
-						</Form>
+						<AskFirst
+							ask="Withdraw…"
+							about={email}
+							words="The link that was mailed stops working. You can invite them again."
+							deed="withdraw"
+							button="Withdraw the invitation"
+							fields={{ id }}
+						/>
 					</li>
 				))}
 			</ul>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { AskFirst } from '../blocks/ask-first.tsx';
 
 /** What can be done with an endpoint; what breaks something is asked about twice. */
 export function EndpointDeeds({ isOn }: { isOn: boolean }) {
@@ -14,33 +15,20 @@ export function EndpointDeeds({ isOn }: { isOn: boolean }) {
 				</Button>
 			</Form>
 			<div className="flex flex-wrap items-start gap-x-6">
-				<Twice
+				<AskFirst
 					ask="New secret…"
 					words="The new secret is shown once. For 24 hours messages carry the signatures of both."
 					deed="rotate"
 					button="Make a new secret"
 				/>
-				<Twice
+				<AskFirst
 					ask="Delete…"
 					words="The webhook and the log of what was sent to it are deleted."
 					deed="delete"
 					button="Yes, delete it"
+					isForGood
 				/>
 			</div>
 		</div>
-	);
-}
-
-function Twice(props: { ask: string; words: string; deed: string; button: string }) {
-	return (
-		<details>
-			<summary className="min-h-11 cursor-pointer py-2 text-brand underline">{props.ask}</summary>
-			<Form method="post" className="max-w-sm space-y-3 pb-4">
-				<p>{props.words}</p>
-				<Button type="submit" name="deed" value={props.deed}>
-					{props.button}
-				</Button>
-			</Form>
-		</details>
 	);
 }

@@ -7,13 +7,16 @@ import {
 	resourcePages,
 } from '#app/features/content/resource-pages.ts';
 import type { SentResource } from '#app/features/content/update-resource.server.ts';
+import { formatMoment } from '#app/platform/format-moment.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { useFocusFault } from '#app/ui/use-focus-fault.ts';
-import { useUnsavedText } from '../../drafts/unsaved-text.ts';
+import { FailureNote } from '../../drafts/failure-note.tsx';
+import { sendKeyName } from '../../drafts/send-outcomes.ts';
 import { Candidates } from './candidates.tsx';
 import { ControlledField } from './controlled-field.tsx';
 import { TableField } from './table-field.tsx';
+import { useResourceDraft } from './use-resource-draft.ts';
 import { useResourceForm } from './use-resource-form.ts';
 
 /** What became of the last sending, unless it was all well. */
@@ -27,6 +30,7 @@ export interface Answer {
 /** The form of one resource page: what it was until now, and what it is to be. */
 export function ResourceForm(props: {
 	page: ResourcePageName;
+	staffId: string;
 	previous: string;
 	chosen: string;
 	matches: Resource[];
@@ -43,7 +47,7 @@ export function ResourceForm(props: {
 	const answer = props.answer === doneWith ? undefined : props.answer;
 	const state = useResourceForm(name, { ...props, sent: answer?.sent });
 	const { form, setField } = state;
-	useUnsavedText(state.isTouched);
+	const draft = useResourceDraft(props, state);
 	const candidates = state.matches ?? answer?.candidates ?? [];
 	const wasAsked = form.previous !== '' && form.previous === state.asked;
 	const nothingFound = wasAsked && state.matches?.length === 0 && !answer;
@@ -52,12 +56,28 @@ export function ResourceForm(props: {
 
 	return (
 		<Form method="post" ref={element} className="mt-6 space-y-5">
+			<input type="hidden" name={sendKeyName} value={draft.sendKey} />
 			{/* The first button is the one that Enter presses: it sends, and does not fill in. */}
 			<button type="submit" hidden />
 			<FormMessage
 				text={answer?.message ?? (nothingFound ? `Nothing has “${form.previous}”.` : props.told)}
 				isError={answer !== undefined || nothingFound}
 			/>
+			{draft.typedAt === undefined ? null : (
+				<p
+					role="status"
+					className="rounded-control border-action border-l-4 bg-action-tint px-4 py-2"
+				>
+					You typed this on {formatMoment(draft.typedAt)}. It is not published yet.{' '}
+					<button
+						type="button"
+						onClick={draft.discard}
+						className="min-h-11 cursor-pointer font-semibold text-brand underline"
+					>
+						Discard it
+					</button>
+				</p>
+			)}
 			<ControlledField
 				name="previous"
 				label={page.previousLabel}
@@ -109,6 +129,7 @@ export function ResourceForm(props: {
 			<Button type="submit" look="primary" disabled={isSending}>
 				{isSending ? 'Updating …' : 'Update'}
 			</Button>
+			{draft.failure ? <FailureNote {...draft.failure} /> : null}
 		</Form>
 	);
 }

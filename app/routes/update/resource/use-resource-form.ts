@@ -55,6 +55,11 @@ export function useResourceForm(page: string, start: Start) {
 		/** Undefined as long as nobody has looked. */
 		matches: (found ?? atStart)?.matches,
 		choose: (resource: Resource) => setState((now) => choose(now, resource)),
+		/** Throws away what was typed. */
+		reset: () => setState(begin({ ...start, sent: undefined })),
+		/** Puts back what was typed another time, with the version that it was typed on. */
+		restore: (form: SentResource) =>
+			setState((now) => ({ ...now, form, isTouched: true, seen: [form.version] })),
 		/** Puts what is stored now in the place of what was typed. */
 		fillIn() {
 			setState((now) => ({ ...now, isTouched: false, asked: form.previous }));

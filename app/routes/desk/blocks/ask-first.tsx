@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+
+/** An action that cannot be taken back in one click: it says what it does and asks before it is done, also without script. */
+export function AskFirst(props: {
+	/** What is pressed to be asked, with what it is about for those who do not see where it stands. */
+	ask: string;
+	about?: string;
+	/** What will happen. */
+	words: ReactNode;
+	deed: string;
+	button: string;
+	fields?: Record<string, string>;
+	isForGood?: boolean;
+}) {
+	const { ask, about, isForGood } = props;
+	return (
+		<details>
+			<summary
+				className={`min-h-11 cursor-pointer py-2 underline ${isForGood ? 'text-danger' : 'text-brand'}`}
+			>
+				{ask}
+				{about ? <span className="sr-only">: {about}</span> : null}
+			</summary>
+			<Form method="post" preventScrollReset className="max-w-sm space-y-3 pb-4">
+				<p>{props.words}</p>
+				{Object.entries(props.fields ?? {}).map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				<Button
+					type="submit"
+					name="deed"
+					value={props.deed}
+					look={isForGood ? 'danger' : 'secondary'}
+				>
+					{props.button}
+				</Button>
+			</Form>
+		</details>
+	);
+}
