@@ -6,6 +6,7 @@ import { readAudience } from '#app/features/accounts/audience.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { readVisitor } from '#app/features/accounts/read-visitor.server.ts';
 import { mayBeSignedIn } from '#app/features/accounts/session-cookie.ts';
+import { readMailFigures } from '#app/features/outbox/mail-health.server.ts';
 import { isWritable } from '#app/features/status/status-repository.server.ts';
 import type { LaneParts } from './express-lane.ts';
 import type { Metrics } from './metrics.ts';
@@ -73,8 +74,7 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		const { pathname } = url;
 		if (pathname === '/healthz') return sendText(res, 200, 'ok', closed);
 		if (pathname === '/readyz') return await answerReady(res);
-		if (pathname === '/metrics')
-			return sendText(res, 200, metrics.print(shelves, app.health), closed);
+		if (pathname === '/metrics') return await answerMetrics(res);
 
 		if (req.method === 'POST') {
 			const foreign = refuseForeignOrigin(req, app.env);
@@ -194,6 +194,12 @@ export function createHandler(parts: HandlerParts): RequestListener {
 
 	function originOf(req: IncomingMessage, requestId: string) {
 		return { requestId, clientAddress: readClientAddress(req, app.env.TRUST_PROXY) };
+	}
+
+	async function answerMetrics(res: ServerResponse) {
+		const soon = sleep(1000, undefined, { ref: false });
+		const mail = await Promise.race([readMailFigures(app.db), soon]).catch(() => undefined);
+		sendText(res, 200, metrics.print(shelves, app.health, mail), closed);
 	}
 
 	/** Whether it can be asked is tried now; whether it can be written is known from what was written last. */

@@ -1,5 +1,8 @@
 import { type DatabaseHealth, problemKinds } from '#app/db/database-health.ts';
+import type { readMailFigures } from '#app/features/outbox/mail-health.server.ts';
 import type { PageCache } from './page-cache.ts';
+
+type MailFigures = Awaited<ReturnType<typeof readMailFigures>>;
 
 const bounds = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 
@@ -24,6 +27,7 @@ export class Metrics {
 	print(
 		{ pages, searches }: { pages: PageCache; searches: PageCache },
 		health: DatabaseHealth,
+		mail?: MailFigures,
 	): string {
 		const memory = process.memoryUsage();
 		let below = 0;
@@ -56,7 +60,21 @@ export class Metrics {
 			`process_resident_memory_bytes ${memory.rss}`,
 			'# TYPE nodejs_heap_size_used_bytes gauge',
 			`nodejs_heap_size_used_bytes ${memory.heapUsed}`,
+			...printMail(mail),
 			'',
 		].join('\n');
 	}
+}
+
+/** Nothing when the database could not be asked in time: a missing figure is an alarm of its own. */
+function printMail(mail: MailFigures | undefined): string[] {
+	if (!mail) return [];
+	return [
+		'# TYPE outbox_mails gauge',
+		...Object.entries(mail.states).map(([state, n]) => `outbox_mails{state="${state}"} ${n}`),
+		'# TYPE team_mails_undelivered gauge',
+		`team_mails_undelivered ${mail.undelivered}`,
+		'# TYPE team_address_refused gauge',
+		`team_address_refused ${mail.isRefused ? 1 : 0}`,
+	];
 }

@@ -6,6 +6,8 @@ import { keepMailHealth } from '#app/features/outbox/mail-health.server.ts';
 import { bringForward, hasDueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import { longestPause } from '#app/features/outbox/plan-retry.ts';
 import { type MailPass, sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
+import { listTeamAddresses } from '#app/features/outbox/team-addresses.server.ts';
+import { readDkim } from '#app/platform/dkim-settings.server.ts';
 import { repeat } from './repeat.ts';
 
 const second = 1000;
@@ -21,10 +23,11 @@ const patience = 6 * second;
  */
 export function startMailWorker(app: App): () => Promise<void> {
 	if (!app.env.SMTP_URL) return repeat(() => tellThatMailWaits(app), app, failure);
-	const smtp = openSmtpTransport(app.env.SMTP_URL);
+	const sender = readSender(app.env);
+	const smtp = openSmtpTransport(app.env.SMTP_URL, { host: sender.host, dkim: readDkim(app.env) });
 	const pace = keepPace(app);
 	const health = keepMailHealth(app);
-	const parts = { ...app, smtp, sender: readSender(app.env) };
+	const parts = { ...app, smtp, sender, teamAddresses: () => listTeamAddresses(app) };
 	const clockWentBack = watchClock(app);
 	async function sendSome(signal: AbortSignal) {
 		const now = app.clock.now();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkDkim, dkimSettings } from './dkim-settings.server.ts';
 
 const wholeNumber = (from: number, to: number) =>
 	z.coerce
@@ -34,6 +35,8 @@ const schema = z
 		SMTP_URL: address(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
 		MAIL_FROM: z.email('an email address').optional(),
 		MAIL_TO: z.email('an email address').optional(),
+		MAIL_TO_FALLBACK: z.email('an email address').optional(),
+		...dkimSettings,
 		ADMIN_USERNAME: z
 			.string()
 			.regex(/^[\w.@-]{1,80}$/, 'letters, digits and . _ - @, at most 80')
@@ -53,6 +56,7 @@ const schema = z
 		WEBHOOK_ALLOW_PRIVATE: wholeNumber(0, 1).default(0),
 		LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 	})
+	.superRefine(checkDkim)
 	.transform((env) => ({
 		...env,
 		PUBLIC_URL: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
@@ -65,7 +69,13 @@ export type Env = z.output<typeof schema>;
 export class SettingError extends Error {}
 
 /** Values that may carry a password: never repeated in a message. */
-const secret = new Set(['ADMIN_PASSWORD', 'AUTH_SECRET', 'DATABASE_URL', 'SMTP_URL']);
+const secret = new Set([
+	'ADMIN_PASSWORD',
+	'AUTH_SECRET',
+	'DATABASE_URL',
+	'DKIM_PRIVATE_KEY',
+	'SMTP_URL',
+]);
 
 /** Reads and checks the environment; an empty variable counts as one that is not set. */
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -77,7 +87,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 function describe(issue: z.core.$ZodIssue, given: Record<string, string | undefined>) {
 	const name = String(issue.path[0]);
-	const value = secret.has(name) ? 'what was given (not shown)' : `“${given[name]}”`;
+	const value = secret.has(name) ? 'what was given (not shown)' : `“${given[name] ?? ''}”`;
 	const allowed =
 		issue.code === 'invalid_value' ? `one of ${issue.values.join(', ')}` : issue.message;
 	return `${name}: ${value} cannot be used; allowed is ${allowed}.`;

@@ -36,7 +36,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await put(db, 'held@example.com', ahead);
 		const [, tried] = await leaseDueMail(db, ahead, 2, minute);
 		if (!tried) throw new Error('Nothing was due.');
-		await markRetry(db, tried, later(6 * 3600), 'Come back later.');
+		await markRetry(db, tried, { at: later(6 * 3600) }, 'Come back later.');
 		await bringForward(db, noon, 7 * 3600_000);
 		const due = await leaseDueMail(db, noon, 10, minute);
 		expect(due.map(({ recipient }) => recipient)).toHaveLength(1);
@@ -94,7 +94,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const first = await leaseOne(db, noon);
 		const second = await leaseOne(db, later(60));
 		await markSent(db, [second], later(61));
-		await markRetry(db, first, later(120), 'too late');
+		await markRetry(db, first, { at: later(120) }, 'too late');
 		await markFailed(db, first, 'too late');
 		await releaseMail(db, [first]);
 
@@ -125,7 +125,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	it('puts a mail back until its next try, with the reason', async () => {
 		const db = await makeDatabase();
 		const leased = await leaseOne(db, noon);
-		await markRetry(db, leased, later(90), '451 later, please');
+		await markRetry(db, leased, { at: later(90) }, '451 later, please');
 
 		expect(await hasDueMail(db, later(89))).toBe(false);
 		const [again] = await leaseDueMail(db, later(90), 1, minute);

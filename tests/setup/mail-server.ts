@@ -11,6 +11,8 @@ interface ReceivedMail {
 	/** Names in lower case, values unfolded. */
 	headers: Map<string, string>;
 	raw: string;
+	/** By which name the client greeted the server. */
+	greeting: string;
 }
 
 /** How the server answers: undefined accepts, `drop` cuts the connection without a word, else it refuses. */
@@ -103,7 +105,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 	};
 }
 
-function readMail(raw: string, { envelope }: SMTPServerSession): ReceivedMail {
+function readMail(raw: string, session: SMTPServerSession): ReceivedMail {
+	const { envelope, hostNameAppearsAs } = session;
 	const [head = ''] = raw.split('\r\n\r\n', 1);
 	const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
 	const headers = new Map<string, string>();
@@ -117,5 +120,6 @@ function readMail(raw: string, { envelope }: SMTPServerSession): ReceivedMail {
 		to: envelope.rcptTo.map((recipient) => recipient.address),
 		headers,
 		raw,
+		greeting: String(hostNameAppearsAs),
 	};
 }

@@ -1,7 +1,11 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { MailProps, MailToSend } from '#app/features/mail/mail-templates.ts';
-import { openSmtpTransport, type Patience } from '#app/features/mail/smtp-transport.server.ts';
+import {
+	openSmtpTransport,
+	type Patience,
+	type SmtpIdentity,
+} from '#app/features/mail/smtp-transport.server.ts';
 import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import type { MailParts } from '#app/features/outbox/send-due-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -23,11 +27,13 @@ export function mailParts(
 	url: string,
 	clock: Clock,
 	patience?: Patience,
+	identity: SmtpIdentity = { host: 'www.example.com' },
 ): MailParts & { log: ReturnType<typeof silentLog> } {
-	const smtp = openSmtpTransport(url, patience);
+	const smtp = openSmtpTransport(url, identity, patience);
 	onTestFinished(() => smtp.close());
 	const sender = { from: 'hello@www.example.com', host: 'www.example.com' };
-	return { db, clock, smtp, sender, log: silentLog() };
+	const teamAddresses = async () => ['team@example.com', 'owner@example.com'];
+	return { db, clock, smtp, sender, teamAddresses, log: silentLog() };
 }
 
 /** A mail of thanks, as one would be put into the outbox. */

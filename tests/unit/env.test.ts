@@ -1,4 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { readDkim } from '#app/platform/dkim-settings.server.ts';
 import { readEnv } from '#app/platform/env.ts';
 
 describe('readEnv', () => {
@@ -52,7 +57,7 @@ describe('readEnv', () => {
 		expect(() => readEnv({ ADMIN_PASSWORD: 'x'.repeat(201) })).toThrow('at most 200 characters.');
 	});
 
-	test.each(['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD'])(
+	test.each(['DATABASE_URL', 'SMTP_URL', 'ADMIN_PASSWORD', 'DKIM_PRIVATE_KEY'])(
 		'does not repeat the secret in %s',
 		(name) => {
 			const read = () => readEnv({ [name]: 's3cret' });
@@ -60,4 +65,36 @@ describe('readEnv', () => {
 			expect(read).not.toThrow('s3cret');
 		},
 	);
+
+	test('signs mail by a key that is given in one line or as a file, and takes no other', () => {
+		const make = (modulusLength: number) =>
+			generateKeyPairSync('rsa', { modulusLength })
+				.privateKey.export({ type: 'pkcs8', format: 'pem' })
+				.toString();
+		const pem = make(1024);
+		const folder = mkdtempSync(join(tmpdir(), 'prepfront-test-'));
+		onTestFinished(() => rmSync(folder, { recursive: true }));
+		const file = join(folder, 'key.pem');
+		writeFileSync(file, pem);
+		const settings = { DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'mail2026' };
+		for (const key of [pem, pem.replaceAll('\n', '\\n'), file]) {
+			const env = readEnv({ ...settings, DKIM_PRIVATE_KEY: key });
+			expect(readDkim(env)).toEqual({
+				domainName: 'example.com',
+				keySelector: 'mail2026',
+				privateKey: pem,
+			});
+		}
+		const curve = generateKeyPairSync('ed25519').privateKey;
+		const other = curve.export({ type: 'pkcs8', format: 'pem' }).toString();
+		for (const key of ['/no/such/file', 'not a key', make(512), other]) {
+			const read = () => readEnv({ ...settings, DKIM_PRIVATE_KEY: key });
+			expect(read).toThrow(/^DKIM_PRIVATE_KEY: [^\n]+ RSA key [^\n]+\.$/);
+		}
+		expect(() => readEnv({ ...settings, DKIM_DOMAIN: 'no domain' })).toThrow(/^DKIM_DOMAIN: “no/);
+		expect(() => readEnv({ DKIM_DOMAIN: 'example.com', DKIM_PRIVATE_KEY: pem })).toThrow(
+			/^DKIM_SELECTOR: [^\n]+ because DKIM_DOMAIN and DKIM_PRIVATE_KEY is set\.$/,
+		);
+		expect(readDkim(readEnv({}))).toBeUndefined();
+	});
 });

@@ -26,13 +26,25 @@ const usualPatience: Patience = {
 	delivery: 35_000,
 };
 
+/** How we show ourselves to the server. */
+export interface SmtpIdentity {
+	/** The host name of the site, which EHLO says. */
+	host: string;
+	/** What mail is signed with. */
+	dkim?: { domainName: string; keySelector: string; privateKey: string };
+}
+
 /** Opens the way to the server that the address names. Connections are made when needed and kept for the next mail. */
-export function openSmtpTransport(url: string, patience = usualPatience): SmtpTransport {
+export function openSmtpTransport(
+	url: string,
+	identity: SmtpIdentity,
+	patience = usualPatience,
+): SmtpTransport {
 	const lines = new Set<Line>();
 	const free: Line[] = [];
 	return {
 		async deliver(message) {
-			const line = free.pop() ?? openLine(url, patience);
+			const line = free.pop() ?? openLine(url, identity, patience);
 			lines.add(line);
 			const error = await line.deliver(message);
 			if (error === undefined || error.failure === 'refused') free.push(line);
@@ -52,10 +64,12 @@ export function openSmtpTransport(url: string, patience = usualPatience): SmtpTr
 type Line = ReturnType<typeof openLine>;
 
 /** One connection, and at most one mail on it: so that a mail can be given up without harm to another. */
-function openLine(url: string, patience: Patience) {
+function openLine(url: string, { host, dkim }: SmtpIdentity, patience: Patience) {
 	let inSession = false;
 	const mailer = createTransport({
 		url,
+		name: sayHost(host),
+		dkim,
 		pool: true,
 		maxConnections: 1,
 		// Once: a kept connection may turn out to have died, and then nothing was sent over it.
@@ -96,6 +110,12 @@ function openLine(url: string, patience: Patience) {
 		},
 		close: () => mailer.close({ force: true }),
 	};
+}
+
+/** Servers take an address for a name only in brackets (RFC 5321). */
+function sayHost(host: string) {
+	if (host.startsWith('[')) return `[IPv6:${host.slice(1)}`;
+	return /^[\d.]+$/.test(host) ? `[${host}]` : host;
 }
 
 /** A password goes over the wire encrypted or not at all; SMTP_URL may say otherwise by `?requireTLS=false`. */

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readSettings, writeSetting } from '#app/features/settings/setting-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import type { MailPass } from './send-due-mail.server.ts';
+import { countMailStates, countTeamMail } from './mail-list-repository.server.ts';
+import type { MailPass, TeamMailNews } from './send-due-mail.server.ts';
 
 const successName = 'mail-last-success';
 const failureName = 'mail-last-failure';
+const refusalName = 'mail-team-refusal';
 const success = z.object({ at: z.number() });
 const failure = z.object({ at: z.number(), reason: z.string() });
+const refusal = failure.extend({ address: z.string() });
 
 /** How often the same news is written down. */
 const pause = 30_000;
@@ -27,6 +30,29 @@ export async function readMailHealth(db: Database): Promise<MailHealth> {
 	};
 }
 
+/** What is wrong with the mail by which the team hears of enquiries. */
+export interface TeamMailTrouble {
+	/** How many were refused and have reached nobody yet. */
+	undelivered: number;
+	/** The last refusal, until the team's first address takes a mail again. */
+	refusal: { at: number; address: string; reason: string } | undefined;
+}
+
+/** Reads whether the team hears of every enquiry. */
+export async function readTeamMailTrouble(db: Database): Promise<TeamMailTrouble> {
+	const [undelivered, noted] = await Promise.all([
+		countTeamMail(db),
+		readSettings(db, [refusalName]),
+	]);
+	return { undelivered, refusal: refusal.safeParse(noted.get(refusalName)).data };
+}
+
+/** What a monitor is told of the outbox. */
+export async function readMailFigures(db: Database) {
+	const [states, trouble] = await Promise.all([countMailStates(db), readTeamMailTrouble(db)]);
+	return { states, undelivered: trouble.undelivered, isRefused: trouble.refusal !== undefined };
+}
+
 /** Notes how passes went, each piece of news at once and the same one again every half a minute. */
 export function keepMailHealth({ db, clock }: { db: Database; clock: Clock }) {
 	let last = { news: '', at: 0 };
@@ -38,13 +64,28 @@ export function keepMailHealth({ db, clock }: { db: Database; clock: Clock }) {
 		await writeSetting(db, name, { ...value, at });
 	}
 
+	async function noteTeamMail(teamMail: TeamMailNews) {
+		if (teamMail.news === 'refused') {
+			const { address } = teamMail;
+			const value = { address, reason: oneLine(teamMail.reason), at: clock.now().getTime() };
+			await writeSetting(db, refusalName, value);
+		} else if ((await readSettings(db, [refusalName])).get(refusalName)) {
+			await writeSetting(db, refusalName, null);
+		}
+	}
+
 	return {
 		async note(pass: MailPass) {
 			if (pass.sent > 0) await note('sent', successName, {});
 			if (pass.unreachable !== undefined) {
-				const reason = pass.unreachable.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 300);
+				const reason = oneLine(pass.unreachable);
 				await note(reason, failureName, { reason });
 			}
+			if (pass.teamMail) await noteTeamMail(pass.teamMail);
 		},
 	};
+}
+
+function oneLine(reason: string) {
+	return reason.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 300);
 }

@@ -54,6 +54,19 @@ async function countUpTo(db: Database, state: MailState) {
 	return Number(row.total);
 }
 
+/** How many mails about enquiries were given up, or wait after a refusal; counted no further than needed. */
+export async function countTeamMail(db: Database): Promise<number> {
+	const rows = await db
+		.selectFrom('outbox')
+		.select('id')
+		.where('template', '=', 'enquiry-for-team')
+		.where('state', 'in', ['waiting', 'failed'])
+		.where('last_error', 'is not', null)
+		.limit(mostCounted)
+		.execute();
+	return rows.length;
+}
+
 /** The mail with this id. */
 export async function findMailRow(db: Database, id: string): Promise<MailRow | undefined> {
 	return await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();

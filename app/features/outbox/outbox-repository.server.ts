@@ -139,11 +139,17 @@ export async function markSent(db: Database, mails: readonly SentMail[], at: Dat
 export type SentMail = Pick<LeasedMail, 'id' | 'template' | 'props'>;
 
 /** Puts a mail back until its next try, unless its lease has ended and another process has it. */
-export async function markRetry(db: Database, mail: LeasedMail, next: Date, error: string) {
+export async function markRetry(
+	db: Database,
+	mail: LeasedMail,
+	next: { at: Date; recipient?: string },
+	error: string,
+) {
 	await held(db, mail)
 		.set((row) => ({
+			recipient: next.recipient ?? mail.recipient,
 			attempts: row('attempts', '+', 1),
-			next_attempt_at: next.getTime(),
+			next_attempt_at: next.at.getTime(),
 			leased_until: 0,
 			last_error: error,
 		}))

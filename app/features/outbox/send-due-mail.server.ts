@@ -25,6 +25,7 @@ const lease = 60_000;
 const latestStart = 20_000;
 
 const atATime = 5;
+const teamTemplate = 'enquiry-for-team';
 
 /** What sending mail needs. */
 export interface MailParts {
@@ -33,6 +34,8 @@ export interface MailParts {
 	log: Log;
 	smtp: SmtpTransport;
 	sender: Sender;
+	/** Where mail about enquiries goes, the first choice first. */
+	teamAddresses: () => Promise<readonly string[]>;
 }
 
 /** How a pass went. */
@@ -42,7 +45,12 @@ export interface MailPass {
 	sent: number;
 	/** Why the server could not be reached, if so: it is better to wait than to go on. */
 	unreachable?: string;
+	/** What became of mail about enquiries, where it was refused or taken. */
+	teamMail?: TeamMailNews;
 }
+
+/** The first address of the team takes its mail, or an address refused one. */
+export type TeamMailNews = { news: 'taken' } | { news: 'refused'; address: string; reason: string };
 
 /** Sends up to `limit` mails that are due, a few at a time, and notes for each how it went. */
 export async function sendDueMail(
@@ -66,6 +74,7 @@ export async function sendDueMail(
 				pass.sent += 1;
 				sent.add(mail);
 			} else if (failure.failure === 'unreachable') pass.unreachable = failure.message;
+			pass.teamMail = (await tellTeamMail(parts, mail, failure)) ?? pass.teamMail;
 		}
 	}
 
@@ -103,11 +112,41 @@ async function writeMessage({ log, sender }: MailParts, row: LeasedMail) {
 	}
 }
 
-async function noteFailure({ db, clock, log }: MailParts, row: LeasedMail, error: DeliveryError) {
+async function noteFailure(parts: MailParts, row: LeasedMail, error: DeliveryError) {
+	const { db, log } = parts;
 	const words = error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
-	const next = error.failure === 'refused' ? undefined : planRetry(row, error.failure, clock.now());
+	const next = await planNext(parts, row, error);
 	if (next) return await markRetry(db, row, next, words);
 	await markFailed(db, row, words);
 	// The reason is kept with the mail. It may name the recipient, so it stays out of the log.
 	log.warn({ mail: row.id, template: row.template }, 'a mail was given up');
+}
+
+/** What is tried next; undefined when it is time to give up. */
+async function planNext(parts: MailParts, row: LeasedMail, { failure }: DeliveryError) {
+	const now = parts.clock.now();
+	if (failure !== 'refused') {
+		const at = planRetry(row, failure, now);
+		return at && { at };
+	}
+	if (row.template !== teamTemplate) return undefined;
+	// An enquiry nobody hears of is lost: it goes to the next address at once, and round again when all have refused it.
+	const addresses = await parts.teamAddresses();
+	const place = addresses.indexOf(row.recipient.toLowerCase()) + 1;
+	const recipient = addresses[place % addresses.length];
+	const at = place < addresses.length ? now : planRetry(row, 'deferred', now);
+	return at && { at, recipient };
+}
+
+async function tellTeamMail(
+	{ teamAddresses }: MailParts,
+	row: LeasedMail,
+	failure: DeliveryError | undefined,
+): Promise<TeamMailNews | undefined> {
+	if (row.template !== teamTemplate) return undefined;
+	if (failure?.failure === 'refused') {
+		return { news: 'refused', address: row.recipient, reason: failure.message };
+	}
+	const isFirst = row.recipient.toLowerCase() === (await teamAddresses())[0];
+	return !failure && isFirst ? { news: 'taken' } : undefined;
 }

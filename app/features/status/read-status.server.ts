@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { DatabaseHealth } from '#app/db/database-health.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { readTeamMailTrouble } from '#app/features/outbox/mail-health.server.ts';
 import { countDirtyDays } from '#app/features/overview/dirty-day-repository.server.ts';
 import { readSettings } from '#app/features/settings/setting-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -27,7 +28,7 @@ interface Running {
 /** How the site is, for whoever runs it. */
 export async function readStatus({ db, env, clock, health }: Running) {
 	const now = clock.now().getTime();
-	const [database, outbox, scheduled, processes, pendingDays, disk, check, settings] =
+	const [database, outbox, scheduled, processes, pendingDays, disk, check, settings, teamMail] =
 		await Promise.all([
 			readDatabaseStatus(db),
 			readOutboxStatus(db),
@@ -37,6 +38,7 @@ export async function readStatus({ db, env, clock, health }: Running) {
 			readDisk(env.DATA_DIR),
 			readLastCheck(db),
 			readSettings(db, ['last-backup', 'retention-done']),
+			readTeamMailTrouble(db),
 		]);
 	const retentionDone = settings.get('retention-done');
 	return {
@@ -48,6 +50,7 @@ export async function readStatus({ db, env, clock, health }: Running) {
 		pendingDays,
 		disk,
 		hasSmtp: env.SMTP_URL !== undefined,
+		teamMail,
 		nodeVersion: process.versions.node,
 		backup: (settings.get('last-backup') ?? null) as BackupNote | null,
 		retentionDone: typeof retentionDone === 'string' ? retentionDone : null,

@@ -55,7 +55,7 @@ function Places({ places }: { places: Place[] }) {
 	return (
 		<nav aria-label="Desk">
 			<ul className="space-y-1">
-				{places.map(({ to, label }) => (
+				{places.map(({ to, label, count }) => (
 					<li key={to}>
 						<Link
 							to={to}
@@ -64,11 +64,21 @@ function Places({ places }: { places: Place[] }) {
 							aria-current={to === here ? 'page' : undefined}
 						>
 							{label}
+							{count ? <PlaceCount count={count} /> : null}
 						</Link>
 					</li>
 				))}
 			</ul>
 		</nav>
+	);
+}
+
+function PlaceCount({ count }: { count: number }) {
+	return (
+		<span className="ml-auto rounded-control bg-danger px-2 font-semibold text-sm text-surface">
+			{count}
+			<span className="sr-only"> not delivered</span>
+		</span>
 	);
 }
 

@@ -15,7 +15,9 @@ import { requireVisitor } from '../../require-visitor.server.ts';
 import { useNotice } from '../../use-notice.ts';
 import type { Route } from './+types/layout.ts';
 import { DeskHeader } from './desk-header.tsx';
+import { MailNotice } from './mail-notice.tsx';
 import { listPlaces } from './places.ts';
+import { readMailNotice } from './read-mail-notice.server.ts';
 
 export const middleware = [allow('desk.see')];
 
@@ -35,6 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { data: site } = await app.content.single('site');
 	const { notice, headers } = await takeNotice(app, request.headers);
 	const [worst] = app.health.list();
+	const mail = await readMailNotice(app, role);
 	return data(
 		{
 			staffId: id,
@@ -42,9 +45,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			brand: site.brand,
 			name,
 			role,
-			places: listPlaces(role, worst !== undefined),
+			places: listPlaces(role, { '/desk/mail': mail.undelivered, '/desk/status': worst ? 1 : 0 }),
 			notice,
 			problem: worst ? describeProblem(worst.what, role) : undefined,
+			mail,
 		},
 		{ headers },
 	);
@@ -76,6 +80,7 @@ export default function DeskShell({ loaderData }: Route.ComponentProps) {
 						<FormMessage text={told} />
 					</div>
 				) : null}
+				<MailNotice {...loaderData.mail} />
 				<Outlet />
 				<OtherFailures />
 				<LeaveGuard />

@@ -4,6 +4,8 @@ import { can, type Permission, type Role } from '#app/features/accounts/permissi
 export interface Place {
 	to: string;
 	label: string;
+	/** How many things there need somebody. */
+	count?: number;
 }
 
 const places: (Place & { permission: Permission })[] = [
@@ -27,12 +29,12 @@ const places: (Place & { permission: Permission })[] = [
 	{ to: '/desk/security', label: 'My sign-in', permission: 'desk.see' },
 ];
 
-/** The places that somebody in that role may go to; the status is marked when something is wrong. */
-export function listPlaces(role: Role, isInTrouble = false): Place[] {
+/** The places that somebody in that role may go to, with how many things need them there. */
+export function listPlaces(role: Role, counts: Record<string, number> = {}): Place[] {
 	return places
 		.filter(({ permission }) => can(role, permission))
-		.map(({ permission: _permission, to, label }) => {
-			const isMarked = isInTrouble && to === '/desk/status';
-			return { to, label: isMarked ? `${label}: needs you` : label };
-		});
+		.map(({ permission: _permission, ...place }) => ({
+			...place,
+			...(counts[place.to] && { count: counts[place.to] }),
+		}));
 }

@@ -104,7 +104,7 @@ function describeOutbox({ outbox, now, hasSmtp }: Status): Card {
 	};
 }
 
-function describeMail({ hasSmtp, outbox }: Status): Card {
+function describeMail({ hasSmtp, outbox, teamMail }: Status): Card {
 	if (!hasSmtp) {
 		return {
 			title: 'Mail',
@@ -114,11 +114,22 @@ function describeMail({ hasSmtp, outbox }: Status): Card {
 		};
 	}
 	const { lastError, lastSentAt } = outbox;
+	const { refusal, undelivered } = teamMail;
 	return {
 		title: 'Mail',
-		tone: lastError ? 'trouble' : 'well',
+		tone: lastError || refusal || undelivered > 0 ? 'trouble' : 'well',
 		figure: lastSentAt === null ? 'Nothing sent yet' : `Last sent ${formatMoment(lastSentAt)}`,
-		notes: lastError ? [`Last trouble: ${lastError}`] : [],
+		notes: [
+			...(lastError ? [`Last trouble: ${lastError}`] : []),
+			...(refusal
+				? [
+						`Mail to the team at ${refusal.address} was refused on ${formatMoment(refusal.at)}: ${refusal.reason} Correct the address (MAIL_TO, or the email under Site).`,
+					]
+				: []),
+			...(undelivered > 0
+				? [`${undelivered} mails about enquiries have reached nobody: open Mail.`]
+				: []),
+		],
 	};
 }
 

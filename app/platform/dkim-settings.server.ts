@@ -1,0 +1,59 @@
+import { createPrivateKey } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const allowedKey =
+	'an RSA key of 1024 bits or more in PEM form, or the path of a file that holds one';
+
+/** The settings by which mail is signed: all three, or none. */
+export const dkimSettings = {
+	DKIM_DOMAIN: z
+		.string()
+		.regex(/^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i, 'a domain such as example.com')
+		.optional(),
+	DKIM_SELECTOR: z
+		.string()
+		.regex(/^[\w-]+(?:\.[\w-]+)*$/, 'letters, digits, - and dots, such as mail2026')
+		.optional(),
+	DKIM_PRIVATE_KEY: z
+		.string()
+		.transform((given, context) => {
+			const key = readKey(given);
+			if (!key) context.addIssue(allowedKey);
+			return key ?? '';
+		})
+		.optional(),
+};
+
+type DkimSettings = {
+	[Name in keyof typeof dkimSettings]?: z.output<(typeof dkimSettings)[Name]>;
+};
+
+/** Each names what is missing beside it: mail that is signed by half is not signed. */
+export function checkDkim(env: DkimSettings, context: Pick<z.core.$RefinementCtx, 'addIssue'>) {
+	const names = Object.keys(dkimSettings) as (keyof DkimSettings)[];
+	const missing = names.filter((name) => env[name] === undefined);
+	if (missing.length === 0 || missing.length === names.length) return;
+	const message = `something, because ${names.filter((name) => env[name]).join(' and ')} is set`;
+	for (const name of missing) context.addIssue({ code: 'custom', path: [name], message });
+}
+
+/** What a mail server's client signs with; undefined when mail is not signed. */
+export function readDkim(env: DkimSettings) {
+	const { DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY } = env;
+	if (!DKIM_DOMAIN || !DKIM_SELECTOR || !DKIM_PRIVATE_KEY) return undefined;
+	return { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey: DKIM_PRIVATE_KEY };
+}
+
+/** The key as PEM. In a file `.env` it is one line, with \\n where lines end. */
+function readKey(given: string): string | undefined {
+	try {
+		const isKey = given.includes('-----BEGIN');
+		const pem = isKey ? given.replaceAll('\\n', '\n') : readFileSync(given, 'utf8');
+		const key = createPrivateKey(pem);
+		const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+		return key.asymmetricKeyType === 'rsa' && bits >= 1024 ? pem : undefined;
+	} catch {
+		return undefined;
+	}
+}
