@@ -37,7 +37,7 @@ test('a form that could not be sent stays as it is, or is there to be sent again
 	await expect(main.getByLabel('Name')).toHaveValue('Asha in a tunnel');
 	await context.setOffline(false);
 	await main.getByRole('button', { name: 'Sign up' }).click();
-	await expect(main).toContainText('We have sent you a mail');
+	await expect(main).toContainText('No mail has been sent');
 
 	await page.goto('/newsletter');
 	await hydrated(page);

@@ -105,7 +105,7 @@ const scholarship: FormDeclaration = {
 	name: 'scholarship',
 	title: 'Scholarship test',
 	submitLabel: 'Register',
-	next: 'Keep the registration number. We write to you before the test, or when the next one is set.',
+	next: 'Keep the registration number. We tell you before the test, or when the next one is set.',
 	fields: {
 		name: line({ label: 'Name', placeholder: 'Your Name*', autoComplete: 'name' }),
 		email: email({ label: 'Email', placeholder: 'Email Address*' }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSite } from '#app/features/navigation/use-site.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { takeFocus } from '#app/ui/take-focus.ts';
 
@@ -21,5 +22,46 @@ export function LookIntoMail(props: { email: string; again: string; children: Re
 				</a>
 			</p>
 		</div>
+	);
+}
+
+/** What stands there instead while the site cannot send mail: nobody is left waiting for one. */
+export function MailWaits({ email, again }: { email?: string; again: string }) {
+	return (
+		<div tabIndex={-1} ref={takeFocus} role="status" className="outline-none">
+			<p className="rounded-control bg-brand-tint px-4 py-3">
+				No mail has been sent to
+				<b className="wrap-anywhere block">{email}</b>
+			</p>
+			<div className="mt-5">
+				<NoMailYet />
+			</div>
+			<p className="mt-6 border-line border-t pt-4 text-muted">
+				<a href={again} className="text-brand underline">
+					Begin again
+				</a>
+			</p>
+		</div>
+	);
+}
+
+/** Says before anything is typed that the mail it takes cannot be sent yet, and what to do. */
+export function NoMailYet() {
+	const phone = useSite()?.phone;
+	return (
+		<p className="mb-5 font-semibold">
+			{'This site cannot send mail yet, and this step needs one. '}
+			{phone ? (
+				<>
+					Call us on{' '}
+					<a href={`tel:${phone.replaceAll(' ', '')}`} className="text-brand underline">
+						{phone}
+					</a>
+					, and we help you.
+				</>
+			) : (
+				'Come back later.'
+			)}
+		</p>
 	);
 }

@@ -2,12 +2,15 @@ import type { AskOutcome } from '#app/features/accounts/ask-for-account.server.t
 import type { FormDeclaration, FormField } from '#app/features/enquiries/define-form.ts';
 import { countFaults } from '#app/features/enquiries/enquiry-answer.ts';
 import { readSubmission } from '#app/features/enquiries/read-submission.server.ts';
+import type { Env } from '#app/platform/env.ts';
 import { readForm } from '../read-fields.server.ts';
 
 interface MailWish {
 	status: number;
 	/** The address, once a mail is on its way as far as the sender can tell. */
 	sentTo?: string;
+	/** The address, when the mail waits because no mail server is set up. */
+	waitingFor?: string;
 	message?: string;
 	typed: Record<string, string>;
 	errors: Record<string, string>;
@@ -17,6 +20,7 @@ interface MailWish {
 export async function wishForMail<F extends Record<string, FormField>>(
 	request: Request,
 	form: FormDeclaration & { fields: F },
+	{ SMTP_URL }: Pick<Env, 'SMTP_URL'>,
 	ask: (values: Record<keyof F & string, string>) => Promise<AskOutcome>,
 ): Promise<MailWish> {
 	const sent = await readForm(request);
@@ -25,8 +29,11 @@ export async function wishForMail<F extends Record<string, FormField>>(
 	if (!read.valid)
 		return { status: 422, message: countFaults(read.errors), typed, errors: read.errors };
 	const result = await ask(read.values as Record<keyof F & string, string>);
-	if (result.outcome === 'asked')
-		return { status: 200, sentTo: read.values.email, typed: {}, errors: {} };
+	if (result.outcome === 'asked') {
+		const { email } = read.values;
+		const answer = { status: 200, typed: {}, errors: {} };
+		return SMTP_URL ? { ...answer, sentTo: email } : { ...answer, waitingFor: email };
+	}
 	const message =
 		'Too many tries came from your network. Wait ten minutes, then send it once more.';
 	return { status: 429, message, typed, errors: {} };

@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		description: `Log in to your account at ${site.brand}.`,
 	});
 	const news = url.searchParams.has('deleted')
-		? 'Your account is deleted. A mail confirms it.'
+		? `Your account is deleted.${request.env.SMTP_URL ? ' A mail confirms it.' : ''}`
 		: undefined;
 	return { seo, news, studentZoneUrl: site.studentZoneUrl, testAppUrl: site.testAppUrl };
 }
@@ -62,7 +62,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 				{ status: 422 },
 			);
 		case 'limited':
-			return data({ email: sent.email, message: tooManyTries(sent.email) }, { status: 429 });
+			return data(
+				{ email: sent.email, message: tooManyTries(sent.email, context.get(appContext).env) },
+				{ status: 429 },
+			);
 	}
 }
 

@@ -8,7 +8,7 @@ import { useFocusFault } from '#app/ui/use-focus-fault.ts';
 import { allow } from '../../allow.server.ts';
 import { AboutPasswords } from '../about-passwords.tsx';
 import { AccountScreen } from '../account-screen.tsx';
-import { LookIntoMail } from '../look-into-mail.tsx';
+import { LookIntoMail, MailWaits, NoMailYet } from '../look-into-mail.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { wishForMail } from '../wish-for-mail.server.ts';
 import type { Route } from './+types/route.ts';
@@ -17,9 +17,15 @@ export const middleware = [allow('anyone')];
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
+export function loader({ context }: Route.LoaderArgs) {
+	return { canMail: context.get(appContext).env.SMTP_URL !== undefined };
+}
+
 export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const answer = await wishForMail(request, resetForm, (given) => askForPassword(app, given));
+	const answer = await wishForMail(request, resetForm, app.env, (given) =>
+		askForPassword(app, given),
+	);
 	return data(answer, { status: answer.status });
 }
 
@@ -28,8 +34,15 @@ export const meta: Route.MetaFunction = () => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default function ResetPage({ actionData }: Route.ComponentProps) {
+export default function ResetPage({ loaderData, actionData }: Route.ComponentProps) {
 	const form = useFocusFault(actionData);
+	if (actionData?.waitingFor) {
+		return (
+			<AccountScreen title="We cannot send mail yet" aside={<AboutPasswords />}>
+				<MailWaits email={actionData.waitingFor} again="/login/reset" />
+			</AccountScreen>
+		);
+	}
 	if (actionData?.sentTo) {
 		return (
 			<AccountScreen title="Look into your mail" aside={<AboutPasswords />}>
@@ -41,10 +54,14 @@ export default function ResetPage({ actionData }: Route.ComponentProps) {
 	}
 	return (
 		<AccountScreen title="Forgotten your password?" aside={<AboutPasswords />}>
-			<p className="mb-5">
-				Write the address of your account. We send you a link, and you set a new password. It works
-				even when too many tries have closed the login.
-			</p>
+			{loaderData.canMail ? (
+				<p className="mb-5">
+					Write the address of your account. We send you a link, and you set a new password. It
+					works even when too many tries have closed the login.
+				</p>
+			) : (
+				<NoMailYet />
+			)}
 			<Form ref={form} method="post" className="space-y-4">
 				<FormMessage text={actionData?.message} isError />
 				<FieldInput

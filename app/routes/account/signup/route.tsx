@@ -9,7 +9,7 @@ import { FormMessage } from '#app/ui/form-message.tsx';
 import { useFocusFault } from '#app/ui/use-focus-fault.ts';
 import { allow } from '../../allow.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
-import { LookIntoMail } from '../look-into-mail.tsx';
+import { LookIntoMail, MailWaits, NoMailYet } from '../look-into-mail.tsx';
 import { homeOf } from '../signing-in.server.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { wishForMail } from '../wish-for-mail.server.ts';
@@ -29,12 +29,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 		title: 'Sign up',
 		description: `Make a student account at ${site.brand}.`,
 	});
-	return { seo };
+	return { seo, canMail: request.env.SMTP_URL !== undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const answer = await wishForMail(request, signUpForm, (given) => askForAccount(app, given));
+	const answer = await wishForMail(request, signUpForm, app.env, (given) =>
+		askForAccount(app, given),
+	);
 	return data(answer, { status: answer.status });
 }
 
@@ -43,8 +45,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
-export default function SignupPage({ actionData }: Route.ComponentProps) {
+export default function SignupPage({ loaderData, actionData }: Route.ComponentProps) {
 	const form = useFocusFault(actionData);
+	if (actionData?.waitingFor) {
+		return (
+			<AccountScreen title="We cannot send mail yet" aside={<BeforeYouSignUp />}>
+				<MailWaits email={actionData.waitingFor} again="/signup" />
+			</AccountScreen>
+		);
+	}
 	if (actionData?.sentTo) {
 		return (
 			<AccountScreen title="Look into your mail" aside={<BeforeYouSignUp />}>
@@ -56,6 +65,7 @@ export default function SignupPage({ actionData }: Route.ComponentProps) {
 	}
 	return (
 		<AccountScreen title="Sign up" aside={<BeforeYouSignUp />}>
+			{loaderData.canMail ? null : <NoMailYet />}
 			<Form ref={form} method="post" className="space-y-4">
 				<FormMessage text={actionData?.message} isError />
 				{Object.entries(signUpForm.fields).map(([name, field]) => (

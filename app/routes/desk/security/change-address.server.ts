@@ -11,17 +11,18 @@ export async function changeAddress(
 	visitor: Visitor,
 	sent: { email: string; current: string },
 ) {
-	const result = await askForAddress(context.get(appContext), visitor, sent);
+	const app = context.get(appContext);
+	const result = await askForAddress(app, visitor, sent);
 	const typed = sent.email;
 	switch (result.outcome) {
 		case 'asked':
-			return answer(200, { sentTo: result.email });
+			return answer(200, { sentTo: result.email, isWaiting: app.env.SMTP_URL === undefined });
 		case 'invalid':
 			return answer(422, { typed, email: result.message });
 		case 'wrong-password':
 			return answer(422, { typed, current: 'This is not your password. Try once more.' });
 		case 'limited':
-			return answer(429, { typed, message: tooManyTries(visitor.email) });
+			return answer(429, { typed, message: tooManyTries(visitor.email, app.env) });
 	}
 }
 

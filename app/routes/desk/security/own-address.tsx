@@ -9,6 +9,8 @@ import { DraftForm } from '../../drafts/draft-form.tsx';
 export interface AddressAnswer {
 	/** Where a mail is on its way to, as far as the sender can tell. */
 	sentTo?: string;
+	/** Whether it waits, because no mail server is set up. */
+	isWaiting?: boolean;
 	message?: string;
 	email?: string;
 	current?: string;
@@ -28,7 +30,9 @@ export function OwnAddress(props: {
 	const form = useFocusFault(answer);
 	const sent =
 		answer?.sentTo &&
-		`We have sent a mail to ${answer.sentTo}. Open it within 24 hours and confirm the address.`;
+		(answer.isWaiting
+			? `No mail server is set up, so the mail to ${answer.sentTo} waits. Confirm the address once mail works.`
+			: `We have sent a mail to ${answer.sentTo}. Open it within 24 hours and confirm the address.`);
 	const done = props.confirmed && !answer ? 'Your address is confirmed.' : undefined;
 	return (
 		<section aria-labelledby="address">

@@ -20,7 +20,7 @@ export function ScholarshipBanner({ scholarship }: { scholarship: HomeData['scho
 					</h2>
 					<p className="mt-4 max-w-prose">
 						{scholarship.isPast
-							? `The last all-India scholarship test was on ${day}. Tell us that you want to sit the next one, and we write to you when its date is set.`
+							? `The last all-India scholarship test was on ${day}. Tell us that you want to sit the next one, and we tell you when its date is set.`
 							: `The all-India scholarship test is on ${day}. It is online, and you register beforehand.`}
 					</p>
 					<ButtonLink to="/scholarshiptest" className="mt-6">

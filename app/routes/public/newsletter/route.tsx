@@ -12,8 +12,9 @@ import { SubscribeForm } from './subscribe-form.tsx';
 export const middleware = [allow('anyone')];
 
 /** The newsletter: where the box in the footer leads. */
-export function loader({ url }: Route.LoaderArgs) {
-	return { asked: url.searchParams.has('asked') };
+export function loader({ url, context }: Route.LoaderArgs) {
+	const canMail = context.get(appContext).env.SMTP_URL !== undefined;
+	return { asked: url.searchParams.has('asked'), canMail };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,14 +44,23 @@ export const meta: Route.MetaFunction = () => [
 	{ name: 'robots', content: 'noindex' },
 ];
 
+const lookIntoMail = {
+	title: 'One more step: look into your mail',
+	lead: 'We have sent you a mail with a button. Press it, and you are on the list. Nothing comes before that.',
+};
+
+const noMailYet = {
+	title: 'Noted, and one step is left',
+	lead: 'This site cannot send mail yet, so nothing was sent. Once it can, a mail with a button comes to you. Press it, and you are on the list.',
+};
+
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
 	if (loaderData.asked && !actionData) {
 		return (
 			<main id="main">
 				<PageHeader
 					crumbs={[{ label: 'Newsletter' }]}
-					title="One more step: look into your mail"
-					lead="We have sent you a mail with a button. Press it, and you are on the list. Nothing comes before that."
+					{...(loaderData.canMail ? lookIntoMail : noMailYet)}
 				/>
 			</main>
 		);

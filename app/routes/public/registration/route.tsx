@@ -54,7 +54,7 @@ function describe({ date, isOver }: Route.ComponentProps['loaderData']) {
 	if (date === null) {
 		return {
 			title: 'Your interest is noted',
-			lead: 'No test was planned when you wrote. We write to you when the date of the next one is set.',
+			lead: 'No test was planned when you wrote. We tell you when the date of the next one is set.',
 		};
 	}
 	const day = formatDay(date);

@@ -41,7 +41,7 @@ function TestDay({ test }: Pick<ScholarshipData, 'test'>) {
 			</p>
 			<p className="mt-2 max-w-prose text-on-brand-muted">
 				{test.isPast
-					? 'You can no longer register for that day. Tell us that you want to sit the next test, and we write to you once its date is set.'
+					? 'You can no longer register for that day. Tell us that you want to sit the next test, and we tell you once its date is set.'
 					: 'Register beforehand, with the form on this page.'}
 			</p>
 		</>

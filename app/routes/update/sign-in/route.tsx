@@ -47,7 +47,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 		case 'refused':
 			return data({ message: 'Incorrect Credentials!!' }, { status: 422 });
 		case 'limited':
-			return data({ message: tooManyTries(username) }, { status: 429 });
+			return data(
+				{ message: tooManyTries(username, context.get(appContext).env) },
+				{ status: 429 },
+			);
 	}
 }
 

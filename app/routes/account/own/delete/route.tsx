@@ -38,7 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 				{ status: 422 },
 			);
 		case 'limited':
-			return data({ error: undefined, message: tooManyTries(student.email) }, { status: 429 });
+			return data(
+				{ error: undefined, message: tooManyTries(student.email, context.get(appContext).env) },
+				{ status: 429 },
+			);
 	}
 }
 

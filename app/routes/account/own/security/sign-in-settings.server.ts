@@ -50,7 +50,10 @@ export async function changeSignInSettings(
 		case 'invalid':
 			return data({ password: result.message }, { status: 422 });
 		case 'limited':
-			return data({ message: tooManyTries(visitor.email) }, { status: 429 });
+			return data(
+				{ message: tooManyTries(visitor.email, context.get(appContext).env) },
+				{ status: 429 },
+			);
 		case 'gone':
 			return redirect('/login', 303);
 	}
