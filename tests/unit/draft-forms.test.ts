@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Codes and passwords alone are typed here, which no device may store. */
+const withSecrets = ['app/routes/desk/codes/codes.tsx'];
+
+test('every form of the desk that people type into keeps what is typed', () => {
+	const forgetful = globSync('app/routes/desk/**/*.tsx').filter((file) => {
+		const code = readFileSync(file, 'utf8');
+		const forms = code.match(/<Form\b[^>]*method="post"[\s\S]*?<\/Form>/g) ?? [];
+		const texts = forms.filter((form) => !form.includes('role="search"'));
+		return texts.some((form) => /<textarea|<FieldInput|<input(?![^>]*"hidden")/.test(form));
+	});
+	// A file that is chosen is no text.
+	const files = [
+		'app/routes/desk/import/route.tsx',
+		'app/routes/desk/studio/files/files-screen.tsx',
+	];
+	expect(forgetful.filter((file) => ![...withSecrets, ...files].includes(file))).toEqual([]);
+});
