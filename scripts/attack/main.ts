@@ -3,6 +3,7 @@ import { endOnSignal, finish, report } from '../trial/reporter.ts';
 import { readScale } from '../trial/scale.ts';
 import { withAttackedSite } from './attacked-site.ts';
 import { checkSupplyChain } from './check-supply-chain.ts';
+import { divertEnquiries } from './divert-enquiries.ts';
 import { fuzzRoutes } from './fuzz-routes.ts';
 import { gradeHeaders } from './grade-headers.ts';
 import { guessPasswords } from './guess-passwords.ts';
@@ -15,6 +16,7 @@ import { redirectElsewhere } from './redirect-elsewhere.ts';
 import { replayTexts } from './replay-texts.ts';
 import { sendFromElsewhere } from './send-from-elsewhere.ts';
 import { sendSlowTexts } from './send-slow-texts.ts';
+import { stealBackup } from './steal-backup.ts';
 import { stealSessions } from './steal-sessions.ts';
 import { watchPolicy } from './watch-policy.ts';
 
@@ -33,6 +35,8 @@ await withAttackedSite({}, async (site) => {
 	await report('Redirects to other sites', () => redirectElsewhere(site));
 	await report('Texts that are slow to read', () => sendSlowTexts(site));
 	await report('False hosts', () => poisonHost(site));
+	await report('Diverted enquiries', () => divertEnquiries(site));
+	await report('Stolen backup', () => stealBackup(site));
 	// Last, since it changes everybody's password.
 	await report('Stolen and planted sessions', () => stealSessions(site));
 });

@@ -40,6 +40,8 @@ async function countRows() {
 async function compareWishes(path: string, emails: string[], body = {}) {
 	const answers = [];
 	for (const email of emails) {
+		// Whoever has an account has had a mail today, which is counted.
+		await site.db.deleteFrom('rate_limits').execute();
 		const before = await countRows();
 		const answer = await post(path, { ...body, email });
 		const after = await countRows();

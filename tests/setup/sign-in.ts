@@ -15,11 +15,11 @@ export function trySignIn(
 	});
 }
 
-/** Signs in and gives the cookies of the session, as a browser would send them. */
+/** Signs in and gives the cookies of the session, as a browser would send them after the page that says so. */
 export async function signIn(url: string, who = owner): Promise<string> {
 	const response = await trySignIn(url, who);
 	if (response.status !== 303) throw new Error(`Signing in was answered ${response.status}.`);
-	return readCookies(response);
+	return readCookies(response).replace(/; (?:__Host-)?notice=[^;]*/, '');
 }
 
 /** The cookies that an answer sets, as a browser would send them. */
