@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
 import { forCommands, openDatabase } from '#app/db/open-database.server.ts';
-import { BackupError } from '#app/features/backup/read-backup.server.ts';
+import {
+	BackupError,
+	checkBackup,
+	countWaitingMail,
+} from '#app/features/backup/read-backup.server.ts';
 import { restoreBackup } from '#app/features/backup/restore-backup.server.ts';
 import { writeBackup } from '#app/features/backup/write-backup.server.ts';
 import { readEnv } from '#app/platform/env.ts';
@@ -36,16 +41,17 @@ async function backUp(env: ReturnType<typeof readEnv>) {
 
 async function restore(env: ReturnType<typeof readEnv>) {
 	const replace = options.includes('--replace');
-	const { rows, madeAt, lostCodes, aside } = await restoreBackup(env, {
-		file,
-		replace,
-		now: new Date(),
-	});
+	const holdMail = !(await mayMailGo());
+	const order = { file, replace, now: new Date(), holdMail };
+	const { rows, madeAt, lostCodes, aside } = await restoreBackup(env, order);
 	console.log(`${rows} rows of ${madeAt} are restored. Start the site with npm start.`);
 	if (aside) {
 		console.log(
 			`The database that was there is damaged. It is kept in ${aside}: what came in after the backup may be read from it. Delete it when you need it no more.`,
 		);
+	}
+	if (holdMail) {
+		console.log('Mail that waited then is held: send or discard it on the desk, under Mail.');
 	}
 	if (lostCodes > 0) {
 		console.log(
@@ -53,6 +59,20 @@ async function restore(env: ReturnType<typeof readEnv>) {
 		);
 	}
 	return 0;
+}
+
+/** Whether mail that waited when the backup was made goes out; it may have been sent since. */
+async function mayMailGo() {
+	if (options.includes('--mail=send')) return true;
+	if (options.includes('--mail=hold') || !process.stdin.isTTY) return false;
+	await checkBackup(file);
+	const waiting = await countWaitingMail(file);
+	if (waiting === 0) return false;
+	const ask = createInterface({ input: process.stdin, output: process.stdout });
+	const question = `${waiting} mails waited when the backup was made, and may have been sent since. Send them now? (y/N) `;
+	const answer = await ask.question(question);
+	ask.close();
+	return /^y/i.test(answer.trim());
 }
 
 function complain(message: string) {

@@ -6,13 +6,20 @@ import { gunzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { mailedSecretsMigration } from '#app/db/migrations/0014-mailed-secrets.ts';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
+import { countWaitingMail } from '#app/features/backup/read-backup.server.ts';
 import { restoreBackup } from '#app/features/backup/restore-backup.server.ts';
 import { writeBackup } from '#app/features/backup/write-backup.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import { findByLink } from '#app/features/newsletter/decide-subscription.server.ts';
 import { subscribe } from '#app/features/newsletter/subscribe.server.ts';
-import { discardMail, retryAllMail, retryMail } from '#app/features/outbox/change-mail.server.ts';
+import {
+	discardAllHeld,
+	discardMail,
+	retryAllMail,
+	retryMail,
+} from '#app/features/outbox/change-mail.server.ts';
 import { readMail } from '#app/features/outbox/list-mail.server.ts';
+import { readTeamMailTrouble } from '#app/features/outbox/mail-health.server.ts';
 import {
 	enqueueMail,
 	leaseDueMail,
@@ -22,7 +29,7 @@ import {
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { readOutbox } from '#tests/setup/outbox-parts.ts';
+import { putMails, readOutbox } from '#tests/setup/outbox-parts.ts';
 import { asha } from '#tests/support/leads.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
@@ -141,5 +148,31 @@ onBothEngines((makeDatabase, { makePlace }) => {
 		expect(await findByLink({ db, clock }, 'leave', leave)).toMatchObject({ state: 'pending' });
 		const file = await backUp(db);
 		expect(gunzipSync(readFileSync(file)).toString()).not.toContain(confirm);
+	});
+
+	test('what waited when a backup was made is held if asked for, until somebody sends or discards it', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		await putMails(db, clock, 3);
+		const file = await backUp(db);
+		expect(await countWaitingMail(file)).toBe(3);
+		const place = await makePlace();
+		await restoreBackup(place, { file, replace: false, now: new Date(), holdMail: true });
+		const restored = openDatabase(place);
+		onTestFinished(() => restored.destroy());
+		const context = { db: restored, clock };
+		const due = () => leaseDueMail(restored, clock.now(), 20, 1000);
+		expect(await due()).toEqual([]);
+		expect(await readTeamMailTrouble(restored)).toMatchObject({ held: 3 });
+		const [first, second] = await readOutbox(restored);
+		await retryMail(context, asha, first?.id ?? '');
+		expect(await due()).toHaveLength(1);
+		await discardMail(context, asha, { id: second?.id ?? '', reason: 'Sent before' });
+		expect(await discardAllHeld(context, asha)).toBe(1);
+		const states = (await readOutbox(restored)).map(({ state }) => state);
+		expect(states).toEqual(['waiting', 'discarded', 'discarded']);
+		await restored.updateTable('outbox').set({ state: 'held', leased_until: 0 }).execute();
+		expect(await retryAllMail(context, asha, 'held')).toBe(3);
+		expect(await due()).toHaveLength(3);
 	});
 });

@@ -42,6 +42,8 @@ test('a backup taken while enquiries arrive is restored elsewhere, with the same
 	const mails = await after.selectFrom('outbox').select('enquiry_id').distinct().execute();
 	expect(mails).toHaveLength(count.length);
 	expect(leads).toHaveLength(count.length);
+	const waiting = after.selectFrom('outbox').select('id').where('state', '=', 'waiting');
+	expect(await waiting.execute()).toEqual([]);
 	await Promise.all([before.destroy(), after.destroy()]);
 
 	const second = await startSite({ DATA_DIR: to });

@@ -35,7 +35,7 @@ const trails: Record<string, Trail> = {
 		read: 'staff only',
 		done: ['staff.invited', 'staff.withdrawn', 'staff.changed', 'staff.joined'],
 	},
-	'desk/mail': { read: 'mail.listed', done: ['mail.all-retried'] },
+	'desk/mail': { read: 'mail.listed', done: ['mail.all-retried', 'mail.all-discarded'] },
 	'desk/mail/:id': { read: 'mail.seen', done: ['mail.retried', 'mail.discarded'] },
 	'desk/mail/:id/page': { read: 'mail.seen' },
 	'desk/spam': { read: 'spam.listed' },

@@ -22,7 +22,7 @@ export interface OutboxTable {
 	enquiry_id: string | null;
 	/** Whom the mail was written to, when that is a lead. */
 	lead_id: string | null;
-	state: 'waiting' | 'sent' | 'failed' | 'discarded';
+	state: 'waiting' | 'held' | 'sent' | 'failed' | 'discarded';
 	attempts: number;
 	next_attempt_at: number;
 	leased_until: number;

@@ -29,6 +29,7 @@ export const auditDeeds = {
 	'mail.discarded': 'Threw a mail away',
 	'spam.listed': 'Opened the list of spam',
 	'spam.seen': 'Read an enquiry held as spam',
+	'mail.all-discarded': 'Threw all held mails away',
 	'spam.deleted': 'Deleted spam for good',
 	'scholarship.listed': 'Opened the list of registrations',
 	'scholarship.exported': 'Exported the registrations',

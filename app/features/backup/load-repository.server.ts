@@ -88,3 +88,18 @@ export async function dropIndexes(trx: Database): Promise<string[]> {
 export async function createIndexes(trx: Database, definitions: readonly string[]) {
 	for (const definition of definitions) await sql.raw(definition).execute(trx);
 }
+
+/** Keeps what waits to go out from going out by itself; people send or discard it on the desk. */
+export async function holdOutgoing(db: Database) {
+	await db.updateTable('outbox').set({ state: 'held' }).where('state', '=', 'waiting').execute();
+	await db
+		.updateTable('newsletters')
+		.set({ state: 'paused' })
+		.where('state', '=', 'sending')
+		.execute();
+	await db
+		.updateTable('webhook_deliveries')
+		.set({ state: 'failed', last_error: 'Held after a restore. Send it again if it was not sent.' })
+		.where('state', '=', 'waiting')
+		.execute();
+}

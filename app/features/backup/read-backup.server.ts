@@ -98,6 +98,15 @@ export async function checkBackup(file: string): Promise<BackupManifest> {
 	return manifest;
 }
 
+/** How many mails in a backup wait to be sent. */
+export async function countWaitingMail(file: string): Promise<number> {
+	let waiting = 0;
+	for await (const { table, rows } of readBackupRows(file)) {
+		if (table === 'outbox') waiting += rows.filter(({ state }) => state === 'waiting').length;
+	}
+	return waiting;
+}
+
 /** The rows of a backup in the order in which they were packed: after those that they refer to. */
 export async function* readBackupRows(
 	file: string,

@@ -18,6 +18,7 @@ import {
 	dropIndexes,
 	emptyTable,
 	foldUp,
+	holdOutgoing,
 	holdsData,
 	insertRows,
 } from './load-repository.server.ts';
@@ -27,6 +28,16 @@ import { hasTable, listTables } from './table-repository.server.ts';
 const name = 'prepfront.sqlite';
 
 type Place = Pick<Env, 'AUTH_SECRET' | 'DATABASE_URL' | 'DATA_DIR'>;
+
+/** What is to be restored, and how. */
+export interface RestoreOrder {
+	file: string;
+	/** Whether what is there may be lost. */
+	replace: boolean;
+	now: Date;
+	/** Whether what waits to go out is held until a person has looked: it may have gone out since the backup was made. */
+	holdMail?: boolean;
+}
 
 /** What was restored. */
 export interface RestoreReport {
@@ -44,15 +55,15 @@ export interface RestoreReport {
  */
 export async function restoreBackup(
 	place: Place,
-	{ file, replace, now }: { file: string; replace: boolean; now: Date },
+	{ file, replace, now, holdMail = false }: RestoreOrder,
 ): Promise<RestoreReport> {
 	const manifest = await checkBackup(file);
 	checkVersion(manifest);
 	const isDamaged = await lookAtPresent(place, replace, now);
 	const aside = isDamaged && !place.DATABASE_URL ? nameAside(place, now) : undefined;
 	const key = place.DATABASE_URL
-		? await restoreToPostgres(place, file, manifest)
-		: await restoreToSqlite(place, file, manifest, aside);
+		? await restoreToPostgres(place, file, manifest, holdMail)
+		: await restoreToSqlite(place, file, manifest, holdMail, aside);
 	const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
 	const { keyFingerprint, tables, madeAt } = manifest;
 	const isKeyLost = keyFingerprint !== undefined && !hasKey(place, key, keyFingerprint);
@@ -109,6 +120,7 @@ async function restoreToSqlite(
 	place: Place,
 	file: string,
 	manifest: BackupManifest,
+	holdMail: boolean,
 	aside?: string,
 ) {
 	const { DATA_DIR } = place;
@@ -121,6 +133,7 @@ async function restoreToSqlite(
 			await migrateAsBackup(db, manifest);
 			await db.transaction().execute((trx) => load(trx, file, manifest));
 			await migrate(db);
+			if (holdMail) await holdOutgoing(db);
 			await keepAuthKey(db, { key: undefined, fingerprint: manifest.keyFingerprint });
 			await foldUp(db);
 			key = await findAuthKey(place, db);
@@ -141,7 +154,12 @@ async function restoreToSqlite(
 }
 
 /** In one transaction: PostgreSQL can take back even the dropping of tables. Gives the key of these machines. */
-async function restoreToPostgres(place: Place, file: string, manifest: BackupManifest) {
+async function restoreToPostgres(
+	place: Place,
+	file: string,
+	manifest: BackupManifest,
+	holdMail: boolean,
+) {
 	const db = openDatabase(place, forCommands);
 	try {
 		return await db.transaction().execute(async (trx) => {
@@ -152,6 +170,7 @@ async function restoreToPostgres(place: Place, file: string, manifest: BackupMan
 			await migrateAsBackup(trx, manifest);
 			await load(trx, file, manifest);
 			await migrate(trx);
+			if (holdMail) await holdOutgoing(trx);
 			const stored = place.AUTH_SECRET ? undefined : key;
 			await keepAuthKey(trx, { key: stored, fingerprint: manifest.keyFingerprint });
 			return key;

@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { discardMailRow, requeueMail } from './mail-list-repository.server.ts';
+import { discardHeldMail, discardMailRow, requeueMail } from './mail-list-repository.server.ts';
 
 interface DeskContext {
 	db: Database;
@@ -26,19 +26,34 @@ export async function retryMail(
 ): Promise<ChangeMailOutcome> {
 	return await db.transaction().execute(async (trx): Promise<ChangeMailOutcome> => {
 		const at = clock.now();
-		if ((await requeueMail(trx, id, at)) === 0) return { outcome: 'gone' };
+		if ((await requeueMail(trx, { id }, at)) === 0) return { outcome: 'gone' };
 		await writeAudit(trx, { actor, deed: 'mail.retried', subject: { kind: 'mail', id }, at });
 		return { outcome: 'done' };
 	});
 }
 
-/** Sends every mail again that was given up, and tells how many. */
-export async function retryAllMail({ db, clock }: DeskContext, actor: Actor): Promise<number> {
+/** Sends every mail that was given up, or that is held, and tells how many. */
+export async function retryAllMail(
+	{ db, clock }: DeskContext,
+	actor: Actor,
+	state: 'failed' | 'held' = 'failed',
+): Promise<number> {
 	return await db.transaction().execute(async (trx) => {
 		const at = clock.now();
-		const mails = await requeueMail(trx, 'all-failed', at);
+		const mails = await requeueMail(trx, { state }, at);
 		const subject = { kind: 'mail', id: 'all' };
 		await writeAudit(trx, { actor, deed: 'mail.all-retried', subject, details: { mails }, at });
+		return mails;
+	});
+}
+
+/** Throws away every mail that is held after a restore: it was sent before. Tells how many. */
+export async function discardAllHeld({ db, clock }: DeskContext, actor: Actor): Promise<number> {
+	return await db.transaction().execute(async (trx) => {
+		const mails = await discardHeldMail(trx, `Held after a restore (${actor.name})`);
+		const subject = { kind: 'mail', id: 'all' };
+		const audit = { actor, deed: 'mail.all-discarded', subject, details: { mails } } as const;
+		await writeAudit(trx, { ...audit, at: clock.now() });
 		return mails;
 	});
 }

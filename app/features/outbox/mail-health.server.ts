@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readSettings, writeSetting } from '#app/features/settings/setting-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { countMailStates, countTeamMail } from './mail-list-repository.server.ts';
+import { countMailStates, countTeamMail, countUpTo } from './mail-list-repository.server.ts';
 import type { MailPass, TeamMailNews } from './send-due-mail.server.ts';
 
 const successName = 'mail-last-success';
@@ -34,17 +34,20 @@ export async function readMailHealth(db: Database): Promise<MailHealth> {
 export interface TeamMailTrouble {
 	/** How many were refused and have reached nobody yet. */
 	undelivered: number;
+	/** How many mails are held since a backup was restored. */
+	held: number;
 	/** The last refusal, until the team's first address takes a mail again. */
 	refusal: { at: number; address: string; reason: string } | undefined;
 }
 
 /** Reads whether the team hears of every enquiry. */
 export async function readTeamMailTrouble(db: Database): Promise<TeamMailTrouble> {
-	const [undelivered, noted] = await Promise.all([
+	const [undelivered, held, noted] = await Promise.all([
 		countTeamMail(db),
+		countUpTo(db, 'held'),
 		readSettings(db, [refusalName]),
 	]);
-	return { undelivered, refusal: refusal.safeParse(noted.get(refusalName)).data };
+	return { undelivered, held, refusal: refusal.safeParse(noted.get(refusalName)).data };
 }
 
 /** What a monitor is told of the outbox. */

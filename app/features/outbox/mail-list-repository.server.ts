@@ -34,12 +34,13 @@ export async function listMailRows(
 
 /** How many mails are in each state, counted no further than needed. */
 export async function countMailStates(db: Database): Promise<Record<MailState, number>> {
-	const totals = await Promise.all(mailStates.map((state) => countUpTo(db, state)));
-	const [waiting = 0, sent = 0, failed = 0, discarded = 0] = totals;
-	return { waiting, sent, failed, discarded };
+	const count = async (state: MailState) => [state, await countUpTo(db, state)] as const;
+	const counts = await Promise.all(mailStates.map(count));
+	return Object.fromEntries(counts) as Record<MailState, number>;
 }
 
-async function countUpTo(db: Database, state: MailState) {
+/** How many mails are in a state, counted no further than needed. */
+export async function countUpTo(db: Database, state: MailState): Promise<number> {
 	const row = await db
 		.selectFrom((mails) =>
 			mails
@@ -72,8 +73,12 @@ export async function findMailRow(db: Database, id: string): Promise<MailRow | u
 	return await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Lets mails go out again as if they were new: one, or all that were given up and can be sent. How many it were. */
-export async function requeueMail(trx: Database, id: string | 'all-failed', at: Date) {
+/** Lets mails go out again as if they were new: one, or all in a state that can be sent. How many it were. */
+export async function requeueMail(
+	trx: Database,
+	which: { id: string } | { state: 'failed' | 'held' },
+	at: Date,
+) {
 	const again = trx
 		.updateTable('outbox')
 		.set({
@@ -83,14 +88,21 @@ export async function requeueMail(trx: Database, id: string | 'all-failed', at: 
 			last_error: null,
 			discard_reason: null,
 		})
-		.where('state', 'in', id === 'all-failed' ? ['failed'] : ['waiting', 'failed', 'discarded'])
+		.where('state', 'in', ['waiting', 'held', 'failed', 'discarded'])
 		.where(({ or, eb }) =>
 			or([eb('state', '=', 'waiting'), eb('template', 'not in', secretTemplates)]),
 		);
-	const changed = await (id === 'all-failed'
-		? again
-		: again.where('id', '=', id)
-	).executeTakeFirst();
+	const changed = await again.where(({ and }) => and({ ...which })).executeTakeFirst();
+	return Number(changed.numUpdatedRows);
+}
+
+/** Throws all held mails away, and says how many. */
+export async function discardHeldMail(trx: Database, reason: string): Promise<number> {
+	const changed = await trx
+		.updateTable('outbox')
+		.set({ state: 'discarded', discard_reason: reason })
+		.where('state', '=', 'held')
+		.executeTakeFirst();
 	return Number(changed.numUpdatedRows);
 }
 
@@ -108,7 +120,7 @@ export async function discardMailRow(
 		.updateTable('outbox')
 		.set({ state: 'discarded', discard_reason: reason, leased_until: 0, props })
 		.where('id', '=', id)
-		.where('state', 'in', ['waiting', 'failed'])
+		.where('state', 'in', ['waiting', 'held', 'failed'])
 		.where('leased_until', '<=', at.getTime())
 		.executeTakeFirst();
 	return Number(changed.numUpdatedRows) > 0;

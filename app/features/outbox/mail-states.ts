@@ -1,5 +1,5 @@
-/** What can have become of a mail. */
-export const mailStates = ['waiting', 'sent', 'failed', 'discarded'] as const;
+/** What can have become of a mail; held is what waited when a backup was made, and may have been sent since. */
+export const mailStates = ['waiting', 'held', 'sent', 'failed', 'discarded'] as const;
 
 /** What became of a mail. */
 export type MailState = (typeof mailStates)[number];

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { MailTemplate, MailToSend } from '#app/features/mail/mail-templates.ts';
+import type { MailState } from './mail-states.ts';
 
 /** A mail to somebody, as it can be shown to them. */
 export interface OwnMail {
 	mail: MailToSend;
-	state: 'waiting' | 'sent' | 'failed' | 'discarded';
+	state: MailState;
 	createdAt: Date;
 	sentAt: Date | null;
 }

@@ -47,6 +47,8 @@ function describeDelivery({ state, sentAt, error }: Mail, now: number) {
 			return `Could not be delivered: ${error ?? 'no reason given'}`;
 		case 'discarded':
 			return 'Discarded';
+		case 'held':
+			return 'Held since a backup was restored';
 		default:
 			return error ? `Waiting to be tried again: ${error}` : 'Waiting to be sent';
 	}

@@ -5,6 +5,7 @@ import { DraftForm } from '../../drafts/draft-form.tsx';
 
 const again: Partial<Record<MailState, string>> = {
 	waiting: 'Try it now',
+	held: 'Send it',
 	failed: 'Try it again',
 	discarded: 'Send it after all',
 };

@@ -6,6 +6,7 @@ import { Moment } from '../blocks/moment.tsx';
 
 const empty: Record<MailState, string> = {
 	waiting: 'The outbox is empty: every mail has gone out.',
+	held: 'No mail is held.',
 	sent: 'Nothing was sent yet.',
 	failed: 'No mail has failed.',
 	discarded: 'Nothing was thrown away.',

@@ -1,12 +1,13 @@
 import { appContext } from '#app/app-context.ts';
 import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
 import { noteSeen } from '#app/features/audit/note-seen.server.ts';
-import { retryAllMail } from '#app/features/outbox/change-mail.server.ts';
+import { discardAllHeld, retryAllMail } from '#app/features/outbox/change-mail.server.ts';
 import { listMail } from '#app/features/outbox/list-mail.server.ts';
 import { readMailHealth } from '#app/features/outbox/mail-health.server.ts';
 import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
-import { mailStates } from '#app/features/outbox/mail-states.ts';
+import { type MailState, mailStates } from '#app/features/outbox/mail-states.ts';
 import { allow } from '../../allow.server.ts';
+import { readFields } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { FindForm } from '../blocks/find-form.tsx';
@@ -46,17 +47,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ context }: Route.ActionArgs) {
-	const mails = await retryAllMail(context.get(appContext), requireVisitor(context));
+export async function action({ context, request }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const visitor = requireVisitor(context);
+	const { deed } = await readFields(request, ['deed']);
+	if (deed === 'discard-held') {
+		const mails = await discardAllHeld(app, visitor);
+		return { message: mails === 1 ? 'One mail is discarded.' : `${mails} mails are discarded.` };
+	}
+	const mails = await retryAllMail(app, visitor, deed === 'send-held' ? 'held' : 'failed');
 	return { message: mails === 1 ? 'One mail is tried again.' : `${mails} mails are tried again.` };
 }
+
+/** Shown when there is something in them. */
+const rareStates: readonly MailState[] = ['held', 'discarded'];
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mail' }];
 
 export default function MailScreen({ loaderData, actionData }: Route.ComponentProps) {
 	const { state, find, search, counts, mails, next, isFirst } = loaderData;
 	const tabs = mailStates
-		.filter((one) => one !== 'discarded' || counts.discarded > 0 || state === 'discarded')
+		.filter((one) => !rareStates.includes(one) || counts[one] > 0 || state === one)
 		.map((one) => ({
 			to: `/desk/mail?state=${one}`,
 			label: tabLabels[one],
@@ -78,6 +89,22 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 						deed="retry-all"
 						button="Send them again"
 					/>
+				) : null}
+				{state === 'held' && counts.held > 0 ? (
+					<div className="flex flex-wrap items-start gap-x-6">
+						<AskFirst
+							ask="Send all held…"
+							words={`${sayCount(counts.held)} mails go out, again if they were sent since the backup was made. What is sent cannot be called back.`}
+							deed="send-held"
+							button="Send them"
+						/>
+						<AskFirst
+							ask="Discard all held…"
+							words={`${sayCount(counts.held)} mails are not sent. They can still be read, and sent one by one.`}
+							deed="discard-held"
+							button="Discard them"
+						/>
+					</div>
 				) : null}
 			</div>
 			<MailList mails={mails} state={state} search={search} hasServer={loaderData.hasServer} />

@@ -5,9 +5,10 @@ import { Link } from 'react-router';
 export function MailNotice(props: {
 	isServerMissing: boolean;
 	undelivered: number;
+	held: number;
 	refusal?: { address: string; reason: string };
 }) {
-	const { isServerMissing, undelivered, refusal } = props;
+	const { isServerMissing, undelivered, held, refusal } = props;
 	return (
 		<>
 			{isServerMissing ? (
@@ -15,6 +16,12 @@ export function MailNotice(props: {
 					No mail goes out: not to families, not to the team, and nobody can confirm an account or
 					get a new password. Set <code>SMTP_URL</code> where the site is started; until then mail
 					waits under <Link to="/desk/mail">Mail</Link>.
+				</Notice>
+			) : null}
+			{held > 0 ? (
+				<Notice title={held === 1 ? '1 mail is held' : `${held} mails are held`}>
+					A backup was restored that was made before they went out; they may have been sent since.
+					Look at <Link to="/desk/mail?state=held">held mail</Link>, and send or discard it.
 				</Notice>
 			) : null}
 			{refusal || undelivered > 0 ? (

@@ -1,0 +1,99 @@
+import { expect, test, vi } from 'vitest';
+import { openDatabase } from '#app/db/open-database.server.ts';
+import { addStaff } from '#app/features/accounts/add-staff.server.ts';
+import { systemClock } from '#app/platform/clock.ts';
+import { startMailServer } from '#tests/setup/mail-server.ts';
+import { signIn } from '#tests/setup/sign-in.ts';
+import { startSite } from '#tests/setup/start-site.ts';
+import { makeEnquiry, sendOnce } from '../../scripts/trial/send-enquiry.ts';
+
+/** Words by which a page claims that a mail was sent. */
+const claim = /have sent you a mail|look into your mail|have sent a mail|a mail confirms it/i;
+
+/** Every form and page after which a visitor might wait for a mail. */
+async function readAnswers(url: string) {
+	const post = (path: string, fields: Record<string, string>) =>
+		fetch(url + path, {
+			method: 'POST',
+			headers: { origin: url },
+			body: new URLSearchParams(fields),
+		});
+	const person = { name: 'Asha Rao', email: 'asha@example.com', phone: '98765 43210' };
+	const test = { class: 'Class 12', school: 'A school', city: 'Kochi', exam: 'JIPMAT' };
+	const answers = {
+		signUp: await post('/signup', person),
+		reset: await post('/login/reset', { email: person.email }),
+		newsletter: await post('/newsletter', { email: person.email }),
+		enquiry: await post('/enquire/counselling', person),
+		registration: await post('/enquire/scholarship', { ...person, ...test }),
+		deleted: await fetch(`${url}/login?deleted=1`),
+	};
+	return Object.fromEntries(
+		await Promise.all(
+			Object.entries(answers).map(async ([name, answer]) => {
+				expect(answer.status, name).toBe(200);
+				return [name, await answer.text()] as const;
+			}),
+		),
+	);
+}
+
+test('without a mail server no page claims a mail; visitors are told what to do, and the owner what is missing', async () => {
+	const site = await startSite({ LOG_LEVEL: 'silent' });
+	const db = openDatabase({ DATA_DIR: site.folder });
+	const answers = await readAnswers(site.url);
+	for (const [name, page] of Object.entries(answers)) expect(page, name).not.toMatch(claim);
+	for (const name of ['signUp', 'reset']) expect(answers[name], name).toContain('href="tel:');
+	// What was asked for waits all the same.
+	const waiting = await db.selectFrom('outbox').select('state').execute();
+	expect(new Set(waiting.map(({ state }) => state))).toEqual(new Set(['waiting']));
+
+	const made = await addStaff(
+		{ db, clock: systemClock },
+		{ username: 'counsellor', role: 'counsellor' },
+	);
+	await db.destroy();
+	if (made.outcome !== 'added') throw new Error('There is a counsellor already.');
+	const inboxOf = async (cookie: string) =>
+		await (await fetch(`${site.url}/desk/inbox`, { headers: { cookie } })).text();
+	expect(await inboxOf(await signIn(site.url))).toContain('No mail server is set up');
+	const { password } = made;
+	const counsellor = await signIn(site.url, { name: 'counsellor', password });
+	expect(await inboxOf(counsellor)).not.toContain('No mail server is set up');
+});
+
+test('with one they say that a mail is on its way', async () => {
+	const { url: SMTP_URL } = await startMailServer();
+	const { url } = await startSite({ SMTP_URL, LOG_LEVEL: 'silent' });
+	const answers = await readAnswers(url);
+	for (const name of ['signUp', 'reset', 'newsletter', 'deleted']) {
+		expect(answers[name], name).toMatch(claim);
+	}
+	const inbox = await fetch(`${url}/desk/inbox`, { headers: { cookie: await signIn(url) } });
+	expect(await inbox.text()).not.toContain('No mail server is set up');
+});
+
+test('mail to the team that is refused is told of on the inbox, in the menu, by the status and to monitors', async () => {
+	const server = await startMailServer();
+	server.behave({ onRecipient: () => ({ code: 550, words: 'No such team.' }) });
+	const { url } = await startSite({
+		SMTP_URL: server.url,
+		MAIL_TO: 'team@example.com',
+		MAIL_TO_FALLBACK: 'second@example.com',
+		LOG_LEVEL: 'silent',
+	});
+	expect((await sendOnce(url, makeEnquiry(1))).status).toBe(201);
+	const metrics = async () => await (await fetch(`${url}/metrics`)).text();
+	await vi.waitFor(async () => expect(await metrics()).toMatch(/^team_mails_undelivered 1$/m), {
+		timeout: 20_000,
+		interval: 100,
+	});
+	expect(await metrics()).toMatch(/^team_address_refused 1$/m);
+	const cookie = await signIn(url);
+	const see = async (path: string) =>
+		await (await fetch(`${url}/desk/${path}`, { headers: { cookie } })).text();
+	const inbox = await see('inbox');
+	expect(inbox).toContain('No such team.');
+	expect(inbox).toMatch(/<span[^>]*>1<span[^>]*> not delivered<\/span>/);
+	expect(await see('status')).toContain('No such team.');
+});
