@@ -1,7 +1,6 @@
-import { forgetAttemptsOf } from '#app/features/limits/count-attempt.server.ts';
 import { insertAccount } from './account-repository.server.ts';
 import { type BegunSession, beginSession } from './begin-session.server.ts';
-import { mailKey } from './mail-limits.server.ts';
+import { forgetMails } from './mail-limits.server.ts';
 import {
 	findMailedLink,
 	forgetMailedLinksOf,
@@ -37,7 +36,7 @@ export async function confirmAccount(
 		const used = await useMailedLink(trx, 'sign-up', given.token, now);
 		if (!used) return undefined;
 		await forgetMailedLinksOf(trx, link.email, 'sign-up');
-		await forgetAttemptsOf(trx, mailKey('sign-up', link.email));
+		await forgetMails(trx, 'sign-up', link.email);
 		return await insertAccount(trx, {
 			name: nameIn(used),
 			email: used.email,

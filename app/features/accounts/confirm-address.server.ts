@@ -1,8 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { forgetAttemptsOf } from '#app/features/limits/count-attempt.server.ts';
 import { findAccount } from './account-repository.server.ts';
 import { noteOwnChange } from './change-staff.server.ts';
-import { mailKey } from './mail-limits.server.ts';
+import { forgetMails } from './mail-limits.server.ts';
 import {
 	findMailedLink,
 	forgetMailedLinksOf,
@@ -44,7 +43,7 @@ export async function confirmAddress(
 		if (holder && holder.id !== account.id) return false;
 		await setAddress(trx, account, email, now);
 		for (const address of [account.email, email]) await forgetMailedLinksOf(trx, address);
-		await forgetAttemptsOf(trx, mailKey('address', email));
+		await forgetMails(trx, 'address', email);
 		await noteOwnChange(trx, account, 'address', now);
 		return true;
 	});

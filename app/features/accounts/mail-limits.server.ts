@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
-import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
+import { countAttempt, forgetAttemptsOf } from '#app/features/limits/count-attempt.server.ts';
+import { forgetMailsTo, mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import { networkOf } from '#app/features/limits/network-of.ts';
 import type { Log } from '#app/platform/log.server.ts';
 
@@ -54,7 +54,12 @@ export async function mayMail(
 	return isAllowed;
 }
 
-/** Under what the mails to an address are counted. */
-export function mailKey(kind: MailKind, email: string) {
+/** Forgets what was counted of an address whose reader has just followed the link in such a mail. */
+export async function forgetMails(trx: Database, kind: MailKind, email: string) {
+	await forgetAttemptsOf(trx, mailKey(kind, email));
+	await forgetMailsTo(trx, email);
+}
+
+function mailKey(kind: MailKind, email: string) {
 	return `${kind}-mail:${email}`;
 }

@@ -1,9 +1,8 @@
-import { forgetAttemptsOf } from '#app/features/limits/count-attempt.server.ts';
 import { replacePassword } from './account-repository.server.ts';
 import { beginSession } from './begin-session.server.ts';
 import { noteOwnChange } from './change-staff.server.ts';
 import type { LinkOutcome } from './confirm-account.server.ts';
-import { mailKey } from './mail-limits.server.ts';
+import { forgetMails } from './mail-limits.server.ts';
 import {
 	findMailedLink,
 	forgetMailedLinksOf,
@@ -38,7 +37,7 @@ export async function resetPassword(
 		await forgetMailedLinksOf(trx, account.email, 'reset');
 		await forgetSignIns(trx, account);
 		await noteOwnChange(trx, account, 'password by mail', now);
-		await forgetAttemptsOf(trx, mailKey('reset', account.email));
+		await forgetMails(trx, 'reset', account.email);
 		return true;
 	});
 	if (!isDone) return { outcome: 'gone' };

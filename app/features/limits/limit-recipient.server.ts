@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
-import { countAttempt, dayPrefix } from './count-attempt.server.ts';
+import { countAttempt, dayPrefix, forgetAttemptsOf } from './count-attempt.server.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -17,9 +17,19 @@ export async function mayMailRecipient(
 	email: string,
 	now: Date,
 ): Promise<boolean> {
-	// A hash: how often somebody was written to is no reason to keep their address.
-	const key = `${dayPrefix}mail-to:${hash('sha256', nameMailbox(email)).slice(0, 32)}`;
-	return (await countAttempt(trx, key, { most: most[kind], within: day }, now)) === 0;
+	return (
+		(await countAttempt(trx, recipientKey(email), { most: most[kind], within: day }, now)) === 0
+	);
+}
+
+/** Forgets the mails to an address whose reader has just followed a link in one: to them they were no nuisance. */
+export async function forgetMailsTo(trx: Database, email: string) {
+	await forgetAttemptsOf(trx, recipientKey(email));
+}
+
+/** A hash: how often somebody was written to is no reason to keep their address. */
+function recipientKey(email: string) {
+	return `${dayPrefix}mail-to:${hash('sha256', nameMailbox(email)).slice(0, 32)}`;
 }
 
 /** One name for all spellings of an address that reach the same person: case, a tag after +, and the dots of Gmail. */
