@@ -109,6 +109,8 @@ test('updates a calendar block by its title, and the public page shows it within
 
 const header = ['No.', 'Section', 'Questions', 'Marks'];
 const rightTotal = JSON.stringify([...header, '1', 'Verbal', '10', '40', '', 'Total', '10', '40']);
+const inWords = rightTotal.replace('"10"', '"forty"');
+const noDay = JSON.stringify(['Step', 'Date', 'Where', 'Exam', '20/05/27', 'npat.in']);
 const wrongTotal = rightTotal.replace('"Total","10"', '"Total","11"');
 
 test.each([
@@ -118,6 +120,8 @@ test.each([
 	['pattern', { previous: 'NPAT', title: 'a', tabledata: '["a"]' }, 'Every row has 4 cells'],
 	['pattern', { previous: 'NPAT', title: 'a', tabledata: '[1,2,3,4]' }, 'text in quotes'],
 	['pattern', { previous: 'NPAT', title: 'a', tabledata: wrongTotal }, 'add up to 10, but'],
+	['pattern', { previous: 'NPAT', title: 'a', tabledata: inWords }, '“forty” is not a figure'],
+	['calendar', { previous: 'NPAT', title: 'a', tabledata: noDay }, '“20/05/27” names no day'],
 	['pattern', { previous: 'NPAT', title: 'Date TBA', tabledata: rightTotal }, '“TBA” is still'],
 ])('on %s says what is wrong with %j and keeps what was sent', async (page, fields, words) => {
 	const stored = async () =>

@@ -30,13 +30,35 @@ test('a total that does not add up stops, and says by how much', async () => {
 	expect(await change(tabledata.with(-1, '401'))).toEqual([
 		[stop, 'Pattern › Total', expect.stringContaining('marks add up to 400, but the row says 401')],
 	]);
-	expect(await change(tabledata.with(6, 'about 40'))).toEqual([]);
 	expect(await change(tabledata.slice(0, -4).with(6, '41'))).toEqual([]);
 	const wide = { tabledata: addColumn(tabledata.with(6, '41'), 4).with(4, 'Time'), columns: 5 };
 	expect(await check('pattern', 'indore', (entry) => ({ ...entry, ...wide }))).toEqual([
 		[stop, 'Pattern › Total', expect.stringContaining('questions add up to 101')],
 	]);
 });
+
+test.each(['forty', 'about 40', '40 or 45', 'Forty questions'])(
+	'a figure in words stops, and says what to write: %s',
+	async (cell) => {
+		const { tabledata } = shippedEntry('pattern', 'indore');
+		const found = await check('pattern', 'indore', (entry) => ({
+			...entry,
+			tabledata: tabledata.with(6, cell),
+		}));
+		expect(found).toEqual([
+			[stop, 'Pattern › Row 1 › Number of questions', expect.stringContaining(`“${cell}”`)],
+		]);
+	},
+);
+
+test.each(['', '–', '-', '—', 'n/a', 'NA'])(
+	'a figure that is not known is fine: %j',
+	async (cell) => {
+		const { tabledata } = shippedEntry('pattern', 'indore');
+		const change = { tabledata: tabledata.with(6, cell) };
+		expect(await check('pattern', 'indore', (entry) => ({ ...entry, ...change }))).toEqual([]);
+	},
+);
 
 test('shares that do not make 100 are pointed out', async () => {
 	expect(await check('exam', 'ranchi', (exam) => exam)).toEqual([
@@ -56,8 +78,12 @@ test('days that are past, and days that do not exist, are pointed out where they
 	]);
 	expect(await change(tabledata.with(4, '01.03. to 01.04.2023'))).toEqual([]);
 	expect(await change(tabledata.with(4, '31.04.2023'))).toEqual([
-		[warn, 'Dates › Row 1 › Date', expect.stringContaining('no such day')],
+		[stop, 'Dates › Row 1 › Date', expect.stringContaining('names no day')],
 	]);
+	// Where to check it is often an address.
+	expect(await change(tabledata.with(4, '01.04.2023').with(5, 'iimr.example/2023/31/99'))).toEqual(
+		[],
+	);
 	const scholarship = await check('scholarship', 'scholarship', (one) => ({
 		...one,
 		date: '2023-03-31',

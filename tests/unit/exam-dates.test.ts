@@ -1,11 +1,51 @@
 import { describe, expect, it } from 'vitest';
-import { readDays } from '#app/features/content/read-days.ts';
+import { hasUnreadableDay, readDays } from '#app/features/content/read-days.ts';
 import { judgeDates, sayDates } from '#app/routes/public/calender/judge-dates.ts';
 
 describe('readDays', () => {
 	it('reads every day that a cell names', () => {
 		expect(readDays('09.03.2023')).toEqual(['2023-03-09']);
 		expect(readDays('9.3.2023 to 18.03.2023')).toEqual(['2023-03-09', '2023-03-18']);
+	});
+
+	it.each([
+		'20.05.2027',
+		'20/05/2027',
+		'20-5-2027',
+		'2027-05-20',
+		'20 May 2027',
+		'20th may, 2027',
+		'20-May-2027',
+		'May 20, 2027',
+		'On 20/05/2027, at noon',
+	])('understands %s', (cell) => {
+		expect(readDays(cell)).toEqual(['2027-05-20']);
+		expect(hasUnreadableDay(cell)).toBe(false);
+	});
+
+	it.each([
+		'31.02.2027',
+		'05/20/2027',
+		'20/5/27',
+		'2027-20-05',
+		'2027/05/20',
+		'31 February 2027',
+		'20 May 27',
+	])('says of %s that it is no day', (cell) => {
+		expect(readDays(cell)).toEqual([]);
+		expect(hasUnreadableDay(cell)).toBe(true);
+	});
+
+	it.each([
+		'See the notification',
+		'May 2027',
+		'Second week of May',
+		'10 days later',
+		'Maybe 20',
+		'',
+	])('takes %j for words', (cell) => {
+		expect(readDays(cell)).toEqual([]);
+		expect(hasUnreadableDay(cell)).toBe(false);
 	});
 
 	it('reads no day from other words, or from one that no calendar has', () => {

@@ -4,6 +4,7 @@ import { compareLines } from '#app/features/content/compare-lines.ts';
 import { parseYaml } from '#app/features/content/files/content-yaml.ts';
 import { makeSlug } from '#app/features/content/make-slug.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
+import { hasUnreadableDay, readDays } from '#app/features/content/read-days.ts';
 import { readJsonTable } from '#app/features/content/read-json-table.ts';
 import { findSpam } from '#app/features/enquiries/find-spam.ts';
 import { normalisePhone } from '#app/features/enquiries/normalise-phone.ts';
@@ -46,6 +47,7 @@ const parsers: Record<string, (text: string) => unknown> = {
 	'a search of the desk': readSearch,
 	'what a lead is found by': (text) =>
 		documentTerms({ name: text, phones: [text], emails: [text], texts: [text] }),
+	'a date': (text) => readDays(text).length || hasUnreadableDay(text),
 	'a name': greet,
 	'an address of a page': makeSlug,
 };

@@ -1,11 +1,42 @@
-/** The days a table cell names as DD.MM.YYYY, as YYYY-MM-DD in the order written; none for other words. */
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const month = `(?:${months.join('|')})[a-z]{0,6}`;
+
+/** A day as people write it: 20.05.2027, 20/05/2027, 20-05-2027, 2027-05-20, 20 May 2027, May 20, 2027. */
+const writtenDay = new RegExp(
+	[
+		'(?<!\\d)(?<y1>\\d{4})-(?<m1>\\d{1,2})-(?<d1>\\d{1,2})(?!\\d)',
+		'(?<!\\d)(?<d2>\\d{1,2})(?<sign>[./-])(?<m2>\\d{1,2})\\k<sign>(?<y2>\\d{4})(?!\\d)',
+		`(?<!\\d)(?<d3>\\d{1,2})(?:st|nd|rd|th)?[ -](?<m3>${month}),?[ -](?<y3>\\d{4})(?!\\d)`,
+		`\\b(?<m4>${month}) (?<d4>\\d{1,2})(?:st|nd|rd|th)?,? (?<y4>\\d{4})(?!\\d)`,
+	].join('|'),
+	'gi',
+);
+
+/** What was meant as a day, whether it is one or not. */
+const likeDay = new RegExp(
+	`\\d{1,4}[./-]\\d{1,2}[./-]\\d{1,4}|\\d{1,2}(?:st|nd|rd|th)?[ -]${month},?[ -]\\d{2,4}`,
+	'i',
+);
+
+/** The days a table cell names, as YYYY-MM-DD in the order written; none for other words. */
 export function readDays(cell: string): string[] {
-	return [...cell.matchAll(/(?<!\d)(\d{1,2})\.(\d{1,2})\.(\d{4})(?!\d)/g)]
-		.map(
-			([, day = '', month = '', year]) =>
-				`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-		)
-		.filter(isRealDay);
+	return [...cell.matchAll(writtenDay)].map(toIsoDay).filter(isRealDay);
+}
+
+/** Whether a cell has something that was meant as a day and names none, such as 31.02.2027 or 20/5/27. */
+export function hasUnreadableDay(cell: string): boolean {
+	const rest = cell.replace(writtenDay, (...match) =>
+		isRealDay(toIsoDay({ groups: match.at(-1) })) ? ' ' : '1.1.1',
+	);
+	return likeDay.test(rest);
+}
+
+function toIsoDay({ groups = {} }: { groups?: Record<string, string | undefined> }) {
+	const part = (name: string) =>
+		[1, 2, 3, 4].map((form) => groups[name + form]).find(Boolean) ?? '';
+	const named = months.indexOf(part('m').slice(0, 3).toLowerCase());
+	const number = named < 0 ? part('m') : String(named + 1);
+	return `${part('y')}-${number.padStart(2, '0')}-${part('d').padStart(2, '0')}`;
 }
 
 /** Refuses the likes of 31.02.: a browser would read them as some other day. */

@@ -48,6 +48,11 @@ export function comparePatternSections(
 	return undefined;
 }
 
+/** Whether a cell for a figure has one, or plainly none: empty, a dash, n/a. */
+export function isFigureOrNone(cell: string): boolean {
+	return readNumber(cell) !== undefined || /^(?:[–—-]*|n\/?a)$/i.test(cell.trim());
+}
+
 function readNumber(cell: string): number | undefined {
 	const figure = /^\d{1,3}(?:,\d{2,3})+$|^\d+(?:\.\d+)?$/.exec(cell.trim())?.[0];
 	return figure === undefined ? undefined : Number(figure.replaceAll(',', ''));

@@ -1,7 +1,9 @@
-import { readDays } from '../read-days.ts';
+import { hasUnreadableDay, readDays } from '../read-days.ts';
 import { readTable, type TableReading } from '../read-table.ts';
 import { columnsOf } from '../table-shape.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
+
+const dateColumn = 1;
 
 /** Days that are over where people expect one ahead, and days ahead where something has been written already. */
 export function checkDates(entry: EntryToCheck): Finding[] {
@@ -31,14 +33,14 @@ export function checkDates(entry: EntryToCheck): Finding[] {
 
 function checkCells({ header, rows }: TableReading, label: string, today: string) {
 	return rows.flatMap((row, at) =>
-		row.flatMap((cell, column) => {
+		row.flatMap((cell, column): Finding[] => {
 			const place = `${label} › Row ${at + 1} › ${header[column] || `Column ${column + 1}`}`;
-			const read = readDays(cell);
-			const written = cell.match(/(?<!\d)\d{1,2}\.\d{1,2}\.\d{4}(?!\d)/g) ?? [];
-			if (written.length > read.length) {
-				return warn(place, `There is no such day: ${cell}. Write it as DD.MM.YYYY.`);
+			// Other columns may have numbers with dots and strokes that are no dates.
+			if (column === dateColumn && hasUnreadableDay(cell)) {
+				const message = `“${cell}” names no day. Write a date as DD.MM.YYYY, such as 20.05.2027.`;
+				return [{ severity: 'stop', label: place, message }];
 			}
-			const last = read.at(-1);
+			const last = readDays(cell).at(-1);
 			if (!last || last >= today) return [];
 			return warn(place, `${say(last)} is past. Set the date of the new season, if it is known.`);
 		}),

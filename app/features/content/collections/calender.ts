@@ -10,7 +10,7 @@ export const calender = defineCollection({
 		title: text({ label: 'Title', max: 120 }),
 		tabledata: table({
 			label: 'Dates',
-			help: 'The first three columns: step, date, where to check. Write a date as DD.MM.YYYY.',
+			help: 'The first three columns: step, date, where to check. Write a date as DD.MM.YYYY; 20/05/2027, 2027-05-20 and 20 May 2027 are understood too.',
 			columns: 3,
 			widthField: 'columns',
 		}),

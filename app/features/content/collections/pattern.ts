@@ -10,7 +10,7 @@ export const pattern = defineCollection({
 		title: text({ label: 'Title', max: 120 }),
 		tabledata: table({
 			label: 'Pattern',
-			help: 'The first four columns: serial number, section, questions, marks. A last row named Total must add up.',
+			help: 'The first four columns: serial number, section, questions, marks. Figures in digits, or – where one is not known. A last row named Total must add up.',
 			columns: 4,
 			widthField: 'columns',
 		}),
