@@ -7,12 +7,16 @@ import { leavesUnsavedText, useAllUnsavedText } from './unsaved-text.ts';
 /** Asks before text that was not sent is left, by a link or by closing the window. Once on a screen. */
 export function LeaveGuard() {
 	const { isUnsaved, save } = useAllUnsavedText();
+	// The router warns of a guard that stands while somebody skips to the content, so it stands no longer than needed.
+	return isUnsaved ? <AskBeforeLeaving save={save} /> : null;
+}
+
+function AskBeforeLeaving({ save }: Pick<ReturnType<typeof useAllUnsavedText>, 'save'>) {
 	useEffect(() => {
-		if (!isUnsaved) return;
 		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 		addEventListener('beforeunload', ask);
 		return () => removeEventListener('beforeunload', ask);
-	}, [isUnsaved]);
+	}, []);
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) =>
 			leavesUnsavedText(currentLocation, nextLocation) &&
