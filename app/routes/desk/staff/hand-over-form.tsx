@@ -1,6 +1,5 @@
 import { Form, Link } from 'react-router';
 import type { Account } from '#app/features/accounts/account-repository.server.ts';
-import { can } from '#app/features/accounts/permissions.ts';
 import { Button } from '#app/ui/button.tsx';
 import { takeFocus } from '#app/ui/take-focus.ts';
 
@@ -16,11 +15,9 @@ export interface HandOver {
 }
 
 /** Asks who takes the open leads of somebody who can no longer work on them. */
-export function HandOverForm({ asked, staff }: { asked: HandOver; staff: Account[] }) {
+export function HandOverForm({ asked, takers }: { asked: HandOver; takers: Account[] }) {
 	const { id, deed, value, name, leads, problem } = asked;
-	const takers = staff.filter(
-		(one) => one.id !== id && !one.disabled && can(one.role, 'leads.work'),
-	);
+	const others = takers.filter((one) => one.id !== id);
 	const isLeaving = deed === 'disabled';
 	const many = leads === 1 ? 'one open lead' : `${leads} open leads`;
 	return (
@@ -55,7 +52,7 @@ export function HandOverForm({ asked, staff }: { asked: HandOver; staff: Account
 					>
 						<option value="">Choose…</option>
 						<option value="nobody">Nobody for now: leave them unassigned</option>
-						{takers.map((one) => (
+						{others.map((one) => (
 							<option key={one.id} value={one.id}>
 								{one.name}
 							</option>

@@ -1,6 +1,7 @@
 import { appContext } from '#app/app-context.ts';
 import { listStaff } from '#app/features/accounts/account-repository.server.ts';
 import { listMailedLinks } from '#app/features/accounts/mailed-link-repository.server.ts';
+import { can } from '#app/features/accounts/permissions.ts';
 import { allow } from '../../allow.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import { ShownOnce } from '../blocks/shown-once.tsx';
@@ -21,7 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 		listStaff(db),
 		listMailedLinks(db, 'invitation', clock.now()),
 	]);
-	return { self: id, staff, invitations, hasMailServer: env.SMTP_URL !== undefined };
+	const takers = staff.filter(({ disabled, role }) => !disabled && can(role, 'leads.work'));
+	return { self: id, staff, takers, invitations, hasMailServer: env.SMTP_URL !== undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,11 +34,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'Staff' }];
 
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
 	const answer: StaffAnswer = actionData ?? {};
-	const { staff, self, invitations, hasMailServer } = loaderData;
+	const { staff, takers, self, invitations, hasMailServer } = loaderData;
 	return (
 		<DeskPage title="Staff" told={answer}>
 			{answer.link ? <ShownOnce {...answer.link} /> : null}
-			{answer.handOver ? <HandOverForm asked={answer.handOver} staff={staff} /> : null}
+			{answer.handOver ? <HandOverForm asked={answer.handOver} takers={takers} /> : null}
 			<StaffList staff={staff} self={self} />
 			<Invitations invitations={invitations} />
 			<InviteForm
