@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { App } from '#app/app-context.ts';
 import { isUnavailable, Unavailable } from '#app/db/is-unavailable.ts';
 import { readAudience } from '#app/features/accounts/audience.ts';
+import { readAuthKey } from '#app/features/accounts/auth-key.server.ts';
 import { can } from '#app/features/accounts/permissions.ts';
-import { readVisitor } from '#app/features/accounts/read-visitor.server.ts';
-import { mayBeSignedIn } from '#app/features/accounts/session-cookie.ts';
+import { hasSignedToken, readVisitor } from '#app/features/accounts/read-visitor.server.ts';
+import { bringsSessionToken } from '#app/features/accounts/session-cookie.ts';
 import { readMailFigures } from '#app/features/outbox/mail-health.server.ts';
 import { isWritable } from '#app/features/status/status-repository.server.ts';
 import type { LaneParts } from './express-lane.ts';
@@ -53,6 +54,7 @@ export function createHandler(parts: HandlerParts): RequestListener {
 	const { app, shelves, metrics, lane } = parts;
 	const headers = securityHeaders(app.env);
 	const closed = [...headers, ...closedPolicy];
+	let key: string | undefined;
 
 	return (req, res) => {
 		const started = performance.now();
@@ -163,8 +165,10 @@ export function createHandler(parts: HandlerParts): RequestListener {
 
 	/** Who is signed in, found out before anything is read of what they send. */
 	async function visitorOf({ headers: { cookie } }: IncomingMessage): Promise<FoundVisitor> {
-		if (!cookie || !mayBeSignedIn(cookie)) return undefined;
+		if (!cookie || !bringsSessionToken(cookie)) return undefined;
 		try {
+			key ??= await readAuthKey(app.env, app.db);
+			if (!hasSignedToken(cookie, key)) return undefined;
 			return await readVisitor(app.auth, new Headers({ cookie }));
 		} catch (error) {
 			if (!isUnavailable(error)) throw error;

@@ -21,6 +21,10 @@ const plainHost = /^host:[\t ]*[\w.:[\]-]+[\t ]*$/im;
 const saidTwice = /^(host|cookie|accept-encoding|if-none-match):.*^\1:/ims;
 const needsCare =
 	/^(?:content-length|transfer-encoding|te|trailer|upgrade|expect|range|connection:(?![\t ]*keep-alive[\t ]*$))/im;
+/** More requests at once than that are nobody's but an attacker's. Blank lines in a body are none. */
+const mostHeads = 100;
+const blankLine = '\r\n\r\n';
+const behindAnother = /\r\n\r\n(?:GET|HEAD|POST) \//g;
 const mostUnsent = 1024 * 1024;
 
 /**
@@ -49,14 +53,18 @@ export function addExpressLane(server: Server, parts: LaneParts, noteRequest: No
 			answers.send();
 			leave();
 			socket.off('end', finish).off('close', leave).off('error', ignore);
-			take = (later) => socket.push(Buffer.from(later));
+			take = (later) => {
+				if (countHeads(later) > mostHeads) socket.destroy();
+				return socket.push(Buffer.from(later));
+			};
 			socket.pause();
 			socket.unshift(Buffer.from(chunk));
+			readInTurn(socket);
 			acceptInServer?.call(server, socket);
 			process.nextTick(() => socket.resume());
 		}
 		function read(chunk: Buffer) {
-			if (socket.writableLength > mostUnsent) socket.destroy();
+			if (socket.writableLength > mostUnsent || countHeads(chunk) > mostHeads) socket.destroy();
 			// Once the server has stopped listening, each answer says that it is the last, as Node's server does.
 			else if (!server.listening || !answer(socket, chunk)) handOver(chunk);
 			return true;
@@ -106,6 +114,20 @@ function gatherAnswers() {
 		},
 		send,
 	};
+}
+
+/** How many requests begin in what has arrived. Only what has very many blank lines is looked at more closely. */
+function countHeads(chunk: Buffer) {
+	let count = 0;
+	for (let at = chunk.indexOf(blankLine); at >= 0; at = chunk.indexOf(blankLine, at + 4))
+		count += 1;
+	return count > mostHeads ? (chunk.toString('latin1').match(behindAnother)?.length ?? 0) : count;
+}
+
+/** Node's server would read the connection past this lane, and make a request of each of thousands in one go. */
+function readInTurn(socket: Socket) {
+	const { _handle: handle } = socket as unknown as { _handle: object | null };
+	if (handle) Object.assign(handle, { _consumed: true });
 }
 
 function ignore() {}

@@ -7,8 +7,8 @@ interface Connection {
 	/** How many of its requests are being answered. */
 	active: number;
 	waiting: Request[];
-	/** It has sent more at once than is taken: what is waiting is the last that it gets. */
-	isFull: boolean;
+	/** How many came when no more was taken: what is waiting is the last that it gets. */
+	refused: number;
 }
 
 /** Browsers and proxies send one request after the other; programs that send several at once get a few of them done. */
@@ -28,19 +28,25 @@ export function limitConnections(handle: RequestListener): RequestListener {
 	return (req, res) => {
 		const { socket } = req;
 		const known = connections.get(socket);
-		const connection = known ?? { active: 0, waiting: [], isFull: false };
+		const connection = known ?? { active: 0, waiting: [], refused: 0 };
 		if (!known) {
 			connections.set(socket, connection);
 			socket.on('drain', () => goOn(socket, connection));
 		}
-		if (connection.isFull) return;
+		const isFull = connection.refused > 0 || connection.waiting.length >= mostWaiting;
+		if (isFull) return refuse(socket, connection);
 		connection.waiting.push([req, res]);
-		if (connection.waiting.length >= mostWaiting) {
-			connection.isFull = true;
-			res.setHeader('Connection', 'close');
-		}
 		goOn(socket, connection);
 	};
+
+	/** What was taken is answered, and the last answer closes the connection. */
+	function refuse(socket: Socket, connection: Connection) {
+		const [, last] = connection.waiting.at(-1) ?? [];
+		if (connection.refused === 0) last?.setHeader('Connection', 'close');
+		connection.refused += 1;
+		// Each of them takes memory though it is not answered.
+		if (connection.refused > mostWaiting) socket.destroy();
+	}
 
 	function goOn(socket: Socket, connection: Connection) {
 		const { waiting } = connection;

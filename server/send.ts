@@ -77,7 +77,7 @@ function mayPack({ headers }: Response) {
 
 const packed = /^text\/(?:html|x-script)\b/;
 
-/** Of a length that nobody can foretell, so that the size of an answer tells little of what is in it; see decision 021. */
+/** Of a length that nobody can foretell, so that the size of an answer tells little of what is in it; see decision 032. */
 function randomPad() {
 	return randomBytes(1 + randomInt(48)).toString('base64url');
 }

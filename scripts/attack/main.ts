@@ -15,10 +15,18 @@ import { poisonHost } from './poison-host.ts';
 import { redirectElsewhere } from './redirect-elsewhere.ts';
 import { replayTexts } from './replay-texts.ts';
 import { sendFromElsewhere } from './send-from-elsewhere.ts';
+import {
+	askForRenders,
+	holdUploads,
+	leaveAnswersUnread,
+	pipelineRequests,
+	sendManyFields,
+} from './send-much.ts';
 import { sendSlowTexts } from './send-slow-texts.ts';
 import { stealBackup } from './steal-backup.ts';
 import { stealSessions } from './steal-sessions.ts';
 import { watchPolicy } from './watch-policy.ts';
+import { watchVisitors } from './watch-visitors.ts';
 
 const { scale, scaled } = readScale('ATTACK_SCALE');
 
@@ -39,6 +47,15 @@ await withAttackedSite({}, async (site) => {
 	await report('Stolen backup', () => stealBackup(site));
 	// Last, since it changes everybody's password.
 	await report('Stolen and planted sessions', () => stealSessions(site));
+});
+await withAttackedSite({}, async (site) => {
+	const watched = (title: string, attack: () => Promise<Record<string, boolean>>) =>
+		report(title, () => watchVisitors(site.url, attack));
+	await watched('Forms with very many fields', () => sendManyFields(site, scaled(20, 1)));
+	await watched('Very many requests at once', () => pipelineRequests(site, scaled(20, 2)));
+	await watched('Answers that nobody reads', () => leaveAnswersUnread(site, scaled(60, 6)));
+	await watched('Uploads that never come', () => holdUploads(site, 30, site.cookies.editor));
+	await watched('Pages for invented sessions', () => askForRenders(site, scaled(3000, 100)));
 });
 await report('Poisoned page cache', poisonCache);
 await report('Secrets, as the log is', () => lookForSecrets('info'));
