@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { memoryBudget, trackCache } from '#app/platform/memory-budget.ts';
 import type { NoteRequest } from './close-quiet.ts';
 import { isUnchanged, type Kept } from './send.ts';
 import { shareReadBuffer } from './share-read-buffer.ts';
@@ -152,13 +153,18 @@ function formFor(request: PlainRequest, kept: Kept): Encoding | 304 {
 
 /** Heads that were read lately: many visitors come with the same browser to the same page. */
 const readLately = new Map<string, PlainRequest>();
-const mostRemembered = 1000;
 const longestRemembered = 2048;
+let remembered = 0;
+
+trackCache('request-heads', () => remembered);
 
 function readPlain(head: string): PlainRequest | undefined {
 	const known = readLately.get(head);
 	if (known) return known;
-	if (readLately.size >= mostRemembered) readLately.clear();
+	if (remembered > memoryBudget['request-heads'] - 2 * longestRemembered) {
+		readLately.clear();
+		remembered = 0;
+	}
 	const [, address, headers] = plainRequest.exec(head) ?? [];
 	if (!address || !headers || !plainHost.test(headers)) return undefined;
 	if (needsCare.test(headers) || saidTwice.test(headers)) return undefined;
@@ -168,6 +174,10 @@ function readPlain(head: string): PlainRequest | undefined {
 		acceptEncoding: /^accept-encoding:[\t ]*([^\r\n]*)/im.exec(headers)?.[1],
 		ifNoneMatch: /^if-none-match:[\t ]*([^\r\n]*)/im.exec(headers)?.[1],
 	};
-	if (head.length <= longestRemembered) readLately.set(head, request);
+	if (head.length <= longestRemembered) {
+		readLately.set(head, request);
+		// The head, and about as much again for what was read of it.
+		remembered += 2 * head.length;
+	}
 	return request;
 }

@@ -1,5 +1,6 @@
 import { type DatabaseHealth, problemKinds } from '#app/db/database-health.ts';
 import type { readMailFigures } from '#app/features/outbox/mail-health.server.ts';
+import { listCacheSizes } from '#app/platform/memory-budget.ts';
 import type { PageCache } from './page-cache.ts';
 
 type MailFigures = Awaited<ReturnType<typeof readMailFigures>>;
@@ -30,6 +31,7 @@ export class Metrics {
 		mail?: MailFigures,
 	): string {
 		const memory = process.memoryUsage();
+		const caches = listCacheSizes();
 		let below = 0;
 		return [
 			'# TYPE http_requests_total counter',
@@ -56,6 +58,10 @@ export class Metrics {
 			'# TYPE page_cache_renders_total counter',
 			`page_cache_renders_total ${pages.size.renders}`,
 			`page_cache_renders_total{shelf="searches"} ${searches.size.renders}`,
+			'# TYPE cache_bytes gauge',
+			...caches.map(({ name, bytes }) => `cache_bytes{cache="${name}"} ${bytes}`),
+			'# TYPE cache_budget_bytes gauge',
+			...caches.map(({ name, budget }) => `cache_budget_bytes{cache="${name}"} ${budget}`),
 			'# TYPE process_resident_memory_bytes gauge',
 			`process_resident_memory_bytes ${memory.rss}`,
 			'# TYPE nodejs_heap_size_used_bytes gauge',

@@ -1,4 +1,5 @@
 import type { Audience } from '#app/features/accounts/audience.ts';
+import { memoryBudget } from '#app/platform/memory-budget.ts';
 import type { Kept } from './send.ts';
 
 /** A rendered page, ready to be sent in every encoding. */
@@ -19,13 +20,19 @@ export interface CacheLimits {
 	mostBytes: number;
 }
 
-const limitsOfPages = { mostPages: 2000, mostBytes: 64 * 1024 * 1024 };
+const limitsOfPages = { mostPages: 2000, mostBytes: memoryBudget.pages };
 
 /** What was looked for is kept apart, so that odd questions never crowd out pages. */
-export const limitsOfSearches: CacheLimits = { mostPages: 300, mostBytes: 16 * 1024 * 1024 };
+export const limitsOfSearches: CacheLimits = {
+	mostPages: 300,
+	mostBytes: memoryBudget.searches,
+};
 
 /** Uploaded pictures are kept apart, so that they never crowd out pages. */
-export const limitsOfPictures: CacheLimits = { mostPages: 1000, mostBytes: 32 * 1024 * 1024 };
+export const limitsOfPictures: CacheLimits = {
+	mostPages: 1000,
+	mostBytes: memoryBudget.pictures,
+};
 
 /** Under what the form of a page is kept that one audience is shown. */
 export function keyFor(audience: Audience, address: string): string {

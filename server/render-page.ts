@@ -13,6 +13,7 @@ import { bringsSessionToken } from '#app/features/accounts/session-cookie.ts';
 import { AnswerMemory } from '#app/features/content/answer-memory.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { answerSearch } from '#app/features/search/answer-search.server.ts';
+import { trackCache } from '#app/platform/memory-budget.ts';
 import { isSearch } from './page-address.ts';
 import type { Answer, Page, Rendered } from './page-cache.ts';
 import { asksForPreview, asPreview } from './preview.ts';
@@ -56,6 +57,7 @@ export function createRenderer(
 ): RenderPage {
 	const handle = createSlicedHandler(build, app.env.NODE_ENV);
 	const memory = new AnswerMemory();
+	trackCache('content-answers', () => memory.size.bytes);
 	const searchPages = createSearchPages(handle);
 	const headers = securityHeaders(app.env);
 	const isHttps = app.env.PUBLIC_URL.startsWith('https:');

@@ -9,6 +9,7 @@ import { closeGently } from './close-gently.ts';
 import { closeQuiet } from './close-quiet.ts';
 import { createHandler } from './create-handler.ts';
 import { addExpressLane, type LaneParts } from './express-lane.ts';
+import { startGivingMemoryBack } from './give-memory-back.ts';
 import { KnownAddresses } from './known-addresses.ts';
 import { limitConnections } from './limit-connections.ts';
 import { Metrics } from './metrics.ts';
@@ -66,6 +67,7 @@ export async function serve(app: App) {
 	const stopSending = startSending(app);
 	const stopTidyingUp = startTidyingUp(app);
 	const stopDeskJobs = startDeskJobs(app);
+	startGivingMemoryBack();
 	if (cluster.isPrimary) announce(server, app);
 
 	const stop = async () => {

@@ -1,5 +1,6 @@
 import { readAudience } from '#app/features/accounts/audience.ts';
 import { mayBeSignedIn } from '#app/features/accounts/session-cookie.ts';
+import { trackCache } from '#app/platform/memory-budget.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 import { isPicture, isSearch, unknownAddress } from './page-address.ts';
 import { keyFor, limitsOfPictures, limitsOfSearches, PageCache } from './page-cache.ts';
@@ -16,6 +17,9 @@ export class Shelves {
 	constructor(addresses: KnownAddresses, files: ReadonlyMap<string, Kept>) {
 		this.addresses = addresses;
 		this.#files = files;
+		for (const name of ['pages', 'searches', 'pictures'] as const) {
+			trackCache(name, () => this[name].size.bytes);
+		}
 	}
 
 	/** Where a page is kept. */

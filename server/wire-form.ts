@@ -1,12 +1,13 @@
+import { memoryBudget, trackCache } from '#app/platform/memory-budget.ts';
 import type { Kept } from './send.ts';
 import type { Encoding } from './variants.ts';
 
-interface WireForm {
-	second: number;
-	bytes: Buffer;
-}
+/** Those of the present second; whatever is asked for in the next one has another date. */
+let ready = new Map<Kept, Map<Encoding | 304, Buffer>>();
+let readyAt = 0;
+let size = 0;
 
-const ready = new WeakMap<Kept, Map<Encoding | 304, WireForm>>();
+trackCache('wire-forms', () => size);
 
 /**
  * A whole answer as it goes over the wire, head and body in one piece, so that sending it is one write.
@@ -14,11 +15,17 @@ const ready = new WeakMap<Kept, Map<Encoding | 304, WireForm>>();
  */
 export function wireForm(kept: Kept, form: Encoding | 304): Buffer {
 	const second = Math.floor(Date.now() / 1000);
-	const forms = ready.get(kept) ?? new Map<Encoding | 304, WireForm>();
+	if (readyAt !== second || size > memoryBudget['wire-forms']) {
+		ready = new Map();
+		readyAt = second;
+		size = 0;
+	}
+	const forms = ready.get(kept) ?? new Map<Encoding | 304, Buffer>();
 	const known = forms.get(form);
-	if (known?.second === second) return known.bytes;
+	if (known) return known;
 	const bytes = assemble(kept, form, new Date(second * 1000));
-	ready.set(kept, forms.set(form, { second, bytes }));
+	ready.set(kept, forms.set(form, bytes));
+	size += bytes.length;
 	return bytes;
 }
 

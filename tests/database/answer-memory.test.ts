@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { AnswerMemory } from '#app/features/content/answer-memory.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { memoryBudget } from '#app/platform/memory-budget.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { openStudio, post } from '#tests/support/studio.ts';
 
@@ -59,7 +60,11 @@ test('it holds no more than it may, and nothing that would fill it', () => {
 	for (let n = 0; n < 100; n += 1) {
 		memory.keep(1, `question ${n}`, { answer: n, print: '', size: 200_000 });
 	}
-	expect(memory.size.bytes).toBeLessThanOrEqual(4 * 1024 * 1024);
-	memory.keep(1, 'archive', { answer: 'all', print: '', size: 3_000_000 });
+	expect(memory.size.bytes).toBeLessThanOrEqual(memoryBudget['content-answers']);
+	memory.keep(1, 'archive', {
+		answer: 'all',
+		print: '',
+		size: memoryBudget['content-answers'] / 2,
+	});
 	expect(memory.get(1, 'archive')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { memoryBudget } from '#app/platform/memory-budget.ts';
 import { readCookies, signIn, trySignIn } from '#tests/setup/sign-in.ts';
 import { sharedSite, startSite } from '#tests/setup/start-site.ts';
 
@@ -329,4 +330,9 @@ test('health, readiness and figures are there for the operator', async () => {
 	const metrics = await (await fetch(`${url}/metrics`)).text();
 	expect(metrics).toMatch(/^http_requests_total\{status="200"\} \d+$/m);
 	expect(metrics).toMatch(/^process_resident_memory_bytes \d+$/m);
+	for (const cache of Object.keys(memoryBudget)) {
+		const read = (name: string) =>
+			Number(new RegExp(`^${name}\\{cache="${cache}"\\} (\\d+)$`, 'm').exec(metrics)?.[1]);
+		expect(read('cache_bytes'), cache).toBeLessThanOrEqual(read('cache_budget_bytes'));
+	}
 });

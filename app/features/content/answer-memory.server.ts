@@ -1,12 +1,14 @@
-/** An answer with its fingerprint, and about how many characters it holds. */
+import { memoryBudget } from '#app/platform/memory-budget.ts';
+
+/** An answer with its fingerprint, and about how many bytes it holds. */
 export interface Answered {
 	answer: unknown;
 	print: string;
 	size: number;
 }
 
-/** What it holds at most, in characters: enough for all that the pages of a season ask, and not for a long archive. */
-const mostKept = 4 * 1024 * 1024;
+/** Enough for all that the pages of a season ask, and not for a long archive. */
+const mostKept = memoryBudget['content-answers'];
 
 /** Answers to what pages asked of the content, for as long as the content is the same. */
 export class AnswerMemory {

@@ -200,7 +200,7 @@ function toEntry<N extends CollectionName>(collection: N, row: ReadableRow): Ent
 
 /** About what an answer made of these rows takes, with what is around each of them. */
 function sizeOf(rows: readonly { slug: string; data?: string }[]) {
-	return rows.reduce((sum, { data = '' }) => sum + data.length + 200, 500);
+	return rows.reduce((sum, { data = '' }) => sum + 2 * data.length + 200, 500);
 }
 
 function remember<Answer>(read: (collection: CollectionName) => Promise<Answer>) {

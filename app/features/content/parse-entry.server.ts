@@ -1,9 +1,12 @@
+import { memoryBudget, trackCache } from '#app/platform/memory-budget.ts';
 import { type CollectionName, collections } from './collections.ts';
 import type { EntryData } from './content-repository.server.ts';
 
-/** More than the pages of a season ask for; a long archive is not worth the memory. */
-const mostKept = 500;
+/** Enough for what the pages of a season ask for; a long archive is not worth the memory. */
 const kept = new Map<string, { text: string; data: unknown }>();
+let size = 0;
+
+trackCache('content-entries', () => size);
 
 /**
  * Reads what is stored of an entry, checked by its rules. The last reading is kept, since most requests ask for the
@@ -18,9 +21,17 @@ export function parseEntry<N extends CollectionName>(
 	const known = kept.get(key);
 	if (known?.text === text) return known.data as EntryData<N>;
 	const data = freeze(collections[collection].schema.parse(JSON.parse(text)));
-	if (kept.size >= mostKept) kept.clear();
+	const isFull = size + bytesOf(text) > memoryBudget['content-entries'];
+	if (isFull) kept.clear();
+	size = isFull ? 0 : size - bytesOf(known?.text ?? '');
 	kept.set(key, { text, data });
+	size += bytesOf(text);
 	return data as EntryData<N>;
+}
+
+/** The text, and about as much again for what was read from it. */
+function bytesOf(text: string) {
+	return 2 * text.length;
 }
 
 function freeze<T>(value: T): T {

@@ -1,3 +1,4 @@
+import { memoryBudget } from '#app/platform/memory-budget.ts';
 import { workInSlices } from '#app/platform/work-in-slices.ts';
 import { listTerms, matchTerms, type TermList, type TermMatch } from './match-terms.ts';
 import { splitWords, type Word } from './split-words.ts';
@@ -156,14 +157,19 @@ function groupParts(words: readonly Word[]): [Word, ...Word[]][] {
 	return groups;
 }
 
-/** So many numbers are kept of words that were looked for. */
-const mostKnown = 1_000_000;
+/** A number and a place for each document. */
+const bytesPerDocument = 10;
+
+/** About how many bytes are kept of words that were looked for lately. */
+export function bytesOfKnownWords({ known, documents }: SearchIndex): number {
+	return known.size * (documents.length + 20) * bytesPerDocument;
+}
 
 function scoreWord(index: SearchIndex, word: string): WordScore {
 	const known = index.known.get(word);
 	if (known) return known;
 	const score = weighMatches(index, matchTerms(index, word));
-	if (index.known.size >= mostKnown / (index.documents.length + 1)) index.known.clear();
+	if (bytesOfKnownWords(index) >= memoryBudget['search-words']) index.known.clear();
 	index.known.set(word, score);
 	return score;
 }

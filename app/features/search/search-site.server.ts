@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readLastChange } from '#app/features/content/change-repository.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { trackCache } from '#app/platform/memory-budget.ts';
 import { onceFor } from '#app/platform/once-for.ts';
 import { listDocuments } from './list-documents.server.ts';
 import { excerptAround, type MarkedPiece, markMatches } from './mark-matches.ts';
 import {
 	buildIndex,
+	bytesOfKnownWords,
 	type SearchDocument,
 	type SearchIndex,
 	searchIndex,
@@ -85,6 +87,7 @@ async function makeIndex(db: Database, shelf: Shelf, lastChange: number) {
 	try {
 		const index = await buildIndex(await listDocuments(createContentReader(db)));
 		shelf.ready = { lastChange, index };
+		trackCache('search-words', () => bytesOfKnownWords(index));
 		return index;
 	} finally {
 		// A failed reading is not kept either: the next visitor tries again.

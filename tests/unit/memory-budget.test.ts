@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import { parseEntry } from '#app/features/content/parse-entry.server.ts';
+import { listCacheSizes, memoryBudget } from '#app/platform/memory-budget.ts';
+import { variants } from '#server/variants.ts';
+import { wireForm } from '#server/wire-form.ts';
+import { post } from '#tests/support/studio.ts';
+
+const sizeOf = (name: keyof typeof memoryBudget) =>
+	listCacheSizes().find((cache) => cache.name === name)?.bytes ?? 0;
+
+test('all caches together leave half of what a process may take for its work', () => {
+	const total = Object.values(memoryBudget).reduce((sum, bytes) => sum + bytes, 0);
+	expect(total).toBeLessThan(200 * 1024 * 1024);
+});
+
+test('readings of entries stay within their budget, however many there are', () => {
+	const body = 'word '.repeat(7000);
+	for (let n = 0; n < 300; n += 1) {
+		const entry = parseEntry('blog', `post-${n}`, JSON.stringify({ ...post, body }));
+		expect(entry.title).toBe(post.title);
+		expect(sizeOf('content-entries')).toBeLessThanOrEqual(memoryBudget['content-entries']);
+	}
+	expect(sizeOf('content-entries')).toBeGreaterThan(0);
+});
+
+test('an entry that was read again is counted once', () => {
+	const read = (title: string) => parseEntry('blog', 'again', JSON.stringify({ ...post, title }));
+	read('One');
+	const before = sizeOf('content-entries');
+	read('Two');
+	expect(sizeOf('content-entries')).toBe(before);
+});
+
+test('answers as they are sent are kept for the second in which they are right, within their budget', () => {
+	vi.useFakeTimers({ now: 1_000_000 });
+	const page = () => ({
+		headers: [],
+		etag: 'W/"1"',
+		variants: variants({ identity: Buffer.alloc(1024 * 1024) }),
+	});
+	const kept = page();
+	const first = wireForm(kept, 'identity');
+	expect(wireForm(kept, 'identity')).toBe(first);
+	for (let n = 0; n < 40; n += 1) wireForm(page(), 'identity');
+	expect(sizeOf('wire-forms')).toBeLessThanOrEqual(memoryBudget['wire-forms'] + first.length);
+	vi.setSystemTime(1_001_000);
+	expect(wireForm(kept, 'identity')).not.toBe(first);
+	expect(sizeOf('wire-forms')).toBeLessThan(2 * first.length);
+	vi.useRealTimers();
+});
