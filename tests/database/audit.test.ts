@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
 import { changeStaff } from '#app/features/accounts/change-staff.server.ts';
-import {
-	forgetAudit,
-	listAudit,
-	listAuditActors,
-	writeAudit,
-} from '#app/features/audit/audit-repository.server.ts';
+import { listAuditActors } from '#app/features/audit/audit-repository.server.ts';
 import { noteSeen } from '#app/features/audit/note-seen.server.ts';
+import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { changeState } from '#app/features/leads/change-state.server.ts';
 import { usualAnswerTarget } from '#app/features/leads/desk-settings.ts';
 import { mergeLeads } from '#app/features/leads/merge-leads.server.ts';
 import { saveDeskSetting } from '#app/features/leads/save-desk-setting.server.ts';
+import { kept } from '#app/features/privacy/retention-repository.server.ts';
 import { writeCursor } from '#app/platform/list-cursor.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -36,8 +34,8 @@ onBothEngines((makeDatabase) => {
 		for (const at of [old, young]) {
 			await writeAudit(db, { actor: null, deed: 'retention.applied', subject: lead, at });
 		}
-		expect(await forgetAudit(db, old.getTime() + 1)).toBe(1);
-		await expect(forgetAudit(db, Date.now())).rejects.toThrow(/added to/);
+		expect(await kept.audit.remove(db, old.getTime() + 1, new Date())).toBe(1);
+		await expect(kept.audit.remove(db, Date.now(), new Date())).rejects.toThrow(/added to/);
 		expect((await listAudit(db, {})).lines).toHaveLength(1);
 	});
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listAudit } from '#app/features/audit/audit-repository.server.ts';
+import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
 import { listChanges } from '#app/features/content/change-repository.server.ts';
 import { duplicateEntry } from '#app/features/content/duplicate-entry.server.ts';

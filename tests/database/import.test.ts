@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
-import { listAudit } from '#app/features/audit/audit-repository.server.ts';
+import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { exportLeads } from '#app/features/export/export-leads.server.ts';
 import { findImport } from '#app/features/import/import-repository.server.ts';
 import { readImport } from '#app/features/import/read-import.server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
-import { listAudit } from '#app/features/audit/audit-repository.server.ts';
+import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { checkRow } from '#app/features/import/check-row.ts';
 import { actOnMany } from '#app/features/leads/act-on-many.server.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { listAudit } from '#app/features/audit/audit-repository.server.ts';
+import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { addNote } from '#app/features/leads/add-note.server.ts';
 import { changeDetails } from '#app/features/leads/change-details.server.ts';
 import { changeState } from '#app/features/leads/change-state.server.ts';

@@ -14,7 +14,7 @@ import {
 	findMailedLink,
 } from '#app/features/accounts/mailed-link-repository.server.ts';
 import { hashPassword } from '#app/features/accounts/password-hash.server.ts';
-import { listAudit } from '#app/features/audit/audit-repository.server.ts';
+import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';

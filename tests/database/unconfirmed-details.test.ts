@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readOwnPage } from '#app/features/accounts/read-own-page.server.ts';
-import { listAudit } from '#app/features/audit/audit-repository.server.ts';
+import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { changeDetails } from '#app/features/leads/change-details.server.ts';
 import { changeState } from '#app/features/leads/change-state.server.ts';
 import { readLead } from '#app/features/leads/lead-record-repository.server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listAudit } from '#app/features/audit/audit-repository.server.ts';
+import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { actOnMany } from '#app/features/leads/act-on-many.server.ts';
 import {
 	countOwners,

@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { insertAccount } from './account-repository.server.ts';
 import { beginSession } from './begin-session.server.ts';
 import type { LinkOutcome } from './confirm-account.server.ts';

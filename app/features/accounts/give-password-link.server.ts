@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { email as emailField, line } from '#app/features/enquiries/define-form.ts';
 import { fieldSchema } from '#app/features/enquiries/field-schema.server.ts';
 import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';

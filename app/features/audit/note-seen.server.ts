@@ -1,7 +1,8 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { AuditDeed } from './audit-deeds.ts';
-import { wasWritten, writeAudit } from './audit-repository.server.ts';
+import { wasWritten } from './audit-repository.server.ts';
+import { writeAudit } from './write-audit.server.ts';
 
 const hour = 60 * 60_000;
 

@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor, ContentContext } from './actor.ts';
 import type { CollectionName } from './collections.ts';
 import { deleteRow, findRow, lockContent } from './entry-repository.server.ts';

@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor, ContentContext } from './actor.ts';
 import { noteChange } from './change-repository.server.ts';
 import { type CollectionName, collections } from './collections.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { VersionEvent } from '#app/db/schema/content-tables.ts';
-import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { noteChange } from './change-repository.server.ts';
 import type { CollectionName } from './collections.ts';
 import { describeCopy } from './describe-copy.ts';

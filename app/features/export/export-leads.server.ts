@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import type { Actor, LeadDetails } from '#app/features/leads/lead-types.ts';
 import type { Clock } from '#app/platform/clock.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
-import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { listWorkers } from '#app/features/leads/list-workers.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { bringRow } from './bring-row.server.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { assignLead } from './assign-lead.server.ts';
 import {

@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { findEnquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
 import type { LeadContext } from './change-lead.server.ts';
 import { deleteSpamEnquiry } from './delete-spam-repository.server.ts';

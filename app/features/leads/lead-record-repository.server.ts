@@ -1,7 +1,7 @@
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
-import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { type LeadRow, toDetails } from './lead-row.server.ts';
 import type { Actor, LeadDetails, TimelineKind } from './lead-types.ts';

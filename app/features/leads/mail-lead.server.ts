@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
 import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import { noteAnswer } from './answer-repository.server.ts';

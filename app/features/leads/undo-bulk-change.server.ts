@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import {
 	type BulkChange,

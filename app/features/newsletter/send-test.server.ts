@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
-import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { newsletterMail } from './newsletter-mail.ts';

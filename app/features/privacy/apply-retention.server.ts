@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
-import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { forgetUploads } from '#app/features/import/import-repository.server.ts';
 import { holdSetting, writeSetting } from '#app/features/settings/setting-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';

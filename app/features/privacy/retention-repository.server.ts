@@ -1,7 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
-import { countAuditBefore, forgetAudit } from '#app/features/audit/audit-repository.server.ts';
 import { deleteSpamEnquiry } from '#app/features/leads/delete-spam-repository.server.ts';
 import { holdLead } from '#app/features/leads/lead-record-repository.server.ts';
 import { erasedName, eraseLead, forgetMessagesBefore } from './erase-repository.server.ts';
@@ -52,7 +51,14 @@ export const kept: Record<RetentionKind, Kept> = {
 			return await remove(trx, 'outbox', rows);
 		},
 	},
-	audit: { count: countAuditBefore, remove: (trx, before) => forgetAudit(trx, before) },
+	audit: {
+		count: (db, before) => count(db.selectFrom('audit').where('at', '<', before)),
+		// The database lets none go that is younger than a year.
+		async remove(trx, before) {
+			const removed = await trx.deleteFrom('audit').where('at', '<', before).executeTakeFirst();
+			return Number(removed.numDeletedRows);
+		},
+	},
 };
 
 /** Whether what was removed was a whole batch, so that there may be more. */

@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { checkEndpointUrl } from './check-endpoint-url.server.ts';
 import type { WebhookParts } from './deliver-message.server.ts';
 import { findEndpoint, insertEndpoint, updateEndpoint } from './endpoint-repository.server.ts';

@@ -1,4 +1,4 @@
-import { writeAudit } from '#app/features/audit/audit-repository.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { type Delivered, deliverMessage, type WebhookParts } from './deliver-message.server.ts';
 import { insertDelivery } from './delivery-repository.server.ts';
 import { findEndpoint } from './endpoint-repository.server.ts';

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { auditDeeds } from '#app/features/audit/audit-deeds.ts';
-import type { AuditFilter } from '#app/features/audit/audit-repository.server.ts';
+import type { AuditFilter } from '#app/features/audit/read-audit-log.server.ts';
 import { FilterField } from '../blocks/filter-field.tsx';
 
 const deeds = Object.entries(auditDeeds).map(([value, label]) => ({ value, label }));

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { nameDeed } from '#app/features/audit/audit-deeds.ts';
-import type { AuditLine } from '#app/features/audit/audit-repository.server.ts';
+import type { AuditLine } from '#app/features/audit/read-audit-log.server.ts';
 import { Moment } from '../blocks/moment.tsx';
 
 /** The entries of the log, one below the other. */

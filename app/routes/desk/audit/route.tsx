@@ -1,6 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { listAudit, listAuditActors } from '#app/features/audit/audit-repository.server.ts';
-import { readAuditFilter } from '#app/features/audit/read-audit-filter.ts';
+import { readAuditLog } from '#app/features/audit/read-audit-log.server.ts';
 import { allow } from '../../allow.server.ts';
 import { ListPages } from '../blocks/list-pages.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -12,11 +11,9 @@ export const middleware = [allow('site.manage')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { db } = context.get(appContext);
-	const filter = readAuditFilter(url.searchParams);
-	const after = url.searchParams.get('after') ?? undefined;
-	const [page, people] = await Promise.all([listAudit(db, filter, { after }), listAuditActors(db)]);
+	const log = await readAuditLog(db, url.searchParams);
 	const { after: _after, ...query } = Object.fromEntries(url.searchParams);
-	return { ...page, filter, people, query, isFirst: after === undefined };
+	return { ...log, query };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Audit log' }];
