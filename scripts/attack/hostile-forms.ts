@@ -1,5 +1,5 @@
-import type { FormField } from '#app/features/enquiries/define-form.ts';
 import { type EnquiryFormName, enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import type { FormField } from '#app/features/forms/define-form.ts';
 import { percentEncode } from '#tests/setup/hostile-texts.ts';
 
 /** A form with one hostile field. */

@@ -13,7 +13,7 @@ import { saveDeskSetting } from '#app/features/leads/save-desk-setting.server.ts
 import { setFollowUp } from '#app/features/leads/set-follow-up.server.ts';
 import { readOverview } from '#app/features/overview/read-overview.server.ts';
 import { readPeriod } from '#app/features/overview/read-period.ts';
-import { writeSetting } from '#app/features/settings/setting-repository.server.ts';
+import { writeSetting } from '#app/features/settings/settings.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, enquiryContext, makeStaff, sendEnquiry } from '#tests/support/leads.ts';

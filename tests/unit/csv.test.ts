@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normalisePhone } from '#app/features/enquiries/normalise-phone.ts';
+import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
 import { checkRow } from '#app/features/import/check-row.ts';
 import { decodeText } from '#app/features/import/decode-text.ts';
 import { guessColumns } from '#app/features/import/import-fields.ts';

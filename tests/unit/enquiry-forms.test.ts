@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { FormField } from '#app/features/enquiries/define-form.ts';
 import {
 	type EnquiryFormName,
 	enquiryForms,
 	sayNext,
 } from '#app/features/enquiries/enquiry-forms.ts';
-import { readSubmission } from '#app/features/enquiries/read-submission.server.ts';
+import type { FormField } from '#app/features/forms/define-form.ts';
+import { readSubmission } from '#app/features/forms/read-submission.server.ts';
 
 const good: Record<FormField['kind'], string> = {
 	text: 'Asha Rao',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalisePhone } from '#app/features/enquiries/normalise-phone.ts';
+import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
 
 test.each([
 	['9876543210', '+919876543210'],

@@ -7,7 +7,7 @@ import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { hasUnreadableDay, readDays } from '#app/features/content/read-days.ts';
 import { readJsonTable } from '#app/features/content/read-json-table.ts';
 import { findSpam } from '#app/features/enquiries/find-spam.ts';
-import { normalisePhone } from '#app/features/enquiries/normalise-phone.ts';
+import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
 import { readCsv } from '#app/features/import/read-csv.ts';
 import { documentTerms, readSearch } from '#app/features/leads/search-terms.ts';
 import { greet } from '#app/features/mail/greet.ts';

@@ -1,4 +1,4 @@
-import { email, type FormDeclaration, line, phone } from '#app/features/enquiries/define-form.ts';
+import { email, type FormDeclaration, line, phone } from '#app/features/forms/define-form.ts';
 
 const name = line({ label: 'Name', placeholder: 'Name*', autoComplete: 'name' });
 const number = phone({ label: 'Phone', placeholder: 'Phone*' });

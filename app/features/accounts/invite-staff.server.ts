@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import { email as emailField, line } from '#app/features/enquiries/define-form.ts';
-import { fieldSchema } from '#app/features/enquiries/field-schema.server.ts';
+import { email as emailField, line } from '#app/features/forms/define-form.ts';
+import { fieldSchema } from '#app/features/forms/field-schema.server.ts';
 import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';

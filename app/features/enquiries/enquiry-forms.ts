@@ -1,5 +1,12 @@
+import {
+	choice,
+	email,
+	type FormDeclaration,
+	line,
+	longText,
+	phone,
+} from '#app/features/forms/define-form.ts';
 import { leadLimits } from '#app/features/leads/lead-limits.ts';
-import { choice, email, type FormDeclaration, line, longText, phone } from './define-form.ts';
 
 const call = 'A counsellor calls within one working day, {hours}.';
 

@@ -7,12 +7,12 @@ import {
 	type ContentReader,
 	createContentReader,
 } from '#app/features/content/content-reader.server.ts';
+import { readSubmission } from '#app/features/forms/read-submission.server.ts';
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { type Attribution, readAttribution } from './attribution.ts';
 import { type EnquiryFormName, enquiryForms, sayNext } from './enquiry-forms.ts';
-import { readSubmission } from './read-submission.server.ts';
 import {
 	type EnquiryToSubmit,
 	type SubmitContext,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalisePhone } from '#app/features/enquiries/normalise-phone.ts';
+import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
 import { cleanTags, longestTag, mostTags } from '#app/features/leads/clean-tags.ts';
 import { leadLimits } from '#app/features/leads/lead-limits.ts';
 import { type LeadState, leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';

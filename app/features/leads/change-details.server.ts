@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { normalisePhone } from '#app/features/enquiries/normalise-phone.ts';
+import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
 import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
 import { deleteLeadKeys, insertLeadKeys } from './lead-key-repository.server.ts';
 import { leadLimits } from './lead-limits.ts';

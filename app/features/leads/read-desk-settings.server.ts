@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { readSettings } from '#app/features/settings/setting-repository.server.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
 import {
 	type AnswerTarget,
 	type Assignment,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import { writeSetting } from '#app/features/settings/setting-repository.server.ts';
+import { writeSetting } from '#app/features/settings/settings.server.ts';
 import { inTransaction, type LeadContext } from './change-lead.server.ts';
 import { answerTargetRules, assignmentRules } from './desk-settings.ts';
 import type { Actor, LeadIssue } from './lead-types.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { holdSetting, writeSetting } from '#app/features/settings/setting-repository.server.ts';
+import { holdSetting, writeSetting } from '#app/features/settings/settings.server.ts';
 import type { Actor } from './lead-types.ts';
 import { listWorkers } from './list-workers.server.ts';
 

@@ -1,4 +1,4 @@
-import { email } from '#app/features/enquiries/define-form.ts';
+import { email } from '#app/features/forms/define-form.ts';
 
 /** The newsletter's form, in the footer and on a page of its own. It makes no enquiry, so it is not among those. */
 export const newsletterForm = {

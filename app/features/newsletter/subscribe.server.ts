@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { createMailedLink } from '#app/features/accounts/mailed-link-repository.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { fieldSchema } from '#app/features/enquiries/field-schema.server.ts';
+import { fieldSchema } from '#app/features/forms/field-schema.server.ts';
 import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import { networkOf } from '#app/features/limits/network-of.ts';

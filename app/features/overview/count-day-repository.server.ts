@@ -3,7 +3,7 @@ import { jsonText } from '#app/db/json-text.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { examFields, programmeFields } from '#app/features/enquiries/enquiry-forms.ts';
 import { referringSite } from '#app/features/enquiries/referring-site-repository.server.ts';
-import { holdSetting } from '#app/features/settings/setting-repository.server.ts';
+import { holdSetting } from '#app/features/settings/settings.server.ts';
 import { bucketEnds, lastBucket } from './answer-buckets.ts';
 import { takeMarks } from './dirty-day-repository.server.ts';
 import { startOfDay } from './india-day-number.ts';

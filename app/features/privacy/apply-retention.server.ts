@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { forgetUploads } from '#app/features/import/import-repository.server.ts';
-import { holdSetting, writeSetting } from '#app/features/settings/setting-repository.server.ts';
+import { holdSetting, writeSetting } from '#app/features/settings/settings.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { readRetention } from './keep-retention.server.ts';

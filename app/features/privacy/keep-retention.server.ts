@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/features/leads/lead-types.ts';
-import { readSettings, writeSetting } from '#app/features/settings/setting-repository.server.ts';
+import { readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { kept } from './retention-repository.server.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
-import { normalisePhone } from '#app/features/enquiries/normalise-phone.ts';
+import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
 import { isPrivateMail } from '#app/features/mail/private-mail.ts';
 
 /** By what a person is looked for. */

@@ -2,24 +2,20 @@ import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
 
-/** The settings of these names, as far as they were ever set. */
-export async function readSettings(
-	db: Database,
-	names: readonly string[],
-): Promise<Map<string, unknown>> {
-	const { rows } = await selectSettings(db, { ...names });
-	return new Map(rows.map(({ name, value }) => [name, JSON.parse(value)]));
-}
-
-const selectSettings = prepare((db, names: Record<number, string>) =>
+/** The rows of these names. */
+export const selectSettings = prepare((db, names: Record<number, string>) =>
 	db.selectFrom('settings').select(['name', 'value']).where('name', 'in', Object.values(names)),
 );
 
-/** The setting of that name, held until the transaction ends. */
-export async function holdSetting(trx: Database, name: string): Promise<unknown> {
+/** The value of a row, locked until the transaction ends; a missing row is written with `initial` first. */
+export async function holdSettingRow(
+	trx: Database,
+	name: string,
+	initial: string,
+): Promise<string> {
 	await trx
 		.insertInto('settings')
-		.values({ name, value: 'null' })
+		.values({ name, value: initial })
 		.onConflict((conflict) => conflict.column('name').doNothing())
 		.execute();
 	const row = await trx
@@ -28,12 +24,11 @@ export async function holdSetting(trx: Database, name: string): Promise<unknown>
 		.where('name', '=', name)
 		.$if(isPostgres(trx), (setting) => setting.forUpdate())
 		.executeTakeFirstOrThrow();
-	return JSON.parse(row.value);
+	return row.value;
 }
 
-/** Writes a setting. */
-export async function writeSetting(db: Database, name: string, setting: unknown) {
-	const value = JSON.stringify(setting);
+/** Writes a row, or its new value. */
+export async function upsertSetting(db: Database, name: string, value: string) {
 	await db
 		.insertInto('settings')
 		.values({ name, value })

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { type DatabaseHealth, isDamage } from '#app/db/database-health.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { readSettings, writeSetting } from '#app/features/settings/setting-repository.server.ts';
+import { readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
 import type { Env } from '#app/platform/env.ts';
 
 const minute = 60_000;

@@ -3,7 +3,7 @@ import type { DatabaseHealth } from '#app/db/database-health.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readTeamMailTrouble } from '#app/features/outbox/mail-health.server.ts';
 import { countDirtyDays } from '#app/features/overview/dirty-day-repository.server.ts';
-import { readSettings } from '#app/features/settings/setting-repository.server.ts';
+import { readSettings } from '#app/features/settings/settings.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import { readLastCheck } from './check-database.server.ts';

@@ -1,7 +1,7 @@
 import type { AskOutcome } from '#app/features/accounts/ask-for-account.server.ts';
-import type { FormDeclaration, FormField } from '#app/features/enquiries/define-form.ts';
 import { countFaults } from '#app/features/enquiries/enquiry-answer.ts';
-import { readSubmission } from '#app/features/enquiries/read-submission.server.ts';
+import type { FormDeclaration, FormField } from '#app/features/forms/define-form.ts';
+import { readSubmission } from '#app/features/forms/read-submission.server.ts';
 import type { Env } from '#app/platform/env.ts';
 import { readForm } from '../read-fields.server.ts';
 

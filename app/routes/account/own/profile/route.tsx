@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { profileForm } from '#app/features/accounts/account-forms.ts';
 import { updateProfile } from '#app/features/accounts/own-account-repository.server.ts';
 import { countFaults } from '#app/features/enquiries/enquiry-answer.ts';
-import { readSubmission } from '#app/features/enquiries/read-submission.server.ts';
+import { readSubmission } from '#app/features/forms/read-submission.server.ts';
 import { FieldInput } from '#app/ui/field-input.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { useFocusFault } from '#app/ui/use-focus-fault.ts';

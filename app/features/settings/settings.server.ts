@@ -1,0 +1,21 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { holdSettingRow, selectSettings, upsertSetting } from './setting-repository.server.ts';
+
+/** The settings of these names, as far as they were ever set. */
+export async function readSettings(
+	db: Database,
+	names: readonly string[],
+): Promise<Map<string, unknown>> {
+	const { rows } = await selectSettings(db, { ...names });
+	return new Map(rows.map(({ name, value }) => [name, JSON.parse(value)]));
+}
+
+/** The setting of that name, or null; locked until the transaction ends, even when it was never set. */
+export async function holdSetting(trx: Database, name: string): Promise<unknown> {
+	return JSON.parse(await holdSettingRow(trx, name, JSON.stringify(null)));
+}
+
+/** Writes a setting. */
+export async function writeSetting(db: Database, name: string, setting: unknown) {
+	await upsertSetting(db, name, JSON.stringify(setting));
+}
