@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router';
-import { otherAddresses, staticPages } from '#app/features/seo/static-pages.ts';
+import { otherAddresses, staticPages } from '#app/features/content/static-pages.ts';
 import { isPersonal } from './page-address.ts';
 
 /** Routes whose pages are content: which of them exist only the content tells. */

@@ -1,7 +1,7 @@
 import type { App } from '#app/app-context.ts';
 import { forgetMailedLinks } from '#app/features/accounts/mailed-link-repository.server.ts';
 import { forgetSessions } from '#app/features/accounts/session-repository.server.ts';
-import { forgetChanges } from '#app/features/content/change-repository.server.ts';
+import { forgetOldChanges } from '#app/features/content/content-changes.server.ts';
 import { forgetSubmissions } from '#app/features/enquiries/submission-repository.server.ts';
 import { forgetBulkChanges } from '#app/features/leads/bulk-change-repository.server.ts';
 import { forgetLeadChanges } from '#app/features/leads/lead-change-repository.server.ts';
@@ -15,9 +15,6 @@ const minute = 60_000;
 /** As long as a draft waits on a device to be sent again. */
 const sendingsAreKnown = 25 * 60 * minute;
 const deliveriesAreKept = 30 * 24 * 60 * minute;
-
-/** How long changes of content are told; a process that did not listen for half of it starts afresh. */
-export const changesAreTold = 60 * minute;
 
 /** Longer, because an inbox that slept over night is told what it missed. */
 const leadChangesAreTold = 24 * 60 * minute;
@@ -35,7 +32,7 @@ export function startTidyingUp(app: App): () => Promise<void> {
 		await forgetMailedLinks(app.db, now);
 		await forgetSessions(app.db, now);
 		await forgetDeliveries(app.db, now.getTime() - deliveriesAreKept);
-		await forgetChanges(app.db, now.getTime() - changesAreTold);
+		await forgetOldChanges(app.db, now);
 		await forgetSendings(app.db, now.getTime() - sendingsAreKnown);
 		await forgetBulkChanges(app.db, now.getTime() - 60 * minute);
 		await forgetLeadChanges(app.db, now.getTime() - leadChangesAreTold);

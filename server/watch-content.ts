@@ -1,11 +1,13 @@
 import type { App } from '#app/app-context.ts';
-import { listChanges, readLastChange } from '#app/features/content/change-repository.server.ts';
 import { fingerprintAgain } from '#app/features/content/compare-answers.server.ts';
-import { listEntryAddresses } from '#app/features/content/content-repository.server.ts';
+import {
+	changesAreRemembered,
+	readContentNews,
+	readContentState,
+} from '#app/features/content/content-changes.server.ts';
 import { publishDueEntries } from '#app/features/content/publish-due-entries.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import type { Shelves } from './shelves.ts';
-import { changesAreTold } from './tidy-up.ts';
 
 const pause = 500;
 
@@ -25,7 +27,8 @@ export async function watchContent(
 	app: App,
 	{ pages, searches, addresses }: Pick<Shelves, 'pages' | 'searches' | 'addresses'>,
 ): Promise<ContentWatch> {
-	let known = await readLastChange(app.db);
+	const atStart = await readContentState(app.db);
+	let known = atStart.lastChange;
 	let today = todayInIndia(app.clock);
 	let looked = performance.now();
 	let timer: NodeJS.Timeout | undefined;
@@ -58,24 +61,22 @@ export async function watchContent(
 	}
 
 	async function noticeChanges() {
-		const changes = await listChanges(app.db, known);
 		// Pages say "past" and "next", so a new day is a change of all of them.
 		const isNewDay = today !== todayInIndia(app.clock);
-		const isLate = performance.now() - looked > changesAreTold / 2;
-		if (isNewDay || isLate || changes.length > 0) {
-			addresses.setContent(await listEntryAddresses(app.db));
+		const isLate = performance.now() - looked > changesAreRemembered / 2;
+		const news = await readContentNews(app.db, known, { always: isNewDay || isLate });
+		if (news) {
+			addresses.setContent(news.addresses);
 			searches.clear();
+			if (isNewDay || isLate) pages.clear();
+			else await pages.refresh((questions) => fingerprintAgain(app.db, questions, news.changes));
+			known = news.lastChange;
 		}
-		if (isNewDay || isLate) pages.clear();
-		else if (changes.length > 0) {
-			await pages.refresh((questions) => fingerprintAgain(app.db, questions, changes));
-		}
-		known = changes.at(-1)?.id ?? known;
 		today = todayInIndia(app.clock);
 		looked = performance.now();
 	}
 
-	addresses.setContent(await listEntryAddresses(app.db));
+	addresses.setContent(atStart.addresses);
 	plan(pause);
 	return {
 		async lookNow() {

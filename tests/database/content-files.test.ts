@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readLastChange } from '#app/features/content/change-repository.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { importArchive } from '#app/features/content/files/archive.server.ts';
 import { parseContentFile } from '#app/features/content/files/content-file.ts';
-import {
-	type ContentFile,
-	exportContent,
-	streamContent,
-} from '#app/features/content/files/export-content.server.ts';
-import { importFiles } from '#app/features/content/files/import-files.server.ts';
+import type { ContentFile } from '#app/features/content/files/export-entries.server.ts';
 import { pathOf, sayProblem } from '#app/features/content/files/read-content-tree.ts';
-import { writeTar } from '#app/features/content/files/write-tar.ts';
 import { seedContent } from '#app/features/content/seed-content.server.ts';
 import { shippedContent } from '#app/features/content/shipped-content.server.ts';
 import { archivePicture } from '#app/features/media/archive-picture.server.ts';
 import { findPicturesByName } from '#app/features/media/picture-repository.server.ts';
 import { uploadPicture } from '#app/features/media/upload-picture.server.ts';
+import { importArchive } from '#app/features/transfer/archive.server.ts';
+import {
+	exportContent,
+	importFiles,
+	streamContent,
+} from '#app/features/transfer/content-bundle.server.ts';
+import { writeTar } from '#app/platform/tar.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { makePicture } from '#tests/setup/hostile-pictures.ts';

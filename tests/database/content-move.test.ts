@@ -2,13 +2,8 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
 import { readLastChange } from '#app/features/content/change-repository.server.ts';
-import { importArchive } from '#app/features/content/files/archive.server.ts';
 import { listFileEntries } from '#app/features/content/files/content-files-repository.server.ts';
-import {
-	type ContentFile,
-	exportContent,
-} from '#app/features/content/files/export-content.server.ts';
-import { importFiles } from '#app/features/content/files/import-files.server.ts';
+import type { ContentFile } from '#app/features/content/files/export-entries.server.ts';
 import { listVersions } from '#app/features/content/list-versions.server.ts';
 import { publishDueEntries } from '#app/features/content/publish-due-entries.server.ts';
 import { readEntry } from '#app/features/content/read-entry.server.ts';
@@ -19,6 +14,8 @@ import { shippedContent } from '#app/features/content/shipped-content.server.ts'
 import { archivePicture, unarchivePicture } from '#app/features/media/archive-picture.server.ts';
 import { listPictures } from '#app/features/media/picture-repository.server.ts';
 import { uploadPicture } from '#app/features/media/upload-picture.server.ts';
+import { importArchive } from '#app/features/transfer/archive.server.ts';
+import { exportContent, importFiles } from '#app/features/transfer/content-bundle.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { makePicture } from '#tests/setup/hostile-pictures.ts';
 import { asha, binod, exam, openStudio, packContent, post } from '#tests/support/studio.ts';

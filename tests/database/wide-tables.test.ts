@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { importArchive } from '#app/features/content/files/archive.server.ts';
 import { matchResources } from '#app/features/content/find-resources.server.ts';
 import { readEntry } from '#app/features/content/read-entry.server.ts';
 import { restoreVersion } from '#app/features/content/restore-version.server.ts';
 import { updateResource } from '#app/features/content/update-resource.server.ts';
+import { importArchive } from '#app/features/transfer/archive.server.ts';
 import { actOnEntry } from '#app/routes/desk/studio/entry/act-on-entry.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, binod, openStudio, packContent } from '#tests/support/studio.ts';

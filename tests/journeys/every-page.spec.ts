@@ -1,5 +1,5 @@
+import { staticPages } from '#app/features/content/static-pages.ts';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
-import { staticPages } from '#app/features/seo/static-pages.ts';
 import { findHtmlFaults } from '#tests/setup/find-html-faults.ts';
 import { listPublicPages } from '#tests/setup/list-public-pages.ts';
 import { findBarriers, overflow } from './find-barriers.ts';

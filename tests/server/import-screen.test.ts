@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { writeTar } from '#app/features/content/files/write-tar.ts';
+import { writeTar } from '#app/platform/tar.ts';
 import { signIn } from '#tests/setup/sign-in.ts';
 import { startSite } from '#tests/setup/start-site.ts';
 

@@ -1,5 +1,8 @@
-import { type CollectionName, collections } from '#app/features/content/collections.ts';
-import type { EntryData } from '#app/features/content/content-repository.server.ts';
+import {
+	type CollectionName,
+	collections,
+	type EntryData,
+} from '#app/features/content/collections.ts';
 import { shippedContent } from '#app/features/content/shipped-content.server.ts';
 
 /** The data of one entry that ships with the site. */

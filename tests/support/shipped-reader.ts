@@ -1,6 +1,5 @@
-import { type CollectionName, collections } from '#app/features/content/collections.ts';
+import { type CollectionName, collections, type Entry } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import type { Entry } from '#app/features/content/content-repository.server.ts';
 import { describeCopy } from '#app/features/content/describe-copy.ts';
 import { type ShippedEntry, shippedContent } from '#app/features/content/shipped-content.server.ts';
 

@@ -2,8 +2,8 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { ContentContext } from '#app/features/content/actor.ts';
 import type { CollectionName } from '#app/features/content/collections.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { exportArchive } from '#app/features/content/files/archive.server.ts';
 import { saveEntry } from '#app/features/content/save-entry.server.ts';
+import { exportArchive } from '#app/features/transfer/archive.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 
 /** Two editors. */

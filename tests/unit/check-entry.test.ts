@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkAgainst } from '#app/features/content/check-entry.server.ts';
-import { type CollectionName, collections } from '#app/features/content/collections.ts';
-import type { EntryData } from '#app/features/content/content-repository.server.ts';
+import {
+	type CollectionName,
+	collections,
+	type EntryData,
+} from '#app/features/content/collections.ts';
 import { shippedContent } from '#app/features/content/shipped-content.server.ts';
 import { addColumn } from '#app/routes/desk/studio/fields/table-cells.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { type CollectionName, collections } from '#app/features/content/collections.ts';
+import {
+	type CollectionName,
+	collections,
+	type EntryData,
+} from '#app/features/content/collections.ts';
 import { compareData } from '#app/features/content/compare-data.ts';
-import type { EntryData } from '#app/features/content/content-repository.server.ts';
 import { toRows } from '#app/routes/desk/studio/fields/table-cells.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 

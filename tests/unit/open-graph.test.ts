@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listPublicPages } from '#app/features/seo/list-public-addresses.server.ts';
+import { listPublicPages } from '#app/features/content/public-pages.server.ts';
 import { describePicture } from '#app/features/seo/open-graph/describe-picture.server.ts';
 import { drawPage } from '#app/features/seo/open-graph/draw-page.ts';
 import { fitTitle, lineHeight, textWidth } from '#app/features/seo/open-graph/fit-title.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTar } from '#app/features/content/files/read-tar.ts';
-import { writeTar } from '#app/features/content/files/write-tar.ts';
+import { readTar, writeTar } from '#app/platform/tar.ts';
 
 const file = { path: 'content/blog/a-post.yaml', bytes: Buffer.from('position: 1\n') };
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { readTar } from '#app/features/content/files/read-tar.ts';
+import { readTar } from '#app/platform/tar.ts';
 import {
 	type BackupManifest,
 	endName,

@@ -7,9 +7,9 @@ import { createGzip } from 'node:zlib';
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readKeyFingerprint } from '#app/features/accounts/auth-key.server.ts';
-import { tarEnd, tarEntry } from '#app/features/content/files/write-tar.ts';
 import { hasLostLink, lostLinkWords, propsOfUnsent } from '#app/features/mail/private-mail.ts';
 import { writeSetting } from '#app/features/settings/settings.server.ts';
+import { tarEnd, tarEntry } from '#app/platform/tar.ts';
 import {
 	type BackupManifest,
 	chunkName,

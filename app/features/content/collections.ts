@@ -15,6 +15,7 @@ import { scholarship } from './collections/scholarship.ts';
 import { site } from './collections/site.ts';
 import { testSeries } from './collections/test-series.ts';
 import { testimonial } from './collections/testimonial.ts';
+import type { EntryOf } from './define-collection.ts';
 
 /** Every kind of content the site has. */
 export const collections = {
@@ -39,3 +40,15 @@ export const collections = {
 
 /** The name of a collection. */
 export type CollectionName = keyof typeof collections;
+
+/** The data of an entry in the named collection. */
+export type EntryData<N extends CollectionName> = EntryOf<(typeof collections)[N]>;
+
+/** One piece of content as visitors may read it. */
+export interface Entry<N extends CollectionName> {
+	collection: N;
+	slug: string;
+	data: EntryData<N>;
+	/** When what the public sees last changed. */
+	updatedAt: Date;
+}

@@ -1,11 +1,9 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Answered, AnswerMemory } from './answer-memory.server.ts';
 import { readLastChange } from './change-repository.server.ts';
-import type { CollectionName } from './collections.ts';
+import type { CollectionName, Entry, EntryData } from './collections.ts';
 import { type ContentQuestion, writeQuestion } from './content-question.ts';
 import {
-	type Entry,
-	type EntryData,
 	findBeside,
 	findBesideMoved,
 	findReadable,

@@ -1,20 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
-import type { CollectionName, collections } from './collections.ts';
-import type { EntryOf } from './define-collection.ts';
-
-/** The data of an entry in the named collection. */
-export type EntryData<N extends CollectionName> = EntryOf<(typeof collections)[N]>;
-
-/** One piece of content as visitors may read it. */
-export interface Entry<N extends CollectionName> {
-	collection: N;
-	slug: string;
-	data: EntryData<N>;
-	/** When what the public sees last changed. */
-	updatedAt: Date;
-}
+import type { CollectionName } from './collections.ts';
 
 /** Which copies may be read: what is published, or for staff the working copies of all that is not archived. */
 export type Sight = 'public' | 'drafts';

@@ -1,5 +1,5 @@
+import type { Entry } from './collections.ts';
 import type { ContentReader } from './content-reader.server.ts';
-import type { Entry } from './content-repository.server.ts';
 
 /** The collections whose entries are pages at the top level of the site. */
 export const pageCollections = ['programme', 'exam', 'institute', 'page'] as const;

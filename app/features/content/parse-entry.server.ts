@@ -1,6 +1,5 @@
 import { memoryBudget, trackCache } from '#app/platform/memory-budget.ts';
-import { type CollectionName, collections } from './collections.ts';
-import type { EntryData } from './content-repository.server.ts';
+import { type CollectionName, collections, type EntryData } from './collections.ts';
 
 /** Enough for what the pages of a season ask for; a long archive is not worth the memory. */
 const kept = new Map<string, { text: string; data: unknown }>();

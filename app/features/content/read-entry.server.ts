@@ -3,6 +3,7 @@ import type { CollectionName } from './collections.ts';
 import { describeCopy } from './describe-copy.ts';
 import { type EntryRow, findRow } from './entry-repository.server.ts';
 import type { StudioEntry } from './studio-entry.ts';
+import { isHeld } from './version-repository.server.ts';
 
 /** One entry with its working copy, for the studio. */
 export async function readEntry(
@@ -12,6 +13,15 @@ export async function readEntry(
 ): Promise<StudioEntry | undefined> {
 	const row = await findRow(db, collection, slug);
 	return row && toStudioEntry(row);
+}
+
+/** How an entry stands, as the frame of its screens tells it. */
+export async function readEntryStatus(db: Database, entry: StudioEntry) {
+	const { state, hasDraft, publishAt, updatedAt, updatedBy, address } = entry;
+	return {
+		...{ state, hasDraft, publishAt, updatedAt, updatedBy, address },
+		isHeld: await isHeld(db, entry),
+	};
 }
 
 /** An entry's row in the studio's words. */

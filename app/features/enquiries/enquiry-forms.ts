@@ -1,3 +1,4 @@
+import type { formNames } from '#app/features/content/static-pages.ts';
 import {
 	choice,
 	email,
@@ -129,10 +130,16 @@ const scholarship: FormDeclaration = {
 };
 
 /** Every form whose sending is an enquiry. */
-export const enquiryForms = { contact, demo, counselling, enquiry, scholarship } as const;
+export const enquiryForms = {
+	contact,
+	demo,
+	counselling,
+	enquiry,
+	scholarship,
+} as const satisfies Record<EnquiryFormName, FormDeclaration>;
 
 /** The name of one of them. */
-export type EnquiryFormName = keyof typeof enquiryForms;
+export type EnquiryFormName = (typeof formNames)[number];
 
 /** The form with this name; undefined for one that is no more. */
 export function findForm(name: string): FormDeclaration | undefined {

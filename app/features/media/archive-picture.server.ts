@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/features/content/actor.ts';
-import { noteChange } from '#app/features/content/change-repository.server.ts';
+import { notePictureChange } from '#app/features/content/content-changes.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { findPictureUses, type PictureUse } from './find-picture-uses.server.ts';
 import { findPictureById, updatePicture } from './picture-repository.server.ts';
@@ -52,7 +52,7 @@ async function setArchived(
 	await db.transaction().execute(async (trx) => {
 		await updatePicture(trx, id, { archived });
 		const at = clock.now();
-		await noteChange(trx, { collection: 'pictures', slug: name, at: at.getTime() });
+		await notePictureChange(trx, name, at);
 		await writeAudit(trx, {
 			actor: { id: actor.id, name: actor.name },
 			deed: 'content.changed',

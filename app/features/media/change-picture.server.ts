@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/features/content/actor.ts';
-import { noteChange } from '#app/features/content/change-repository.server.ts';
+import { notePictureChange } from '#app/features/content/content-changes.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { cutAnew } from './encode-picture.server.ts';
 import {
@@ -50,7 +50,7 @@ export async function changePicture(
 		});
 		if (!share) return;
 		await replaceFile(trx, picture.id, share);
-		await noteChange(trx, { collection: 'pictures', slug: picture.name, at: at.getTime() });
+		await notePictureChange(trx, picture.name, at);
 	});
 	return { outcome: 'changed' };
 }

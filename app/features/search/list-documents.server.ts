@@ -1,8 +1,7 @@
-import { type CollectionName, collections } from '#app/features/content/collections.ts';
+import { type CollectionName, collections, type Entry } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import type { Entry } from '#app/features/content/content-repository.server.ts';
-import { listPublicPages } from '#app/features/seo/list-public-addresses.server.ts';
-import { staticPages } from '#app/features/seo/static-pages.ts';
+import { listPublicPages } from '#app/features/content/public-pages.server.ts';
+import { staticPages } from '#app/features/content/static-pages.ts';
 import { workInSlices } from '#app/platform/work-in-slices.ts';
 import { excerptAround } from './mark-matches.ts';
 import { readableText } from './readable-text.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
-import { readLastChange } from '#app/features/content/change-repository.server.ts';
+import { readContentVersion } from '#app/features/content/content-changes.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { trackCache } from '#app/platform/memory-budget.ts';
 import { onceFor } from '#app/platform/once-for.ts';
@@ -50,7 +50,7 @@ const excerptLength = 200;
 
 /** Searches everything that the site says in public. */
 export async function searchSite({ db }: { db: Database }, query: string): Promise<Found> {
-	const lastChange = await readLastChange(db);
+	const lastChange = await readContentVersion(db);
 	const { index, isOld } = await currentIndex(db, lastChange);
 	const found = searchIndex(index, query, mostHits);
 	const hits = found.hits.map(({ document, place }) => toHit(document, place, found.isMatch));

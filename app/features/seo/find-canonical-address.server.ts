@@ -1,6 +1,6 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { findPublicPage } from './list-public-addresses.server.ts';
-import { otherAddresses } from './static-pages.ts';
+import { findPublicPage } from '#app/features/content/public-pages.server.ts';
+import { otherAddresses } from '#app/features/content/static-pages.ts';
 
 /** The right spelling of an address whose capitals are wrong; undefined where there is nothing to put right. */
 export async function findCanonicalAddress(

@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { listPublicAddresses } from '#app/features/seo/list-public-addresses.server.ts';
+import { listPublicAddresses } from '#app/features/content/public-pages.server.ts';
 import { writeSitemap } from '#app/features/seo/write-sitemap.ts';
 import type { Route } from './+types/sitemap.ts';
 import { feedResponse } from './feed-response.ts';

@@ -1,17 +1,12 @@
-import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
-import { findPublicPage } from '#app/features/seo/list-public-addresses.server.ts';
-import { otherAddresses } from '#app/features/seo/static-pages.ts';
 import type { ContentReader } from '../content-reader.server.ts';
 import { describeCopy } from '../describe-copy.ts';
 import { listLinks } from '../markdown.server.ts';
+import { findPublicPage } from '../public-pages.server.ts';
+import { formNames, otherAddresses } from '../static-pages.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
 
 /** Pages that are no content and are not meant to be found, but may be linked to. */
-const screens = [
-	...otherAddresses,
-	'/newsletter',
-	...Object.keys(enquiryForms).map((form) => `/enquire/${form}`),
-];
+const screens = [...otherAddresses, '/newsletter', ...formNames.map((form) => `/enquire/${form}`)];
 
 /** Links to pages of this site that do not exist. Links to other sites are not tried. */
 export async function checkLinks(content: ContentReader, entry: EntryToCheck): Promise<Finding[]> {

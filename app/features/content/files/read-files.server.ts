@@ -1,5 +1,5 @@
 import { workInSlices } from '#app/platform/work-in-slices.ts';
-import type { ContentFile } from './export-content.server.ts';
+import type { ContentFile } from './export-entries.server.ts';
 import { type FileEntry, type FileProblem, type FileReading, wrong } from './read-content-tree.ts';
 
 /** What a set of files holds: the entries, and what is wrong with those that hold none. */

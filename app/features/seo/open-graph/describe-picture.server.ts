@@ -1,5 +1,5 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { findPublicPage } from '../list-public-addresses.server.ts';
+import { findPublicPage } from '#app/features/content/public-pages.server.ts';
 import type { PageWords } from './draw-page.ts';
 
 /** What the picture at `/og/<name>.png` says; undefined where no page has that address. */

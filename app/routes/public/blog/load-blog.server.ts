@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
-import type { Entry } from '#app/features/content/content-repository.server.ts';
+import type { Entry } from '#app/features/content/collections.ts';
 import { type Pictures, readPictures } from '#app/features/media/read-pictures.server.ts';
 import { readListPage } from '../blocks/read-list-page.server.ts';
 import { sayReadingTime } from './reading-time.ts';

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/app-context.ts';
-import type { Entry } from '#app/features/content/content-repository.server.ts';
+import type { Entry } from '#app/features/content/collections.ts';
 import { readCalender } from '#app/features/content/read-calender.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { type ExamLinkData, examLinkFields, toExamLinks } from '../blocks/exam-links.tsx';

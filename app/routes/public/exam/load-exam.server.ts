@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/app-context.ts';
-import type { Entry } from '#app/features/content/content-repository.server.ts';
+import type { Entry } from '#app/features/content/collections.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { isSeasonOver } from '#app/features/content/read-calender.ts';
 import { readExamRecords } from '#app/features/content/read-exam-records.server.ts';

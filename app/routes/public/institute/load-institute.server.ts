@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/app-context.ts';
+import type { Entry } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import type { Entry } from '#app/features/content/content-repository.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readExamRecords } from '#app/features/content/read-exam-records.server.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';

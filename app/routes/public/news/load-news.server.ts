@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import { firstSentence } from '#app/features/content/collections/news.ts';
-import type { Entry } from '#app/features/content/content-repository.server.ts';
+import type { Entry } from '#app/features/content/collections.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#app/app-context.ts';
-import type { Entry } from '#app/features/content/content-repository.server.ts';
+import type { Entry } from '#app/features/content/collections.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { type Pictures, readPictures } from '#app/features/media/read-pictures.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';

@@ -4,13 +4,12 @@ import { blankEntry } from '#app/features/content/blank-value.ts';
 import { describeForm, type FormFields } from '#app/features/content/describe-form.ts';
 import { listChoices } from '#app/features/content/list-choices.server.ts';
 import { mayChangeOwnerOnly, ownerOnlyNote } from '#app/features/content/owner-only.ts';
-import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { readEntry, readEntryStatus } from '#app/features/content/read-entry.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { lowerFirst } from '../lower-first.ts';
 import { readCollection } from '../read-collection.server.ts';
 import { titleOf } from '../title-of.server.ts';
 import { listShownPictures } from './list-shown-pictures.server.ts';
-import { statusOf } from './status-of.server.ts';
 
 /** Reads what the form of an entry needs; the slug `new` is an entry that does not exist yet. */
 export async function loadEntry(
@@ -37,7 +36,7 @@ export async function loadEntry(
 		slug: entry?.slug ?? null,
 		version: entry?.version ?? 0,
 		value: entry?.data ?? blankEntry(form, today),
-		status: entry ? await statusOf({ db }, entry) : null,
+		status: entry ? await readEntryStatus(db, entry) : null,
 	};
 }
 

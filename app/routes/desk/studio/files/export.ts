@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { exportArchive } from '#app/features/content/files/archive.server.ts';
+import { exportArchive } from '#app/features/transfer/archive.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { allow } from '../../../allow.server.ts';
 import type { Route } from './+types/export.ts';

@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { importArchive } from '#app/features/content/files/archive.server.ts';
+import { importArchive } from '#app/features/transfer/archive.server.ts';
 import { allow } from '../../../allow.server.ts';
 import { readForm } from '../../../read-fields.server.ts';
 import { requireVisitor } from '../../../require-visitor.server.ts';

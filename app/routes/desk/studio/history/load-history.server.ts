@@ -2,9 +2,8 @@ import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import { compareData } from '#app/features/content/compare-data.ts';
 import { listVersions } from '#app/features/content/list-versions.server.ts';
-import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { readEntry, readEntryStatus } from '#app/features/content/read-entry.server.ts';
 import { readVersion } from '#app/features/content/read-version.server.ts';
-import { statusOf } from '../entry/status-of.server.ts';
 import { readCollection } from '../read-collection.server.ts';
 import { titleOf } from '../title-of.server.ts';
 
@@ -41,7 +40,7 @@ export async function loadHistory(
 			title: titleOf(words, entry.data),
 			slug: entry.slug,
 			version: entry.version,
-			status: await statusOf({ db }, entry),
+			status: await readEntryStatus(db, entry),
 		},
 		versions,
 		olderPage: all.length > start + perPage ? page + 1 : null,

@@ -1,12 +1,11 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { readEntry, readEntryStatus } from '#app/features/content/read-entry.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { allow } from '../../../allow.server.ts';
 import { EntryFrame } from '../entry/entry-frame.tsx';
-import { statusOf } from '../entry/status-of.server.ts';
 import { readCollection } from '../read-collection.server.ts';
 import { titleOf } from '../title-of.server.ts';
 import { whereShown } from '../where-shown.ts';
@@ -24,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 		title: titleOf(words, entry.data),
 		slug: entry.slug,
 		version: entry.version,
-		status: await statusOf({ db }, entry),
+		status: await readEntryStatus(db, entry),
 		page: `${whereShown(words.name, entry.address)}?preview`,
 	};
 }

@@ -1,13 +1,39 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Actor, ContentContext } from '#app/features/content/actor.ts';
+import {
+	type ContentFile,
+	streamEntries,
+} from '#app/features/content/files/export-entries.server.ts';
+import {
+	type ImportOptions,
+	type ImportOutcome,
+	importContent,
+} from '#app/features/content/files/import-content.server.ts';
+import { readFiles } from '#app/features/content/files/read-files.server.ts';
 import { listPictureNames } from '#app/features/media/list-picture-names.server.ts';
 import {
 	archiveImported,
+	exportPictures,
 	importPictures,
 	readPictureFiles,
 } from '#app/features/media/picture-files.server.ts';
-import type { Actor, ContentContext } from '../actor.ts';
-import type { ContentFile } from './export-content.server.ts';
-import { type ImportOptions, type ImportOutcome, importContent } from './import-content.server.ts';
-import { readFiles } from './read-files.server.ts';
+
+/**
+ * All content, drafts and what is archived too, and the uploaded pictures as files, in the format of `content/`; the
+ * same content gives the same bytes. One at a time: all pictures together may be larger than the memory.
+ */
+export async function streamContent(db: Database): Promise<AsyncGenerator<ContentFile>> {
+	const entries = await streamEntries(db);
+	return (async function* () {
+		yield* entries;
+		yield* exportPictures(db);
+	})();
+}
+
+/** All of them at once. */
+export async function exportContent(db: Database): Promise<ContentFile[]> {
+	return await Array.fromAsync(await streamContent(db));
+}
 
 /**
  * Imports files in the format of `content/`: checks everything first, then writes all of it or nothing. Pictures

@@ -2,12 +2,14 @@ import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
 import type { Database } from '#app/db/open-database.server.ts';
-import type { Actor, ContentContext } from '../actor.ts';
-import { type ContentFile, streamContent } from './export-content.server.ts';
-import type { ImportOptions, ImportOutcome } from './import-content.server.ts';
-import { importFiles } from './import-files.server.ts';
-import { readTar } from './read-tar.ts';
-import { tarEnd, tarEntry } from './write-tar.ts';
+import type { Actor, ContentContext } from '#app/features/content/actor.ts';
+import type { ContentFile } from '#app/features/content/files/export-entries.server.ts';
+import type {
+	ImportOptions,
+	ImportOutcome,
+} from '#app/features/content/files/import-content.server.ts';
+import { readTar, tarEnd, tarEntry } from '#app/platform/tar.ts';
+import { importFiles, streamContent } from './content-bundle.server.ts';
 
 /** A few bytes can unpack to many gigabytes; no site's content comes near this. */
 const mostUnpacked = 256 * 1024 * 1024;

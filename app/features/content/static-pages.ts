@@ -1,4 +1,4 @@
-import type { CollectionName } from '#app/features/content/collections.ts';
+import type { CollectionName } from './collections.ts';
 
 /** A page whose address is fixed, made from the content of several entries. */
 export interface StaticPage {
@@ -142,6 +142,9 @@ export const staticPages: readonly StaticPage[] = [
 		listed: false,
 	},
 ];
+
+/** The forms that have a page of their own, at `/enquire/…`; what each asks for is declared with the enquiries. */
+export const formNames = ['contact', 'demo', 'counselling', 'enquiry', 'scholarship'] as const;
 
 /** Fixed addresses that are not pages: the old address of the achievers' programme, and files for machines. */
 export const otherAddresses = [

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { type CollectionName, collections } from '#app/features/content/collections.ts';
-import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import type { Entry } from '#app/features/content/content-repository.server.ts';
+import { type CollectionName, collections, type Entry } from './collections.ts';
+import type { ContentReader } from './content-reader.server.ts';
 import { type StaticPage, staticPages } from './static-pages.ts';
 
 /** A page that everybody may read. */

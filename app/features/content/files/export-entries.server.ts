@@ -1,5 +1,4 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { exportPictures } from '#app/features/media/picture-files.server.ts';
 import { workInSlices } from '#app/platform/work-in-slices.ts';
 import { listFileEntries } from './content-files-repository.server.ts';
 import { pathOf } from './read-content-tree.ts';
@@ -11,11 +10,8 @@ export interface ContentFile {
 	bytes: Uint8Array;
 }
 
-/**
- * All content, drafts and what is archived too, and the uploaded pictures as files, in the format of `content/`; the
- * same content gives the same bytes. One at a time: all pictures together may be larger than the memory.
- */
-export async function streamContent(db: Database): Promise<AsyncGenerator<ContentFile>> {
+/** All entries, drafts and what is archived too, as files in the format of `content/`. They are read before it returns. */
+export async function streamEntries(db: Database): Promise<AsyncGenerator<ContentFile>> {
 	// Here, because the YAML library takes longer to load than a start should.
 	const { writeContentFile } = await import('./content-file.ts');
 	const entries = await listFileEntries(db);
@@ -25,11 +21,5 @@ export async function streamContent(db: Database): Promise<AsyncGenerator<Conten
 			yield { path: pathOf(entry), bytes: Buffer.from(writeContentFile(entry)) };
 			await letOthersIn();
 		}
-		yield* exportPictures(db);
 	})();
-}
-
-/** All of them at once. */
-export async function exportContent(db: Database): Promise<ContentFile[]> {
-	return await Array.fromAsync(await streamContent(db));
 }

@@ -1,0 +1,54 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import {
+	type ContentChange,
+	forgetChanges,
+	listChanges,
+	noteChange,
+	readLastChange,
+} from './change-repository.server.ts';
+import { listEntryAddresses } from './content-repository.server.ts';
+
+/** How long changes are remembered; a process that did not look for half of it starts afresh. */
+export const changesAreRemembered = 60 * 60_000;
+
+/** What a process that caches pages must know of content. */
+export interface ContentState {
+	/** The number of the last change. */
+	lastChange: number;
+	/** Every address at which the public can read an entry. */
+	addresses: string[];
+}
+
+/** Tells every process that pages with this picture look different now, in the caller's transaction. */
+export async function notePictureChange(trx: Database, name: string, at: Date) {
+	await noteChange(trx, { collection: 'pictures', slug: name, at: at.getTime() });
+}
+
+/** The number of the last change; two equal answers mean that the public sees the same. */
+export async function readContentVersion(db: Database): Promise<number> {
+	return await readLastChange(db);
+}
+
+/** What content is now, for a process that starts. */
+export async function readContentState(db: Database): Promise<ContentState> {
+	// In this order: what changes in between is noticed twice rather than never.
+	const lastChange = await readLastChange(db);
+	return { lastChange, addresses: await listEntryAddresses(db) };
+}
+
+/** What has changed since then; undefined when nothing has, unless it is wanted in any case. */
+export async function readContentNews(
+	db: Database,
+	since: number,
+	{ always }: { always: boolean },
+): Promise<(ContentState & { changes: ContentChange[] }) | undefined> {
+	const changes = await listChanges(db, since);
+	if (!always && changes.length === 0) return undefined;
+	const lastChange = changes.at(-1)?.id ?? since;
+	return { changes, lastChange, addresses: await listEntryAddresses(db) };
+}
+
+/** Forgets changes that every process has long noticed. */
+export async function forgetOldChanges(db: Database, now: Date) {
+	await forgetChanges(db, now.getTime() - changesAreRemembered);
+}
