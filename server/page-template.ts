@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { escapeForScript, escapeHtml } from '#app/platform/escape-html.ts';
+import { joinPieces, type Piece, packPiece, packPieceQuickly } from './gzip-in-pieces.ts';
+import type { Variants } from './variants.ts';
 
 /**
  * A gap in a page: text, which is escaped, or HTML that is safe to show. HTML is left out of the data behind the page,
@@ -9,8 +11,25 @@ export type Gap = 'text' | 'html';
 
 type Write = (value: string) => string;
 
-/** What stands in a page between gaps, and what fills them. */
-type Piece<Name> = Buffer | { name: Name; write: Write };
+/** What stands in a page between gaps, compressed already, and what fills them. */
+type Part<Name> = Piece | { name: Name; write: Write };
+
+/** A page with values in its gaps, compressed already. */
+export class FilledPage {
+	readonly status = 200;
+	readonly headers: Headers;
+	readonly forms: Variants;
+
+	constructor(headers: Headers, pieces: readonly Piece[]) {
+		this.headers = headers;
+		this.forms = joinPieces(pieces);
+	}
+
+	/** The page as the router would have answered. */
+	toResponse(): Response {
+		return new Response(new Uint8Array(this.forms.identity), { headers: this.headers });
+	}
+}
 
 /**
  * A rendered page with gaps, which is filled many times for what it takes to render it once. It is made from a page in
@@ -18,10 +37,10 @@ type Piece<Name> = Buffer | { name: Name; write: Write };
  */
 export class PageTemplate<Name extends string> {
 	readonly #headers: Headers;
-	readonly #markup: Piece<Name>[];
+	readonly #markup: Part<Name>[];
 	/** The script with the loaders' data, which has a fingerprint of its own in the policy. */
-	readonly #script: Piece<Name>[];
-	readonly #end: Buffer;
+	readonly #script: Part<Name>[];
+	readonly #end: Piece;
 	/** The policy of the page around the fingerprint of that script. */
 	readonly #policy: string[];
 
@@ -43,22 +62,22 @@ export class PageTemplate<Name extends string> {
 			if (!isPage) return writeInJson;
 			return gaps[name] === 'html' ? () => '' : writeInScript;
 		});
-		this.#end = Buffer.from(body.slice(end));
+		this.#end = packPiece(Buffer.from(body.slice(end)));
 		this.#headers = headers;
 		this.#policy = headers.get(policyHeader)?.split(fingerprint([Buffer.from(code)])) ?? [];
 	}
 
 	/** The page with these values in its gaps. */
-	fill(values: Record<Name, string>): Response {
-		const fillIn = (piece: Piece<Name>) =>
-			Buffer.isBuffer(piece) ? piece : Buffer.from(piece.write(values[piece.name]));
+	fill(values: Record<Name, string>): FilledPage {
+		const fillIn = (part: Part<Name>) =>
+			'packed' in part ? part : packPieceQuickly(Buffer.from(part.write(values[part.name])));
 		const script = this.#script.map(fillIn);
 		const headers = new Headers(this.#headers);
 		if (this.#policy.length > 1) {
-			headers.set(policyHeader, this.#policy.join(fingerprint(script)));
+			const code = script.map(({ plain }) => plain);
+			headers.set(policyHeader, this.#policy.join(fingerprint(code)));
 		}
-		const body = Buffer.concat([...this.#markup.map(fillIn), ...script, this.#end]);
-		return new Response(body, { headers });
+		return new FilledPage(headers, [...this.#markup.map(fillIn), ...script, this.#end]);
 	}
 }
 
@@ -68,12 +87,12 @@ function cut<Name extends string>(
 	text: string,
 	marks: Record<Name, string>,
 	writerOf: (name: Name) => Write,
-): Piece<Name>[] {
+): Part<Name>[] {
 	const names = new Map(Object.entries(marks).map(([name, mark]) => [mark, name as Name]));
 	const anyMark = new RegExp(`(${[...names.keys()].join('|')})`);
 	return text.split(anyMark).map((part) => {
 		const name = names.get(part);
-		return name ? { name, write: writerOf(name) } : Buffer.from(part);
+		return name ? { name, write: writerOf(name) } : packPiece(Buffer.from(part));
 	});
 }
 
@@ -87,7 +106,5 @@ function writeInScript(value: string) {
 }
 
 function fingerprint(pieces: readonly Buffer[]) {
-	const hash = createHash('sha256');
-	for (const piece of pieces) hash.update(piece);
-	return hash.digest('base64');
+	return hash('sha256', Buffer.concat(pieces), 'base64');
 }

@@ -16,6 +16,7 @@ import { answerSearch } from '#app/features/search/answer-search.server.ts';
 import { trackCache } from '#app/platform/memory-budget.ts';
 import { isSearch } from './page-address.ts';
 import type { Answer, Page, Rendered } from './page-cache.ts';
+import { FilledPage } from './page-template.ts';
 import { asksForPreview, asPreview } from './preview.ts';
 import { RenderQueue } from './render-queue.ts';
 import { createSlicedHandler } from './route-slices.ts';
@@ -111,7 +112,7 @@ export function createRenderer(
 		request: Request,
 		{ clientAddress }: RequestOrigin,
 		{ visitor }: Purpose,
-		work: () => Promise<Response>,
+		work: () => Promise<Response | FilledPage>,
 	) {
 		if (enquiry.test(request.url)) return work();
 		return queue.run(nameAsker(request, clientAddress, visitor), work);
@@ -123,18 +124,20 @@ export function createRenderer(
 		const caching = response.headers.get('Cache-Control');
 		const status = purpose.isNotFound ? 404 : undefined;
 		const mayKeep = caching?.startsWith('public') && !response.headers.has('Set-Cookie');
-		if (response.status !== (status ?? 200) || !mayKeep) return { keep: false as const, response };
+		if (response.status !== (status ?? 200) || !mayKeep) {
+			return { keep: false as const, response: asResponse(response) };
+		}
 		if (purpose.audience !== 'nobody') {
 			response.headers.set('Cache-Control', caching?.replace('public', 'private') ?? '');
 		}
-		const body = Buffer.from(await response.arrayBuffer());
+		const forms = await packForKeeping(request, response);
 		const own = [...response.headers].flat();
 		const page: Page = {
 			status,
 			madeFrom,
-			etag: tagOf(body),
+			etag: tagOf(forms.gzip ?? forms.identity),
 			headers: [...headers, ...own, 'Vary', 'Accept-Encoding'],
-			variants: await packForKeeping(request, body, response.headers.get('Content-Type')),
+			variants: forms,
 		};
 		return { keep: true as const, page };
 	}
@@ -159,21 +162,30 @@ export function createRenderer(
 			const audience = audienceOf(visitor instanceof Unavailable ? undefined : visitor?.role);
 			const made = await ask(request, origin, { audience, visitor, drafts });
 			if (made.isUnknown) return 'not-found';
-			await tellAudience(request, made.response, visitor);
-			return drafts ? asPreview(made.response) : made.response;
+			const response = asResponse(made.response);
+			await tellAudience(request, response, visitor);
+			return drafts ? asPreview(response) : response;
 		},
 	};
 }
 
-/** A picture is compressed already. What was looked for is mostly looked for once, and is not worth the tightest packing. */
-async function packForKeeping({ url, headers }: Request, body: Buffer, type: string | null) {
-	if (type?.startsWith('image/')) return variants({ identity: body });
+/** A picture is compressed already, and so is a search; one that had to be rendered is not worth the tightest packing. */
+async function packForKeeping({ url, headers }: Request, response: Response | FilledPage) {
+	if (response instanceof FilledPage) return response.forms;
+	const body = Buffer.from(await response.arrayBuffer());
+	if (response.headers.get('Content-Type')?.startsWith('image/')) {
+		return variants({ identity: body });
+	}
 	if (isSearch(new URL(url).pathname)) {
 		return compressQuickly(body, headers.get('Accept-Encoding'));
 	}
 	const forms = await compress(body);
 	void packTighter(forms);
 	return forms;
+}
+
+function asResponse(answer: Response | FilledPage) {
+	return answer instanceof FilledPage ? answer.toResponse() : answer;
 }
 
 const enquiry = /^https?:\/\/[^/]+\/api\/enquiries\/[^/]+$/;
@@ -201,8 +213,8 @@ function isPlainForm(request: Request) {
 }
 
 /** A database that is away is no fault of the page: the visitor may come back, and a machine is told when. */
-function asUnavailable(response: Response) {
-	if (response.status < 500) return response;
+function asUnavailable(response: Response | FilledPage) {
+	if (response instanceof FilledPage || response.status < 500) return response;
 	const headers = new Headers(response.headers);
 	headers.set('Retry-After', '10');
 	return new Response(response.body, { status: 503, headers });

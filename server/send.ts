@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -104,7 +104,7 @@ export function sendText(
 
 /** The tag names the content, not the encoding, so it is a weak one: a promise of equal bytes is not made. */
 export function tagOf(body: Buffer): string {
-	return `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+	return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 }
 
 /** Whether the browser has this already. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { escapeForScript } from '#app/platform/escape-html.ts';
@@ -38,6 +39,7 @@ test.each([
 	['signs of HTML', `"><script>alert('&amp;')</script>`, `“<b>” & 'c'`, '<p title="a">&lt;</p>'],
 	['signs of scripts', '\\"; </script>\u2028{x}', '$& $1 $$', '<p>\\n "</p>'],
 	['other scripts', 'हिन्दी 👩‍🎓', 'é “…”', '<p>हिन्दी</p>'],
+	['much text', 'ipmat', 'Many', '<p>Dates and fees</p>'.repeat(5000)],
 	['nothing', '', 'Nothing', ''],
 ])(
 	'filled with %s it is what React would have rendered, its HTML once',
@@ -46,7 +48,8 @@ test.each([
 		const values = { query, status, html };
 		const filled = template.fill(values);
 		const rendered = renderPage(values);
-		expect(await filled.text()).toBe(rendered.body);
+		expect(await filled.toResponse().text()).toBe(rendered.body);
+		expect(gunzipSync(filled.forms.gzip ?? '').toString()).toBe(rendered.body);
 		expect([...filled.headers]).toEqual([...rendered.headers]);
 	},
 );
@@ -56,5 +59,5 @@ test('the data of a page alone is filled in as JSON', async () => {
 	const headers = new Headers({ 'Content-Type': 'text/x-script' });
 	const template = new PageTemplate({ body: write(marks), headers }, marks, gaps);
 	const values = { query: '"\\ <b>&', status: '', html: '<p class="a">' };
-	expect(await template.fill(values).text()).toBe(write(values));
+	expect(await template.fill(values).toResponse().text()).toBe(write(values));
 });
