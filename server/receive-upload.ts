@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { largestImport } from '#app/features/import/import-fields.ts';
 import { bodyLimit, type Refusal, readHeaders } from './read-request.ts';
 
 /** How long an upload may take to arrive: 10 MB in this time is a slow phone network. */
@@ -16,8 +17,8 @@ const largest = new Map([
 	['/desk/studio/pictures.json', 10 * megabyte],
 	['/desk/studio/files/import', 64 * megabyte],
 	['/desk/studio/files/import.data', 64 * megabyte],
-	['/desk/import', 5 * megabyte],
-	['/desk/import.data', 5 * megabyte],
+	['/desk/import', largestImport],
+	['/desk/import.data', largestImport],
 ]);
 const mostAtOnce = 3;
 let underWay = 0;
@@ -40,7 +41,7 @@ export function receiveUpload(req: IncomingMessage, res: ServerResponse, url: UR
 		const limit = `${most / megabyte} MB`;
 		return refusal(
 			413,
-			`This file is larger than ${limit}. Go back, save it smaller and try again.`,
+			`This file is larger than ${limit}. Go back, ${howToMend(url)} and try again.`,
 		);
 	}
 	if (underWay >= mostAtOnce) {
@@ -65,27 +66,42 @@ function readWhenAsked(req: IncomingMessage, res: ServerResponse) {
 		const seconds = (performance.now() - started - longestPause) / 1000;
 		return received < seconds * fewestBytesPerSecond;
 	};
+	const next = async (): Promise<Buffer | undefined> => {
+		chunks ??= req[Symbol.asyncIterator]();
+		const { done, value } = await chunks.next();
+		if (done) {
+			clearTimeout(giveUp);
+			return undefined;
+		}
+		received += value.length;
+		if (isTooSlow()) req.destroy();
+		giveUp.refresh();
+		return value;
+	};
+	// A browser reads no answer before it has sent all: the rest is let in and thrown away. Node does so itself with a
+	// body of which nothing was read.
+	res.once('finish', async () => {
+		if (!chunks) return;
+		try {
+			while (await next());
+		} catch {
+			req.destroy();
+		}
+	});
 	return new ReadableStream<Uint8Array>(
 		{
 			async pull(controller) {
-				chunks ??= req[Symbol.asyncIterator]();
-				const { done, value } = await chunks.next();
-				if (done) {
-					clearTimeout(giveUp);
-					controller.close();
-					return;
-				}
-				received += value.length;
-				if (isTooSlow()) req.destroy();
-				giveUp.refresh();
-				controller.enqueue(value);
-			},
-			cancel() {
-				req.destroy();
+				const piece = await next();
+				if (piece) controller.enqueue(piece);
+				else controller.close();
 			},
 		},
 		{ highWaterMark: 0 },
 	);
+}
+
+function howToMend({ pathname }: URL) {
+	return pathname.startsWith('/desk/import') ? 'cut it in two' : 'save it smaller';
 }
 
 function refusal(status: number, message: string): Refusal {

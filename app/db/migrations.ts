@@ -15,6 +15,7 @@ import { enquiryPhonesMigration } from './migrations/0013-enquiry-phones.ts';
 import { mailedSecretsMigration } from './migrations/0014-mailed-secrets.ts';
 import { usedCodesMigration } from './migrations/0015-used-codes.ts';
 import { sendingsAndBulkChangesMigration } from './migrations/0016-sendings-and-bulk-changes.ts';
+import { importPartsMigration } from './migrations/0017-import-parts.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
 	'0014-mailed-secrets': mailedSecretsMigration,
 	'0015-used-codes': usedCodesMigration,
 	'0016-sendings-and-bulk-changes': sendingsAndBulkChangesMigration,
+	'0017-import-parts': importPartsMigration,
 };

@@ -17,6 +17,7 @@ import type {
 import type {
 	AuditTable,
 	DirtyDaysTable,
+	ImportPartsTable,
 	ImportRowsTable,
 	ImportsTable,
 	OverviewDaysTable,
@@ -70,6 +71,7 @@ export interface Schema {
 	overview_days: OverviewDaysTable;
 	dirty_days: DirtyDaysTable;
 	imports: ImportsTable;
+	import_parts: ImportPartsTable;
 	import_rows: ImportRowsTable;
 	processes: ProcessesTable;
 	enquiries: EnquiriesTable;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
 import { addStaff } from '#app/features/accounts/add-staff.server.ts';
+import { largestImport } from '#app/features/import/import-fields.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { announcePost } from '#tests/setup/announce-post.ts';
 import { signIn } from '#tests/setup/sign-in.ts';
@@ -127,14 +128,26 @@ test('hostile files are refused in words, and the site goes on', async () => {
 		await desk.see(nul.headers.get('Location')?.replace('/desk/', '') ?? '')
 	).text();
 	expect(draft).toContain('signs that cannot be shown');
-	const headers = { cookie: desk.owner, origin: desk.url, 'Content-Length': 6 * 1024 * 1024 };
-	expect((await announcePost(`${desk.url}/desk/import`, headers)).status).toBe(413);
 	const utf16 = new Uint8Array(Buffer.from('\ufeffName;Phone\r\nमीरा;9876543210', 'utf16le'));
 	const read = await desk.send('import', csv(utf16));
 	expect(
 		await (await desk.see(read.headers.get('Location')?.replace('/desk/', '') ?? '')).text(),
 	).toContain('मीरा');
 	expect((await fetch(`${desk.url}/healthz`)).status).toBe(200);
+});
+
+test('a file over the limit is refused in words that whoever is still sending it can read', async () => {
+	const desk = shared;
+	expect(await (await desk.see('import')).text()).toMatch(
+		/at most (?:<!-- -->)?64(?:<!-- -->)? MB/,
+	);
+	const tooMuch = largestImport + 1024 * 1024;
+	const headers = { cookie: desk.owner, origin: desk.url, 'Content-Length': tooMuch };
+	expect((await announcePost(`${desk.url}/desk/import`, headers)).status).toBe(413);
+	const refused = await desk.send('import', csv(new Uint8Array(tooMuch)));
+	expect(refused.status).toBe(413);
+	expect(await refused.text()).toContain('larger than 64 MB. Go back, cut it in two');
+	expect((await desk.see('import')).status).toBe(200);
 });
 
 test('the export of somebody who leaves stops, and the site stops with it', async () => {

@@ -8,15 +8,15 @@ import { hasUnreadableDay, readDays } from '#app/features/content/read-days.ts';
 import { readJsonTable } from '#app/features/content/read-json-table.ts';
 import { findSpam } from '#app/features/enquiries/find-spam.ts';
 import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
-import { readCsv } from '#app/features/import/read-csv.ts';
+import { CsvFault, createCsvReader } from '#app/features/import/read-csv.ts';
 import { documentTerms, readSearch } from '#app/features/leads/search-terms.ts';
 import { greet } from '#app/features/mail/greet.ts';
 import { writePlainText } from '#app/features/mail/write-plain-text.ts';
 import { findPictureNames } from '#app/features/media/find-picture-names.ts';
-import { readMultipart } from '#app/features/media/read-multipart.ts';
 import { plainText } from '#app/features/search/readable-text.ts';
 import { splitWords } from '#app/features/search/split-words.ts';
 import { csvCell } from '#app/platform/csv-line.ts';
+import { readMultipart } from '#app/platform/read-multipart.ts';
 import { readSpreadsheetText } from '#app/routes/desk/studio/fields/read-spreadsheet-text.ts';
 import { outlineText } from '#app/routes/public/blocks/outline-text.ts';
 
@@ -32,8 +32,8 @@ const parsers: Record<string, (text: string) => unknown> = {
 	'a pasted table': readSpreadsheetText,
 	'a content file': parseYaml,
 	'a long text in a content file': (text) => parseYaml(`body: |\n  ${text}`),
-	'a CSV file': readCsv,
-	'a quoted CSV cell': (text) => readCsv(`"${text}`),
+	'a CSV file': readFile,
+	'a quoted CSV cell': (text) => readFile(`"${text}`),
 	'a cell to write': csvCell,
 	'an uploaded form': (text) => readMultipart(Buffer.from(`--x\r\n${text}`), form),
 	'the head of an uploaded form': (text) =>
@@ -111,4 +111,14 @@ function isLinear(parse: (text: string) => unknown, unit: string) {
 		if (long < 50 || long < time(shorter) * 10) return true;
 	}
 	return false;
+}
+
+function readFile(text: string) {
+	try {
+		const reader = createCsvReader();
+		return [...reader.read(text), ...reader.end()];
+	} catch (error) {
+		if (error instanceof CsvFault) return error;
+		throw error;
+	}
 }

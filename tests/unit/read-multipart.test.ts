@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMultipart } from '#app/features/media/read-multipart.ts';
+import { BrokenUpload, readMultipart, receiveFile } from '#app/platform/read-multipart.ts';
 
 const type = 'multipart/form-data; boundary=xyz';
 
@@ -50,3 +50,41 @@ test.each([null, 'application/json', 'multipart/form-data', 'multipart/form-data
 		expect(readMultipart(Buffer.from('--xyz--'), contentType)).toBeUndefined();
 	},
 );
+
+async function receive(sent: string | Buffer, cut = sent.length) {
+	const bytes = Buffer.from(sent);
+	const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+		start(controller) {
+			for (const piece of [bytes.subarray(0, cut), bytes.subarray(cut)]) controller.enqueue(piece);
+			controller.close();
+		},
+	});
+	const request = { headers: new Headers({ 'content-type': type }), body };
+	const file = await receiveFile(request, 'file');
+	return file && Buffer.concat(await Array.fromAsync(file.pieces));
+}
+
+const head = '--xyz\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
+
+test('a file that arrives piece by piece is the same wherever it is cut', async () => {
+	const body = `${head}a\r\n--xy,b\r\n\r\n--xyz--\r\n`;
+	for (let cut = 1; cut < body.length; cut += 1) {
+		expect(String(await receive(body, cut)), `cut at ${cut}`).toBe('a\r\n--xy,b\r\n');
+	}
+	expect(await receive(`${head}\r\n--xyz--\r\n`)).toHaveLength(0);
+});
+
+test('the end of a large file is found on the border of two blocks', async () => {
+	for (const shift of [-8, -5, -1, 0, 1, 5]) {
+		const content = Buffer.alloc(256 * 1024 - head.length + shift, 'x');
+		const body = Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--xyz--\r\n')]);
+		expect((await receive(body))?.equals(content), `shifted by ${shift}`).toBe(true);
+	}
+});
+
+test('an upload that is no file, or breaks off, is known as such', async () => {
+	expect(await receive('a=b')).toBeUndefined();
+	expect(await receive(head.replace('"file"', '"other"'))).toBeUndefined();
+	expect(await receive(head.replace('; filename="a.csv"', ''))).toBeUndefined();
+	await expect(receive(`${head}half of a li`)).rejects.toThrow(BrokenUpload);
+});

@@ -35,11 +35,13 @@ export interface ImportsTable {
 	actor_id: string;
 	actor_name: string;
 	filename: string;
-	state: 'uploaded' | 'running' | 'done' | 'undoing' | 'undone';
+	state: 'arriving' | 'uploaded' | 'running' | 'done' | 'undoing' | 'undone';
 	/** Which column of the file is which field, as JSON. */
 	columns: string;
-	/** The file as text, until it is brought in. */
+	/** Of files that came before they were kept in parts: the text, until it is brought in. */
 	content: string | null;
+	/** The headings of the file, as JSON. */
+	header: string | null;
 	total: number;
 	done: number;
 	added: number;
@@ -49,6 +51,14 @@ export interface ImportsTable {
 	/** After undoing: the leads that somebody had changed since, and that were left. */
 	kept: number;
 	leased_until: number;
+}
+
+/** A few hundred lines of such a file, until it is brought in. */
+export interface ImportPartsTable {
+	import_id: string;
+	part: number;
+	/** The lines with their numbers, as JSON. */
+	rows: string;
 }
 
 /** What a line of such a file did, so that it can be undone. */

@@ -1,3 +1,6 @@
+/** The most that a file may have: all leads of a busy site as they are exported. */
+export const largestImport = 64 * 1024 * 1024;
+
 /** What a column of a file can be: its label, and the headings by which it is recognised. */
 export const importFields = {
 	name: { label: 'Name', headings: ['name', 'full name', 'student', 'student name', 'lead name'] },

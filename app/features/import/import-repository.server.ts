@@ -23,7 +23,7 @@ export interface ImportSummary {
 /** A row of `imports`. */
 export type ImportRow = Selectable<Schema['imports']>;
 
-/** Keeps a file until it is brought in. */
+/** Begins to keep a file. It is `arriving`, and on no list, until all of it is there. */
 export async function insertImport(
 	db: Database,
 	file: {
@@ -31,8 +31,6 @@ export async function insertImport(
 		at: Date;
 		actor: { id: string; name: string };
 		filename: string;
-		content: string;
-		total: number;
 	},
 ) {
 	await db
@@ -43,11 +41,18 @@ export async function insertImport(
 			actor_id: file.actor.id,
 			actor_name: file.actor.name,
 			filename: file.filename,
-			state: 'uploaded',
+			state: 'arriving',
 			columns: '[]',
-			content: file.content,
-			total: file.total,
-			...{ done: 0, added: 0, merged: 0, unchanged: 0, failed: 0, kept: 0, leased_until: 0 },
+			...{
+				total: 0,
+				done: 0,
+				added: 0,
+				merged: 0,
+				unchanged: 0,
+				failed: 0,
+				kept: 0,
+				leased_until: 0,
+			},
 		})
 		.execute();
 }
@@ -73,6 +78,7 @@ export async function listImports(db: Database): Promise<ImportSummary[]> {
 		.selectFrom('imports')
 		.select(['id', 'at', 'actor_name', 'filename', 'state', 'total', 'done'])
 		.select(['added', 'merged', 'unchanged', 'failed', 'kept'])
+		.where('state', '!=', 'arriving')
 		.orderBy('at', 'desc')
 		.limit(20)
 		.execute();
@@ -83,7 +89,7 @@ export async function listImports(db: Database): Promise<ImportSummary[]> {
 export function toImportSummary({
 	actor_name,
 	...row
-}: Omit<ImportRow, 'actor_id' | 'columns' | 'content' | 'leased_until'>): ImportSummary {
+}: Omit<ImportRow, 'actor_id' | 'columns' | 'content' | 'header' | 'leased_until'>): ImportSummary {
 	const { id, at, filename, state, total, done, added, merged, unchanged, failed, kept } = row;
 	return {
 		id,
@@ -212,7 +218,50 @@ export async function deleteImportRows(trx: Database, importId: string, rows: re
 		.execute();
 }
 
-/** Forgets files that were uploaded and never brought in. */
+/** Forgets files that were uploaded and never brought in, and those that never came whole. */
 export async function forgetUploads(db: Database, before: number) {
-	await db.deleteFrom('imports').where('state', '=', 'uploaded').where('at', '<', before).execute();
+	const old = await db
+		.selectFrom('imports')
+		.select('id')
+		.where('state', 'in', ['arriving', 'uploaded'])
+		.where('at', '<', before)
+		.execute();
+	for (const { id } of old) await deleteImport(db, id);
+}
+
+/** Forgets a file that was not brought in. */
+export async function deleteImport(db: Database, id: string) {
+	await deleteParts(db, id);
+	await db.deleteFrom('imports').where('id', '=', id).execute();
+}
+
+/** Files that are kept as one text, as they were before there were parts. */
+export async function listUncut(db: Database): Promise<string[]> {
+	const rows = await db
+		.selectFrom('imports')
+		.select('id')
+		.where('content', 'is not', null)
+		.execute();
+	return rows.map(({ id }) => id);
+}
+
+/** Keeps a part of a file. */
+export async function insertPart(db: Database, importId: string, part: number, rows: string) {
+	await db.insertInto('import_parts').values({ import_id: importId, part, rows }).execute();
+}
+
+/** A part of a file. */
+export async function findPart(db: Database, importId: string, part: number) {
+	const found = await db
+		.selectFrom('import_parts')
+		.select('rows')
+		.where('import_id', '=', importId)
+		.where('part', '=', part)
+		.executeTakeFirst();
+	return found?.rows;
+}
+
+/** Forgets the lines of a file that was brought in. */
+export async function deleteParts(db: Database, importId: string) {
+	await db.deleteFrom('import_parts').where('import_id', '=', importId).execute();
 }

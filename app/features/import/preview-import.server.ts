@@ -9,6 +9,8 @@ import type { CsvRow } from './read-csv.ts';
 
 /** What bringing a file in would do. */
 export interface ImportPreview {
+	/** How many lines were looked at: all, or the first ones of a very large file. */
+	lines: number;
 	added: number;
 	merged: number;
 	unchanged: number;
@@ -19,19 +21,22 @@ export interface ImportPreview {
 	examples: { row: number; name: string; outcome: 'added' | 'merged'; words: string }[];
 }
 
-const perBatch = 500;
 const mostProblems = 200;
 const mostExamples = 8;
+
+/** The leads that these lines would make are in memory meanwhile, and somebody waits for the screen. */
+const mostLines = 20_000;
 
 /** Goes through a file without changing anything, by the very rules by which it would be brought in. */
 export async function previewImport(
 	db: Database,
-	rows: readonly CsvRow[],
+	parts: AsyncIterable<CsvRow[]>,
 	columns: ColumnMap,
 	now: Date,
 ): Promise<ImportPreview> {
 	const staff = await listWorkers(db);
 	const preview: ImportPreview = {
+		lines: 0,
 		added: 0,
 		merged: 0,
 		unchanged: 0,
@@ -40,10 +45,11 @@ export async function previewImport(
 		examples: [],
 	};
 	const imagined: Imagined = { byKey: new Map(), byId: new Map() };
-	for (let start = 0; start < rows.length; start += perBatch) {
-		const checked = rows
-			.slice(start, start + perBatch)
-			.map(({ number, cells }) => ({ number, ...checkRow(cells, columns, staff, now) }));
+	for await (const rows of parts) {
+		const checked = rows.map(({ number, cells }) => ({
+			number,
+			...checkRow(cells, columns, staff, now),
+		}));
 		const good = checked.flatMap((row) => (row.outcome === 'good' ? [row.lead] : []));
 		const known = await findKnown(db, good);
 		for (const row of checked) {
@@ -59,6 +65,8 @@ export async function previewImport(
 				preview.examples.push({ row: row.number, name: row.lead.name, outcome, words });
 			}
 		}
+		preview.lines += rows.length;
+		if (preview.lines >= mostLines) break;
 		await breathe();
 	}
 	return preview;

@@ -1,10 +1,5 @@
 import { readCsvCell } from '#app/platform/csv-line.ts';
 
-/** What a file holds: its first line, and the others with their numbers in the file. */
-export type CsvReading =
-	| { outcome: 'read'; header: string[]; rows: CsvRow[] }
-	| { outcome: 'refused'; message: string };
-
 /** A line of the file. */
 export interface CsvRow {
 	/** As a spreadsheet counts them: the line with the headings is 1. */
@@ -12,66 +7,135 @@ export interface CsvRow {
 	cells: string[];
 }
 
+/** What is wrong with a file, in words for whoever chose it. */
+export class CsvFault extends Error {}
+
 const delimiters = [',', ';', '\t', '|'];
 const mostColumns = 100;
-const mostRows = 100_000;
+const mostRows = 250_000;
 const longestCell = 10_000;
+const saveAgain = 'Save it as “CSV UTF-8” and choose it again.';
 
-/** Takes a CSV apart. Reads every character once, so that nothing in it can make this take long. */
-export function readCsv(text: string): CsvReading {
-	const lines = splitCells(text, guessDelimiter(text));
-	if (typeof lines === 'string') return { outcome: 'refused', message: lines };
-	const rows = lines
-		.map((cells, index) => ({ number: index + 1, cells }))
-		.filter(({ cells }) => cells.some((cell) => cell !== ''));
-	const [first, ...rest] = rows;
-	if (!first || rest.length === 0) {
-		const message = 'The file has no line below its headings. Add the leads and choose it again.';
-		return { outcome: 'refused', message };
+/** The bytes of a file as text, piece after piece: UTF-8, or UTF-16 when its first bytes say so. */
+export async function* decodePieces(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+	let decoder: TextDecoder | undefined;
+	try {
+		for await (const piece of pieces) {
+			decoder ??= new TextDecoder(findEncoding(piece), { fatal: true });
+			yield decoder.decode(piece, { stream: true });
+		}
+		yield decoder?.decode() ?? '';
+	} catch (error) {
+		if (!isUndecodable(error)) throw error;
+		throw new CsvFault(`The letters of this file cannot be read. ${saveAgain}`);
 	}
-	return { outcome: 'read', header: first.cells, rows: rest };
+}
+
+function isUndecodable(error: unknown) {
+	return error instanceof TypeError && 'code' in error && error.code === undecodable;
+}
+
+const undecodable = 'ERR_ENCODING_INVALID_ENCODED_DATA';
+
+function findEncoding([first, second]: Uint8Array) {
+	// A workbook is a ZIP archive, the old kind a compound file.
+	if ((first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf)) {
+		throw new CsvFault(`This is a spreadsheet, not a CSV file. ${saveAgain}`);
+	}
+	if (first === 0xff && second === 0xfe) return 'utf-16le';
+	return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+}
+
+/** Reads a CSV piece by piece: what is in memory of it is a piece and a line. */
+export interface CsvReader {
+	/** The lines that this piece completes and that are not empty; the first of all is the headings. */
+	read(piece: string): Generator<CsvRow>;
+	/** The last line, after the last piece. */
+	end(): Generator<CsvRow>;
+}
+
+/** Begins to read a CSV. Each character is read once or twice, so that nothing in a file can make this take long. */
+export function createCsvReader(): CsvReader {
+	let text = '';
+	let delimiter: string | undefined;
+	let number = 0;
+	function* readLines(isLast: boolean) {
+		delimiter ??= guessDelimiter(text);
+		let at = 0;
+		while (at < text.length) {
+			const { cells, end } = readLine(text, at, delimiter, number + 1);
+			// What reaches to the end of this piece may go on in the next one.
+			if (end >= text.length && !isLast) break;
+			at = end;
+			number += 1;
+			if (number > mostRows) {
+				throw new CsvFault(`The file has more than ${mostRows} lines. Cut it in two.`);
+			}
+			if (cells.some((cell) => cell !== '')) yield { number, cells };
+		}
+		text = text.slice(at);
+	}
+	return {
+		*read(piece) {
+			text += piece;
+			yield* readLines(false);
+		},
+		*end() {
+			yield* readLines(true);
+		},
+	};
 }
 
 /** The sign that parts the first line best. */
 export function guessDelimiter(text: string): string {
-	const end = text.search(/[\r\n]/);
-	const line = (end < 0 ? text : text.slice(0, end)).slice(0, 10_000).replaceAll(/"[^"]*"/g, '');
+	const start = text.slice(0, 10_000);
+	const end = start.search(/[\r\n]/);
+	const line = (end < 0 ? start : start.slice(0, end)).replaceAll(/"[^"]*"/g, '');
 	const counted = delimiters.map((sign) => ({ sign, count: line.split(sign).length }));
 	return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign;
 }
 
-function splitCells(text: string, delimiter: string): string[][] | string {
-	const lines: string[][] = [];
-	let cells: string[] = [];
-	let at = 0;
-	const tooMuch = () => `Line ${lines.length + 1} is too long. Check that its quotes are closed.`;
+function readLine(text: string, from: number, delimiter: string, number: number) {
+	const cells: string[] = [];
+	let at = from;
 	while (at < text.length) {
 		const { cell, end } =
 			text[at] === '"' ? quoted(text, at, delimiter) : plain(text, at, delimiter);
-		if (cell.length > longestCell || cells.length >= mostColumns) return tooMuch();
+		if (
+			cell.length > longestCell ||
+			cells.length >= mostColumns ||
+			isCutOff(text, end, delimiter)
+		) {
+			throw new CsvFault(`Line ${number} is too long. Check that its quotes are closed.`);
+		}
 		cells.push(readCsvCell(cell.trim()));
 		at = end;
-		if (text[at] === delimiter) {
-			at += 1;
-			// A line that ends with the sign has one more cell, which is empty.
-			if (at >= text.length || text[at] === '\n' || text[at] === '\r') cells.push('');
-			else continue;
+		if (text[at] !== delimiter) break;
+		at += 1;
+		// A line that ends with the sign has one more cell, which is empty.
+		if (at >= text.length || text[at] === '\n' || text[at] === '\r') {
+			cells.push('');
+			break;
 		}
-		if (text[at] === '\r') at += 1;
-		if (text[at] === '\n') at += 1;
-		lines.push(cells);
-		cells = [];
-		if (lines.length > mostRows) return `The file has more than ${mostRows} lines. Cut it in two.`;
 	}
-	if (cells.length > 0) lines.push(cells);
-	return lines;
+	if (text[at] === '\r') at += 1;
+	if (text[at] === '\n') at += 1;
+	return { cells, end: at };
 }
 
+function isCutOff(text: string, end: number, delimiter: string) {
+	return end < text.length && !isEnd(text[end], delimiter);
+}
+
+function isEnd(sign: string | undefined, delimiter: string) {
+	return sign === delimiter || sign === '\n' || sign === '\r';
+}
+
+/** Goes on to the end of a cell, but no further than a cell may be long. */
 function plain(text: string, from: number, delimiter: string) {
+	const most = Math.min(text.length, from + longestCell + 1);
 	let end = from;
-	while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') {
-		end += 1;
-	}
+	while (end < most && !isEnd(text[end], delimiter)) end += 1;
 	return { cell: text.slice(from, end), end };
 }
 

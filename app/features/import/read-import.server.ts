@@ -3,9 +3,9 @@ import { noteSeen } from '#app/features/audit/note-seen.server.ts';
 import type { Actor } from '#app/features/leads/lead-types.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { readColumns } from './import-fields.ts';
+import { readHeader, readLines, readParts } from './import-lines.server.ts';
 import { findImport, listFailedRows, toImportSummary } from './import-repository.server.ts';
 import { previewImport } from './preview-import.server.ts';
-import { readCsv } from './read-csv.ts';
 
 const mostFailures = 200;
 const sampleRows = 3;
@@ -19,22 +19,18 @@ export async function readImport(
 ) {
 	const { db, clock } = context;
 	const row = await findImport(db, id);
-	if (!row) return undefined;
+	if (!row || row.state === 'arriving') return undefined;
 	await noteSeen(context, actor, 'import.seen', { kind: 'import', id });
 	const summary = toImportSummary(row);
 	if (row.state !== 'uploaded') {
 		return { summary, failures: await listFailedRows(db, id, mostFailures), draft: undefined };
 	}
-	const read = readCsv(row.content ?? '');
-	if (read.outcome === 'refused') return undefined;
-	const { header, rows } = read;
+	const header = readHeader(row);
+	const first = await readLines(db, id, 0, sampleRows);
 	const columns = readColumns(params, header);
 	const samples = header.map((_, index) =>
-		rows
-			.slice(0, sampleRows)
-			.map(({ cells }) => (cells[index] ?? '').slice(0, 40))
-			.filter(Boolean),
+		first.map(({ cells }) => (cells[index] ?? '').slice(0, 40)).filter(Boolean),
 	);
-	const preview = await previewImport(db, rows, columns, clock.now());
+	const preview = await previewImport(db, readParts(db, id), columns, clock.now());
 	return { summary, failures: [], draft: { header, columns, samples, preview } };
 }

@@ -6,7 +6,9 @@ import type { Clock } from '#app/platform/clock.ts';
 import { bringRow } from './bring-row.server.ts';
 import { checkRow } from './check-row.ts';
 import { lease, perBatch } from './import-batch.ts';
+import { cutOldFiles, readLines } from './import-lines.server.ts';
 import {
+	deleteParts,
 	hasDueImport,
 	holdImport,
 	type ImportRow,
@@ -15,7 +17,6 @@ import {
 	updateImport,
 } from './import-repository.server.ts';
 import { findKnown } from './known-lead-repository.server.ts';
-import { type CsvRow, readCsv } from './read-csv.ts';
 import { noteBatch, undoBatch } from './undo-batch.server.ts';
 
 interface ImportContext {
@@ -25,17 +26,16 @@ interface ImportContext {
 
 /** Goes on with imports that are under way, until none is left or `stop` says so. */
 export async function runImports({ db, clock }: ImportContext, stop: () => boolean = () => false) {
+	await cutOldFiles(db);
 	while (!stop() && (await hasDueImport(db, clock.now().getTime()))) {
 		const job = await leaseImport(db, clock.now().getTime(), lease);
 		if (!job) return;
-		const read = job.state === 'running' ? readCsv(job.content ?? '') : undefined;
-		const rows = read?.outcome === 'read' ? read.rows : [];
 		const staff = await listWorkers(db);
 		let isLeft = true;
 		while (isLeft && !stop()) {
 			isLeft = await db.transaction().execute(async (trx) => {
 				const now = await holdImport(trx, job.id);
-				if (now?.state === 'running') return await bringBatch(trx, now, rows, staff, clock.now());
+				if (now?.state === 'running') return await bringBatch(trx, now, staff, clock.now());
 				if (now?.state === 'undoing') return await undoBatch(trx, now, clock.now());
 				return false;
 			});
@@ -49,18 +49,14 @@ export async function runImports({ db, clock }: ImportContext, stop: () => boole
 type Staff = Awaited<ReturnType<typeof listWorkers>>;
 
 /** Brings the next lines in and says whether any are left; how far it is is written with them, so none is done twice. */
-async function bringBatch(
-	trx: Database,
-	job: ImportRow,
-	rows: readonly CsvRow[],
-	staff: Staff,
-	at: Date,
-) {
+async function bringBatch(trx: Database, job: ImportRow, staff: Staff, at: Date) {
 	const actor = { id: job.actor_id, name: job.actor_name };
 	const columns = JSON.parse(job.columns);
-	const batch = rows
-		.slice(job.done, job.done + perBatch)
-		.map((row) => ({ row: row.number, ...checkRow(row.cells, columns, staff, at) }));
+	const lines = await readLines(trx, job.id, job.done, perBatch);
+	const batch = lines.map(({ number, cells }) => ({
+		row: number,
+		...checkRow(cells, columns, staff, at),
+	}));
 	const good = batch.flatMap((one) => (one.outcome === 'good' ? [one.lead] : []));
 	const known = await findKnown(trx, good, { hold: true });
 	const counts = {
@@ -103,10 +99,11 @@ async function bringBatch(
 	await insertImportRows(trx, remembered);
 	await noteBatch(trx, remembered, at);
 	const done = job.done + batch.length;
-	const isLeft = done < rows.length;
-	const end = isLeft ? {} : { state: 'done' as const, content: null };
+	const isLeft = done < job.total;
+	const end = isLeft ? {} : { state: 'done' as const };
 	await updateImport(trx, job.id, { ...counts, ...end, done, leased_until: at.getTime() + lease });
 	if (!isLeft) {
+		await deleteParts(trx, job.id);
 		await writeAudit(trx, {
 			actor,
 			deed: 'leads.imported',

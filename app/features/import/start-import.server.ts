@@ -3,8 +3,8 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/features/leads/lead-types.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { readColumns } from './import-fields.ts';
+import { readHeader } from './import-lines.server.ts';
 import { findImport, markRunning, markUndoing } from './import-repository.server.ts';
-import { readCsv } from './read-csv.ts';
 
 /** What became of asking for it. */
 export type StartOutcome = { outcome: 'started' } | { outcome: 'refused'; message: string };
@@ -21,9 +21,9 @@ export async function startImport(
 	id: string,
 	params: URLSearchParams,
 ): Promise<StartOutcome> {
-	const read = readCsv((await findImport(db, id))?.content ?? '');
-	if (read.outcome === 'refused') return broughtIn;
-	const columns = readColumns(params, read.header);
+	const row = await findImport(db, id);
+	if (!row?.header) return broughtIn;
+	const columns = readColumns(params, readHeader(row));
 	if (!columns.includes('name') || !(columns.includes('phone') || columns.includes('email'))) {
 		return {
 			outcome: 'refused',

@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/features/content/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { readMultipart } from './read-multipart.ts';
+import { readFileForm } from '#app/platform/read-multipart.ts';
 import { type Uploaded, uploadPicture } from './upload-picture.server.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function receivePicture(
 	actor: Actor,
 	request: Request,
 ): Promise<Uploaded & { alt: string }> {
-	const form = await readForm(request);
+	const form = await readFileForm(request);
 	const file = form?.get('picture');
 	const alt = form?.get('alt')?.bytes.toString('utf8') ?? '';
 	if (!file?.filename) {
@@ -31,14 +31,4 @@ export async function receivePicture(
 		ctx.log.warn({ by: actor.id, bytes: file.bytes.length, field, message }, 'picture refused');
 	}
 	return { ...uploaded, alt };
-}
-
-/** Undefined when what was sent is no form, or broke off on the way. */
-async function readForm(request: Request) {
-	try {
-		const body = Buffer.from(await request.arrayBuffer());
-		return readMultipart(body, request.headers.get('content-type'));
-	} catch {
-		return undefined;
-	}
 }

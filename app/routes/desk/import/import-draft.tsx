@@ -17,6 +17,7 @@ export function ImportDraft(props: {
 	total: number;
 }) {
 	const { header, columns, samples, preview, total } = props;
+	const isPartial = preview.lines < total;
 	const changed = preview.added + preview.merged;
 	return (
 		<>
@@ -45,7 +46,12 @@ export function ImportDraft(props: {
 			</section>
 			<section className="mt-6 rounded-card border border-line bg-surface p-5">
 				<h2 className="text-xl">2. What would happen</h2>
-				<p className="mt-1 text-muted">Nothing is changed yet. {total} lines were read.</p>
+				<p className="mt-1 text-muted">
+					Nothing is changed yet. {total} lines were read.
+					{isPartial
+						? ` The figures are of the first ${preview.lines}; the rest is checked as it is brought in.`
+						: null}
+				</p>
 				<ImportFigures figures={preview} />
 				{preview.examples.length > 0 ? (
 					<ul className="mt-4 divide-y divide-line">
@@ -60,7 +66,7 @@ export function ImportDraft(props: {
 				<RowProblems problems={preview.problems} total={preview.failed} />
 				<Form method="post" className="mt-5">
 					<Button type="submit" name="deed" value="run" look="primary">
-						Bring in {changed === 1 ? '1 lead' : `${changed} leads`}
+						Bring in {isPartial ? 'all lines' : changed === 1 ? '1 lead' : `${changed} leads`}
 					</Button>
 				</Form>
 			</section>

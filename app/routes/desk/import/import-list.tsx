@@ -3,6 +3,7 @@ import type { ImportSummary } from '#app/features/import/import-repository.serve
 import { formatMoment } from '#app/platform/format-moment.ts';
 
 const states: Record<ImportSummary['state'], string> = {
+	arriving: 'Arriving',
 	uploaded: 'Not brought in yet',
 	running: 'Being brought in',
 	done: 'Done',

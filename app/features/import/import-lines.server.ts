@@ -1,0 +1,90 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { workInSlices } from '#app/platform/work-in-slices.ts';
+import {
+	findPart,
+	holdImport,
+	type ImportRow,
+	insertPart,
+	listUncut,
+	updateImport,
+} from './import-repository.server.ts';
+import { CsvFault, type CsvRow, createCsvReader } from './read-csv.ts';
+
+const perPart = 200;
+
+/** Stores the lines of a file in parts, and returns what the import has to know of them. */
+export async function storeLines(
+	db: Database,
+	importId: string,
+	pieces: AsyncIterable<string> | Iterable<string>,
+): Promise<Pick<ImportRow, 'header' | 'total'>> {
+	const letOthersIn = workInSlices();
+	let header: string[] | undefined;
+	let part: CsvRow[] = [];
+	let total = 0;
+	const store = async () => {
+		await insertPart(db, importId, Math.floor((total - 1) / perPart), JSON.stringify(part));
+		part = [];
+	};
+	const take = async (rows: Iterable<CsvRow>) => {
+		for (const row of rows) {
+			if (!header) {
+				header = row.cells;
+				continue;
+			}
+			part.push(row);
+			total += 1;
+			if (part.length === perPart) await store();
+			await letOthersIn();
+		}
+	};
+	const reader = createCsvReader();
+	for await (const piece of pieces) await take(reader.read(piece));
+	await take(reader.end());
+	if (part.length > 0) await store();
+	if (!header) throw new CsvFault('The file is empty. Choose another one.');
+	if (total === 0) {
+		throw new CsvFault(
+			'The file has no line below its headings. Add the leads and choose it again.',
+		);
+	}
+	return { header: JSON.stringify(header), total };
+}
+
+/** Cuts files into parts that came before they were kept so; what is under way goes on where it was. */
+export async function cutOldFiles(db: Database) {
+	for (const id of await listUncut(db)) {
+		await db.transaction().execute(async (trx) => {
+			const row = await holdImport(trx, id);
+			if (!row?.content) return;
+			const stored = await storeLines(trx, id, [row.content]);
+			await updateImport(trx, id, { ...stored, content: null });
+		});
+	}
+}
+
+/** The headings of a file that waits to be brought in. */
+export function readHeader({ header }: Pick<ImportRow, 'header'>): string[] {
+	return JSON.parse(header ?? '[]');
+}
+
+/** So many lines of a file at most, from the given one on: fewer where a part ends, none after the last. */
+export async function readLines(
+	db: Database,
+	importId: string,
+	from: number,
+	most: number,
+): Promise<CsvRow[]> {
+	const rows = await findPart(db, importId, Math.floor(from / perPart));
+	const lines: CsvRow[] = rows ? JSON.parse(rows) : [];
+	return lines.slice(from % perPart, (from % perPart) + most);
+}
+
+/** All lines of a file, part after part. */
+export async function* readParts(db: Database, importId: string): AsyncGenerator<CsvRow[]> {
+	for (let from = 0; ; from += perPart) {
+		const lines = await readLines(db, importId, from, perPart);
+		if (lines.length > 0) yield lines;
+		if (lines.length < perPart) return;
+	}
+}
