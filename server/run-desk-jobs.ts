@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { App } from '#app/app-context.ts';
+import { dayNumber } from '#app/db/india-day-number.ts';
 import { forJobs, openForLongWork } from '#app/db/open-database.server.ts';
 import { runImports } from '#app/features/import/run-import.server.ts';
 import { keepSearchTidy } from '#app/features/leads/keep-search-tidy.server.ts';
-import { dayNumber } from '#app/features/overview/india-day-number.ts';
 import { recountDays } from '#app/features/overview/recount-days.server.ts';
 import { applyRetention } from '#app/features/privacy/apply-retention.server.ts';
 import { checkDatabase } from '#app/features/status/check-database.server.ts';

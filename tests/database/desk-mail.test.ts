@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { deleteSpam } from '#app/features/enquiries/delete-spam.server.ts';
 import { exportRegistrations } from '#app/features/enquiries/export-registrations.server.ts';
+import { markNotSpam } from '#app/features/enquiries/mark-not-spam.server.ts';
+import { markSpam } from '#app/features/enquiries/mark-spam.server.ts';
 import { listRegistrations } from '#app/features/enquiries/registration-list-repository.server.ts';
 import { changeState } from '#app/features/leads/change-state.server.ts';
-import { deleteSpam } from '#app/features/leads/delete-spam.server.ts';
-import { markNotSpam } from '#app/features/leads/mark-not-spam.server.ts';
-import { markSpam } from '#app/features/leads/mark-spam.server.ts';
 import { discardMail, retryAllMail, retryMail } from '#app/features/outbox/change-mail.server.ts';
 import { listMail, readMail } from '#app/features/outbox/list-mail.server.ts';
 import { keepMailHealth, readMailHealth } from '#app/features/outbox/mail-health.server.ts';

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
+import { dayNumber } from '#app/db/india-day-number.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { markSpam } from '#app/features/enquiries/mark-spam.server.ts';
 import { assignLead } from '#app/features/leads/assign-lead.server.ts';
 import { changeState } from '#app/features/leads/change-state.server.ts';
 import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
-import { markSpam } from '#app/features/leads/mark-spam.server.ts';
 import { mergeLeads } from '#app/features/leads/merge-leads.server.ts';
 import { countDay } from '#app/features/overview/count-day-repository.server.ts';
 import {
 	listDirtyDays,
 	touchEveryDay,
 } from '#app/features/overview/dirty-day-repository.server.ts';
-import { dayNumber } from '#app/features/overview/india-day-number.ts';
 import { readOverview } from '#app/features/overview/read-overview.server.ts';
 import { readPeriod } from '#app/features/overview/read-period.ts';
 import { recountDays } from '#app/features/overview/recount-days.server.ts';

@@ -8,6 +8,7 @@ import {
 	phone,
 } from '#app/features/forms/define-form.ts';
 import { leadLimits } from '#app/features/leads/lead-limits.ts';
+import { programmeNames } from '#app/features/leads/name-programme.ts';
 
 const call = 'A counsellor calls within one working day, {hours}.';
 
@@ -22,15 +23,7 @@ const contact: FormDeclaration = {
 		optionaData: choice({
 			label: 'Programme',
 			placeholder: 'Choose one*',
-			options: [
-				'Premium Mentorship Program',
-				"Achiever's Mentorship Program",
-				"Master's Mentorship Program",
-				'Short Mentorship Program',
-				"Speedster's Mentorship Program",
-				'Mock Test Mentorship Program',
-				'Prime Test Series',
-			],
+			options: programmeNames,
 		}),
 		phone: phone({ label: 'Phone', placeholder: 'Phone Number*' }),
 		message: longText({ label: 'Message', placeholder: 'Write Your Message*' }),
@@ -144,22 +137,6 @@ export type EnquiryFormName = (typeof formNames)[number];
 /** The form with this name; undefined for one that is no more. */
 export function findForm(name: string): FormDeclaration | undefined {
 	return Object.values(enquiryForms).find((form) => form.name === name);
-}
-
-/** Where the forms ask for a programme; each has one of these at most. */
-export const programmeFields = ['optionaData', 'service', 'programme'];
-/** Where they ask for an exam. */
-export const examFields = ['exam', 'target'];
-const wordFields = ['message', 'question', 'note'];
-
-/** What the sender of a form wrote in their own words. */
-export function wordsOf(fields: Record<string, string>): string {
-	return readFirst(fields, wordFields);
-}
-
-/** The first of these fields that is filled in; empty when none is. */
-export function readFirst(fields: Record<string, string>, names: readonly string[]): string {
-	return names.map((name) => fields[name]).find(Boolean) ?? '';
 }
 
 /** What the sender of a form is told will happen; when we call is among the site's settings, where they are at hand. */

@@ -1,4 +1,5 @@
-import { type EnquiryFormName, enquiryForms, wordsOf } from './enquiry-forms.ts';
+import { wordsOf } from '#app/features/leads/enquiry-fields.ts';
+import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 
 /** What the check looks at besides the fields themselves. */
 export interface SpamSigns {

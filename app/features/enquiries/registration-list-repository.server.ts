@@ -1,7 +1,6 @@
 import { olderThan } from '#app/db/older-than.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { findSearchRows } from '#app/features/leads/lead-search-repository.server.ts';
-import { readSearch } from '#app/features/leads/search-terms.ts';
+import { searchLeadIds } from '#app/features/leads/find-lead.server.ts';
 import { cutPage, readCursor } from '#app/platform/list-cursor.ts';
 
 /** A registration for the scholarship test, as a line of the list. */
@@ -25,7 +24,7 @@ export async function listRegistrations(
 	const limit = wanted.limit ?? 50;
 	const after = readCursor(wanted.after);
 	const search = wanted.search?.trim() ?? '';
-	const people = search === '' ? undefined : await findPeople(db, search);
+	const people = search === '' ? undefined : await searchLeadIds(db, search, mostFound);
 	if (people?.length === 0) return { registrations: [], next: null };
 	const rows = await db
 		.selectFrom('enquiries')
@@ -50,18 +49,4 @@ export async function listRegistrations(
 		})),
 		next,
 	};
-}
-
-/** The leads that a search finds, by name, phone, address, number or any word they wrote. */
-async function findPeople(db: Database, search: string): Promise<string[]> {
-	const parts = readSearch(search);
-	if (parts.length === 0) return [];
-	const numbers = await findSearchRows(db, parts, { order: 'newest', limit: mostFound });
-	if (numbers.length === 0) return [];
-	const rows = await db
-		.selectFrom('leads')
-		.select('id')
-		.where('search_row', 'in', numbers)
-		.execute();
-	return rows.map(({ id }) => id);
 }

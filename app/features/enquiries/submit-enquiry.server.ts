@@ -3,10 +3,10 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { sendTogether } from '#app/db/send-together.server.ts';
 import { storeTogether } from '#app/db/store-together.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
-import { findLead, insertLeadKeys } from '#app/features/leads/lead-key-repository.server.ts';
-import { insertLead } from '#app/features/leads/lead-record-repository.server.ts';
+import { wordsOf } from '#app/features/leads/enquiry-fields.ts';
+import { findLead } from '#app/features/leads/find-lead.server.ts';
 import { isMinorClass } from '#app/features/leads/minor-classes.ts';
-import { noteNewLead, planLead, takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
+import { planLead, storeNewLead, takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
 import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import { networkOf } from '#app/features/limits/network-of.ts';
@@ -14,7 +14,7 @@ import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
 import { newId, newReference } from '#app/platform/ids.server.ts';
 import { announceEnquiry } from './announce-enquiry.server.ts';
 import type { Attribution } from './attribution.ts';
-import { type EnquiryFormName, enquiryForms, wordsOf } from './enquiry-forms.ts';
+import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import { enquiryMails } from './enquiry-mails.server.ts';
 import {
 	type Enquiry,
@@ -180,25 +180,22 @@ function describe(sent: EnquiryToSubmit, { now, scholarshipDate }: SubmitContext
 async function write(
 	trx: Database,
 	context: SubmitContext,
-	{ values, notice }: EnquiryToSubmit,
+	{ notice }: EnquiryToSubmit,
 	enquiry: Enquiry,
 	{ isNewLead, mayThank }: { isNewLead: boolean; mayThank: boolean },
 ) {
 	const { now } = context;
 	const lead = isNewLead ? await planLead(trx, enquiry, now) : undefined;
 	const mails = enquiry.state === 'received' ? enquiryMails(context, enquiry, { mayThank }) : [];
-	const [, keys] = await sendTogether(trx, (at) => [
+	const [isStored] = await sendTogether(trx, (at) => [
 		// What refers to the lead and to the enquiry comes after them.
-		lead && insertLead(at, lead.row),
-		// Of a lead that is known, nobody has confirmed that what the enquiry gives is theirs.
-		lead && insertLeadKeys(at, enquiry.leadId, values),
+		lead && storeNewLead(at, lead, now),
 		insertEnquiry(at, enquiry),
 		insertConsent(at, { id: newId(now), enquiry, notice, language: 'en-IN' }),
 		Promise.all(mails.map(({ mail, details }) => enqueueMail(at, mail, details))),
-		lead && noteNewLead(at, lead, now),
 		enquiry.state === 'received' && announceEnquiry(at, enquiry, now),
 	]);
-	if (keys && keys.taken.length > 0) throw new LeadElsewhere();
+	if (isStored === false) throw new LeadElsewhere();
 	if (lead) return;
 	const taken = await takeEnquiry(trx, enquiry, now);
 	if (taken.outcome === 'merged') throw new LeadElsewhere(taken.into);

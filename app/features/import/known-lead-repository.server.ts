@@ -1,6 +1,5 @@
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { listTags } from '#app/features/leads/lead-record-repository.server.ts';
 import type { LeadRow } from '#app/features/leads/lead-row.server.ts';
 import type { ImportedLead } from './check-row.ts';
 
@@ -53,14 +52,20 @@ async function readKnown(db: Database, ids: readonly string[], hold: boolean) {
 		.orderBy('id')
 		.$if(hold && isPostgres(db), (leads) => leads.forNoKeyUpdate())
 		.execute();
-	const tags = await listTags(db, ids);
+	const tags = await db
+		.selectFrom('lead_tags')
+		.selectAll()
+		.where('lead_id', 'in', ids)
+		.orderBy('tag')
+		.execute();
 	const notes = await db
 		.selectFrom('lead_events')
 		.select(['lead_id', 'data'])
 		.where('lead_id', 'in', ids)
 		.where('kind', '=', 'note')
 		.execute();
-	for (const row of rows) known.set(row.id, { row, tags: tags.get(row.id) ?? [], notes: [] });
+	for (const row of rows) known.set(row.id, { row, tags: [], notes: [] });
+	for (const { lead_id, tag } of tags) known.get(lead_id)?.tags.push(tag);
 	for (const { lead_id, data } of notes)
 		known.get(lead_id)?.notes.push(String(JSON.parse(data).text));
 	return known;

@@ -1,14 +1,9 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { deleteLead } from '#app/features/leads/delete-lead-repository.server.ts';
-import { noteLeadChange } from '#app/features/leads/lead-change-repository.server.ts';
 import {
-	holdLead,
-	removeTags,
-	updateLead,
-} from '#app/features/leads/lead-record-repository.server.ts';
-import { indexLead } from '#app/features/leads/lead-search-repository.server.ts';
-import { touchLeadDays } from '#app/features/overview/dirty-day-repository.server.ts';
-import type { UndoDetails } from './bring-row.server.ts';
+	announceImport,
+	type ImportTrace,
+	undoImported,
+} from '#app/features/leads/imported-lead.server.ts';
 import { lease, perBatch } from './import-batch.ts';
 import {
 	deleteImportRows,
@@ -16,7 +11,6 @@ import {
 	listRowsToUndo,
 	updateImport,
 } from './import-repository.server.ts';
-import { hasOtherRows, removeBrought } from './imported-lead-repository.server.ts';
 
 /** Undoes some lines of an import, the last first, and says whether any are left. */
 export async function undoBatch(trx: Database, job: ImportRow, at: Date): Promise<boolean> {
@@ -42,35 +36,23 @@ export async function undoBatch(trx: Database, job: ImportRow, at: Date): Promis
 	return isLeft;
 }
 
-/** Tells every process that somebody writes; of every lead would be thousands of messages to each open inbox. */
+/** Tells every process that these lines were written or undone. */
 export async function noteBatch(
 	trx: Database,
 	rows: readonly { lead_id: string | null }[],
 	at: Date,
 ) {
 	const leadId = rows.find(({ lead_id }) => lead_id !== null)?.lead_id;
-	if (leadId) await noteLeadChange(trx, { leadId, kind: 'changed', at });
+	if (leadId) await announceImport(trx, leadId, at);
 }
 
 type UndoRow = Awaited<ReturnType<typeof listRowsToUndo>>[number];
 
-/** False when somebody changed the lead since, or the family wrote: then it is left as it is. */
+/** False when the lead is left as it is. */
 async function undoRow(trx: Database, row: UndoRow, at: Date): Promise<boolean> {
-	const lead = row.lead_id ? await holdLead(trx, row.lead_id) : undefined;
-	if (!lead) return true;
-	const details: UndoDetails = JSON.parse(row.details);
-	if (lead.version !== row.version || lead.updated_at !== details.at || lead.merged_into)
-		return false;
-	await touchLeadDays(trx, lead.id, at);
-	if (row.outcome === 'added') {
-		if (await hasOtherRows(trx, lead.id, details.events)) return false;
-		await deleteLead(trx, lead);
-		return true;
-	}
-	await removeBrought(trx, lead.id, details);
-	await removeTags(trx, lead.id, details.tags);
-	// The version goes back as well: an earlier line of the same file may have changed the same lead.
-	await updateLead(trx, lead.id, { ...details.before, version: row.version - 1 });
-	await indexLead(trx, lead.id);
-	return true;
+	if (!row.lead_id) return true;
+	const trace: ImportTrace = JSON.parse(row.details);
+	const { version } = row;
+	const line = { leadId: row.lead_id, isNew: row.outcome === 'added', version, trace };
+	return await undoImported(trx, line, at);
 }

@@ -24,3 +24,24 @@ export async function deleteLead(
 	}
 	await trx.deleteFrom('leads').where('id', '=', id).execute();
 }
+
+/** Whether nothing is left of a lead that was spam: no enquiry, and no merge that could be undone. */
+export async function isEmptySpam(
+	trx: Database,
+	{ id, spam }: Pick<LeadRow, 'id' | 'spam'>,
+): Promise<boolean> {
+	if (spam !== 1) return false;
+	const enquiry = await trx
+		.selectFrom('enquiries')
+		.select('id')
+		.where('lead_id', '=', id)
+		.limit(1)
+		.executeTakeFirst();
+	const merge = await trx
+		.selectFrom('lead_merges')
+		.select('id')
+		.where((row) => row.or([row('kept_id', '=', id), row('merged_id', '=', id)]))
+		.limit(1)
+		.executeTakeFirst();
+	return !enquiry && !merge;
+}

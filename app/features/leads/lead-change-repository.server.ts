@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
-import { touchLeadDays } from '#app/features/overview/dirty-day-repository.server.ts';
+import { touchLeadDays } from './lead-day-repository.server.ts';
 
 /** What every open inbox is told about. */
 export type LeadChangeKind = 'enquiry' | 'changed' | 'read';

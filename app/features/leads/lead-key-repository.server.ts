@@ -9,10 +9,10 @@ export interface LeadIdentity {
 	email?: string | null;
 }
 
-/** The lead with this phone or email, if there is one. The phone counts for more than the email. */
-export async function findLead(trx: Database, identity: LeadIdentity): Promise<string | undefined> {
+/** The leads with this phone or email. */
+export async function listKeyHolders(trx: Database, identity: LeadIdentity) {
 	const { rows } = await selectKeys(trx, keysOf(identity));
-	return (rows.find(({ kind }) => kind === 'phone') ?? rows[0])?.lead_id;
+	return rows;
 }
 
 type LeadKind = 'phone' | 'email';

@@ -126,3 +126,14 @@ export async function listSummariesAt(db: Database, numbers: readonly number[]) 
 	);
 	return rows.map((row) => toSummary(row, tags.get(row.id) ?? []));
 }
+
+/** The ids of the leads at these rows of the search, in no order. */
+export async function listIdsAt(db: Database, numbers: readonly number[]): Promise<string[]> {
+	if (numbers.length === 0) return [];
+	const rows = await db
+		.selectFrom('leads')
+		.select('id')
+		.where('search_row', 'in', numbers)
+		.execute();
+	return rows.map(({ id }) => id);
+}

@@ -85,6 +85,24 @@ export interface LeadPage {
 	me?: string;
 }
 
+/** An enquiry, as far as its lead takes note of it. */
+export interface LeadEnquiry {
+	id: string;
+	reference: string;
+	form: string;
+	leadId: string;
+	fields: Record<string, string>;
+	/** How the family came here: the campaigns of their first and last visit, and the page they came from. */
+	attribution: {
+		first?: { source?: string };
+		last?: { source?: string };
+		referrer?: string;
+	};
+	state: 'received' | 'quarantined';
+	minor: boolean;
+	createdAt: Date;
+}
+
 /** What can stand in a lead's timeline. */
 export type TimelineKind =
 	| 'enquiry'

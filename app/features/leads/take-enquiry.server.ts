@@ -1,28 +1,21 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { sendTogether } from '#app/db/send-together.server.ts';
-import type { Attribution } from '#app/features/enquiries/attribution.ts';
-import {
-	examFields,
-	programmeFields,
-	readFirst,
-	wordsOf,
-} from '#app/features/enquiries/enquiry-forms.ts';
-import type { Enquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
-import { readReferringSite } from '#app/features/enquiries/referring-site-repository.server.ts';
-import { touchDay } from '#app/features/overview/dirty-day-repository.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
+import { examFields, programmeFields, readFirst, wordsOf } from './enquiry-fields.ts';
 import { insertLeadChange, noteLeadChange } from './lead-change-repository.server.ts';
+import { touchDay } from './lead-day-repository.server.ts';
 import { deleteLeadKeys, insertLeadKeys } from './lead-key-repository.server.ts';
 import { leadLimits } from './lead-limits.ts';
 import {
 	holdLead,
+	insertLead,
 	insertLeadEvent,
 	type LeadColumns,
 	updateLead,
 } from './lead-record-repository.server.ts';
 import { blankLead, type LeadRow } from './lead-row.server.ts';
 import { enquiryTexts, indexLead, insertSearchRow } from './lead-search-repository.server.ts';
-import type { Actor } from './lead-types.ts';
+import type { Actor, LeadEnquiry } from './lead-types.ts';
 import { isWorker } from './list-workers.server.ts';
 import { nameProgramme } from './name-programme.ts';
 import { type DeskSettings, readDeskSettings } from './read-desk-settings.server.ts';
@@ -39,7 +32,11 @@ export interface PlannedLead {
 }
 
 /** Makes ready the lead of an enquiry that is about to be stored, in the same transaction. */
-export async function planLead(trx: Database, enquiry: Enquiry, now: Date): Promise<PlannedLead> {
+export async function planLead(
+	trx: Database,
+	enquiry: LeadEnquiry,
+	now: Date,
+): Promise<PlannedLead> {
 	const lead = describePerson(blankLead(enquiry.leadId, enquiry.fields, now), enquiry);
 	const [{ columns, owner }, search_row] = await sendTogether(trx, (at) => [
 		bringUpToDate(at, lead, enquiry, now),
@@ -48,10 +45,24 @@ export async function planLead(trx: Database, enquiry: Enquiry, now: Date): Prom
 	return { row: { ...lead, ...columns, search_row }, owner };
 }
 
-/** Tells of a new lead that was just written. */
-export async function noteNewLead(trx: Database, { row, owner }: PlannedLead, now: Date) {
-	await Promise.all([insertLeadChange(trx, row.id, 'enquiry', now), touchDay(trx, now)]);
+/**
+ * Writes a new lead with its keys, its owner and the notes that it is there. False when somebody else has one of its
+ * keys by now: then the transaction must be undone. Its statements are sent before it waits for the first answer.
+ */
+export async function storeNewLead(
+	trx: Database,
+	{ row, owner }: PlannedLead,
+	now: Date,
+): Promise<boolean> {
+	const [, keys] = await Promise.all([
+		// What refers to the lead comes after it.
+		insertLead(trx, row),
+		insertLeadKeys(trx, row.id, row),
+		insertLeadChange(trx, row.id, 'enquiry', now),
+		touchDay(trx, now),
+	]);
 	if (owner) await tellOfOwner(trx, row, owner, now);
+	return keys.taken.length === 0;
 }
 
 /** What became of an enquiry; a lead that was merged meanwhile takes none, for nobody would see it there. */
@@ -64,7 +75,7 @@ type TakeOutcome = { outcome: 'taken' } | { outcome: 'merged'; into: string };
  */
 export async function takeEnquiry(
 	trx: Database,
-	enquiry: Enquiry,
+	enquiry: LeadEnquiry,
 	now: Date,
 ): Promise<TakeOutcome> {
 	const lead = await holdLead(trx, enquiry.leadId);
@@ -87,7 +98,7 @@ function isUnseenSpam(lead: LeadRow) {
 }
 
 /** The first honest enquiry describes the lead: an address that only spam gave is not a family's. */
-async function describeAnew(trx: Database, lead: LeadRow, enquiry: Enquiry): Promise<LeadRow> {
+async function describeAnew(trx: Database, lead: LeadRow, enquiry: LeadEnquiry): Promise<LeadRow> {
 	const { id, search_row, created_at } = lead;
 	await deleteLeadKeys(trx, id, lead);
 	await insertLeadKeys(trx, id, enquiry.fields);
@@ -95,7 +106,7 @@ async function describeAnew(trx: Database, lead: LeadRow, enquiry: Enquiry): Pro
 	return { ...describePerson(blank, enquiry), search_row };
 }
 
-async function bringUpToDate(trx: Database, lead: LeadRow, enquiry: Enquiry, now: Date) {
+async function bringUpToDate(trx: Database, lead: LeadRow, enquiry: LeadEnquiry, now: Date) {
 	const isSpam = enquiry.state === 'quarantined';
 	const settings = isSpam ? undefined : await readDeskSettings(trx);
 	// Whoever has left, or works on other things now, would not see it.
@@ -120,7 +131,7 @@ async function bringUpToDate(trx: Database, lead: LeadRow, enquiry: Enquiry, now
  * What any enquiry may say: what was asked last, and what is wanted where nothing is known. Whoever knows a family's
  * number can send one, so it changes nothing that is known of them; staff see it as unconfirmed and decide.
  */
-function describeInterest(lead: LeadRow, { form, fields, attribution }: Enquiry): LeadColumns {
+function describeInterest(lead: LeadRow, { form, fields, attribution }: LeadEnquiry): LeadColumns {
 	const programme = readFirst(fields, programmeFields);
 	const exam = readFirst(fields, examFields);
 	const exams: string[] = JSON.parse(lead.target_exams);
@@ -136,7 +147,7 @@ function describeInterest(lead: LeadRow, { form, fields, attribution }: Enquiry)
 }
 
 /** What only the enquiry that made the lead says of the person. */
-function describePerson(lead: LeadRow, { fields, minor }: Enquiry): LeadRow {
+function describePerson(lead: LeadRow, { fields, minor }: LeadEnquiry): LeadRow {
 	return {
 		...lead,
 		class: fields.class || null,
@@ -147,8 +158,17 @@ function describePerson(lead: LeadRow, { fields, minor }: Enquiry): LeadRow {
 }
 
 /** How the family came: a campaign, another site, or by itself. */
-function sourceOf({ first, last, referrer }: Attribution): string {
+function sourceOf({ first, last, referrer }: LeadEnquiry['attribution']): string {
 	return first?.source || last?.source || readReferringSite(referrer) || 'direct';
+}
+
+/**
+ * The site that a visitor came from, of a referrer such as "www.Google.com/search": what is before the first slash, in
+ * small letters and without a `www.` at its beginning. Empty when there is none. The overview counts by the same rule.
+ */
+function readReferringSite(referrer = ''): string {
+	const host = (referrer.split('/')[0] ?? '').toLowerCase();
+	return host.startsWith('www.') ? host.slice(4) : host;
 }
 
 /** The clock runs from the first enquiry that nobody has answered; one that comes after an answer starts it anew. */
@@ -170,7 +190,7 @@ async function tellOfOwner(trx: Database, lead: LeadRow, owner: Actor, at: Date)
 	await emitEvent(trx, 'lead.assigned', told, at);
 }
 
-function searchable(lead: LeadRow, { reference, fields }: Enquiry) {
+function searchable(lead: LeadRow, { reference, fields }: LeadEnquiry) {
 	return {
 		name: lead.name,
 		phones: lead.phone ? [lead.phone] : [],

@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import type { Enquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
 import { listProgress } from './lead-record-repository.server.ts';
 import { isLeadState, type LeadState } from './lead-states.ts';
+import type { LeadEnquiry } from './lead-types.ts';
 
 /** How far we have come with somebody, in words for them. */
 const words: Record<LeadState, string> = {
@@ -19,7 +19,7 @@ const words: Record<LeadState, string> = {
  */
 export async function tellStandings(
 	db: Database,
-	enquiries: readonly Enquiry[],
+	enquiries: readonly LeadEnquiry[],
 ): Promise<Map<string, string>> {
 	const leads = await listProgress(db, [...new Set(enquiries.map(({ leadId }) => leadId))]);
 	const byId = new Map(leads.map((lead) => [lead.id, lead]));

@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { examFields, programmeFields, readFirst } from '#app/features/enquiries/enquiry-forms.ts';
 import { changeDetails } from './change-details.server.ts';
 import { changeLead, inTransaction, type LeadContext } from './change-lead.server.ts';
+import { examFields, programmeFields, readFirst } from './enquiry-fields.ts';
 import { listLeadKeys } from './lead-key-repository.server.ts';
 import { holdFinalLead, readLead } from './lead-record-repository.server.ts';
 import type {

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
+import { startOfDay } from '#app/db/india-day-number.ts';
+import { isPostgres } from '#app/db/is-postgres.ts';
 import { jsonText } from '#app/db/json-text.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { examFields, programmeFields } from '#app/features/enquiries/enquiry-forms.ts';
-import { referringSite } from '#app/features/enquiries/referring-site-repository.server.ts';
+import { examFields, programmeFields } from '#app/features/leads/enquiry-fields.ts';
 import { holdSetting } from '#app/features/settings/settings.server.ts';
 import { bucketEnds, lastBucket } from './answer-buckets.ts';
 import { takeMarks } from './dirty-day-repository.server.ts';
-import { startOfDay } from './india-day-number.ts';
 
 const longestKey = 200;
 
@@ -125,4 +125,12 @@ function answers(day: number): Count {
 			groupBy('minutes', day, sql.ref('minutes')),
 		],
 	};
+}
+
+/** The rule of `readReferringSite` in SQL. */
+function referringSite(db: Database, referrer: RawBuilder<unknown>): RawBuilder<string> {
+	const host = isPostgres(db)
+		? sql`lower(split_part(${referrer}, '/', 1))`
+		: sql`lower(substr(${referrer}, 1, instr(${referrer} || '/', '/') - 1))`;
+	return sql`case when ${host} like 'www.%' then substr(${host}, 5) else ${host} end`;
 }

@@ -1,4 +1,4 @@
-import { isoOfDay } from './india-day-number.ts';
+import { isoOfDay } from '#app/db/india-day-number.ts';
 import type { DayBar } from './overview-types.ts';
 import type { DayRange } from './total-repository.server.ts';
 

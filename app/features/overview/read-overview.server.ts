@@ -1,3 +1,4 @@
+import { numberOfDay } from '#app/db/india-day-number.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { listStaff } from '#app/features/accounts/account-repository.server.ts';
 import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
@@ -6,7 +7,6 @@ import { nameProgramme } from '#app/features/leads/name-programme.ts';
 import { describeAnswers, describeCounsellors } from './describe-answers.ts';
 import { countDirtyDays } from './dirty-day-repository.server.ts';
 import { gatherDays } from './gather-days.ts';
-import { numberOfDay } from './india-day-number.ts';
 import type { Compared, FunnelStep, Overview, Ranked } from './overview-types.ts';
 import type { Period } from './read-period.ts';
 import { recountDays } from './recount-days.server.ts';

@@ -1,5 +1,5 @@
+import { isoOfDay, numberOfDay } from '#app/db/india-day-number.ts';
 import { addDays } from '#app/platform/india-time.ts';
-import { isoOfDay, numberOfDay } from './india-day-number.ts';
 
 /** The periods to choose from. */
 export const periods = {

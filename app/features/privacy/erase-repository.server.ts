@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
-import { examFields, programmeFields } from '#app/features/enquiries/enquiry-forms.ts';
+import { examFields, programmeFields } from '#app/features/leads/enquiry-fields.ts';
 import { noteLeadChange } from '#app/features/leads/lead-change-repository.server.ts';
 import { holdLead, insertLeadEvent } from '#app/features/leads/lead-record-repository.server.ts';
 import { deleteSearchRow, indexLead } from '#app/features/leads/lead-search-repository.server.ts';

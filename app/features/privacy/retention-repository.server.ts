@@ -1,8 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
-import { deleteSpamEnquiry } from '#app/features/leads/delete-spam-repository.server.ts';
-import { holdLead } from '#app/features/leads/lead-record-repository.server.ts';
+import { deleteQuarantined } from '#app/features/enquiries/delete-spam.server.ts';
 import { erasedName, eraseLead, forgetMessagesBefore } from './erase-repository.server.ts';
 import type { RetentionKind } from './retention-rules.ts';
 
@@ -31,8 +30,7 @@ export const kept: Record<RetentionKind, Kept> = {
 		async remove(trx, before, at) {
 			const rows = await oldSpam(trx, before).select(['id', 'lead_id']).limit(perBatch).execute();
 			for (const row of rows) {
-				const lead = await holdLead(trx, row.lead_id);
-				if (lead) await deleteSpamEnquiry(trx, row.id, lead, at);
+				await deleteQuarantined(trx, { id: row.id, leadId: row.lead_id }, at);
 			}
 			return rows.length;
 		},

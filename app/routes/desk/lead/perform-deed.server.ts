@@ -1,4 +1,6 @@
 import type { RequestContext } from '#app/app-context.ts';
+import { markNotSpam } from '#app/features/enquiries/mark-not-spam.server.ts';
+import { markSpam } from '#app/features/enquiries/mark-spam.server.ts';
 import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { addNote } from '#app/features/leads/add-note.server.ts';
 import { assignLead } from '#app/features/leads/assign-lead.server.ts';
@@ -10,9 +12,7 @@ import type { LeadState } from '#app/features/leads/lead-states.ts';
 import type { Actor, LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { logContact } from '#app/features/leads/log-contact.server.ts';
 import { mailLead } from '#app/features/leads/mail-lead.server.ts';
-import { markNotSpam } from '#app/features/leads/mark-not-spam.server.ts';
 import { markRead } from '#app/features/leads/mark-read.server.ts';
-import { markSpam } from '#app/features/leads/mark-spam.server.ts';
 import { recordConsent } from '#app/features/leads/record-consent.server.ts';
 import { markSending } from '#app/features/leads/sending-repository.server.ts';
 import { setFollowUp } from '#app/features/leads/set-follow-up.server.ts';

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { noteSeen } from '#app/features/audit/note-seen.server.ts';
-import { findForm, wordsOf } from '#app/features/enquiries/enquiry-forms.ts';
-import { listQuarantine } from '#app/features/leads/quarantine-repository.server.ts';
+import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
+import { listQuarantine } from '#app/features/enquiries/quarantine-repository.server.ts';
+import { wordsOf } from '#app/features/leads/enquiry-fields.ts';
 import { allow } from '../../allow.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import { EmptyList } from '../blocks/empty-list.tsx';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { olderThan } from '#app/db/older-than.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { type Enquiry, findEnquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
 import { cutPage, readCursor } from '#app/platform/list-cursor.ts';
+import { type Enquiry, findEnquiry } from './enquiry-repository.server.ts';
 
 const perPage = 50;
 
@@ -78,4 +78,12 @@ export async function hasMails(trx: Database, enquiryId: string): Promise<boolea
 		.limit(1)
 		.executeTakeFirst();
 	return row !== undefined;
+}
+
+/** Deletes an enquiry with its consent, its mails and the key of its sending. */
+export async function deleteEnquiry(trx: Database, id: string) {
+	await trx.deleteFrom('outbox').where('enquiry_id', '=', id).execute();
+	await trx.deleteFrom('consents').where('enquiry_id', '=', id).execute();
+	await trx.deleteFrom('submissions').where('enquiry_id', '=', id).execute();
+	await trx.deleteFrom('enquiries').where('id', '=', id).execute();
 }

@@ -1,5 +1,9 @@
-import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
-import type { Actor, LeadOutcome } from './lead-types.ts';
+import {
+	changeLead,
+	type LeadContext,
+	type LeadTarget,
+} from '#app/features/leads/change-lead.server.ts';
+import type { Actor, LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { listEnquiriesInState, quarantineEnquiry } from './quarantine-repository.server.ts';
 
 /** Puts a lead and all it sent into quarantine. */

@@ -1,14 +1,18 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { announceEnquiry } from '#app/features/enquiries/announce-enquiry.server.ts';
-import { enquiryMails } from '#app/features/enquiries/enquiry-mails.server.ts';
-import type { Enquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
-import type { SubmitContext } from '#app/features/enquiries/submit-enquiry.server.ts';
+import {
+	changeLead,
+	type LeadContext,
+	type LeadTarget,
+} from '#app/features/leads/change-lead.server.ts';
+import type { Actor, LeadOutcome } from '#app/features/leads/lead-types.ts';
+import { takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
 import { nameMailbox } from '#app/features/limits/limit-recipient.server.ts';
 import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
-import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
-import type { Actor, LeadOutcome } from './lead-types.ts';
+import { announceEnquiry } from './announce-enquiry.server.ts';
+import { enquiryMails } from './enquiry-mails.server.ts';
+import type { Enquiry } from './enquiry-repository.server.ts';
 import { hasMails, listEnquiriesInState, restoreEnquiry } from './quarantine-repository.server.ts';
-import { takeEnquiry } from './take-enquiry.server.ts';
+import type { SubmitContext } from './submit-enquiry.server.ts';
 
 /** What restoring needs besides: `readEnquiryContext` gives it. */
 export type RestoreContext = LeadContext & Omit<SubmitContext, 'now'>;

@@ -1,0 +1,93 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { deleteLead } from './delete-lead-repository.server.ts';
+import { hasOtherRows, removeBrought } from './imported-lead-repository.server.ts';
+import { noteLeadChange } from './lead-change-repository.server.ts';
+import { touchLeadDays } from './lead-day-repository.server.ts';
+import { insertLeadKeys, type LeadIdentity } from './lead-key-repository.server.ts';
+import {
+	addTags,
+	holdLead,
+	insertLead,
+	insertLeadEvent,
+	type LeadColumns,
+	removeTags,
+	updateLead,
+} from './lead-record-repository.server.ts';
+import type { LeadRow } from './lead-row.server.ts';
+import { indexLead } from './lead-search-repository.server.ts';
+import type { Actor } from './lead-types.ts';
+
+/** What a line of a file says of a lead. */
+export interface ImportedLine {
+	lead: LeadRow;
+	/** The columns that it changes; none for a lead that is new. */
+	set?: LeadColumns;
+	identity: LeadIdentity;
+	tags: readonly string[];
+	note: string | null;
+	/** What the timeline says of it. */
+	data: Record<string, unknown>;
+	actor: Actor;
+	at: Date;
+}
+
+/** What undoing an imported line needs. */
+export interface ImportTrace {
+	/** When the line was brought in; a lead that was changed later is left. */
+	at: number;
+	before: LeadColumns;
+	tags: string[];
+	keys: { kind: 'phone' | 'email'; value: string }[];
+	events: string[];
+}
+
+/** Writes a lead that an import brings, or what it adds to one that is there. */
+export async function storeImported(trx: Database, line: ImportedLine) {
+	const { lead, set, at } = line;
+	const version = set ? lead.version + 1 : lead.version;
+	if (set) await updateLead(trx, lead.id, { ...set, version, updated_at: at.getTime() });
+	else await insertLead(trx, lead);
+	const { added: keys } = await insertLeadKeys(trx, lead.id, line.identity);
+	await addTags(trx, lead.id, line.tags);
+	const event = { leadId: lead.id, version, actor: line.actor, at };
+	const events = [await insertLeadEvent(trx, { ...event, kind: 'import', data: line.data })];
+	if (line.note) {
+		events.push(await insertLeadEvent(trx, { ...event, kind: 'note', data: { text: line.note } }));
+	}
+	await indexLead(trx, lead.id);
+	await touchLeadDays(trx, lead.id, at);
+	return { version, keys, events };
+}
+
+/**
+ * Takes back what a line of an import wrote. False when somebody changed the lead since, or the family wrote: then it is
+ * left as it is.
+ */
+export async function undoImported(
+	trx: Database,
+	line: { leadId: string; isNew: boolean; version: number; trace: ImportTrace },
+	at: Date,
+): Promise<boolean> {
+	const { trace } = line;
+	const lead = await holdLead(trx, line.leadId);
+	if (!lead) return true;
+	if (lead.version !== line.version || lead.updated_at !== trace.at || lead.merged_into)
+		return false;
+	await touchLeadDays(trx, lead.id, at);
+	if (line.isNew) {
+		if (await hasOtherRows(trx, lead.id, trace.events)) return false;
+		await deleteLead(trx, lead);
+		return true;
+	}
+	await removeBrought(trx, lead.id, trace);
+	await removeTags(trx, lead.id, trace.tags);
+	// The version goes back as well: an earlier line of the same file may have changed the same lead.
+	await updateLead(trx, lead.id, { ...trace.before, version: line.version - 1 });
+	await indexLead(trx, lead.id);
+	return true;
+}
+
+/** Tells every process that an import writes, by one of its leads: all would be thousands of messages to each inbox. */
+export async function announceImport(trx: Database, leadId: string, at: Date) {
+	await noteLeadChange(trx, { leadId, kind: 'changed', at });
+}
