@@ -8,7 +8,7 @@ import { can } from '#app/features/accounts/permissions.ts';
 import { hasSignedToken, readVisitor } from '#app/features/accounts/read-visitor.server.ts';
 import { bringsSessionToken } from '#app/features/accounts/session-cookie.ts';
 import { readMailFigures } from '#app/features/outbox/mail-health.server.ts';
-import { isWritable } from '#app/features/status/status-repository.server.ts';
+import { findOutage } from '#app/features/status/check-database.server.ts';
 import type { LaneParts } from './express-lane.ts';
 import type { Metrics } from './metrics.ts';
 import { isPicture, pageAddress, unknownAddress } from './page-address.ts';
@@ -206,16 +206,10 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		sendText(res, 200, metrics.print(shelves, app.health, mail), closed);
 	}
 
-	/** Whether it can be asked is tried now; whether it can be written is known from what was written last. */
 	async function answerReady(res: ServerResponse) {
-		const isAsked = await isWritable(app.db).catch(() => false);
-		const [problem] = app.health.list();
-		if (isAsked && !problem) return sendText(res, 200, 'ready', closed);
-		sendText(res, 503, problem?.what ?? 'The database does not answer.', [
-			...closed,
-			'Retry-After',
-			'10',
-		]);
+		const outage = await findOutage(app);
+		if (!outage) return sendText(res, 200, 'ready', closed);
+		sendText(res, 503, outage, [...closed, 'Retry-After', '10']);
 	}
 
 	function refuse(res: ServerResponse, refusal: Refusal) {

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
 import type { App } from '#app/app-context.ts';
 import { dayNumber } from '#app/db/india-day-number.ts';
 import { forJobs, openForLongWork } from '#app/db/open-database.server.ts';
@@ -8,7 +6,7 @@ import { keepSearchTidy } from '#app/features/leads/keep-search-tidy.server.ts';
 import { recountDays } from '#app/features/overview/recount-days.server.ts';
 import { applyRetention } from '#app/features/privacy/apply-retention.server.ts';
 import { checkDatabase } from '#app/features/status/check-database.server.ts';
-import { forgetProcess, noteProcess } from '#app/features/status/process-repository.server.ts';
+import { registerProcess } from '#app/features/status/processes.server.ts';
 import { repeat } from './repeat.ts';
 import { siteVersion } from './site-version.ts';
 
@@ -21,19 +19,13 @@ const daysAtOnce = 20;
  * that ends it and waits for what is under way.
  */
 export function startDeskJobs(app: App): () => Promise<void> {
-	const self = {
-		id: randomUUID(),
-		host: hostname(),
-		pid: process.pid,
-		version: siteVersion,
-		startedAt: app.clock.now().getTime(),
-	};
+	const self = registerProcess(app, siteVersion);
 	const { db, close } = openForLongWork(app, forJobs);
 	const patient = { ...app, db };
 	let isOver = false;
 	const isStopped = () => isOver;
 	const jobs = [
-		every(10 * second, () => noteProcess(app.db, { ...self, seenAt: now() }), 0),
+		every(10 * second, () => self.note(), 0),
 		every(10 * second, () => checkDatabase(app, (at) => at > self.startedAt)),
 		every(second, () => runImports(patient, isStopped)),
 		// Today is counted when somebody looks: until then it would only be counted again and again.
@@ -58,6 +50,6 @@ export function startDeskJobs(app: App): () => Promise<void> {
 		isOver = true;
 		await Promise.all(jobs.map((stop) => stop()));
 		await close();
-		await forgetProcess(app.db, self.id).catch(() => {});
+		await self.forget().catch(() => {});
 	};
 }

@@ -1,12 +1,11 @@
 import cluster from 'node:cluster';
 import type { App } from '#app/app-context.ts';
+import { listTeamAddresses } from '#app/features/accounts/team-addresses.server.ts';
 import { openSmtpTransport } from '#app/features/mail/smtp-transport.server.ts';
 import { readSender } from '#app/features/outbox/compose-message.ts';
 import { keepMailHealth } from '#app/features/outbox/mail-health.server.ts';
-import { bringForward, hasDueMail } from '#app/features/outbox/outbox-repository.server.ts';
-import { longestPause } from '#app/features/outbox/plan-retry.ts';
 import { type MailPass, sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
-import { listTeamAddresses } from '#app/features/outbox/team-addresses.server.ts';
+import { catchUpWithClock, isMailDue } from '#app/features/outbox/waiting-mail.server.ts';
 import { readDkim } from '#app/platform/dkim-settings.server.ts';
 import { repeat } from './repeat.ts';
 
@@ -30,9 +29,7 @@ export function startMailWorker(app: App): () => Promise<void> {
 	const parts = { ...app, smtp, sender, teamAddresses: () => listTeamAddresses(app) };
 	const clockWentBack = watchClock(app);
 	async function sendSome(signal: AbortSignal) {
-		const now = app.clock.now();
-		if (clockWentBack()) await bringForward(app.db, now, longestPause);
-		if (!(await hasDueMail(app.db, now))) return second;
+		if (clockWentBack()) await catchUpWithClock(app.db, app.clock.now());
 		const pass = await sendDueMail(parts, pace.limit(), signal);
 		await health.note(pass);
 		return pace.next(pass);
@@ -84,7 +81,7 @@ function keepPace({ log }: Pick<App, 'log'>) {
 /** Without SMTP_URL mail waits; the operator is told so once, when there is some. */
 async function tellThatMailWaits({ db, clock, log }: App) {
 	if ((cluster.worker?.id ?? 1) !== 1) return undefined;
-	if (!(await hasDueMail(db, clock.now()))) return 10 * second;
+	if (!(await isMailDue(db, clock.now()))) return 10 * second;
 	log.warn('SMTP_URL is not set: mail waits in the outbox');
 	return undefined;
 }

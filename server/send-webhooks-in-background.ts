@@ -1,5 +1,4 @@
 import type { App } from '#app/app-context.ts';
-import { hasDueDelivery } from '#app/features/webhooks/delivery-repository.server.ts';
 import { sendDueWebhooks } from '#app/features/webhooks/send-due-webhooks.server.ts';
 import { repeat } from './repeat.ts';
 
@@ -9,9 +8,7 @@ const batch = 20;
 /** Tells other programs what happened, for as long as the process lives. Returns a function that ends it. */
 export function startWebhookWorker(app: App): () => Promise<void> {
 	async function sendSome(signal: AbortSignal) {
-		if (!(await hasDueDelivery(app.db, app.clock.now()))) return second;
-		await sendDueWebhooks(app, batch, signal);
-		return 0;
+		return (await sendDueWebhooks(app, batch, signal)) > 0 ? 0 : second;
 	}
 	return repeat(sendSome, app, 'webhooks cannot be sent');
 }

@@ -1,20 +1,18 @@
 import type { App } from '#app/app-context.ts';
-import { forgetMailedLinks } from '#app/features/accounts/mailed-link-repository.server.ts';
-import { forgetSessions } from '#app/features/accounts/session-repository.server.ts';
+import { forgetExpired } from '#app/features/accounts/sessions.server.ts';
 import { forgetOldChanges } from '#app/features/content/content-changes.server.ts';
 import { forgetSubmissions } from '#app/features/enquiries/submission-repository.server.ts';
 import { forgetBulkChanges } from '#app/features/leads/bulk-change-repository.server.ts';
 import { forgetLeadChanges } from '#app/features/leads/lead-change-repository.server.ts';
 import { forgetSendings } from '#app/features/leads/sending-repository.server.ts';
 import { forgetAttempts } from '#app/features/limits/count-attempt.server.ts';
-import { forgetDeliveries } from '#app/features/webhooks/delivery-repository.server.ts';
+import { forgetOldMessages } from '#app/features/webhooks/send-due-webhooks.server.ts';
 import { repeat } from './repeat.ts';
 
 const minute = 60_000;
 
 /** As long as a draft waits on a device to be sent again. */
 const sendingsAreKnown = 25 * 60 * minute;
-const deliveriesAreKept = 30 * 24 * 60 * minute;
 
 /** Longer, because an inbox that slept over night is told what it missed. */
 const leadChangesAreTold = 24 * 60 * minute;
@@ -29,9 +27,8 @@ export function startTidyingUp(app: App): () => Promise<void> {
 		const now = app.clock.now();
 		await forgetSubmissions(app.db, now);
 		await forgetAttempts(app.db, now);
-		await forgetMailedLinks(app.db, now);
-		await forgetSessions(app.db, now);
-		await forgetDeliveries(app.db, now.getTime() - deliveriesAreKept);
+		await forgetExpired(app.db, now);
+		await forgetOldMessages(app.db, now);
 		await forgetOldChanges(app.db, now);
 		await forgetSendings(app.db, now.getTime() - sendingsAreKnown);
 		await forgetBulkChanges(app.db, now.getTime() - 60 * minute);

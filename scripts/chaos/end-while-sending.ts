@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
-import { listProcesses } from '#app/features/status/process-repository.server.ts';
+import { listProcesses } from '#app/features/status/processes.server.ts';
 import { comesTrue } from '../trial/comes-true.ts';
 import { waitUntilSent } from '../trial/outbox.ts';
 import { type Engine, withPlace } from '../trial/place.ts';

@@ -1,4 +1,4 @@
-import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { waitUntilSent } from '../trial/outbox.ts';
 import { type Engine, type Place, withPlace } from '../trial/place.ts';
 import { type Findings, unless } from '../trial/reporter.ts';

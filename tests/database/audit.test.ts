@@ -6,6 +6,7 @@ import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { changeState } from '#app/features/leads/change-state.server.ts';
 import { usualAnswerTarget } from '#app/features/leads/desk-settings.ts';
+import { handOverLeads } from '#app/features/leads/hand-over-leads.server.ts';
 import { mergeLeads } from '#app/features/leads/merge-leads.server.ts';
 import { saveDeskSetting } from '#app/features/leads/save-desk-setting.server.ts';
 import { kept } from '#app/features/privacy/retention-repository.server.ts';
@@ -86,11 +87,14 @@ onBothEngines((makeDatabase) => {
 		const boss = await makeStaff(db, 'Boss', 'owner');
 		const helper = await makeStaff(db, 'Helper', 'editor');
 		const demote = { what: 'role', role: 'editor' } as const;
-		expect(await changeStaff({ db, clock }, boss, boss.id, demote)).toMatchObject({
+		expect(await changeStaff({ db, clock, handOverLeads }, boss, boss.id, demote)).toMatchObject({
 			outcome: 'last-owner',
 		});
 		expect((await listAudit(db, {})).lines).toEqual([]);
-		await changeStaff({ db, clock }, boss, helper.id, { what: 'disabled', disabled: true });
+		await changeStaff({ db, clock, handOverLeads }, boss, helper.id, {
+			what: 'disabled',
+			disabled: true,
+		});
 		expect((await listAudit(db, {})).lines).toMatchObject([
 			{ deed: 'staff.changed', subjectId: helper.id, details: { disabled: true } },
 		]);
@@ -105,8 +109,8 @@ onBothEngines((makeDatabase) => {
 		for (let round = 0; round < 5; round += 1) {
 			await db.updateTable('users').set({ role: 'owner' }).execute();
 			const results = await Promise.all([
-				changeStaff({ db, clock }, one, two.id, demote),
-				changeStaff({ db, clock }, two, one.id, demote),
+				changeStaff({ db, clock, handOverLeads }, one, two.id, demote),
+				changeStaff({ db, clock, handOverLeads }, two, one.id, demote),
 			]);
 			expect(results.map(({ outcome }) => outcome).sort()).toEqual(['done', 'last-owner']);
 		}

@@ -3,6 +3,7 @@ import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { changeStaff } from '#app/features/accounts/change-staff.server.ts';
 import { assignLead } from '#app/features/leads/assign-lead.server.ts';
+import { handOverLeads } from '#app/features/leads/hand-over-leads.server.ts';
 import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -23,8 +24,8 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const clock = new FixedClock();
 		const [a, b] = [await makeStaff(first, 'A', 'owner'), await makeStaff(first, 'B', 'owner')];
 		const outcomes = await Promise.all([
-			changeStaff({ db: first, clock }, a, b.id, change),
-			changeStaff({ db: rival, clock }, b, a.id, change),
+			changeStaff({ db: first, clock, handOverLeads }, a, b.id, change),
+			changeStaff({ db: rival, clock, handOverLeads }, b, a.id, change),
 		]);
 		expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['done', 'last-owner']);
 		const owners = first.selectFrom('users').select('id').where('role', '=', 'owner');
@@ -34,7 +35,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	test('nobody takes their own access away, with or without another owner', async () => {
 		const { db, clock, boss } = await open(await makeDatabase());
 		const change = (what: typeof out | typeof demote) =>
-			changeStaff({ db, clock }, boss, boss.id, what);
+			changeStaff({ db, clock, handOverLeads }, boss, boss.id, what);
 		expect(await change(out)).toEqual({ outcome: 'last-owner' });
 		await makeStaff(db, 'Second', 'owner');
 		expect(await change(out)).toEqual({ outcome: 'oneself' });
@@ -48,7 +49,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const [openOne = '', lost = ''] = leads;
 		await db.updateTable('leads').set({ state: 'lost' }).where('id', '=', lost).execute();
 		const change = (takesLeads?: string) =>
-			changeStaff({ db, clock }, boss, helper.id, { ...out, takesLeads });
+			changeStaff({ db, clock, handOverLeads }, boss, helper.id, { ...out, takesLeads });
 		const asked = { outcome: 'who-takes-leads', name: 'Helper', leads: 1 };
 		for (const one of [undefined, helper.id, editor.id, 'unknown']) {
 			expect(await change(one), one).toEqual(asked);

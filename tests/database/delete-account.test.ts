@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { insertAccount } from '#app/features/accounts/account-repository.server.ts';
-import { deleteAccount } from '#app/features/accounts/delete-account.server.ts';
-import { createMailedLink } from '#app/features/accounts/mailed-link-repository.server.ts';
+import { createMailedLink } from '#app/features/accounts/mailed-links.server.ts';
 import { hashPassword } from '#app/features/accounts/password-hash.server.ts';
 import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
-import { chooseNewsletter } from '#app/features/newsletter/choose-newsletter.server.ts';
-import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { chooseNewsletter } from '#app/features/newsletter/own-subscription.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { deleteAccount } from '#app/features/own-account/delete-account.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { silentLog } from '#tests/setup/outbox-parts.ts';

@@ -7,14 +7,11 @@ import { markSpam } from '#app/features/enquiries/mark-spam.server.ts';
 import { listRegistrations } from '#app/features/enquiries/registration-list-repository.server.ts';
 import { changeState } from '#app/features/leads/change-state.server.ts';
 import { discardMail, retryAllMail, retryMail } from '#app/features/outbox/change-mail.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { listMail, readMail } from '#app/features/outbox/list-mail.server.ts';
 import { keepMailHealth, readMailHealth } from '#app/features/outbox/mail-health.server.ts';
 import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
-import {
-	enqueueMail,
-	leaseDueMail,
-	markFailed,
-} from '#app/features/outbox/outbox-repository.server.ts';
+import { leaseDueMail, markFailed } from '#app/features/outbox/outbox-repository.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { putMails } from '#tests/setup/outbox-parts.ts';

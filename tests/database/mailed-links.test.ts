@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-	createMailedLink,
-	findMailedLink,
 	forgetMailedLinks,
 	forgetMailedLinksOf,
-	useMailedLink,
 } from '#app/features/accounts/mailed-link-repository.server.ts';
+import {
+	createMailedLink,
+	findMailedLink,
+	useMailedLink,
+} from '#app/features/accounts/mailed-links.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 

@@ -18,10 +18,10 @@ import {
 	retryAllMail,
 	retryMail,
 } from '#app/features/outbox/change-mail.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { readMail } from '#app/features/outbox/list-mail.server.ts';
 import { readTeamMailTrouble } from '#app/features/outbox/mail-health.server.ts';
 import {
-	enqueueMail,
 	leaseDueMail,
 	markFailed,
 	markSent,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
 import {
 	bringForward,
-	enqueueMail,
 	hasDueMail,
 	type LeasedMail,
 	leaseDueMail,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ownRecordsMigration } from '#app/db/migrations/0006-own-records.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { exportOwnData } from '#app/features/accounts/export-own-data.server.ts';
-import { readOwnPage } from '#app/features/accounts/read-own-page.server.ts';
 import { listEnquiriesOf } from '#app/features/enquiries/enquiry-repository.server.ts';
 import { changeState } from '#app/features/leads/change-state.server.ts';
 import { logCall } from '#app/features/leads/log-call.server.ts';
+import { exportOwnData } from '#app/features/own-account/export-own-data.server.ts';
+import { readOwnPage } from '#app/features/own-account/read-own-page.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, sendEnquiry } from '#tests/support/leads.ts';

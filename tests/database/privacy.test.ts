@@ -16,7 +16,7 @@ import { mergeLeads } from '#app/features/leads/merge-leads.server.ts';
 import { setTags } from '#app/features/leads/set-tags.server.ts';
 import { undoMerge } from '#app/features/leads/undo-merge.server.ts';
 import { findOrAddSubscriber } from '#app/features/newsletter/subscriber-repository.server.ts';
-import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Overview } from '#app/features/overview/overview-types.ts';
 import { readOverview } from '#app/features/overview/read-overview.server.ts';
 import { readPeriod } from '#app/features/overview/read-period.ts';

@@ -1,18 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
-import {
-	type Account,
-	findAccount,
-	insertAccount,
-} from '#app/features/accounts/account-repository.server.ts';
+import type { Account } from '#app/features/accounts/account.ts';
+import { findAccount, insertAccount } from '#app/features/accounts/account-repository.server.ts';
 import { addStaff } from '#app/features/accounts/add-staff.server.ts';
 import { askForAddress } from '#app/features/accounts/ask-for-address.server.ts';
 import { confirmAddress } from '#app/features/accounts/confirm-address.server.ts';
 import { createFirstOwner } from '#app/features/accounts/create-first-owner.server.ts';
-import {
-	createMailedLink,
-	findMailedLink,
-} from '#app/features/accounts/mailed-link-repository.server.ts';
+import { createMailedLink, findMailedLink } from '#app/features/accounts/mailed-links.server.ts';
 import { hashPassword } from '#app/features/accounts/password-hash.server.ts';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { readEnv } from '#app/platform/env.ts';

@@ -1,12 +1,12 @@
 import { createHash, createVerify, generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { listTeamAddresses } from '#app/features/accounts/team-addresses.server.ts';
 import {
 	keepMailHealth,
 	readMailFigures,
 	readTeamMailTrouble,
 } from '#app/features/outbox/mail-health.server.ts';
 import { sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
-import { listTeamAddresses } from '#app/features/outbox/team-addresses.server.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';

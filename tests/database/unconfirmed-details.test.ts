@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
-import { readOwnPage } from '#app/features/accounts/read-own-page.server.ts';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { markSpam } from '#app/features/enquiries/mark-spam.server.ts';
 import { changeDetails } from '#app/features/leads/change-details.server.ts';
@@ -13,6 +12,7 @@ import {
 	decideUnconfirmed,
 	listUnconfirmed,
 } from '#app/features/leads/unconfirmed-details.server.ts';
+import { readOwnPage } from '#app/features/own-account/read-own-page.server.ts';
 import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';

@@ -3,16 +3,15 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { assignLead } from '#app/features/leads/assign-lead.server.ts';
 import { changeState } from '#app/features/leads/change-state.server.ts';
 import { logCall } from '#app/features/leads/log-call.server.ts';
-import { chooseNewsletter } from '#app/features/newsletter/choose-newsletter.server.ts';
 import { decideSubscription } from '#app/features/newsletter/decide-subscription.server.ts';
+import { chooseNewsletter } from '#app/features/newsletter/own-subscription.server.ts';
 import {
 	findOrAddSubscriber,
 	findSubscription,
 } from '#app/features/newsletter/subscriber-repository.server.ts';
 import { changeEndpoint } from '#app/features/webhooks/change-endpoint.server.ts';
-import { listDeliveries } from '#app/features/webhooks/delivery-log-repository.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
-import { findEndpoint } from '#app/features/webhooks/endpoint-repository.server.ts';
+import { listDeliveries, readEndpoint } from '#app/features/webhooks/read-endpoints.server.ts';
 import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
 import { sendDueWebhooks } from '#app/features/webhooks/send-due-webhooks.server.ts';
 import { testEndpoint } from '#app/features/webhooks/test-endpoint.server.ts';
@@ -130,14 +129,14 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const [tried] = (await listDeliveries(db, id)).deliveries;
 		expect(tried).toMatchObject({ state: 'waiting', attempts: 1, status: 500 });
 		expect(tried?.answer).toBe('y'.repeat(500));
-		expect((await findEndpoint(db, id))?.failingSince).toBe(clock.now().getTime());
+		expect((await readEndpoint({ db, clock }, id))?.failingSince).toBe(clock.now().getTime());
 
 		receiver.answer((response) => response.writeHead(200).end('fine'));
 		clock.pass(2 * minute);
 		expect(await sendDueWebhooks(parts, 20)).toBe(1);
 		const [sent] = (await listDeliveries(db, id)).deliveries;
 		expect(sent).toMatchObject({ state: 'delivered', attempts: 2, status: 200, answer: 'fine' });
-		expect((await findEndpoint(db, id))?.failingSince).toBeNull();
+		expect((await readEndpoint({ db, clock }, id))?.failingSince).toBeNull();
 		const [one, two] = receiver.received.map(({ headers }) => headers['webhook-id']);
 		expect(one).toBe(two);
 	});
@@ -157,7 +156,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		receiver.answer((response) => response.writeHead(410).end());
 		await emitEvent(db, 'lead.assigned', {}, clock.now());
 		await sendDueWebhooks(parts, 20);
-		expect(await findEndpoint(db, id)).toMatchObject({ isOn: false });
+		expect(await readEndpoint({ db, clock }, id)).toMatchObject({ isOn: false });
 		await emitEvent(db, 'lead.assigned', {}, clock.now());
 		expect((await listDeliveries(db, id)).deliveries).toHaveLength(1);
 
@@ -166,11 +165,11 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await emitEvent(db, 'lead.assigned', {}, clock.now());
 		for (let day = 0; day < 3; day += 1) {
 			await sendDueWebhooks(parts, 20);
-			expect(await findEndpoint(db, id)).toMatchObject({ isOn: true });
+			expect(await readEndpoint({ db, clock }, id)).toMatchObject({ isOn: true });
 			clock.pass(24 * hour);
 		}
 		await sendDueWebhooks(parts, 20);
-		expect(await findEndpoint(db, id)).toMatchObject({ isOn: false });
+		expect(await readEndpoint({ db, clock }, id)).toMatchObject({ isOn: false });
 	});
 
 	it('leaves an endpoint alone for a minute that cannot be reached, and others are told', async () => {

@@ -6,7 +6,7 @@ import {
 	type Patience,
 	type SmtpIdentity,
 } from '#app/features/mail/smtp-transport.server.ts';
-import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { MailParts } from '#app/features/outbox/send-due-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';

@@ -3,12 +3,8 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { insertAccount } from './account-repository.server.ts';
 import { beginSession } from './begin-session.server.ts';
 import type { LinkOutcome } from './confirm-account.server.ts';
-import {
-	findMailedLink,
-	forgetMailedLinksOf,
-	type MailedLink,
-	useMailedLink,
-} from './mailed-link-repository.server.ts';
+import { forgetMailedLinksOf } from './mailed-link-repository.server.ts';
+import { findMailedLink, type MailedLink, useMailedLink } from './mailed-links.server.ts';
 import { findAccountByEmail } from './own-account-repository.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { findPasswordFault } from './password-rule.ts';

@@ -1,22 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { isRole, type Role, staffRoles } from './permissions.ts';
+import { type Account, toAccount } from './account.ts';
+import { type Role, staffRoles } from './permissions.ts';
 import { standsInForAddress } from './staff-address.ts';
-
-/** Somebody who can sign in. */
-export interface Account {
-	id: string;
-	name: string;
-	email: string;
-	username: string | null;
-	phone: string | null;
-	role: Role;
-	disabled: boolean;
-	usesCodes: boolean;
-	mustUseCodes: boolean;
-	createdAt: Date;
-}
 
 /** An account to be written, with the hash of its password. */
 export interface NewAccount {
@@ -90,14 +77,13 @@ export async function findAccount(db: Database, name: string): Promise<Account |
 }
 
 /** Everybody who works here, by name. */
-export async function listStaff(db: Database): Promise<Account[]> {
-	const rows = await db
+export async function selectStaff(db: Database) {
+	return await db
 		.selectFrom('users')
 		.selectAll()
 		.where('role', 'in', staffRoles)
 		.orderBy('name')
 		.execute();
-	return rows.map(toAccount);
 }
 
 /** One who works here. */
@@ -165,32 +151,4 @@ export async function countActiveOwners(trx: Database): Promise<number> {
 		.$if(isPostgres(trx), (rows) => rows.forNoKeyUpdate())
 		.execute();
 	return owners.length;
-}
-
-/** An account from its row. */
-export function toAccount(row: {
-	id: string;
-	name: string;
-	email: string;
-	username: string | null;
-	phone: string | null;
-	role: string;
-	disabled: number;
-	two_factor_enabled: number | null;
-	two_factor_required: number;
-	created_at: string;
-}): Account {
-	if (!isRole(row.role)) throw new Error(`The account ${row.id} has the unknown role ${row.role}.`);
-	return {
-		id: row.id,
-		name: row.name,
-		email: row.email,
-		username: row.username,
-		phone: row.phone,
-		role: row.role,
-		disabled: row.disabled === 1,
-		usesCodes: row.two_factor_enabled === 1,
-		mustUseCodes: row.two_factor_required === 1,
-		createdAt: new Date(row.created_at),
-	};
 }

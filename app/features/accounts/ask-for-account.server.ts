@@ -1,12 +1,12 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
-import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { countMailWish, mayMail, resetLinkLife, signUpLinkLife } from './mail-limits.server.ts';
-import { createMailedLink } from './mailed-link-repository.server.ts';
+import { createMailedLink } from './mailed-links.server.ts';
 import { findAccountByEmail } from './own-account-repository.server.ts';
 import { takesMail } from './staff-address.ts';
 

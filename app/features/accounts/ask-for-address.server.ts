@@ -1,12 +1,12 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { email as emailField } from '#app/features/forms/define-form.ts';
 import { fieldSchema } from '#app/features/forms/field-schema.server.ts';
-import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Env } from '#app/platform/env.ts';
 import { findAccount } from './account-repository.server.ts';
 import { checkOwnPassword } from './check-own-password.server.ts';
 import { addressLinkLife, mayMail } from './mail-limits.server.ts';
-import { createMailedLink } from './mailed-link-repository.server.ts';
+import { createMailedLink } from './mailed-links.server.ts';
 import type { SignInContext } from './sign-in.server.ts';
 import { takesMail } from './staff-address.ts';
 

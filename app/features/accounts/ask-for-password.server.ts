@@ -1,8 +1,8 @@
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
-import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { AskOutcome, MailLinkContext } from './ask-for-account.server.ts';
 import { countMailWish, mayMail, resetLinkLife } from './mail-limits.server.ts';
-import { createMailedLink } from './mailed-link-repository.server.ts';
+import { createMailedLink } from './mailed-links.server.ts';
 import { findAccountByEmail } from './own-account-repository.server.ts';
 import { takesMail } from './staff-address.ts';
 

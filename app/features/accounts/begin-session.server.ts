@@ -1,4 +1,4 @@
-import type { Account } from './account-repository.server.ts';
+import type { Account } from './account.ts';
 import type { OpenAuth } from './auth.server.ts';
 import { type DeviceKey, rememberDevice } from './known-device.server.ts';
 import type { Role } from './permissions.ts';

@@ -1,6 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import { countOpenLeads, handOverLeads } from '#app/features/leads/hand-over-leads.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import {
 	countActiveOwners,
@@ -23,6 +22,18 @@ export type StaffChange =
 	/** Forgets the device and the recovery codes, for whoever has lost both. */
 	| { what: 'forget-codes' };
 
+/** What changing staff needs. */
+interface StaffContext {
+	db: Database;
+	clock: Clock;
+	/** Gives the open leads of one to another, or to nobody; answers how many are left because that one cannot take them. */
+	handOverLeads: (
+		context: { db: Database; clock: Clock },
+		actor: { id: string; name: string },
+		takers: { from: string; to: string | null },
+	) => Promise<number>;
+}
+
 /** What became of the change. */
 export type ChangeStaffOutcome =
 	| { outcome: 'done'; name: string }
@@ -35,7 +46,7 @@ export type ChangeStaffOutcome =
  * can sign in. The leads of whoever cannot work on them any more are handed over in the same transaction.
  */
 export async function changeStaff(
-	{ db, clock }: { db: Database; clock: Clock },
+	{ db, clock, handOverLeads }: StaffContext,
 	actor: { id: string; name: string },
 	id: string,
 	change: StaffChange,
@@ -53,12 +64,10 @@ export async function changeStaff(
 			if (actor.id === id) return { outcome: 'oneself' };
 		}
 		if (can(account.role, 'leads.work') && (isOut || !can(role, 'leads.work'))) {
-			const leads = await countOpenLeads(trx, id);
 			const to = 'takesLeads' in change ? change.takesLeads : undefined;
 			const takers = { from: id, to: to === nobody ? null : (to ?? '') };
-			if (leads > 0 && !(await handOverLeads({ db: trx, clock }, actor, takers))) {
-				return { outcome: 'who-takes-leads', name, leads };
-			}
+			const leads = await handOverLeads({ db: trx, clock }, actor, takers);
+			if (leads > 0) return { outcome: 'who-takes-leads', name, leads };
 		}
 		await write(trx, id, change);
 		await writeAudit(trx, {

@@ -1,12 +1,8 @@
 import { insertAccount } from './account-repository.server.ts';
 import { type BegunSession, beginSession } from './begin-session.server.ts';
 import { forgetMails } from './mail-limits.server.ts';
-import {
-	findMailedLink,
-	forgetMailedLinksOf,
-	type MailedLink,
-	useMailedLink,
-} from './mailed-link-repository.server.ts';
+import { forgetMailedLinksOf } from './mailed-link-repository.server.ts';
+import { findMailedLink, type MailedLink, useMailedLink } from './mailed-links.server.ts';
 import { findAccountByEmail } from './own-account-repository.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { findPasswordFault } from './password-rule.ts';

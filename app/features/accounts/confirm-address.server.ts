@@ -2,12 +2,8 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { findAccount } from './account-repository.server.ts';
 import { noteOwnChange } from './change-staff.server.ts';
 import { forgetMails } from './mail-limits.server.ts';
-import {
-	findMailedLink,
-	forgetMailedLinksOf,
-	type MailedLink,
-	useMailedLink,
-} from './mailed-link-repository.server.ts';
+import { forgetMailedLinksOf } from './mailed-link-repository.server.ts';
+import { findMailedLink, type MailedLink, useMailedLink } from './mailed-links.server.ts';
 import { setAddress } from './own-account-repository.server.ts';
 import type { Visitor } from './read-visitor.server.ts';
 import type { SignInContext } from './sign-in.server.ts';

@@ -1,11 +1,11 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import { findStaffById } from './account-repository.server.ts';
 import { resetLinkLife } from './mail-limits.server.ts';
-import { createMailedLink } from './mailed-link-repository.server.ts';
+import { createMailedLink } from './mailed-links.server.ts';
 import { takesMail } from './staff-address.ts';
 
 /** Longer than that of a mail: it has to be handed over first. */

@@ -2,11 +2,12 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { email as emailField, line } from '#app/features/forms/define-form.ts';
 import { fieldSchema } from '#app/features/forms/field-schema.server.ts';
-import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import { findAccount } from './account-repository.server.ts';
-import { createMailedLink, withdrawMailedLink } from './mailed-link-repository.server.ts';
+import { withdrawMailedLink } from './mailed-link-repository.server.ts';
+import { createMailedLink } from './mailed-links.server.ts';
 import { staffRoles } from './permissions.ts';
 
 /** How long an invitation can be accepted. */

@@ -1,74 +1,38 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { z } from 'zod';
+import type { Insertable } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
 
-/** What a link sent by mail lets its reader do. */
-export type LinkPurpose = 'sign-up' | 'reset' | 'invitation' | 'address' | 'newsletter';
+type Purpose = Schema['mailed_links']['purpose'];
 
-/** A link as it was sent: to whom, and what it is about. */
-export interface MailedLink {
-	email: string;
-	details: Record<string, string>;
+/** Writes a link. */
+export async function insertLink(trx: Database, row: Insertable<Schema['mailed_links']>) {
+	await trx.insertInto('mailed_links').values(row).execute();
 }
 
-const detailsSchema = z.record(z.string(), z.string());
-
-/** Writes a link in the transaction of its mail and gives the token to put into it; only a hash is kept. */
-export async function createMailedLink(
-	trx: Database,
-	link: MailedLink & { purpose: LinkPurpose; expiresAt: Date },
-): Promise<string> {
-	const token = randomBytes(32).toString('base64url');
-	await trx
-		.insertInto('mailed_links')
-		.values({
-			token_hash: hashToken(token),
-			purpose: link.purpose,
-			email: link.email,
-			details: JSON.stringify(link.details),
-			expires_at: link.expiresAt.getTime(),
-			created_at: Date.now(),
-		})
-		.execute();
-	return token;
-}
-
-/** The link with this token while it counts. Looking changes nothing: programs that check mail follow links. */
-export async function findMailedLink(
-	db: Database,
-	purpose: LinkPurpose,
-	token: string,
-	now: Date,
-): Promise<MailedLink | undefined> {
-	const row = await db
+/** The link with this hash, for this purpose, that counts at that time. */
+export async function findLinkRow(db: Database, purpose: Purpose, tokenHash: string, now: number) {
+	return await db
 		.selectFrom('mailed_links')
 		.select(['email', 'details'])
-		.where('token_hash', '=', hashToken(token))
+		.where('token_hash', '=', tokenHash)
 		.where('purpose', '=', purpose)
-		.where('expires_at', '>', now.getTime())
+		.where('expires_at', '>', now)
 		.executeTakeFirst();
-	return row && toLink(row);
 }
 
-/** Uses a link up, in the transaction of what it lets one do: of two at the same time, one gets undefined. */
-export async function useMailedLink(
-	trx: Database,
-	purpose: LinkPurpose,
-	token: string,
-	now: Date,
-): Promise<MailedLink | undefined> {
-	const row = await trx
+/** Deletes such a link and gives what it was; of two at the same time, one gets undefined. */
+export async function takeLinkRow(trx: Database, purpose: Purpose, tokenHash: string, now: number) {
+	return await trx
 		.deleteFrom('mailed_links')
-		.where('token_hash', '=', hashToken(token))
+		.where('token_hash', '=', tokenHash)
 		.where('purpose', '=', purpose)
-		.where('expires_at', '>', now.getTime())
+		.where('expires_at', '>', now)
 		.returning(['email', 'details'])
 		.executeTakeFirst();
-	return row && toLink(row);
 }
 
 /** The links of one purpose that still count, oldest first. Their ids let one withdraw them, not use them. */
-export async function listMailedLinks(db: Database, purpose: LinkPurpose, now: Date) {
+export async function listMailedLinks(db: Database, purpose: Purpose, now: Date) {
 	const rows = await db
 		.selectFrom('mailed_links')
 		.select(['token_hash', 'email', 'expires_at'])
@@ -86,7 +50,7 @@ export async function listMailedLinks(db: Database, purpose: LinkPurpose, now: D
 /** Makes one link worthless, and tells to which address it went; undefined when there is none. */
 export async function withdrawMailedLink(
 	trx: Database,
-	purpose: LinkPurpose,
+	purpose: Purpose,
 	id: string,
 ): Promise<string | undefined> {
 	const row = await trx
@@ -99,7 +63,7 @@ export async function withdrawMailedLink(
 }
 
 /** Makes every link of an address worthless, or those for one purpose. */
-export async function forgetMailedLinksOf(db: Database, email: string, purpose?: LinkPurpose) {
+export async function forgetMailedLinksOf(db: Database, email: string, purpose?: Purpose) {
 	const links = db.deleteFrom('mailed_links').where('email', '=', email);
 	await (purpose ? links.where('purpose', '=', purpose) : links).execute();
 }
@@ -107,12 +71,4 @@ export async function forgetMailedLinksOf(db: Database, email: string, purpose?:
 /** Forgets links whose time is over. */
 export async function forgetMailedLinks(db: Database, now: Date) {
 	await db.deleteFrom('mailed_links').where('expires_at', '<=', now.getTime()).execute();
-}
-
-function hashToken(token: string) {
-	return createHash('sha256').update(token).digest('hex');
-}
-
-function toLink(row: { email: string; details: string }): MailedLink {
-	return { email: row.email, details: detailsSchema.parse(JSON.parse(row.details)) };
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { type Account, toAccount } from './account-repository.server.ts';
+import { type Account, toAccount } from './account.ts';
 import { takesMail } from './staff-address.ts';
 
 /** The account with exactly this address. User names are not looked at: what is mailed goes to the address alone. */
@@ -64,8 +64,8 @@ export async function setAddress(
 		.execute();
 }
 
-/** Erases an account; its sessions, passwords and codes go with it. False when it was gone already. */
-export async function eraseAccount(trx: Database, userId: string): Promise<boolean> {
+/** Deletes an account; its sessions, passwords and codes go with it. False when it was gone already. */
+export async function deleteAccountRow(trx: Database, userId: string): Promise<boolean> {
 	const result = await trx.deleteFrom('users').where('id', '=', userId).executeTakeFirst();
 	return result.numDeletedRows > 0n;
 }

@@ -3,11 +3,8 @@ import { beginSession } from './begin-session.server.ts';
 import { noteOwnChange } from './change-staff.server.ts';
 import type { LinkOutcome } from './confirm-account.server.ts';
 import { forgetMails } from './mail-limits.server.ts';
-import {
-	findMailedLink,
-	forgetMailedLinksOf,
-	useMailedLink,
-} from './mailed-link-repository.server.ts';
+import { forgetMailedLinksOf } from './mailed-link-repository.server.ts';
+import { findMailedLink, useMailedLink } from './mailed-links.server.ts';
 import { findAccountByEmail } from './own-account-repository.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { findPasswordFault } from './password-rule.ts';

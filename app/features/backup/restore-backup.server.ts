@@ -8,7 +8,7 @@ import { type Database, forCommands, migrate, openDatabase } from '#app/db/open-
 import { findAuthKey, hasKey, keepAuthKey } from '#app/features/accounts/auth-key.server.ts';
 import { rebuildLeadSearch } from '#app/features/leads/rebuild-lead-search.server.ts';
 import { findDamage } from '#app/features/status/check-database.server.ts';
-import { listProcesses } from '#app/features/status/process-repository.server.ts';
+import { listProcesses } from '#app/features/status/processes.server.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { BackupManifest } from './backup-format.ts';
 import {

@@ -1,4 +1,4 @@
-import type { QueuedMail } from '#app/features/outbox/outbox-repository.server.ts';
+import type { QueuedMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Attribution } from './attribution.ts';
 import { type EnquiryFormName, enquiryForms, sayNext } from './enquiry-forms.ts';
 import type { Enquiry } from './enquiry-repository.server.ts';

@@ -7,7 +7,7 @@ import {
 import type { Actor, LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
 import { nameMailbox } from '#app/features/limits/limit-recipient.server.ts';
-import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { announceEnquiry } from './announce-enquiry.server.ts';
 import { enquiryMails } from './enquiry-mails.server.ts';
 import type { Enquiry } from './enquiry-repository.server.ts';

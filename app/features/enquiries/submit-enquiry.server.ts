@@ -10,7 +10,7 @@ import { planLead, storeNewLead, takeEnquiry } from '#app/features/leads/take-en
 import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import { networkOf } from '#app/features/limits/network-of.ts';
-import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { newId, newReference } from '#app/platform/ids.server.ts';
 import { announceEnquiry } from './announce-enquiry.server.ts';
 import type { Attribution } from './attribution.ts';

@@ -1,12 +1,11 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { type Account, listStaff } from '#app/features/accounts/account-repository.server.ts';
-import { can } from '#app/features/accounts/permissions.ts';
+import type { Account } from '#app/features/accounts/account.ts';
+import { listStaffWith } from '#app/features/accounts/staff.server.ts';
 import type { Actor } from './lead-types.ts';
 
 /** Everybody whom a lead can be given to, by name. */
 export async function listWorkers(db: Database): Promise<Account[]> {
-	const staff = await listStaff(db);
-	return staff.filter(({ role, disabled }) => !disabled && can(role, 'leads.work'));
+	return await listStaffWith(db, 'leads.work');
 }
 
 /** Whether a lead can be given to this person. */

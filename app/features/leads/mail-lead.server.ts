@@ -1,6 +1,6 @@
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
-import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { noteAnswer } from './answer-repository.server.ts';
 import { answerColumns, inTransaction, type LeadContext } from './change-lead.server.ts';
 import { sayGaps } from './find-gaps.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { findMailedLink } from '#app/features/accounts/mailed-link-repository.server.ts';
+import { findMailedLink } from '#app/features/accounts/mailed-links.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import {

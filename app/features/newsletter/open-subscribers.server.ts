@@ -3,12 +3,17 @@ import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { noteSeen } from '#app/features/audit/note-seen.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { maskAddress } from './mask-address.ts';
-import { type ListedSubscriber, listSubscribers } from './subscriber-list-repository.server.ts';
+import {
+	countSubscribers,
+	type ListedSubscriber,
+	listSubscribers,
+} from './subscriber-list-repository.server.ts';
 
 /** A page of subscribers as this person may see them. */
 export interface OpenedSubscribers {
 	subscribers: ListedSubscriber[];
 	next: string | null;
+	counts: Record<ListedSubscriber['state'], number>;
 	/** False for those who see addresses masked. They do not search either: asking letter by letter would tell. */
 	seesAddresses: boolean;
 }
@@ -23,8 +28,11 @@ export async function openSubscribers(
 	const seesAddresses = can(visitor.role, 'leads.export');
 	const subject = { kind: 'list', id: 'subscribers' };
 	await noteSeen(context, visitor, 'subscribers.listed', subject);
-	if (seesAddresses) return { ...(await listSubscribers(db, wanted)), seesAddresses };
-	const { subscribers, next } = await listSubscribers(db, { ...wanted, search: undefined });
+	const [{ subscribers, next }, counts] = await Promise.all([
+		listSubscribers(db, seesAddresses ? wanted : { ...wanted, search: undefined }),
+		countSubscribers(db),
+	]);
+	if (seesAddresses) return { subscribers, next, counts, seesAddresses };
 	const masked = subscribers.map((one) => ({ ...one, email: maskAddress(one.email) }));
-	return { subscribers: masked, next, seesAddresses };
+	return { subscribers: masked, next, counts, seesAddresses };
 }

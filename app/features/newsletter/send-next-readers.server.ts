@@ -1,6 +1,9 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { hasBacklog } from '#app/features/outbox/waiting-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import type { Env } from '#app/platform/env.ts';
 import { newsletterMail } from './newsletter-mail.ts';
 import {
 	findDueNewsletter,
@@ -19,6 +22,25 @@ export interface NewsletterParts {
 	db: Database;
 	clock: Clock;
 	site: { brand: string; publicUrl: string };
+}
+
+/** Takes a step of the newsletter that is due, unless other mail has to go first. Tells whether there was one to take. */
+export async function sendDueNewsletter({
+	db,
+	clock,
+	env,
+}: {
+	db: Database;
+	clock: Clock;
+	env: Pick<Env, 'SMTP_URL' | 'PUBLIC_URL'>;
+}): Promise<boolean> {
+	const now = clock.now();
+	if (!(await findDueNewsletter(db, now))) return false;
+	// Without a mail server all mail waits, and is read on the desk.
+	if (env.SMTP_URL && (await hasBacklog(db, now))) return false;
+	const { brand } = (await createContentReader(db).single('site')).data;
+	await sendNextReaders({ db, clock, site: { brand, publicUrl: env.PUBLIC_URL } });
+	return true;
 }
 
 /**

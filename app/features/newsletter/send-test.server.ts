@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { newsletterMail } from './newsletter-mail.ts';
 import { findNewsletter } from './newsletter-repository.server.ts';

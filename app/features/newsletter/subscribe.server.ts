@@ -1,11 +1,11 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { createMailedLink } from '#app/features/accounts/mailed-link-repository.server.ts';
+import { createMailedLink } from '#app/features/accounts/mailed-links.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { fieldSchema } from '#app/features/forms/field-schema.server.ts';
 import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import { networkOf } from '#app/features/limits/network-of.ts';
-import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import { newsletterForm } from './newsletter-form.ts';

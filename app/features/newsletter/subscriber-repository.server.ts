@@ -77,7 +77,7 @@ export async function findSubscription(db: Database, email: string) {
 		.executeTakeFirst();
 }
 
-/** Erases the subscription of an address. */
-export async function eraseSubscription(db: Database, email: string) {
+/** Deletes the subscriber with this address. */
+export async function deleteSubscriber(db: Database, email: string) {
 	await db.deleteFrom('subscribers').where('email', '=', email).execute();
 }

@@ -1,57 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { isPostgres } from '#app/db/is-postgres.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
-import type { MailToSend } from '#app/features/mail/mail-templates.ts';
+import type { MailTemplate } from '#app/features/mail/mail-templates.ts';
 import { propsOfUnsent, withoutLinks } from '#app/features/mail/private-mail.ts';
 
-/** Whom a mail goes to, and what it belongs to. */
-interface MailDetails {
-	to: string;
-	replyTo?: string;
-	enquiryId?: string;
-	leadId?: string;
-	at: Date;
-}
-
-/** A mail with whom it goes to. */
-export interface QueuedMail {
-	mail: MailToSend;
-	details: MailDetails;
-}
-
-/** Puts a mail into the outbox, in the transaction of what it is about: both are kept or neither. */
-export async function enqueueMail(trx: Database, mail: MailToSend, details: MailDetails) {
-	await insertMail(trx, toRow(mail, details));
-}
-
-const insertMail = prepare((trx, row: Insertable<Schema['outbox']>) =>
+/** Writes a mail. */
+export const insertMail = prepare((trx, row: Insertable<Schema['outbox']>) =>
 	trx.insertInto('outbox').values(row),
 );
-
-function toRow(mail: MailToSend, details: MailDetails): Insertable<Schema['outbox']> {
-	const id = randomUUID();
-	return {
-		id,
-		template: mail.template,
-		props: JSON.stringify(mail.props),
-		recipient: details.to,
-		reply_to: details.replyTo ?? null,
-		message_id: id,
-		enquiry_id: details.enquiryId ?? null,
-		lead_id: details.leadId ?? null,
-		state: 'waiting',
-		attempts: 0,
-		next_attempt_at: details.at.getTime(),
-		leased_until: 0,
-		last_error: null,
-		created_at: details.at.getTime(),
-		sent_at: null,
-		discard_reason: null,
-	};
-}
 
 /** A mail that this process alone may send until the lease ends. */
 export interface LeasedMail {
@@ -199,7 +157,7 @@ export async function bringForward(db: Database, now: Date, longestPause: number
 }
 
 /** Whether at least that many mails wait to go out now. */
-export async function hasBacklog(db: Database, least: number, now: Date): Promise<boolean> {
+export async function hasMailsWaiting(db: Database, least: number, now: Date): Promise<boolean> {
 	const row = await db
 		.selectFrom('outbox')
 		.select('id')
@@ -210,6 +168,29 @@ export async function hasBacklog(db: Database, least: number, now: Date): Promis
 		.limit(1)
 		.executeTakeFirst();
 	return row !== undefined;
+}
+
+/** Every mail to an address in lower case, the latest first. */
+export async function listMailRowsTo(db: Database, address: string) {
+	return await db
+		.selectFrom('outbox')
+		.select(['template', 'props', 'state', 'created_at', 'sent_at'])
+		.where(sql`lower(recipient)`, '=', address)
+		.orderBy('created_at', 'desc')
+		.execute();
+}
+
+/** Erases the mails to an address in lower case that were written from these templates. */
+export async function eraseMailRows(
+	trx: Database,
+	address: string,
+	templates: readonly MailTemplate[],
+) {
+	await trx
+		.deleteFrom('outbox')
+		.where(sql`lower(recipient)`, '=', address)
+		.where('template', 'in', templates)
+		.execute();
 }
 
 function selectDue(db: Database, now: Date, limit: number) {

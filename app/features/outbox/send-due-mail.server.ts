@@ -9,6 +9,7 @@ import type { Log } from '#app/platform/log.server.ts';
 import { composeMessage, isOneAddress, type Sender } from './compose-message.ts';
 import { noteSent } from './note-sent.server.ts';
 import {
+	hasDueMail,
 	type LeasedMail,
 	leaseDueMail,
 	markFailed,
@@ -60,6 +61,8 @@ export async function sendDueMail(
 ): Promise<MailPass> {
 	const { db, clock } = parts;
 	const began = clock.now();
+	// A look costs less than an attempt to take some.
+	if (!(await hasDueMail(db, began))) return { due: 0, sent: 0 };
 	const waiting = await leaseDueMail(db, began, limit, lease);
 	const pass: MailPass = { due: waiting.length, sent: 0 };
 	const sent = noteSent(parts, began.getTime() + lease);

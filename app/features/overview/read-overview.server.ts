@@ -1,6 +1,6 @@
 import { numberOfDay } from '#app/db/india-day-number.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { listStaff } from '#app/features/accounts/account-repository.server.ts';
+import { listStaff } from '#app/features/accounts/staff.server.ts';
 import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import { nameProgramme } from '#app/features/leads/name-programme.ts';

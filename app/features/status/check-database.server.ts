@@ -8,6 +8,7 @@ import { type DatabaseHealth, isDamage } from '#app/db/database-health.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
 import type { Env } from '#app/platform/env.ts';
+import { isWritable } from './status-repository.server.ts';
 
 const minute = 60_000;
 const checkName = 'last-database-check';
@@ -48,6 +49,20 @@ export async function checkDatabase(
 	const done = { at: began, took: Date.now() - began, damage };
 	take(done, health);
 	await writeSetting(db, checkName, done);
+}
+
+/**
+ * Why the site cannot serve at the moment; undefined when it can. Whether the database can be asked is tried now;
+ * whether it can be written is known from what was written last.
+ */
+export async function findOutage({
+	db,
+	health,
+}: Pick<Checked, 'db' | 'health'>): Promise<string | undefined> {
+	const isAsked = await isWritable(db).catch(() => false);
+	const [problem] = health.list();
+	if (problem) return problem.what;
+	return isAsked ? undefined : 'The database does not answer.';
 }
 
 /** The last check that any process made. */

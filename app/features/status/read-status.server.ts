@@ -7,7 +7,7 @@ import { readSettings } from '#app/features/settings/settings.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import { readLastCheck } from './check-database.server.ts';
-import { listProcesses } from './process-repository.server.ts';
+import { listProcesses } from './processes.server.ts';
 import { readDatabaseStatus, readOutboxStatus, readScheduled } from './status-repository.server.ts';
 
 /** What is noted of a backup. */

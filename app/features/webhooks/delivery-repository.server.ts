@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { isPostgres } from '#app/db/is-postgres.ts';
+import { olderThan } from '#app/db/older-than.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { newId } from '#app/platform/ids.server.ts';
+import type { ListCursor } from '#app/platform/list-cursor.ts';
 
 /** A message that this process alone may send until the lease ends. */
 export type Delivery = Selectable<Schema['webhook_deliveries']>;
@@ -113,6 +115,24 @@ export async function requeueDelivery(
 		.where('state', '!=', 'waiting')
 		.executeTakeFirst();
 	return Number(changed.numUpdatedRows) > 0;
+}
+
+/** What was sent to an endpoint, the newest first. */
+export async function listDeliveryRows(
+	db: Database,
+	endpointId: string,
+	after: ListCursor | undefined,
+	limit: number,
+): Promise<Delivery[]> {
+	return await db
+		.selectFrom('webhook_deliveries')
+		.selectAll()
+		.where('endpoint_id', '=', endpointId)
+		.where(olderThan(after))
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(limit)
+		.execute();
 }
 
 /** Forgets messages that were delivered or given up before then. */

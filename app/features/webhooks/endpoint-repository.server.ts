@@ -5,33 +5,12 @@ import type { Schema } from '#app/db/schema.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import type { WebhookEvent } from './webhook-events.ts';
 
-/** An endpoint as the desk shows it; its secret stays behind. */
-export interface WebhookEndpoint {
-	id: string;
-	url: string;
-	events: WebhookEvent[];
-	isOn: boolean;
-	offReason: string | null;
-	failingSince: number | null;
-	/** Until when the secret before this one signs besides. */
-	oldSecretUntil: number | null;
-	createdAt: number;
-	createdByName: string;
-}
-
 /** An endpoint as it is stored, secrets included. */
 export type EndpointRow = Selectable<Schema['webhook_endpoints']>;
 
 /** Every endpoint, the oldest first. */
-export async function listEndpoints(db: Database): Promise<WebhookEndpoint[]> {
-	const rows = await db.selectFrom('webhook_endpoints').selectAll().orderBy('created_at').execute();
-	return rows.map(toEndpoint);
-}
-
-/** The endpoint with this id. */
-export async function findEndpoint(db: Database, id: string): Promise<WebhookEndpoint | undefined> {
-	const row = await findEndpointRow(db, id);
-	return row && toEndpoint(row);
+export async function listEndpointRows(db: Database): Promise<EndpointRow[]> {
+	return await db.selectFrom('webhook_endpoints').selectAll().orderBy('created_at').execute();
 }
 
 /** The endpoint with this id, secrets included. */
@@ -113,18 +92,4 @@ export async function noteEndpointFails(trx: Database, id: string, at: number, p
 /** Deletes an endpoint with the log of its deliveries. */
 export async function deleteEndpoint(trx: Database, id: string) {
 	await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
-}
-
-function toEndpoint(row: EndpointRow): WebhookEndpoint {
-	return {
-		id: row.id,
-		url: row.url,
-		events: JSON.parse(row.events),
-		isOn: row.state === 'on',
-		offReason: row.off_reason,
-		failingSince: row.failing_since,
-		oldSecretUntil: row.old_secret_until,
-		createdAt: row.created_at,
-		createdByName: row.created_by_name,
-	};
 }

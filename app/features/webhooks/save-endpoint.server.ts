@@ -1,7 +1,7 @@
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { checkEndpointUrl } from './check-endpoint-url.server.ts';
 import type { WebhookParts } from './deliver-message.server.ts';
-import { findEndpoint, insertEndpoint, updateEndpoint } from './endpoint-repository.server.ts';
+import { findEndpointRow, insertEndpoint, updateEndpoint } from './endpoint-repository.server.ts';
 import { type EndpointIssues, readEndpointForm } from './read-endpoint-form.ts';
 import { newWebhookSecret } from './sign-message.server.ts';
 
@@ -36,7 +36,7 @@ export async function saveEndpoint(
 			return { outcome: 'added', id, secret };
 		}
 		const { id } = given;
-		if (!(await findEndpoint(trx, id))) return { outcome: 'missing' };
+		if (!(await findEndpointRow(trx, id))) return { outcome: 'missing' };
 		await updateEndpoint(trx, id, { url, events: JSON.stringify(events), paused_until: 0 });
 		const subject = { kind: 'webhook', id };
 		await writeAudit(trx, { actor, deed: 'webhook.changed', subject, details, at });

@@ -1,6 +1,9 @@
+import type { Database } from '#app/db/open-database.server.ts';
 import { type Delivered, deliverMessage, type WebhookParts } from './deliver-message.server.ts';
 import {
 	type Delivery,
+	forgetDeliveries,
+	hasDueDelivery,
 	leaseDueDeliveries,
 	releaseDeliveries,
 } from './delivery-repository.server.ts';
@@ -8,6 +11,9 @@ import {
 /** A try ends within ten seconds or so; one that begins in the first 40 s of its minute is over before it ends. */
 const lease = 60_000;
 const latestStart = 40_000;
+
+/** How long the log of what was sent is kept. */
+const logIsKept = 30 * 24 * 60 * 60_000;
 
 /**
  * Sends up to `limit` messages that are due and tells how many were. Those of one endpoint go out one after the other,
@@ -19,6 +25,8 @@ export async function sendDueWebhooks(
 	signal?: AbortSignal,
 ): Promise<number> {
 	const began = parts.clock.now();
+	// A look costs less than an attempt to take some.
+	if (!(await hasDueDelivery(parts.db, began))) return 0;
 	const due = await leaseDueDeliveries(parts.db, began, limit, lease);
 	const mayStart = () =>
 		!signal?.aborted && parts.clock.now().getTime() < began.getTime() + latestStart;
@@ -37,4 +45,9 @@ export async function sendDueWebhooks(
 	await releaseDeliveries(parts.db, untried);
 	for (const result of results) if (result.status === 'rejected') throw result.reason;
 	return due.length;
+}
+
+/** Forgets messages of last month that were delivered or given up. */
+export async function forgetOldMessages(db: Database, now: Date) {
+	await forgetDeliveries(db, now.getTime() - logIsKept);
 }

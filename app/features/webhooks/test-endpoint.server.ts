@@ -1,7 +1,7 @@
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { type Delivered, deliverMessage, type WebhookParts } from './deliver-message.server.ts';
 import { insertDelivery } from './delivery-repository.server.ts';
-import { findEndpoint } from './endpoint-repository.server.ts';
+import { findEndpointRow } from './endpoint-repository.server.ts';
 import { testEvent } from './webhook-events.ts';
 
 const lease = 60_000;
@@ -13,7 +13,7 @@ export async function testEndpoint(
 	id: string,
 ): Promise<Delivered | { outcome: 'missing' }> {
 	const { db, clock } = parts;
-	if (!(await findEndpoint(db, id))) return { outcome: 'missing' };
+	if (!(await findEndpointRow(db, id))) return { outcome: 'missing' };
 	const at = clock.now();
 	const subject = { kind: 'webhook', id };
 	await writeAudit(db, { actor, deed: 'webhook.tested', subject, at });

@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { exportOwnData } from '#app/features/accounts/export-own-data.server.ts';
+import { exportOwnData } from '#app/features/own-account/export-own-data.server.ts';
 import { allow } from '../../allow.server.ts';
 import type { Route } from './+types/export.ts';
 import { requireStudent } from './require-student.server.ts';

@@ -1,11 +1,8 @@
 import { appContext } from '#app/app-context.ts';
 import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
-import { noteSeen } from '#app/features/audit/note-seen.server.ts';
 import { discardAllHeld, retryAllMail } from '#app/features/outbox/change-mail.server.ts';
-import { listMail } from '#app/features/outbox/list-mail.server.ts';
-import { readMailHealth } from '#app/features/outbox/mail-health.server.ts';
-import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
 import { type MailState, mailStates } from '#app/features/outbox/mail-states.ts';
+import { openMailList } from '#app/features/outbox/open-mail.server.ts';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
@@ -23,28 +20,13 @@ export const middleware = [allow('leads.work')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
-	const { db, env } = app;
-	await noteSeen(app, requireVisitor(context), 'mail.listed', { kind: 'list', id: 'mail' });
 	const state = mailStates.find((one) => one === url.searchParams.get('state')) ?? 'waiting';
 	const find = url.searchParams.get('find') ?? '';
 	const search = await readHiddenWords(app, find);
 	const after = url.searchParams.get('after') ?? undefined;
-	const [list, counts, health] = await Promise.all([
-		listMail(db, { state, search, after }),
-		countMailStates(db),
-		readMailHealth(db),
-	]);
+	const opened = await openMailList(app, requireVisitor(context), { state, search, after });
 	const isFirst = after === undefined;
-	return {
-		...list,
-		state,
-		find,
-		search,
-		isFirst,
-		counts,
-		health,
-		hasServer: Boolean(env.SMTP_URL),
-	};
+	return { ...opened, state, find, search, isFirst, hasServer: Boolean(app.env.SMTP_URL) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

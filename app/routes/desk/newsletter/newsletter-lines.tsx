@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { NewsletterRow } from '#app/features/newsletter/newsletter-repository.server.ts';
+import type { Newsletter } from '#app/features/newsletter/read-newsletters.server.ts';
 import { Mark } from '../blocks/mark.tsx';
 import { Moment } from '../blocks/moment.tsx';
 import { newsletterMarks } from './newsletter-words.ts';
 
 /** The newsletters, each a line that opens it. */
-export function NewsletterLines({ newsletters }: { newsletters: NewsletterRow[] }) {
+export function NewsletterLines({ newsletters }: { newsletters: Newsletter[] }) {
 	return (
 		<ul className="divide-y divide-line rounded-card border border-line bg-surface">
 			{newsletters.map((one) => (

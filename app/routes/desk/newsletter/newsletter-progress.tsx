@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { NewsletterRow } from '#app/features/newsletter/newsletter-repository.server.ts';
+import type { Newsletter } from '#app/features/newsletter/read-newsletters.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { MailFrame } from '../blocks/mail-frame.tsx';
 import { Mark } from '../blocks/mark.tsx';
@@ -8,7 +8,7 @@ import { useRefresh } from '../blocks/use-refresh.ts';
 import { newsletterMarks } from './newsletter-words.ts';
 
 /** How far a newsletter has got, with the way to hold it; and what it said. */
-export function NewsletterProgress(props: { newsletter: NewsletterRow; hasServer: boolean }) {
+export function NewsletterProgress(props: { newsletter: Newsletter; hasServer: boolean }) {
 	const { newsletter, hasServer } = props;
 	const { state, sent_count, total, started_at, started_by_name, finished_at } = newsletter;
 	useRefresh(state === 'sending');
@@ -52,7 +52,7 @@ export function NewsletterProgress(props: { newsletter: NewsletterRow; hasServer
 	);
 }
 
-function SendingButtons({ state }: { state: NewsletterRow['state'] }) {
+function SendingButtons({ state }: { state: Newsletter['state'] }) {
 	if (state !== 'sending' && state !== 'paused') return null;
 	return (
 		<Form method="post">

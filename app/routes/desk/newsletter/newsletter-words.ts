@@ -1,8 +1,8 @@
-import type { NewsletterRow } from '#app/features/newsletter/newsletter-repository.server.ts';
+import type { Newsletter } from '#app/features/newsletter/read-newsletters.server.ts';
 import type { MarkTone } from '../blocks/mark.tsx';
 
 /** What it is called, and how it looks. */
-export const newsletterMarks: Record<NewsletterRow['state'], { word: string; tone: MarkTone }> = {
+export const newsletterMarks: Record<Newsletter['state'], { word: string; tone: MarkTone }> = {
 	draft: { word: 'Draft', tone: 'quiet' },
 	sending: { word: 'Being sent', tone: 'waiting' },
 	paused: { word: 'Held', tone: 'bad' },

@@ -1,8 +1,7 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
-import { findNewsletter } from '#app/features/newsletter/newsletter-repository.server.ts';
-import { countSubscribers } from '#app/features/newsletter/subscriber-list-repository.server.ts';
+import { readNewsletter } from '#app/features/newsletter/read-newsletters.server.ts';
 import { allow } from '../../allow.server.ts';
 import { describeFailure } from '../../drafts/send-outcomes.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
@@ -16,13 +15,11 @@ export const middleware = [allow('newsletter.send')];
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { db, env } = context.get(appContext);
-	const newsletter = await findNewsletter(db, params.id);
-	if (!newsletter) throw data(null, { status: 404 });
-	const { confirmed } = await countSubscribers(db);
+	const read = await readNewsletter(db, params.id);
+	if (!read) throw data(null, { status: 404 });
 	const { email } = requireVisitor(context);
 	return {
-		newsletter,
-		readers: confirmed,
+		...read,
 		testTo: takesMail(email) ? email : undefined,
 		hasServer: Boolean(env.SMTP_URL),
 	};

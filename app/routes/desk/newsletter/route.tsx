@@ -1,8 +1,7 @@
 import { Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { createNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
-import { listNewsletters } from '#app/features/newsletter/newsletter-repository.server.ts';
-import { countSubscribers } from '#app/features/newsletter/subscriber-list-repository.server.ts';
+import { readNewsletters } from '#app/features/newsletter/read-newsletters.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { allow } from '../../allow.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
@@ -16,8 +15,7 @@ export const middleware = [allow('newsletter.send')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { db } = context.get(appContext);
-	const [newsletters, counts] = await Promise.all([listNewsletters(db), countSubscribers(db)]);
-	return { newsletters, counts, wasDeleted: url.searchParams.has('deleted') };
+	return { ...(await readNewsletters(db)), wasDeleted: url.searchParams.has('deleted') };
 }
 
 export async function action({ context }: Route.ActionArgs) {

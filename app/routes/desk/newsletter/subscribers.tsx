@@ -1,7 +1,6 @@
 import { appContext } from '#app/app-context.ts';
 import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
 import { openSubscribers } from '#app/features/newsletter/open-subscribers.server.ts';
-import { countSubscribers } from '#app/features/newsletter/subscriber-list-repository.server.ts';
 import { subscriberStates } from '#app/features/newsletter/subscriber-states.ts';
 import { formatMoment } from '#app/platform/format-moment.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
@@ -23,13 +22,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const state =
 		subscriberStates.find((one) => one === url.searchParams.get('state')) ?? 'confirmed';
 	const find = url.searchParams.get('find') ?? '';
-	const search = await readHiddenWords(context.get(appContext), find);
+	const search = await readHiddenWords(app, find);
 	const after = url.searchParams.get('after') ?? undefined;
-	const [opened, counts] = await Promise.all([
-		openSubscribers(app, requireVisitor(context), { state, search, after }),
-		countSubscribers(app.db),
-	]);
-	return { ...opened, counts, state, find, search, isFirst: after === undefined };
+	const opened = await openSubscribers(app, requireVisitor(context), { state, search, after });
+	return { ...opened, state, find, search, isFirst: after === undefined };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Subscribers' }];

@@ -4,6 +4,7 @@ import { changeStaff } from '#app/features/accounts/change-staff.server.ts';
 import { givePasswordLink } from '#app/features/accounts/give-password-link.server.ts';
 import { inviteStaff, withdrawInvitation } from '#app/features/accounts/invite-staff.server.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import { handOverLeads } from '#app/features/leads/hand-over-leads.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import type { Told } from '../shell/desk-page.tsx';
 import type { HandOver } from './hand-over-form.tsx';
@@ -32,7 +33,7 @@ export async function actOnStaff(app: RequestContext, visitor: Visitor, request:
 	}
 	const change = readStaffChange(sent);
 	if (!change) throw data('There is no such change.', { status: 400 });
-	const result = await changeStaff(app, visitor, id, change);
+	const result = await changeStaff({ ...app, handOverLeads }, visitor, id, change);
 	switch (result.outcome) {
 		case 'done':
 			app.log.info({ id: app.requestId, account: id, by: visitor.id, change }, 'staff changed');

@@ -1,7 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { listStaff } from '#app/features/accounts/account-repository.server.ts';
-import { listMailedLinks } from '#app/features/accounts/mailed-link-repository.server.ts';
-import { can } from '#app/features/accounts/permissions.ts';
+import { readStaffScreen } from '#app/features/accounts/staff.server.ts';
 import { allow } from '../../allow.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import { ShownOnce } from '../blocks/shown-once.tsx';
@@ -16,14 +14,10 @@ import { StaffList } from './staff-list.tsx';
 export const middleware = [allow('staff.manage')];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { db, clock, env } = context.get(appContext);
+	const app = context.get(appContext);
 	const { id } = requireVisitor(context);
-	const [staff, invitations] = await Promise.all([
-		listStaff(db),
-		listMailedLinks(db, 'invitation', clock.now()),
-	]);
-	const takers = staff.filter(({ disabled, role }) => !disabled && can(role, 'leads.work'));
-	return { self: id, staff, takers, invitations, hasMailServer: env.SMTP_URL !== undefined };
+	const screen = await readStaffScreen(app);
+	return { ...screen, self: id, hasMailServer: app.env.SMTP_URL !== undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

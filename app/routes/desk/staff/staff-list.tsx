@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { Account } from '#app/features/accounts/account-repository.server.ts';
+import type { Account } from '#app/features/accounts/account.ts';
 import { Button } from '#app/ui/button.tsx';
 import { RoleSelect } from './role-select.tsx';
 

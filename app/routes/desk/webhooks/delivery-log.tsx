@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import type { LoggedDelivery } from '#app/features/webhooks/delivery-log-repository.server.ts';
+import type { LoggedDelivery } from '#app/features/webhooks/read-endpoints.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { EmptyList } from '../blocks/empty-list.tsx';
 import { Mark, type MarkTone } from '../blocks/mark.tsx';

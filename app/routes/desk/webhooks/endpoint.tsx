@@ -1,7 +1,6 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { listDeliveries } from '#app/features/webhooks/delivery-log-repository.server.ts';
-import { findEndpoint } from '#app/features/webhooks/endpoint-repository.server.ts';
+import { listDeliveries, readEndpoint } from '#app/features/webhooks/read-endpoints.server.ts';
 import { allow } from '../../allow.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import { ListPages } from '../blocks/list-pages.tsx';
@@ -17,14 +16,12 @@ import { EndpointForm } from './endpoint-form.tsx';
 export const middleware = [allow('site.manage')];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-	const { db, clock } = context.get(appContext);
-	const endpoint = await findEndpoint(db, params.id);
+	const app = context.get(appContext);
+	const endpoint = await readEndpoint(app, params.id);
 	if (!endpoint) throw data(null, { status: 404 });
 	const after = url.searchParams.get('after') ?? undefined;
-	const log = await listDeliveries(db, params.id, { after });
-	const isOldCounting = (endpoint.oldSecretUntil ?? 0) > clock.now().getTime();
-	const oldSecretUntil = isOldCounting ? endpoint.oldSecretUntil : null;
-	return { endpoint: { ...endpoint, oldSecretUntil }, ...log, isFirst: after === undefined };
+	const log = await listDeliveries(app.db, params.id, { after });
+	return { endpoint, ...log, isFirst: after === undefined };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {

@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import {
 	listEndpoints,
 	type WebhookEndpoint,
-} from '#app/features/webhooks/endpoint-repository.server.ts';
+} from '#app/features/webhooks/read-endpoints.server.ts';
 import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
 import { allow } from '../../allow.server.ts';
 import { readForm } from '../../read-fields.server.ts';
@@ -19,7 +19,7 @@ import { readEndpointFields } from './read-endpoint-fields.server.ts';
 export const middleware = [allow('site.manage')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const endpoints = await listEndpoints(context.get(appContext).db);
+	const endpoints = await listEndpoints(context.get(appContext));
 	return { endpoints, wasDeleted: url.searchParams.has('deleted') };
 }
 

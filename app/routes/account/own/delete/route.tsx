@@ -1,8 +1,8 @@
 import { data, Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { deleteAccount } from '#app/features/accounts/delete-account.server.ts';
 import { passwordLength } from '#app/features/accounts/password-rule.ts';
 import { signOut } from '#app/features/accounts/sign-out.server.ts';
+import { deleteAccount } from '#app/features/own-account/delete-account.server.ts';
 import { FieldInput } from '#app/ui/field-input.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { useFocusFault } from '#app/ui/use-focus-fault.ts';

@@ -1,4 +1,4 @@
-import type { OwnEnquiry } from '#app/features/accounts/read-own-page.server.ts';
+import type { OwnEnquiry } from '#app/features/own-account/read-own-page.server.ts';
 import { formatDay } from '#app/platform/format-day.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ConstellationRule } from '#app/ui/constellation-rule.tsx';

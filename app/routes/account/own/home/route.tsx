@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { readOwnPage } from '#app/features/accounts/read-own-page.server.ts';
 import { sayNext } from '#app/features/enquiries/enquiry-forms.ts';
-import { chooseNewsletter } from '#app/features/newsletter/choose-newsletter.server.ts';
+import { chooseNewsletter } from '#app/features/newsletter/own-subscription.server.ts';
+import { readOwnPage } from '#app/features/own-account/read-own-page.server.ts';
 import { allow } from '../../../allow.server.ts';
 import { readFields } from '../../../read-fields.server.ts';
 import { OwnPage } from '../own-page.tsx';

@@ -1,9 +1,8 @@
 import { data, Form, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { profileForm } from '#app/features/accounts/account-forms.ts';
-import { updateProfile } from '#app/features/accounts/own-account-repository.server.ts';
+import { changeProfile } from '#app/features/accounts/account-record.server.ts';
 import { countFaults } from '#app/features/enquiries/enquiry-answer.ts';
-import { readSubmission } from '#app/features/forms/read-submission.server.ts';
 import { FieldInput } from '#app/ui/field-input.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { useFocusFault } from '#app/ui/use-focus-fault.ts';
@@ -25,14 +24,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { id } = requireStudent(context);
-	const { db, clock } = context.get(appContext);
-	const read = readSubmission(profileForm, await readForm(request));
-	if (!read.valid) {
-		const { typed, errors } = read;
+	const result = await changeProfile(context.get(appContext), id, await readForm(request));
+	if (result.outcome === 'invalid') {
+		const { typed, errors } = result;
 		return data({ typed, errors, message: countFaults(errors) }, { status: 422 });
 	}
-	const { name = '', phone = '' } = read.values;
-	await updateProfile(db, id, { name, phone }, clock.now());
 	return redirect('/account/profile?saved=1', 303);
 }
 

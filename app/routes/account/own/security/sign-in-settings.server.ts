@@ -1,9 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { changePassword } from '#app/features/accounts/change-password.server.ts';
-import { describeBrowser } from '#app/features/accounts/describe-browser.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
-import { endSession, listSessions } from '#app/features/accounts/session-repository.server.ts';
+import { endOwnSession, listSessions } from '#app/features/accounts/sessions.server.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { withNext } from '../../../next-address.ts';
 import { redirectWith, tooManyTries } from '../../signing-in.server.ts';
@@ -13,16 +12,16 @@ type Context = Readonly<RouterContextProvider>;
 /** What the forms for password and sessions show. */
 export async function loadSignInSettings(context: Context, visitor: Visitor, url: URL) {
 	const { db, clock } = context.get(appContext);
-	const sessions = await listSessions(db, visitor.id, visitor.sessionToken, clock.now());
+	const sessions = await listSessions(db, visitor, clock.now());
 	return {
 		email: visitor.email,
 		changed: url.searchParams.has('changed'),
 		ended: url.searchParams.has('ended'),
-		sessions: sessions.map((session) => ({
-			id: session.id,
-			isThisOne: session.isThisOne,
-			browser: describeBrowser(session.userAgent),
-			since: indiaDay(session.begunAt.getTime()),
+		sessions: sessions.map(({ id, isThisOne, browser, begunAt }) => ({
+			id,
+			isThisOne,
+			browser,
+			since: indiaDay(begunAt.getTime()),
 		})),
 	};
 }
@@ -36,7 +35,7 @@ export async function changeSignInSettings(
 ) {
 	const app = context.get(appContext);
 	if (sent.session) {
-		await endSession(app.db, visitor.id, sent.session);
+		await endOwnSession(app.db, visitor, sent.session);
 		return redirect(`${address}?ended=1`, 303);
 	}
 	const result = await changePassword(app, visitor.id, sent, headers);

@@ -1,24 +1,13 @@
+import { eraseAccount } from '#app/features/accounts/account-record.server.ts';
+import { checkOwnPassword } from '#app/features/accounts/check-own-password.server.ts';
+import type { SignInContext } from '#app/features/accounts/sign-in.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import type { MailTemplate } from '#app/features/mail/mail-templates.ts';
-import { eraseSubscription } from '#app/features/newsletter/subscriber-repository.server.ts';
-import { enqueueMail } from '#app/features/outbox/outbox-repository.server.ts';
-import { eraseMailTo } from '#app/features/outbox/own-mail-repository.server.ts';
-import { checkOwnPassword } from './check-own-password.server.ts';
-import { forgetMailedLinksOf } from './mailed-link-repository.server.ts';
-import { eraseAccount } from './own-account-repository.server.ts';
-import type { SignInContext } from './sign-in.server.ts';
+import { eraseSubscription } from '#app/features/newsletter/own-subscription.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { eraseAccountMail } from '#app/features/outbox/own-mail.server.ts';
 
-/** What became of the wish to be forgotten. */
+/** What became of deleting an account. */
 export type DeleteOutcome = { outcome: 'deleted' | 'wrong-password' | 'limited' };
-
-/** Mails that are about nothing but the account. */
-const accountMails: MailTemplate[] = [
-	'account-confirm',
-	'account-exists',
-	'account-unknown',
-	'password-reset',
-	'newsletter-confirm',
-];
 
 /**
  * Erases a student's account with all that hangs on it, and confirms it by mail. Enquiries stay: they are the
@@ -37,10 +26,9 @@ export async function deleteAccount(
 	const { email, name } = account;
 	await db.transaction().execute(async (trx) => {
 		// Pressed twice at the same time, the first one did it all.
-		if (!(await eraseAccount(trx, account.id))) return;
-		await forgetMailedLinksOf(trx, email);
+		if (!(await eraseAccount(trx, account))) return;
 		await eraseSubscription(trx, email);
-		await eraseMailTo(trx, email, accountMails);
+		await eraseAccountMail(trx, email);
 		const mail = { template: 'account-deleted' as const, props: { brand, name, phone } };
 		await enqueueMail(trx, mail, { to: email, at: clock.now() });
 	});

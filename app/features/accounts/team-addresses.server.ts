@@ -1,8 +1,8 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { listStaff } from '#app/features/accounts/account-repository.server.ts';
-import { takesMail } from '#app/features/accounts/staff-address.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Env } from '#app/platform/env.ts';
+import { listStaff } from './staff.server.ts';
+import { takesMail } from './staff-address.ts';
 
 /** Where mail about enquiries goes, the first choice first: the team, then the second address or else the owners. */
 export async function listTeamAddresses({

@@ -5,7 +5,7 @@ import {
 	listEnquiriesOf,
 } from '#app/features/enquiries/enquiry-repository.server.ts';
 import { tellStandings } from '#app/features/leads/tell-standing.server.ts';
-import { findSubscription } from '#app/features/newsletter/subscriber-repository.server.ts';
+import { readSubscription } from '#app/features/newsletter/own-subscription.server.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 
 /** An enquiry as the person who sent it sees it. */
@@ -23,7 +23,7 @@ export interface OwnEnquiry {
 export async function readOwnPage(db: Database, email: string) {
 	const [enquiries, subscription] = await Promise.all([
 		listEnquiriesOf(db, email),
-		findSubscription(db, email),
+		readSubscription(db, email),
 	]);
 	const standings = await tellStandings(db, enquiries);
 	const toOwn = (one: Enquiry) => ({ ...outline(one), stand: standings.get(one.id) ?? 'Received' });

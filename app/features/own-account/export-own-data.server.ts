@@ -1,15 +1,13 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { readAccountRecord } from '#app/features/accounts/account-record.server.ts';
 import {
 	listConsentsOf,
 	listEnquiriesOf,
 } from '#app/features/enquiries/enquiry-repository.server.ts';
 import { tellStandings } from '#app/features/leads/tell-standing.server.ts';
-import { renderSubject } from '#app/features/mail/render-mail.server.ts';
-import { findSubscription } from '#app/features/newsletter/subscriber-repository.server.ts';
-import { listMailTo } from '#app/features/outbox/own-mail-repository.server.ts';
+import { readSubscription } from '#app/features/newsletter/own-subscription.server.ts';
+import { listMailTo } from '#app/features/outbox/own-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { findAccountById } from './own-account-repository.server.ts';
-import { listSessions } from './session-repository.server.ts';
 
 /** What is not in the file, in words for whoever opens it. How we tell spam is left out too, and would teach whoever sends it. */
 const leftOut = [
@@ -23,13 +21,12 @@ export async function exportOwnData(
 	{ id, email }: { id: string; email: string },
 ) {
 	const now = clock.now();
-	const [account, sessions, enquiries, consents, mails, newsletter] = await Promise.all([
-		findAccountById(db, id),
-		listSessions(db, id, '', now),
+	const [{ account, sessions }, enquiries, consents, mails, newsletter] = await Promise.all([
+		readAccountRecord(db, id, now),
 		listEnquiriesOf(db, email),
 		listConsentsOf(db, email),
 		listMailTo(db, email),
-		findSubscription(db, email),
+		readSubscription(db, email),
 	]);
 	const standings = await tellStandings(db, enquiries);
 	return {
@@ -62,9 +59,9 @@ export async function exportOwnData(
 			language: consent.language,
 			givenAt: iso(consent.created_at),
 		})),
-		mails: mails.map(({ mail, state, createdAt, sentAt }) => ({
-			template: mail.template,
-			subject: renderSubject(mail),
+		mails: mails.map(({ template, subject, state, createdAt, sentAt }) => ({
+			template,
+			subject,
 			state,
 			writtenAt: createdAt.toISOString(),
 			sentAt: sentAt?.toISOString() ?? null,
@@ -72,8 +69,8 @@ export async function exportOwnData(
 		newsletter: newsletter
 			? {
 					state: newsletter.state,
-					askedAt: iso(newsletter.created_at),
-					confirmedAt: newsletter.confirmed_at === null ? null : iso(newsletter.confirmed_at),
+					askedAt: newsletter.askedAt.toISOString(),
+					confirmedAt: newsletter.confirmedAt?.toISOString() ?? null,
 				}
 			: null,
 	};

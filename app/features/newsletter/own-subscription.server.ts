@@ -2,10 +2,30 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import {
+	deleteSubscriber,
 	findOrAddSubscriber,
 	findSubscription,
+	type Subscriber,
 	setSubscriberState,
 } from './subscriber-repository.server.ts';
+
+/** What somebody may know of their own subscription. */
+export interface OwnSubscription {
+	state: Subscriber['state'];
+	askedAt: Date;
+	confirmedAt: Date | undefined;
+}
+
+/** The subscription of an address; undefined when it never asked for the newsletter. */
+export async function readSubscription(
+	db: Database,
+	email: string,
+): Promise<OwnSubscription | undefined> {
+	const row = await findSubscription(db, email);
+	if (!row) return undefined;
+	const confirmedAt = row.confirmed_at === null ? undefined : new Date(row.confirmed_at);
+	return { state: row.state, askedAt: new Date(row.created_at), confirmedAt };
+}
 
 /** Puts an address on the list or takes it off, for somebody who has shown that it is theirs. */
 export async function chooseNewsletter(
@@ -21,4 +41,9 @@ export async function chooseNewsletter(
 		const changed = await setSubscriberState(trx, token, wanted ? 'confirmed' : 'left', now);
 		if (changed && wanted) await emitEvent(trx, 'newsletter.subscribed', { email }, now);
 	});
+}
+
+/** Erases what is held of an address, in the transaction of what else goes with it. */
+export async function eraseSubscription(trx: Database, email: string) {
+	await deleteSubscriber(trx, email);
 }

@@ -1,0 +1,56 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { readSubmission } from '#app/features/forms/read-submission.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Account } from './account.ts';
+import { profileForm } from './account-forms.ts';
+import { forgetMailedLinksOf } from './mailed-link-repository.server.ts';
+import {
+	deleteAccountRow,
+	findAccountById,
+	updateProfile,
+} from './own-account-repository.server.ts';
+import { listSessions, type OpenSession } from './sessions.server.ts';
+
+/** What became of a change of a profile. */
+export type ChangeProfileOutcome =
+	| { outcome: 'saved' }
+	| { outcome: 'invalid'; typed: Record<string, string>; errors: Record<string, string> };
+
+/** An account and where it is signed in. */
+export async function readAccountRecord(
+	db: Database,
+	id: string,
+	now: Date,
+): Promise<{ account: Account | undefined; sessions: OpenSession[] }> {
+	const [account, sessions] = await Promise.all([
+		findAccountById(db, id),
+		listSessions(db, { id }, now),
+	]);
+	return { account, sessions };
+}
+
+/** Changes how a person is called and reached, by what the profile's form sent. */
+export async function changeProfile(
+	{ db, clock }: { db: Database; clock: Clock },
+	accountId: string,
+	sent: FormData,
+): Promise<ChangeProfileOutcome> {
+	const read = readSubmission(profileForm, sent);
+	if (!read.valid) return { outcome: 'invalid', typed: read.typed, errors: read.errors };
+	const { name = '', phone = '' } = read.values;
+	await updateProfile(db, accountId, { name, phone }, clock.now());
+	return { outcome: 'saved' };
+}
+
+/**
+ * Erases an account in the caller's transaction: its sessions, passwords and codes, and the links that were mailed to it.
+ * False when it was gone already.
+ */
+export async function eraseAccount(
+	trx: Database,
+	account: { id: string; email: string },
+): Promise<boolean> {
+	if (!(await deleteAccountRow(trx, account.id))) return false;
+	await forgetMailedLinksOf(trx, account.email);
+	return true;
+}

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
+import { findLinkRow, insertLink, takeLinkRow } from './mailed-link-repository.server.ts';
+
+/** What a link sent by mail lets its reader do. */
+export type LinkPurpose = Schema['mailed_links']['purpose'];
+
+/** A link as it was sent: to whom, and what it is about. */
+export interface MailedLink {
+	email: string;
+	details: Record<string, string>;
+}
+
+const detailsSchema = z.record(z.string(), z.string());
+
+/** Writes a link in the transaction of its mail and gives the token to put into it; only a hash is kept. */
+export async function createMailedLink(
+	trx: Database,
+	link: MailedLink & { purpose: LinkPurpose; expiresAt: Date },
+): Promise<string> {
+	const token = randomBytes(32).toString('base64url');
+	await insertLink(trx, {
+		token_hash: hashToken(token),
+		purpose: link.purpose,
+		email: link.email,
+		details: JSON.stringify(link.details),
+		expires_at: link.expiresAt.getTime(),
+		created_at: Date.now(),
+	});
+	return token;
+}
+
+/** The link with this token while it counts. Looking changes nothing: programs that check mail follow links. */
+export async function findMailedLink(
+	db: Database,
+	purpose: LinkPurpose,
+	token: string,
+	now: Date,
+): Promise<MailedLink | undefined> {
+	return toLink(await findLinkRow(db, purpose, hashToken(token), now.getTime()));
+}
+
+/** Uses a link up, in the transaction of what it lets one do: of two at the same time, one gets undefined. */
+export async function useMailedLink(
+	trx: Database,
+	purpose: LinkPurpose,
+	token: string,
+	now: Date,
+): Promise<MailedLink | undefined> {
+	return toLink(await takeLinkRow(trx, purpose, hashToken(token), now.getTime()));
+}
+
+function hashToken(token: string) {
+	return createHash('sha256').update(token).digest('hex');
+}
+
+function toLink(row: { email: string; details: string } | undefined): MailedLink | undefined {
+	return row && { email: row.email, details: detailsSchema.parse(JSON.parse(row.details)) };
+}

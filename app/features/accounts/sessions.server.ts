@@ -1,0 +1,43 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { describeBrowser } from './describe-browser.ts';
+import { forgetMailedLinks } from './mailed-link-repository.server.ts';
+import { deleteSession, forgetSessions, listSessionRows } from './session-repository.server.ts';
+
+/** One place where somebody is signed in. The id names it; the token, which is the key to it, stays here. */
+export interface OpenSession {
+	id: string;
+	isThisOne: boolean;
+	/** As the browser names itself, and in words. */
+	userAgent: string;
+	browser: string;
+	begunAt: Date;
+	endsAt: Date;
+}
+
+/** Where an account is signed in, the latest first. */
+export async function listSessions(
+	db: Database,
+	account: { id: string; sessionToken?: string },
+	now: Date,
+): Promise<OpenSession[]> {
+	const rows = await listSessionRows(db, account.id, now);
+	return rows.map((row) => ({
+		id: row.id,
+		isThisOne: row.token === account.sessionToken,
+		userAgent: row.user_agent ?? '',
+		browser: describeBrowser(row.user_agent ?? ''),
+		begunAt: new Date(row.created_at),
+		endsAt: new Date(row.expires_at),
+	}));
+}
+
+/** Ends one session of an account; another person's is left alone, whatever id is given. */
+export async function endOwnSession(db: Database, account: { id: string }, sessionId: string) {
+	await deleteSession(db, account.id, sessionId);
+}
+
+/** Forgets sessions and mailed links whose time is over. */
+export async function forgetExpired(db: Database, now: Date) {
+	await forgetMailedLinks(db, now);
+	await forgetSessions(db, now);
+}

@@ -1,0 +1,29 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { type Account, toAccount } from './account.ts';
+import { selectStaff } from './account-repository.server.ts';
+import { listMailedLinks } from './mailed-link-repository.server.ts';
+import { can, type Permission } from './permissions.ts';
+
+/** Everybody who works here, by name. */
+export async function listStaff(db: Database): Promise<Account[]> {
+	return (await selectStaff(db)).map(toAccount);
+}
+
+/** Those of the staff who can sign in and have this permission, by name. */
+export async function listStaffWith(db: Database, permission: Permission): Promise<Account[]> {
+	return whoCan(await listStaff(db), permission);
+}
+
+/** Everybody who works here, who of them can take leads, and the invitations that can still be accepted. */
+export async function readStaffScreen({ db, clock }: { db: Database; clock: Clock }) {
+	const [staff, invitations] = await Promise.all([
+		listStaff(db),
+		listMailedLinks(db, 'invitation', clock.now()),
+	]);
+	return { staff, takers: whoCan(staff, 'leads.work'), invitations };
+}
+
+function whoCan(staff: Account[], permission: Permission) {
+	return staff.filter(({ role, disabled }) => !disabled && can(role, permission));
+}

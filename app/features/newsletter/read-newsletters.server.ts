@@ -1,0 +1,27 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import {
+	findNewsletter,
+	listNewsletters,
+	type NewsletterRow,
+} from './newsletter-repository.server.ts';
+import { countSubscribers } from './subscriber-list-repository.server.ts';
+
+/** A newsletter as the desk shows it. */
+export type Newsletter = NewsletterRow;
+
+/** The newsletters, the newest first, and how many subscribers are in which state. */
+export async function readNewsletters(db: Database) {
+	const [newsletters, counts] = await Promise.all([listNewsletters(db), countSubscribers(db)]);
+	return { newsletters, counts };
+}
+
+/** A newsletter and how many it would go to; undefined when there is none. */
+export async function readNewsletter(
+	db: Database,
+	id: string,
+): Promise<{ newsletter: Newsletter; readers: number } | undefined> {
+	const newsletter = await findNewsletter(db, id);
+	if (!newsletter) return undefined;
+	const { confirmed } = await countSubscribers(db);
+	return { newsletter, readers: confirmed };
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { MailToSend } from '#app/features/mail/mail-templates.ts';
+import { insertMail } from './outbox-repository.server.ts';
+
+/** Whom a mail goes to, and what it belongs to. */
+interface MailDetails {
+	to: string;
+	replyTo?: string;
+	enquiryId?: string;
+	leadId?: string;
+	at: Date;
+}
+
+/** A mail with whom it goes to. */
+export interface QueuedMail {
+	mail: MailToSend;
+	details: MailDetails;
+}
+
+/** Puts a mail into the outbox, in the transaction of what it is about: both are kept or neither. */
+export async function enqueueMail(trx: Database, mail: MailToSend, details: MailDetails) {
+	const id = randomUUID();
+	await insertMail(trx, {
+		id,
+		template: mail.template,
+		props: JSON.stringify(mail.props),
+		recipient: details.to,
+		reply_to: details.replyTo ?? null,
+		message_id: id,
+		enquiry_id: details.enquiryId ?? null,
+		lead_id: details.leadId ?? null,
+		state: 'waiting',
+		attempts: 0,
+		next_attempt_at: details.at.getTime(),
+		leased_until: 0,
+		last_error: null,
+		created_at: details.at.getTime(),
+		sent_at: null,
+		discard_reason: null,
+	});
+}

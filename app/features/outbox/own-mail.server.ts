@@ -1,0 +1,43 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { MailTemplate, MailToSend } from '#app/features/mail/mail-templates.ts';
+import { renderSubject } from '#app/features/mail/render-mail.server.ts';
+import type { MailState } from './mail-states.ts';
+import { eraseMailRows, listMailRowsTo } from './outbox-repository.server.ts';
+
+/** A mail to somebody, as it can be shown to them. */
+export interface OwnMail {
+	template: MailTemplate;
+	subject: string;
+	state: MailState;
+	createdAt: Date;
+	sentAt: Date | null;
+}
+
+/** Mails that are about nothing but the account or the newsletter. */
+const accountMails: MailTemplate[] = [
+	'account-confirm',
+	'account-exists',
+	'account-unknown',
+	'password-reset',
+	'newsletter-confirm',
+];
+
+/** Every mail to an address, the latest first. */
+export async function listMailTo(db: Database, email: string): Promise<OwnMail[]> {
+	const rows = await listMailRowsTo(db, email.toLowerCase());
+	return rows.map((row) => {
+		const mail = { template: row.template, props: JSON.parse(row.props) } as MailToSend;
+		return {
+			template: mail.template,
+			subject: renderSubject(mail),
+			state: row.state,
+			createdAt: new Date(row.created_at),
+			sentAt: row.sent_at === null ? null : new Date(row.sent_at),
+		};
+	});
+}
+
+/** Erases the mails to an address that are about its account, sent or not. */
+export async function eraseAccountMail(trx: Database, email: string) {
+	await eraseMailRows(trx, email.toLowerCase(), accountMails);
+}

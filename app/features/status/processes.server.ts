@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { deleteProcess, listProcessRows, upsertProcess } from './process-repository.server.ts';
+
+/** A process that serves the site. */
+export interface SiteProcess {
+	id: string;
+	host: string;
+	pid: number;
+	version: string;
+	startedAt: number;
+	seenAt: number;
+}
+
+/** So long after its last sign of life a process counts as gone; ten times as long, and it is forgotten. */
+const silentFor = 30_000;
+
+/** The signs of life of this process. */
+export function registerProcess({ db, clock }: { db: Database; clock: Clock }, version: string) {
+	const self = { id: randomUUID(), host: hostname(), pid: process.pid, version };
+	const started_at = clock.now().getTime();
+	return {
+		startedAt: started_at,
+		/** Says that it is there; and shows, every few seconds, whether the database takes what is written. */
+		async note() {
+			const seen_at = clock.now().getTime();
+			await upsertProcess(db, { ...self, started_at, seen_at }, seen_at - 10 * silentFor);
+		},
+		/** Says that it ends. */
+		async forget() {
+			await deleteProcess(db, self.id);
+		},
+	};
+}
+
+/** The processes that are there now. */
+export async function listProcesses(db: Database, now: number): Promise<SiteProcess[]> {
+	const rows = await listProcessRows(db, now - silentFor);
+	return rows.map(({ started_at, seen_at, ...row }) => ({
+		...row,
+		startedAt: started_at,
+		seenAt: seen_at,
+	}));
+}

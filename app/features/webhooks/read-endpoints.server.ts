@@ -1,0 +1,95 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { cutPage, readCursor } from '#app/platform/list-cursor.ts';
+import { listDeliveryRows } from './delivery-repository.server.ts';
+import {
+	type EndpointRow,
+	findEndpointRow,
+	listEndpointRows,
+} from './endpoint-repository.server.ts';
+import type { WebhookEvent } from './webhook-events.ts';
+
+/** An endpoint as the desk shows it; its secret stays behind. */
+export interface WebhookEndpoint {
+	id: string;
+	url: string;
+	events: WebhookEvent[];
+	isOn: boolean;
+	offReason: string | null;
+	failingSince: number | null;
+	/** Until when the secret before this one signs besides; null when it does no longer. */
+	oldSecretUntil: number | null;
+	createdAt: number;
+	createdByName: string;
+}
+
+/** A message in the log of an endpoint. */
+export interface LoggedDelivery {
+	id: string;
+	event: string;
+	state: 'waiting' | 'delivered' | 'failed';
+	attempts: number;
+	createdAt: number;
+	nextAttemptAt: number;
+	status: number | null;
+	answer: string | null;
+	error: string | null;
+	body: string;
+}
+
+const perPage = 25;
+
+/** Every endpoint, the oldest first. */
+export async function listEndpoints({ db, clock }: { db: Database; clock: Clock }) {
+	const now = clock.now();
+	return (await listEndpointRows(db)).map((row) => toEndpoint(row, now));
+}
+
+/** The endpoint with this id. */
+export async function readEndpoint(
+	{ db, clock }: { db: Database; clock: Clock },
+	id: string,
+): Promise<WebhookEndpoint | undefined> {
+	const row = await findEndpointRow(db, id);
+	return row && toEndpoint(row, clock.now());
+}
+
+/** A page of what was sent to an endpoint, the newest first. */
+export async function listDeliveries(
+	db: Database,
+	endpointId: string,
+	page: { after?: string } = {},
+): Promise<{ deliveries: LoggedDelivery[]; next: string | null }> {
+	const rows = await listDeliveryRows(db, endpointId, readCursor(page.after), perPage + 1);
+	const { shown, next } = cutPage(rows, perPage);
+	return {
+		deliveries: shown.map((row) => ({
+			id: row.id,
+			event: row.event,
+			state: row.state,
+			attempts: row.attempts,
+			createdAt: row.created_at,
+			nextAttemptAt: row.next_attempt_at,
+			status: row.response_status,
+			answer: row.response_text,
+			error: row.last_error,
+			body: row.body,
+		})),
+		next,
+	};
+}
+
+function toEndpoint(row: EndpointRow, now: Date): WebhookEndpoint {
+	const isOldSecretUsed = (row.old_secret_until ?? 0) > now.getTime();
+	return {
+		id: row.id,
+		url: row.url,
+		events: JSON.parse(row.events),
+		isOn: row.state === 'on',
+		offReason: row.off_reason,
+		failingSince: row.failing_since,
+		oldSecretUntil: isOldSecretUsed ? row.old_secret_until : null,
+		createdAt: row.created_at,
+		createdByName: row.created_by_name,
+	};
+}
