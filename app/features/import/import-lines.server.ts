@@ -10,7 +10,7 @@ import {
 } from './import-repository.server.ts';
 import { CsvFault, type CsvRow, createCsvReader } from './read-csv.ts';
 
-const perPart = 200;
+const perPart = 500;
 
 /** Stores the lines of a file in parts, and returns what the import has to know of them. */
 export async function storeLines(
