@@ -140,6 +140,29 @@ onBothEngines((makeDatabase) => {
 		expect(await packContent(db)).toEqual(before);
 	});
 
+	test('what the studio would not publish is not imported either, unless it is a draft', async () => {
+		const db = await seeded();
+		const dates = (day: string) =>
+			changedFile(db, 'calender/cuet.yaml', 'In NTA’s information bulletin', day);
+		const figures = await changedFile(db, 'pattern/cuet.yaml', '"40"', 'forty');
+		const understood = await importFiles({ db, clock }, actor, [await dates('20/05/2027')]);
+		expect(understood).toMatchObject({ outcome: 'imported', changed: ['calender/cuet.yaml'] });
+		const refused = await importFiles({ db, clock }, actor, [
+			await changedFile(db, 'calender/cuet.yaml', '20/05/2027', '31/02/2027'),
+			figures,
+		]);
+		expect(refused).toMatchObject({
+			outcome: 'invalid',
+			problems: [
+				{ file: 'calender/cuet.yaml', message: expect.stringContaining('names no day') },
+				{ file: 'pattern/cuet.yaml', message: expect.stringContaining('is not a figure') },
+			],
+		});
+		const draft = Buffer.concat([Buffer.from('status: draft\n'), figures.bytes]);
+		const kept = await importFiles({ db, clock }, actor, [{ ...figures, bytes: draft }]);
+		expect(kept).toMatchObject({ outcome: 'imported', changed: ['pattern/cuet.yaml'] });
+	});
+
 	test('a draft must fit what there is, and something archived need not', async () => {
 		const db = await seeded();
 		const files = (await exportContent(db)).filter(({ path }) => path === 'exam/ranchi.yaml');
@@ -179,7 +202,13 @@ onBothEngines((makeDatabase) => {
 			'there twice',
 			writeTar(['faq/x.yaml', 'content/faq/x.yaml'].map((path) => ({ path, bytes: faq }))),
 		],
-		['more than fits', 'cannot be unpacked', gzipSync(Buffer.alloc(260 * 1024 * 1024))],
+		['more than fits', 'more than 96 MB', gzipSync(Buffer.alloc(97 * 1024 * 1024))],
+		['more than it says', 'cannot be unpacked', understated],
+		[
+			'very much text',
+			'more than 16 MB of text',
+			gzipSync(writeTar([{ path: 'faq/x.yaml', bytes: Buffer.alloc(17 * 1024 * 1024) }])),
+		],
 	])('%s is refused in words', async (_what, words, bytes) => {
 		const db = await makeDatabase();
 		const result = await importArchive({ db, clock }, actor, bytes);
@@ -197,6 +226,8 @@ onBothEngines((makeDatabase) => {
 	}
 });
 
+const understated = gzipSync(Buffer.alloc(100_000));
+understated.writeUInt32LE(1, understated.length - 4);
 const faq = Buffer.from('position: 1\nquestion: Why?\nanswer: Because.\n');
 
 async function changedFile(

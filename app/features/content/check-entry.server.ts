@@ -6,7 +6,7 @@ import { checkPictures } from './checks/check-pictures.ts';
 import { checkPlaceholders } from './checks/check-placeholders.ts';
 import { checkTotals } from './checks/check-totals.ts';
 import { checkWeightage } from './checks/check-weightage.ts';
-import type { Finding } from './checks/finding.ts';
+import type { EntryToCheck, Finding } from './checks/finding.ts';
 import { listChangedPages } from './checks/list-changed-pages.server.ts';
 import { type CollectionName, collections } from './collections.ts';
 import { type ContentReader, createContentReader } from './content-reader.server.ts';
@@ -44,6 +44,16 @@ export async function findStops(
 	return findings.filter(({ severity }) => severity === 'stop');
 }
 
+/**
+ * The same for an entry that comes with others: without where its links lead, since that may be to a page that comes
+ * along with it.
+ */
+export function findStopsWithin({ clock }: Pick<ContentContext, 'clock'>, entry: CheckedEntry) {
+	return findWithin(toCheck(todayInIndia(clock), entry)).filter(
+		({ severity }) => severity === 'stop',
+	);
+}
+
 /** The same as `checkEntry`, against the given content and day. */
 export async function checkAgainst(
 	content: ContentReader,
@@ -58,13 +68,19 @@ export async function checkAgainst(
 }
 
 async function findAll(content: ContentReader, today: string, entry: CheckedEntry) {
-	const leaves = listLeaves(collections[entry.collection].fields, entry.data);
-	const toCheck = { ...entry, leaves, today };
-	const findings = [
-		...[checkTotals, checkWeightage, checkDates].flatMap((check) => check(toCheck)),
-		...(await checkLinks(content, toCheck)),
-		...[checkPictures, checkPlaceholders].flatMap((check) => check(toCheck)),
-	];
+	const checked = toCheck(today, entry);
+	const findings = [...findWithin(checked), ...(await checkLinks(content, checked))];
 	const weight = { stop: 0, warn: 1 };
 	return findings.sort((a, b) => weight[a.severity] - weight[b.severity]);
+}
+
+function toCheck(today: string, entry: CheckedEntry): EntryToCheck {
+	const leaves = listLeaves(collections[entry.collection].fields, entry.data);
+	return { ...entry, leaves, today };
+}
+
+/** What can be said of an entry by itself. */
+function findWithin(entry: EntryToCheck): Finding[] {
+	const checks = [checkTotals, checkWeightage, checkDates, checkPictures, checkPlaceholders];
+	return checks.flatMap((check) => check(entry));
 }

@@ -1,6 +1,5 @@
 import { pipeline, Readable } from 'node:stream';
-import { promisify } from 'node:util';
-import { createGzip, gunzip } from 'node:zlib';
+import { createGunzip, createGzip } from 'node:zlib';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Actor, ContentContext } from '#app/features/content/actor.ts';
 import type { ContentFile } from '#app/features/content/files/export-entries.server.ts';
@@ -11,8 +10,15 @@ import type {
 import { readTar, tarEnd, tarEntry } from '#app/platform/tar.ts';
 import { importFiles, streamContent } from './content-bundle.server.ts';
 
-/** A few bytes can unpack to many gigabytes; no site's content comes near this. */
-const mostUnpacked = 256 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+
+/** It is in memory as a whole, and a few bytes can unpack to many gigabytes. Most of a large one is pictures. */
+const mostUnpacked = 96 * megabyte;
+
+/** Of that, what is not a picture: text takes several times its size when it is read. */
+const mostText = 16 * megabyte;
+
+const otherWay = 'Import it on the server: npm run content -- import <folder>.';
 
 /** The folder inside the archive, so that opening it by hand makes one folder and not twenty. */
 const folder = 'content/';
@@ -38,27 +44,50 @@ export async function importArchive(
 	bytes: Uint8Array,
 	options: ImportOptions = {},
 ): Promise<ImportOutcome> {
-	const unpacked = await unpack(bytes);
-	if (!unpacked) return invalid('It cannot be unpacked. Use a file that was exported here.');
+	const unpacked = await unpack(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+	if (unpacked === 'damaged') {
+		return invalid('It cannot be unpacked. Use a file that was exported here.');
+	}
+	if (unpacked === 'too-large') {
+		return invalid(`It unpacks to more than ${mostUnpacked / megabyte} MB. ${otherWay}`);
+	}
 	const reading = readTar(unpacked);
 	if (reading.outcome === 'broken') return invalid(reading.why);
 	const files = reading.files.map(({ path, bytes: content }) => ({
 		path: path.replace(/^\.\//, '').replace(/^content\//, ''),
 		bytes: content,
 	}));
+	const texts = files.filter(({ path }) => !path.endsWith('.webp'));
+	if (texts.reduce((sum, file) => sum + file.bytes.length, 0) > mostText) {
+		return invalid(`It holds more than ${mostText / megabyte} MB of text. ${otherWay}`);
+	}
 	return await importFiles(ctx, actor, files, options);
 }
 
-async function unpack(bytes: Uint8Array) {
+/** Into memory of the size that the file itself states last; what has more than that is damaged. */
+async function unpack(bytes: Buffer): Promise<Buffer | 'damaged' | 'too-large'> {
 	const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
 	if (!isGzip) return bytes;
+	if (bytes.length < smallestGzip) return 'damaged';
+	const size = bytes.readUInt32LE(bytes.length - 4);
+	if (size > mostUnpacked) return 'too-large';
+	const unpacked = Buffer.allocUnsafe(size);
+	let at = 0;
 	try {
-		return await promisify(gunzip)(bytes, { maxOutputLength: mostUnpacked });
+		const pieces = createGunzip();
+		pieces.end(bytes);
+		for await (const piece of pieces) {
+			if (at + piece.length > size) return 'damaged';
+			unpacked.set(piece, at);
+			at += piece.length;
+		}
 	} catch {
-		// Damaged, or larger than it may be: to whoever sent it, the same.
-		return undefined;
+		return 'damaged';
 	}
+	return at === size ? unpacked : 'damaged';
 }
+
+const smallestGzip = 18;
 
 function invalid(message: string): ImportOutcome {
 	return { outcome: 'invalid', problems: [{ file: '', field: '', message }] };

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
 import type { Actor, ContentContext } from '../actor.ts';
 import { workingCopy } from '../change-entry.server.ts';
 import { noteChange } from '../change-repository.server.ts';
+import { findStopsWithin } from '../check-entry.server.ts';
 import { collections } from '../collections.ts';
 import { findRow, lockContent, updateRow } from '../entry-repository.server.ts';
 import { findOwnerOnlyChanges } from '../owner-only.ts';
@@ -56,17 +58,18 @@ export async function importContent(
 		const missing = [...stored].filter(([path]) => !given.has(path)).map(([, entry]) => entry);
 		const isToGo = (entry: FileEntry) => archiveMissing && canBeArchived(entry);
 		const [archived, kept] = [missing.filter(isToGo), missing.filter((entry) => !isToGo(entry))];
-		const problems = [
-			...checkTogether(entries, { kept, pictures }),
-			...entries.flatMap((entry) => findForbidden(actor, stored.get(pathOf(entry)), entry)),
-		];
-		if (problems.length > 0) return { outcome: 'invalid', problems };
-
 		const created = entries.filter((entry) => !stored.has(pathOf(entry)));
 		const changed = entries.filter((entry) => {
 			const before = stored.get(pathOf(entry));
 			return before && !isDeepStrictEqual(before, entry);
 		});
+		const problems = [
+			...checkTogether(entries, { kept, pictures }),
+			...entries.flatMap((entry) => findForbidden(actor, stored.get(pathOf(entry)), entry)),
+			...[...created, ...changed].flatMap((entry) => findUnpublishable(clock, entry)),
+		];
+		if (problems.length > 0) return { outcome: 'invalid', problems };
+
 		if (!dryRun) {
 			const at = clock.now().getTime();
 			for (const entry of archived) await archive(trx, entry, actor, at);
@@ -91,6 +94,16 @@ function findForbidden(actor: Actor, before: FileEntry | undefined, entry: FileE
 	return [entry.data, ...(entry.draft === undefined ? [] : [entry.draft])]
 		.flatMap((copy) => findOwnerOnlyChanges(entry.collection, actor, before?.data, copy))
 		.map(({ path, message }): FileProblem => ({ file: pathOf(entry), field: path, message }));
+}
+
+/** What would keep the studio from publishing it; a draft is checked when it is published. */
+function findUnpublishable(clock: Clock, entry: FileEntry): FileProblem[] {
+	if (entry.state) return [];
+	return findStopsWithin({ clock }, entry).map(({ label, message }) => ({
+		file: pathOf(entry),
+		field: label,
+		message,
+	}));
 }
 
 /** Whether words that only staff knows give way to others. */

@@ -1,8 +1,8 @@
 import { data, Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { importArchive } from '#app/features/transfer/archive.server.ts';
+import { readFileForm } from '#app/platform/read-multipart.ts';
 import { allow } from '../../../allow.server.ts';
-import { readForm } from '../../../read-fields.server.ts';
 import { requireVisitor } from '../../../require-visitor.server.ts';
 import type { Route } from './+types/import.ts';
 import { FilesScreen } from './files-screen.tsx';
@@ -11,16 +11,15 @@ import type { ImportAnswer } from './import-answer.ts';
 export const middleware = [allow('content.delete')];
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const sent = await readForm(request);
-	const file = sent.get('file');
-	if (!(file instanceof File) || file.size === 0) {
+	const sent = await readFileForm(request);
+	const bytes = sent?.get('file')?.bytes;
+	if (!bytes || bytes.length === 0) {
 		return data<ImportAnswer>({ outcome: 'no-file' }, { status: 422 });
 	}
 	const app = context.get(appContext);
-	const bytes = new Uint8Array(await file.arrayBuffer());
 	const options = {
-		dryRun: sent.get('deed') !== 'import',
-		archiveMissing: sent.get('archiveMissing') === '1',
+		dryRun: sent.get('deed')?.bytes.toString() !== 'import',
+		archiveMissing: sent.get('archiveMissing')?.bytes.toString() === '1',
 	};
 	const outcome = await importArchive(app, requireVisitor(context), bytes, options);
 	return data<ImportAnswer>(outcome, { status: outcome.outcome === 'invalid' ? 422 : 200 });
