@@ -7,6 +7,7 @@ import { actOnMany } from '#app/features/leads/act-on-many.server.ts';
 import { addNote } from '#app/features/leads/add-note.server.ts';
 import { assignLead } from '#app/features/leads/assign-lead.server.ts';
 import { changeDetails } from '#app/features/leads/change-details.server.ts';
+import { markSending } from '#app/features/leads/change-lead.server.ts';
 import { changeState } from '#app/features/leads/change-state.server.ts';
 import {
 	countUnread,
@@ -19,7 +20,7 @@ import { logContact } from '#app/features/leads/log-contact.server.ts';
 import { mailLead } from '#app/features/leads/mail-lead.server.ts';
 import { markRead } from '#app/features/leads/mark-read.server.ts';
 import { recordConsent } from '#app/features/leads/record-consent.server.ts';
-import { forgetSendings, markSending } from '#app/features/leads/sending-repository.server.ts';
+import { forgetSendings } from '#app/features/leads/sending-repository.server.ts';
 import { setFollowUp } from '#app/features/leads/set-follow-up.server.ts';
 import { setTags } from '#app/features/leads/set-tags.server.ts';
 import { listTimeline, timelineCursor } from '#app/features/leads/timeline-repository.server.ts';

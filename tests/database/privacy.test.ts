@@ -29,7 +29,7 @@ import {
 	readRetention,
 	saveRetention,
 } from '#app/features/privacy/keep-retention.server.ts';
-import { readPersonKeys } from '#app/features/privacy/person-repository.server.ts';
+import { readPersonKeys } from '#app/features/privacy/person-keys.ts';
 import { keepAll } from '#app/features/privacy/retention-rules.ts';
 import { webhookEventNames } from '#app/features/webhooks/webhook-events.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';

@@ -4,22 +4,6 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import type { ColumnMap } from './import-fields.ts';
 
-/** An import as the desk lists it. */
-export interface ImportSummary {
-	id: string;
-	at: number;
-	actorName: string;
-	filename: string;
-	state: Schema['imports']['state'];
-	total: number;
-	done: number;
-	added: number;
-	merged: number;
-	unchanged: number;
-	failed: number;
-	kept: number;
-}
-
 /** A row of `imports`. */
 export type ImportRow = Selectable<Schema['imports']>;
 
@@ -72,9 +56,9 @@ export async function holdImport(trx: Database, id: string): Promise<ImportRow |
 		.executeTakeFirst();
 }
 
-/** The last imports, the newest first. */
-export async function listImports(db: Database): Promise<ImportSummary[]> {
-	const rows = await db
+/** The rows of the last imports, the newest first. */
+export async function listImportRows(db: Database) {
+	return await db
 		.selectFrom('imports')
 		.select(['id', 'at', 'actor_name', 'filename', 'state', 'total', 'done'])
 		.select(['added', 'merged', 'unchanged', 'failed', 'kept'])
@@ -82,29 +66,6 @@ export async function listImports(db: Database): Promise<ImportSummary[]> {
 		.orderBy('at', 'desc')
 		.limit(20)
 		.execute();
-	return rows.map(toImportSummary);
-}
-
-/** An import for the desk, from its row. */
-export function toImportSummary({
-	actor_name,
-	...row
-}: Omit<ImportRow, 'actor_id' | 'columns' | 'content' | 'header' | 'leased_until'>): ImportSummary {
-	const { id, at, filename, state, total, done, added, merged, unchanged, failed, kept } = row;
-	return {
-		id,
-		at,
-		actorName: actor_name,
-		filename,
-		state,
-		total,
-		done,
-		added,
-		merged,
-		unchanged,
-		failed,
-		kept,
-	};
 }
 
 /** Lets an import begin, unless it has begun already; from then on it is the work of whoever began it. */

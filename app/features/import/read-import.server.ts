@@ -4,11 +4,37 @@ import type { Actor } from '#app/features/leads/lead-types.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { readColumns } from './import-fields.ts';
 import { readHeader, readLines, readParts } from './import-lines.server.ts';
-import { findImport, listFailedRows, toImportSummary } from './import-repository.server.ts';
+import {
+	findImport,
+	type ImportRow,
+	listFailedRows,
+	listImportRows,
+} from './import-repository.server.ts';
 import { previewImport } from './preview-import.server.ts';
 
 const mostFailures = 200;
 const sampleRows = 3;
+
+/** An import as the desk lists it. */
+export interface ImportSummary {
+	id: string;
+	at: number;
+	actorName: string;
+	filename: string;
+	state: ImportRow['state'];
+	total: number;
+	done: number;
+	added: number;
+	merged: number;
+	unchanged: number;
+	failed: number;
+	kept: number;
+}
+
+/** The last imports, the newest first. */
+export async function listImports(db: Database): Promise<ImportSummary[]> {
+	return (await listImportRows(db)).map(toImportSummary);
+}
 
 /** An import as its screen shows it: before it begins with a dry run, later with what it did. */
 export async function readImport(
@@ -33,4 +59,26 @@ export async function readImport(
 	);
 	const preview = await previewImport(db, readParts(db, id), columns, clock.now());
 	return { summary, failures: [], draft: { header, columns, samples, preview } };
+}
+
+/** An import for the desk, from its row. */
+function toImportSummary({
+	actor_name,
+	...row
+}: Omit<ImportRow, 'actor_id' | 'columns' | 'content' | 'header' | 'leased_until'>): ImportSummary {
+	const { id, at, filename, state, total, done, added, merged, unchanged, failed, kept } = row;
+	return {
+		id,
+		at,
+		actorName: actor_name,
+		filename,
+		state,
+		total,
+		done,
+		added,
+		merged,
+		unchanged,
+		failed,
+		kept,
+	};
 }

@@ -5,7 +5,12 @@ import type { Clock } from '#app/platform/clock.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { BrokenUpload, receiveFile } from '#app/platform/read-multipart.ts';
 import { storeLines } from './import-lines.server.ts';
-import { deleteImport, insertImport, updateImport } from './import-repository.server.ts';
+import {
+	deleteImport,
+	forgetUploads,
+	insertImport,
+	updateImport,
+} from './import-repository.server.ts';
 import { CsvFault, decodePieces } from './read-csv.ts';
 
 /** What became of an uploaded file. */
@@ -45,6 +50,11 @@ export async function uploadImport(
 		if (error instanceof CsvFault) return { outcome: 'refused', message: error.message };
 		throw error;
 	}
+}
+
+/** Forgets files that were uploaded a day ago and never brought in. */
+export async function forgetOldUploads(db: Database, now: Date) {
+	await forgetUploads(db, now.getTime() - 24 * 60 * 60_000);
 }
 
 function safeName(name: string) {

@@ -5,6 +5,7 @@ import { assignLead } from './assign-lead.server.ts';
 import {
 	type BulkChange,
 	type BulkChangedLead,
+	countOwners,
 	insertBulkChange,
 } from './bulk-change-repository.server.ts';
 import { inTransaction, type LeadContext } from './change-lead.server.ts';
@@ -26,6 +27,30 @@ export type ManyDeed =
 export type ManyOutcome =
 	| { outcome: 'done'; changed: number; missing: number }
 	| { outcome: 'invalid'; issues: LeadIssue[] };
+
+/** How many of some leads are whose. */
+export interface OwnersOf {
+	total: number;
+	mine: number;
+	/** Those that nobody has. */
+	free: number;
+	others: { name: string | null; count: number }[];
+}
+
+/** Whose these leads are, before something is done with all of them. */
+export async function describeOwners(
+	db: Database,
+	me: string,
+	ids: readonly string[],
+): Promise<OwnersOf> {
+	const owners = await countOwners(db, ids);
+	return {
+		total: owners.reduce((sum, { count }) => sum + count, 0),
+		mine: owners.find(({ id }) => id === me)?.count ?? 0,
+		free: owners.find(({ id }) => id === null)?.count ?? 0,
+		others: owners.filter(({ id }) => id !== me && id !== null),
+	};
+}
 
 /** As many as a person can have chosen on a screen. */
 export const mostAtOnce = 500;

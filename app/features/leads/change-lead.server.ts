@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { noteAnswer } from './answer-repository.server.ts';
@@ -82,6 +83,14 @@ export async function changeLead(
 		await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
 		return { outcome: 'done', version };
 	});
+}
+
+/** What a form sent, with the key that the page gave it. */
+export type Sending = readonly (readonly [name: string, value: unknown])[];
+
+/** Makes the mark by which a sending is known again: the same words from the same page make the same one. */
+export function markSending(leadId: string, sending: Sending): string {
+	return hash('sha256', JSON.stringify([leadId, sending]));
 }
 
 /** Begins a transaction, unless the caller has begun one. */

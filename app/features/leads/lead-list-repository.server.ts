@@ -10,7 +10,7 @@ import {
 import { goesByTime, joinMatches, walkMatches } from './lead-match-repository.server.ts';
 import { listTags } from './lead-record-repository.server.ts';
 import { type SummaryRow, summaryColumns, toSummary } from './lead-row.server.ts';
-import type { LeadFilter, LeadPage, LeadSummary } from './lead-types.ts';
+import type { LeadFilter, LeadList, LeadPage } from './lead-types.ts';
 import { readSearch } from './search-terms.ts';
 import {
 	inOrder,
@@ -20,13 +20,6 @@ import {
 	sortValue,
 	type Wanted,
 } from './wanted-leads.ts';
-
-/** A page of a list. */
-export interface LeadList {
-	leads: LeadSummary[];
-	/** Where the next page begins; null at the end. */
-	next: string | null;
-}
 
 const usualLimit = 50;
 

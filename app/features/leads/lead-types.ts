@@ -85,6 +85,24 @@ export interface LeadPage {
 	me?: string;
 }
 
+/** A page of a list. */
+export interface LeadList {
+	leads: LeadSummary[];
+	/** Where the next page begins; null at the end. */
+	next: string | null;
+}
+
+/** A filter of the inbox with a name. */
+export interface LeadView {
+	id: string;
+	name: string;
+	/** The parameters of the inbox's address, with the words searched for as `q`: here they need not be hidden. */
+	query: string;
+	isShared: boolean;
+	/** Whether it is the looker's own. */
+	isOwn: boolean;
+}
+
 /** An enquiry, as far as its lead takes note of it. */
 export interface LeadEnquiry {
 	id: string;

@@ -1,7 +1,8 @@
+import type { Database } from '#app/db/open-database.server.ts';
 import type { LeadContext } from './change-lead.server.ts';
 import { readLeadFilter, readLeadSort, writeLeadFilter } from './lead-filter-address.ts';
 import type { Actor, LeadIssue } from './lead-types.ts';
-import { putView } from './view-repository.server.ts';
+import { deleteView, putView } from './view-repository.server.ts';
 
 /** What became of saving a view. */
 export type SaveViewOutcome =
@@ -27,6 +28,11 @@ export async function saveView(
 	if (query === '') return invalid('Choose a filter first; without one it is the whole inbox.');
 	await putView(db, { name, query, ownerId: actor.id, isShared: view.isShared, at: clock.now() });
 	return { outcome: 'saved', name, query };
+}
+
+/** Removes one of a person's own views; those that others share stay. */
+export async function forgetView(db: Database, actor: Actor, id: string) {
+	await deleteView(db, id, actor.id);
 }
 
 function invalid(message: string): SaveViewOutcome {

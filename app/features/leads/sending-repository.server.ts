@@ -1,13 +1,4 @@
-import { hash } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
-
-/** What a form sent, with the key that the page gave it. */
-export type Sending = readonly (readonly [name: string, value: unknown])[];
-
-/** Makes the mark by which a sending is known again: the same words from the same page make the same one. */
-export function markSending(leadId: string, sending: Sending): string {
-	return hash('sha256', JSON.stringify([leadId, sending]));
-}
 
 /** Claims a sending in the transaction that stores it; false when it was stored before. */
 export async function claimSending(trx: Database, key: string, at: Date): Promise<boolean> {

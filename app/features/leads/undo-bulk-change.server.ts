@@ -23,16 +23,35 @@ import type { LeadRow } from './lead-row.server.ts';
 import type { Actor, TimelineKind } from './lead-types.ts';
 
 /** For how long a bulk change can be undone. */
-export const undoableFor = 10 * 60_000;
+const undoableFor = 10 * 60_000;
 
 /** What became of undoing: how many leads are as they were, and how many were left because somebody changed them since. */
 export type UndoOutcome =
 	| { outcome: 'done'; restored: number; left: number }
 	| { outcome: 'too-late' };
 
+/** A bulk change that can still be undone. */
+export interface Undoable {
+	id: string;
+	kind: BulkChange['kind'];
+	/** How many leads it changed. */
+	count: number;
+	until: number;
+}
+
 /** The bulk change that this person can undo now. */
-export async function findUndoable({ db, clock }: LeadContext, actor: Actor) {
-	return await findLastBulkChange(db, actor.id, clock.now().getTime() - undoableFor);
+export async function findUndoable(
+	{ db, clock }: LeadContext,
+	actor: Actor,
+): Promise<Undoable | undefined> {
+	const change = await findLast(db, actor, clock.now());
+	if (!change) return undefined;
+	const { id, kind, leads, at } = change;
+	return { id, kind, count: leads.length, until: at + undoableFor };
+}
+
+async function findLast(db: Database, actor: Actor, now: Date) {
+	return await findLastBulkChange(db, actor.id, now.getTime() - undoableFor);
 }
 
 /** Undoes the last bulk change of this person, in every lead in which nobody has changed the same since. */
@@ -43,7 +62,7 @@ export async function undoBulkChange(
 ): Promise<UndoOutcome> {
 	return await inTransaction(db, async (trx): Promise<UndoOutcome> => {
 		const at = clock.now();
-		const change = await findUndoable({ db: trx, clock }, actor);
+		const change = await findLast(trx, actor, at);
 		if (change?.id !== id || !(await claimUndo(trx, id, at))) return { outcome: 'too-late' };
 		let restored = 0;
 		// In the same order as the change was made in, so that two people never wait for each other.

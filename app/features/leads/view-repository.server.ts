@@ -1,16 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
-
-/** A filter of the inbox with a name. */
-export interface LeadView {
-	id: string;
-	name: string;
-	/** The parameters of the inbox's address, with the words searched for as `q`: here they need not be hidden. */
-	query: string;
-	isShared: boolean;
-	/** Whether it is the looker's own. */
-	isOwn: boolean;
-}
+import type { LeadView } from './lead-types.ts';
 
 const most = 40;
 

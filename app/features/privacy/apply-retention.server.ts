@@ -1,15 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import { forgetUploads } from '#app/features/import/import-repository.server.ts';
+import { forgetOldUploads } from '#app/features/import/upload-import.server.ts';
 import { holdSetting, writeSetting } from '#app/features/settings/settings.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { readRetention } from './keep-retention.server.ts';
 import { isFullBatch, kept } from './retention-repository.server.ts';
 import { monthsBefore, type RetentionKind, retentionKindNames } from './retention-rules.ts';
-
-const dayLength = 24 * 60 * 60_000;
 
 /**
  * Once a day removes what was kept long enough. Every process asks, the first of the day does it. What one day does
@@ -21,7 +19,7 @@ export async function applyRetention(
 ): Promise<Partial<Record<RetentionKind, number>> | undefined> {
 	const now = clock.now();
 	if (!(await winDay(db, indiaDay(now.getTime())))) return undefined;
-	await forgetUploads(db, now.getTime() - dayLength);
+	await forgetOldUploads(db, now);
 	const retention = await readRetention(db);
 	const removed: Partial<Record<RetentionKind, number>> = {};
 	for (const kind of retentionKindNames) {

@@ -2,10 +2,10 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/features/leads/lead-types.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import type { PersonKeys } from './person-keys.ts';
 import {
 	countHeld,
 	findPersonLeads,
-	type PersonKeys,
 	type PersonRows,
 	readPersonRows,
 } from './person-repository.server.ts';

@@ -1,19 +1,11 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { eraseElsewhere, eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import type { Actor } from '#app/features/leads/lead-types.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import {
-	eraseAddress,
-	eraseElsewhere,
-	eraseLead,
-	forgetMessagesAbout,
-} from './erase-repository.server.ts';
-import {
-	countHeld,
-	findPersonLeads,
-	type PersonKeys,
-	readPersonRows,
-} from './person-repository.server.ts';
+import { eraseAddress, forgetMessagesAbout } from './erase-repository.server.ts';
+import type { PersonKeys } from './person-keys.ts';
+import { countHeld, findPersonLeads, readPersonRows } from './person-repository.server.ts';
 
 /** What became of erasing. */
 export type EraseOutcome = { outcome: 'erased'; leads: number } | { outcome: 'missing' };

@@ -1,21 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
-import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
 import { isPrivateMail } from '#app/features/mail/private-mail.ts';
-
-/** By what a person is looked for. */
-export interface PersonKeys {
-	phone?: string;
-	email?: string;
-}
-
-/** Reads what was typed as a phone number or an address; undefined when it is neither. */
-export function readPersonKeys(typed: string): PersonKeys | undefined {
-	const text = typed.trim();
-	if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return { email: text.toLowerCase() };
-	const phone = normalisePhone(text);
-	return phone ? { phone } : undefined;
-}
+import type { PersonKeys } from './person-keys.ts';
 
 /** The leads behind a number or an address, with those that they were merged with. */
 export async function findPersonLeads(db: Database, keys: PersonKeys): Promise<string[]> {

@@ -2,13 +2,17 @@ import { statfs } from 'node:fs/promises';
 import type { DatabaseHealth } from '#app/db/database-health.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readTeamMailTrouble } from '#app/features/outbox/mail-health.server.ts';
-import { countDirtyDays } from '#app/features/overview/dirty-day-repository.server.ts';
 import { readSettings } from '#app/features/settings/settings.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import { readLastCheck } from './check-database.server.ts';
 import { listProcesses } from './processes.server.ts';
-import { readDatabaseStatus, readOutboxStatus, readScheduled } from './status-repository.server.ts';
+import {
+	countDaysToRecount,
+	readDatabaseStatus,
+	readOutboxStatus,
+	readScheduled,
+} from './status-repository.server.ts';
 
 /** What is noted of a backup. */
 export interface BackupNote {
@@ -34,7 +38,7 @@ export async function readStatus({ db, env, clock, health }: Running) {
 			readOutboxStatus(db),
 			readScheduled(db),
 			listProcesses(db, now),
-			countDirtyDays(db),
+			countDaysToRecount(db),
 			readDisk(env.DATA_DIR),
 			readLastCheck(db),
 			readSettings(db, ['last-backup', 'retention-done']),

@@ -73,3 +73,12 @@ export async function readScheduled(db: Database): Promise<{ count: number; next
 		.executeTakeFirst();
 	return { count: Number(row?.total ?? 0), next: row?.next ?? null };
 }
+
+/** How many days wait to be counted again for the overview. */
+export async function countDaysToRecount(db: Database): Promise<number> {
+	const row = await db
+		.selectFrom('dirty_days')
+		.select(({ fn }) => fn.count<number>('day').distinct().as('total'))
+		.executeTakeFirstOrThrow();
+	return Number(row.total);
+}

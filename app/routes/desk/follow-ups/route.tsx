@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { noteSeen } from '#app/features/audit/note-seen.server.ts';
 import { momentOf } from '#app/features/leads/follow-up-choices.ts';
-import type { LeadList } from '#app/features/leads/lead-list-repository.server.ts';
+import type { LeadList } from '#app/features/leads/lead-types.ts';
 import { readFollowUps } from '#app/features/leads/read-follow-ups.server.ts';
 import { setFollowUp } from '#app/features/leads/set-follow-up.server.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ImportSummary } from '#app/features/import/import-repository.server.ts';
+import type { ImportSummary } from '#app/features/import/read-import.server.ts';
 import { formatMoment } from '#app/platform/format-moment.ts';
 
 const states: Record<ImportSummary['state'], string> = {

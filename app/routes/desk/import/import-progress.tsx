@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ImportSummary } from '#app/features/import/import-repository.server.ts';
+import type { ImportSummary } from '#app/features/import/read-import.server.ts';
 import { useRefresh } from '../blocks/use-refresh.ts';
 
 /** How far an import is; it goes on by itself, with or without this page open. */

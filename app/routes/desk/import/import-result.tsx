@@ -1,5 +1,5 @@
 import type { CellIssue } from '#app/features/import/check-row.ts';
-import type { ImportSummary } from '#app/features/import/import-repository.server.ts';
+import type { ImportSummary } from '#app/features/import/read-import.server.ts';
 import { formatMoment } from '#app/platform/format-moment.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { ImportFigures } from './import-figures.tsx';

@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { importFields, largestImport } from '#app/features/import/import-fields.ts';
-import { listImports } from '#app/features/import/import-repository.server.ts';
+import { listImports } from '#app/features/import/read-import.server.ts';
 import { uploadImport } from '#app/features/import/upload-import.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';

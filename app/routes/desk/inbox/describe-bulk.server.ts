@@ -1,9 +1,12 @@
 import type { RequestContext } from '#app/app-context.ts';
-import type { ManyDeed } from '#app/features/leads/act-on-many.server.ts';
-import { type BulkChange, countOwners } from '#app/features/leads/bulk-change-repository.server.ts';
+import {
+	describeOwners,
+	type ManyDeed,
+	type OwnersOf,
+} from '#app/features/leads/act-on-many.server.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import { nameWorkers } from '#app/features/leads/list-workers.server.ts';
-import { undoableFor } from '#app/features/leads/undo-bulk-change.server.ts';
+import type { Undoable } from '#app/features/leads/undo-bulk-change.server.ts';
 import { sendKeyName } from '../../drafts/send-outcomes.ts';
 
 /** A bulk change before it is made: what it does, to how many, whose they are, and what to send to make it. */
@@ -20,19 +23,19 @@ export async function describeBulk(
 	me: string,
 	{ ids, deed, sent }: { ids: string[]; deed: ManyDeed; sent: FormData },
 ): Promise<BulkQuestion> {
-	const owners = await countOwners(db, ids);
-	const count = sayLeads(owners.reduce((sum, owner) => sum + owner.count, 0));
+	const owners = await describeOwners(db, me, ids);
+	const count = sayLeads(owners.total);
 	const { title, button } = await nameChange(db, deed, count);
 	const fields = [...sent]
 		.filter(([name]) => name !== sendKeyName)
 		.map(([name, value]): [string, string] => [name, String(value)]);
-	return { title, whose: sayWhose(owners, me), button, fields };
+	return { title, whose: sayWhose(owners), button, fields };
 }
 
 /** A bulk change that can still be undone, in words. */
-export function describeUndoable({ id, kind, leads, at }: BulkChange) {
+export function describeUndoable({ id, kind, count, until }: Undoable) {
 	const done = { state: 'moved', owner: 'assigned', tags: 'tagged' }[kind];
-	return { id, words: `You ${done} ${sayLeads(leads.length)}.`, until: at + undoableFor };
+	return { id, words: `You ${done} ${sayLeads(count)}.`, until };
 }
 
 async function nameChange(db: RequestContext['db'], deed: ManyDeed, count: string) {
@@ -53,15 +56,12 @@ async function nameChange(db: RequestContext['db'], deed: ManyDeed, count: strin
 	}
 }
 
-function sayWhose(owners: Awaited<ReturnType<typeof countOwners>>, me: string) {
-	const mine = owners.find(({ id }) => id === me)?.count ?? 0;
-	const free = owners.find(({ id }) => id === null)?.count ?? 0;
-	const others = owners.filter(({ id }) => id !== me && id !== null);
-	const total = others.reduce((sum, { count }) => sum + count, 0);
+function sayWhose({ mine, free, others }: OwnersOf) {
+	const theirs = others.reduce((sum, { count }) => sum + count, 0);
 	const names = others.map(({ name, count }) => `${name ?? 'somebody'} ${count}`).join(', ');
 	const parts = [
 		mine > 0 ? `${mine} ${mine === 1 ? 'is' : 'are'} yours` : '',
-		total > 0 ? `${total} ${total === 1 ? 'belongs' : 'belong'} to others (${names})` : '',
+		theirs > 0 ? `${theirs} ${theirs === 1 ? 'belongs' : 'belong'} to others (${names})` : '',
 		free > 0 ? `${free} ${free === 1 ? 'has' : 'have'} no owner` : '',
 	];
 	return `${parts.filter(Boolean).join(', ')}.`;

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import type { Actor, LeadFilter, LeadSort } from '#app/features/leads/lead-types.ts';
-import type { LeadView } from '#app/features/leads/view-repository.server.ts';
+import type { Actor, LeadFilter, LeadSort, LeadView } from '#app/features/leads/lead-types.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { Paging } from '../blocks/paging.tsx';
 import { ArrivalsBar } from './arrivals-bar.tsx';

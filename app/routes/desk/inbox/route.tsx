@@ -4,10 +4,10 @@ import { hideWords, readHiddenWords } from '#app/features/accounts/hide-words.se
 import { can } from '#app/features/accounts/permissions.ts';
 import { noteSeen } from '#app/features/audit/note-seen.server.ts';
 import { actOnMany } from '#app/features/leads/act-on-many.server.ts';
+import type { LeadView } from '#app/features/leads/lead-types.ts';
 import { readInbox } from '#app/features/leads/read-inbox.server.ts';
-import { saveView } from '#app/features/leads/save-view.server.ts';
+import { forgetView, saveView } from '#app/features/leads/save-view.server.ts';
 import { findUndoable, undoBulkChange } from '#app/features/leads/undo-bulk-change.server.ts';
-import { deleteView, type LeadView } from '#app/features/leads/view-repository.server.ts';
 import { allow } from '../../allow.server.ts';
 import { readForm } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
@@ -77,7 +77,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		return data({ viewError: saved.issues[0]?.message }, { status: 422 });
 	}
 	if (isDeed('forget-view')) {
-		await deleteView(db, String(sent.get('view')), visitor.id);
+		await forgetView(db, visitor, String(sent.get('view')));
 		throw redirect(inboxAddress(view));
 	}
 	const tellDone = (done: string) => {

@@ -1,4 +1,4 @@
-import type { LeadView } from '#app/features/leads/view-repository.server.ts';
+import type { LeadView } from '#app/features/leads/lead-types.ts';
 import { FieldInput } from '#app/ui/field-input.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { AskFirst } from '../blocks/ask-first.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { LeadView } from '#app/features/leads/view-repository.server.ts';
+import type { LeadView } from '#app/features/leads/lead-types.ts';
 import { inboxAddress } from './inbox-address.ts';
 
 const builtIn = [

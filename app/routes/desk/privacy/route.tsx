@@ -8,7 +8,7 @@ import {
 	readRetention,
 	saveRetention,
 } from '#app/features/privacy/keep-retention.server.ts';
-import { readPersonKeys } from '#app/features/privacy/person-repository.server.ts';
+import { readPersonKeys } from '#app/features/privacy/person-keys.ts';
 import { retentionKindNames } from '#app/features/privacy/retention-rules.ts';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';

@@ -1,0 +1,149 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
+import { examFields, programmeFields } from './enquiry-fields.ts';
+
+/** Takes keys, tags, mails and all that families and staff wrote from a lead and its enquiries. */
+export async function eraseWords(trx: Database, leadId: string, erasedName: string) {
+	for (const table of ['lead_keys', 'lead_tags', 'import_rows'] as const) {
+		await trx.deleteFrom(table).where('lead_id', '=', leadId).execute();
+	}
+	const sent = trx.selectFrom('enquiries').select('id').where('lead_id', '=', leadId);
+	await trx
+		.deleteFrom('outbox')
+		.where((mail) => mail.or([mail('lead_id', '=', leadId), mail('enquiry_id', 'in', sent)]))
+		.execute();
+	const enquiries = await trx
+		.selectFrom('enquiries')
+		.select(['id', 'fields', 'attribution'])
+		.where('lead_id', '=', leadId)
+		.execute();
+	for (const enquiry of enquiries) await eraseEnquiry(trx, enquiry);
+	// A state and its change tell nothing of a person; reasons, notes and the like do.
+	await trx
+		.updateTable('lead_events')
+		.set({ data: '{}' })
+		.where('lead_id', '=', leadId)
+		.where('kind', 'not in', ['state', 'owner'])
+		.execute();
+	const states = await trx
+		.selectFrom('lead_events')
+		.select(['id', 'data'])
+		.where('lead_id', '=', leadId)
+		.where('kind', '=', 'state')
+		.execute();
+	for (const { id, data } of states) {
+		await trx
+			.updateTable('lead_events')
+			.set({ data: JSON.stringify(keep(data, ['from', 'to'])) })
+			.where('id', '=', id)
+			.execute();
+	}
+	await forgetNameElsewhere(trx, leadId, erasedName);
+	await trx
+		.updateTable('lead_merges')
+		.set({
+			moved: JSON.stringify({
+				moved: { enquiries: [], lead_events: [], outbox: [], consents: [], keys: [] },
+				tags: [],
+				columns: {},
+				mergedSearchRow: null,
+			}),
+			undone_at: 0,
+		})
+		.where((merge) => merge.or([merge('kept_id', '=', leadId), merge('merged_id', '=', leadId)]))
+		.execute();
+}
+
+/** An enquiry, as far as erasing it needs. */
+type EnquiryRow = Pick<Selectable<Schema['enquiries']>, 'id' | 'fields' | 'attribution'>;
+
+/** Takes from an enquiry all that tells who sent it. */
+export async function eraseEnquiry(trx: Database, { id, fields, attribution }: EnquiryRow) {
+	await trx
+		.updateTable('enquiries')
+		.set({
+			fields: JSON.stringify(keep(fields, [...programmeFields, ...examFields])),
+			attribution: JSON.stringify(keepHost(attribution)),
+			words_hash: null,
+			email: null,
+			phone: null,
+		})
+		.where('id', '=', id)
+		.execute();
+}
+
+/** Takes out of a lead what staff decided about details that somebody else gave. */
+export async function eraseDecisions(trx: Database, leadId: string, given: readonly string[]) {
+	const events = await trx
+		.selectFrom('lead_events')
+		.select(['id', 'data'])
+		.where('lead_id', '=', leadId)
+		.where('kind', 'in', ['details', 'declined'])
+		.execute();
+	for (const { id, data } of events) {
+		if (!given.some((value) => data.toLowerCase().includes(value))) continue;
+		await trx.updateTable('lead_events').set({ data: '{}' }).where('id', '=', id).execute();
+	}
+}
+
+/** Removes the mails about an enquiry. */
+export async function deleteMailsAbout(trx: Database, enquiryId: string) {
+	await trx.deleteFrom('outbox').where('enquiry_id', '=', enquiryId).execute();
+}
+
+/** A lead whose merge with this one was undone tells its name in the timeline, and so does whatever that one became. */
+async function forgetNameElsewhere(trx: Database, leadId: string, erasedName: string) {
+	const merges = await trx
+		.selectFrom('lead_merges')
+		.select(['kept_id', 'merged_id'])
+		.where((merge) => merge.or([merge('kept_id', '=', leadId), merge('merged_id', '=', leadId)]))
+		.execute();
+	for (const { kept_id, merged_id } of merges) {
+		let other: string | null = kept_id === leadId ? merged_id : kept_id;
+		while (other && other !== leadId) {
+			await forgetNameIn(trx, other, leadId, erasedName);
+			other = await readMergedInto(trx, other);
+		}
+	}
+}
+
+async function forgetNameIn(trx: Database, otherId: string, leadId: string, erasedName: string) {
+	const events = await trx
+		.selectFrom('lead_events')
+		.select(['id', 'data'])
+		.where('lead_id', '=', otherId)
+		.where('kind', 'in', ['merge', 'unmerge'])
+		.execute();
+	for (const { id, data } of events) {
+		const merge = JSON.parse(data);
+		if (merge.otherId !== leadId) continue;
+		await trx
+			.updateTable('lead_events')
+			.set({ data: JSON.stringify({ ...merge, otherName: erasedName }) })
+			.where('id', '=', id)
+			.execute();
+	}
+}
+
+async function readMergedInto(trx: Database, id: string) {
+	const lead = await trx
+		.selectFrom('leads')
+		.select('merged_into')
+		.where('id', '=', id)
+		.executeTakeFirst();
+	return lead?.merged_into ?? null;
+}
+
+/** Of where a visitor came from only the site stays: the rest of an address can tell what they looked for. */
+function keepHost(json: string) {
+	const { referrer, ...rest } = keep(json, ['page', 'source', 'first', 'last', 'referrer']);
+	return typeof referrer === 'string' ? { ...rest, referrer: referrer.split('/')[0] } : rest;
+}
+
+function keep(json: string, names: readonly string[]) {
+	const all: Record<string, unknown> = JSON.parse(json);
+	return Object.fromEntries(
+		names.filter((name) => all[name] !== undefined).map((name) => [name, all[name]]),
+	);
+}
