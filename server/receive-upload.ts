@@ -5,9 +5,8 @@ import { bodyLimit, type Refusal, readHeaders } from './read-request.ts';
 /** How long an upload may take to arrive: 10 MB in this time is a slow phone network. */
 export const uploadTimeout = 5 * 60_000;
 
-/** An upload that pauses for so long, or stays so slow, is given up: others wait for its slot. */
-const longestPause = 20_000;
-const fewestBytesPerSecond = 8 * 1024;
+/** An upload that pauses for so long, in milliseconds, or stays so slow is given up: others wait for its slot. */
+const patience = { longestPause: 20_000, fewestBytesPerSecond: 8 * 1024 };
 
 const megabyte = 1024 * 1024;
 
@@ -32,7 +31,12 @@ export function isUpload(req: IncomingMessage, url: URL): boolean {
  * Hands on a request of somebody who is signed in, whose body is read only when the route asks for it, after it has
  * made sure that they may: what a stranger sends takes no slot and is never taken into memory.
  */
-export function receiveUpload(req: IncomingMessage, res: ServerResponse, url: URL) {
+export function receiveUpload(
+	req: IncomingMessage,
+	res: ServerResponse,
+	url: URL,
+	limits = patience,
+) {
 	const size = Number(req.headers['content-length']);
 	if (!Number.isSafeInteger(size)) return refusal(411, 'The size of the upload must be stated.');
 	// The file comes with words and the form's own marks around it.
@@ -51,12 +55,16 @@ export function receiveUpload(req: IncomingMessage, res: ServerResponse, url: UR
 	res.once('close', () => {
 		underWay -= 1;
 	});
-	const body = readWhenAsked(req, res);
+	const body = readWhenAsked(req, res, limits);
 	const init = { method: 'POST', headers: readHeaders(req, url), body, duplex: 'half' };
 	return new Request(url, init);
 }
 
-function readWhenAsked(req: IncomingMessage, res: ServerResponse) {
+function readWhenAsked(
+	req: IncomingMessage,
+	res: ServerResponse,
+	{ longestPause, fewestBytesPerSecond }: typeof patience,
+) {
 	let chunks: AsyncIterator<Buffer> | undefined;
 	let received = 0;
 	const started = performance.now();

@@ -1,7 +1,7 @@
 import { engines } from '../trial/place.ts';
-import { endOnSignal, finish, report } from '../trial/reporter.ts';
+import { endOnSignal, type Findings, finish, report } from '../trial/reporter.ts';
 import { readScale } from '../trial/scale.ts';
-import { withAttackedSite } from './attacked-site.ts';
+import { type AttackedSite, withAttackedSite } from './attacked-site.ts';
 import { checkSupplyChain } from './check-supply-chain.ts';
 import { divertEnquiries } from './divert-enquiries.ts';
 import { fuzzRoutes } from './fuzz-routes.ts';
@@ -20,9 +20,10 @@ import {
 	holdUploads,
 	leaveAnswersUnread,
 	pipelineRequests,
+	searchMuch,
 	sendManyFields,
 } from './send-much.ts';
-import { sendSlowTexts } from './send-slow-texts.ts';
+import { publishSlowTexts, sendSlowTexts } from './send-slow-texts.ts';
 import { stealBackup } from './steal-backup.ts';
 import { stealSessions } from './steal-sessions.ts';
 import { watchPolicy } from './watch-policy.ts';
@@ -41,22 +42,20 @@ await withAttackedSite({}, async (site) => {
 	await report('Roles', () => openEveryRoute(product, site));
 	await report('Forms and frames of other sites', () => sendFromElsewhere(product, site));
 	await report('Redirects to other sites', () => redirectElsewhere(site));
-	await report('Texts that are slow to read', () => sendSlowTexts(site));
 	await report('False hosts', () => poisonHost(site));
 	await report('Diverted enquiries', () => divertEnquiries(site));
 	await report('Stolen backup', () => stealBackup(site));
 	// Last, since it changes everybody's password.
 	await report('Stolen and planted sessions', () => stealSessions(site));
 });
-await withAttackedSite({}, async (site) => {
-	const watched = (title: string, attack: () => Promise<Record<string, boolean>>) =>
-		report(title, () => watchVisitors(site.url, attack));
-	await watched('Forms with very many fields', () => sendManyFields(site, scaled(20, 1)));
-	await watched('Very many requests at once', () => pipelineRequests(site, scaled(20, 2)));
-	await watched('Answers that nobody reads', () => leaveAnswersUnread(site, scaled(60, 6)));
-	await watched('Uploads that never come', () => holdUploads(site, 30, site.cookies.editor));
-	await watched('Pages for invented sessions', () => askForRenders(site, scaled(3000, 100)));
-});
+await watched('Forms with very many fields', (site) => sendManyFields(site, scaled(20, 1)));
+await watched('Very many requests at once', (site) => pipelineRequests(site, scaled(20, 2)));
+await watched('Answers that nobody reads', (site) => leaveAnswersUnread(site, scaled(60, 6)));
+await watched('Uploads that never come', (site) => holdUploads(site, 30, site.cookies.editor));
+await watched('Pages for invented sessions', (site) => askForRenders(site, scaled(3000, 100)));
+await watched('Very many searches', (site) => searchMuch(site, scaled(10_000, 100)));
+await watched('Texts that are slow to preview', sendSlowTexts);
+await watched('Texts that are slow to publish', publishSlowTexts);
 await report('Poisoned page cache', poisonCache);
 await report('Secrets, as the log is', () => lookForSecrets('info'));
 await report('Secrets, with all of the log', () => lookForSecrets('debug'));
@@ -71,3 +70,10 @@ for (const engine of engines) {
 	);
 }
 finish('Nothing gave way.');
+
+/** An attack on a site of its own, while somebody reads a page of it. */
+function watched(title: string, attack: (site: AttackedSite) => Promise<Findings>) {
+	return report(title, () =>
+		withAttackedSite({}, (site) => watchVisitors(site.url, () => attack(site))),
+	);
+}

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Findings, unless } from '../trial/reporter.ts';
 import { exchange } from './exchange.ts';
 
 /** A site to be attacked. */
@@ -32,7 +33,7 @@ export async function sendManyFields({ port }: Target, times: number) {
 		return (await exchange(port, bytes)).status;
 	});
 	// Some are hung up on while they still send, which is an answer too.
-	return { 'none is read': statuses.every((status) => [0, 401, 413].includes(status)) };
+	return judge({ 'none is read': statuses.every((status) => [0, 401, 413].includes(status)) });
 }
 
 /** Very many requests at once over each of a few connections, for addresses that nobody knows. */
@@ -49,7 +50,7 @@ export async function pipelineRequests({ port }: Target, connections: number) {
 			socket.destroy();
 		}),
 	);
-	return {};
+	return judge({});
 }
 
 /** The same for pages that exist and for some that do not, by people who never read an answer. */
@@ -66,7 +67,7 @@ export async function leaveAnswersUnread({ port }: Target, connections: number) 
 	});
 	await sleep(3000);
 	for (const socket of sockets) socket.destroy();
-	return {};
+	return judge({});
 }
 
 /** Uploads that are announced and never sent, by people who are not signed in: staff can upload all the same. */
@@ -88,7 +89,7 @@ export async function holdUploads({ url, port }: Target, connections: number, co
 	});
 	for (const socket of sockets) socket.destroy();
 	// It is read, and found to hold no picture.
-	return { 'staff can upload': answer.status === 422 };
+	return judge({ 'staff can upload': answer.status === 422 });
 }
 
 /** Pages that are made for each visitor, asked for by very many at once: whoever finds no room is told when to come back. */
@@ -102,10 +103,24 @@ export async function askForRenders({ url }: Target, times: number) {
 		return { status: response.status, retryAfter: response.headers.get('Retry-After') };
 	});
 	const refused = answers.filter(({ status }) => status === 503);
-	return {
+	return judge({
 		'no answer is an error': answers.every(({ status }) => [200, 302, 503].includes(status)),
 		'whoever is refused is told when to come back': refused.every(({ retryAfter }) => retryAfter),
-	};
+	});
+}
+
+/** Looks for another thing with each of very many questions. */
+export async function searchMuch({ url }: Target, times: number) {
+	const answers = await inTurns(times, 64, async (n) => {
+		const response = await fetch(`${url}/search?q=exam+dates+${n}`);
+		await response.text();
+		return response.status;
+	});
+	return judge({ 'no answer is an error': answers.every((one) => one === 200 || one === 503) });
+}
+
+function judge(claims: Record<string, boolean>): Findings {
+	return { figures: {}, problems: unless(claims) };
 }
 
 function open(port: number) {

@@ -6,6 +6,7 @@ import {
 	holdUploads,
 	leaveAnswersUnread,
 	pipelineRequests,
+	searchMuch,
 	sendManyFields,
 } from '../../scripts/attack/send-much.ts';
 import { watchVisitors } from '../../scripts/attack/watch-visitors.ts';
@@ -21,6 +22,7 @@ test.each([
 	['answers that nobody reads', () => leaveAnswersUnread(site, 12)],
 	['uploads that never come', async () => holdUploads(site, 10, await signIn(site.url))],
 	['pages for invented sessions', () => askForRenders(site, 300)],
+	['very many searches', () => searchMuch(site, 300)],
 ])('nobody is held up by %s', async (_what, attack) => {
 	const { problems } = await watchVisitors(site.url, attack, patience);
 	expect(problems).toEqual([]);

@@ -23,8 +23,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const html = await inTurn(async () => {
 		const began = performance.now();
 		const made = renderMarkdown(text, pictures.draw);
-		// At most half of the time goes into previews, however many are asked for.
-		await pause(performance.now() - began);
+		// At most a fifth of the time goes into previews, however many are asked for.
+		await pause(4 * (performance.now() - began));
 		return made;
 	});
 	return html === undefined

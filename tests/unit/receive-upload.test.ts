@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { receiveUpload } from '#server/receive-upload.ts';
+
+const path = '/desk/studio/pictures';
+
+/** Takes uploads with these limits, and answers with how many bytes came. */
+async function serveUploads(longestPause: number, fewestBytesPerSecond: number) {
+	const limits = { longestPause, fewestBytesPerSecond };
+	const server = createServer(async (req, res) => {
+		const received = receiveUpload(req, res, new URL(path, 'http://x'), limits);
+		if (!(received instanceof Request)) return void res.writeHead(received.status).end();
+		const body = await received.arrayBuffer().catch(() => undefined);
+		if (body) res.end(String(body.byteLength));
+	});
+	server.listen(0, '127.0.0.1');
+	await once(server, 'listening');
+	onTestFinished(() => {
+		server.close();
+		server.closeAllConnections();
+	});
+	return (server.address() as AddressInfo).port;
+}
+
+/** Announces more than is ever sent, and sends a byte now and then; resolves when it is hung up on. */
+async function sendSlowly(port: number, everyMs?: number) {
+	const socket = connect(port, '127.0.0.1').on('error', () => {});
+	socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\nfirst`);
+	const trickle = everyMs && setInterval(() => socket.write('.'), everyMs);
+	await new Promise((resolve) => socket.resume().on('close', resolve));
+	clearInterval(trickle);
+	return 'hung up';
+}
+
+test('an upload that pauses is given up, and its slot is free again', async () => {
+	const port = await serveUploads(300, 1);
+	const all = Array.from({ length: 3 }, () => sendSlowly(port));
+	expect(await Promise.all(all)).toEqual(['hung up', 'hung up', 'hung up']);
+	const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', body: 'file' });
+	expect(await answer.text()).toBe('4');
+});
+
+test('an upload that never pauses and stays too slow is given up', async () => {
+	const port = await serveUploads(1000, 10_000);
+	expect(await sendSlowly(port, 50)).toBe('hung up');
+});
