@@ -87,6 +87,29 @@ test('whoever has joined is invited no more', async () => {
 	expect(await links.where('email', '=', 'kavya@example.com').execute()).toEqual([]);
 });
 
+test('an invitation still counts for somebody who signed up as a student meanwhile', async () => {
+	const email = 'divya@example.com';
+	const link = await invite(email, 'counsellor');
+	await send('/signup', { name: 'Divya', email, phone: '98765 43210' }, '');
+	const mail = await db
+		.selectFrom('outbox')
+		.select('props')
+		.where('recipient', '=', email)
+		.where('template', '=', 'account-confirm')
+		.executeTakeFirstOrThrow();
+	const confirm = new URL(JSON.parse(mail.props).confirmUrl).pathname;
+	const student = readCookies(await send(confirm, { password: 'words of a student' }, ''));
+	expect(await see('/account', student)).toBe(200);
+
+	const accepted = await send(link, { password: 'a few words in a row' }, '');
+	expect(accepted.headers.get('Location')).toBe('/desk');
+	expect(await see('/desk/inbox', readCookies(accepted))).toBe(200);
+	expect(await see('/account', student)).toBe(302);
+	const sign = (password: string) => trySignIn(site.url, { name: email, password });
+	expect((await sign('words of a student')).status).toBe(422);
+	expect((await sign('a few words in a row')).status).toBe(303);
+});
+
 test('a withdrawn invitation counts no more', async () => {
 	const link = await invite('asha@example.com', 'counsellor');
 	const { token_hash } = await db

@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import { insertAccount } from './account-repository.server.ts';
+import { insertAccount, replacePassword, setRole } from './account-repository.server.ts';
 import { beginSession } from './begin-session.server.ts';
 import type { LinkOutcome } from './confirm-account.server.ts';
 import { forgetMailedLinksOf } from './mailed-link-repository.server.ts';
@@ -28,7 +28,10 @@ export async function findInvitation(
 	return link && readInvitation(link);
 }
 
-/** Makes the account that an invitation promised, with the password its reader chose, and signs them in. */
+/**
+ * Makes the account that an invitation promised, with the password its reader chose, and signs them in. Whoever signed up
+ * as a student meanwhile keeps that account and gets the role: both links were sent to the same address.
+ */
 export async function acceptInvitation(
 	context: SignInContext,
 	token: string,
@@ -46,7 +49,7 @@ export async function acceptInvitation(
 		const used = await useMailedLink(trx, 'invitation', token, now);
 		if (!used) return undefined;
 		await forgetMailedLinksOf(trx, invited.email, 'invitation');
-		const made = await insertAccount(trx, { ...invited, passwordHash, at: now });
+		const made = await makeOrPromote(trx, invited, passwordHash, now);
 		if (!made) return undefined;
 		await writeAudit(trx, {
 			actor: { id: made, name: invited.name },
@@ -60,6 +63,16 @@ export async function acceptInvitation(
 	if (!id) return { outcome: 'gone' };
 	const account = await findAccountByEmail(db, invited.email);
 	return (await beginSession(context, account, password, headers)) ?? { outcome: 'done' };
+}
+
+async function makeOrPromote(trx: Database, invited: Invited, passwordHash: string, at: Date) {
+	const made = await insertAccount(trx, { ...invited, passwordHash, at });
+	if (made) return made;
+	const account = await findAccountByEmail(trx, invited.email);
+	if (account?.role !== 'student' || account.disabled) return undefined;
+	await setRole(trx, account.id, invited.role);
+	await replacePassword(trx, account.id, passwordHash, at);
+	return account.id;
 }
 
 function readInvitation({ email, details }: MailedLink): Invited | undefined {
