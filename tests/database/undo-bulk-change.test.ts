@@ -6,6 +6,7 @@ import {
 	forgetBulkChanges,
 } from '#app/features/leads/bulk-change-repository.server.ts';
 import { changeState } from '#app/features/leads/change-state.server.ts';
+import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
 import { logCall } from '#app/features/leads/log-call.server.ts';
 import { setTags } from '#app/features/leads/set-tags.server.ts';
@@ -58,6 +59,23 @@ onBothEngines((makeDatabase) => {
 		);
 		const answers = await db.selectFrom('lead_answers').select('lead_id').execute();
 		expect(answers.map(({ lead_id }) => lead_id)).not.toContain(first);
+	});
+
+	test('nothing of a lead that was erased stays in what can be undone', async () => {
+		const { db, clock, asha, ids, undo } = await prepare(3);
+		const [first = '', second = ''] = ids;
+		const reason = 'Her father lost his job';
+		await changeState({ db, clock }, asha, { id: first, state: 'lost', reason });
+		await actOnMany({ db, clock }, asha, ids, { deed: 'state', state: 'booked' });
+		const readStored = async () =>
+			JSON.stringify(await db.selectFrom('lead_bulk_changes').selectAll().execute());
+		expect(await readStored()).toContain(reason);
+		await eraseLead(db, first, asha, clock.now());
+		expect(await readStored()).not.toContain(reason);
+		expect(await readStored()).not.toContain(first);
+		expect(await undo()).toEqual({ outcome: 'done', restored: 2, left: 0 });
+		expect((await readLead(db, first))?.lostReason).toBe(null);
+		expect((await readLead(db, second))?.state).toBe('new');
 	});
 
 	test('owners and tags are undone too, once and for ten minutes', async () => {

@@ -91,6 +91,22 @@ export async function deleteAnswer(trx: Database, leadId: string, answeredAt: nu
 		.execute();
 }
 
+/** Takes a lead out of what can be undone: its values before the change, such as why it was lost, are in there. */
+export async function eraseFromBulkChanges(trx: Database, leadId: string) {
+	// Few at any time: each is removed an hour after it was made.
+	const rows = await trx.selectFrom('lead_bulk_changes').select(['id', 'leads']).execute();
+	for (const row of rows) {
+		const leads: BulkChangedLead[] = JSON.parse(row.leads);
+		const others = leads.filter(({ id }) => id !== leadId);
+		if (others.length === leads.length) continue;
+		await trx
+			.updateTable('lead_bulk_changes')
+			.set({ leads: JSON.stringify(others) })
+			.where('id', '=', row.id)
+			.execute();
+	}
+}
+
 /** Forgets bulk changes that are older than that. */
 export async function forgetBulkChanges(db: Database, before: number) {
 	await db.deleteFrom('lead_bulk_changes').where('at', '<', before).execute();

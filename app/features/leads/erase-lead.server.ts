@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
+import { eraseFromBulkChanges } from './bulk-change-repository.server.ts';
 import {
 	deleteMailsAbout,
 	eraseDecisions,
@@ -33,6 +34,7 @@ export async function eraseLead(trx: Database, id: string, actor: Actor | null, 
 	if (lead.search_row !== null) await deleteSearchRow(trx, lead.search_row);
 	await updateLead(trx, id, { ...nothing, name: erasedName, version, updated_at: at.getTime() });
 	await eraseWords(trx, id, erasedName);
+	await eraseFromBulkChanges(trx, id);
 	await insertLeadEvent(trx, { leadId: id, kind: 'erased', version, actor, data: {}, at });
 	await noteLeadChange(trx, { leadId: id, kind: 'changed', at });
 }
