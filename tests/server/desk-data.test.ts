@@ -4,8 +4,10 @@ import { addStaff } from '#app/features/accounts/add-staff.server.ts';
 import { largestImport } from '#app/features/import/import-fields.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { announcePost } from '#tests/setup/announce-post.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { signIn } from '#tests/setup/sign-in.ts';
 import { type RunningSite, sharedSite, startSite } from '#tests/setup/start-site.ts';
+import { sendEnquiry } from '#tests/support/leads.ts';
 
 const screens = ['overview', 'export', 'export/leads.csv', 'import', 'privacy', 'status', 'audit'];
 
@@ -181,3 +183,18 @@ function importDone(db: Database, address: string) {
 		{ timeout: 30_000, interval: 50 },
 	);
 }
+
+test('a yes to what would be removed counts for the rules that were asked about alone', async () => {
+	const { db, send } = shared;
+	await sendEnquiry(db, new FixedClock());
+	const save = async (leads: string, sure = '') =>
+		await send('privacy', new URLSearchParams({ deed: 'retention', leads, sure }));
+	const asked = await save('12');
+	expect(asked.status).toBe(409);
+	const sure = /name="sure" value="([^"]*)"|value="([^"]*)" name="sure"/.exec(await asked.text());
+	const yes = sure?.[1] ?? sure?.[2] ?? '';
+	expect((await save('6', yes)).status).toBe(409);
+	expect((await save('6', 'yes')).status).toBe(409);
+	expect((await save('12', yes)).status).toBe(200);
+	expect((await save('')).status).toBe(200);
+});

@@ -38,6 +38,11 @@ export const retentionKindNames = Object.keys(retentionKinds) as RetentionKind[]
 /** For how many months each kind is kept; null for as long as the site is there. */
 export type Retention = Record<RetentionKind, number | null>;
 
+/** Names the rules as they were typed, so that a yes counts for those alone that somebody was asked about. */
+export function nameTyped(given: Partial<Record<RetentionKind, string>>): string {
+	return retentionKindNames.map((kind) => given[kind]?.trim() ?? '').join(',');
+}
+
 const most = 240;
 
 /** The rules of what the owner can set. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import {
+	nameTyped,
 	type Retention,
 	type RetentionKind,
 	retentionKindNames,
@@ -31,16 +32,21 @@ export function RetentionForm(props: {
 					))}
 				</ul>
 				<input type="hidden" name="deed" value="retention" />
-				{props.going ? <Question going={props.going} /> : null}
+				{/* Before the question: the Enter key in a field presses the first button, which must only ask. */}
 				<Button type="submit" className="mt-4">
-					{props.going ? 'Check again' : 'Save'}
+					{props.going ? 'Check other numbers' : 'Save'}
 				</Button>
+				{props.going ? <Question {...props} going={props.going} /> : null}
 			</DraftForm>
 		</section>
 	);
 }
 
-function Question({ going }: { going: Partial<Record<RetentionKind, number>> }) {
+function Question(props: {
+	going: Partial<Record<RetentionKind, number>>;
+	given?: Partial<Record<RetentionKind, string>>;
+}) {
+	const { going, given = {} } = props;
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => box.current?.focus(), []);
 	return (
@@ -50,7 +56,9 @@ function Question({ going }: { going: Partial<Record<RetentionKind, number>> }) 
 			tabIndex={-1}
 			className="mt-4 max-w-prose rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3"
 		>
-			<p className="font-semibold">Not saved yet. With these rules, this is removed for good:</p>
+			<p className="font-semibold">
+				Not saved yet. With these rules, this is removed for good at the next daily run:
+			</p>
 			<ul className="mt-1 list-disc pl-5">
 				{retentionKindNames.map((kind) =>
 					going[kind] ? (
@@ -60,7 +68,7 @@ function Question({ going }: { going: Partial<Record<RetentionKind, number>> }) 
 					) : null,
 				)}
 			</ul>
-			<Button type="submit" name="sure" value="yes" look="danger" className="mt-3">
+			<Button type="submit" name="sure" value={nameTyped(given)} look="danger" className="mt-3">
 				Yes, save and remove them
 			</Button>
 		</div>
@@ -99,7 +107,9 @@ function RetentionLine(props: { kind: RetentionKind } & Parameters<typeof Retent
 				<IssueLine field={`keep-${kind}`} text={error} />
 			</div>
 			<p className="text-sm md:col-span-3 md:pt-3">
-				{months === null ? 'Kept for good' : `${gone.toLocaleString('en-IN')} would go now`}
+				{months === null
+					? 'Now: kept for good'
+					: `Now: ${months} months, ${gone.toLocaleString('en-IN')} to go`}
 			</p>
 		</li>
 	);

@@ -9,7 +9,7 @@ import {
 	saveRetention,
 } from '#app/features/privacy/keep-retention.server.ts';
 import { readPersonKeys } from '#app/features/privacy/person-keys.ts';
-import { retentionKindNames } from '#app/features/privacy/retention-rules.ts';
+import { nameTyped, retentionKindNames } from '#app/features/privacy/retention-rules.ts';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const visitor = requireVisitor(context);
 	const sent = await readFields(request, ['deed', 'person', 'sure', ...retentionKindNames]);
 	if (sent.deed === 'retention') {
-		const going = sent.sure === 'yes' ? undefined : await previewNewRetention(app, sent);
+		const going = sent.sure === nameTyped(sent) ? undefined : await previewNewRetention(app, sent);
 		if (going) return data({ going, given: sent }, { status: 409 });
 		const saved = await saveRetention(app, visitor, sent);
 		if (saved.outcome === 'saved') return { message: 'Saved. It is applied once a day.' };
