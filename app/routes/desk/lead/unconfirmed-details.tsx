@@ -1,11 +1,10 @@
-import { Form } from 'react-router';
 import type { UnconfirmedDetail } from '#app/features/leads/lead-types.ts';
 import { isMinorClass } from '#app/features/leads/minor-classes.ts';
 import { phoneWords } from '#app/features/leads/phone-words.ts';
 import { formatDay } from '#app/platform/format-day.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { IssueLine } from '../blocks/issue-line.tsx';
-import { issueOf, type LeadAnswer } from './lead-form.tsx';
+import { issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 const nouns: Record<UnconfirmedDetail['field'], string> = {
 	name: 'name',
@@ -19,10 +18,7 @@ const nouns: Record<UnconfirmedDetail['field'], string> = {
 };
 
 /** What later enquiries gave and nobody has confirmed: each is used or declined with one press. */
-export function UnconfirmedDetails(props: {
-	unconfirmed: UnconfirmedDetail[];
-	answer?: LeadAnswer;
-}) {
+export function UnconfirmedDetails(props: LeadFormParts & { unconfirmed: UnconfirmedDetail[] }) {
 	const wrong = issueOf(props.answer, 'unconfirmed', 'unconfirmed');
 	if (props.unconfirmed.length === 0 && !wrong) return null;
 	return (
@@ -41,7 +37,7 @@ export function UnconfirmedDetails(props: {
 						className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3"
 					>
 						<Words detail={detail} />
-						<Decision detail={detail} />
+						<Decision {...props} detail={detail} />
 					</li>
 				))}
 			</ul>
@@ -74,10 +70,15 @@ function sayOther({ field, present }: UnconfirmedDetail) {
 	return `${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun}`;
 }
 
-function Decision({ detail: { field, value, present } }: { detail: UnconfirmedDetail }) {
+function Decision(props: LeadFormParts & { detail: UnconfirmedDetail }) {
+	const { field, value, present } = props.detail;
 	return (
-		<Form method="post" preventScrollReset className="flex flex-wrap gap-3">
-			<input type="hidden" name="deed" value="unconfirmed" />
+		<LeadForm
+			{...props}
+			deed="unconfirmed"
+			name={`unconfirmed ${field} ${value}`}
+			className="flex flex-wrap gap-3"
+		>
 			<input type="hidden" name="field" value={field} />
 			<input type="hidden" name="value" value={value} />
 			<button
@@ -98,6 +99,6 @@ function Decision({ detail: { field, value, present } }: { detail: UnconfirmedDe
 			>
 				{present === null ? 'Do not use it' : 'Keep the present one'}
 			</button>
-		</Form>
+		</LeadForm>
 	);
 }

@@ -10,8 +10,9 @@ export function MailHealthNote({ health, hasServer }: { health: MailHealth; hasS
 			<Note tone="waiting">
 				<p className="font-semibold">No mail server is set up, so mail waits here.</p>
 				<p>
-					Open a mail to read it as it would arrive. Once the operator sets <code>SMTP_URL</code>,
-					everything in the outbox goes out.
+					Nothing reaches families or the team, and nobody can confirm an account or get a new
+					password. Set <code>SMTP_URL</code> where the site is started, and everything in the
+					outbox goes out. Until then, open a mail to read it as it would arrive.
 				</p>
 			</Note>
 		);

@@ -62,7 +62,13 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 			<div className="mt-6">
 				<LinkTabs label="Mail by state" tabs={tabs} />
 			</div>
-			<div className="my-5 flex flex-wrap items-end justify-between gap-4">
+			{state === 'held' && counts.held > 0 ? (
+				<p className="mt-5 max-w-prose">
+					A backup was restored, and these were waiting when it was made. They may have been sent
+					since.
+				</p>
+			) : null}
+			<div className="my-5 flex flex-wrap items-start justify-between gap-4">
 				<FindForm screen="mail" label="Recipient begins with" search={search} keep={{ state }} />
 				{state === 'failed' && counts.failed > 0 ? (
 					<AskFirst
@@ -73,7 +79,7 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 					/>
 				) : null}
 				{state === 'held' && counts.held > 0 ? (
-					<div className="flex flex-wrap items-start gap-x-6">
+					<div className="flex flex-wrap items-start gap-x-6 md:pt-6">
 						<AskFirst
 							ask="Send all held…"
 							words={`${sayCount(counts.held)} mails go out, again if they were sent since the backup was made. What is sent cannot be called back.`}

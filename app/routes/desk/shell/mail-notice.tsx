@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 /** Says on every screen of the desk that mail does not go where it should, until it does. */
 export function MailNotice(props: {
@@ -8,32 +8,28 @@ export function MailNotice(props: {
 	held: number;
 	refusal?: { address: string; reason: string };
 }) {
+	const { pathname } = useLocation();
 	const { isServerMissing, undelivered, held, refusal } = props;
 	return (
 		<>
-			{isServerMissing ? (
-				<Notice title="No mail server is set up">
-					No mail goes out: not to families, not to the team, and nobody can confirm an account or
-					get a new password. Set <code>SMTP_URL</code> where the site is started; until then mail
-					waits under <Link to="/desk/mail">Mail</Link>.
-				</Notice>
+			{isServerMissing && pathname !== '/desk/mail' ? (
+				<Notice title="No mail server is set up" link={['/desk/mail', 'What to do']} />
 			) : null}
 			{held > 0 ? (
-				<Notice title={held === 1 ? '1 mail is held' : `${held} mails are held`}>
-					A backup was restored that was made before they went out; they may have been sent since.
-					Look at <Link to="/desk/mail?state=held">held mail</Link>, and send or discard it.
-				</Notice>
+				<Notice
+					title={`${held === 1 ? '1 mail is' : `${held} mails are`} held after a restore`}
+					link={['/desk/mail?state=held', 'Decide']}
+				/>
 			) : null}
 			{refusal || undelivered > 0 ? (
-				<Notice title={sayTrouble(undelivered)}>
+				<Notice title={sayTrouble(undelivered)} link={['/desk/mail?state=failed', 'Failed mail']}>
 					{refusal ? (
 						<>
 							The mail server refused <b>{refusal.address}</b>: {refusal.reason} New ones go to the
 							second address.{' '}
 						</>
 					) : null}
-					Look at <Link to="/desk/mail?state=failed">Mail</Link>, and answer from the inbox
-					meanwhile.
+					Answer from the inbox meanwhile.
 				</Notice>
 			) : null}
 		</>
@@ -46,14 +42,19 @@ function sayTrouble(undelivered: number) {
 	return `${mails} to the team about enquiries could not be delivered`;
 }
 
-function Notice({ title, children }: { title: string; children: ReactNode }) {
+function Notice(props: { title: string; link: [to: string, label: string]; children?: ReactNode }) {
+	const [to, label] = props.link;
 	return (
 		<aside
-			aria-label={title}
-			className="no-print wrap-anywhere border-danger border-l-4 bg-danger-tint px-4 py-3 text-sm md:px-10 [&_a]:underline"
+			aria-label={props.title}
+			className="no-print wrap-anywhere border-danger border-l-4 bg-danger-tint px-4 py-1 text-sm md:px-10"
 		>
-			<p className="font-semibold">{title}</p>
-			<p>{children}</p>
+			<p>
+				<b>{props.title}.</b> {props.children}{' '}
+				<Link to={to} className="inline-block py-1 font-semibold text-brand underline">
+					{label}
+				</Link>
+			</p>
 		</aside>
 	);
 }

@@ -66,9 +66,9 @@ export function ResourceForm(props: {
 			{draft.typedAt === undefined ? null : (
 				<p
 					role="status"
-					className="rounded-control border-action border-l-4 bg-action-tint px-4 py-2"
+					className="flex flex-wrap items-center gap-x-5 rounded-control border-action border-l-4 bg-action-tint px-4 py-2 text-sm"
 				>
-					You typed this on {formatMoment(draft.typedAt)}. It is not published yet.{' '}
+					<span>You typed this on {formatMoment(draft.typedAt)}. It is not published yet.</span>
 					<button
 						type="button"
 						onClick={draft.discard}
