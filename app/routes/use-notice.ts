@@ -3,12 +3,12 @@ import { useToast } from '#app/ui/toast.tsx';
 import { useHasScripts } from '#app/ui/use-has-scripts.ts';
 import type { Notice } from './notice.server.ts';
 
-/** Toasts what the last deed led here with. Gives its words for the page, where no script can toast them. */
+/** Toasts what the last action did, wherever the page is scrolled to. Gives its words for the page without scripts. */
 export function useNotice(notice: Notice | undefined): string | undefined {
 	const toast = useToast();
 	const hasScripts = useHasScripts();
 	useEffect(() => {
-		if (notice) toast(notice.message, 'success');
+		if (notice) toast(notice.message, notice.isBrief ? 'success' : 'done');
 	}, [notice, toast]);
 	return hasScripts ? undefined : notice?.message;
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
 
-type ToastKind = 'plain' | 'success' | 'error';
+type ToastKind = 'plain' | 'success' | 'done' | 'error';
 
 interface Toast {
 	id: number;
@@ -8,12 +8,18 @@ interface Toast {
 	text: string;
 }
 
-const durations: Record<ToastKind, number> = { plain: 4000, error: 4000, success: 2000 };
+const durations: Record<ToastKind, number> = {
+	plain: 4000,
+	error: 4000,
+	success: 2000,
+	done: 6000,
+};
 const most = 20;
 
 const looks: Record<ToastKind, string> = {
 	plain: 'border-control',
 	success: 'border-success',
+	done: 'border-success',
 	error: 'border-danger',
 };
 
@@ -26,7 +32,7 @@ export function useToast(): ShowToast {
 	return useContext(ToastContext);
 }
 
-/** Holds the messages: 4 s each, 2 s for good news, at most twenty at once. */
+/** Holds the messages: 4 s each, 2 s for good news, 6 s for what was done at the desk, at most twenty at once. */
 export function ToastProvider({ children }: { children: ReactNode }) {
 	const [toasts, setToasts] = useState<Toast[]>([]);
 	const lastId = useRef(0);

@@ -102,7 +102,7 @@ test('a student signs up, looks around, changes the password and deletes the acc
 	await page.getByLabel('Your password', { exact: true }).fill('another good one');
 	await expectAccessible(page, 'deletion');
 	await page.getByRole('button', { name: 'Delete my account' }).click();
-	await expect(page).toHaveURL('/login?deleted=1');
+	await expect(page).toHaveURL('/login');
 	await page.goto('/account');
 	await expect(page).toHaveURL('/login?next=%2Faccount');
 });

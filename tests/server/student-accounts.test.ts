@@ -325,7 +325,9 @@ test('deletion asks for the password, erases the account and keeps the enquiries
 	expect((await get('/account', cookie)).status).toBe(200);
 
 	const answer = await remove(studentPassword);
-	expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/login?deleted=1']);
+	expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/login']);
+	const login = await get('/login', readCookies(answer));
+	expect(await login.text()).toContain('Your account is deleted.');
 	expect((await get('/account', cookie)).status).toBe(302);
 	expect((await signIn(email)).status).toBe(422);
 	await readMail('account-deleted', email);

@@ -64,12 +64,41 @@ test('what happened is told once, wherever signing in leads, and no address can 
 		expect(response.headers.get('Set-Cookie')).toContain('Max-Age=0');
 	}
 	// Asking for suggestions does not take away what the page is to tell.
-	const asked = await see('/update/blog?previous=a', `${cookie}; notice=InVwZGF0ZWQi`);
+	const asked = await see('/update/blog?previous=a', `${cookie}; notice=WyJ1cGRhdGVkIl0=`);
 	expect(asked.text).not.toContain('Update Successful');
 	expect(asked.response.headers.get('Set-Cookie')).toBeNull();
 	expect((await see('/update/blog?told=updated', cookie)).text).not.toContain('Update Successful');
-	const forged = await see('/update/blog', `${cookie}; notice=IjxiPiI=`);
+	const forged = await see('/update/blog', `${cookie}; notice=WyI8Yj4iXQ==`);
 	expect(forged.response.status).toBe(200);
+});
+
+test('no link can make the desk say that something was done', async () => {
+	for (const address of [
+		'/desk/inbox?done=state.50',
+		'/desk/inbox?done=undone.3.1',
+		'/desk/spam?done=deleted',
+		'/desk/follow-ups?done=1',
+		'/desk/settings?saved',
+		'/desk/webhooks?deleted',
+		'/desk/newsletter?deleted',
+		'/desk/security?changed=1&ended=1&confirmed=1',
+	]) {
+		const { response, text } = await see(address, cookie);
+		expect(response.status, address).toBe(200);
+		expect(text, address).not.toContain('bg-success-tint');
+	}
+	expect((await see('/login?deleted=1')).text).not.toContain('is deleted');
+	const form = { deed: 'assignment', mode: 'by-hand' };
+	const saved = await fetch(`${site.url}/desk/settings`, {
+		method: 'POST',
+		redirect: 'manual',
+		headers: { cookie },
+		body: new URLSearchParams(form),
+	});
+	expect(saved.headers.get('Location')).toBe('/desk/settings');
+	const told = await see('/desk/settings', `${cookie}; ${readCookies(saved)}`);
+	expect(told.text).toMatch(/bg-success-tint[^>]*>Saved\.</);
+	expect(readCookies(told.response)).toBe('notice=');
 });
 
 test('nobody updates without signing in', async () => {

@@ -249,7 +249,8 @@ async function renderPage(
 	const { default: Page, loader } = await moduleOf(address);
 	const url = new URL(address, 'https://site.example');
 	const slug = address.split('/').at(-1);
-	const answer = await loader({ context, url, params: { address: address.slice(1), slug } });
+	const params = { address: address.slice(1), slug };
+	const answer = await loader({ context, url, params, request: new Request(url) });
 	// As around the last page that could be read.
 	const around = shippedReader();
 	const shell = { site: (await around.single('site')).data, menu: await buildMenu(around) };
@@ -278,7 +279,7 @@ async function moduleOf(address: string) {
 /** What a loader gave, whether with a status or without; one with a status must be a 503 here. */
 function bodyOf(answer: unknown) {
 	if (typeof answer !== 'object' || !answer || !('init' in answer)) return answer;
-	expect(answer.init).toEqual({ status: 503 });
+	expect([undefined, 503]).toContain((answer.init as ResponseInit).status);
 	return (answer as unknown as { data: unknown }).data;
 }
 

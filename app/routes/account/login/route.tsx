@@ -9,7 +9,7 @@ import { FieldInput } from '#app/ui/field-input.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { allow } from '../../allow.server.ts';
 import { nextAddress, withNext } from '../../next-address.ts';
-import { leaveNotice } from '../../notice.server.ts';
+import { leaveNotice, takeNotice } from '../../notice.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
 import { homeOf, redirectWith, tooManyTries } from '../signing-in.server.ts';
@@ -21,19 +21,18 @@ export const middleware = [allow('anyone')];
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-	const request = context.get(appContext);
-	if (request.visitor) throw redirect(nextAddress(url) ?? homeOf(request.visitor.role));
-	const { data: site } = await request.content.single('site');
-	const seo = await describePage(request, {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+	const app = context.get(appContext);
+	if (app.visitor) throw redirect(nextAddress(url) ?? homeOf(app.visitor.role));
+	const { data: site } = await app.content.single('site');
+	const seo = await describePage(app, {
 		path: '/login',
 		title: 'Login',
 		description: `Log in to your account at ${site.brand}.`,
 	});
-	const news = url.searchParams.has('deleted')
-		? `Your account is deleted.${request.env.SMTP_URL ? ' A mail confirms it.' : ''}`
-		: undefined;
-	return { seo, news, studentZoneUrl: site.studentZoneUrl, testAppUrl: site.testAppUrl };
+	const { notice, headers } = await takeNotice(app, request.headers);
+	const { studentZoneUrl, testAppUrl } = site;
+	return data({ seo, notice, studentZoneUrl, testAppUrl }, { headers });
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -80,7 +79,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 			{/* Staff sign in here too, some by a user name, which the browser would refuse as an address. */}
 			<Form method="post" noValidate className="space-y-4">
 				<FormMessage
-					text={actionData?.message ?? loaderData.news}
+					text={actionData?.message ?? loaderData.notice?.message}
 					isError={actionData !== undefined}
 				/>
 				<FieldInput

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, NavLink } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { FormMessage } from '#app/ui/form-message.tsx';
 import { Container } from '#app/ui/section.tsx';
 
 const places = [
@@ -10,8 +11,13 @@ const places = [
 	{ to: '/account/data', label: 'My data' },
 ];
 
-/** The frame of a student's own pages: the heading, the way between them, and the way out. */
-export function OwnPage(props: { title: string; lead: string; children: ReactNode }) {
+/** The frame of a student's own pages: the heading, the way between them, the way out, and what was just done. */
+export function OwnPage(props: {
+	title: string;
+	lead: string;
+	told?: string;
+	children: ReactNode;
+}) {
 	return (
 		<main id="main">
 			<div className="border-line border-b bg-brand-tint">
@@ -40,7 +46,12 @@ export function OwnPage(props: { title: string; lead: string; children: ReactNod
 					</nav>
 				</Container>
 			</div>
-			<Container className="py-8 md:py-12">{props.children}</Container>
+			<Container className="py-8 md:py-12">
+				<div className={props.told ? 'mb-6 max-w-prose' : undefined}>
+					<FormMessage text={props.told} />
+				</div>
+				{props.children}
+			</Container>
 		</main>
 	);
 }

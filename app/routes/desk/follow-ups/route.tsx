@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { noteSeen } from '#app/features/audit/note-seen.server.ts';
 import { momentOf } from '#app/features/leads/follow-up-choices.ts';
@@ -7,6 +7,7 @@ import { readFollowUps } from '#app/features/leads/read-follow-ups.server.ts';
 import { setFollowUp } from '#app/features/leads/set-follow-up.server.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { allow } from '../../allow.server.ts';
+import { redirectWithNotice } from '../../notice.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import type { Route } from './+types/route.ts';
@@ -23,7 +24,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const isEverybody = url.searchParams.get('owner') === 'all';
 	const owner = isEverybody ? undefined : 'me';
 	const groups = await readFollowUps(db, { owner, me: visitor.id }, now);
-	const done = url.searchParams.get('done') === '1';
 	const slim = ({ leads, next }: LeadList) => ({ leads: leads.map(toFollowUpRow), next });
 	return {
 		late: slim(groups.late),
@@ -31,24 +31,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		today: slim(groups.today),
 		upcoming: slim(groups.upcoming),
 		isEverybody,
-		done,
 		now: now.getTime(),
 	};
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-	const { db, clock } = context.get(appContext);
+	const app = context.get(appContext);
 	const sent = await readFields(request, ['id', 'version', 'to']);
-	const now = clock.now().getTime();
+	const now = app.clock.now().getTime();
 	const at = sent.to === 'tomorrow' ? momentOf('tomorrow', now) : null;
 	const change = { id: sent.id, version: Number(sent.version) || undefined, at };
-	const result = await setFollowUp({ db, clock }, requireVisitor(context), change);
+	const result = await setFollowUp(app, requireVisitor(context), change);
 	switch (result.outcome) {
-		case 'done': {
-			const params = new URLSearchParams(url.searchParams);
-			params.set('done', '1');
-			throw redirect(`/desk/follow-ups?${params}`);
-		}
+		case 'done':
+			throw await redirectWithNotice(app, `/desk/follow-ups${url.search}`, 'follow-up.updated');
 		case 'conflict': {
 			const problem = `${result.by ?? 'Somebody'} has just planned another time for ${result.lead.name}. It is shown below.`;
 			return data({ problem }, { status: 409 });
@@ -77,10 +73,7 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 				</Link>
 			</nav>
 			<div className="mt-3">
-				<FormMessage
-					text={problem ?? (loaderData.done ? 'Follow-up updated.' : undefined)}
-					isError={problem !== undefined}
-				/>
+				<FormMessage text={problem} isError />
 			</div>
 			{isEmpty ? (
 				<p className="desk-panel">

@@ -37,7 +37,6 @@ interface InboxScreenProps {
 	unread: number;
 	lastChange: number;
 	mayExport: boolean;
-	done: string | null;
 	now: number;
 	/** The bulk change that can still be undone. */
 	undoable?: ReturnType<typeof describeUndoable>;
@@ -51,7 +50,6 @@ export function InboxScreen(props: InboxScreenProps) {
 	const fresh = useMemo(() => props.rows.map(unpackRow), [props.rows]);
 	const live = useInboxRows({ ...props, rows: fresh, isTop, hasMore });
 	const { rows, unread, arrivals, showArrivals } = live;
-	const problem = props.answer?.problem;
 	return (
 		<main id="main" className="desk-main">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -73,7 +71,7 @@ export function InboxScreen(props: InboxScreenProps) {
 			</div>
 			<ViewTabs views={props.views} current={props.view} />
 			<SearchForm {...props} current={props.view} />
-			<FormMessage text={problem ?? sayDone(props.done)} isError={problem !== undefined} />
+			<FormMessage text={props.answer?.problem} isError />
 			{props.undoable ? <UndoBulk key={props.undoable.id} undoable={props.undoable} /> : null}
 			{props.answer?.question ? (
 				<AskBulk question={props.answer.question} />
@@ -95,27 +93,4 @@ export function InboxScreen(props: InboxScreenProps) {
 function SaveViewOrNothing({ views, view, answer }: InboxScreenProps) {
 	if (view === '') return null;
 	return <SaveView views={views} current={view} error={answer?.viewError} />;
-}
-
-const deeds: Record<string, string> = {
-	assign: 'given to their new owner',
-	tag: 'tagged',
-	state: 'moved to their new state',
-	unread: 'marked as unread',
-	'not-spam': 'back in the inbox, as if it had come in now',
-};
-
-function sayDone(done: string | null) {
-	const [deed = '', count, left = '0'] = (done ?? '').split('.');
-	if (deed === 'undone') return sayUndone(Number(count), Number(left));
-	if (!deeds[deed]) return undefined;
-	return count === '1'
-		? `1 lead ${deeds[deed].replace('their', 'its')}.`
-		: `${count} leads ${deeds[deed]}.`;
-}
-
-function sayUndone(restored: number, left: number) {
-	const words = `Undone: ${restored === 1 ? '1 lead is' : `${restored} leads are`} as before.`;
-	if (!left) return words;
-	return `${words} ${left === 1 ? '1 was' : `${left} were`} left, because somebody changed the same since.`;
 }

@@ -9,6 +9,7 @@ import { readInbox } from '#app/features/leads/read-inbox.server.ts';
 import { forgetView, saveView } from '#app/features/leads/save-view.server.ts';
 import { findUndoable, undoBulkChange } from '#app/features/leads/undo-bulk-change.server.ts';
 import { allow } from '../../allow.server.ts';
+import { type NoticeKind, redirectWithNotice } from '../../notice.server.ts';
 import { readForm } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import type { Route } from './+types/route.ts';
@@ -54,7 +55,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		newer: newerAddress(address),
 		exams: exams.map(({ label }) => label),
 		mayExport: can(role, 'leads.export'),
-		done: url.searchParams.get('done'),
 		undoable: undoable && describeUndoable(undoable),
 		now: now.getTime(),
 	};
@@ -80,14 +80,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		await forgetView(db, visitor, String(sent.get('view')));
 		throw redirect(inboxAddress(view));
 	}
-	const tellDone = (done: string) => {
-		const params = new URLSearchParams(url.searchParams);
-		params.set('done', done);
-		return redirect(inboxAddress(params.toString()));
-	};
+	const finish = (kind: NoticeKind, ...counts: number[]) =>
+		redirectWithNotice(app, inboxAddress(url.searchParams.toString()), kind, ...counts);
 	if (isDeed('undo-bulk')) {
 		const undone = await undoBulkChange({ db, clock }, visitor, { id: String(sent.get('bulk')) });
-		if (undone.outcome === 'done') throw tellDone(`undone.${undone.restored}.${undone.left}`);
+		if (undone.outcome === 'done') {
+			throw await finish('leads.undone', undone.restored, undone.left);
+		}
 		const problem =
 			'This cannot be undone any more: ten minutes are over, or it is undone already.';
 		return data({ problem }, { status: 409 });
@@ -106,7 +105,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	if (result.outcome === 'invalid') {
 		return data({ problem: result.issues[0]?.message, chosen: ids }, { status: 422 });
 	}
-	throw tellDone(`${deed.deed}.${result.changed}`);
+	throw await finish(`leads.${deed.deed}`, result.changed);
 }
 
 /** A saved view may search for a name, which must not stand in the address that leads there. */

@@ -18,7 +18,6 @@ import type { LeadAnswer } from './lead-form.tsx';
 import { LeadHeader } from './lead-header.tsx';
 import { LeadKeys } from './lead-keys.tsx';
 import { OwnerForm } from './owner-form.tsx';
-import { sayDone } from './say-done.ts';
 import { SpamForm } from './spam-form.tsx';
 import { StateForm } from './state-form.tsx';
 import { TagsForm } from './tags-form.tsx';
@@ -56,7 +55,7 @@ export function LeadScreen(props: LeadScreenProps) {
 		<main id="main" className="desk-main">
 			<LeadHeader lead={lead} now={now} />
 			<ContactActions lead={lead} chat={props.chat} />
-			<FormMessage text={wrong ?? sayDone(props.done)} isError={wrong !== undefined} />
+			<FormMessage text={wrong} isError />
 			<ChangedBar lead={lead} lastChange={props.lastChange} />
 			<ConflictNotice answer={props.answer} />
 			<UnconfirmedDetails {...props} />

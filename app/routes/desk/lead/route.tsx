@@ -3,6 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { chatAddress, draftMails, draftMessage } from '#app/features/leads/contact-words.ts';
 import { openLead } from '#app/features/leads/open-lead.server.ts';
 import { allow } from '../../allow.server.ts';
+import { type NoticeKind, redirectWithNotice } from '../../notice.server.ts';
 import { readForm } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import type { Route } from './+types/route.ts';
@@ -50,10 +51,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	if (!result) throw data('There is no such deed.', { status: 400 });
 	const given = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
 	switch (result.outcome) {
-		case 'done':
+		case 'done': {
 			// Opening it again would make it read.
-			if (deed === 'unread' || deed === 'not-spam') throw redirect(`/desk/inbox?done=${deed}.1`);
-			throw redirect(`/desk/leads/${params.id}?done=${deed}.${result.version}`);
+			const isLeft = deed === 'unread' || deed === 'not-spam';
+			// The form that was sent begins anew when the address names it.
+			const lead = `/desk/leads/${params.id}?done=${deed}.${result.version}`;
+			const notice = `lead.${deed}` as NoticeKind;
+			throw await redirectWithNotice(app, isLeft ? '/desk/inbox' : lead, notice);
+		}
 		case 'missing':
 			throw data('This lead is not there any more.', { status: 404 });
 		case 'invalid':

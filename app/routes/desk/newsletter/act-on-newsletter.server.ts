@@ -1,10 +1,11 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { removeNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
 import { saveNewsletter } from '#app/features/newsletter/save-newsletter.server.ts';
 import { changeSending } from '#app/features/newsletter/send-newsletter.server.ts';
 import { sendTest } from '#app/features/newsletter/send-test.server.ts';
+import { redirectWithNotice } from '../../notice.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import type { Told } from '../shell/desk-page.tsx';
 
@@ -26,7 +27,7 @@ export async function actOnNewsletter(
 	if (deed === 'pause' || deed === 'resume') return await changeItsSending(deed);
 	if (deed === 'delete') {
 		await removeNewsletter(app, visitor, id);
-		throw redirect('/desk/newsletter?deleted', 303);
+		throw await redirectWithNotice(app, '/desk/newsletter', 'newsletter.deleted');
 	}
 	const given = { title: sent.title, body: sent.body };
 	const saved = await saveNewsletter(app, visitor, { id, version: Number(sent.version), ...given });

@@ -13,9 +13,9 @@ import { sayReaders } from './newsletter-words.ts';
 
 export const middleware = [allow('newsletter.send')];
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	const { db } = context.get(appContext);
-	return { ...(await readNewsletters(db)), wasDeleted: url.searchParams.has('deleted') };
+	return await readNewsletters(db);
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -26,11 +26,10 @@ export async function action({ context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Newsletter' }];
 
 export default function NewsletterScreen({ loaderData }: Route.ComponentProps) {
-	const { newsletters, counts, wasDeleted } = loaderData;
+	const { newsletters, counts } = loaderData;
 	return (
 		<DeskPage
 			title="Newsletter"
-			told={{ message: wasDeleted ? 'The draft is deleted.' : undefined }}
 			lead={
 				<>
 					It goes to{' '}

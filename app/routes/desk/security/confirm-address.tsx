@@ -1,9 +1,10 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { confirmAddress, findAddressLink } from '#app/features/accounts/confirm-address.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { noteDeadLink } from '../../account/mailed-link.server.ts';
 import { allow } from '../../allow.server.ts';
+import { redirectWithNotice } from '../../notice.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/confirm-address.ts';
@@ -27,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const isDone = await confirmAddress(app, requireVisitor(context), params.token);
-	if (isDone) return redirect('/desk/security?confirmed=1', 303);
+	if (isDone) return await redirectWithNotice(app, '/desk/security', 'address.confirmed');
 	noteDeadLink(context, 'address', 'used');
 	return data(null, { status: 404 });
 }

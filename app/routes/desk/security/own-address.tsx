@@ -23,7 +23,6 @@ export function OwnAddress(props: {
 	address: string;
 	/** Undefined for an account that has none. */
 	email?: string;
-	confirmed: boolean;
 	answer?: AddressAnswer;
 }) {
 	const { email, answer } = props;
@@ -33,7 +32,6 @@ export function OwnAddress(props: {
 		(answer.isWaiting
 			? `No mail server is set up, so the mail to ${answer.sentTo} waits. Confirm the address once mail works.`
 			: `We have sent a mail to ${answer.sentTo}. Open it within 24 hours and confirm the address.`);
-	const done = props.confirmed && !answer ? 'Your address is confirmed.' : undefined;
 	return (
 		<section aria-labelledby="address">
 			<h2 id="address" className="text-2xl">
@@ -58,7 +56,7 @@ export function OwnAddress(props: {
 				className="mt-4 max-w-md space-y-4"
 			>
 				<FormMessage
-					text={answer?.message ?? sent ?? done}
+					text={answer?.message ?? sent}
 					isError={answer !== undefined && !answer.sentTo}
 				/>
 				<input type="hidden" name="deed" value="address" />

@@ -18,14 +18,13 @@ const address = '/desk/security';
 
 export const middleware = [allow('desk.see')];
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	const visitor = requireVisitor(context);
-	const settings = await loadSignInSettings(context, visitor, url);
+	const settings = await loadSignInSettings(context, visitor);
 	return {
 		...settings,
 		usesCodes: visitor.usesCodes,
 		ownAddress: takesMail(visitor.email) ? visitor.email : undefined,
-		confirmed: url.searchParams.has('confirmed'),
 	};
 }
 
@@ -39,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'My sign-in' }];
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { usesCodes, sessions, email, changed, ended, ownAddress, confirmed } = loaderData;
+	const { usesCodes, sessions, session, email, ownAddress } = loaderData;
 	const answer = actionData && 'address' in actionData ? actionData.address : undefined;
 	const faults = actionData && !('address' in actionData) ? actionData : undefined;
 	return (
@@ -53,9 +52,9 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
 				</Link>
 			</p>
 			<div className="mt-8 grid max-w-5xl gap-10 lg:grid-cols-2 lg:gap-16">
-				<ChangePassword address={address} email={email} changed={changed} faults={faults} />
-				<SessionList address={address} sessions={sessions} ended={ended} />
-				<OwnAddress address={address} email={ownAddress} confirmed={confirmed} answer={answer} />
+				<ChangePassword address={address} email={email} session={session} faults={faults} />
+				<SessionList address={address} sessions={sessions} />
+				<OwnAddress address={address} email={ownAddress} answer={answer} />
 			</div>
 		</DeskPage>
 	);

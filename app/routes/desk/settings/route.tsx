@@ -1,10 +1,11 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { nameWorkers } from '#app/features/leads/list-workers.server.ts';
 import { readDeskSettings } from '#app/features/leads/read-desk-settings.server.ts';
 import { saveDeskSetting } from '#app/features/leads/save-desk-setting.server.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { allow } from '../../allow.server.ts';
+import { redirectWithNotice } from '../../notice.server.ts';
 import { readForm } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import type { Route } from './+types/route.ts';
@@ -14,10 +15,10 @@ import { readAnswerTarget, readAssignment } from './read-settings-form.ts';
 
 export const middleware = [allow('site.manage')];
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	const { db } = context.get(appContext);
 	const [settings, workers] = await Promise.all([readDeskSettings(db), nameWorkers(db)]);
-	return { ...settings, workers, isSaved: url.searchParams.has('saved') };
+	return { ...settings, workers };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -28,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		sent.get('deed') === 'answer-target'
 			? await saveDeskSetting(app, visitor, 'answer-target', readAnswerTarget(sent))
 			: await saveDeskSetting(app, visitor, 'assignment', readAssignment(sent));
-	if (result.outcome === 'saved') throw redirect('/desk/settings?saved');
+	if (result.outcome === 'saved') throw await redirectWithNotice(app, '/desk/settings', 'saved');
 	const issues = result.issues.map(({ field, message }) => ({
 		field: field.split('.')[0],
 		message,
@@ -47,16 +48,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Desk settings' }];
 
 export default function SettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { answerTarget, assignment, workers, isSaved } = loaderData;
+	const { answerTarget, assignment, workers } = loaderData;
 	const issues = actionData?.issues ?? [];
 	return (
 		<main id="main" className="desk-main">
 			<h1 className="text-2xl">Desk settings</h1>
 			<div className="mt-3 max-w-prose">
-				<FormMessage
-					text={issues.length > 0 ? 'Not saved yet. Look below.' : isSaved ? 'Saved.' : undefined}
-					isError={issues.length > 0}
-				/>
+				<FormMessage text={issues.length > 0 ? 'Not saved yet. Look below.' : undefined} isError />
 			</div>
 			<div className="grid items-start gap-x-6 xl:grid-cols-2">
 				<AnswerTargetForm target={answerTarget} issues={issues} holidays={actionData?.holidays} />

@@ -75,12 +75,10 @@ export default function DeskShell({ loaderData }: Route.ComponentProps) {
 						<FormMessage text={loaderData.problem} isError />
 					</div>
 				) : null}
-				{told ? (
-					<div className="px-4 pt-4 md:px-10">
-						<FormMessage text={told} />
-					</div>
-				) : null}
 				<MailNotice {...loaderData.mail} />
+				<div className={told ? 'px-4 pt-4 md:px-10' : undefined}>
+					<FormMessage text={told} />
+				</div>
 				<Outlet />
 				<OtherFailures />
 				<LeaveGuard />

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { noteSeen } from '#app/features/audit/note-seen.server.ts';
@@ -8,6 +8,7 @@ import { findEnquiry } from '#app/features/enquiries/enquiry-repository.server.t
 import { markNotSpam } from '#app/features/enquiries/mark-not-spam.server.ts';
 import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { allow } from '../../allow.server.ts';
+import { redirectWithNotice } from '../../notice.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import { Facts } from '../blocks/facts.tsx';
@@ -49,7 +50,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	if (deed === 'restore') {
 		const around = { ...(await readEnquiryContext(app)), clock: app.clock };
 		await markNotSpam(around, visitor, { id: enquiry.leadId, enquiryId: params.id });
-		throw redirect('/desk/spam?done=restored', 303);
+		throw await redirectWithNotice(app, '/desk/spam', 'spam.restored');
 	}
 	if (deed !== 'delete') throw data('There is no such deed.', { status: 400 });
 	if (!can(visitor.role, 'leads.export')) {
@@ -57,7 +58,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	}
 	const result = await deleteSpam(app, visitor, params.id);
 	if (result.outcome === 'missing') throw data(null, { status: 404 });
-	throw redirect('/desk/spam?done=deleted', 303);
+	throw await redirectWithNotice(app, '/desk/spam', 'spam.deleted');
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Spam' }];

@@ -15,11 +15,6 @@ import { SpamReasons } from './spam-reasons.tsx';
 
 export const middleware = [allow('leads.work')];
 
-const done: Record<string, string> = {
-	restored: 'It is in the inbox now, on top, and its mails are on their way.',
-	deleted: 'It is deleted for good.',
-};
-
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const after = url.searchParams.get('after') ?? undefined;
 	const app = context.get(appContext);
@@ -28,7 +23,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	return {
 		next,
 		isFirst: after === undefined,
-		message: done[url.searchParams.get('done') ?? ''],
 		spam: enquiries.map(({ id, form, fields, spamReasons, createdAt }) => ({
 			id,
 			name: fields.name || 'No name',
@@ -43,12 +37,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Spam' }];
 
 export default function SpamScreen({ loaderData }: Route.ComponentProps) {
-	const { spam, next, isFirst, message } = loaderData;
+	const { spam, next, isFirst } = loaderData;
 	return (
 		<DeskPage
 			title="Spam"
 			lead="What looked like spam is held here. Nobody was mailed about it. If one is honest, say so and it comes in as if it had been sent now."
-			told={{ message }}
 		>
 			<div className="mt-6">
 				{spam.length === 0 ? (

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import {
@@ -9,6 +9,7 @@ import {
 import type { EndpointIssues } from '#app/features/webhooks/read-endpoint-form.ts';
 import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
 import { testEndpoint } from '#app/features/webhooks/test-endpoint.server.ts';
+import { redirectWithNotice } from '../../notice.server.ts';
 import { readForm } from '../../read-fields.server.ts';
 import type { Told } from '../shell/desk-page.tsx';
 import { readEndpointFields } from './read-endpoint-fields.server.ts';
@@ -49,7 +50,9 @@ export async function actOnEndpoint(
 	const wanted = deed as EndpointDeed;
 	const result = await changeEndpoint(app, visitor, { id, deed: wanted });
 	if (result.outcome === 'missing') throw data(null, { status: 404 });
-	if (wanted === 'delete') throw redirect('/desk/webhooks?deleted', 303);
+	if (wanted === 'delete') {
+		throw await redirectWithNotice(app, '/desk/webhooks', 'webhook.deleted');
+	}
 	return answer({ message: changes[wanted], secret: result.secret });
 
 	async function test() {

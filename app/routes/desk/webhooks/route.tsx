@@ -18,9 +18,8 @@ import { readEndpointFields } from './read-endpoint-fields.server.ts';
 
 export const middleware = [allow('site.manage')];
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-	const endpoints = await listEndpoints(context.get(appContext));
-	return { endpoints, wasDeleted: url.searchParams.has('deleted') };
+export async function loader({ context }: Route.LoaderArgs) {
+	return { endpoints: await listEndpoints(context.get(appContext)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,14 +33,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Webhooks' }];
 
 export default function WebhooksScreen({ loaderData, actionData }: Route.ComponentProps) {
-	const { endpoints, wasDeleted } = loaderData;
+	const { endpoints } = loaderData;
 	const added = actionData && 'secret' in actionData ? actionData : undefined;
 	const refused = actionData && 'issues' in actionData ? actionData : undefined;
 	return (
 		<DeskPage
 			title="Webhooks"
 			lead="Other programs are told what happens here. Every message is signed as Standard Webhooks says, and tried again for three days."
-			told={{ message: wasDeleted && !actionData ? 'The webhook is deleted.' : undefined }}
 		>
 			{added ? (
 				<ShownOnce

@@ -7,6 +7,7 @@ import { FieldInput } from '#app/ui/field-input.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { useFocusFault } from '#app/ui/use-focus-fault.ts';
 import { allow } from '../../../allow.server.ts';
+import { leaveNotice } from '../../../notice.server.ts';
 import { readFields } from '../../../read-fields.server.ts';
 import { redirectWith, tooManyTries } from '../../signing-in.server.ts';
 import { SubmitButton } from '../../submit-button.tsx';
@@ -30,8 +31,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { password } = await readFields(request, ['password']);
 	const { outcome } = await deleteAccount(app, student, password);
 	switch (outcome) {
-		case 'deleted':
-			return redirectWith(await signOut(app.auth, request.headers, false), '/login?deleted=1');
+		case 'deleted': {
+			const kind = app.env.SMTP_URL ? 'account.deleted-by-mail' : 'account.deleted';
+			const cookies = await signOut(app.auth, request.headers, false);
+			return redirectWith([...cookies, await leaveNotice(app, kind)], '/login');
+		}
 		case 'wrong-password':
 			return data(
 				{ error: 'This is not your password. Nothing was deleted.', message: undefined },

@@ -3,8 +3,8 @@ import { FormMessage } from '#app/ui/form-message.tsx';
 import { SubmitButton } from '../../submit-button.tsx';
 
 /** On the list or off it. The address is confirmed already, so one press is enough. */
-export function NewsletterChoice(props: { email: string; isSubscribed: boolean; chosen: boolean }) {
-	const { isSubscribed, chosen } = props;
+export function NewsletterChoice(props: { email: string; isSubscribed: boolean; told?: string }) {
+	const { isSubscribed, told } = props;
 	return (
 		<section
 			id="newsletter"
@@ -19,7 +19,7 @@ export function NewsletterChoice(props: { email: string; isSubscribed: boolean; 
 				<b className="wrap-anywhere">{props.email}</b>.
 			</p>
 			<div className="mt-3">
-				<FormMessage text={chosen ? chosenWords(isSubscribed) : undefined} />
+				<FormMessage text={told} />
 			</div>
 			<Form method="post" action="/account" preventScrollReset className="mt-4">
 				<input type="hidden" name="newsletter" value={isSubscribed ? 'leave' : 'join'} />
@@ -29,8 +29,4 @@ export function NewsletterChoice(props: { email: string; isSubscribed: boolean; 
 			</Form>
 		</section>
 	);
-}
-
-function chosenWords(isSubscribed: boolean) {
-	return isSubscribed ? 'You are on the list.' : 'You are off the list. No more mail comes.';
 }

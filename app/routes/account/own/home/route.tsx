@@ -1,9 +1,10 @@
-import { redirect } from 'react-router';
+import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { sayNext } from '#app/features/enquiries/enquiry-forms.ts';
 import { chooseNewsletter } from '#app/features/newsletter/own-subscription.server.ts';
 import { readOwnPage } from '#app/features/own-account/read-own-page.server.ts';
 import { allow } from '../../../allow.server.ts';
+import { redirectWithNotice, takeNotice } from '../../../notice.server.ts';
 import { readFields } from '../../../read-fields.server.ts';
 import { OwnPage } from '../own-page.tsx';
 import { requireStudent } from '../require-student.server.ts';
@@ -17,24 +18,25 @@ export const middleware = [allow('account.own')];
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store' });
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const { name, email } = requireStudent(context);
-	const { db, content } = context.get(appContext);
-	const { data: site } = await content.single('site');
+	const app = context.get(appContext);
+	const { data: site } = await app.content.single('site');
 	const { studentZoneUrl, testAppUrl } = site;
-	const page = await readOwnPage(db, email);
-	const chosen = url.searchParams.has('chosen');
+	const page = await readOwnPage(app.db, email);
+	const { notice, headers } = await takeNotice(app, request.headers);
 	const next = sayNext('contact', site);
-	return { ...page, name, email, chosen, next, studentZoneUrl, testAppUrl };
+	return data({ ...page, name, email, notice, next, studentZoneUrl, testAppUrl }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { email } = requireStudent(context);
 	const { newsletter } = await readFields(request, ['newsletter']);
-	if (newsletter === 'join' || newsletter === 'leave') {
-		await chooseNewsletter(context.get(appContext), email, newsletter === 'join');
-	}
-	return redirect('/account?chosen=1#newsletter', 303);
+	const app = context.get(appContext);
+	if (newsletter !== 'join' && newsletter !== 'leave') throw data(null, { status: 400 });
+	await chooseNewsletter(app, email, newsletter === 'join');
+	const kind = newsletter === 'join' ? 'newsletter.joined' : 'newsletter.left';
+	return await redirectWithNotice(app, '/account#newsletter', kind);
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -43,7 +45,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function OwnHome({ loaderData }: Route.ComponentProps) {
-	const { name, email, enquiries, next, registrations, isSubscribed, chosen } = loaderData;
+	const { name, email, enquiries, next, registrations, isSubscribed, notice } = loaderData;
 	return (
 		<OwnPage title={`Hello ${name}`} lead="What you asked us, and where it stands.">
 			<div className="grid gap-10 lg:grid-cols-3 lg:gap-12">
@@ -53,7 +55,7 @@ export default function OwnHome({ loaderData }: Route.ComponentProps) {
 				</div>
 				<div className="grid content-start gap-6 md:grid-cols-2 lg:grid-cols-1">
 					<OtherPlaces {...loaderData} />
-					<NewsletterChoice email={email} isSubscribed={isSubscribed} chosen={chosen} />
+					<NewsletterChoice email={email} isSubscribed={isSubscribed} told={notice?.message} />
 				</div>
 			</div>
 		</OwnPage>

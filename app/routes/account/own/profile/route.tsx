@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { profileForm } from '#app/features/accounts/account-forms.ts';
 import { changeProfile } from '#app/features/accounts/account-record.server.ts';
@@ -7,6 +7,7 @@ import { FieldInput } from '#app/ui/field-input.tsx';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { useFocusFault } from '#app/ui/use-focus-fault.ts';
 import { allow } from '../../../allow.server.ts';
+import { redirectWithNotice, takeNotice } from '../../../notice.server.ts';
 import { readForm } from '../../../read-fields.server.ts';
 import { SubmitButton } from '../../submit-button.tsx';
 import { OwnPage } from '../own-page.tsx';
@@ -17,19 +18,21 @@ export const middleware = [allow('account.own')];
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store' });
 
-export function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
 	const { name, phone, email } = requireStudent(context);
-	return { known: { name, phone: phone ?? '' }, email, saved: url.searchParams.has('saved') };
+	const { notice, headers } = await takeNotice(context.get(appContext), request.headers);
+	return data({ known: { name, phone: phone ?? '' }, email, notice }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { id } = requireStudent(context);
-	const result = await changeProfile(context.get(appContext), id, await readForm(request));
+	const app = context.get(appContext);
+	const result = await changeProfile(app, id, await readForm(request));
 	if (result.outcome === 'invalid') {
 		const { typed, errors } = result;
 		return data({ typed, errors, message: countFaults(errors) }, { status: 422 });
 	}
-	return redirect('/account/profile?saved=1', 303);
+	return await redirectWithNotice(app, '/account/profile', 'saved');
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -41,12 +44,13 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 	const form = useFocusFault(actionData);
 	const values: Record<string, string> = actionData?.typed ?? loaderData.known;
 	return (
-		<OwnPage title="Profile" lead="How we call you, and where we reach you.">
+		<OwnPage
+			title="Profile"
+			lead="How we call you, and where we reach you."
+			told={actionData ? undefined : loaderData.notice?.message}
+		>
 			<Form ref={form} method="post" className="max-w-md space-y-4">
-				<FormMessage
-					text={actionData?.message ?? (loaderData.saved ? 'Saved.' : undefined)}
-					isError={actionData !== undefined}
-				/>
+				<FormMessage text={actionData?.message} isError />
 				{Object.entries(profileForm.fields).map(([name, field]) => (
 					<FieldInput
 						key={name}

@@ -16,12 +16,12 @@ export function ChangePassword(props: {
 	/** The screen it stands on. */
 	address: string;
 	email: string;
-	changed: boolean;
+	/** The session of this device: a new password begins another. */
+	session?: string;
 	faults?: Faults;
 }) {
 	const { faults } = props;
 	const form = useFocusFault(faults);
-	const done = 'Your password is changed, and every other device is signed out.';
 	return (
 		<section aria-labelledby="change">
 			<h2 id="change" className="text-2xl">
@@ -29,16 +29,13 @@ export function ChangePassword(props: {
 			</h2>
 			{/* Emptied once it is done: an old password must not stay on the screen. */}
 			<Form
-				key={String(props.changed)}
+				key={props.session}
 				ref={form}
 				method="post"
 				action={props.address}
 				className="mt-4 max-w-md space-y-4"
 			>
-				<FormMessage
-					text={faults ? faults.message : props.changed ? done : undefined}
-					isError={faults !== undefined}
-				/>
+				<FormMessage text={faults?.message} isError />
 				<input type="text" autoComplete="username" value={props.email} readOnly hidden />
 				<FieldInput
 					id="current"

@@ -1,4 +1,7 @@
+import { data } from 'react-router';
+import { appContext } from '#app/app-context.ts';
 import { allow } from '../../../allow.server.ts';
+import { takeNotice } from '../../../notice.server.ts';
 import { readFields } from '../../../read-fields.server.ts';
 import { OwnPage } from '../own-page.tsx';
 import { requireStudent } from '../require-student.server.ts';
@@ -13,8 +16,10 @@ export const middleware = [allow('account.own')];
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store' });
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-	return await loadSignInSettings(context, requireStudent(context), url);
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const settings = await loadSignInSettings(context, requireStudent(context));
+	const { notice, headers } = await takeNotice(context.get(appContext), request.headers);
+	return data({ ...settings, notice }, { headers });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,12 +34,16 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { sessions, email, changed, ended } = loaderData;
+	const { sessions, session, email, notice } = loaderData;
 	return (
-		<OwnPage title="Sign-in" lead="Your password, and where you are signed in.">
+		<OwnPage
+			title="Sign-in"
+			lead="Your password, and where you are signed in."
+			told={notice?.message}
+		>
 			<div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
-				<ChangePassword address={address} email={email} changed={changed} faults={actionData} />
-				<SessionList address={address} sessions={sessions} ended={ended} />
+				<ChangePassword address={address} email={email} session={session} faults={actionData} />
+				<SessionList address={address} sessions={sessions} />
 			</div>
 		</OwnPage>
 	);

@@ -1,6 +1,5 @@
 import { Form } from 'react-router';
 import { formatDay } from '#app/platform/format-day.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
 import { SubmitButton } from '../../submit-button.tsx';
 
 interface ShownSession {
@@ -15,7 +14,6 @@ export function SessionList(props: {
 	/** The screen it stands on. */
 	address: string;
 	sessions: ShownSession[];
-	ended: boolean;
 }) {
 	return (
 		<section aria-labelledby="sessions">
@@ -26,9 +24,6 @@ export function SessionList(props: {
 				Is one of these not you? End it, and change your password. Each ends by itself after 14
 				days.
 			</p>
-			<div className="mt-3">
-				<FormMessage text={props.ended ? 'Ended. That device has to sign in again.' : undefined} />
-			</div>
 			<ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
 				{props.sessions.map((session) => (
 					<Row key={session.id} address={props.address} session={session} />

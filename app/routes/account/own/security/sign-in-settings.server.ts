@@ -5,18 +5,18 @@ import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { endOwnSession, listSessions } from '#app/features/accounts/sessions.server.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { withNext } from '../../../next-address.ts';
+import { leaveNotice, redirectWithNotice } from '../../../notice.server.ts';
 import { redirectWith, tooManyTries } from '../../signing-in.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
 /** What the forms for password and sessions show. */
-export async function loadSignInSettings(context: Context, visitor: Visitor, url: URL) {
+export async function loadSignInSettings(context: Context, visitor: Visitor) {
 	const { db, clock } = context.get(appContext);
 	const sessions = await listSessions(db, visitor, clock.now());
 	return {
 		email: visitor.email,
-		changed: url.searchParams.has('changed'),
-		ended: url.searchParams.has('ended'),
+		session: sessions.find(({ isThisOne }) => isThisOne)?.id,
 		sessions: sessions.map(({ id, isThisOne, browser, begunAt }) => ({
 			id,
 			isThisOne,
@@ -36,12 +36,12 @@ export async function changeSignInSettings(
 	const app = context.get(appContext);
 	if (sent.session) {
 		await endOwnSession(app.db, visitor, sent.session);
-		return redirect(`${address}?ended=1`, 303);
+		return await redirectWithNotice(app, address, 'session.ended');
 	}
 	const result = await changePassword(app, visitor.id, sent, headers);
 	switch (result.outcome) {
 		case 'signed-in':
-			return redirectWith(result.cookies, `${address}?changed=1`);
+			return redirectWith([...result.cookies, await leaveNotice(app, 'password.changed')], address);
 		case 'code-needed':
 			return redirectWith(result.cookies, withNext('/login/code', address));
 		case 'wrong-password':

@@ -5,6 +5,7 @@ import { mergeLeads } from '#app/features/leads/merge-leads.server.ts';
 import { openPair } from '#app/features/leads/open-lead.server.ts';
 import { FormMessage } from '#app/ui/form-message.tsx';
 import { allow } from '../../../allow.server.ts';
+import { redirectWithNotice } from '../../../notice.server.ts';
 import { readFields } from '../../../read-fields.server.ts';
 import { requireVisitor } from '../../../require-visitor.server.ts';
 import type { Route } from './+types/route.ts';
@@ -23,16 +24,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-	const { db, clock } = context.get(appContext);
+	const app = context.get(appContext);
 	const { keep } = await readFields(request, ['keep']);
 	const otherId = keep === params.id ? params.other : params.id;
 	if (keep !== params.id && keep !== params.other) {
 		throw data('Choose one of the two.', { status: 400 });
 	}
-	const result = await mergeLeads({ db, clock }, requireVisitor(context), { id: keep, otherId });
+	const result = await mergeLeads(app, requireVisitor(context), { id: keep, otherId });
 	switch (result.outcome) {
 		case 'done':
-			throw redirect(`/desk/leads/${keep}?done=merge.${result.version}`);
+			throw await redirectWithNotice(app, `/desk/leads/${keep}`, 'lead.merge');
 		case 'missing':
 			throw data('One of these leads is not there any more.', { status: 404 });
 		case 'invalid':

@@ -1,12 +1,12 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { archivePicture, unarchivePicture } from '#app/features/media/archive-picture.server.ts';
 import { changePicture } from '#app/features/media/change-picture.server.ts';
 import { readLibraryPicture } from '#app/features/media/read-library-picture.server.ts';
 import { allow } from '#app/routes/allow.server.ts';
+import { redirectWithNotice } from '#app/routes/notice.server.ts';
 import { readFields } from '#app/routes/read-fields.server.ts';
 import { requireVisitor } from '#app/routes/require-visitor.server.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
 import { StudioPage } from '../studio-page.tsx';
 import type { Route } from './+types/picture.ts';
 import { ArchiveForm } from './archive-form.tsx';
@@ -15,11 +15,10 @@ import { PictureUses } from './picture-uses.tsx';
 
 export const middleware = [allow('content.edit')];
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
 	const picture = await readLibraryPicture(context.get(appContext).db, params.id);
 	if (!picture) throw data(null, { status: 404 });
-	const message = url.searchParams.has('stored') ? 'Stored.' : undefined;
-	return { picture, message: url.searchParams.has('saved') ? 'Saved.' : message };
+	return { picture };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -36,11 +35,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 				: await changePicture(app, visitor, change);
 	if (done.outcome === 'missing') throw data(null, { status: 404 });
 	if (done.outcome === 'invalid' || done.outcome === 'inUse') return data(done, { status: 422 });
-	throw redirect(`/desk/studio/pictures/${id}?saved`);
+	throw await redirectWithNotice(app, `/desk/studio/pictures/${id}`, 'saved');
 }
 
 export default function PictureScreen({ loaderData, actionData }: Route.ComponentProps) {
-	const { picture, message } = loaderData;
+	const { picture } = loaderData;
 	return (
 		<StudioPage
 			crumbs={[
@@ -49,9 +48,6 @@ export default function PictureScreen({ loaderData, actionData }: Route.Componen
 			]}
 			title={picture.filename}
 		>
-			<div className="mt-4">
-				<FormMessage text={actionData ? undefined : message} />
-			</div>
 			<PictureForm
 				key={picture.id}
 				picture={picture}

@@ -1,8 +1,9 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { listLibrary } from '#app/features/media/list-library.server.ts';
 import { receivePicture } from '#app/features/media/receive-picture.server.ts';
 import { allow } from '#app/routes/allow.server.ts';
+import { redirectWithNotice } from '#app/routes/notice.server.ts';
 import { requireVisitor } from '#app/routes/require-visitor.server.ts';
 import { StudioPage } from '../studio-page.tsx';
 import type { Route } from './+types/route.ts';
@@ -22,8 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-	const uploaded = await receivePicture(context.get(appContext), requireVisitor(context), request);
-	if (uploaded.outcome === 'stored') throw redirect(`/desk/studio/pictures/${uploaded.id}?stored`);
+	const app = context.get(appContext);
+	const uploaded = await receivePicture(app, requireVisitor(context), request);
+	if (uploaded.outcome === 'stored') {
+		const address = `/desk/studio/pictures/${uploaded.id}`;
+		throw await redirectWithNotice(app, address, 'picture.stored');
+	}
 	return data(uploaded, { status: 422 });
 }
 
