@@ -22,7 +22,7 @@ test('leads are brought in and taken out, with their progress @phone', async ({ 
 	await hydrated(page);
 	const buffer = Buffer.from(`Full name;Mobile;Remarks\n=Zoya;${phone};Called\nBad;12;\n`);
 	await page
-		.getByLabel('File, at most 5 MB')
+		.getByLabel('File, at most 64 MB')
 		.setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer });
 	await page.getByRole('button', { name: 'Read the file' }).click();
 	await expect(page.getByLabel('Full name')).toHaveValue('name');

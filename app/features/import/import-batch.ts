@@ -1,5 +1,5 @@
 /** How many lines are brought in, or undone, in one transaction: on SQLite, pages wait for its end. */
-export const perBatch = 20;
+export const perBatch = 40;
 
 /** A process that dies leaves its import to another after this time. */
 export const lease = 30_000;

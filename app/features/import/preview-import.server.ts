@@ -1,7 +1,7 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
 import { listWorkers } from '#app/features/leads/list-workers.server.ts';
-import { type CellIssue, checkRow, type ImportedLead } from './check-row.ts';
+import { workInSlices } from '#app/platform/work-in-slices.ts';
+import { type CellIssue, type CheckedRow, checkRow, type ImportedLead } from './check-row.ts';
 import type { ColumnMap } from './import-fields.ts';
 import { findKnown, type KnownLead, keysOf } from './known-lead-repository.server.ts';
 import { newLead, planChange } from './plan-row.server.ts';
@@ -45,14 +45,17 @@ export async function previewImport(
 		examples: [],
 	};
 	const imagined: Imagined = { byKey: new Map(), byId: new Map() };
+	const letOthersIn = workInSlices();
 	for await (const rows of parts) {
-		const checked = rows.map(({ number, cells }) => ({
-			number,
-			...checkRow(cells, columns, staff, now),
-		}));
+		const checked: (CheckedRow & { number: number })[] = [];
+		for (const { number, cells } of rows) {
+			checked.push({ number, ...checkRow(cells, columns, staff, now) });
+			await letOthersIn();
+		}
 		const good = checked.flatMap((row) => (row.outcome === 'good' ? [row.lead] : []));
 		const known = await findKnown(db, good);
 		for (const row of checked) {
+			await letOthersIn();
 			if (row.outcome === 'bad') {
 				preview.failed += 1;
 				if (preview.problems.length < mostProblems)
@@ -67,7 +70,6 @@ export async function previewImport(
 		}
 		preview.lines += rows.length;
 		if (preview.lines >= mostLines) break;
-		await breathe();
 	}
 	return preview;
 }

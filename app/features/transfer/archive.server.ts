@@ -13,7 +13,7 @@ import { importFiles, streamContent } from './content-bundle.server.ts';
 const megabyte = 1024 * 1024;
 
 /** It is in memory as a whole, and a few bytes can unpack to many gigabytes. Most of a large one is pictures. */
-const mostUnpacked = 96 * megabyte;
+const mostUnpacked = 64 * megabyte;
 
 /** Of that, what is not a picture: text takes several times its size when it is read. */
 const mostText = 16 * megabyte;

@@ -47,9 +47,9 @@ export function ImportDraft(props: {
 			<section className="mt-6 rounded-card border border-line bg-surface p-5">
 				<h2 className="text-xl">2. What would happen</h2>
 				<p className="mt-1 text-muted">
-					Nothing is changed yet. {total} lines were read.
+					Nothing is changed yet. {total.toLocaleString('en-IN')} lines were read.
 					{isPartial
-						? ` The figures are of the first ${preview.lines}; the rest is checked as it is brought in.`
+						? ` The figures are of the first ${preview.lines.toLocaleString('en-IN')}; the rest is checked as it is brought in.`
 						: null}
 				</p>
 				<ImportFigures figures={preview} />
