@@ -1,6 +1,4 @@
 import { performance } from 'node:perf_hooks';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 
 /** How often it is looked whether there is something to give back. */
 const pause = 5000;
@@ -8,16 +6,17 @@ const pause = 5000;
 /** The share of time that the process may be busy with and still counts as at rest. */
 const atRest = 0.1;
 
-/** Less than so many bytes are not worth the tenth of a second that it takes. */
+/** Less than so many bytes are not worth the work. */
 const worthwhile = 16 * 1024 * 1024;
+
+/** V8 begins to collect, in many small steps, when so many bytes outside of its heap were taken since it last did. */
+const enoughToCollect = 80 * 1024 * 1024;
 
 /**
  * Collects what a burst of visitors left behind once they are gone. Node collects when it needs room, so that a process
  * at rest would go on holding what it needed at its busiest.
  */
 export function startGivingMemoryBack() {
-	setFlagsFromString('--expose-gc');
-	const collect: (options: { type: 'major' }) => void = runInNewContext('gc');
 	let before = performance.eventLoopUtilization();
 	let level = process.memoryUsage.rss();
 	setInterval(() => {
@@ -28,7 +27,17 @@ export function startGivingMemoryBack() {
 		// What was collected is given back over some seconds.
 		level = Math.min(level, held);
 		if (utilization > atRest || held - level < worthwhile) return;
-		collect({ type: 'major' });
+		collectInSteps();
 		level = held;
 	}, pause).unref();
+}
+
+/** A collection that is asked for by name stops the process from its beginning to its end. */
+function collectInSteps() {
+	try {
+		// Nothing is written into it, so that the machine never gives the memory.
+		void new ArrayBuffer(enoughToCollect);
+	} catch {
+		// A machine that is as short of memory has V8 collect by itself.
+	}
 }

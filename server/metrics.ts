@@ -31,6 +31,7 @@ export class Metrics {
 		mail?: MailFigures,
 	): string {
 		const memory = process.memoryUsage();
+		const { user, system } = process.cpuUsage();
 		const caches = listCacheSizes();
 		let below = 0;
 		return [
@@ -62,6 +63,8 @@ export class Metrics {
 			...caches.map(({ name, bytes }) => `cache_bytes{cache="${name}"} ${bytes}`),
 			'# TYPE cache_budget_bytes gauge',
 			...caches.map(({ name, budget }) => `cache_budget_bytes{cache="${name}"} ${budget}`),
+			'# TYPE process_cpu_seconds_total counter',
+			`process_cpu_seconds_total ${(user + system) / 1e6}`,
 			'# TYPE process_resident_memory_bytes gauge',
 			`process_resident_memory_bytes ${memory.rss}`,
 			'# TYPE nodejs_heap_size_used_bytes gauge',

@@ -4,6 +4,7 @@ import { measureEnquiries } from './measure-enquiries.ts';
 import { measureInteraction } from './measure-interaction.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measureMemory } from './measure-memory.ts';
+import { measureReaders } from './measure-readers.ts';
 import { measureRender } from './measure-render.ts';
 import { measureStart } from './measure-start.ts';
 import { measureThroughput } from './measure-throughput.ts';
@@ -13,6 +14,7 @@ import { keepResult } from './performance-page.ts';
 
 const parts: Record<string, () => Promise<PartResult>> = {
 	throughput: measureThroughput,
+	readers: measureReaders,
 	render: measureRender,
 	weight: measureWeight,
 	lighthouse: measureLighthouse,

@@ -8,19 +8,36 @@ const milliseconds = { us: 0.001, ms: 1, s: 1000 };
 
 /** What one round of asking showed. */
 export interface Round {
+	requests: number;
 	perSecond: number;
 	p50: number;
 	p99: number;
 }
 
+/** What else there is to say of a round. */
+interface Way {
+	/** A file in Lua that makes each request another. */
+	script?: string;
+	/** What is asked for is not there. */
+	isUnknown?: boolean;
+}
+
 /** Asks for one address as often as it is answered, over 32 connections. */
-export async function runWrk(url: string, seconds: number, headers: string[]): Promise<Round> {
+export async function runWrk(
+	url: string,
+	seconds: number,
+	headers: string[],
+	{ script, isUnknown = false }: Way = {},
+): Promise<Round> {
 	const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', '20s'];
 	for (const header of headers) args.push('-H', header);
+	if (script) args.push('-s', script);
 	const wrk = pinned('client', 'wrk', [...args, url]);
 	const { stdout } = await run(wrk.command, wrk.args);
-	if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} failed under load:\n${stdout}`);
+	const failure = isUnknown ? /Socket errors/ : /Non-2xx|Socket errors/;
+	if (failure.test(stdout)) throw new Error(`${url} failed under load:\n${stdout}`);
 	return {
+		requests: Number(/(\d+) requests in/.exec(stdout)?.[1]),
 		perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
 		p50: readTime(stdout, 50),
 		p99: readTime(stdout, 99),
