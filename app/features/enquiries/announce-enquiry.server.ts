@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
-import type { Enquiry } from './enquiry-repository.server.ts';
+import type { Enquiry } from './enquiry-types.ts';
 
 /** Tells other programs of an enquiry that came in, and of a registration if it is one. */
 export async function announceEnquiry(trx: Database, enquiry: Enquiry, at: Date) {

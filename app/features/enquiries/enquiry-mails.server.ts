@@ -1,7 +1,7 @@
 import type { QueuedMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Attribution } from './attribution.ts';
 import { type EnquiryFormName, enquiryForms, sayNext } from './enquiry-forms.ts';
-import type { Enquiry } from './enquiry-repository.server.ts';
+import type { Enquiry } from './enquiry-types.ts';
 import type { SubmitContext } from './submit-enquiry.server.ts';
 
 /**

@@ -2,18 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
-import type { LeadEnquiry } from '#app/features/leads/lead-types.ts';
-import type { Attribution } from './attribution.ts';
-
-/** One sending of a form, as it is stored. */
-export interface Enquiry extends LeadEnquiry {
-	attribution: Attribution;
-	spamReasons: string[];
-	/** Fingerprint of the message; null when there is none worth comparing. */
-	wordsHash: string | null;
-	/** The day of the scholarship test that was registered for; null when none was planned, and for any other form. */
-	testDate: string | null;
-}
+import type { Enquiry } from './enquiry-types.ts';
 
 /** Writes an enquiry. */
 export async function insertEnquiry(trx: Database, enquiry: Enquiry) {

@@ -5,7 +5,8 @@ import { byteOrderMark, csvLine, csvPhone } from '#app/platform/csv-line.ts';
 import { formatMoment } from '#app/platform/format-moment.ts';
 import { streamText } from '#app/platform/stream-text.ts';
 import { enquiryForms } from './enquiry-forms.ts';
-import { listRegistrations, type Registration } from './registration-list-repository.server.ts';
+import type { Registration } from './enquiry-types.ts';
+import { listRegistrations } from './registration-list-repository.server.ts';
 
 const atATime = 500;
 

@@ -10,7 +10,8 @@ import { nameMailbox } from '#app/features/limits/limit-recipient.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { announceEnquiry } from './announce-enquiry.server.ts';
 import { enquiryMails } from './enquiry-mails.server.ts';
-import type { Enquiry } from './enquiry-repository.server.ts';
+import { findEnquiry } from './enquiry-repository.server.ts';
+import type { Enquiry } from './enquiry-types.ts';
 import { hasMails, listEnquiriesInState, restoreEnquiry } from './quarantine-repository.server.ts';
 import type { SubmitContext } from './submit-enquiry.server.ts';
 
@@ -53,6 +54,17 @@ export async function markNotSpam(
 			},
 		};
 	});
+}
+
+/** The same for one enquiry, whosever it is. */
+export async function restoreFromSpam(
+	context: RestoreContext,
+	actor: Actor,
+	enquiryId: string,
+): Promise<LeadOutcome> {
+	const enquiry = await findEnquiry(context.db, enquiryId);
+	if (!enquiry) return { outcome: 'missing' };
+	return await markNotSpam(context, actor, { id: enquiry.leadId, enquiryId });
 }
 
 async function restore(

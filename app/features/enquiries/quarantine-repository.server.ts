@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { olderThan } from '#app/db/older-than.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { cutPage, readCursor } from '#app/platform/list-cursor.ts';
-import { type Enquiry, findEnquiry } from './enquiry-repository.server.ts';
+import { findEnquiry } from './enquiry-repository.server.ts';
+import type { Enquiry } from './enquiry-types.ts';
 
 const perPage = 50;
 

@@ -2,16 +2,7 @@ import { olderThan } from '#app/db/older-than.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { searchLeadIds } from '#app/features/leads/find-lead.server.ts';
 import { cutPage, readCursor } from '#app/platform/list-cursor.ts';
-
-/** A registration for the scholarship test, as a line of the list. */
-export interface Registration {
-	id: string;
-	number: string;
-	leadId: string;
-	fields: Record<string, string>;
-	isMinor: boolean;
-	at: number;
-}
+import type { Registration } from './enquiry-types.ts';
 
 /** A search looks at this many people at most, the newest first. */
 const mostFound = 500;

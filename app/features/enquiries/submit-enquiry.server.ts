@@ -17,14 +17,14 @@ import type { Attribution } from './attribution.ts';
 import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import { enquiryMails } from './enquiry-mails.server.ts';
 import {
-	type Enquiry,
 	findEnquiry,
 	insertConsent,
 	insertEnquiry,
 	listWriters,
 } from './enquiry-repository.server.ts';
+import type { Enquiry } from './enquiry-types.ts';
 import { findSpam } from './find-spam.ts';
-import { claimSubmission } from './submission-repository.server.ts';
+import { claimSubmission, forgetSubmissions } from './submission-repository.server.ts';
 
 /** A checked sending of a form. */
 export interface EnquiryToSubmit {
@@ -82,6 +82,11 @@ export async function submitEnquiry(
 		if (error instanceof LeadElsewhere) return await submitEnquiry(context, sent, error.leadId);
 		throw error;
 	}
+}
+
+/** Forgets the keys of sendings whose time is over. */
+export async function forgetOldSubmissions(db: Database, now: Date) {
+	await forgetSubmissions(db, now);
 }
 
 /** Thrown to have the claim and what was counted undone with the transaction. */

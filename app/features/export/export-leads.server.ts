@@ -1,11 +1,15 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import {
+	countWantedLeads,
+	readLeadBatches,
+	type WantedLeads,
+} from '#app/features/leads/lead-batches.server.ts';
 import { writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import type { Actor, LeadDetails } from '#app/features/leads/lead-types.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { byteOrderMark, csvLine } from '#app/platform/csv-line.ts';
 import { streamText } from '#app/platform/stream-text.ts';
-import { countWanted, type ExportWanted, readBatches } from './export-repository.server.ts';
 import { leadColumns } from './lead-columns.ts';
 
 /** The forms in which leads can be taken out. */
@@ -29,10 +33,10 @@ export interface ExportedFile {
 export async function exportLeads(
 	{ db, clock }: { db: Database; clock: Clock },
 	actor: Actor,
-	wanted: Omit<ExportWanted, 'me' | 'now'> & { format: ExportFormat },
+	wanted: Omit<WantedLeads, 'me' | 'now'> & { format: ExportFormat },
 ): Promise<ExportedFile> {
-	const all: ExportWanted = { ...wanted, me: actor.id, now: clock.now() };
-	const total = await countWanted(db, all);
+	const all: WantedLeads = { ...wanted, me: actor.id, now: clock.now() };
+	const total = await countWantedLeads(db, all);
 	await writeAudit(db, {
 		actor,
 		deed: 'leads.exported',
@@ -40,11 +44,11 @@ export async function exportLeads(
 		details: { ...describeFilter(all), ...(total !== undefined && { leads: total }) },
 		at: all.now,
 	});
-	return { body: streamText(writers[wanted.format](readBatches(db, all))), total };
+	return { body: streamText(writers[wanted.format](readLeadBatches(db, all))), total };
 }
 
 /** What was searched for may be a family's name or number, which must not stay in the log for good. */
-function describeFilter({ filter, ids }: ExportWanted) {
+function describeFilter({ filter, ids }: WantedLeads) {
 	const { search, ...rest } = filter;
 	const query = writeLeadFilter(rest).toString();
 	return {

@@ -9,8 +9,14 @@ import {
 } from './filter-leads.server.ts';
 import { goesByTime, joinMatches, walkMatches } from './lead-match-repository.server.ts';
 import { listTags } from './lead-record-repository.server.ts';
-import { type SummaryRow, summaryColumns, toSummary } from './lead-row.server.ts';
-import type { LeadFilter, LeadList, LeadPage } from './lead-types.ts';
+import {
+	type LeadRow,
+	type SummaryRow,
+	summaryColumns,
+	toDetails,
+	toSummary,
+} from './lead-row.server.ts';
+import type { LeadDetails, LeadFilter, LeadList, LeadPage } from './lead-types.ts';
 import { readSearch } from './search-terms.ts';
 import {
 	inOrder,
@@ -129,4 +135,69 @@ export async function listIdsAt(db: Database, numbers: readonly number[]): Promi
 		.where('search_row', 'in', numbers)
 		.execute();
 	return rows.map(({ id }) => id);
+}
+
+/** Where a batch of all leads ended. */
+export interface ListPlace {
+	at: number;
+	id: string;
+}
+
+type AllOf = { filter: LeadFilter; me: string; now: Date };
+
+/** All that is known of the leads that a filter without a search lets through, the newest first. */
+export async function listAllLeads(
+	db: Database,
+	wanted: AllOf,
+	after: ListPlace | undefined,
+	limit: number,
+): Promise<LeadDetails[]> {
+	const rows = await selectAll(db, wanted)
+		.selectAll()
+		.$if(after !== undefined, (leads) =>
+			leads.where(({ eb, refTuple, tuple }) =>
+				eb(refTuple('last_enquiry_at', 'id'), '<', tuple(after?.at ?? 0, after?.id ?? '')),
+			),
+		)
+		.orderBy('last_enquiry_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(limit)
+		.execute();
+	return await describeAll(db, rows);
+}
+
+/** How many leads a filter without a search lets through. */
+export async function countLeads(db: Database, wanted: AllOf): Promise<number> {
+	const row = await selectAll(db, wanted)
+		.select(({ fn }) => fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow();
+	return Number(row.total);
+}
+
+function selectAll(db: Database, wanted: AllOf) {
+	const { states = [] } = wanted.filter;
+	return db
+		.selectFrom('leads')
+		.where(filterConditions(db, plain(wanted), wanted.now.getTime(), 'newest'))
+		.$if(states.length > 0, (leads) => leads.where('state', 'in', states));
+}
+
+/** All that is known of these leads, in the order of the ids; merged ones are left out. */
+export async function readLeads(db: Database, ids: readonly string[]): Promise<LeadDetails[]> {
+	const rows = await db
+		.selectFrom('leads')
+		.selectAll()
+		.where('id', 'in', ids)
+		.where('merged_into', 'is', null)
+		.execute();
+	const found = new Map((await describeAll(db, rows)).map((lead) => [lead.id, lead]));
+	return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+async function describeAll(db: Database, rows: readonly LeadRow[]): Promise<LeadDetails[]> {
+	const tags = await listTags(
+		db,
+		rows.map(({ id }) => id),
+	);
+	return rows.map((row) => toDetails(row, tags.get(row.id) ?? []));
 }

@@ -1,10 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { readAccountRecord } from '#app/features/accounts/account-record.server.ts';
-import {
-	listConsentsOf,
-	listEnquiriesOf,
-} from '#app/features/enquiries/enquiry-repository.server.ts';
-import { tellStandings } from '#app/features/leads/tell-standing.server.ts';
+import { readOwnConsents, readOwnEnquiries } from '#app/features/enquiries/own-enquiries.server.ts';
 import { readSubscription } from '#app/features/newsletter/own-subscription.server.ts';
 import { listMailTo } from '#app/features/outbox/own-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -23,12 +19,11 @@ export async function exportOwnData(
 	const now = clock.now();
 	const [{ account, sessions }, enquiries, consents, mails, newsletter] = await Promise.all([
 		readAccountRecord(db, id, now),
-		listEnquiriesOf(db, email),
-		listConsentsOf(db, email),
+		readOwnEnquiries(db, email),
+		readOwnConsents(db, email),
 		listMailTo(db, email),
 		readSubscription(db, email),
 	]);
-	const standings = await tellStandings(db, enquiries);
 	return {
 		exportedAt: now.toISOString(),
 		leftOut,
@@ -48,17 +43,12 @@ export async function exportOwnData(
 			reference: enquiry.reference,
 			form: enquiry.form,
 			sentAt: enquiry.createdAt.toISOString(),
-			state: standings.get(enquiry.id) ?? 'Received',
+			state: enquiry.status,
 			fields: enquiry.fields,
 			cameFrom: enquiry.attribution,
 			takenForMinor: enquiry.minor,
 		})),
-		consents: consents.map((consent) => ({
-			enquiry: consent.reference,
-			notice: consent.notice,
-			language: consent.language,
-			givenAt: iso(consent.created_at),
-		})),
+		consents: consents.map((one) => ({ ...one, givenAt: one.givenAt.toISOString() })),
 		mails: mails.map(({ template, subject, state, createdAt, sentAt }) => ({
 			template,
 			subject,
@@ -74,8 +64,4 @@ export async function exportOwnData(
 				}
 			: null,
 	};
-}
-
-function iso(time: number) {
-	return new Date(time).toISOString();
 }

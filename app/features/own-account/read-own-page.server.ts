@@ -1,10 +1,9 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import {
-	type Enquiry,
-	listEnquiriesOf,
-} from '#app/features/enquiries/enquiry-repository.server.ts';
-import { tellStandings } from '#app/features/leads/tell-standing.server.ts';
+	readOwnEnquiries,
+	type OwnEnquiry as SentEnquiry,
+} from '#app/features/enquiries/own-enquiries.server.ts';
 import { readSubscription } from '#app/features/newsletter/own-subscription.server.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 
@@ -22,20 +21,18 @@ export interface OwnEnquiry {
 /** What a student sees on their own page: what they sent us, and what they get. */
 export async function readOwnPage(db: Database, email: string) {
 	const [enquiries, subscription] = await Promise.all([
-		listEnquiriesOf(db, email),
+		readOwnEnquiries(db, email),
 		readSubscription(db, email),
 	]);
-	const standings = await tellStandings(db, enquiries);
-	const toOwn = (one: Enquiry) => ({ ...outline(one), stand: standings.get(one.id) ?? 'Received' });
-	const isRegistration = ({ form }: Enquiry) => form === 'scholarship';
+	const isRegistration = ({ form }: SentEnquiry) => form === 'scholarship';
 	return {
-		enquiries: enquiries.filter((one) => !isRegistration(one)).map(toOwn),
-		registrations: enquiries.filter(isRegistration).map(toOwn),
+		enquiries: enquiries.filter((one) => !isRegistration(one)).map(outline),
+		registrations: enquiries.filter(isRegistration).map(outline),
 		isSubscribed: subscription?.state === 'confirmed',
 	};
 }
 
-function outline({ id, reference, form, createdAt }: Enquiry) {
+function outline({ id, reference, form, createdAt, status }: SentEnquiry): OwnEnquiry {
 	const title = findForm(form)?.title ?? 'Enquiry';
-	return { id, reference, title, day: indiaDay(createdAt.getTime()) };
+	return { id, reference, title, day: indiaDay(createdAt.getTime()), stand: status };
 }

@@ -1,4 +1,4 @@
-import type { Registration } from '#app/features/enquiries/registration-list-repository.server.ts';
+import type { Registration } from '#app/features/enquiries/enquiry-types.ts';
 import { formatDay } from '#app/platform/format-day.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { DataTable } from '#app/ui/data-table.tsx';

@@ -1,11 +1,10 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
-import { noteSeen } from '#app/features/audit/note-seen.server.ts';
 import { deleteSpam } from '#app/features/enquiries/delete-spam.server.ts';
 import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
-import { findEnquiry } from '#app/features/enquiries/enquiry-repository.server.ts';
-import { markNotSpam } from '#app/features/enquiries/mark-not-spam.server.ts';
+import { restoreFromSpam } from '#app/features/enquiries/mark-not-spam.server.ts';
+import { openQuarantined } from '#app/features/enquiries/open-quarantine.server.ts';
 import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { allow } from '../../allow.server.ts';
 import { redirectWithNotice } from '../../notice.server.ts';
@@ -23,9 +22,8 @@ export const middleware = [allow('leads.work')];
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const visitor = requireVisitor(context);
-	const enquiry = await findEnquiry(app.db, params.id);
-	if (enquiry?.state !== 'quarantined') throw data(null, { status: 404 });
-	await noteSeen(app, visitor, 'spam.seen', { kind: 'enquiry', id: params.id });
+	const enquiry = await openQuarantined(app, visitor, params.id);
+	if (!enquiry) throw data(null, { status: 404 });
 	const form = findForm(enquiry.form);
 	return {
 		title: enquiry.fields.name || 'No name',
@@ -45,11 +43,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	const visitor = requireVisitor(context);
 	const app = context.get(appContext);
 	const { deed } = await readFields(request, ['deed']);
-	const enquiry = await findEnquiry(app.db, params.id);
-	if (!enquiry) throw data(null, { status: 404 });
 	if (deed === 'restore') {
 		const around = { ...(await readEnquiryContext(app)), clock: app.clock };
-		await markNotSpam(around, visitor, { id: enquiry.leadId, enquiryId: params.id });
+		const restored = await restoreFromSpam(around, visitor, params.id);
+		if (restored.outcome === 'missing') throw data(null, { status: 404 });
 		throw await redirectWithNotice(app, '/desk/spam', 'spam.restored');
 	}
 	if (deed !== 'delete') throw data('There is no such deed.', { status: 400 });

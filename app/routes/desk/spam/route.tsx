@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { noteSeen } from '#app/features/audit/note-seen.server.ts';
 import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
-import { listQuarantine } from '#app/features/enquiries/quarantine-repository.server.ts';
+import { openQuarantine } from '#app/features/enquiries/open-quarantine.server.ts';
 import { wordsOf } from '#app/features/leads/enquiry-fields.ts';
 import { allow } from '../../allow.server.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
@@ -18,8 +17,7 @@ export const middleware = [allow('leads.work')];
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const after = url.searchParams.get('after') ?? undefined;
 	const app = context.get(appContext);
-	await noteSeen(app, requireVisitor(context), 'spam.listed', { kind: 'list', id: 'spam' });
-	const { enquiries, next } = await listQuarantine(app.db, { after });
+	const { enquiries, next } = await openQuarantine(app, requireVisitor(context), { after });
 	return {
 		next,
 		isFirst: after === undefined,

@@ -1,0 +1,22 @@
+import type { LeadEnquiry } from '#app/features/leads/lead-types.ts';
+import type { Attribution } from './attribution.ts';
+
+/** One sending of a form, as it is stored. */
+export interface Enquiry extends LeadEnquiry {
+	attribution: Attribution;
+	spamReasons: string[];
+	/** Fingerprint of the message; null when there is none worth comparing. */
+	wordsHash: string | null;
+	/** The day of the scholarship test that was registered for; null when none was planned, and for any other form. */
+	testDate: string | null;
+}
+
+/** A registration for the scholarship test, as a line of the list. */
+export interface Registration {
+	id: string;
+	number: string;
+	leadId: string;
+	fields: Record<string, string>;
+	isMinor: boolean;
+	at: number;
+}

@@ -1,0 +1,34 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { noteSeen } from '#app/features/audit/note-seen.server.ts';
+import type { Actor } from '#app/features/leads/lead-types.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { findEnquiry } from './enquiry-repository.server.ts';
+import type { Enquiry } from './enquiry-types.ts';
+import { listQuarantine } from './quarantine-repository.server.ts';
+
+interface QuarantineContext {
+	db: Database;
+	clock: Clock;
+}
+
+/** Opens a page of the quarantine for somebody, the newest first, and notes that they saw it. */
+export async function openQuarantine(
+	context: QuarantineContext,
+	actor: Actor,
+	page: { after?: string },
+) {
+	await noteSeen(context, actor, 'spam.listed', { kind: 'list', id: 'spam' });
+	return await listQuarantine(context.db, page);
+}
+
+/** Opens a quarantined enquiry for somebody, and notes that they saw it; undefined when it is not there any more. */
+export async function openQuarantined(
+	context: QuarantineContext,
+	actor: Actor,
+	id: string,
+): Promise<Enquiry | undefined> {
+	const enquiry = await findEnquiry(context.db, id);
+	if (enquiry?.state !== 'quarantined') return undefined;
+	await noteSeen(context, actor, 'spam.seen', { kind: 'enquiry', id });
+	return enquiry;
+}

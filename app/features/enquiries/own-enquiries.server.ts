@@ -1,0 +1,27 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { tellStandings } from '#app/features/leads/tell-standing.server.ts';
+import { listConsentsOf, listEnquiriesOf } from './enquiry-repository.server.ts';
+import type { Enquiry } from './enquiry-types.ts';
+
+/** An enquiry, and how far it has come in words for whoever sent it. */
+export interface OwnEnquiry extends Enquiry {
+	status: string;
+}
+
+/** The enquiries that were sent with this address, the latest first. */
+export async function readOwnEnquiries(db: Database, email: string): Promise<OwnEnquiry[]> {
+	const enquiries = await listEnquiriesOf(db, email);
+	const standings = await tellStandings(db, enquiries);
+	return enquiries.map((one) => ({ ...one, status: standings.get(one.id) ?? 'Received' }));
+}
+
+/** Which notices were shown with them, the latest first. */
+export async function readOwnConsents(db: Database, email: string) {
+	const consents = await listConsentsOf(db, email);
+	return consents.map(({ reference, notice, language, created_at }) => ({
+		enquiry: reference,
+		notice,
+		language,
+		givenAt: new Date(created_at),
+	}));
+}
