@@ -74,6 +74,8 @@ test('registrations are found, printed and downloaded', async ({ page }) => {
 
 test('a newsletter is written with its mail beside it, and kept by itself @phone', async ({
 	page,
+	context,
+	session,
 }) => {
 	await page.goto('/desk/newsletter');
 	expect(await findBarriers(page, 'main')).toEqual([]);
@@ -90,8 +92,16 @@ test('a newsletter is written with its mail beside it, and kept by itself @phone
 	await page.getByRole('button', { name: 'Send a test' }).click();
 	await expect(page.getByText(/A test goes to/)).toBeVisible();
 	expect(await findBarriers(page, 'main')).toEqual([]);
+	await context.clearCookies();
+	await page.getByLabel('Title').fill('All dates are out');
+	await expect(page.getByText('Not saved. See below.')).toBeVisible();
+	const signIn = page.getByRole('alert').getByRole('link', { name: 'Sign in (in a new tab)' });
+	await expect(signIn).toBeVisible();
+	await context.addCookies(session);
+	await page.getByRole('button', { name: 'Save', exact: true }).click();
+	await expect(signIn).toHaveCount(0);
 	await page.reload();
-	await expect(page.getByLabel('Title')).toHaveValue('The dates are out');
+	await expect(page.getByLabel('Title')).toHaveValue('All dates are out');
 	await page.goto('/desk/newsletter/subscribers');
 	expect(await findBarriers(page, 'main')).toEqual([]);
 });

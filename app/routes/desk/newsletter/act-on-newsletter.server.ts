@@ -13,6 +13,8 @@ import type { Told } from '../shell/desk-page.tsx';
 export interface NewsletterAnswer extends Told {
 	issues?: { title?: string; body?: string };
 	given?: { title: string; body: string };
+	/** Whether it was saved while somebody typed. */
+	isAutosaved?: boolean;
 }
 
 /** Does what a button of the newsletter's screen asks for. The words are kept first, whichever button it was. */
@@ -47,6 +49,7 @@ export async function actOnNewsletter(
 				409,
 			);
 	}
+	if (deed === 'autosave') return answer({ isAutosaved: true });
 	if (deed === 'send') return await changeItsSending(deed);
 	if (deed !== 'test') return answer({ message: 'Saved.' });
 	const { data: site } = await app.content.single('site');

@@ -3,11 +3,10 @@ import { appContext } from '#app/app-context.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
 import { readNewsletter } from '#app/features/newsletter/read-newsletters.server.ts';
 import { allow } from '../../allow.server.ts';
-import { describeFailure } from '../../drafts/send-outcomes.ts';
 import { requireVisitor } from '../../require-visitor.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/newsletter.ts';
-import { actOnNewsletter, type NewsletterAnswer } from './act-on-newsletter.server.ts';
+import { actOnNewsletter } from './act-on-newsletter.server.ts';
 import { NewsletterEditor } from './newsletter-editor.tsx';
 import { NewsletterProgress } from './newsletter-progress.tsx';
 
@@ -28,18 +27,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const visitor = requireVisitor(context);
 	return await actOnNewsletter(context.get(appContext), visitor, params.id, request);
-}
-
-/** A server that cannot be reached or refuses must not take the words from the screen. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-	try {
-		return await serverAction();
-	} catch (error) {
-		if (error instanceof Response) throw error;
-		const problem = describeFailure(error).message;
-		// As a success it would have the page ask for its data again, and fail at that.
-		return data<NewsletterAnswer>({ problem }, { status: 503 });
-	}
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

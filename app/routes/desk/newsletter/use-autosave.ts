@@ -18,7 +18,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>) {
 			if (!form.current) return;
 			saved.current = typed;
 			const fields = new FormData(form.current);
-			fields.set('deed', 'save');
+			fields.set('deed', 'autosave');
 			fetcher.submit(fields, { method: 'post' });
 		}, pause);
 		return () => clearTimeout(timer);
@@ -33,6 +33,8 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>) {
 function sayState(answer: NewsletterAnswer | undefined, isDone: boolean, hasTyped: boolean) {
 	if (!hasTyped) return '';
 	if (!isDone) return 'Saving…';
-	const issue = answer?.issues?.title ?? answer?.issues?.body;
-	return answer?.problem ?? (issue ? `Not saved. ${issue}` : 'Saved.');
+	if (answer?.isAutosaved) return 'Saved.';
+	// What did not get through is explained by the form itself.
+	const issue = answer?.issues?.title ?? answer?.issues?.body ?? 'See below.';
+	return answer?.problem ?? `Not saved. ${issue}`;
 }
