@@ -133,7 +133,7 @@ test('a counsellor begins in the inbox, reads a lead and works on it; exporting 
 		text: 'At work',
 		at: '2027-01-04T18:30',
 	});
-	expect(logged.status).toBe(302);
+	expect(logged.status).toBe(303);
 	expect((await lead()).follow_up_at).toBe(Date.parse('2027-01-04T13:00:00Z'));
 	await site.db.destroy();
 });
@@ -156,8 +156,8 @@ test('saving the details changes what was typed over, not what came in meanwhile
 		site.post(address, counsellor, { ...shown, ...typed, deed: 'details' });
 	const told = await site.send({ name: 'Meera', phone, programme: 'Online', question: 'And?' });
 	expect(told.status).toBe(201);
-	expect((await save({ class: 'Class 12' })).status).toBe(302);
-	expect((await save({ email: 'meera@example.com' })).status).toBe(302);
+	expect((await save({ class: 'Class 12' })).status).toBe(303);
+	expect((await save({ email: 'meera@example.com' })).status).toBe(303);
 	const row = () =>
 		site.db
 			.selectFrom('leads')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 test('an editor uploads a picture without script, and finds it in the library', async () => {
 	const sent = await send(screen, await makePicture('png'), { filename: 'Red corner.png' });
-	expect(sent.status).toBe(302);
+	expect(sent.status).toBe(303);
 	const own = await ask(sent.headers.get('location') ?? '');
 	expect(own.text).toContain('Red corner.png');
 	expect(own.text).toContain('600<!-- --> × <!-- -->400');
