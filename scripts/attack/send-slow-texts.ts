@@ -68,8 +68,9 @@ export async function publishSlowTexts({ url, db }: AttackedSite): Promise<Findi
 			await (await fetch(url + path)).text();
 		}
 	}
-	const problems = unless({ 'each text is published': published === units.length });
-	return { figures: { published }, problems };
+	const refused = units.length - published;
+	const problems = unless({ 'most texts are published': published > refused });
+	return { figures: { published, 'refused by the rules of content': refused }, problems };
 }
 
 const date = '2026-01-01';
