@@ -9,10 +9,13 @@ import {
 } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { contentSecurityPolicy } from '#app/platform/content-security-policy.ts';
-import { deferHydration, leaveOutHydration } from '#app/platform/deferred-hydration.server.ts';
 import { escapeForScript } from '#app/platform/escape-html.ts';
-import { PartMarksContext } from '#app/platform/render-once.tsx';
-import { collectParts } from '#app/platform/rendered-parts.server.ts';
+import {
+	deferHydration,
+	leaveOutHydration,
+} from '#app/platform/rendering/deferred-hydration.server.ts';
+import { PartMarksContext } from '#app/platform/rendering/render-once.tsx';
+import { collectParts } from '#app/platform/rendering/rendered-parts.server.ts';
 import { RequestIdContext } from '#app/platform/request-id.ts';
 import { describeSent, SentFormContext } from '#app/platform/sent-form.ts';
 

@@ -7,15 +7,13 @@ import {
 	openForLongWork,
 } from '#app/db/open-database.server.ts';
 import { tightenDataFolder } from '#app/db/private-files.server.ts';
-import { lazyAuth } from '#app/features/accounts/auth.server.ts';
 import { type SettledKey, settleAuthKey } from '#app/features/accounts/auth-key.server.ts';
-import { createFirstOwner } from '#app/features/accounts/create-first-owner.server.ts';
-import { seedContent } from '#app/features/content/seed-content.server.ts';
-import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { lazyAuth } from '#app/features/accounts/sessions/auth.server.ts';
+import { createFirstOwner } from '#app/features/accounts/staff/create-first-owner.server.ts';
+import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import { createLog } from '#app/platform/log.server.ts';
-import { step } from './step.ts';
 
 /** Makes what every process of the site shares. */
 export function createApp(env: Env): App {
@@ -84,4 +82,12 @@ function announce(owner: { username: string; generatedPassword?: string }) {
 		? `password ${owner.generatedPassword}  (shown this once; keep it safe)`
 		: 'the password from ADMIN_PASSWORD';
 	process.stdout.write(`\n  First member of staff: ${owner.username}, ${password}\n\n`);
+}
+
+/** Runs a part of the start and prints what it was, how it went and how long it took. */
+async function step(name: string, run: () => Promise<string>) {
+	const started = performance.now();
+	const result = await run();
+	const seconds = ((performance.now() - started) / 1000).toFixed(1);
+	process.stdout.write(`✓ ${name}: ${result}  ${seconds} s\n`);
 }

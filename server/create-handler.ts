@@ -9,11 +9,13 @@ import { hasSignedToken, readVisitor } from '#app/features/accounts/read-visitor
 import { bringsSessionToken } from '#app/features/accounts/session-cookie.ts';
 import { readMailFigures } from '#app/features/outbox/mail-health.server.ts';
 import { findOutage } from '#app/features/status/check-database.server.ts';
+import { isPicture, pageAddress, unknownAddress } from './cache/page-address.ts';
+import { keyFor } from './cache/page-cache.ts';
+import type { Shelves } from './cache/shelves.ts';
 import type { LaneParts } from './express-lane.ts';
 import type { Metrics } from './metrics.ts';
-import { isPicture, pageAddress, unknownAddress } from './page-address.ts';
-import { keyFor } from './page-cache.ts';
-import { readClientAddress } from './read-client-address.ts';
+import type { FoundVisitor, RenderPage } from './render-page.ts';
+import { readClientAddress } from './requests/read-client-address.ts';
 import {
 	bodyLimit,
 	type Refusal,
@@ -24,13 +26,11 @@ import {
 	staffArea,
 	staffBodyLimit,
 	toRequest,
-} from './read-request.ts';
-import { isUpload, receiveUpload } from './receive-upload.ts';
-import type { FoundVisitor, RenderPage } from './render-page.ts';
-import { TooBusy } from './render-queue.ts';
-import { closedPolicy, securityHeaders } from './security-headers.ts';
-import { sendKept, sendResponse, sendText } from './send.ts';
-import type { Shelves } from './shelves.ts';
+} from './requests/read-request.ts';
+import { isUpload, receiveUpload } from './requests/receive-upload.ts';
+import { TooBusy } from './requests/render-queue.ts';
+import { closedPolicy, securityHeaders } from './requests/security-headers.ts';
+import { sendKept, sendResponse, sendText } from './requests/send.ts';
 
 /** The parts a request meets on its way. */
 export interface HandlerParts {

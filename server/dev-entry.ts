@@ -1,18 +1,18 @@
 import * as build from 'virtual:react-router/server-build';
 import type { App } from '#app/app-context.ts';
+import { KnownAddresses } from './cache/known-addresses.ts';
+import { Shelves } from './cache/shelves.ts';
 import { createHandler } from './create-handler.ts';
-import { KnownAddresses } from './known-addresses.ts';
+import { watchContent } from './jobs/watch-content.ts';
 import { Metrics } from './metrics.ts';
-import { recordRequests, requestIds } from './record-requests.ts';
 import { createRenderer } from './render-page.ts';
-import { Shelves } from './shelves.ts';
-import { watchContent } from './watch-content.ts';
+import { recordRequests, requestIds } from './requests/record-requests.ts';
 
 export { readEnv } from '#app/platform/env.ts';
 export { explainFailure } from '#app/platform/explain-failure.ts';
 export { createApp, prepareDatabase } from './boot.ts';
-export { startDeskJobs } from './run-desk-jobs.ts';
-export { startSending } from './send-in-background.ts';
+export { startDeskJobs } from './jobs/run-desk-jobs.ts';
+export { startSending } from './jobs/send-in-background.ts';
 
 /** The site as it is served, but for the page cache: while one works on a page, nothing of it is kept. */
 export function devHandler(app: App) {

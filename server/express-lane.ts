@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { memoryBudget, trackCache } from '#app/platform/memory-budget.ts';
-import type { NoteRequest } from './close-quiet.ts';
-import { isUnchanged, type Kept } from './send.ts';
-import { shareReadBuffer } from './share-read-buffer.ts';
-import { chooseEncoding, type Encoding } from './variants.ts';
-import { wireForm } from './wire-form.ts';
+import { chooseEncoding, type Encoding } from './cache/variants.ts';
+import { wireForm } from './cache/wire-form.ts';
+import type { NoteRequest } from './process/close-quiet.ts';
+import { isUnchanged, type Kept } from './requests/send.ts';
+import { shareReadBuffer } from './requests/share-read-buffer.ts';
 
 /** What the lane needs of the server around it. */
 export interface LaneParts {

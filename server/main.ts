@@ -2,8 +2,8 @@ import cluster from 'node:cluster';
 import { readEnv } from '#app/platform/env.ts';
 import { explainFailure } from '#app/platform/explain-failure.ts';
 import { createApp, prepareDatabase } from './boot.ts';
+import { superviseWorkers } from './process/supervise-workers.ts';
 import { serve } from './serve.ts';
-import { superviseWorkers } from './supervise-workers.ts';
 
 try {
 	const env = readEnv(process.env);

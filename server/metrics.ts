@@ -1,7 +1,7 @@
 import { type DatabaseHealth, problemKinds } from '#app/db/database-health.ts';
 import type { readMailFigures } from '#app/features/outbox/mail-health.server.ts';
 import { listCacheSizes } from '#app/platform/memory-budget.ts';
-import type { PageCache } from './page-cache.ts';
+import type { PageCache } from './cache/page-cache.ts';
 
 type MailFigures = Awaited<ReturnType<typeof readMailFigures>>;
 

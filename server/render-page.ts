@@ -10,20 +10,20 @@ import {
 import { can } from '#app/features/accounts/permissions.ts';
 import { readVisitor, type Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { bringsSessionToken } from '#app/features/accounts/session-cookie.ts';
-import { AnswerMemory } from '#app/features/content/answer-memory.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { AnswerMemory } from '#app/features/content/reader/answer-memory.server.ts';
 import { answerSearch } from '#app/features/search/answer-search.server.ts';
 import { trackCache } from '#app/platform/memory-budget.ts';
-import { isSearch } from './page-address.ts';
-import type { Answer, Page, Rendered } from './page-cache.ts';
-import { FilledPage } from './page-template.ts';
+import { isSearch } from './cache/page-address.ts';
+import type { Answer, Page, Rendered } from './cache/page-cache.ts';
+import { FilledPage } from './cache/page-template.ts';
+import { createSearchPages } from './cache/search-pages.ts';
+import { compress, compressQuickly, packTighter, variants } from './cache/variants.ts';
 import { asksForPreview, asPreview } from './preview.ts';
-import { RenderQueue } from './render-queue.ts';
+import { RenderQueue } from './requests/render-queue.ts';
+import { closedPolicy, securityHeaders } from './requests/security-headers.ts';
+import { tagOf } from './requests/send.ts';
 import { createSlicedHandler } from './route-slices.ts';
-import { createSearchPages } from './search-pages.ts';
-import { closedPolicy, securityHeaders } from './security-headers.ts';
-import { tagOf } from './send.ts';
-import { compress, compressQuickly, packTighter, variants } from './variants.ts';
 
 /** Asks the router for pages. */
 export interface RenderPage {

@@ -1,6 +1,6 @@
 import type { App } from '#app/app-context.ts';
 import { sendDueWebhooks } from '#app/features/webhooks/send-due-webhooks.server.ts';
-import { repeat } from './repeat.ts';
+import { repeat } from './jobs/repeat.ts';
 
 const second = 1000;
 const batch = 20;

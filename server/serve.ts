@@ -1,28 +1,33 @@
 import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import * as build from 'virtual:react-router/server-build';
 import type { App } from '#app/app-context.ts';
-import { acceptFromPrimary } from './accept-from-primary.ts';
-import { closeGently } from './close-gently.ts';
-import { closeQuiet } from './close-quiet.ts';
+import { forgetExpired } from '#app/features/accounts/sessions.server.ts';
+import { forgetOldChanges } from '#app/features/content/content-changes.server.ts';
+import { forgetOldSubmissions } from '#app/features/enquiries/submit-enquiry.server.ts';
+import { forgetPastWork } from '#app/features/leads/forget-past-work.server.ts';
+import { forgetAttempts } from '#app/features/limits/count-attempt.server.ts';
+import { forgetOldMessages } from '#app/features/webhooks/send-due-webhooks.server.ts';
+import { KnownAddresses } from './cache/known-addresses.ts';
+import { Shelves } from './cache/shelves.ts';
 import { createHandler } from './create-handler.ts';
 import { addExpressLane, type LaneParts } from './express-lane.ts';
-import { startGivingMemoryBack } from './give-memory-back.ts';
-import { KnownAddresses } from './known-addresses.ts';
-import { limitConnections } from './limit-connections.ts';
+import { repeat } from './jobs/repeat.ts';
+import { startDeskJobs } from './jobs/run-desk-jobs.ts';
+import { startSending } from './jobs/send-in-background.ts';
+import { watchContent } from './jobs/watch-content.ts';
 import { Metrics } from './metrics.ts';
-import { uploadTimeout } from './receive-upload.ts';
-import { recordRequests, requestIds } from './record-requests.ts';
+import { acceptFromPrimary } from './process/accept-from-primary.ts';
+import { closeQuiet } from './process/close-quiet.ts';
+import { startGivingMemoryBack } from './process/give-memory-back.ts';
 import { createRenderer } from './render-page.ts';
-import { startDeskJobs } from './run-desk-jobs.ts';
-import { closedPolicy, securityHeaders } from './security-headers.ts';
-import { startSending } from './send-in-background.ts';
-import { Shelves } from './shelves.ts';
-import { loadStaticFiles } from './static-files.ts';
-import { startTidyingUp } from './tidy-up.ts';
-import { watchContent } from './watch-content.ts';
+import { limitConnections } from './requests/limit-connections.ts';
+import { uploadTimeout } from './requests/receive-upload.ts';
+import { recordRequests, requestIds } from './requests/record-requests.ts';
+import { closedPolicy, securityHeaders } from './requests/security-headers.ts';
+import { loadStaticFiles } from './requests/static-files.ts';
 
 /** How long what is in flight may take once the process was told to end. */
 const patience = 10_000;
@@ -94,4 +99,48 @@ async function open(server: Server, { env }: App) {
 function announce(server: Server, app: App) {
 	const { port } = server.address() as AddressInfo;
 	process.stdout.write(`\n  ${app.env.PUBLIC_URL}  is open (port ${port}). Ctrl+C closes it.\n\n`);
+}
+
+/** A request that was on its way when the process was told to end arrives within this time. */
+const linger = 1000;
+
+/**
+ * Stops listening, and resolves when the last connection has ended. What comes over a kept connection is still answered,
+ * with the word that it is the last; a connection that stays quiet is closed.
+ */
+async function closeGently(server: Server, closeLane: () => void) {
+	const closed = once(server, 'close');
+	server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
+	// Node's own way closes quiet connections at once, under a request that is just arriving.
+	NetServer.prototype.close.call(server);
+	const closeQuietOnes = () => {
+		server.closeIdleConnections();
+		closeLane();
+	};
+	// What has arrived while the process was busy is read before that: its connection is not a quiet one.
+	// Again and again: an answer that takes its time leaves its connection quiet later.
+	const timer = setInterval(() => setImmediate(closeQuietOnes), linger);
+	await closed;
+	clearInterval(timer);
+}
+
+const minute = 60_000;
+
+/**
+ * Forgets every minute what has had its time: keys of sent forms, counts of attempts with the addresses in them,
+ * links that were mailed, sessions, webhooks of last month, and changes of content that everybody has noticed. Returns a
+ * function that ends it and waits for what is under way.
+ */
+function startTidyingUp(app: App): () => Promise<void> {
+	async function tidyUp() {
+		const now = app.clock.now();
+		await forgetOldSubmissions(app.db, now);
+		await forgetAttempts(app.db, now);
+		await forgetExpired(app.db, now);
+		await forgetOldMessages(app.db, now);
+		await forgetOldChanges(app.db, now);
+		await forgetPastWork(app.db, now);
+		return minute;
+	}
+	return repeat(tidyUp, app, 'tidying up fails; it is tried again', minute);
 }

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
-import { isPostgres } from './is-postgres.ts';
+import { isPostgres } from './dialect.ts';
 import type { Database } from './open-database.server.ts';
 
 /** By which name PostgreSQL knows a statement that was prepared. */

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { isPostgres } from './is-postgres.ts';
+import { isPostgres } from './dialect.ts';
 import type { Database } from './open-database.server.ts';
 
 interface Job {

@@ -1,7 +1,9 @@
-import { data, type MiddlewareFunction, redirect } from 'react-router';
+import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can, type Permission } from '#app/features/accounts/permissions.ts';
+import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { bringsSessionToken } from '#app/features/accounts/session-cookie.ts';
+import { homeOf } from './account/signing-in.server.ts';
 import { wantedAddress, withNext } from './next-address.ts';
 
 /** Who may use a route: everybody, or those with a permission. */
@@ -53,4 +55,18 @@ export function allow(rule: Rule): Guard {
 function signInAddress(rule: Permission, url: URL) {
 	const screen = rule === 'account.own' ? '/login' : '/update';
 	return withNext(screen, wantedAddress(url));
+}
+
+/** Who is signed in, behind a rule that lets nobody else through. */
+export function requireVisitor(context: Readonly<RouterContextProvider>): Visitor {
+	const { visitor } = context.get(appContext);
+	if (!visitor) throw new Error('This route needs a rule that asks for signing in.');
+	return visitor;
+}
+
+/** The student who is signed in; staff have their own place and are led there. */
+export function requireStudent(context: Readonly<RouterContextProvider>): Visitor {
+	const visitor = requireVisitor(context);
+	if (visitor.role !== 'student') throw redirect(homeOf(visitor.role));
+	return visitor;
 }

@@ -9,7 +9,6 @@ import {
 	useState,
 } from 'react';
 import { Link, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
-import { afterPaint } from './after-paint.ts';
 import { ButtonLink } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -144,4 +143,9 @@ export function Modal({
 			<div className="mt-4">{children}</div>
 		</dialog>
 	);
+}
+
+/** Does the work once what was changed before is drawn. */
+function afterPaint(work: () => void) {
+	requestAnimationFrame(() => setTimeout(work));
 }

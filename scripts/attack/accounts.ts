@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { insertAccount } from '#app/features/accounts/account-repository.server.ts';
-import { hashPassword } from '#app/features/accounts/password-hash.server.ts';
+import { hashPassword } from '#app/features/accounts/passwords/password-hash.server.ts';
 import { type Role, roles } from '#app/features/accounts/permissions.ts';
 import { signIn } from '#tests/setup/sign-in.ts';
 

@@ -1,4 +1,4 @@
-import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
 import { type Findings, unless } from '../trial/reporter.ts';
 import type { AttackedSite } from './attacked-site.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { type CollectionName, collections } from '#app/features/content/collections.ts';
-import { saveEntry } from '#app/features/content/save-entry.server.ts';
+import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import type { AttackedSite } from './attacked-site.ts';
 import { allScripts, canaryTexts } from './canary-texts.ts';

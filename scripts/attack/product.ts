@@ -1,4 +1,4 @@
-import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { shippedContent } from '#app/features/content/seed-content.server.ts';
 import { readRoute, routeTable } from '#tests/support/route-table.ts';
 
 /** Every address of the site, with its rule. Awaited here: the loader is closed once this module is there. */

@@ -1,5 +1,5 @@
+import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import { longestMarkdown } from '#app/features/content/fields.ts';
-import { saveEntry } from '#app/features/content/save-entry.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { type Findings, unless } from '../trial/reporter.ts';
 import type { AttackedSite } from './attacked-site.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { saveEntry } from '#app/features/content/save-entry.server.ts';
-import { scheduleEntry } from '#app/features/content/schedule-entry.server.ts';
+import { scheduleEntry } from '#app/features/content/entries/change-status.server.ts';
+import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { owner, signIn, trySignIn } from '#tests/setup/sign-in.ts';
 import { comesTrue } from '../trial/comes-true.ts';

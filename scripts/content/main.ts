@@ -1,8 +1,7 @@
 import { type Database, forCommands, migrate, openDatabase } from '#app/db/open-database.server.ts';
 import type { ImportOutcome } from '#app/features/content/files/import-content.server.ts';
 import { sayProblem } from '#app/features/content/files/read-content-tree.ts';
-import { seedContent } from '#app/features/content/seed-content.server.ts';
-import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { exportContent, importFiles } from '#app/features/transfer/content-bundle.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { readEnv } from '#app/platform/env.ts';

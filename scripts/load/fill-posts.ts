@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { blog } from '#app/features/content/collections/blog.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import type { EntryOf } from '#app/features/content/define-collection.ts';
-import { writeEntry } from '#app/features/content/write-entry.server.ts';
+import { writeEntry } from '#app/features/content/entries/write-entry.server.ts';
 
 const day = 24 * 60 * 60_000;
 

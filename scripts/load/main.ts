@@ -1,5 +1,5 @@
 import { forCommands, migrate, openDatabase } from '#app/db/open-database.server.ts';
-import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
+import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { countDays } from './count-days.ts';
 import { fillLeads } from './fill-leads.ts';

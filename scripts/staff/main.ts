@@ -1,7 +1,7 @@
 import { forCommands, migrate, openDatabase } from '#app/db/open-database.server.ts';
-import { addStaff } from '#app/features/accounts/add-staff.server.ts';
 import { staffRoles } from '#app/features/accounts/permissions.ts';
-import { resetStaff } from '#app/features/accounts/reset-staff.server.ts';
+import { addStaff } from '#app/features/accounts/staff/add-staff.server.ts';
+import { resetStaff } from '#app/features/accounts/staff/reset-staff.server.ts';
 import { listStaff } from '#app/features/accounts/staff.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { readEnv } from '#app/platform/env.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
 import { actOnEntry } from '#app/routes/desk/studio/entry/act-on-entry.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, openStudio } from '#tests/support/studio.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findEntries } from '#app/features/content/find-entries.server.ts';
-import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { findEntries } from '#app/features/content/entries/find-entries.server.ts';
+import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
 import { actOnList } from '#app/routes/desk/studio/list/act-on-list.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, openStudio } from '#tests/support/studio.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { AnswerMemory } from '#app/features/content/answer-memory.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { AnswerMemory } from '#app/features/content/reader/answer-memory.server.ts';
 import { memoryBudget } from '#app/platform/memory-budget.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { openStudio, post } from '#tests/support/studio.ts';

@@ -12,7 +12,7 @@ import {
 	readAuthKey,
 	settleAuthKey,
 } from '#app/features/accounts/auth-key.server.ts';
-import { listAuthenticators } from '#app/features/accounts/authenticator-repository.server.ts';
+import { listAuthenticators } from '#app/features/accounts/sessions/authenticator-repository.server.ts';
 import { restoreBackup } from '#app/features/backup/restore-backup.server.ts';
 import { writeBackup } from '#app/features/backup/write-backup.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isPostgres } from '#app/db/is-postgres.ts';
+import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { changeStaff } from '#app/features/accounts/change-staff.server.ts';
-import { assignLead } from '#app/features/leads/assign-lead.server.ts';
+import { changeStaff } from '#app/features/accounts/staff/change-staff.server.ts';
+import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { handOverLeads } from '#app/features/leads/hand-over-leads.server.ts';
 import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';

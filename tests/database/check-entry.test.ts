@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { checkEntry } from '#app/features/content/check-entry.server.ts';
+import { checkEntry } from '#app/features/content/checks/check-entry.server.ts';
 import { listChangedPages } from '#app/features/content/checks/list-changed-pages.server.ts';
-import { writeQuestion } from '#app/features/content/content-question.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { seedContent } from '#app/features/content/seed-content.server.ts';
-import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { writeQuestion } from '#app/features/content/reader/content-question.ts';
+import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';

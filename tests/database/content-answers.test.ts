@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
-import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
-import { listChanges, readLastChange } from '#app/features/content/change-repository.server.ts';
-import { fingerprintAgain } from '#app/features/content/compare-answers.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { moveEntry } from '#app/features/content/move-entry.server.ts';
+import { archiveEntry } from '#app/features/content/entries/change-status.server.ts';
+import { moveEntry } from '#app/features/content/entries/move-entry.server.ts';
+import {
+	listChanges,
+	readLastChange,
+} from '#app/features/content/reader/change-repository.server.ts';
+import { fingerprintAgain } from '#app/features/content/reader/compare-answers.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, exam, openStudio, post } from '#tests/support/studio.ts';
 

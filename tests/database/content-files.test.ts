@@ -1,13 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
-import { readLastChange } from '#app/features/content/change-repository.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { parseContentFile } from '#app/features/content/files/content-file.ts';
 import type { ContentFile } from '#app/features/content/files/export-entries.server.ts';
 import { pathOf, sayProblem } from '#app/features/content/files/read-content-tree.ts';
-import { seedContent } from '#app/features/content/seed-content.server.ts';
-import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { readLastChange } from '#app/features/content/reader/change-repository.server.ts';
+import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { archivePicture } from '#app/features/media/archive-picture.server.ts';
 import { findPicturesByName } from '#app/features/media/picture-repository.server.ts';
 import { uploadPicture } from '#app/features/media/upload-picture.server.ts';

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
-import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
-import { listChanges } from '#app/features/content/change-repository.server.ts';
-import { duplicateEntry } from '#app/features/content/duplicate-entry.server.ts';
-import { findEntries } from '#app/features/content/find-entries.server.ts';
-import { moveEntry } from '#app/features/content/move-entry.server.ts';
-import { publishEntry } from '#app/features/content/publish-entry.server.ts';
-import { readEntry } from '#app/features/content/read-entry.server.ts';
-import { saveEntry } from '#app/features/content/save-entry.server.ts';
-import { scheduleEntry } from '#app/features/content/schedule-entry.server.ts';
+import {
+	archiveEntry,
+	publishEntry,
+	scheduleEntry,
+} from '#app/features/content/entries/change-status.server.ts';
+import { findEntries } from '#app/features/content/entries/find-entries.server.ts';
+import { duplicateEntry } from '#app/features/content/entries/make-entry.server.ts';
+import { moveEntry } from '#app/features/content/entries/move-entry.server.ts';
+import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
+import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
+import { listChanges } from '#app/features/content/reader/change-repository.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, exam, openStudio, post } from '#tests/support/studio.ts';
 

@@ -1,23 +1,26 @@
 import { expect, test } from 'vitest';
-import { isPostgres } from '#app/db/is-postgres.ts';
-import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
-import { listChanges } from '#app/features/content/change-repository.server.ts';
+import { isPostgres } from '#app/db/dialect.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { deleteEntry } from '#app/features/content/delete-entry.server.ts';
-import { findEntries } from '#app/features/content/find-entries.server.ts';
-import { listVersions } from '#app/features/content/list-versions.server.ts';
-import { publishDueEntries } from '#app/features/content/publish-due-entries.server.ts';
-import { publishEntry } from '#app/features/content/publish-entry.server.ts';
-import { readEntry } from '#app/features/content/read-entry.server.ts';
-import { readVersion } from '#app/features/content/read-version.server.ts';
-import { restoreVersion } from '#app/features/content/restore-version.server.ts';
-import { saveEntry } from '#app/features/content/save-entry.server.ts';
-import { scheduleEntry } from '#app/features/content/schedule-entry.server.ts';
-import { seedContent } from '#app/features/content/seed-content.server.ts';
-import { shippedContent } from '#app/features/content/shipped-content.server.ts';
-import { unarchiveEntry } from '#app/features/content/unarchive-entry.server.ts';
-import { unpublishEntry } from '#app/features/content/unpublish-entry.server.ts';
-import { updateResource } from '#app/features/content/update-resource.server.ts';
+import {
+	archiveEntry,
+	publishEntry,
+	scheduleEntry,
+	unarchiveEntry,
+	unpublishEntry,
+} from '#app/features/content/entries/change-status.server.ts';
+import { findEntries } from '#app/features/content/entries/find-entries.server.ts';
+import { deleteEntry } from '#app/features/content/entries/make-entry.server.ts';
+import { publishDueEntries } from '#app/features/content/entries/publish-due-entries.server.ts';
+import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
+import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
+import {
+	listVersions,
+	readVersion,
+	restoreVersion,
+} from '#app/features/content/history/versions.server.ts';
+import { listChanges } from '#app/features/content/reader/change-repository.server.ts';
+import { updateResource } from '#app/features/content/resources/update-resource.server.ts';
+import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, binod, exam, openStudio, post } from '#tests/support/studio.ts';
 

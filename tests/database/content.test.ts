@@ -2,19 +2,18 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { contentVersionsMigration } from '#app/db/migrations/0004-content-versions.ts';
 import { type Database, migrate } from '#app/db/open-database.server.ts';
-import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { archiveEntry } from '#app/features/content/entries/change-status.server.ts';
+import { findEntries } from '#app/features/content/entries/find-entries.server.ts';
+import { deleteEntry } from '#app/features/content/entries/make-entry.server.ts';
+import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
+import { listVersions } from '#app/features/content/history/versions.server.ts';
 import {
 	forgetChanges,
 	listChanges,
 	readLastChange,
-} from '#app/features/content/change-repository.server.ts';
-import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { deleteEntry } from '#app/features/content/delete-entry.server.ts';
-import { findEntries } from '#app/features/content/find-entries.server.ts';
-import { listVersions } from '#app/features/content/list-versions.server.ts';
-import { readEntry } from '#app/features/content/read-entry.server.ts';
-import { seedContent } from '#app/features/content/seed-content.server.ts';
-import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+} from '#app/features/content/reader/change-repository.server.ts';
+import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, openStudio, post } from '#tests/support/studio.ts';

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { deleteSpam } from '#app/features/enquiries/delete-spam.server.ts';
-import { exportRegistrations } from '#app/features/enquiries/export-registrations.server.ts';
-import { markNotSpam } from '#app/features/enquiries/mark-not-spam.server.ts';
-import { markSpam } from '#app/features/enquiries/mark-spam.server.ts';
 import { listRegistrations } from '#app/features/enquiries/registration-list-repository.server.ts';
-import { changeState } from '#app/features/leads/change-state.server.ts';
+import { exportRegistrations } from '#app/features/enquiries/registrations.server.ts';
+import { deleteSpam, markNotSpam, markSpam } from '#app/features/enquiries/spam.server.ts';
+import { changeState } from '#app/features/leads/record/change-state.server.ts';
 import { discardMail, retryAllMail, retryMail } from '#app/features/outbox/change-mail.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { listMail, readMail } from '#app/features/outbox/list-mail.server.ts';

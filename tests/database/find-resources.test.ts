@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
-import { findResources } from '#app/features/content/find-resources.server.ts';
+import { findResources } from '#app/features/content/resources/find-resources.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { openStudio, post } from '#tests/support/studio.ts';
 

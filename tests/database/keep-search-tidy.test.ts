@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { isPostgres } from '#app/db/is-postgres.ts';
+import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { keepSearchTidy } from '#app/features/leads/keep-search-tidy.server.ts';
-import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
+import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
+import { keepSearchTidy } from '#app/features/leads/search/keep-search-tidy.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { sendEnquiry } from '#tests/support/leads.ts';

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { deleteView, listViews, putView } from '#app/features/leads/view-repository.server.ts';
+import {
+	deleteView,
+	listViews,
+	putView,
+} from '#app/features/leads/inbox/view-repository.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 
 const at = new Date('2026-11-15T12:00:00Z');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
-import { addNote } from '#app/features/leads/add-note.server.ts';
-import { assignLead } from '#app/features/leads/assign-lead.server.ts';
-import { changeState } from '#app/features/leads/change-state.server.ts';
-import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
+import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
+import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
+import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
 import type { LeadFilter, LeadPage } from '#app/features/leads/lead-types.ts';
-import { setFollowUp } from '#app/features/leads/set-follow-up.server.ts';
-import { setTags } from '#app/features/leads/set-tags.server.ts';
+import { addNote } from '#app/features/leads/record/add-note.server.ts';
+import { changeState } from '#app/features/leads/record/change-state.server.ts';
+import { setTags } from '#app/features/leads/record/set-tags.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';

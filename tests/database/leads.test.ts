@@ -3,27 +3,30 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { checkRow } from '#app/features/import/check-row.ts';
-import { actOnMany } from '#app/features/leads/act-on-many.server.ts';
-import { addNote } from '#app/features/leads/add-note.server.ts';
-import { assignLead } from '#app/features/leads/assign-lead.server.ts';
-import { changeDetails } from '#app/features/leads/change-details.server.ts';
+import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { markSending } from '#app/features/leads/change-lead.server.ts';
-import { changeState } from '#app/features/leads/change-state.server.ts';
+import { logCall } from '#app/features/leads/contact/log-call.server.ts';
+import { logContact } from '#app/features/leads/contact/log-contact.server.ts';
+import { mailLead } from '#app/features/leads/contact/mail-lead.server.ts';
+import { forgetSendings } from '#app/features/leads/contact/sending-repository.server.ts';
+import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
+import { actOnMany } from '#app/features/leads/inbox/act-on-many.server.ts';
+import { markRead } from '#app/features/leads/inbox/mark-read.server.ts';
 import {
 	countUnread,
 	readLastLeadChange,
 	readLeadChanges,
 } from '#app/features/leads/lead-change-repository.server.ts';
 import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
-import { logCall } from '#app/features/leads/log-call.server.ts';
-import { logContact } from '#app/features/leads/log-contact.server.ts';
-import { mailLead } from '#app/features/leads/mail-lead.server.ts';
-import { markRead } from '#app/features/leads/mark-read.server.ts';
-import { recordConsent } from '#app/features/leads/record-consent.server.ts';
-import { forgetSendings } from '#app/features/leads/sending-repository.server.ts';
-import { setFollowUp } from '#app/features/leads/set-follow-up.server.ts';
-import { setTags } from '#app/features/leads/set-tags.server.ts';
-import { listTimeline, timelineCursor } from '#app/features/leads/timeline-repository.server.ts';
+import { addNote } from '#app/features/leads/record/add-note.server.ts';
+import { changeDetails } from '#app/features/leads/record/change-details.server.ts';
+import { changeState } from '#app/features/leads/record/change-state.server.ts';
+import { recordConsent } from '#app/features/leads/record/record-consent.server.ts';
+import { setTags } from '#app/features/leads/record/set-tags.server.ts';
+import {
+	listTimeline,
+	timelineCursor,
+} from '#app/features/leads/record/timeline-repository.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, enquiryContext, makeStaff, ravi, sendEnquiry } from '#tests/support/leads.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
-import { askForAccount } from '#app/features/accounts/ask-for-account.server.ts';
-import { askForPassword } from '#app/features/accounts/ask-for-password.server.ts';
-import { markNotSpam } from '#app/features/enquiries/mark-not-spam.server.ts';
+import { askForAccount } from '#app/features/accounts/own/ask-for-account.server.ts';
+import { askForPassword } from '#app/features/accounts/passwords/ask-for-password.server.ts';
+import { markNotSpam } from '#app/features/enquiries/spam.server.ts';
 import { forgetAttempts } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient, nameMailbox } from '#app/features/limits/limit-recipient.server.ts';
 import { subscribe } from '#app/features/newsletter/subscribe.server.ts';

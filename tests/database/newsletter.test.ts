@@ -3,10 +3,10 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { createNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
 import { findNewsletter } from '#app/features/newsletter/newsletter-repository.server.ts';
 import { openSubscribers } from '#app/features/newsletter/open-subscribers.server.ts';
+import { sendTest } from '#app/features/newsletter/preview-newsletter.server.ts';
 import { saveNewsletter } from '#app/features/newsletter/save-newsletter.server.ts';
 import { changeSending } from '#app/features/newsletter/send-newsletter.server.ts';
 import { sendNextReaders } from '#app/features/newsletter/send-next-readers.server.ts';
-import { sendTest } from '#app/features/newsletter/send-test.server.ts';
 import { subscribe as askToSubscribe } from '#app/features/newsletter/subscribe.server.ts';
 import {
 	findOrAddSubscriber,

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest';
 import { dayNumber } from '#app/db/india-day-number.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { markSpam } from '#app/features/enquiries/mark-spam.server.ts';
-import { assignLead } from '#app/features/leads/assign-lead.server.ts';
-import { changeState } from '#app/features/leads/change-state.server.ts';
+import { markSpam } from '#app/features/enquiries/spam.server.ts';
+import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
-import { mergeLeads } from '#app/features/leads/merge-leads.server.ts';
+import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
+import { changeState } from '#app/features/leads/record/change-state.server.ts';
 import { countDay } from '#app/features/overview/count-day-repository.server.ts';
 import {
 	listDirtyDays,
 	touchEveryDay,
 } from '#app/features/overview/dirty-day-repository.server.ts';
-import { readOverview } from '#app/features/overview/read-overview.server.ts';
+import { readOverview, recountDays } from '#app/features/overview/read-overview.server.ts';
 import { readPeriod } from '#app/features/overview/read-period.ts';
-import { recountDays } from '#app/features/overview/recount-days.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { makeStaff, sendEnquiry } from '#tests/support/leads.ts';

@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
 import { type CollectionName, collections } from '#app/features/content/collections.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { publishDueEntries } from '#app/features/content/publish-due-entries.server.ts';
-import { publishEntry } from '#app/features/content/publish-entry.server.ts';
-import { readEntry } from '#app/features/content/read-entry.server.ts';
-import { restoreVersion } from '#app/features/content/restore-version.server.ts';
-import { saveEntry } from '#app/features/content/save-entry.server.ts';
-import { scheduleEntry } from '#app/features/content/schedule-entry.server.ts';
-import { seedContent } from '#app/features/content/seed-content.server.ts';
-import { shippedContent } from '#app/features/content/shipped-content.server.ts';
-import { writeEntry } from '#app/features/content/write-entry.server.ts';
+import {
+	archiveEntry,
+	publishEntry,
+	scheduleEntry,
+} from '#app/features/content/entries/change-status.server.ts';
+import { publishDueEntries } from '#app/features/content/entries/publish-due-entries.server.ts';
+import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
+import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
+import { writeEntry } from '#app/features/content/entries/write-entry.server.ts';
+import { restoreVersion } from '#app/features/content/history/versions.server.ts';
+import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { importArchive } from '#app/features/transfer/archive.server.ts';
 import { actOnEntry } from '#app/routes/desk/studio/entry/act-on-entry.server.ts';
 import { actOnList } from '#app/routes/desk/studio/list/act-on-list.server.ts';

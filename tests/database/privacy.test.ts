@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { isPostgres } from '#app/db/is-postgres.ts';
+import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
-import { addNote } from '#app/features/leads/add-note.server.ts';
-import { changeDetails } from '#app/features/leads/change-details.server.ts';
-import { changeState } from '#app/features/leads/change-state.server.ts';
+import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
 import {
 	readLastLeadChange,
 	readLeadChanges,
 } from '#app/features/leads/lead-change-repository.server.ts';
-import { listLeads } from '#app/features/leads/lead-list-repository.server.ts';
 import { holdLead } from '#app/features/leads/lead-record-repository.server.ts';
-import { mergeLeads } from '#app/features/leads/merge-leads.server.ts';
-import { setTags } from '#app/features/leads/set-tags.server.ts';
-import { undoMerge } from '#app/features/leads/undo-merge.server.ts';
+import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
+import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
+import { addNote } from '#app/features/leads/record/add-note.server.ts';
+import { changeDetails } from '#app/features/leads/record/change-details.server.ts';
+import { changeState } from '#app/features/leads/record/change-state.server.ts';
+import { setTags } from '#app/features/leads/record/set-tags.server.ts';
 import { findOrAddSubscriber } from '#app/features/newsletter/subscriber-repository.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Overview } from '#app/features/overview/overview-types.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { mayListen, streamChanges } from '#app/features/leads/stream-changes.server.ts';
+import { mayListen, streamChanges } from '#app/features/leads/inbox/stream-changes.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { silentLog } from '#tests/setup/outbox-parts.ts';
 

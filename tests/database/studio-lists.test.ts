@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
 import { collections } from '#app/features/content/collections.ts';
-import { listChoices } from '#app/features/content/list-choices.server.ts';
-import { readSingleSlug } from '#app/features/content/read-single-slug.server.ts';
-import { searchEntries } from '#app/features/content/search-entries.server.ts';
-import { seedContent } from '#app/features/content/seed-content.server.ts';
-import { shippedContent } from '#app/features/content/shipped-content.server.ts';
-import { summariseCollections } from '#app/features/content/summarise-collections.server.ts';
+import { archiveEntry } from '#app/features/content/entries/change-status.server.ts';
+import {
+	readSingleSlug,
+	searchEntries,
+	summariseCollections,
+} from '#app/features/content/entries/find-entries.server.ts';
+import { listChoices } from '#app/features/content/entries/list-choices.server.ts';
+import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, openStudio, post } from '#tests/support/studio.ts';
 

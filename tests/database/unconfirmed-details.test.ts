@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
-import { markSpam } from '#app/features/enquiries/mark-spam.server.ts';
-import { changeDetails } from '#app/features/leads/change-details.server.ts';
-import { changeState } from '#app/features/leads/change-state.server.ts';
+import { markSpam } from '#app/features/enquiries/spam.server.ts';
+import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
-import { mergeLeads } from '#app/features/leads/merge-leads.server.ts';
-import { setFollowUp } from '#app/features/leads/set-follow-up.server.ts';
-import { listTimeline } from '#app/features/leads/timeline-repository.server.ts';
+import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
+import { changeDetails } from '#app/features/leads/record/change-details.server.ts';
+import { changeState } from '#app/features/leads/record/change-state.server.ts';
+import { listTimeline } from '#app/features/leads/record/timeline-repository.server.ts';
 import {
 	decideUnconfirmed,
 	listUnconfirmed,
-} from '#app/features/leads/unconfirmed-details.server.ts';
+} from '#app/features/leads/record/unconfirmed-details.server.ts';
 import { readOwnPage } from '#app/features/own-account/read-own-page.server.ts';
 import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';

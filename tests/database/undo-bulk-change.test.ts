@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
-import { actOnMany } from '#app/features/leads/act-on-many.server.ts';
+import { logCall } from '#app/features/leads/contact/log-call.server.ts';
+import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
+import { actOnMany } from '#app/features/leads/inbox/act-on-many.server.ts';
 import {
 	countOwners,
 	forgetBulkChanges,
-} from '#app/features/leads/bulk-change-repository.server.ts';
-import { changeState } from '#app/features/leads/change-state.server.ts';
-import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
+} from '#app/features/leads/inbox/bulk-change-repository.server.ts';
+import { findUndoable, undoBulkChange } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
-import { logCall } from '#app/features/leads/log-call.server.ts';
-import { setTags } from '#app/features/leads/set-tags.server.ts';
-import { listTimeline } from '#app/features/leads/timeline-repository.server.ts';
-import { findUndoable, undoBulkChange } from '#app/features/leads/undo-bulk-change.server.ts';
+import { changeState } from '#app/features/leads/record/change-state.server.ts';
+import { setTags } from '#app/features/leads/record/set-tags.server.ts';
+import { listTimeline } from '#app/features/leads/record/timeline-repository.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { makeStaff, sendEnquiry } from '#tests/support/leads.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
-import { assignLead } from '#app/features/leads/assign-lead.server.ts';
-import { changeState } from '#app/features/leads/change-state.server.ts';
-import { logCall } from '#app/features/leads/log-call.server.ts';
+import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
+import { logCall } from '#app/features/leads/contact/log-call.server.ts';
+import { changeState } from '#app/features/leads/record/change-state.server.ts';
 import { decideSubscription } from '#app/features/newsletter/decide-subscription.server.ts';
 import { chooseNewsletter } from '#app/features/newsletter/own-subscription.server.ts';
 import {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { matchResources } from '#app/features/content/find-resources.server.ts';
-import { readEntry } from '#app/features/content/read-entry.server.ts';
-import { restoreVersion } from '#app/features/content/restore-version.server.ts';
-import { updateResource } from '#app/features/content/update-resource.server.ts';
+import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
+import { restoreVersion } from '#app/features/content/history/versions.server.ts';
+import { matchResources } from '#app/features/content/resources/find-resources.server.ts';
+import { updateResource } from '#app/features/content/resources/update-resource.server.ts';
 import { importArchive } from '#app/features/transfer/archive.server.ts';
 import { actOnEntry } from '#app/routes/desk/studio/entry/act-on-entry.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
 import type { CollectionName } from '#app/features/content/collections.ts';
-import { readEntry } from '#app/features/content/read-entry.server.ts';
-import { saveEntry } from '#app/features/content/save-entry.server.ts';
-import { scheduleEntry } from '#app/features/content/schedule-entry.server.ts';
+import { scheduleEntry } from '#app/features/content/entries/change-status.server.ts';
+import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
+import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { signIn } from '#tests/setup/sign-in.ts';
 import { sharedSite, siteFolder, startSite } from '#tests/setup/start-site.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
-import { addStaff } from '#app/features/accounts/add-staff.server.ts';
+import { addStaff } from '#app/features/accounts/staff/add-staff.server.ts';
 import { largestImport } from '#app/features/import/import-fields.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { announcePost } from '#tests/setup/announce-post.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
 import { type CollectionName, collections } from '#app/features/content/collections.ts';
-import { saveEntry } from '#app/features/content/save-entry.server.ts';
-import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
+import { shippedContent } from '#app/features/content/seed-content.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { siteFolder, startSite } from '#tests/setup/start-site.ts';
 import { poisonEntry } from '../../scripts/attack/poison-entry.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
-import { addStaff } from '#app/features/accounts/add-staff.server.ts';
+import { addStaff } from '#app/features/accounts/staff/add-staff.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { startMailServer } from '#tests/setup/mail-server.ts';
 import { signIn } from '#tests/setup/sign-in.ts';

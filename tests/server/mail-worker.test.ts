@@ -3,7 +3,7 @@ import type { App } from '#app/app-context.ts';
 import { DatabaseHealth } from '#app/db/database-health.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { openDatabase } from '#app/db/open-database.server.ts';
-import { lazyAuth } from '#app/features/accounts/auth.server.ts';
+import { lazyAuth } from '#app/features/accounts/sessions/auth.server.ts';
 import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { readEnv } from '#app/platform/env.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
-import { saveEntry } from '#app/features/content/save-entry.server.ts';
-import { assignLead } from '#app/features/leads/assign-lead.server.ts';
+import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
+import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { readWarnings } from '#tests/setup/read-warnings.ts';

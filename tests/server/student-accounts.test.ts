@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { insertAccount } from '#app/features/accounts/account-repository.server.ts';
-import { hashPassword } from '#app/features/accounts/password-hash.server.ts';
+import { hashPassword } from '#app/features/accounts/passwords/password-hash.server.ts';
 import type { Role } from '#app/features/accounts/permissions.ts';
 import { hostileTexts, percentEncode } from '#tests/setup/hostile-texts.ts';
 import { readWarnings } from '#tests/setup/read-warnings.ts';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate, openDatabase } from '#app/db/open-database.server.ts';
-import { seedContent } from '#app/features/content/seed-content.server.ts';
-import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { askServer, type DatabasePlace, newDatabaseName, placeOf } from './postgres-server.ts';
 

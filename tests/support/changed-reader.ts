@@ -1,5 +1,5 @@
 import type { CollectionName } from '#app/features/content/collections.ts';
-import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { shippedContent } from '#app/features/content/seed-content.server.ts';
 import { shippedReader } from './shipped-reader.ts';
 
 /** Reads what ships with the site, with one entry changed or added. */

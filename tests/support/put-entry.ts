@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { type CollectionName, collections } from '#app/features/content/collections.ts';
-import { findRow } from '#app/features/content/entry-repository.server.ts';
-import { writeEntry } from '#app/features/content/write-entry.server.ts';
+import { findRow } from '#app/features/content/entries/entry-repository.server.ts';
+import { writeEntry } from '#app/features/content/entries/write-entry.server.ts';
 
 /** Publishes an entry under a slug of the test's choice, in place of what may be there. */
 export async function putEntry(

@@ -3,7 +3,7 @@ import {
 	collections,
 	type EntryData,
 } from '#app/features/content/collections.ts';
-import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { shippedContent } from '#app/features/content/seed-content.server.ts';
 
 /** The data of one entry that ships with the site. */
 export function shippedEntry<N extends CollectionName>(collection: N, slug: string): EntryData<N> {

@@ -1,7 +1,7 @@
+import { describeCopy } from '#app/features/content/checks/describe-copy.ts';
 import { type CollectionName, collections, type Entry } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { describeCopy } from '#app/features/content/describe-copy.ts';
-import { type ShippedEntry, shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { type ShippedEntry, shippedContent } from '#app/features/content/seed-content.server.ts';
 
 /** Reads the content that ships with the site, without a database; all of it changed at the same moment. */
 export function shippedReader(

@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { ContentContext } from '#app/features/content/actor.ts';
 import type { CollectionName } from '#app/features/content/collections.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import { saveEntry } from '#app/features/content/save-entry.server.ts';
+import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import { exportArchive } from '#app/features/transfer/archive.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { checkCopy } from '#app/features/content/check-copy.ts';
+import { checkCopy } from '#app/features/content/checks/check-copy.ts';
 
 test('an entry as a whole has a limit, whatever its parts may have', () => {
 	const schema = z.object({ texts: z.array(z.string().max(40_000)) });

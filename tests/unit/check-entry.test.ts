@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkAgainst } from '#app/features/content/check-entry.server.ts';
+import { checkAgainst } from '#app/features/content/checks/check-entry.server.ts';
 import {
 	type CollectionName,
 	collections,
 	type EntryData,
 } from '#app/features/content/collections.ts';
-import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { shippedContent } from '#app/features/content/seed-content.server.ts';
 import { addColumn } from '#app/routes/desk/studio/fields/table-cells.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';

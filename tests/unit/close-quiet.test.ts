@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { closeQuiet } from '#server/close-quiet.ts';
+import { closeQuiet } from '#server/process/close-quiet.ts';
 
 async function serveSlowly(longest: number, answerAfter: number) {
 	const server = createServer((_req, res) => setTimeout(() => res.end('late'), answerAfter));

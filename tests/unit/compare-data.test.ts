@@ -4,7 +4,7 @@ import {
 	collections,
 	type EntryData,
 } from '#app/features/content/collections.ts';
-import { compareData } from '#app/features/content/compare-data.ts';
+import { compareData } from '#app/features/content/history/compare-data.ts';
 import { toRows } from '#app/routes/desk/studio/fields/table-cells.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 

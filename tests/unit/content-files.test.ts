@@ -7,7 +7,7 @@ import {
 	pathOf,
 	sayProblem,
 } from '#app/features/content/files/read-content-tree.ts';
-import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { shippedContent } from '#app/features/content/seed-content.server.ts';
 import { hostileTexts } from '#tests/setup/hostile-texts.ts';
 
 const post = `position: 3

@@ -10,7 +10,7 @@ import {
 	decodePieces,
 	guessDelimiter,
 } from '#app/features/import/read-csv.ts';
-import { csvCell, csvLine, csvPhone } from '#app/platform/csv-line.ts';
+import { csvCell, csvLine, csvPhone } from '#app/platform/csv.ts';
 
 const readAll = (...pieces: string[]): CsvRow[] => {
 	const reader = createCsvReader();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '#app/platform/content-security-policy.ts';
-import { deferHydration } from '#app/platform/deferred-hydration.server.ts';
+import { deferHydration } from '#app/platform/rendering/deferred-hydration.server.ts';
 
 const nonce = 'secret-nonce';
 const rendered = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeBrowser } from '#app/features/accounts/describe-browser.ts';
+import { describeBrowser } from '#app/features/accounts/sessions.server.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { choicesAt, momentOf, readFollowUp } from '#app/features/leads/follow-up-choices.ts';
-import { readLeadFilter, writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
+import {
+	choicesAt,
+	momentOf,
+	readFollowUp,
+} from '#app/features/leads/contact/follow-up-choices.ts';
+import { readLeadFilter, writeLeadFilter } from '#app/features/leads/inbox/lead-filter-address.ts';
 import {
 	describeAgo,
 	describeMoment,
 	describeSpan,
 	readLocalInput,
 	toLocalInput,
-} from '#app/platform/describe-moment.ts';
+} from '#app/platform/format-date.ts';
 import {
 	findArrivals,
 	type InboxRow,

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import { escapeXml } from '#app/features/seo/escape-xml.ts';
 import { blogFeed, newsFeed } from '#app/features/seo/list-feed.server.ts';
-import { writeManifest } from '#app/features/seo/write-manifest.ts';
-import { writeRobots } from '#app/features/seo/write-robots.ts';
-import { writeRss } from '#app/features/seo/write-rss.ts';
-import { writeSecurityContact } from '#app/features/seo/write-security-contact.ts';
-import { writeSitemap } from '#app/features/seo/write-sitemap.ts';
+import { writeManifest, writeRobots, writeSecurityContact } from '#app/features/seo/site-files.ts';
+import { escapeXml, writeRss, writeSitemap } from '#app/features/seo/write-xml.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const origin = 'https://www.example.com';

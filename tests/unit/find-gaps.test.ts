@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftMails } from '#app/features/leads/contact-words.ts';
-import { findGaps } from '#app/features/leads/find-gaps.ts';
+import { draftMails } from '#app/features/leads/contact/contact-words.ts';
+import { findGaps } from '#app/features/leads/contact/mail-lead.server.ts';
 
 test.each([
 	['booked for … at ….', ['…']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoment } from '#app/platform/format-moment.ts';
+import { formatMoment } from '#app/platform/format-date.ts';
 import { indiaDay, readIndiaMoment } from '#app/platform/india-time.ts';
 
 const halfPastMidnight = Date.UTC(2026, 10, 14, 19, 0);

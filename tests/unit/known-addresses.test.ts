@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import { KnownAddresses } from '#server/known-addresses.ts';
+import { KnownAddresses } from '#server/cache/known-addresses.ts';
 import { readRoute, routeTable } from '#tests/support/route-table.ts';
 
 const routes = await Promise.all(

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { parseEntry } from '#app/features/content/parse-entry.server.ts';
+import { parseEntry } from '#app/features/content/reader/parse-entry.server.ts';
 import { listCacheSizes, memoryBudget } from '#app/platform/memory-budget.ts';
-import { variants } from '#server/variants.ts';
-import { wireForm } from '#server/wire-form.ts';
+import { variants } from '#server/cache/variants.ts';
+import { wireForm } from '#server/cache/wire-form.ts';
 import { post } from '#tests/support/studio.ts';
 
 const sizeOf = (name: keyof typeof memoryBudget) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderMail } from '#app/features/mail/render-mail.server.ts';
-import { maskAddress } from '#app/features/newsletter/mask-address.ts';
-import { newsletterMail } from '#app/features/newsletter/newsletter-mail.ts';
+import { maskAddress } from '#app/features/newsletter/open-subscribers.server.ts';
+import { newsletterMail } from '#app/features/newsletter/preview-newsletter.server.ts';
 
 const site = { brand: 'Dhruva Mentors', publicUrl: 'https://site.example' };
 const body = [

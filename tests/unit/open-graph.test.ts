@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { listPublicPages } from '#app/features/content/public-pages.server.ts';
-import { describePicture } from '#app/features/seo/open-graph/describe-picture.server.ts';
 import { drawPage } from '#app/features/seo/open-graph/draw-page.ts';
 import { fitTitle, lineHeight, textWidth } from '#app/features/seo/open-graph/fit-title.ts';
 import { rasterise } from '#app/features/seo/open-graph/rasterise.server.ts';
-import { renderPicture } from '#app/features/seo/open-graph/render-picture.server.ts';
+import {
+	describePicture,
+	renderPicture,
+} from '#app/features/seo/open-graph/render-picture.server.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const box = { width: 800, height: 310 };

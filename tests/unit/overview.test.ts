@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { medianOf } from '#app/features/overview/answer-buckets.ts';
-import { gatherDays } from '#app/features/overview/gather-days.ts';
+import { gatherDays } from '#app/features/overview/read-overview.server.ts';
 import { readPeriod } from '#app/features/overview/read-period.ts';
 
 const of = (query: string, today = '2026-03-31') => readPeriod(new URLSearchParams(query), today);

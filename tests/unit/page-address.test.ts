@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAddress, unknownAddress } from '#server/page-address.ts';
+import { pageAddress, unknownAddress } from '#server/cache/page-address.ts';
 
 const addressOf = (path: string) => pageAddress(new URL(`http://site.example${path}`));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Page, PageCache } from '#server/page-cache.ts';
-import { variants } from '#server/variants.ts';
+import { type Page, PageCache } from '#server/cache/page-cache.ts';
+import { variants } from '#server/cache/variants.ts';
 
 function page(text: string, madeFrom: Record<string, string> = {}): Page {
 	const identity = Buffer.from(text);

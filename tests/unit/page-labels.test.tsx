@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import type { CollectionName } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { shippedContent } from '#app/features/content/seed-content.server.ts';
 import { buildMenu } from '#app/features/navigation/build-menu.server.ts';
 import PublicShell from '#app/routes/public/shell/layout.tsx';
 import { changedReader } from '#tests/support/changed-reader.ts';

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { escapeForScript } from '#app/platform/escape-html.ts';
-import { PageTemplate } from '#server/page-template.ts';
+import { PageTemplate } from '#server/cache/page-template.ts';
 
 const marks = { query: 'marka1', status: 'markb2', html: 'markc3' };
 const gaps = { query: 'text', status: 'text', html: 'html' } as const;

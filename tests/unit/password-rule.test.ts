@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPasswordFault } from '#app/features/accounts/password-rule.ts';
+import { findPasswordFault } from '#app/features/accounts/passwords/password-rule.ts';
 
 const owner = { name: 'Asha Verma Rao', email: 'asha@example.com' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findPictureNames } from '#app/features/media/find-picture-names.ts';
-import { newPictureName, safeFilename } from '#app/features/media/name-picture.server.ts';
+import { findPictureNames } from '#app/features/media/find-picture-uses.server.ts';
+import { newPictureName, safeFilename } from '#app/features/media/upload-picture.server.ts';
 
 test.each([
 	['../../etc/passwd', 'passwd'],

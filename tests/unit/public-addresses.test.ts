@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { findPublicPage, listPublicAddresses } from '#app/features/content/public-pages.server.ts';
 import { otherAddresses, staticPages } from '#app/features/content/static-pages.ts';
-import { findCanonicalAddress } from '#app/features/seo/find-canonical-address.server.ts';
+import { findCanonicalAddress } from '#app/features/seo/list-public-addresses.server.ts';
 import routes from '#app/routes.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 

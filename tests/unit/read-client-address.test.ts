@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { readClientAddress } from '#server/read-client-address.ts';
+import { readClientAddress } from '#server/requests/read-client-address.ts';
 
 const read = (forwarded: string | undefined, trusted: number) =>
 	readClientAddress(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readJsonTable, writeJsonTable } from '#app/features/content/read-json-table.ts';
+import { readJsonTable, writeJsonTable } from '#app/features/content/tables/read-json-table.ts';
 
 test('what is written is read again, one row in a line', () => {
 	const cells = ['Step', 'Date', 'Where', 'Exam "day"', '18.06.2023', 'a\\b'];

@@ -7,7 +7,7 @@ import {
 	readAddress,
 	staffBodyLimit,
 	toRequest,
-} from '#server/read-request.ts';
+} from '#server/requests/read-request.ts';
 
 const read = (url: string) =>
 	readAddress({ method: 'GET', url } as IncomingMessage, { PUBLIC_URL: 'https://site.example' });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { receiveUpload } from '#server/receive-upload.ts';
+import { receiveUpload } from '#server/requests/receive-upload.ts';
 
 const path = '/desk/studio/pictures';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Metrics } from '#server/metrics.ts';
-import { recordRequests } from '#server/record-requests.ts';
+import { recordRequests } from '#server/requests/record-requests.ts';
 import { silentLog } from '#tests/setup/outbox-parts.ts';
 import { routeTable } from '#tests/support/route-table.ts';
 

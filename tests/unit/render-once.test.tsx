@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PartMarksContext, RenderOnce } from '#app/platform/render-once.tsx';
-import { collectParts } from '#app/platform/rendered-parts.server.ts';
+import { PartMarksContext, RenderOnce } from '#app/platform/rendering/render-once.tsx';
+import { collectParts } from '#app/platform/rendering/rendered-parts.server.ts';
 
 let renders = 0;
 

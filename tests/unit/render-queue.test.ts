@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { RenderQueue, TooBusy } from '#server/render-queue.ts';
+import { RenderQueue, TooBusy } from '#server/requests/render-queue.ts';
 
 /** Work that goes on until it is let go. */
 function openEnded() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { editDistance } from '#app/features/search/edit-distance.ts';
 import { listDocuments } from '#app/features/search/list-documents.server.ts';
 import { excerptAround, markMatches } from '#app/features/search/mark-matches.ts';
+import { editDistance } from '#app/features/search/match-terms.ts';
 import { plainText } from '#app/features/search/readable-text.ts';
 import {
 	buildIndex,

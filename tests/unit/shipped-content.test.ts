@@ -5,7 +5,7 @@ import { checkTogether } from '#app/features/content/files/check-together.ts';
 import { checkEntryFile } from '#app/features/content/files/content-file.ts';
 import { pathOf, sayProblem } from '#app/features/content/files/read-content-tree.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
-import { shippedContent } from '#app/features/content/shipped-content.server.ts';
+import { shippedContent } from '#app/features/content/seed-content.server.ts';
 import { pictureNames } from '#app/features/media/shipped-pictures.server.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 

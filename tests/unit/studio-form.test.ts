@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { blankEntry } from '#app/features/content/blank-value.ts';
 import { collections } from '#app/features/content/collections.ts';
-import { describeForm } from '#app/features/content/describe-form.ts';
+import { blankEntry } from '#app/features/content/entries/blank-value.ts';
+import { describeForm } from '#app/features/content/entries/describe-form.ts';
 import type { Field } from '#app/features/content/fields.ts';
 import {
 	besidePath,
@@ -10,13 +10,13 @@ import {
 	valueAt,
 	withValueAt,
 } from '#app/routes/desk/studio/entry/form-path.ts';
+import { splitSections } from '#app/routes/desk/studio/entry/form-sections.tsx';
 import {
 	type FormState,
 	formReducer,
 	isUnsaved,
 } from '#app/routes/desk/studio/entry/form-state.ts';
-import { nameField } from '#app/routes/desk/studio/entry/name-field.ts';
-import { splitSections } from '#app/routes/desk/studio/entry/split-sections.ts';
+import { nameField } from '#app/routes/desk/studio/entry/issue-summary.tsx';
 
 const entry = {
 	title: 'One',

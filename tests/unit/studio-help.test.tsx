@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { collections } from '#app/features/content/collections.ts';
-import { describeForm } from '#app/features/content/describe-form.ts';
+import { describeForm } from '#app/features/content/entries/describe-form.ts';
 import { FormSections } from '#app/routes/desk/studio/entry/form-sections.tsx';
 import { FormContext } from '#app/routes/desk/studio/fields/form-context.ts';
 

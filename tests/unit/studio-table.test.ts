@@ -11,7 +11,7 @@ import {
 	removeRow,
 	toRows,
 } from '#app/routes/desk/studio/fields/table-cells.ts';
-import { moveItem } from '#app/ui/move-item.ts';
+import { moveItem } from '#app/ui/use-reorder.ts';
 
 const cells = ['Step', 'Date', 'Form', '01.02.2024', 'Exam', '03.04.2024'];
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { chooseEncoding, compress, packTighter } from '#server/variants.ts';
+import { chooseEncoding, compress, packTighter } from '#server/cache/variants.ts';
 
 const body = await compress(Buffer.from('a'.repeat(1000)));
 

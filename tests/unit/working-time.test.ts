@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { addWorkingHours, isWorkday } from '#app/features/leads/contact/working-time.ts';
 import { usualAnswerTarget } from '#app/features/leads/desk-settings.ts';
-import { addWorkingHours, isWorkday } from '#app/features/leads/working-time.ts';
 
 const inIndia = (text: string) => Date.parse(`${text}:00+05:30`);
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { isPostgres } from '#app/db/is-postgres.ts';
+import { isPostgres } from '#app/db/dialect.ts';
 
 /** Content gets drafts, states, times to publish at and a history; changes are told one by one. */
 export const contentVersionsMigration: Migration = {

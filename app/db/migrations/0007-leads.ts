@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { isPostgres } from '#app/db/is-postgres.ts';
+import { isPostgres } from '#app/db/dialect.ts';
 import { bringLeads } from './0007-leads/bring-leads.ts';
 import { createLeadIndexes } from './0007-leads/create-lead-indexes.ts';
 import { createLeadSearch } from './0007-leads/create-lead-search.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { isPostgres } from '#app/db/is-postgres.ts';
+import { isPostgres } from '#app/db/dialect.ts';
 
 /** Mail can be looked through and discarded, newsletters are sent, and other programs are told what happens. */
 export const mailAndWebhooksMigration: Migration = {

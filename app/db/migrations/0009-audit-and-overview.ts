@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { isPostgres } from '#app/db/is-postgres.ts';
+import { isPostgres } from '#app/db/dialect.ts';
 import { guardAudit } from './0009-audit-and-overview/guard-audit.ts';
 
 /** Who did what, day totals of what came in, imports that can be undone, and which processes run. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { isPostgres } from '#app/db/is-postgres.ts';
+import { isPostgres } from '#app/db/dialect.ts';
 
 /**
  * SQLite's full-text index joins its parts now and then, while the enquiry that set it off waits: 40 to 60 ms once a

@@ -2,13 +2,13 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { readSubmission } from '#app/features/forms/read-submission.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Account } from './account.ts';
-import { profileForm } from './account-forms.ts';
 import { forgetMailedLinksOf } from './mailed-link-repository.server.ts';
+import { profileForm } from './own/account-forms.ts';
 import {
 	deleteAccountRow,
 	findAccountById,
 	updateProfile,
-} from './own-account-repository.server.ts';
+} from './own/own-account-repository.server.ts';
 import { listSessions, type OpenSession } from './sessions.server.ts';
 
 /** What became of a change of a profile. */

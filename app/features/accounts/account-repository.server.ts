@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isPostgres } from '#app/db/is-postgres.ts';
+import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { type Account, toAccount } from './account.ts';
 import { type Role, staffRoles } from './permissions.ts';

@@ -3,9 +3,17 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '#app/db/open-database.server.ts';
 import { type Env, SettingError } from '#app/platform/env.ts';
-import { listAuthenticators, replaceEncrypted } from './authenticator-repository.server.ts';
-import { findSecret, makeSecret, removeSecret, writeSecret } from './secret-repository.server.ts';
-import { endEverySession } from './session-repository.server.ts';
+import {
+	listAuthenticators,
+	replaceEncrypted,
+} from './sessions/authenticator-repository.server.ts';
+import {
+	findSecret,
+	makeSecret,
+	removeSecret,
+	writeSecret,
+} from './sessions/secret-repository.server.ts';
+import { endEverySession } from './sessions/session-repository.server.ts';
 
 /** Where the key can be. */
 export type KeyPlace = Pick<Env, 'AUTH_SECRET' | 'DATABASE_URL' | 'DATA_DIR'>;

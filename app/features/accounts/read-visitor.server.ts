@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { OpenAuth } from './auth.server.ts';
 import { isRole, type Role } from './permissions.ts';
+import type { OpenAuth } from './sessions/auth.server.ts';
 
 /** The person behind a request who is signed in. */
 export interface Visitor {

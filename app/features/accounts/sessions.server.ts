@@ -1,7 +1,10 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { describeBrowser } from './describe-browser.ts';
 import { forgetMailedLinks } from './mailed-link-repository.server.ts';
-import { deleteSession, forgetSessions, listSessionRows } from './session-repository.server.ts';
+import {
+	deleteSession,
+	forgetSessions,
+	listSessionRows,
+} from './sessions/session-repository.server.ts';
 
 /** One place where somebody is signed in. The id names it; the token, which is the key to it, stays here. */
 export interface OpenSession {
@@ -40,4 +43,35 @@ export async function endOwnSession(db: Database, account: { id: string }, sessi
 export async function forgetExpired(db: Database, now: Date) {
 	await forgetMailedLinks(db, now);
 	await forgetSessions(db, now);
+}
+
+const browsers: [RegExp, string][] = [
+	[/\bEdg(?:A|iOS)?\//, 'Edge'],
+	[/\bOPR\//, 'Opera'],
+	[/\bSamsungBrowser\//, 'Samsung Internet'],
+	[/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+	[/(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
+	[/\bSafari\//, 'Safari'],
+];
+
+const systems: [RegExp, string][] = [
+	[/\bAndroid\b/, 'Android'],
+	[/\biPad\b/, 'iPad'],
+	[/\biPhone\b/, 'iPhone'],
+	[/\bWindows\b/, 'Windows'],
+	[/\bCrOS\b/, 'Chromebook'],
+	[/\bMac OS X\b/, 'Mac'],
+	[/\bLinux\b/, 'Linux'],
+];
+
+/** A browser in words that its owner recognises, such as "Chrome on Android". */
+export function describeBrowser(userAgent: string): string {
+	const browser = nameIn(browsers, userAgent);
+	const system = nameIn(systems, userAgent);
+	if (browser && system) return `${browser} on ${system}`;
+	return browser ?? (system ? `A browser on ${system}` : 'An unknown browser');
+}
+
+function nameIn(names: [RegExp, string][], userAgent: string) {
+	return names.find(([sign]) => sign.test(userAgent))?.[1];
 }

@@ -1,10 +1,11 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import type { AuditDeed } from './audit-deeds.ts';
-import { insertAuditRow } from './audit-repository.server.ts';
+import { insertAuditRow, wasWritten } from './audit-repository.server.ts';
 
 /** Something that somebody answers for. */
-export interface AuditEntry {
+interface AuditEntry {
 	/** Null for what the site does by itself, such as the daily removal. */
 	actor: { id: string; name: string } | null;
 	deed: AuditDeed;
@@ -26,4 +27,19 @@ export async function writeAudit(trx: Database, entry: AuditEntry) {
 		subject_id: entry.subject.id,
 		details: JSON.stringify(entry.details ?? {}),
 	});
+}
+
+const hour = 60 * 60_000;
+
+/** Notes that somebody saw something: once per person, subject and hour, or the log would tell of nothing else. */
+export async function noteSeen(
+	{ db, clock }: { db: Database; clock: Clock },
+	actor: { id: string; name: string },
+	deed: AuditDeed,
+	subject: { kind: string; id: string },
+) {
+	const at = clock.now();
+	const since = at.getTime() - (at.getTime() % hour);
+	if (await wasWritten(db, { actorId: actor.id, deed, subjectId: subject.id, since })) return;
+	await writeAudit(db, { actor, deed, subject, at });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isPostgres } from '#app/db/is-postgres.ts';
+import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 
 /** Both engines take a little more; a statement with so many values is quick enough. */

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { isPostgres } from '#app/db/is-postgres.ts';
+import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readKeyFingerprint } from '#app/features/accounts/auth-key.server.ts';
 import { hasLostLink, lostLinkWords, propsOfUnsent } from '#app/features/mail/private-mail.ts';

@@ -5,8 +5,8 @@ import {
 	listChanges,
 	noteChange,
 	readLastChange,
-} from './change-repository.server.ts';
-import { listEntryAddresses } from './content-repository.server.ts';
+} from './reader/change-repository.server.ts';
+import { listEntryAddresses } from './reader/content-repository.server.ts';
 
 /** How long changes are remembered; a process that did not look for half of it starts afresh. */
 export const changesAreRemembered = 60 * 60_000;

@@ -1,8 +1,9 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import type { Answered, AnswerMemory } from './answer-memory.server.ts';
-import { readLastChange } from './change-repository.server.ts';
+import { describeCopy } from './checks/describe-copy.ts';
 import type { CollectionName, Entry, EntryData } from './collections.ts';
-import { type ContentQuestion, writeQuestion } from './content-question.ts';
+import type { Answered, AnswerMemory } from './reader/answer-memory.server.ts';
+import { readLastChange } from './reader/change-repository.server.ts';
+import { type ContentQuestion, writeQuestion } from './reader/content-question.ts';
 import {
 	findBeside,
 	findBesideMoved,
@@ -12,10 +13,9 @@ import {
 	listRowsFrom,
 	type OutlineRow,
 	type ReadableRow,
-} from './content-repository.server.ts';
-import { describeCopy } from './describe-copy.ts';
-import { fingerprint } from './fingerprint-answer.server.ts';
-import { parseEntry } from './parse-entry.server.ts';
+} from './reader/content-repository.server.ts';
+import { fingerprint } from './reader/fingerprint-answer.server.ts';
+import { parseEntry } from './reader/parse-entry.server.ts';
 
 /** What a menu needs of an entry. */
 export interface EntryLabel {

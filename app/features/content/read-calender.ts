@@ -1,7 +1,7 @@
 import { type Calender, calender } from './collections/calender.ts';
 import { readDays } from './read-days.ts';
-import { readTable, type TableReading } from './read-table.ts';
 import { columnsOf } from './table-shape.ts';
+import { readTable, type TableReading } from './tables/read-table.ts';
 
 /** One step of a season. */
 export interface CalenderStep {

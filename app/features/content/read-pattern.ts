@@ -1,6 +1,6 @@
 import { type Pattern, pattern } from './collections/pattern.ts';
-import { readTable, type TableReading } from './read-table.ts';
 import { columnsOf } from './table-shape.ts';
+import { readTable, type TableReading } from './tables/read-table.ts';
 
 /** One section of a paper; a figure that the table does not state is missing here too. */
 export interface PatternSection {

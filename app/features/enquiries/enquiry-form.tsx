@@ -2,10 +2,11 @@ import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/field-input.tsx';
+import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { takeFocus } from '#app/ui/forms/focus.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import type { EnquiryAnswer } from './enquiry-answer.ts';
 import { type EnquiryFormName, enquiryForms, sayNext } from './enquiry-forms.ts';
-import { EnquiryThanks } from './enquiry-thanks.tsx';
 import { useSendEnquiry } from './use-send-enquiry.ts';
 
 /**
@@ -91,5 +92,27 @@ function Message(props: { refusal?: { message: string }; unreachable: boolean })
 		>
 			{text}
 		</p>
+	);
+}
+
+/** What stands in the form's place once it has arrived. */
+function EnquiryThanks({ answer }: { answer: Extract<EnquiryAnswer, { outcome: 'accepted' }> }) {
+	return (
+		<div className="rounded-card bg-success-tint p-6" tabIndex={-1} ref={takeFocus}>
+			<p className="flex items-center gap-2 font-bold font-display text-xl">
+				<Icon name="check" className="size-6 text-success" /> Thank you. We have it.
+			</p>
+			<p className="mt-3">
+				Your reference is <b className="whitespace-nowrap">{answer.reference}</b>.
+			</p>
+			<p className="mt-2">{answer.next}</p>
+			{answer.confirmation ? (
+				<p className="mt-3">
+					<a href={answer.confirmation} className="font-semibold text-brand underline">
+						Open and print the confirmation
+					</a>
+				</p>
+			) : null}
+		</div>
 	);
 }

@@ -7,7 +7,7 @@ import {
 	longText,
 	phone,
 } from '#app/features/forms/define-form.ts';
-import { leadLimits } from '#app/features/leads/lead-limits.ts';
+import { leadLimits } from '#app/features/leads/lead-fields.ts';
 import { programmeNames } from '#app/features/leads/name-programme.ts';
 
 const call = 'A counsellor calls within one working day, {hours}.';

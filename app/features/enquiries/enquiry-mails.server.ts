@@ -1,4 +1,6 @@
+import type { Database } from '#app/db/open-database.server.ts';
 import type { QueuedMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Attribution } from './attribution.ts';
 import { type EnquiryFormName, enquiryForms, sayNext } from './enquiry-forms.ts';
 import type { Enquiry } from './enquiry-types.ts';
@@ -86,4 +88,13 @@ function describe(attribution: Attribution) {
 		{ label: 'Last campaign', value: campaign(attribution.last) },
 	];
 	return lines.filter((line) => line.value !== '');
+}
+
+/** Tells other programs of an enquiry that came in, and of a registration if it is one. */
+export async function announceEnquiry(trx: Database, enquiry: Enquiry, at: Date) {
+	const { id, reference, form, leadId, fields, minor } = enquiry;
+	await emitEvent(trx, 'enquiry.received', { id, reference, form, leadId, minor, fields }, at);
+	if (form !== 'scholarship') return;
+	const registration = { id, registrationNumber: reference, leadId, minor, fields };
+	await emitEvent(trx, 'scholarship.registered', registration, at);
 }

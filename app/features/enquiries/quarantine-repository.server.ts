@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { olderThan } from '#app/db/older-than.ts';
+import { olderThan } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { cutPage, readCursor } from '#app/platform/list-cursor.ts';
 import { findEnquiry } from './enquiry-repository.server.ts';

@@ -1,4 +1,4 @@
-import { olderThan } from '#app/db/older-than.ts';
+import { olderThan } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { searchLeadIds } from '#app/features/leads/find-lead.server.ts';
 import { cutPage, readCursor } from '#app/platform/list-cursor.ts';

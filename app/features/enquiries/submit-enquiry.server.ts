@@ -3,19 +3,17 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { sendTogether } from '#app/db/send-together.server.ts';
 import { storeTogether } from '#app/db/store-together.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
-import { wordsOf } from '#app/features/leads/enquiry-fields.ts';
 import { findLead } from '#app/features/leads/find-lead.server.ts';
-import { isMinorClass } from '#app/features/leads/minor-classes.ts';
+import { isMinorClass, wordsOf } from '#app/features/leads/lead-fields.ts';
 import { planLead, storeNewLead, takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
 import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import { networkOf } from '#app/features/limits/network-of.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { newId, newReference } from '#app/platform/ids.server.ts';
-import { announceEnquiry } from './announce-enquiry.server.ts';
 import type { Attribution } from './attribution.ts';
 import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
-import { enquiryMails } from './enquiry-mails.server.ts';
+import { announceEnquiry, enquiryMails } from './enquiry-mails.server.ts';
 import {
 	findEnquiry,
 	insertConsent,

@@ -1,16 +1,16 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { writeLeadFilter } from '#app/features/leads/inbox/lead-filter-address.ts';
 import {
 	countWantedLeads,
 	readLeadBatches,
 	type WantedLeads,
 } from '#app/features/leads/lead-batches.server.ts';
-import { writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
+import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { Actor, LeadDetails } from '#app/features/leads/lead-types.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { byteOrderMark, csvLine } from '#app/platform/csv-line.ts';
-import { streamText } from '#app/platform/stream-text.ts';
-import { leadColumns } from './lead-columns.ts';
+import { byteOrderMark, csvLine, csvPhone, streamText } from '#app/platform/csv.ts';
+import { toLocalInput } from '#app/platform/format-date.ts';
 
 /** The forms in which leads can be taken out. */
 export const exportFormats = {
@@ -23,7 +23,7 @@ export const exportFormats = {
 export type ExportFormat = keyof typeof exportFormats;
 
 /** A file on its way: its text comes as fast as it is taken. */
-export interface ExportedFile {
+interface ExportedFile {
 	body: ReadableStream<Uint8Array>;
 	/** How many leads there are; undefined where only the export itself can tell. */
 	total: number | undefined;
@@ -83,3 +83,40 @@ const writers: Record<ExportFormat, (batches: Batches) => AsyncGenerator<string>
 		yield before === '[\n' ? '[]\n' : '\n]\n';
 	},
 };
+
+const moment = (at: number | null) => (at === null ? '' : sayMoment(at));
+const yes = (is: boolean) => (is ? 'yes' : '');
+
+/** The columns of an exported file, by their headings. The import knows those again that it can fill in. */
+const leadColumns: Record<string, (lead: LeadDetails) => string> = {
+	Id: ({ id }) => id,
+	Name: ({ name }) => name,
+	Phone: ({ phone }) => csvPhone(phone),
+	Email: ({ email }) => email ?? '',
+	State: ({ state }) => leadStates[state],
+	'Lost reason': ({ lostReason }) => lostReason ?? '',
+	Owner: ({ ownerName }) => ownerName ?? '',
+	Class: (lead) => lead.class ?? '',
+	Programme: ({ programme }) => programme ?? '',
+	Exam: ({ exam }) => exam ?? '',
+	'Target exams': ({ targetExams }) => targetExams.join('; '),
+	Source: ({ source }) => source ?? '',
+	Tags: ({ tags }) => tags.join('; '),
+	'Guardian name': ({ guardianName }) => guardianName ?? '',
+	'Guardian phone': ({ guardianPhone }) => csvPhone(guardianPhone),
+	'Guardian consent': ({ guardianConsentAt }) => moment(guardianConsentAt),
+	'Preferred time': ({ preferredTime }) => preferredTime ?? '',
+	'Preferred channel': ({ preferredChannel }) => preferredChannel ?? '',
+	Minor: ({ isMinor }) => yes(isMinor),
+	Created: ({ createdAt }) => moment(createdAt),
+	'Last enquiry': ({ lastEnquiryAt }) => moment(lastEnquiryAt),
+	'Last form': ({ lastForm }) => lastForm ?? '',
+	'Last words': ({ lastWords }) => lastWords,
+	'Next follow-up': ({ followUpAt }) => moment(followUpAt),
+	'First answer': ({ firstAnswerAt }) => moment(firstAnswerAt),
+};
+
+/** In India's time and in an order that sorts: a spreadsheet takes it for a date. */
+function sayMoment(at: number) {
+	return toLocalInput(at).replace('T', ' ');
+}

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
-import { cleanTags, longestTag, mostTags } from '#app/features/leads/clean-tags.ts';
-import { leadLimits } from '#app/features/leads/lead-limits.ts';
+import { cleanTags, leadLimits, longestTag, mostTags } from '#app/features/leads/lead-fields.ts';
 import { type LeadState, leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
 import { nameProgramme } from '#app/features/leads/name-programme.ts';
 import { readIndiaMoment } from '#app/platform/india-time.ts';

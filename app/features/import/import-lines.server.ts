@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { workInSlices } from '#app/platform/work-in-slices.ts';
+import { workInSlices } from '#app/platform/event-loop.ts';
 import {
 	findPart,
 	holdImport,

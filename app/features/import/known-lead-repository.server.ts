@@ -1,4 +1,4 @@
-import { isPostgres } from '#app/db/is-postgres.ts';
+import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { LeadRow } from '#app/features/leads/lead-row.server.ts';
 import type { ImportedLead } from './check-row.ts';

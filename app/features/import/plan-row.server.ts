@@ -1,5 +1,5 @@
+import { isMinorClass } from '#app/features/leads/lead-fields.ts';
 import { blankLead, type LeadRow } from '#app/features/leads/lead-row.server.ts';
-import { isMinorClass } from '#app/features/leads/minor-classes.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import type { ImportedLead } from './check-row.ts';
 

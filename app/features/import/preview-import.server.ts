@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { listWorkers } from '#app/features/leads/list-workers.server.ts';
-import { workInSlices } from '#app/platform/work-in-slices.ts';
+import { workInSlices } from '#app/platform/event-loop.ts';
 import { type CellIssue, type CheckedRow, checkRow, type ImportedLead } from './check-row.ts';
 import type { ColumnMap } from './import-fields.ts';
 import { findKnown, type KnownLead, keysOf } from './known-lead-repository.server.ts';

@@ -1,4 +1,4 @@
-import { readCsvCell } from '#app/platform/csv-line.ts';
+import { readCsvCell } from '#app/platform/csv.ts';
 
 /** A line of the file. */
 export interface CsvRow {

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { noteAnswer } from './answer-repository.server.ts';
+import { noteAnswer } from './contact/answer-repository.server.ts';
+import { claimSending } from './contact/sending-repository.server.ts';
 import { noteLeadChange } from './lead-change-repository.server.ts';
 import {
 	holdFinalLead,
@@ -13,7 +14,6 @@ import {
 } from './lead-record-repository.server.ts';
 import type { LeadRow } from './lead-row.server.ts';
 import type { Actor, LeadIssue, LeadOutcome, TimelineKind } from './lead-types.ts';
-import { claimSending } from './sending-repository.server.ts';
 
 /** What changing a lead needs. */
 export interface LeadContext {

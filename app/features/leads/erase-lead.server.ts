@@ -1,17 +1,17 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
-import { eraseFromBulkChanges } from './bulk-change-repository.server.ts';
 import {
 	deleteMailsAbout,
 	eraseDecisions,
 	eraseEnquiry,
 	eraseWords,
 } from './erase-lead-repository.server.ts';
+import { eraseFromBulkChanges } from './inbox/bulk-change-repository.server.ts';
 import { noteLeadChange } from './lead-change-repository.server.ts';
 import { holdLead, insertLeadEvent, updateLead } from './lead-record-repository.server.ts';
-import { deleteSearchRow, indexLead } from './lead-search-repository.server.ts';
 import type { Actor } from './lead-types.ts';
+import { deleteSearchRow, indexLead } from './search/lead-search-repository.server.ts';
 
 /** How an erased person is called. */
 export const erasedName = 'Erased';

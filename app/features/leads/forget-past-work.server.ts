@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { forgetBulkChanges } from './bulk-change-repository.server.ts';
+import { forgetSendings } from './contact/sending-repository.server.ts';
+import { forgetBulkChanges } from './inbox/bulk-change-repository.server.ts';
 import { forgetLeadChanges } from './lead-change-repository.server.ts';
-import { forgetSendings } from './sending-repository.server.ts';
 
 const hour = 60 * 60_000;
 

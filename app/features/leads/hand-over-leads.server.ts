@@ -1,6 +1,6 @@
-import { assignLead } from './assign-lead.server.ts';
+import { assignLead } from './assignment/assign-lead.server.ts';
 import type { LeadContext } from './change-lead.server.ts';
-import { listOpenLeadsOf } from './lead-list-repository.server.ts';
+import { listOpenLeadsOf } from './inbox/lead-list-repository.server.ts';
 import type { Actor } from './lead-types.ts';
 import { listWorkers } from './list-workers.server.ts';
 

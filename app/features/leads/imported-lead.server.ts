@@ -14,8 +14,8 @@ import {
 	updateLead,
 } from './lead-record-repository.server.ts';
 import type { LeadRow } from './lead-row.server.ts';
-import { indexLead } from './lead-search-repository.server.ts';
 import type { Actor } from './lead-types.ts';
+import { indexLead } from './search/lead-search-repository.server.ts';
 
 /** What a line of a file says of a lead. */
 export interface ImportedLine {

@@ -5,7 +5,7 @@ import {
 	listAllLeads,
 	listLeads,
 	readLeads,
-} from './lead-list-repository.server.ts';
+} from './inbox/lead-list-repository.server.ts';
 import type { LeadDetails, LeadFilter } from './lead-types.ts';
 
 /** Which leads are wanted. */

@@ -1,4 +1,4 @@
-import { isPostgres } from '#app/db/is-postgres.ts';
+import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { emptySearch } from './lead-search-repository.server.ts';
-import { insertSearchRows, readSearchBatch } from './search-rebuild-repository.server.ts';
+import { emptySearch } from './search/lead-search-repository.server.ts';
+import { insertSearchRows, readSearchBatch } from './search/search-rebuild-repository.server.ts';
 
 const perBatch = 1000;
 

@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { deleteLead, isEmptySpam } from './delete-lead-repository.server.ts';
 import { noteLeadChange } from './lead-change-repository.server.ts';
 import { holdLead } from './lead-record-repository.server.ts';
-import { indexLead } from './lead-search-repository.server.ts';
+import { indexLead } from './search/lead-search-repository.server.ts';
 
 /**
  * Has an enquiry removed while its lead is locked, and brings the lead up to date: one that was spam and has nothing

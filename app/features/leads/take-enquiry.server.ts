@@ -1,11 +1,13 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { sendTogether } from '#app/db/send-together.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
-import { examFields, programmeFields, readFirst, wordsOf } from './enquiry-fields.ts';
+import { takeTurn } from './assignment/take-turn.server.ts';
+import { addWorkingHours } from './contact/working-time.ts';
+import { type DeskSettings, readDeskSettings } from './desk-settings.server.ts';
 import { insertLeadChange, noteLeadChange } from './lead-change-repository.server.ts';
 import { touchDay } from './lead-day-repository.server.ts';
+import { examFields, leadLimits, programmeFields, readFirst, wordsOf } from './lead-fields.ts';
 import { deleteLeadKeys, insertLeadKeys } from './lead-key-repository.server.ts';
-import { leadLimits } from './lead-limits.ts';
 import {
 	holdLead,
 	insertLead,
@@ -14,13 +16,14 @@ import {
 	updateLead,
 } from './lead-record-repository.server.ts';
 import { blankLead, type LeadRow } from './lead-row.server.ts';
-import { enquiryTexts, indexLead, insertSearchRow } from './lead-search-repository.server.ts';
 import type { Actor, LeadEnquiry } from './lead-types.ts';
 import { isWorker } from './list-workers.server.ts';
 import { nameProgramme } from './name-programme.ts';
-import { type DeskSettings, readDeskSettings } from './read-desk-settings.server.ts';
-import { takeTurn } from './take-turn.server.ts';
-import { addWorkingHours } from './working-time.ts';
+import {
+	enquiryTexts,
+	indexLead,
+	insertSearchRow,
+} from './search/lead-search-repository.server.ts';
 
 const longestWords = 140;
 

@@ -1,6 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { type CollectionName, collections } from '#app/features/content/collections.ts';
-import { findPictureNames } from './find-picture-names.ts';
 import { listEntriesNaming } from './picture-repository.server.ts';
 
 /** An entry that shows a picture. */
@@ -26,4 +25,22 @@ function sayWhere(collection: string, slug: string, content: unknown) {
 	if (!(collection in collections)) return `${collection}: ${slug}`;
 	const { label, title, single } = collections[collection as CollectionName];
 	return single ? label : `${label}: ${title(content as never)}`;
+}
+
+/** Finds the names of uploaded pictures in anything that content is made of, in Markdown too. */
+export function findPictureNames(content: unknown): Set<string> {
+	const names = new Set<string>();
+	collect(content, names);
+	return names;
+}
+
+function collect(content: unknown, names: Set<string>) {
+	if (typeof content === 'string') {
+		if (!content.includes('uploads/')) return;
+		for (const [name] of content.matchAll(/(?<![\w/.-])uploads\/[a-z0-9]+(?:-[a-z0-9]+)+/g)) {
+			names.add(name);
+		}
+	} else if (content && typeof content === 'object') {
+		for (const part of Object.values(content)) collect(part, names);
+	}
 }

@@ -1,13 +1,24 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Institute } from '#app/features/content/collections/institute.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
-import { findPictureNames } from './find-picture-names.ts';
-import { findPicturesByName } from './picture-repository.server.ts';
-import { findShippedPicture, standIn } from './shipped-pictures.server.ts';
-import { findShareFile, toPictureSource } from './to-picture-source.ts';
+import { findPictureNames, findPictureUses } from './find-picture-uses.server.ts';
+import {
+	findPictureById,
+	findPictureBytes,
+	findPicturesByName,
+	listPictures,
+} from './picture-repository.server.ts';
+import {
+	findShippedPicture,
+	pictureNames,
+	shippedPicture,
+	standIn,
+} from './shipped-pictures.server.ts';
+import { endings, findShareFile, toPictureSource } from './to-picture-source.ts';
 
 /** A picture as content names it. */
 export interface PictureReference {
@@ -74,4 +85,43 @@ function noteMissing(log: Log, name: string) {
 	if (noted.has(name) || noted.size > 1000) return;
 	noted.add(name);
 	log.warn({ picture: name }, 'a page names a picture that is not there');
+}
+
+/** One picture of the library, with where it is used. */
+export async function readLibraryPicture(db: Database, id: string) {
+	const picture = await findPictureById(db, id);
+	const source = picture && toPictureSource(picture, picture.alt);
+	if (!picture || !source) return undefined;
+	const { files: _files, ...words } = picture;
+	return { ...words, source, uses: await findPictureUses(db, picture.name) };
+}
+
+const formats = Object.keys(endings) as (keyof typeof endings)[];
+
+/** The bytes of a picture's file and what they are; undefined where nothing has that address. */
+export async function readPictureFile({ db }: { db: Database }, hash: string, fileName: string) {
+	const [, variant, ending] = /^(\w+)\.(\w+)$/.exec(fileName) ?? [];
+	const format = formats.find((one) => endings[one] === ending);
+	if (!variant || !format || !/^[\w-]{22}$/.test(hash)) return undefined;
+	const bytes = await findPictureBytes(db, { hash, variant, format });
+	return bytes && { bytes: new Uint8Array(bytes), type: `image/${format}` };
+}
+
+/** The names of all pictures that content may use: those that ship with the site and those uploaded. */
+export async function listPictureNames(db: Database): Promise<Set<string>> {
+	const names = new Set(pictureNames);
+	for (let page = 1, pages = 1; page <= pages; page += 1) {
+		const found = await listPictures(db, { page });
+		pages = found.pages;
+		for (const { name } of found.pictures) names.add(name);
+	}
+	return names;
+}
+
+/** The banner of an institute, or the one that stands in for those that have none of their own. */
+export function showInstitutePicture(
+	pictures: Pictures,
+	{ banner }: Pick<Institute, 'banner'>,
+): PictureSource {
+	return pictures.find(banner) ?? shippedPicture('institutes/default');
 }

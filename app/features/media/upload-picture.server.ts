@@ -1,11 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/features/content/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
+import { runInTurn } from '#app/platform/event-loop.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import { runInTurn } from '#app/platform/run-in-turn.ts';
 import { encodePicture } from './encode-picture.server.ts';
-import { newPictureName, safeFilename } from './name-picture.server.ts';
 import { insertPicture } from './picture-repository.server.ts';
 import {
 	centre,
@@ -18,7 +18,7 @@ import {
 import { sniffPicture } from './sniff-picture.server.ts';
 
 /** What somebody wants to have stored. */
-export interface PictureToUpload {
+interface PictureToUpload {
 	filename: string;
 	bytes: Uint8Array;
 	alt: string;
@@ -88,3 +88,27 @@ function explain(is: string | undefined) {
 function refused(message: string, field: 'picture' | 'alt' = 'picture'): Uploaded {
 	return { outcome: 'refused', field, message };
 }
+
+/** What a file was called, without folders and without anything that could mean something to a program. */
+export function safeFilename(given: string): string {
+	const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+	const safe = last
+		.replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '')
+		.replace(/^[. ]+/, '')
+		.trim();
+	return safe.slice(0, 100) || 'picture';
+}
+
+/** A new name for an uploaded picture: the words of its file name, and a few letters that make it the only one. */
+export function newPictureName(filename: string): string {
+	const words = filename
+		.replace(/\.[^.]*$/, '')
+		.normalize('NFKD')
+		.toLowerCase()
+		.match(/[a-z0-9]+/g);
+	const slug = (words ?? ['picture']).join('-').slice(0, 40).replace(/-$/, '');
+	const ending = Array.from(randomBytes(6), (byte) => alphabet[byte % alphabet.length]).join('');
+	return `uploads/${slug}-${ending}`;
+}
+
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';

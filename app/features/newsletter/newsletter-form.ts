@@ -8,3 +8,6 @@ export const newsletterForm = {
 	next: 'New dates and posts, now and then. You confirm by email first, and can leave with one click.',
 	fields: { email: email({ label: 'Email', placeholder: 'Email Address*' }) },
 } as const;
+
+/** The states of a subscription. */
+export const subscriberStates = ['confirmed', 'pending', 'left'] as const;

@@ -1,8 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
-import { noteSeen } from '#app/features/audit/note-seen.server.ts';
+import { noteSeen } from '#app/features/audit/write-audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { maskAddress } from './mask-address.ts';
 import {
 	countSubscribers,
 	type ListedSubscriber,
@@ -10,7 +9,7 @@ import {
 } from './subscriber-list-repository.server.ts';
 
 /** A page of subscribers as this person may see them. */
-export interface OpenedSubscribers {
+interface OpenedSubscribers {
 	subscribers: ListedSubscriber[];
 	next: string | null;
 	counts: Record<ListedSubscriber['state'], number>;
@@ -35,4 +34,12 @@ export async function openSubscribers(
 	if (seesAddresses) return { subscribers, next, counts, seesAddresses };
 	const masked = subscribers.map((one) => ({ ...one, email: maskAddress(one.email) }));
 	return { subscribers: masked, next, counts, seesAddresses };
+}
+
+/** An address of which one recognises one's own and nobody else's: "a…@example.com" becomes "a•••@e•••.com". */
+export function maskAddress(email: string): string {
+	const [local = '', host = ''] = email.split('@');
+	const dot = host.lastIndexOf('.');
+	const ending = dot > 0 ? host.slice(dot) : '';
+	return `${[...local][0] ?? ''}•••@${[...host][0] ?? ''}•••${ending}`;
 }

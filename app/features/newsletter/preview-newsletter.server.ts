@@ -1,6 +1,10 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { takesMail } from '#app/features/accounts/staff-address.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import { renderMail } from '#app/features/mail/render-mail.server.ts';
-import { newsletterMail } from './newsletter-mail.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
 import { findNewsletter } from './newsletter-repository.server.ts';
 
 /** A newsletter as a page, written by what writes the mails; undefined when there is none. */
@@ -14,4 +18,56 @@ export async function previewNewsletter(
 	const shown = { ...newsletter, title: newsletter.title || 'Without a title' };
 	const { html } = await renderMail(newsletterMail(shown, site), new Date(newsletter.updated_at));
 	return html;
+}
+
+/** A newsletter as a mail; without a token it has no link to leave, as in a preview. */
+export function newsletterMail(
+	newsletter: { title: string; body: string },
+	site: { brand: string; publicUrl: string },
+	token?: string,
+): MailToSend {
+	return {
+		template: 'newsletter',
+		props: {
+			brand: site.brand,
+			title: newsletter.title,
+			body: newsletter.body,
+			siteUrl: site.publicUrl,
+			...(token && { leaveUrl: `${site.publicUrl}/newsletter/leave/${token}` }),
+		},
+	};
+}
+
+/** What became of it. */
+type SendTestOutcome =
+	| { outcome: 'queued'; to: string }
+	| { outcome: 'missing' }
+	| { outcome: 'refused'; message: string };
+
+/** Sends a newsletter to whoever asks; to the team's address when that person has none. */
+export async function sendTest(
+	context: {
+		db: Database;
+		clock: Clock;
+		site: { brand: string; publicUrl: string };
+		teamAddress: string;
+	},
+	visitor: { id: string; name: string; email: string },
+	id: string,
+): Promise<SendTestOutcome> {
+	const { db, clock, site, teamAddress } = context;
+	const newsletter = await findNewsletter(db, id);
+	if (!newsletter) return { outcome: 'missing' };
+	if (newsletter.title === '' || newsletter.body.trim() === '') {
+		return { outcome: 'refused', message: 'Write a title and some words first.' };
+	}
+	const to = takesMail(visitor.email) ? visitor.email : teamAddress;
+	const test = { ...newsletter, title: `Test: ${newsletter.title}` };
+	const at = clock.now();
+	await db.transaction().execute(async (trx) => {
+		await enqueueMail(trx, newsletterMail(test, site), { to, at });
+		const subject = { kind: 'newsletter', id };
+		await writeAudit(trx, { actor: visitor, deed: 'newsletter.tested', subject, at });
+	});
+	return { outcome: 'queued', to };
 }

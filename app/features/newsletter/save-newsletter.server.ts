@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { noteSeen } from '#app/features/audit/note-seen.server.ts';
+import { noteSeen } from '#app/features/audit/write-audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { holdNewsletter, updateNewsletter } from './newsletter-repository.server.ts';
 

@@ -4,13 +4,13 @@ import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { hasBacklog } from '#app/features/outbox/waiting-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
-import { newsletterMail } from './newsletter-mail.ts';
 import {
 	findDueNewsletter,
 	holdNewsletter,
 	type NewsletterRow,
 	updateNewsletter,
 } from './newsletter-repository.server.ts';
+import { newsletterMail } from './preview-newsletter.server.ts';
 import { listNextReaders } from './subscriber-list-repository.server.ts';
 
 /** Twenty mails go into the outbox, and the next twenty a second later. */

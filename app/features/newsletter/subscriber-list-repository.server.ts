@@ -1,4 +1,4 @@
-import { beginsWith } from '#app/db/begins-with.ts';
+import { beginsWith } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Subscriber } from './subscriber-repository.server.ts';
 

@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { noteSeen } from '#app/features/audit/write-audit.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import { hasLostLink, isPrivateMail } from '#app/features/mail/private-mail.ts';
 import {
@@ -6,7 +7,14 @@ import {
 	renderMail,
 	renderSubject,
 } from '#app/features/mail/render-mail.server.ts';
-import { findMailRow, listMailRows, type MailRow } from './mail-list-repository.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { readMailHealth } from './mail-health.server.ts';
+import {
+	countMailStates,
+	findMailRow,
+	listMailRows,
+	type MailRow,
+} from './mail-list-repository.server.ts';
 import type { MailState } from './mail-states.ts';
 
 /** A mail as the desk lists it. */
@@ -28,7 +36,7 @@ export interface MailSummary {
 }
 
 /** A mail as it is read on the desk; one with a private link has no words here. */
-export interface MailToRead extends MailSummary {
+interface MailToRead extends MailSummary {
 	rendered: RenderedMail | undefined;
 }
 
@@ -80,4 +88,32 @@ function mailOf(row: MailRow): MailToSend {
 	const props = JSON.parse(row.props);
 	if (row.template === 'newsletter') props.leaveUrl = undefined;
 	return { template: row.template, props } as MailToSend;
+}
+
+/** Opens a mail for somebody, and notes that they saw it: its screen, or its page in the frame there. */
+export async function openMail(
+	context: { db: Database; clock: Clock },
+	actor: { id: string; name: string },
+	id: string,
+): Promise<MailToRead | undefined> {
+	const mail = await readMail(context.db, id);
+	if (!mail) return undefined;
+	await noteSeen(context, actor, 'mail.seen', { kind: 'mail', id });
+	return mail;
+}
+
+/** Opens a page of the outbox for somebody, with how many mails there are and how sending goes; notes that they saw it. */
+export async function openMailList(
+	context: { db: Database; clock: Clock },
+	actor: { id: string; name: string },
+	wanted: Parameters<typeof listMail>[1],
+) {
+	const { db } = context;
+	await noteSeen(context, actor, 'mail.listed', { kind: 'list', id: 'mail' });
+	const [list, counts, health] = await Promise.all([
+		listMail(db, wanted),
+		countMailStates(db),
+		readMailHealth(db),
+	]);
+	return { ...list, counts, health };
 }

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
-import { beginsWith } from '#app/db/begins-with.ts';
-import { olderThan } from '#app/db/older-than.ts';
+import { beginsWith, olderThan } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { propsOfUnsent, secretTemplates } from '#app/features/mail/private-mail.ts';

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isPostgres, jsonText } from '#app/db/dialect.ts';
 import { startOfDay } from '#app/db/india-day-number.ts';
-import { isPostgres } from '#app/db/is-postgres.ts';
-import { jsonText } from '#app/db/json-text.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { examFields, programmeFields } from '#app/features/leads/enquiry-fields.ts';
+import { examFields, programmeFields } from '#app/features/leads/lead-fields.ts';
 import { holdSetting } from '#app/features/settings/settings.server.ts';
 import { bucketEnds, lastBucket } from './answer-buckets.ts';
 import { takeMarks } from './dirty-day-repository.server.ts';

@@ -1,15 +1,14 @@
-import { numberOfDay } from '#app/db/india-day-number.ts';
+import { isoOfDay, numberOfDay } from '#app/db/india-day-number.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { listStaff } from '#app/features/accounts/staff.server.ts';
 import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import { nameProgramme } from '#app/features/leads/name-programme.ts';
+import { countDay } from './count-day-repository.server.ts';
 import { describeAnswers, describeCounsellors } from './describe-answers.ts';
-import { countDirtyDays } from './dirty-day-repository.server.ts';
-import { gatherDays } from './gather-days.ts';
-import type { Compared, FunnelStep, Overview, Ranked } from './overview-types.ts';
+import { countDirtyDays, listDirtyDays } from './dirty-day-repository.server.ts';
+import type { Compared, DayBar, FunnelStep, Overview, Ranked } from './overview-types.ts';
 import type { Period } from './read-period.ts';
-import { recountDays } from './recount-days.server.ts';
 import {
 	type DayRange,
 	readDayTotals,
@@ -104,4 +103,43 @@ function describeFunnel(both: { now: Totals; before: Totals }): FunnelStep[] {
 		label: step === 'new' ? 'Enquired' : leadStates[step],
 		...compare(both, atLeast(rank)),
 	}));
+}
+
+/** Counts days again that changed, the newest first, that many at the most, and only those before a day if one is given. */
+export async function recountDays(db: Database, most: number, before?: number): Promise<number> {
+	const days = await listDirtyDays(db, most, before);
+	for (const day of days) await countDay(db, day);
+	return days.length;
+}
+
+/** More bars than this cannot be told apart on a phone. */
+const mostBars = 62;
+
+/** The days of a period as bars; of a long one, weeks or months of thirty days. */
+export function gatherDays(
+	range: DayRange,
+	days: ReadonlyMap<number, number>,
+	past: DayRange,
+	pastDays: ReadonlyMap<number, number>,
+): DayBar[] {
+	const length = range.to - range.from + 1;
+	const width = length <= mostBars ? 1 : length <= mostBars * 7 ? 7 : 30;
+	const sum = (counts: ReadonlyMap<number, number>, start: number, end: number) => {
+		let total = 0;
+		for (let day = start; day <= end; day += 1) total += counts.get(day) ?? 0;
+		return total;
+	};
+	const bars: DayBar[] = [];
+	for (let offset = 0; offset < length; offset += width) {
+		const from = range.from + offset;
+		const to = Math.min(from + width - 1, range.to);
+		const pastEnd = Math.min(past.from + offset + (to - from), past.to);
+		bars.push({
+			from: isoOfDay(from),
+			to: isoOfDay(to),
+			now: sum(days, from, to),
+			before: sum(pastDays, past.from + offset, pastEnd),
+		});
+	}
+	return bars;
 }

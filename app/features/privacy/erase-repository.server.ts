@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isPostgres } from '#app/db/is-postgres.ts';
+import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 
 /** Removes what other programs were told, or are to be told, about these leads, enquiries or addresses. */

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
-import { deleteQuarantined } from '#app/features/enquiries/delete-spam.server.ts';
+import { deleteQuarantined } from '#app/features/enquiries/spam.server.ts';
 import { erasedName, eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import { forgetMessagesBefore } from './erase-repository.server.ts';
 import type { RetentionKind } from './retention-rules.ts';

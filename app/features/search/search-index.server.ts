@@ -1,5 +1,5 @@
+import { workInSlices } from '#app/platform/event-loop.ts';
 import { memoryBudget } from '#app/platform/memory-budget.ts';
-import { workInSlices } from '#app/platform/work-in-slices.ts';
 import { listTerms, matchTerms, type TermList, type TermMatch } from './match-terms.ts';
 import { splitWords, type Word } from './split-words.ts';
 

@@ -1,6 +1,6 @@
 import { firstSentence } from '#app/features/content/collections/news.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import type { Feed, FeedItem } from './write-rss.ts';
+import type { Feed, FeedItem } from './write-xml.ts';
 
 const mostItems = 50;
 

@@ -10,13 +10,13 @@ import {
 	importContent,
 } from '#app/features/content/files/import-content.server.ts';
 import { readFiles } from '#app/features/content/files/read-files.server.ts';
-import { listPictureNames } from '#app/features/media/list-picture-names.server.ts';
 import {
 	archiveImported,
 	exportPictures,
 	importPictures,
 	readPictureFiles,
 } from '#app/features/media/picture-files.server.ts';
+import { listPictureNames } from '#app/features/media/read-pictures.server.ts';
 
 /**
  * All content, drafts and what is archived too, and the uploaded pictures as files, in the format of `content/`; the

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { isPostgres } from '#app/db/is-postgres.ts';
-import { olderThan } from '#app/db/older-than.ts';
+import { isPostgres, olderThan } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { newId } from '#app/platform/ids.server.ts';

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
-import { passwordLength, passwordRule } from '#app/features/accounts/password-rule.ts';
-import { FieldInput } from '#app/ui/field-input.tsx';
-import { useFocusFault } from '#app/ui/use-focus-fault.ts';
+import { passwordLength, passwordRule } from '#app/features/accounts/passwords/password-rule.ts';
+import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { useFocusFault } from '#app/ui/forms/focus.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 /** One field for a new password, for somebody who came by a mailed link. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSite } from '#app/features/navigation/use-site.ts';
+import { takeFocus } from '#app/ui/forms/focus.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { takeFocus } from '#app/ui/take-focus.ts';
 
 /** What stands in the form's place once a mail is on its way; the same whoever asked. */
 export function LookIntoMail(props: { email: string; again: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { AskOutcome } from '#app/features/accounts/ask-for-account.server.ts';
+import type { AskOutcome } from '#app/features/accounts/own/ask-for-account.server.ts';
 import { countFaults } from '#app/features/enquiries/enquiry-answer.ts';
 import type { FormDeclaration, FormField } from '#app/features/forms/define-form.ts';
 import { readSubmission } from '#app/features/forms/read-submission.server.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { formatMoment } from '#app/platform/format-moment.ts';
+import { formatMoment } from '#app/platform/format-date.ts';
 import { useFirstSendKey } from './draft-storage.ts';
 import { FailureNote } from './failure-note.tsx';
 import { type SendFailure, type SendOutcome, sendKeyName } from './send-outcomes.ts';

@@ -1,6 +1,6 @@
 import { appContext } from '#app/app-context.ts';
 import { newsFeed } from '#app/features/seo/list-feed.server.ts';
-import { writeRss } from '#app/features/seo/write-rss.ts';
+import { writeRss } from '#app/features/seo/write-xml.ts';
 import type { Route } from './+types/news-rss.ts';
 import { feedResponse } from './feed-response.ts';
 

@@ -1,7 +1,9 @@
 import { redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { describePicture } from '#app/features/seo/open-graph/describe-picture.server.ts';
-import { renderPicture } from '#app/features/seo/open-graph/render-picture.server.ts';
+import {
+	describePicture,
+	renderPicture,
+} from '#app/features/seo/open-graph/render-picture.server.ts';
 import type { Route } from './+types/open-graph-image.ts';
 import { feedResponse } from './feed-response.ts';
 

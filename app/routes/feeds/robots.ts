@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { writeRobots } from '#app/features/seo/write-robots.ts';
+import { writeRobots } from '#app/features/seo/site-files.ts';
 import type { Route } from './+types/robots.ts';
 import { feedResponse } from './feed-response.ts';
 

@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { writeSecurityContact } from '#app/features/seo/write-security-contact.ts';
+import { writeSecurityContact } from '#app/features/seo/site-files.ts';
 import type { Route } from './+types/security-contact.ts';
 import { feedResponse } from './feed-response.ts';
 

@@ -1,6 +1,6 @@
 import { appContext } from '#app/app-context.ts';
 import { listPublicAddresses } from '#app/features/content/public-pages.server.ts';
-import { writeSitemap } from '#app/features/seo/write-sitemap.ts';
+import { writeSitemap } from '#app/features/seo/write-xml.ts';
 import type { Route } from './+types/sitemap.ts';
 import { feedResponse } from './feed-response.ts';
 

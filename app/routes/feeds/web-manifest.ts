@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { writeManifest } from '#app/features/seo/write-manifest.ts';
+import { writeManifest } from '#app/features/seo/site-files.ts';
 import type { Route } from './+types/web-manifest.ts';
 import { feedResponse } from './feed-response.ts';
 

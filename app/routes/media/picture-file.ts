@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { readPictureFile } from '#app/features/media/read-picture-file.server.ts';
+import { readPictureFile } from '#app/features/media/read-pictures.server.ts';
 import type { Route } from './+types/picture-file.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { formatDay } from '#app/platform/format-day.ts';
+import { formatDay } from '#app/platform/format-date.ts';
 import { layOutTimeline, type TimelineDate, type TimelinePoint } from './lay-out-timeline.ts';
 
 const axis = 10;

@@ -1,4 +1,4 @@
-import { formatDay } from '#app/platform/format-day.ts';
+import { formatDay } from '#app/platform/format-date.ts';
 import { ChartTable } from './chart-table.tsx';
 
 /** One bar, and what it is compared with. */

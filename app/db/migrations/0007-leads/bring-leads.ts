@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '#app/db/is-postgres.ts';
+import { isPostgres } from '#app/db/dialect.ts';
 import { jsonText } from './json-text.ts';
 
 /** As one form spells programmes, and as the others do: one programme is one line of the filter. */

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isPostgres } from '#app/db/is-postgres.ts';
+import { isPostgres } from '#app/db/dialect.ts';
 import { jsonText } from './json-text.ts';
 
 /**

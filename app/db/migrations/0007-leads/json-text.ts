@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { isPostgres } from '#app/db/is-postgres.ts';
+import { isPostgres } from '#app/db/dialect.ts';
 
 /** The text at that path of a JSON text, or null when it is missing or empty. */
 export function jsonText(

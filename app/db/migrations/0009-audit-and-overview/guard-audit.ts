@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '#app/db/is-postgres.ts';
+import { isPostgres } from '#app/db/dialect.ts';
 
 /**
  * Lets the database itself refuse to change the audit log, whoever asks. Only what is older than a year can be

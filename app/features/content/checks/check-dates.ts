@@ -1,6 +1,6 @@
 import { hasUnreadableDay, readDays } from '../read-days.ts';
-import { readTable, type TableReading } from '../read-table.ts';
 import { columnsOf } from '../table-shape.ts';
+import { readTable, type TableReading } from '../tables/read-table.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
 
 const dateColumn = 1;

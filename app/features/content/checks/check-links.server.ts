@@ -1,8 +1,8 @@
 import type { ContentReader } from '../content-reader.server.ts';
-import { describeCopy } from '../describe-copy.ts';
 import { listLinks } from '../markdown.server.ts';
 import { findPublicPage } from '../public-pages.server.ts';
 import { formNames, otherAddresses } from '../static-pages.ts';
+import { describeCopy } from './describe-copy.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
 
 /** Pages that are no content and are not meant to be found, but may be linked to. */

@@ -1,6 +1,6 @@
 import type { Pattern } from '../collections/pattern.ts';
 import { isFigureOrNone, readPattern } from '../read-pattern.ts';
-import type { TableReading } from '../read-table.ts';
+import type { TableReading } from '../tables/read-table.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
 
 const figureColumns = [2, 3];

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CollectionName, collections } from '../collections.ts';
 import type { ContentReader } from '../content-reader.server.ts';
-import { describeCopy } from '../describe-copy.ts';
+import { listReferredCollections } from '../entries/list-choices.server.ts';
 import { listLeaves } from '../list-leaves.ts';
-import { listReferredCollections } from '../list-referred-collections.ts';
 import { listPublicAddresses } from '../public-pages.server.ts';
 import { staticPages } from '../static-pages.ts';
+import { describeCopy } from './describe-copy.ts';
 
 interface AnyEntry {
 	collection: CollectionName;

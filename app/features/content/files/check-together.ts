@@ -1,8 +1,8 @@
-import { isPageCollection } from '../check-address.server.ts';
+import { isPageCollection } from '../checks/check-address.server.ts';
+import { describeCopy } from '../checks/describe-copy.ts';
 import { type CollectionName, collections } from '../collections.ts';
-import { describeCopy } from '../describe-copy.ts';
-import { findAddressFault } from '../find-address-fault.ts';
 import { listLeaves } from '../list-leaves.ts';
+import { findAddressFault } from '../reserved-addresses.ts';
 import { type FileEntry, type FileProblem, pathOf } from './read-content-tree.ts';
 
 interface Site {

@@ -1,4 +1,4 @@
-import { checkCopy } from '../check-copy.ts';
+import { checkCopy } from '../checks/check-copy.ts';
 import { collections } from '../collections.ts';
 import type { Fields } from '../fields.ts';
 import { columnsOf } from '../table-shape.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { workInSlices } from '#app/platform/work-in-slices.ts';
+import { workInSlices } from '#app/platform/event-loop.ts';
 import { listFileEntries } from './content-files-repository.server.ts';
 import { pathOf } from './read-content-tree.ts';
 

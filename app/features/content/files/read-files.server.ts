@@ -1,4 +1,4 @@
-import { workInSlices } from '#app/platform/work-in-slices.ts';
+import { workInSlices } from '#app/platform/event-loop.ts';
 import type { ContentFile } from './export-entries.server.ts';
 import { type FileEntry, type FileProblem, type FileReading, wrong } from './read-content-tree.ts';
 

@@ -1,5 +1,5 @@
 import type { MailDefinition } from '../define-mail.ts';
-import { greet } from '../greet.ts';
+import { greet } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
 import { NumberToKeep, PhoneLink, Subtitle, Title, Words } from '../mail-parts.tsx';
 

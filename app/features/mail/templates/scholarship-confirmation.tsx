@@ -1,6 +1,6 @@
-import { formatDay } from '#app/platform/format-day.ts';
+import { formatDay } from '#app/platform/format-date.ts';
 import type { MailDefinition } from '../define-mail.ts';
-import { greet } from '../greet.ts';
+import { greet } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
 import { NextStep, NumberToKeep, PhoneLink, Title, Words } from '../mail-parts.tsx';
 import { writeTestDay } from '../write-test-day.ts';

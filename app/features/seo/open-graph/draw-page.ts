@@ -1,7 +1,7 @@
 import { brandColours as colours } from '#app/ui/brand-colours.ts';
 import logo from '#content/pictures/logo.svg?raw';
 import butaBorder from '#content/pictures/patterns/buta-border.svg?raw';
-import { escapeXml } from '../escape-xml.ts';
+import { escapeXml } from '../write-xml.ts';
 import { fitTitle, lineHeight } from './fit-title.ts';
 
 /** What the picture of a page says. */

@@ -1,4 +1,6 @@
-import { runInTurn } from '#app/platform/run-in-turn.ts';
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { findPublicPage } from '#app/features/content/public-pages.server.ts';
+import { runInTurn } from '#app/platform/event-loop.ts';
 import { drawPage, type PageWords } from './draw-page.ts';
 import { rasterise } from './rasterise.server.ts';
 
@@ -10,3 +12,20 @@ export async function renderPicture(
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
 	return await inTurn(() => rasterise(drawPage(words)));
 }
+
+/** What the picture at `/og/<name>.png` says; undefined where no page has that address. */
+export async function describePicture(
+	content: ContentReader,
+	name: string,
+): Promise<PageWords | undefined> {
+	const path = name === 'home' ? '/' : `/${name}`;
+	const page = await findPublicPage(content, path);
+	if (page?.path !== path) return undefined;
+	const { data: site } = await content.single('site');
+	const { title, section } = page;
+	const isTelling = section !== title && !untelling.has(section);
+	return { brand: site.brand, section: isTelling ? section : '', title };
+}
+
+/** What every visitor knows without being told. */
+const untelling = new Set(['Home', 'Page']);

@@ -1,10 +1,10 @@
 import { data, Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { signInWithCode } from '#app/features/accounts/sign-in-with-code.server.ts';
+import { signInWithCode } from '#app/features/accounts/sessions/sign-in-with-code.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardPage } from '#app/ui/card-page.tsx';
-import { FieldInput } from '#app/ui/field-input.tsx';
-import { FormMessage } from '#app/ui/form-message.tsx';
+import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow } from '../../allow.server.ts';
 import { nextAddress } from '../../next-address.ts';
 import { leaveNotice } from '../../notice.server.ts';

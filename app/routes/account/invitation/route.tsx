@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import {
 	acceptInvitation,
 	findInvitation,
-} from '#app/features/accounts/accept-invitation.server.ts';
+} from '#app/features/accounts/staff/accept-invitation.server.ts';
 import { CardPage } from '#app/ui/card-page.tsx';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';

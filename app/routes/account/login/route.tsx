@@ -1,12 +1,13 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { passwordLength } from '#app/features/accounts/password-rule.ts';
+import { passwordLength } from '#app/features/accounts/passwords/password-rule.ts';
 import type { Role } from '#app/features/accounts/permissions.ts';
-import { signIn } from '#app/features/accounts/sign-in.server.ts';
+import { signIn } from '#app/features/accounts/sessions/sign-in.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
-import { FieldInput } from '#app/ui/field-input.tsx';
-import { FormMessage } from '#app/ui/form-message.tsx';
+import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { allow } from '../../allow.server.ts';
 import { nextAddress, withNext } from '../../next-address.ts';
 import { leaveNotice, takeNotice } from '../../notice.server.ts';
@@ -15,7 +16,6 @@ import { AccountScreen } from '../account-screen.tsx';
 import { homeOf, redirectWith, tooManyTries } from '../signing-in.server.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import type { Route } from './+types/route.ts';
-import { OtherLogins } from './other-logins.tsx';
 
 export const middleware = [allow('anyone')];
 
@@ -114,5 +114,37 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 				</Link>
 			</p>
 		</AccountScreen>
+	);
+}
+
+/** Two neighbours of this site have logins of their own, and people come here looking for them. */
+function OtherLogins(props: { studentZoneUrl: string; testAppUrl: string }) {
+	return (
+		<>
+			<h2 className="text-2xl">Looking for lessons or tests?</h2>
+			<p className="mt-2 text-on-brand-muted">
+				The Student Zone and the test application have logins of their own.
+			</p>
+			<ul className="mt-3">
+				<li>
+					<OtherLogin href={props.studentZoneUrl} label="Student Zone" />
+				</li>
+				<li>
+					<OtherLogin href={props.testAppUrl} label="Test application" />
+				</li>
+			</ul>
+		</>
+	);
+}
+
+function OtherLogin({ href, label }: { href: string; label: string }) {
+	return (
+		<a
+			href={href}
+			rel="noopener"
+			className="inline-flex min-h-11 items-center gap-2 font-semibold underline hover:no-underline"
+		>
+			{label} <Icon name="external" className="size-4" />
+		</a>
 	);
 }

@@ -1,8 +1,7 @@
 import { appContext } from '#app/app-context.ts';
 import { exportOwnData } from '#app/features/own-account/export-own-data.server.ts';
-import { allow } from '../../allow.server.ts';
+import { allow, requireStudent } from '../../allow.server.ts';
 import type { Route } from './+types/export.ts';
-import { requireStudent } from './require-student.server.ts';
 
 export const middleware = [allow('account.own')];
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, NavLink } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { FormMessage } from '#app/ui/form-message.tsx';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { Container } from '#app/ui/section.tsx';
 
 const places = [

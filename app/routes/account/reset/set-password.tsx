@@ -1,11 +1,10 @@
 import { appContext } from '#app/app-context.ts';
-import { resetPassword } from '#app/features/accounts/reset-password.server.ts';
+import { resetPassword } from '#app/features/accounts/passwords/reset-password.server.ts';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
-import { AboutPasswords } from '../about-passwords.tsx';
 import { AccountScreen } from '../account-screen.tsx';
 import { ChoosePassword } from '../choose-password.tsx';
-import { DeadLink } from '../dead-link.tsx';
+import { AboutPasswords, DeadLink } from '../dead-link.tsx';
 import { answerLink, readMailedLink } from '../mailed-link.server.ts';
 import type { Route } from './+types/set-password.ts';
 

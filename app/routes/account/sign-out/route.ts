@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { signOut } from '#app/features/accounts/sign-out.server.ts';
+import { signOut } from '#app/features/accounts/sessions/begin-session.server.ts';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { redirectWith } from '../signing-in.server.ts';

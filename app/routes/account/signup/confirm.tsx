@@ -1,11 +1,10 @@
 import { appContext } from '#app/app-context.ts';
-import { confirmAccount } from '#app/features/accounts/confirm-account.server.ts';
+import { confirmAccount } from '#app/features/accounts/own/confirm-account.server.ts';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
-import { AboutPasswords } from '../about-passwords.tsx';
 import { AccountScreen } from '../account-screen.tsx';
 import { ChoosePassword } from '../choose-password.tsx';
-import { DeadLink } from '../dead-link.tsx';
+import { AboutPasswords, DeadLink } from '../dead-link.tsx';
 import { answerLink, readMailedLink } from '../mailed-link.server.ts';
 import type { Route } from './+types/confirm.ts';
 

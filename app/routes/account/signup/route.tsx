@@ -1,12 +1,12 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { signUpForm } from '#app/features/accounts/account-forms.ts';
-import { askForAccount } from '#app/features/accounts/ask-for-account.server.ts';
+import { signUpForm } from '#app/features/accounts/own/account-forms.ts';
+import { askForAccount } from '#app/features/accounts/own/ask-for-account.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
-import { FieldInput } from '#app/ui/field-input.tsx';
-import { FormMessage } from '#app/ui/form-message.tsx';
-import { useFocusFault } from '#app/ui/use-focus-fault.ts';
+import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { useFocusFault } from '#app/ui/forms/focus.ts';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow } from '../../allow.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
 import { LookIntoMail, MailWaits, NoMailYet } from '../look-into-mail.tsx';
@@ -14,7 +14,6 @@ import { homeOf } from '../signing-in.server.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { wishForMail } from '../wish-for-mail.server.ts';
 import type { Route } from './+types/route.ts';
-import { BeforeYouSignUp } from './before-you-sign-up.tsx';
 
 export const middleware = [allow('anyone')];
 
@@ -86,5 +85,30 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
 				</Link>
 			</p>
 		</AccountScreen>
+	);
+}
+
+/** What happens after the form, and what somebody under age should do before it. */
+function BeforeYouSignUp() {
+	return (
+		<>
+			<h2 className="text-2xl">What happens next</h2>
+			<p className="mt-2 text-on-brand-muted">
+				We send a link to your email address. It confirms that the address is yours, and lets you
+				choose a password.
+			</p>
+			<h2 className="mt-6 text-2xl">Under 18?</h2>
+			<p className="mt-2 text-on-brand-muted">
+				Tell a parent or guardian first, or fill it in together. What we keep, and how to have it
+				erased, is in the{' '}
+				<Link
+					to="/privacy"
+					className="inline-block py-1 font-semibold text-on-brand underline hover:no-underline"
+				>
+					privacy notice
+				</Link>
+				.
+			</p>
+		</>
 	);
 }

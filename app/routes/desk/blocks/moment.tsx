@@ -1,4 +1,4 @@
-import { formatMoment } from '#app/platform/format-moment.ts';
+import { formatMoment } from '#app/platform/format-date.ts';
 
 /** A moment in words, which programs can read too. */
 export function Moment({ at }: { at: number }) {

@@ -1,9 +1,8 @@
 import { Form } from 'react-router';
-import { passwordLength } from '#app/features/accounts/password-rule.ts';
+import { encode } from 'uqr';
+import { passwordLength } from '#app/features/accounts/passwords/password-rule.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/field-input.tsx';
-import { QrCode } from './qr-code.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { FieldInput } from '#app/ui/forms/field-input.tsx';
 
 /** What the last step of setting up brought. */
 export interface CodesStep {
@@ -92,5 +91,41 @@ function FirstCode({ uri, recoveryCodes, wrongCode }: CodesStep & { uri: string 
 				</Button>
 			</Form>
 		</div>
+	);
+}
+
+/** Codes for the day the device is lost, to be written down. */
+function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+	return (
+		<section className="mt-6 rounded-card border border-line bg-action-tint p-5">
+			<h2 className="text-lg">Recovery codes</h2>
+			<p className="mt-1">
+				Write these down or print them, and keep them away from your device. Each lets you in once.
+				They are shown only now.
+			</p>
+			<ul className="mt-3 grid gap-x-8 gap-y-1 font-mono sm:grid-cols-2">
+				{codes.map((code) => (
+					<li key={code}>{code}</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** A square that a phone's camera reads. */
+function QrCode({ text, label }: { text: string; label: string }) {
+	const { data, size } = encode(text, { border: 2 });
+	const dots = data.flatMap((row, y) =>
+		row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+	);
+	return (
+		<svg
+			role="img"
+			aria-label={label}
+			viewBox={`0 0 ${size} ${size}`}
+			className="size-56 rounded-control border border-line bg-surface"
+		>
+			<path d={dots.join('')} className="fill-ink" />
+		</svg>
 	);
 }

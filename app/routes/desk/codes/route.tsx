@@ -6,10 +6,9 @@ import {
 	confirmCodes,
 	endCodes,
 	renewRecoveryCodes,
-} from '#app/features/accounts/set-up-codes.server.ts';
-import { allow } from '../../allow.server.ts';
+} from '#app/features/accounts/sessions/set-up-codes.server.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
 import { DeskPage, type Told } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { Codes, type CodesStep } from './codes.tsx';

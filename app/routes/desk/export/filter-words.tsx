@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadFilter } from '#app/features/leads/lead-types.ts';
-import { formatDay } from '#app/platform/format-day.ts';
+import { formatDay } from '#app/platform/format-date.ts';
 
 /** Says in words which leads the file will hold. */
 export function FilterWords(props: {

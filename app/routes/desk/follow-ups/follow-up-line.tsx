@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { leadStates } from '#app/features/leads/lead-states.ts';
-import { describeMoment, describeSpan } from '#app/platform/describe-moment.ts';
+import { describeMoment, describeSpan } from '#app/platform/format-date.ts';
 import type { FollowUpRow } from './follow-up-row.ts';
 
 /** One who waits: when, why, and what can be done about it right here. */

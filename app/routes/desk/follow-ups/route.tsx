@@ -1,18 +1,17 @@
 import { data, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { noteSeen } from '#app/features/audit/note-seen.server.ts';
-import { momentOf } from '#app/features/leads/follow-up-choices.ts';
+import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { momentOf } from '#app/features/leads/contact/follow-up-choices.ts';
+import { readFollowUps } from '#app/features/leads/contact/read-follow-ups.server.ts';
+import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import type { LeadList } from '#app/features/leads/lead-types.ts';
-import { readFollowUps } from '#app/features/leads/read-follow-ups.server.ts';
-import { setFollowUp } from '#app/features/leads/set-follow-up.server.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
-import { allow } from '../../allow.server.ts';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithNotice } from '../../notice.server.ts';
 import { readFields } from '../../read-fields.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
 import type { Route } from './+types/route.ts';
-import { FollowUpGroup } from './follow-up-group.tsx';
-import { toFollowUpRow } from './follow-up-row.ts';
+import { FollowUpLine } from './follow-up-line.tsx';
+import { type FollowUpRow, toFollowUpRow } from './follow-up-row.ts';
 
 export const middleware = [allow('leads.work')];
 
@@ -108,5 +107,37 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 				more={`/desk/inbox?${owner}followUp=upcoming`}
 			/>
 		</main>
+	);
+}
+
+/** Those who wait for the same reason. */
+function FollowUpGroup(props: {
+	title: string;
+	leads: FollowUpRow[];
+	next: string | null;
+	now: number;
+	/** Where all of them are. */
+	more: string;
+	isUrgent?: boolean;
+}) {
+	const { title, leads } = props;
+	if (leads.length === 0) return null;
+	const count = props.next ? `${leads.length}+` : leads.length;
+	return (
+		<section className="mt-6">
+			<h2 className={`text-lg ${props.isUrgent ? 'text-danger' : ''}`}>
+				{title} <span className="font-normal font-sans text-base text-muted">{count}</span>
+			</h2>
+			<ul className="follow-ups">
+				{leads.map((lead) => (
+					<FollowUpLine key={lead.id} lead={lead} now={props.now} />
+				))}
+			</ul>
+			{props.next ? (
+				<Link to={props.more} className="desk-link">
+					See all of them in the inbox
+				</Link>
+			) : null}
+		</section>
 	);
 }

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { can } from '#app/features/accounts/permissions.ts';
-import { allow } from '../../allow.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('desk.see')];

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ImportSummary } from '#app/features/import/read-import.server.ts';
-import { formatMoment } from '#app/platform/format-moment.ts';
+import { formatMoment } from '#app/platform/format-date.ts';
 
 const states: Record<ImportSummary['state'], string> = {
 	arriving: 'Arriving',

@@ -1,15 +1,19 @@
-import { data, redirect } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { readImport } from '#app/features/import/read-import.server.ts';
+import type { CellIssue } from '#app/features/import/check-row.ts';
+import { type ImportSummary, readImport } from '#app/features/import/read-import.server.ts';
 import { startImport, undoImport } from '#app/features/import/start-import.server.ts';
-import { allow } from '../../allow.server.ts';
+import { formatMoment } from '#app/platform/format-date.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import { readForm } from '../../read-fields.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
+import { AskFirst } from '../blocks/ask-first.tsx';
+import { useRefresh } from '../blocks/use-refresh.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/one.ts';
 import { ImportDraft } from './import-draft.tsx';
-import { ImportProgress } from './import-progress.tsx';
-import { ImportResult } from './import-result.tsx';
+import { ImportFigures } from './import-figures.tsx';
+import { nameState } from './import-list.tsx';
+import { RowProblems } from './row-problems.tsx';
 
 export const middleware = [allow('leads.export')];
 
@@ -47,5 +51,69 @@ export default function OneImportScreen({ loaderData, actionData }: Route.Compon
 			{isRunning ? <ImportProgress summary={summary} /> : null}
 			{!draft && !isRunning ? <ImportResult summary={summary} failures={failures} /> : null}
 		</DeskPage>
+	);
+}
+
+/** How far an import is; it goes on by itself, with or without this page open. */
+function ImportProgress({ summary }: { summary: ImportSummary }) {
+	useRefresh(true);
+	const { id, state, done, added, merged } = summary;
+	const total = state === 'undoing' ? added + merged : summary.total;
+	const words = state === 'undoing' ? 'Undoing' : 'Bringing in';
+	return (
+		<section className="mt-6 max-w-prose rounded-card border border-line bg-surface p-5">
+			<label htmlFor="import-progress" className="font-semibold">
+				{words}: {done.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')} lines
+			</label>
+			<progress
+				id="import-progress"
+				max={Math.max(total, 1)}
+				value={done}
+				className="progress mt-2"
+			/>
+			<p className="mt-3 text-muted">You can leave this page; it goes on by itself.</p>
+			<Link
+				to={`/desk/import/${id}`}
+				className="mt-2 inline-flex min-h-11 items-center text-brand underline"
+			>
+				See how far it is
+			</Link>
+		</section>
+	);
+}
+
+/** What an import did, and the way to undo it. */
+function ImportResult(props: {
+	summary: ImportSummary;
+	failures: { row: number; issues: CellIssue[] }[];
+}) {
+	const { summary, failures } = props;
+	return (
+		<section className="mt-4 rounded-card border border-line bg-surface p-5">
+			<h2 className="text-xl">{nameState(summary.state)}</h2>
+			<p className="mt-1 text-muted">
+				Brought in by {summary.actorName}; the file was uploaded on {formatMoment(summary.at)}.
+			</p>
+			<ImportFigures figures={summary} />
+			{summary.state === 'undone' ? (
+				<p className="mt-4">
+					{summary.kept === 0
+						? 'All of it was undone.'
+						: `${summary.kept === 1 ? '1 lead was' : `${summary.kept} leads were`} left as found: somebody worked on them, or the family wrote, since they were brought in.`}
+				</p>
+			) : null}
+			<RowProblems problems={failures} total={summary.failed} />
+			{summary.state === 'done' && summary.added + summary.merged > 0 ? (
+				<div className="mt-5">
+					<AskFirst
+						ask="Undo this import…"
+						words="New leads are removed, and what was added to others is taken away again. Leads that somebody changed since are left as they are."
+						deed="undo"
+						button="Undo the import"
+						isForGood
+					/>
+				</div>
+			) : null}
+		</section>
 	);
 }

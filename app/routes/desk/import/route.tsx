@@ -4,9 +4,8 @@ import { importFields, largestImport } from '#app/features/import/import-fields.
 import { listImports } from '#app/features/import/read-import.server.ts';
 import { uploadImport } from '#app/features/import/upload-import.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormMessage } from '#app/ui/form-message.tsx';
-import { allow } from '../../allow.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { ImportList } from './import-list.tsx';

@@ -1,6 +1,5 @@
-import { leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
+import { leadStateNames, leadStates, lostReasons } from '#app/features/leads/lead-states.ts';
 import type { Actor } from '#app/features/leads/lead-types.ts';
-import { lostReasons } from '#app/features/leads/lost-reasons.ts';
 
 /** What can be done with the chosen leads; it shows itself as soon as one is chosen, with and without script. */
 export function BulkBar(props: { workers: Actor[]; chosen: number; mayExport: boolean }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatMoment } from '#app/platform/format-moment.ts';
+import { formatMoment } from '#app/platform/format-date.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import type { BulkQuestion, describeUndoable } from './describe-bulk.server.ts';
 

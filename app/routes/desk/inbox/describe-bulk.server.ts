@@ -3,10 +3,10 @@ import {
 	describeOwners,
 	type ManyDeed,
 	type OwnersOf,
-} from '#app/features/leads/act-on-many.server.ts';
+} from '#app/features/leads/inbox/act-on-many.server.ts';
+import type { Undoable } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import { nameWorkers } from '#app/features/leads/list-workers.server.ts';
-import type { Undoable } from '#app/features/leads/undo-bulk-change.server.ts';
 import { sendKeyName } from '../../drafts/send-outcomes.ts';
 
 /** A bulk change before it is made: what it does, to how many, whose they are, and what to send to make it. */

@@ -1,5 +1,5 @@
+import { phoneWords } from '#app/features/leads/contact/contact-words.ts';
 import type { LeadSummary } from '#app/features/leads/lead-types.ts';
-import { phoneWords } from '#app/features/leads/phone-words.ts';
 
 const longestWords = 52;
 

@@ -1,18 +1,17 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import type { Actor, LeadFilter, LeadSort, LeadView } from '#app/features/leads/lead-types.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { Paging } from '../blocks/paging.tsx';
-import { ArrivalsBar } from './arrivals-bar.tsx';
 import { AskBulk, UndoBulk } from './bulk-question.tsx';
 import type { BulkQuestion, describeUndoable } from './describe-bulk.server.ts';
-import { EmptyInbox } from './empty-inbox.tsx';
+import { inboxAddress } from './inbox-address.ts';
 import { InboxKeys } from './inbox-keys.tsx';
 import { type PackedRow, unpackRow } from './inbox-row.ts';
 import { LeadList } from './lead-list.tsx';
 import { SaveView } from './save-view.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useInboxRows } from './use-inbox-rows.ts';
-import { ViewTabs } from './view-tabs.tsx';
 
 /** What the server said to what was sent last. */
 interface InboxAnswer {
@@ -93,4 +92,64 @@ export function InboxScreen(props: InboxScreenProps) {
 function SaveViewOrNothing({ views, view, answer }: InboxScreenProps) {
 	if (view === '') return null;
 	return <SaveView views={views} current={view} error={answer?.viewError} />;
+}
+
+/** Says quietly that something came in, and puts it on top when asked to. */
+function ArrivalsBar({ count, onShow }: { count: number; onShow: () => void }) {
+	return (
+		<div role="status">
+			{count > 0 ? (
+				<button type="button" className="arrivals-bar" onClick={onShow}>
+					{count === 1 ? 'Show 1 new enquiry' : `Show ${count} new enquiries`}
+				</button>
+			) : null}
+		</div>
+	);
+}
+
+/** What stands where no lead does. */
+function EmptyInbox({ isFiltered }: { isFiltered: boolean }) {
+	return (
+		<div className="mt-6 rounded-card border border-line bg-surface px-6 py-12 text-center">
+			<p className="font-display font-semibold text-xl">
+				{isFiltered ? 'Nothing matches this view' : 'No enquiries yet'}
+			</p>
+			<p className="mt-2 text-muted">
+				{isFiltered ? (
+					<Link to="/desk/inbox" className="desk-link">
+						See the whole inbox
+					</Link>
+				) : (
+					'The first one appears here by itself, the moment it is sent.'
+				)}
+			</p>
+		</div>
+	);
+}
+
+const builtIn = [
+	{ name: 'Everything', query: '' },
+	{ name: 'Unread', query: 'unread=1' },
+	{ name: 'Mine', query: 'owner=me' },
+	{ name: 'Nobody’s', query: 'owner=nobody' },
+	{ name: 'Answer late', query: 'overdue=1&sort=due' },
+	{ name: 'Spam', query: 'spam=1' },
+];
+
+/** The views one click away: the usual ones, then those that somebody saved. */
+function ViewTabs({ views, current }: { views: LeadView[]; current: string }) {
+	return (
+		<nav aria-label="Views" className="view-tabs">
+			{[...builtIn, ...views].map((view) => (
+				<Link
+					key={`${view.name}?${view.query}`}
+					to={inboxAddress(view.query)}
+					discover="none"
+					aria-current={view.query === current ? 'page' : undefined}
+				>
+					{view.name}
+				</Link>
+			))}
+		</nav>
+	);
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { leadStates } from '#app/features/leads/lead-states.ts';
-import { describeAgo, describeMoment, describeSpan } from '#app/platform/describe-moment.ts';
+import { describeAgo, describeMoment, describeSpan } from '#app/platform/format-date.ts';
 import type { InboxRow } from './inbox-row.ts';
 
 /** One lead of the list: a card on a phone, a line with columns on a laptop. */

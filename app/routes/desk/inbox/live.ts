@@ -6,9 +6,8 @@ import {
 	mayListen,
 	pollChanges,
 	streamChanges,
-} from '#app/features/leads/stream-changes.server.ts';
-import { allow } from '../../allow.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
+} from '#app/features/leads/inbox/stream-changes.server.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import type { Route } from './+types/live.ts';
 
 export const middleware = [allow('leads.work')];

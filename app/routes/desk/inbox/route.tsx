@@ -2,16 +2,16 @@ import { data, redirect } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { hideWords, readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
 import { can } from '#app/features/accounts/permissions.ts';
-import { noteSeen } from '#app/features/audit/note-seen.server.ts';
-import { actOnMany } from '#app/features/leads/act-on-many.server.ts';
+import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { actOnMany, type ManyDeed } from '#app/features/leads/inbox/act-on-many.server.ts';
+import { readInbox } from '#app/features/leads/inbox/read-inbox.server.ts';
+import { forgetView, saveView } from '#app/features/leads/inbox/save-view.server.ts';
+import { findUndoable, undoBulkChange } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
+import { isLeadState } from '#app/features/leads/lead-states.ts';
 import type { LeadView } from '#app/features/leads/lead-types.ts';
-import { readInbox } from '#app/features/leads/read-inbox.server.ts';
-import { forgetView, saveView } from '#app/features/leads/save-view.server.ts';
-import { findUndoable, undoBulkChange } from '#app/features/leads/undo-bulk-change.server.ts';
-import { allow } from '../../allow.server.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import { type NoticeKind, redirectWithNotice } from '../../notice.server.ts';
 import { readForm } from '../../read-fields.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
 import type { Route } from './+types/route.ts';
 import { describeBulk, describeUndoable } from './describe-bulk.server.ts';
 import {
@@ -23,7 +23,6 @@ import {
 } from './inbox-address.ts';
 import { packRow, toInboxRow } from './inbox-row.ts';
 import { InboxScreen } from './inbox-screen.tsx';
-import { readBulkDeed } from './read-bulk-deed.server.ts';
 import { titleWithUnread } from './use-arrivals.ts';
 
 export const middleware = [allow('leads.work')];
@@ -124,4 +123,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function InboxRoute({ loaderData, actionData }: Route.ComponentProps) {
 	return <InboxScreen {...loaderData} answer={actionData} />;
+}
+
+/** Reads what is to be done with the chosen leads; undefined when it is nothing that can be. */
+function readBulkDeed(sent: FormData, me: string): ManyDeed | undefined {
+	const textOf = (name: string) => String(sent.get(name) ?? '').trim();
+	switch (textOf('deed')) {
+		case 'assign': {
+			const owner = textOf('give-owner');
+			return { deed: 'assign', ownerId: owner === 'me' ? me : owner || null };
+		}
+		case 'tag':
+			return { deed: 'tag', add: textOf('give-tag').split(',') };
+		case 'state': {
+			const [state = '', reason] = textOf('give-state').split(':');
+			return isLeadState(state) ? { deed: 'state', state, reason } : undefined;
+		}
+		default:
+			return undefined;
+	}
 }

@@ -1,5 +1,5 @@
 import type { LeadView } from '#app/features/leads/lead-types.ts';
-import { FieldInput } from '#app/ui/field-input.tsx';
+import { FieldInput } from '#app/ui/forms/field-input.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { AskFirst } from '../blocks/ask-first.tsx';
 

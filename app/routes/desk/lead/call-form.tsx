@@ -1,4 +1,4 @@
-import { callResults } from '#app/features/leads/call-results.ts';
+import { callResults } from '#app/features/leads/contact/call-results.ts';
 import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 import { FollowUpFields } from './follow-up-fields.tsx';
 import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';

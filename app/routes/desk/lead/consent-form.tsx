@@ -1,5 +1,5 @@
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
-import { FieldInput } from '#app/ui/field-input.tsx';
+import { FieldInput } from '#app/ui/forms/field-input.tsx';
 import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 const ways = ['On the phone', 'By WhatsApp', 'By mail', 'In person, on paper'];

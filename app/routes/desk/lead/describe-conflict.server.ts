@@ -1,6 +1,6 @@
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails, LeadOutcome } from '#app/features/leads/lead-types.ts';
-import { describeMoment } from '#app/platform/describe-moment.ts';
+import { describeMoment } from '#app/platform/format-date.ts';
 import { detailFields, detailLabels, readDetails } from './read-details.ts';
 
 type Conflict = Extract<LeadOutcome, { outcome: 'conflict' }>;

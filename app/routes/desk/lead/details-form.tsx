@@ -1,6 +1,6 @@
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { phoneWords } from '#app/features/leads/contact/contact-words.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
-import { phoneWords } from '#app/features/leads/phone-words.ts';
 import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 import { type DetailField, detailFields, detailLabels, seenName } from './read-details.ts';

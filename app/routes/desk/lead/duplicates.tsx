@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { Duplicate } from '#app/features/leads/find-duplicates.server.ts';
+import { phoneWords } from '#app/features/leads/contact/contact-words.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
-import { phoneWords } from '#app/features/leads/phone-words.ts';
+import type { Duplicate } from '#app/features/leads/merging/find-duplicates.server.ts';
 
 /** Leads that may be the same family. */
 export function Duplicates({ id, duplicates }: { id: string; duplicates: Duplicate[] }) {

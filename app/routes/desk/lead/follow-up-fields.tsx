@@ -1,5 +1,5 @@
-import { choicesAt, followUpChoices } from '#app/features/leads/follow-up-choices.ts';
-import { toLocalInput } from '#app/platform/describe-moment.ts';
+import { choicesAt, followUpChoices } from '#app/features/leads/contact/follow-up-choices.ts';
+import { toLocalInput } from '#app/platform/format-date.ts';
 import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 
 /** When to get back: one of the quick moments, or a date and time of one's own. */

@@ -1,6 +1,6 @@
-import { choicesAt, followUpChoices } from '#app/features/leads/follow-up-choices.ts';
+import { choicesAt, followUpChoices } from '#app/features/leads/contact/follow-up-choices.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
-import { describeMoment, toLocalInput } from '#app/platform/describe-moment.ts';
+import { describeMoment, toLocalInput } from '#app/platform/format-date.ts';
 import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 import { issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { phoneWords } from '#app/features/leads/contact/contact-words.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
-import { phoneWords } from '#app/features/leads/phone-words.ts';
-import { describeMoment, describeSpan } from '#app/platform/describe-moment.ts';
+import { describeMoment, describeSpan } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** Who it is, how far they have come, whose they are and when they are next. */

@@ -1,27 +1,29 @@
-import type { MailDraft } from '#app/features/leads/contact-words.ts';
-import type { Duplicate } from '#app/features/leads/find-duplicates.server.ts';
+import { useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { MailDraft } from '#app/features/leads/contact/contact-words.ts';
 import type {
 	Actor,
 	LeadDetails,
 	TimelineEvent,
 	UnconfirmedDetail,
 } from '#app/features/leads/lead-types.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
-import { ChangedBar } from './changed-bar.tsx';
+import type { Duplicate } from '#app/features/leads/merging/find-duplicates.server.ts';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { useArrivals } from '../inbox/use-arrivals.ts';
+import { ShortcutsHelp } from '../keys/shortcuts-help.tsx';
+import { useShortcuts } from '../keys/use-shortcuts.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ConsentForm } from './consent-form.tsx';
 import { ContactActions } from './contact-actions.tsx';
 import { Details } from './details-form.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { FollowUpForm } from './follow-up-form.tsx';
-import type { LeadAnswer } from './lead-form.tsx';
+import { type LeadAnswer, LeadForm, type LeadFormParts } from './lead-form.tsx';
 import { LeadHeader } from './lead-header.tsx';
-import { LeadKeys } from './lead-keys.tsx';
 import { OwnerForm } from './owner-form.tsx';
-import { SpamForm } from './spam-form.tsx';
 import { StateForm } from './state-form.tsx';
 import { TagsForm } from './tags-form.tsx';
-import { Timeline } from './timeline.tsx';
+import { Timeline } from './timeline/timeline.tsx';
 import { UnconfirmedDetails } from './unconfirmed-details.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
@@ -85,4 +87,83 @@ export function LeadScreen(props: LeadScreenProps) {
 			</div>
 		</main>
 	);
+}
+
+/** Into quarantine and out of it, and back to unread. */
+function SpamForm(props: LeadFormParts & { lead: LeadDetails }) {
+	const { isSpam } = props.lead;
+	return (
+		<div className="flex flex-wrap gap-x-5">
+			<LeadForm deed={isSpam ? 'not-spam' : 'spam'} {...props}>
+				<button type="submit" className={isSpam ? 'desk-button' : 'desk-link'}>
+					{isSpam ? 'Not spam: treat it as if it came in now' : 'Mark as spam'}
+				</button>
+			</LeadForm>
+			{isSpam ? null : (
+				<LeadForm deed="unread" {...props}>
+					<button type="submit" className="desk-link">
+						Mark as unread
+					</button>
+				</LeadForm>
+			)}
+		</div>
+	);
+}
+
+/**
+ * Says that somebody else works on this lead too; what one is typing stays until one asks to see it. Enquiries that
+ * come in meanwhile are told as in the inbox.
+ */
+function ChangedBar({ lead, lastChange }: { lead: LeadDetails; lastChange: number }) {
+	const { revalidate } = useRevalidator();
+	const [news, setNews] = useState(0);
+	useArrivals({ title: lead.name, lastChange }, (changes) => {
+		const mine = changes.filter(({ leadId, kind }) => leadId === lead.id && kind !== 'read');
+		const last = Math.max(0, ...mine.map(({ id }) => id));
+		if (last > 0) setNews(last);
+	});
+	// What the page was made after, it shows already; one's own changes come back this way too.
+	const isNews = news > lastChange;
+	return (
+		<div role="status">
+			{isNews ? (
+				<button type="button" className="arrivals-bar" onClick={() => revalidate()}>
+					This lead has just changed. Show it
+				</button>
+			) : null}
+		</div>
+	);
+}
+
+const keys = [
+	['e', 'Log how the contact went'],
+	['n', 'Write a note'],
+	['m', 'Write a mail'],
+	['a', 'Assign'],
+	['s', 'Change the state'],
+	['u', 'Back to the inbox'],
+	['?', 'This help'],
+] as const;
+
+/** The lead's page without a mouse. */
+function LeadKeys() {
+	const dialog = useRef<HTMLDialogElement>(null);
+	const navigate = useNavigate();
+	useShortcuts({
+		e: () => show('Log contact', 'input[name="result"]'),
+		n: () => show('Note', '#note-text'),
+		m: () => show('Mail', '#mail-subject'),
+		a: () => document.getElementById('lead-owner')?.focus(),
+		s: () => document.getElementById('lead-state')?.focus(),
+		u: () => navigate('/desk/inbox'),
+		'?': () => dialog.current?.showModal(),
+	});
+	return <ShortcutsHelp dialog={dialog} keys={keys} />;
+}
+
+/** Turns to a tab of the work panel and puts the focus into it. */
+function show(tab: string, field: string) {
+	const labels = [...document.querySelectorAll<HTMLLabelElement>('#work .tabs > label')];
+	labels.find((label) => label.textContent === tab)?.click();
+	document.querySelector<HTMLElement>(`#work ${field}`)?.focus();
 }

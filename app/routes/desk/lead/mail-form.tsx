@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { MailDraft } from '#app/features/leads/contact-words.ts';
+import type { MailDraft } from '#app/features/leads/contact/contact-words.ts';
 import type { UnconfirmedDetail } from '#app/features/leads/lead-types.ts';
 import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';

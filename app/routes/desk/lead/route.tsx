@@ -1,11 +1,14 @@
 import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { chatAddress, draftMails, draftMessage } from '#app/features/leads/contact-words.ts';
-import { openLead } from '#app/features/leads/open-lead.server.ts';
-import { allow } from '../../allow.server.ts';
+import {
+	chatAddress,
+	draftMails,
+	draftMessage,
+} from '#app/features/leads/contact/contact-words.ts';
+import { openLead } from '#app/features/leads/record/open-lead.server.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import { type NoticeKind, redirectWithNotice } from '../../notice.server.ts';
 import { readForm } from '../../read-fields.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
 import type { Route } from './+types/route.ts';
 import { describeConflict } from './describe-conflict.server.ts';
 import { LeadScreen } from './lead-screen.tsx';

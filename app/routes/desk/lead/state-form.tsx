@@ -1,6 +1,5 @@
-import { leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
+import { leadStateNames, leadStates, lostReasons } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
-import { lostReasons } from '#app/features/leads/lost-reasons.ts';
 import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 

@@ -1,7 +1,7 @@
+import { phoneWords } from '#app/features/leads/contact/contact-words.ts';
+import { isMinorClass } from '#app/features/leads/lead-fields.ts';
 import type { UnconfirmedDetail } from '#app/features/leads/lead-types.ts';
-import { isMinorClass } from '#app/features/leads/minor-classes.ts';
-import { phoneWords } from '#app/features/leads/phone-words.ts';
-import { formatDay } from '#app/platform/format-day.ts';
+import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { IssueLine } from '../blocks/issue-line.tsx';
 import { issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';

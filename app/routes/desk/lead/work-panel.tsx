@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 import { CallForm } from './call-form.tsx';
+import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 import type { LeadScreenProps } from './lead-screen.tsx';
 import { MailForm } from './mail-form.tsx';
-import { NoteForm } from './note-form.tsx';
 
 const order = ['call', 'note', 'mail'];
 
@@ -40,4 +41,32 @@ export function WorkPanel(props: LeadScreenProps) {
 
 function numberOf(deed: string) {
 	return Math.max(0, order.indexOf(deed));
+}
+
+/** A note for oneself and the others; the family does not see it. */
+function NoteForm(props: LeadFormParts) {
+	const issue = issueOf(props.answer, 'note', 'text');
+	return (
+		<LeadForm deed="note" {...props} className="space-y-4">
+			<div>
+				<label htmlFor="note-text" className="desk-label">
+					Note <span className="font-normal text-muted">(only the desk reads it)</span>
+				</label>
+				<textarea
+					id="note-text"
+					name="text"
+					rows={4}
+					maxLength={4000}
+					required
+					defaultValue={givenOf(props.answer, 'note', 'text')}
+					{...issueProps('note-text', issue)}
+					className="desk-box"
+				/>
+				<IssueLine field="note-text" text={issue} />
+			</div>
+			<button type="submit" className="desk-button desk-button-strong">
+				Write the note
+			</button>
+		</LeadForm>
+	);
 }

@@ -1,6 +1,6 @@
 import type { MailState } from '#app/features/outbox/mail-states.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/field-input.tsx';
+import { FieldInput } from '#app/ui/forms/field-input.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
 const again: Partial<Record<MailState, string>> = {

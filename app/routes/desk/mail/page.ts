@@ -1,8 +1,7 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { openMail } from '#app/features/outbox/open-mail.server.ts';
-import { allow } from '../../allow.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
+import { openMail } from '#app/features/outbox/list-mail.server.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import { mailPageResponse } from '../blocks/mail-page-response.server.ts';
 import type { Route } from './+types/page.ts';
 

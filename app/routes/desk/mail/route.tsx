@@ -1,11 +1,10 @@
 import { appContext } from '#app/app-context.ts';
 import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
 import { discardAllHeld, retryAllMail } from '#app/features/outbox/change-mail.server.ts';
+import { openMailList } from '#app/features/outbox/list-mail.server.ts';
 import { type MailState, mailStates } from '#app/features/outbox/mail-states.ts';
-import { openMailList } from '#app/features/outbox/open-mail.server.ts';
-import { allow } from '../../allow.server.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { FindForm } from '../blocks/find-form.tsx';
 import { LinkTabs } from '../blocks/link-tabs.tsx';

@@ -1,12 +1,12 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/field-input.tsx';
+import { FieldInput } from '#app/ui/forms/field-input.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
+import { IssueLine } from '../blocks/issue-line.tsx';
 import { MailFrame } from '../blocks/mail-frame.tsx';
 import type { NewsletterAnswer } from './act-on-newsletter.server.ts';
-import { MarkdownField } from './markdown-field.tsx';
-import { SendPanel } from './send-panel.tsx';
-import { useAutosave } from './use-autosave.ts';
+import { sayReaders } from './newsletter-words.ts';
 
 /** The words on one side and the mail on the other; what is typed is saved by itself and seen a moment later. */
 export function NewsletterEditor(props: {
@@ -61,5 +61,110 @@ export function NewsletterEditor(props: {
 				</div>
 			</section>
 		</div>
+	);
+}
+
+/** The words of the newsletter, with a reminder of the few signs that Markdown knows. */
+function MarkdownField({ defaultValue, error }: { defaultValue: string; error?: string }) {
+	return (
+		<div>
+			<label htmlFor="body" className="desk-label">
+				Words
+			</label>
+			<textarea
+				id="body"
+				name="body"
+				rows={16}
+				maxLength={30_000}
+				defaultValue={defaultValue}
+				aria-invalid={error ? true : undefined}
+				aria-describedby={error ? 'body-help body-issue' : 'body-help'}
+				className="desk-box"
+			/>
+			<p id="body-help" className="mt-1 text-muted text-sm">
+				Markdown: ## for a heading, **bold**, - for a list, [words](/address) for a link. Leave an
+				empty line between paragraphs. Pictures are left out.
+			</p>
+			<IssueLine field="body" text={error} />
+		</div>
+	);
+}
+
+const pause = 800;
+
+/** Saves a form by itself when nobody has typed for a moment; one save at a time. */
+function useAutosave(form: RefObject<HTMLFormElement | null>) {
+	const fetcher = useFetcher<NewsletterAnswer>();
+	const [typed, setTyped] = useState(0);
+	const saved = useRef(0);
+	const isIdle = fetcher.state === 'idle';
+	const isBehind = typed !== saved.current;
+
+	useEffect(() => {
+		if (!isIdle || typed === saved.current) return;
+		const timer = setTimeout(() => {
+			if (!form.current) return;
+			saved.current = typed;
+			const fields = new FormData(form.current);
+			fields.set('deed', 'autosave');
+			fetcher.submit(fields, { method: 'post' });
+		}, pause);
+		return () => clearTimeout(timer);
+	}, [typed, isIdle, form, fetcher.submit]);
+
+	return {
+		noteTyping: () => setTyped((count) => count + 1),
+		words: sayState(fetcher.data, isIdle && !isBehind, typed > 0),
+	};
+}
+
+function sayState(answer: NewsletterAnswer | undefined, isDone: boolean, hasTyped: boolean) {
+	if (!hasTyped) return '';
+	if (!isDone) return 'Saving…';
+	if (answer?.isAutosaved) return 'Saved.';
+	// What did not get through is explained by the form itself.
+	const issue = answer?.issues?.title ?? answer?.issues?.body ?? 'See below.';
+	return answer?.problem ?? `Not saved. ${issue}`;
+}
+
+/** A test first, then everybody; and the way to throw the draft away. */
+function SendPanel({ readers, testTo }: { readers: number; testTo?: string }) {
+	return (
+		<section className="space-y-4 rounded-card border border-line bg-surface p-5">
+			<h2 className="text-lg">Send it</h2>
+			<div className="space-y-2">
+				<Button type="submit" name="deed" value="test">
+					Send a test
+				</Button>
+				<p className="text-muted text-sm">
+					{testTo
+						? `It goes to you, ${testTo}.`
+						: 'It goes to the team’s address, because your account has none.'}
+				</p>
+			</div>
+			{readers === 0 ? (
+				<p>Nobody has confirmed a subscription yet, so there is no one to send it to.</p>
+			) : (
+				<details className="rounded-control border border-line bg-paper">
+					<summary className="min-h-12 cursor-pointer px-4 py-2.5 font-semibold text-brand">
+						Send to {sayReaders(readers)}…
+					</summary>
+					<div className="space-y-3 px-4 pb-4">
+						<p>It goes out at a steady rate. You can hold it, but not call it back.</p>
+						<Button type="submit" look="primary" name="deed" value="send">
+							Yes, send it now
+						</Button>
+					</div>
+				</details>
+			)}
+			<details>
+				<summary className="min-h-11 cursor-pointer py-2 text-danger text-sm underline">
+					Delete the draft…
+				</summary>
+				<Button type="submit" name="deed" value="delete" formNoValidate className="mt-2">
+					Yes, delete it
+				</Button>
+			</details>
+		</section>
 	);
 }

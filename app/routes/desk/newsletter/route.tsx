@@ -1,15 +1,18 @@
 import { Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { createNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
-import { readNewsletters } from '#app/features/newsletter/read-newsletters.server.ts';
+import {
+	type Newsletter,
+	readNewsletters,
+} from '#app/features/newsletter/read-newsletters.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { allow } from '../../allow.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import { EmptyList } from '../blocks/empty-list.tsx';
+import { Mark } from '../blocks/mark.tsx';
+import { Moment } from '../blocks/moment.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
-import { NewsletterLines } from './newsletter-lines.tsx';
-import { sayReaders } from './newsletter-words.ts';
+import { newsletterMarks, sayReaders } from './newsletter-words.ts';
 
 export const middleware = [allow('newsletter.send')];
 
@@ -56,5 +59,40 @@ export default function NewsletterScreen({ loaderData }: Route.ComponentProps) {
 				)}
 			</div>
 		</DeskPage>
+	);
+}
+
+/** The newsletters, each a line that opens it. */
+function NewsletterLines({ newsletters }: { newsletters: Newsletter[] }) {
+	return (
+		<ul className="divide-y divide-line rounded-card border border-line bg-surface">
+			{newsletters.map((one) => (
+				<li
+					key={one.id}
+					className="relative flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-4 hover:bg-brand-tint md:px-5"
+				>
+					<h2 className="wrap-anywhere min-w-0 grow basis-64 font-sans text-base">
+						<Link
+							to={`/desk/newsletter/${one.id}`}
+							className="text-brand underline after:absolute after:inset-0"
+						>
+							{one.title || 'Without a title'}
+						</Link>
+					</h2>
+					<p className="text-muted text-sm">
+						{one.state === 'draft' ? (
+							<>
+								{one.updated_by_name}, <Moment at={one.updated_at} />
+							</>
+						) : (
+							<>
+								{one.sent_count} of {one.total}, <Moment at={one.started_at ?? one.updated_at} />
+							</>
+						)}
+					</p>
+					<Mark tone={newsletterMarks[one.state].tone}>{newsletterMarks[one.state].word}</Mark>
+				</li>
+			))}
+		</ul>
 	);
 }

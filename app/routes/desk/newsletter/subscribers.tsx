@@ -1,11 +1,10 @@
 import { appContext } from '#app/app-context.ts';
 import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
+import { subscriberStates } from '#app/features/newsletter/newsletter-form.ts';
 import { openSubscribers } from '#app/features/newsletter/open-subscribers.server.ts';
-import { subscriberStates } from '#app/features/newsletter/subscriber-states.ts';
-import { formatMoment } from '#app/platform/format-moment.ts';
+import { formatMoment } from '#app/platform/format-date.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { allow } from '../../allow.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import { EmptyList } from '../blocks/empty-list.tsx';
 import { FindForm } from '../blocks/find-form.tsx';
 import { LinkTabs } from '../blocks/link-tabs.tsx';

@@ -1,7 +1,6 @@
 import type { AnswerTimes } from '#app/features/overview/overview-types.ts';
 import { ChartTable } from '#app/ui/charts/chart-table.tsx';
-import { Panel } from './panel.tsx';
-import { sayMinutes } from './say-minutes.ts';
+import { Panel, sayMinutes } from './panel.tsx';
 
 /** How soon people got their first answer, and whether within the target. */
 export function Answers({ answers }: { answers: AnswerTimes }) {

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { type Period, periods } from '#app/features/overview/read-period.ts';
-import { formatDay } from '#app/platform/format-day.ts';
+import { formatDay } from '#app/platform/format-date.ts';
 import { FilterField } from '../blocks/filter-field.tsx';
 
 const presets = Object.entries(periods).filter(([name]) => name !== 'custom');

@@ -1,18 +1,19 @@
 import { appContext } from '#app/app-context.ts';
+import type { Compared, CounsellorLine, Overview } from '#app/features/overview/overview-types.ts';
 import { readOverview } from '#app/features/overview/read-overview.server.ts';
 import { readPeriod } from '#app/features/overview/read-period.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { DayBars } from '#app/ui/charts/day-bars.tsx';
 import { FunnelSteps } from '#app/ui/charts/funnel-steps.tsx';
+import { RankedBars } from '#app/ui/charts/ranked-bars.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
 import { allow } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { Answers } from './answers.tsx';
-import { Counsellors } from './counsellors.tsx';
-import { Panel } from './panel.tsx';
+import { Panel, sayMinutes } from './panel.tsx';
 import { PeriodForm } from './period-form.tsx';
 import { Rankings } from './rankings.tsx';
-import { Tiles } from './tiles.tsx';
 
 export const middleware = [allow('overview.see')];
 
@@ -53,4 +54,77 @@ export default function OverviewScreen({ loaderData: overview }: Route.Component
 			</div>
 		</DeskPage>
 	);
+}
+
+/** What each counsellor did with the leads of the period. */
+function Counsellors({ lines }: { lines: CounsellorLine[] }) {
+	const both = ({ now, before }: { now: number; before: number }) => `${now} (${before})`;
+	return (
+		<Panel title="Per counsellor" hint="In brackets: the period before." className="xl:col-span-2">
+			<div className="grid gap-6 lg:grid-cols-3">
+				<RankedBars
+					label="Leads per counsellor"
+					what="Counsellor"
+					bars={lines.map(({ name, leads }) => ({ label: name, ...leads }))}
+					empty="No lead of this period has an owner yet. Assign leads in the inbox."
+				/>
+				{lines.length > 0 ? (
+					<div className="min-w-0 lg:col-span-2">
+						<DataTable
+							caption="Per counsellor"
+							captionHidden
+							header={['Counsellor', 'Leads', 'Answered', 'Enrolled', 'Median answer']}
+							numeric={[1, 2, 3, 4]}
+							rows={lines.map((line) => [
+								line.name,
+								both(line.leads),
+								both(line.answered),
+								both(line.enrolled),
+								`${sayMinutes(line.median.now)} (${sayMinutes(line.median.before)})`,
+							])}
+						/>
+					</div>
+				) : null}
+			</div>
+		</Panel>
+	);
+}
+
+/** The figures that an owner looks at first. */
+function Tiles({ overview }: { overview: Overview }) {
+	const { enquiries, leads, enrolled, answers } = overview;
+	const { median } = answers;
+	return (
+		<dl className="mt-6 grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+			<Tile label="Enquiries" value={say(enquiries.now)} note={sayChange(enquiries)} />
+			<Tile label="New leads" value={say(leads.now)} note={sayChange(leads)} />
+			<Tile label="Enrolled of these" value={say(enrolled.now)} note={sayChange(enrolled)} />
+			<Tile
+				label="Median first answer"
+				value={sayMinutes(median.now)}
+				note={median.before === null ? 'nothing before' : `before ${sayMinutes(median.before)}`}
+			/>
+		</dl>
+	);
+}
+
+function Tile({ label, value, note }: { label: string; value: string; note: string }) {
+	return (
+		<div className="rounded-card border border-line bg-surface p-4">
+			<dt className="text-muted text-sm">{label}</dt>
+			<dd className="mt-1 font-display font-semibold text-2xl tabular-nums">{value}</dd>
+			<dd className="text-muted text-sm">{note}</dd>
+		</div>
+	);
+}
+
+function say(value: number) {
+	return value.toLocaleString('en-IN');
+}
+
+function sayChange({ now, before }: Compared) {
+	if (before === 0) return now === 0 ? 'as before' : 'none before';
+	const change = Math.round(((now - before) / before) * 100);
+	if (change === 0) return 'as before';
+	return `${change > 0 ? '+' : '−'}${Math.abs(change)}% (${say(before)} before)`;
 }

@@ -1,6 +1,6 @@
 import type { PersonSummary } from '#app/features/privacy/describe-person.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/field-input.tsx';
+import { FieldInput } from '#app/ui/forms/field-input.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
 /** What is held of somebody, with the two things that they can ask for. */

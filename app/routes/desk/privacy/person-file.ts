@@ -2,9 +2,8 @@ import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { readPersonKeys } from '#app/features/privacy/person-keys.ts';
-import { allow } from '../../allow.server.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
 import type { Route } from './+types/person-file.ts';
 
 export const middleware = [allow('site.manage')];

@@ -10,12 +10,13 @@ import {
 } from '#app/features/privacy/keep-retention.server.ts';
 import { readPersonKeys } from '#app/features/privacy/person-keys.ts';
 import { nameTyped, retentionKindNames } from '#app/features/privacy/retention-rules.ts';
-import { allow } from '../../allow.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { allow, requireVisitor } from '../../allow.server.ts';
+import { DraftForm } from '../../drafts/draft-form.tsx';
 import { readFields } from '../../read-fields.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
-import { FindPerson } from './find-person.tsx';
 import { Held } from './held.tsx';
 import { RetentionForm } from './retention-form.tsx';
 
@@ -92,4 +93,32 @@ interface Answer {
 	given?: Record<string, string>;
 	/** How many of each kind would be removed that are kept now. */
 	going?: Awaited<ReturnType<typeof previewNewRetention>>;
+}
+
+/** Looks somebody up by their number or address. */
+function FindPerson({ person, problem }: { person?: string; problem?: string }) {
+	return (
+		<section className="mt-6 rounded-card border border-line bg-surface p-5">
+			<h2 className="text-xl">A person</h2>
+			<DraftForm name="find-person" isPrivate className="mt-3 flex flex-wrap items-start gap-3">
+				<div className="w-full sm:w-80">
+					<FieldInput
+						key={person}
+						id="person"
+						name="person"
+						kind="text"
+						label="Phone number or email"
+						maxLength={254}
+						autoComplete="off"
+						defaultValue={person}
+						error={problem}
+						required
+					/>
+				</div>
+				<Button type="submit" name="deed" value="find" className="sm:mt-6.5">
+					Look up
+				</Button>
+			</DraftForm>
+		</section>
+	);
 }

@@ -1,9 +1,8 @@
 import { appContext } from '#app/app-context.ts';
 import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
-import { exportRegistrations } from '#app/features/enquiries/export-registrations.server.ts';
+import { exportRegistrations } from '#app/features/enquiries/registrations.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
-import { allow } from '../../allow.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import type { Route } from './+types/csv.ts';
 
 export const middleware = [allow('leads.export')];

@@ -1,13 +1,12 @@
 import { appContext } from '#app/app-context.ts';
 import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
-import { openRegistrations } from '#app/features/enquiries/open-registrations.server.ts';
+import { openRegistrations } from '#app/features/enquiries/registrations.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
-import { formatDay } from '#app/platform/format-day.ts';
-import { allow } from '../../allow.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
+import { formatDay } from '#app/platform/format-date.ts';
+import { Button } from '#app/ui/button.tsx';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/print.ts';
-import { PrintButton } from './print-button.tsx';
 
 export const middleware = [allow('leads.work')];
 
@@ -62,5 +61,14 @@ export default function PrintableList({ loaderData }: Route.ComponentProps) {
 				</table>
 			</section>
 		</DeskPage>
+	);
+}
+
+/** Opens the browser's own dialog for printing; without script the browser's menu does. */
+function PrintButton() {
+	return (
+		<Button look="primary" className="scripted" onClick={() => print()}>
+			Print
+		</Button>
 	);
 }

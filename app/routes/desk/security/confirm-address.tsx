@@ -1,11 +1,13 @@
 import { data, Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { confirmAddress, findAddressLink } from '#app/features/accounts/confirm-address.server.ts';
+import {
+	confirmAddress,
+	findAddressLink,
+} from '#app/features/accounts/own/confirm-address.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { noteDeadLink } from '../../account/mailed-link.server.ts';
-import { allow } from '../../allow.server.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithNotice } from '../../notice.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/confirm-address.ts';
 

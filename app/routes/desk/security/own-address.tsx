@@ -1,7 +1,7 @@
-import { passwordLength } from '#app/features/accounts/password-rule.ts';
-import { FieldInput } from '#app/ui/field-input.tsx';
-import { FormMessage } from '#app/ui/form-message.tsx';
-import { useFocusFault } from '#app/ui/use-focus-fault.ts';
+import { passwordLength } from '#app/features/accounts/passwords/password-rule.ts';
+import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { useFocusFault } from '#app/ui/forms/focus.ts';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { SubmitButton } from '../../account/submit-button.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 

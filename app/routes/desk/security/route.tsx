@@ -1,4 +1,7 @@
-import { Link } from 'react-router';
+import { data, Link, type RouterContextProvider } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { askForAddress } from '#app/features/accounts/own/ask-for-address.server.ts';
+import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
 import { ChangePassword } from '../../account/own/security/change-password.tsx';
 import { SessionList } from '../../account/own/security/session-list.tsx';
@@ -6,13 +9,12 @@ import {
 	changeSignInSettings,
 	loadSignInSettings,
 } from '../../account/own/security/sign-in-settings.server.ts';
-import { allow } from '../../allow.server.ts';
+import { tooManyTries } from '../../account/signing-in.server.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
-import { changeAddress } from './change-address.server.ts';
-import { OwnAddress } from './own-address.tsx';
+import { type AddressAnswer, OwnAddress } from './own-address.tsx';
 
 const address = '/desk/security';
 
@@ -58,4 +60,29 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
 			</div>
 		</DeskPage>
 	);
+}
+
+/** Has a mail sent to the address that somebody wants to have, and gives the answer that the form shows. */
+async function changeAddress(
+	context: Readonly<RouterContextProvider>,
+	visitor: Visitor,
+	sent: { email: string; current: string },
+) {
+	const app = context.get(appContext);
+	const result = await askForAddress(app, visitor, sent);
+	const typed = sent.email;
+	switch (result.outcome) {
+		case 'asked':
+			return answer(200, { sentTo: result.email, isWaiting: app.env.SMTP_URL === undefined });
+		case 'invalid':
+			return answer(422, { typed, email: result.message });
+		case 'wrong-password':
+			return answer(422, { typed, current: 'This is not your password. Try once more.' });
+		case 'limited':
+			return answer(429, { typed, message: tooManyTries(visitor.email, app.env) });
+	}
+}
+
+function answer(status: number, address: AddressAnswer) {
+	return data({ address }, { status });
 }

@@ -1,13 +1,11 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { readDeskSettings, saveDeskSetting } from '#app/features/leads/desk-settings.server.ts';
 import { nameWorkers } from '#app/features/leads/list-workers.server.ts';
-import { readDeskSettings } from '#app/features/leads/read-desk-settings.server.ts';
-import { saveDeskSetting } from '#app/features/leads/save-desk-setting.server.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
-import { allow } from '../../allow.server.ts';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithNotice } from '../../notice.server.ts';
 import { readForm } from '../../read-fields.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
 import type { Route } from './+types/route.ts';
 import { AnswerTargetForm } from './answer-target-form.tsx';
 import { AssignmentForm } from './assignment-form.tsx';

@@ -1,23 +1,22 @@
 import { data, Outlet } from 'react-router';
-import { appContext } from '#app/app-context.ts';
+import { type App, appContext } from '#app/app-context.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
+import { readTeamMailTrouble } from '#app/features/outbox/mail-health.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import deskStyles from '#app/styles/desk.css?url';
-import { FormMessage } from '#app/ui/form-message.tsx';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
-import { allow } from '../../allow.server.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import { useDraftExpiry } from '../../drafts/draft-storage.ts';
 import { OtherFailures } from '../../drafts/failure-note.tsx';
 import { LeaveGuard } from '../../drafts/leave-guard.tsx';
 import { keepPageOnFailure } from '../../drafts/send-outcomes.ts';
 import { takeNotice } from '../../notice.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
 import { useNotice } from '../../use-notice.ts';
 import type { Route } from './+types/layout.ts';
 import { DeskHeader } from './desk-header.tsx';
 import { MailNotice } from './mail-notice.tsx';
 import { listPlaces } from './places.ts';
-import { readMailNotice } from './read-mail-notice.server.ts';
 
 export const middleware = [allow('desk.see')];
 
@@ -85,4 +84,11 @@ export default function DeskShell({ loaderData }: Route.ComponentProps) {
 			</div>
 		</div>
 	);
+}
+
+/** What the top of the desk says about mail, as far as somebody in that role can do something about it. */
+async function readMailNotice({ db, env }: Pick<App, 'db' | 'env'>, role: Role) {
+	const isServerMissing = env.SMTP_URL === undefined && can(role, 'site.manage');
+	if (!can(role, 'leads.work')) return { isServerMissing, undelivered: 0, held: 0 };
+	return { isServerMissing, ...(await readTeamMailTrouble(db)) };
 }

@@ -1,20 +1,19 @@
-import { data } from 'react-router';
+import { data, Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
-import { deleteSpam } from '#app/features/enquiries/delete-spam.server.ts';
 import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
-import { restoreFromSpam } from '#app/features/enquiries/mark-not-spam.server.ts';
 import { openQuarantined } from '#app/features/enquiries/open-quarantine.server.ts';
 import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
-import { allow } from '../../allow.server.ts';
+import { deleteSpam, restoreFromSpam } from '#app/features/enquiries/spam.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithNotice } from '../../notice.server.ts';
 import { readFields } from '../../read-fields.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
-import { Facts } from '../blocks/facts.tsx';
+import { AskFirst } from '../blocks/ask-first.tsx';
+import { Facts } from '../blocks/mail-frame.tsx';
 import { Moment } from '../blocks/moment.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/enquiry.ts';
-import { SpamActions } from './spam-actions.tsx';
 import { SpamReasons } from './spam-reasons.tsx';
 
 export const middleware = [allow('leads.work')];
@@ -80,5 +79,27 @@ export default function SpamEnquiry({ loaderData }: Route.ComponentProps) {
 			</div>
 			<SpamActions mayDelete={mayDelete} />
 		</DeskPage>
+	);
+}
+
+/** Takes it out of quarantine, or, after a second thought, deletes it. */
+function SpamActions({ mayDelete }: { mayDelete: boolean }) {
+	return (
+		<div className="mt-6 flex flex-wrap items-start gap-4">
+			<Form method="post">
+				<Button type="submit" look="primary" name="deed" value="restore">
+					Not spam
+				</Button>
+			</Form>
+			{mayDelete ? (
+				<AskFirst
+					ask="Delete for good…"
+					words="The enquiry is erased, and the person too if nothing else is known of them. Nobody can bring it back."
+					deed="delete"
+					button="Yes, delete it for good"
+					isForGood
+				/>
+			) : null}
+		</div>
 	);
 }

@@ -1,14 +1,17 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
-import { changeStaff } from '#app/features/accounts/change-staff.server.ts';
-import { givePasswordLink } from '#app/features/accounts/give-password-link.server.ts';
-import { inviteStaff, withdrawInvitation } from '#app/features/accounts/invite-staff.server.ts';
+import { givePasswordLink } from '#app/features/accounts/passwords/give-password-link.server.ts';
+import { staffRoles } from '#app/features/accounts/permissions.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import { changeStaff, type StaffChange } from '#app/features/accounts/staff/change-staff.server.ts';
+import {
+	inviteStaff,
+	withdrawInvitation,
+} from '#app/features/accounts/staff/invite-staff.server.ts';
 import { handOverLeads } from '#app/features/leads/hand-over-leads.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import type { Told } from '../shell/desk-page.tsx';
 import type { HandOver } from './hand-over-form.tsx';
-import { readStaffChange } from './read-staff-change.server.ts';
 
 /** What the screen says after an action. */
 export interface StaffAnswer extends Told {
@@ -107,4 +110,19 @@ export async function actOnStaff(app: RequestContext, visitor: Visitor, request:
 
 function answer(what: StaffAnswer, status = 200) {
 	return data(what, { status });
+}
+
+/** Reads which change a button asks for; undefined when it is none of them. */
+function readStaffChange(sent: {
+	deed: string;
+	value: string;
+	takesLeads: string;
+}): StaffChange | undefined {
+	const { deed, value } = sent;
+	const takesLeads = sent.takesLeads || undefined;
+	if (deed === 'disabled') return { what: 'disabled', disabled: value === 'yes', takesLeads };
+	if (deed === 'codes') return { what: 'codes', required: value === 'yes' };
+	if (deed === 'forget-codes') return { what: 'forget-codes' };
+	const role = staffRoles.find((one) => one === value);
+	return deed === 'role' && role ? { what: 'role', role, takesLeads } : undefined;
 }

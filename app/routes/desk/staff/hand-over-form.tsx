@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import type { Account } from '#app/features/accounts/account.ts';
 import { Button } from '#app/ui/button.tsx';
-import { takeFocus } from '#app/ui/take-focus.ts';
+import { takeFocus } from '#app/ui/forms/focus.ts';
 
 /** What was asked for, and whose open leads stand in its way. */
 export interface HandOver {

@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/field-input.tsx';
+import { FieldInput } from '#app/ui/forms/field-input.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { RoleSelect } from './role-select.tsx';
 

@@ -1,6 +1,5 @@
 import type { Status } from '#app/features/status/read-status.server.ts';
-import { formatDay } from '#app/platform/format-day.ts';
-import { formatMoment } from '#app/platform/format-moment.ts';
+import { formatDay, formatMoment } from '#app/platform/format-date.ts';
 
 /** A part of the site, described. */
 export interface Card {

@@ -3,8 +3,7 @@ import { readStatus } from '#app/features/status/read-status.server.ts';
 import { allow } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
-import { describeStatus } from './describe-status.ts';
-import { StatusCard } from './status-card.tsx';
+import { type Card, describeStatus } from './describe-status.ts';
 
 export const middleware = [allow('site.manage')];
 
@@ -34,5 +33,33 @@ export default function StatusScreen({ loaderData }: Route.ComponentProps) {
 				))}
 			</ul>
 		</DeskPage>
+	);
+}
+
+const tones = {
+	well: { mark: 'bg-success', word: 'Well' },
+	watch: { mark: 'bg-action', word: 'Look at it' },
+	trouble: { mark: 'bg-danger', word: 'Needs you' },
+} as const;
+
+/** One part of the site: how it is, in a word and in figures. */
+function StatusCard({ card }: { card: Card }) {
+	const { mark, word } = tones[card.tone];
+	return (
+		<li className="rounded-card border border-line bg-surface p-5">
+			<div className="flex items-center justify-between gap-3">
+				<h2 className="text-lg">{card.title}</h2>
+				<p className="flex items-center gap-2 text-sm">
+					<span aria-hidden="true" className={`inline-block size-3 rounded-full ${mark}`} />
+					{word}
+				</p>
+			</div>
+			<p className="wrap-anywhere mt-2 font-semibold">{card.figure}</p>
+			{card.notes.map((note) => (
+				<p key={note} className="wrap-anywhere mt-1 text-muted text-sm">
+					{note}
+				</p>
+			))}
+		</li>
 	);
 }

@@ -1,4 +1,4 @@
-import type { Difference } from '#app/features/content/compare-data.ts';
+import type { Difference } from '#app/features/content/history/compare-data.ts';
 
 /** What differs between two versions, field by field, in the words of the form. */
 export function Differences(props: {

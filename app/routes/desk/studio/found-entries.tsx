@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { FoundInCollection } from '#app/features/content/search-entries.server.ts';
+import type { FoundInCollection } from '#app/features/content/entries/find-entries.server.ts';
 import { StateBadge } from './state-badge.tsx';
 
 /** What a search over everything found, collection by collection. */

@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { longestMarkdown } from '#app/features/content/fields.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
-import { runInTurn } from '#app/platform/run-in-turn.ts';
+import { runInTurn } from '#app/platform/event-loop.ts';
 import { allow } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import type { Route } from './+types/markdown.ts';

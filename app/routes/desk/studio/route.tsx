@@ -1,8 +1,10 @@
 import { Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { collections } from '#app/features/content/collections.ts';
-import { searchEntries } from '#app/features/content/search-entries.server.ts';
-import { summariseCollections } from '#app/features/content/summarise-collections.server.ts';
+import {
+	searchEntries,
+	summariseCollections,
+} from '#app/features/content/entries/find-entries.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { allow } from '../../allow.server.ts';
 import type { Route } from './+types/route.ts';

@@ -12,10 +12,9 @@ import { testEndpoint } from '#app/features/webhooks/test-endpoint.server.ts';
 import { redirectWithNotice } from '../../notice.server.ts';
 import { readForm } from '../../read-fields.server.ts';
 import type { Told } from '../shell/desk-page.tsx';
-import { readEndpointFields } from './read-endpoint-fields.server.ts';
 
 /** What the screen says after a deed. */
-export interface EndpointAnswer extends Told {
+interface EndpointAnswer extends Told {
 	secret?: string;
 	issues?: EndpointIssues;
 	given?: { url: string; events: string[] };
@@ -75,4 +74,11 @@ export async function actOnEndpoint(
 
 function answer(what: EndpointAnswer, status = 200) {
 	return data(what, { status });
+}
+
+/** Reads the form of an endpoint: its address and the events that are ticked. */
+export function readEndpointFields(sent: FormData) {
+	const url = sent.get('url');
+	const events = sent.getAll('events').filter((event) => typeof event === 'string');
+	return { url: typeof url === 'string' ? url : '', events };
 }

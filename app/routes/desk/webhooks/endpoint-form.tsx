@@ -1,7 +1,7 @@
 import type { EndpointIssues } from '#app/features/webhooks/read-endpoint-form.ts';
 import { webhookEventNames, webhookEvents } from '#app/features/webhooks/webhook-events.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/field-input.tsx';
+import { FieldInput } from '#app/ui/forms/field-input.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { IssueLine } from '../blocks/issue-line.tsx';
 

@@ -1,8 +1,9 @@
-import { data } from 'react-router';
+import { data, Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { listDeliveries, readEndpoint } from '#app/features/webhooks/read-endpoints.server.ts';
-import { allow } from '../../allow.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { allow, requireVisitor } from '../../allow.server.ts';
+import { AskFirst } from '../blocks/ask-first.tsx';
 import { ListPages } from '../blocks/list-pages.tsx';
 import { Moment } from '../blocks/moment.tsx';
 import { ShownOnce } from '../blocks/shown-once.tsx';
@@ -10,7 +11,6 @@ import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/endpoint.ts';
 import { actOnEndpoint } from './act-on-endpoint.server.ts';
 import { DeliveryLog } from './delivery-log.tsx';
-import { EndpointDeeds } from './endpoint-deeds.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
 
 export const middleware = [allow('site.manage')];
@@ -88,6 +88,37 @@ function State({ endpoint }: { endpoint: Route.ComponentProps['loaderData']['end
 					The old secret signs besides until <Moment at={oldSecretUntil} />.
 				</p>
 			) : null}
+		</div>
+	);
+}
+
+/** What can be done with an endpoint; what breaks something is asked about twice. */
+function EndpointDeeds({ isOn }: { isOn: boolean }) {
+	return (
+		<div className="space-y-4">
+			<Form method="post" className="flex flex-wrap gap-3">
+				<Button type="submit" name="deed" value="test">
+					Send a test
+				</Button>
+				<Button type="submit" name="deed" value={isOn ? 'turn-off' : 'turn-on'}>
+					{isOn ? 'Turn it off' : 'Turn it on'}
+				</Button>
+			</Form>
+			<div className="flex flex-wrap items-start gap-x-6">
+				<AskFirst
+					ask="New secret…"
+					words="The new secret is shown once. For 24 hours messages carry the signatures of both."
+					deed="rotate"
+					button="Make a new secret"
+				/>
+				<AskFirst
+					ask="Delete…"
+					words="The webhook and the log of what was sent to it are deleted."
+					deed="delete"
+					button="Yes, delete it"
+					isForGood
+				/>
+			</div>
 		</div>
 	);
 }

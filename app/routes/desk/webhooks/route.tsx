@@ -5,16 +5,15 @@ import {
 	type WebhookEndpoint,
 } from '#app/features/webhooks/read-endpoints.server.ts';
 import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
-import { allow } from '../../allow.server.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import { readForm } from '../../read-fields.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
 import { EmptyList } from '../blocks/empty-list.tsx';
 import { Mark } from '../blocks/mark.tsx';
 import { ShownOnce } from '../blocks/shown-once.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
+import { readEndpointFields } from './act-on-endpoint.server.ts';
 import { EndpointForm } from './endpoint-form.tsx';
-import { readEndpointFields } from './read-endpoint-fields.server.ts';
 
 export const middleware = [allow('site.manage')];
 

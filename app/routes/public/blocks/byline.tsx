@@ -1,4 +1,4 @@
-import { formatDay } from '#app/platform/format-day.ts';
+import { formatDay } from '#app/platform/format-date.ts';
 
 /** Who wrote it and when, and what else there is to say in a word or two. */
 export function Byline({ author, date, more }: { author: string; date: string; more?: string }) {

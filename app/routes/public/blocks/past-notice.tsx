@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
+import { OfficialLink } from './season-note.tsx';
 
 /** Says plainly that something is over, so that nobody plans by it, and then where to look instead. */
 export function PastNotice({ said, children }: { said: string; children: ReactNode }) {
@@ -10,5 +11,15 @@ export function PastNotice({ said, children }: { said: string; children: ReactNo
 				<b className="font-semibold">{said}</b> {children}
 			</p>
 		</div>
+	);
+}
+
+/** Says that an exam's dates are over, and where those of the next season are. */
+export function PastSeasonNotice(props: { seasonYear?: string; officialSite: string }) {
+	return (
+		<PastNotice said={`These dates are of the ${props.seasonYear} season and are past.`}>
+			For the season you want to apply in,{' '}
+			<OfficialLink href={props.officialSite}>check the official notification</OfficialLink>.
+		</PastNotice>
 	);
 }

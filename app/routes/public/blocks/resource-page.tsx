@@ -1,8 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
+import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { useSite } from '#app/features/navigation/use-site.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { EnquiryPanel } from './enquiry-panel.tsx';
+import { Container } from '#app/ui/section.tsx';
+import { phoneLink } from '../shell/contact-links.ts';
 import { QuestionsStrip } from './questions-strip.tsx';
-import { SideLayout } from './side-layout.tsx';
 
 /** What all pages under Resources share: header, enquiry panel at the side, questions strip at the foot. */
 export function ResourcePage({
@@ -23,5 +26,54 @@ export function ResourcePage({
 			</SideLayout>
 			<QuestionsStrip />
 		</main>
+	);
+}
+
+/** What one came to read, and something beside it; on a phone, below it. */
+function SideLayout({
+	children,
+	aside,
+	asideLabel,
+}: {
+	children: ReactNode;
+	aside: ReactNode;
+	asideLabel: string;
+}) {
+	return (
+		<Container className="grid gap-x-12 gap-y-14 py-8 md:py-12 lg:grid-cols-12">
+			<div className="min-w-0 lg:col-span-8">{children}</div>
+			<aside aria-label={asideLabel} className="lg:col-span-4">
+				<div className="tall:lg:sticky tall:lg:top-24">{aside}</div>
+			</aside>
+		</Container>
+	);
+}
+
+/** A question to a counsellor, beside what the visitor reads. */
+function EnquiryPanel({ source }: { source: string }) {
+	const site = useSite();
+	return (
+		<section
+			aria-labelledby="enquiry-panel"
+			className="no-print rounded-card border border-line bg-surface p-5 shadow-raised md:p-6"
+		>
+			<h2 id="enquiry-panel" className="text-2xl">
+				{enquiryForms.enquiry.title}
+			</h2>
+			{site ? (
+				<p className="mt-2 mb-5 text-muted text-sm">
+					Or call{' '}
+					<a
+						href={phoneLink(site)}
+						className="inline-block whitespace-nowrap py-1 font-semibold text-brand underline"
+					>
+						{site.phone}
+					</a>
+					, {site.hours}.
+				</p>
+			) : null}
+			{/* The one marigold button of these pages is the call to book a session below. */}
+			<EnquiryForm form="enquiry" source={source} look="secondary" />
+		</section>
 	);
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Picture } from '#app/ui/picture.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { Neighbours } from '../blocks/neighbours.tsx';
-import type { Post } from './load-post.server.ts';
+import type { Post } from './load-blog.server.ts';
 
 /** From how many headings on a list of them helps more than it stands in the way. */
 const fewestHeadings = 3;

@@ -6,7 +6,7 @@ import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
 import { ResourcePage } from '../blocks/resource-page.tsx';
 import type { Route } from './+types/post.ts';
-import { loadPost } from './load-post.server.ts';
+import { loadPost } from './load-blog.server.ts';
 import { PostBody } from './post-body.tsx';
 
 const parents = [{ label: 'Resources' }, { label: 'Blogs', to: '/blog' }];

@@ -1,9 +1,11 @@
 import { ButtonLink } from '#app/ui/button.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { ExamLinks } from '../blocks/exam-links.tsx';
 import { JumpLinks } from '../blocks/jump-links.tsx';
-import { CalenderGroup } from './calender-group.tsx';
+import { TableHeading } from '../blocks/table-heading.tsx';
 import { sayDates } from './judge-dates.ts';
-import type { CalenderGroups } from './load-calender.server.ts';
+import type { CalenderBlock, CalenderGroups } from './load-calender.server.ts';
 
 /** The whole calendar: all exams at a glance, then their tables. */
 export function Calender({ groups }: { groups: CalenderGroups }) {
@@ -67,5 +69,67 @@ function CounsellingCall() {
 				Plan your exams with us
 			</ButtonLink>
 		</section>
+	);
+}
+
+/** Blocks of which the same can be said, under one heading; nothing when there are none. */
+function CalenderGroup(props: {
+	id: string;
+	title: string;
+	text: string;
+	blocks: readonly CalenderBlock[];
+	/** Two blocks side by side where there is room. */
+	isDense?: boolean;
+}) {
+	if (props.blocks.length === 0) return null;
+	return (
+		<section aria-labelledby={props.id} className="mt-12">
+			<h2 id={props.id} className="text-2xl">
+				{props.title}
+			</h2>
+			<p className="mt-2 max-w-prose">{props.text}</p>
+			<div
+				className={`calender-group mt-4 grid gap-x-6 gap-y-6 ${props.isDense ? 'md:grid-cols-2' : ''}`}
+			>
+				{props.blocks.map((block) => (
+					<CalenderBlockView key={block.id} block={block} />
+				))}
+			</div>
+		</section>
+	);
+}
+
+/** One exam's dates: its table, what they mean today, and where to read on. */
+function CalenderBlockView({ block }: { block: CalenderBlock }) {
+	const titleId = `${block.id}-title`;
+	return (
+		<section id={block.id} aria-labelledby={titleId}>
+			<div className="break-inside-avoid">
+				<TableHeading id={titleId} level="h3" title={block.title}>
+					<State dates={block.dates} />
+				</TableHeading>
+				<DataTable
+					caption={`Dates: ${block.title}`}
+					captionHidden
+					header={block.header}
+					rows={block.rows}
+					narrow="paired"
+				/>
+			</div>
+			<div className="mt-1">
+				<ExamLinks exams={block.exams} />
+			</div>
+		</section>
+	);
+}
+
+function State({ dates }: { dates: CalenderBlock['dates'] }) {
+	const words = sayDates(dates);
+	if (!words) return null;
+	const isAhead = dates.state === 'ahead';
+	return (
+		<p className={`mt-0.5 text-sm ${isAhead ? 'font-semibold text-danger' : 'text-muted'}`}>
+			{isAhead ? `Next: ${words}` : words}
+		</p>
 	);
 }

@@ -1,5 +1,5 @@
 import { readDays } from '#app/features/content/read-days.ts';
-import { formatDay } from '#app/platform/format-day.ts';
+import { formatDay } from '#app/platform/format-date.ts';
 
 /** What a block's dates mean on a day: the next of them, or the last, or that none is known. */
 export type JudgedDates =

@@ -1,14 +1,17 @@
-import { appContext } from '#app/app-context.ts';
+import { appContext, type RequestContext } from '#app/app-context.ts';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
+import { enquiryForms, sayNext } from '#app/features/enquiries/enquiry-forms.ts';
+import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
+import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { educationalOrganization } from '#app/features/seo/structured-data.ts';
+import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
-import { Container } from '#app/ui/section.tsx';
+import { Container, Section } from '#app/ui/section.tsx';
+import { StarPath } from '#app/ui/star-path.tsx';
 import type { Route } from './+types/route.ts';
-import { ContactForm } from './contact-form.tsx';
-import { loadContact } from './load-contact.server.ts';
 import { OtherWays } from './other-ways.tsx';
-import { WhatHappensNext } from './what-happens-next.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return await loadContact(context.get(appContext));
@@ -30,5 +33,78 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
 				<EnquiryForm form="demo" source="contact page, Speak to Mentor" />
 			</Modal>
 		</main>
+	);
+}
+
+/** The contact form, the first thing on the page. */
+function ContactForm() {
+	return (
+		<section
+			aria-labelledby="form-title"
+			className="self-start rounded-card border border-line bg-surface p-6 shadow-raised md:p-8 lg:col-span-7"
+		>
+			<h2 id="form-title" className="mb-6 text-2xl">
+				Tell us what you are thinking of
+			</h2>
+			<EnquiryForm form="contact" source="contact page" />
+		</section>
+	);
+}
+
+/** Everything the page shows. */
+async function loadContact(request: RequestContext) {
+	const { content, env } = request;
+	const { data: site } = await content.single('site');
+	const { title } = enquiryForms.contact;
+	const next = sayNext('contact', site);
+	const lead = 'Book a consultation with an expert mentor after 10+2.';
+	const crumbs = [{ label: 'Contact us' }];
+	const seo = await describePage(request, {
+		path: '/contactus',
+		title,
+		description: `${lead} ${next}`,
+		crumbs,
+		structuredData: [educationalOrganization(env.PUBLIC_URL, site)],
+	});
+	return {
+		seo,
+		crumbs,
+		title,
+		lead,
+		next,
+		site,
+		picture: shippedPicture('contact', 'A counsellor with a headset at her desk'),
+	};
+}
+
+const stepsTo = (next: string) => [
+	{
+		title: 'You send the form',
+		text: 'The counsellor reads it first, so you need not explain everything twice.',
+	},
+	{ title: 'We call you', text: next },
+	{
+		title: 'You meet a mentor',
+		text: 'You agree on a time together. Parents are welcome to join.',
+	},
+	{ title: 'You decide', text: 'At home, with your family, in your own time.' },
+];
+
+/** What a careful parent wants to know before sending a number. */
+function WhatHappensNext({ next }: { next: string }) {
+	return (
+		<Section labelledBy="next-title" tone="deep">
+			<div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+				<div className="lg:col-span-4">
+					<ConstellationRule />
+					<h2 id="next-title" className="mt-3 text-3xl">
+						What happens next
+					</h2>
+				</div>
+				<div className="lg:col-span-8">
+					<StarPath steps={stepsTo(next)} />
+				</div>
+			</div>
+		</Section>
 	);
 }

@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { findByAddress } from '#app/features/content/find-by-address.server.ts';
+import { findByAddress } from '#app/features/content/reader/find-by-address.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { ExamPage } from '../exam/exam-page.tsx';
 import { loadExam } from '../exam/load-exam.server.ts';

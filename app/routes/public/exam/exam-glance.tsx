@@ -1,4 +1,4 @@
-import { formatDay } from '#app/platform/format-day.ts';
+import { formatDay } from '#app/platform/format-date.ts';
 import type { ExamData } from './load-exam.server.ts';
 
 /** The paper in a few figures, as far as its records state them. */

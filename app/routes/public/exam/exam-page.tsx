@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
+import { WeightageBar } from '#app/ui/charts/weightage-bar.tsx';
+import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { Container } from '#app/ui/section.tsx';
+import { SeasonNote } from '../blocks/season-note.tsx';
 import { CounsellingCall } from './counselling-call.tsx';
 import { ExamContents } from './exam-contents.tsx';
 import { ExamGlance } from './exam-glance.tsx';
 import { ExamPattern } from './exam-pattern.tsx';
-import { ExamSection } from './exam-section.tsx';
-import { GoodToKnow } from './good-to-know.tsx';
 import { ImportantDates } from './important-dates.tsx';
 import { LeadsTo } from './leads-to.tsx';
 import type { ExamData } from './load-exam.server.ts';
-import { PointList } from './point-list.tsx';
-import { Selection } from './selection.tsx';
 
 /** An exam: what it is, who may take it, when, how it is marked, and where it leads. */
 export function ExamPage(data: ExamData) {
@@ -113,5 +112,76 @@ function Footnotes({ footnotes }: { footnotes: readonly string[] }) {
 				</li>
 			))}
 		</ol>
+	);
+}
+
+const looks: Partial<Record<IconName, string>> = {
+	check: 'text-success',
+	star: 'fill-action text-action-hover',
+};
+
+/** Points, each behind a small sign. */
+function PointList({ points, sign }: { points: readonly string[]; sign: 'check' | 'star' }) {
+	return (
+		<ul className="space-y-3">
+			{points.map((point) => (
+				<li key={point} className="flex gap-3">
+					<Icon name={sign} className={`mt-1 size-5 ${looks[sign]}`} />
+					<p className="max-w-prose">{point}</p>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Facts as pairs of a name and a value. */
+function GoodToKnow({ facts }: { facts: readonly { label: string; value: string }[] }) {
+	return (
+		<dl className="grid gap-x-10 sm:grid-cols-2">
+			{facts.map((fact) => (
+				<div key={fact.label} className="border-line border-b py-3">
+					<dt className="text-muted text-sm">{fact.label}</dt>
+					<dd className="font-semibold">{fact.value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** A part of the page under its heading; a group of facts also says whose they are. */
+function ExamSection(props: {
+	id: string;
+	title: string;
+	facts?: Pick<ExamData['exam'], 'season' | 'officialSite'>;
+	children: ReactNode;
+}) {
+	const { id, title, facts, children } = props;
+	return (
+		<section aria-labelledby={id} className="border-line border-t pt-8 first:border-0 first:pt-0">
+			<h2 id={id} className="text-2xl">
+				{title}
+			</h2>
+			{facts ? <SeasonNote season={facts.season} officialSite={facts.officialSite} /> : null}
+			<div className="mt-5">{children}</div>
+		</section>
+	);
+}
+
+/** How candidates are chosen, and what counts how much. */
+function Selection({ exam }: { exam: ExamData['exam'] }) {
+	return (
+		<>
+			<PointList points={exam.selection} sign="star" />
+			{exam.weightage.length > 0 ? (
+				<div className="mt-7 rounded-card border border-line bg-surface p-5 md:p-6">
+					<h3 className="mb-4 text-xl">Weightage</h3>
+					<WeightageBar
+						label={`Weightage, ${exam.place}`}
+						parts={exam.weightage}
+						footnote={exam.footnotes.length > 0 ? '#footnotes' : undefined}
+					/>
+				</div>
+			) : null}
+		</>
 	);
 }

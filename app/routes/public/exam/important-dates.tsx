@@ -1,6 +1,6 @@
 import { DateTimeline } from '#app/ui/charts/date-timeline.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { PastSeasonNotice } from '../blocks/past-season-notice.tsx';
+import { PastSeasonNotice } from '../blocks/past-notice.tsx';
 import { OfficialLink } from '../blocks/season-note.tsx';
 import type { ExamData } from './load-exam.server.ts';
 

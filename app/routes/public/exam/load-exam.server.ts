@@ -3,12 +3,11 @@ import type { Entry } from '#app/features/content/collections.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { isSeasonOver } from '#app/features/content/read-calender.ts';
 import { readExamRecords } from '#app/features/content/read-exam-records.server.ts';
-import { readPictures } from '#app/features/media/read-pictures.server.ts';
-import { showInstitutePicture } from '#app/features/media/show-institute-picture.server.ts';
+import { readPictures, showInstitutePicture } from '#app/features/media/read-pictures.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { event, faqPage } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
-import { placeName } from '../institute/place-name.ts';
+import { placeName } from '../institute/institute-places.ts';
 
 /** Everything the page shows. */
 export async function loadExam(request: RequestContext, entry: Entry<'exam'>) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDay } from '#app/platform/format-day.ts';
+import { formatDay } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { HomeData } from './load-home.server.ts';

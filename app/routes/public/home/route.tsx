@@ -1,18 +1,20 @@
 import { appContext } from '#app/app-context.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { formatDay } from '#app/platform/format-date.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Carousel } from '#app/ui/carousel/carousel.tsx';
+import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { SampleMark } from '#app/ui/sample-mark.tsx';
+import { Container, Section } from '#app/ui/section.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
 import type { Route } from './+types/route.ts';
 import { AboutSection } from './about-section.tsx';
 import { BlogTeasers } from './blog-teasers.tsx';
 import { CounsellingCall } from './counselling-call.tsx';
-import { Counters } from './counters.tsx';
 import { CourseCatalogue } from './course-catalogue.tsx';
 import { Hero } from './hero.tsx';
-import { loadHome } from './load-home.server.ts';
-import { MentorCards } from './mentor-cards.tsx';
-import { ScholarshipBanner } from './scholarship-banner.tsx';
-import { Testimonials } from './testimonials.tsx';
-import { WhyUs } from './why-us.tsx';
+import { type HomeData, loadHome } from './load-home.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return await loadHome(context.get(appContext));
@@ -35,5 +37,137 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 			<Testimonials testimonials={loaderData.testimonials} />
 			<BlogTeasers posts={loaderData.posts} />
 		</main>
+	);
+}
+
+/** The provider's own figures. */
+function Counters({ home: { counters, countersNote } }: Pick<HomeData, 'home'>) {
+	return (
+		<section aria-label="In figures" className="border-line border-y bg-action-tint">
+			<Container>
+				<dl className="grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-4">
+					{counters.map((counter) => (
+						<div key={counter.label} className="flex flex-col-reverse justify-end">
+							<dt className="text-muted">{counter.label}</dt>
+							<dd className="font-bold font-display text-3xl text-brand tabular-nums">
+								{counter.value}
+							</dd>
+						</div>
+					))}
+				</dl>
+				{countersNote ? <p className="pb-8 text-muted text-sm">{countersNote}</p> : null}
+			</Container>
+		</section>
+	);
+}
+
+/** The people who teach. */
+function MentorCards({ mentors }: { mentors: HomeData['mentors'] }) {
+	if (mentors.length === 0) return null;
+	return (
+		<Section labelledBy="mentors-title" tone="deep">
+			<h2 id="mentors-title" className="mb-6 text-3xl">
+				Meet the mentors
+			</h2>
+			<Carousel label="Mentors" perView="four">
+				{mentors.map((mentor) => (
+					<article
+						key={mentor.name}
+						className="w-full rounded-card border border-line bg-surface p-5"
+					>
+						<Picture picture={mentor.picture} sizes="6rem" className="size-24 rounded-card" />
+						<h3 className="mt-4 text-xl">{mentor.name}</h3>
+						<p className="mt-1 text-muted">{mentor.designation}</p>
+						{mentor.sample === 'sample' ? <SampleMark /> : null}
+					</article>
+				))}
+			</Carousel>
+		</Section>
+	);
+}
+
+/** Four reasons, read down the page. */
+function WhyUs({ whyUs }: { whyUs: HomeData['home']['whyUs'] }) {
+	return (
+		<Section labelledBy="why-title">
+			<div className="grid gap-10 lg:grid-cols-12">
+				<div className="lg:col-span-4">
+					<ConstellationRule />
+					<h2 id="why-title" className="mt-3 text-3xl">
+						{whyUs.title}
+					</h2>
+					<p className="mt-4 text-muted">{whyUs.text}</p>
+					<ButtonLink to="/whyipm" className="mt-6">
+						Read how we work
+					</ButtonLink>
+				</div>
+				<dl className="divide-y divide-line border-line border-y lg:col-span-8">
+					{whyUs.highlights.map((highlight) => (
+						<div key={highlight.title} className="gap-6 py-6 md:grid md:grid-cols-3">
+							<dt className="font-bold font-display text-xl">{highlight.title}</dt>
+							<dd className="mt-2 max-w-prose md:col-span-2 md:mt-0">{highlight.text}</dd>
+						</div>
+					))}
+				</dl>
+			</div>
+		</Section>
+	);
+}
+
+/** The scholarship test, with its date in the right tense. */
+function ScholarshipBanner({ scholarship }: { scholarship: HomeData['scholarship'] }) {
+	const day = formatDay(scholarship.date);
+	return (
+		<Section labelledBy="scholarship-title">
+			<div className="grid items-center gap-8 overflow-hidden rounded-card bg-brand-tint md:grid-cols-12">
+				<Picture
+					picture={scholarship.picture}
+					className="aspect-5/4 h-full w-full object-cover md:col-span-5"
+				/>
+				<div className="px-6 pb-8 md:col-span-7 md:py-8 md:pr-10">
+					<h2 id="scholarship-title" className="text-3xl">
+						{scholarship.banner}
+					</h2>
+					<p className="mt-4 max-w-prose">
+						{scholarship.isPast
+							? `The last all-India scholarship test was on ${day}. Tell us that you want to sit the next one, and we tell you when its date is set.`
+							: `The all-India scholarship test is on ${day}. It is online, and you register beforehand.`}
+					</p>
+					<ButtonLink to="/scholarshiptest" className="mt-6">
+						About the scholarship test
+					</ButtonLink>
+				</div>
+			</div>
+		</Section>
+	);
+}
+
+/** What students say, two at a time. */
+function Testimonials({ testimonials }: { testimonials: HomeData['testimonials'] }) {
+	if (testimonials.length === 0) return null;
+	return (
+		<Section labelledBy="testimonials-title">
+			<h2 id="testimonials-title" className="mb-6 text-3xl">
+				In their own words
+			</h2>
+			<Carousel label="Testimonials" perView="two">
+				{testimonials.map((one) => (
+					<figure
+						key={one.name}
+						className="flex w-full flex-col rounded-card border border-line bg-surface p-6"
+					>
+						<blockquote className="text-lg">{one.words}</blockquote>
+						<figcaption className="mt-auto flex items-center gap-4 pt-6">
+							<Picture picture={one.picture} sizes="4rem" className="size-16 rounded-full" />
+							<div>
+								<p className="font-semibold">{one.name}</p>
+								<p className="text-muted text-sm">{one.detail}</p>
+								{one.sample === 'sample' ? <SampleMark /> : null}
+							</div>
+						</figcaption>
+					</figure>
+				))}
+			</Carousel>
+		</Section>
 	);
 }

@@ -1,7 +1,7 @@
+import { IndiaMap } from '#app/ui/charts/india-map.tsx';
 import { OfficialLink } from '../blocks/season-note.tsx';
+import { placeName } from './institute-places.ts';
 import type { InstituteData } from './load-institute.server.ts';
-import { PlaceMap } from './place-map.tsx';
-import { placeName } from './place-name.ts';
 
 /** The facts in short, beside a small map. */
 export function AtAGlance({ institute, place }: InstituteData) {
@@ -34,5 +34,23 @@ export function AtAGlance({ institute, place }: InstituteData) {
 				<OfficialLink href={institute.officialSite} />
 			</p>
 		</section>
+	);
+}
+
+/** A small map of India with one place marked. */
+function PlaceMap(props: { place: string; at: { x: number; y: number } }) {
+	const { place, at } = props;
+	return (
+		<figure>
+			<IndiaMap
+				role="img"
+				aria-label={`Map of India with ${place} marked`}
+				className="mx-auto w-full max-w-60"
+			>
+				<circle cx={at.x} cy={at.y} r="22" className="fill-action opacity-40" />
+				<circle cx={at.x} cy={at.y} r="9" className="fill-brand stroke-2 stroke-surface" />
+			</IndiaMap>
+			<figcaption className="mt-2 text-center text-muted text-sm">{place}</figcaption>
+		</figure>
 	);
 }

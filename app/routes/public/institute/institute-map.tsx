@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { IndiaMap } from '#app/ui/charts/india-map.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { markerRules } from './institute-places.ts';
 import type { MappedInstitute } from './map-institutes.server.ts';
-import { MapMarker } from './map-marker.tsx';
 
 /** All institutes on a map of India, with the list that names its numbers. */
 export function InstituteMap({ institutes }: { institutes: readonly MappedInstitute[] }) {
@@ -60,6 +60,39 @@ function ListedInstitute({ institute }: { institute: MappedInstitute }) {
 			<span>
 				{name} <span className="font-normal text-muted text-sm">{city}</span>
 			</span>
+		</Link>
+	);
+}
+
+const { radius, fontSize } = markerRules;
+const away = radius + 3;
+
+const shifts = {
+	right: { x: away, y: 0 },
+	left: { x: -away, y: 0 },
+	below: { x: 0, y: away + fontSize / 2 },
+	above: { x: 0, y: -away - fontSize / 2 },
+};
+
+/** A numbered marker that leads to the institute; on wide screens its name stands beside it. */
+function MapMarker({ institute }: { institute: MappedInstitute }) {
+	const { x, y, side, number, name, city, address, isHere } = institute;
+	return (
+		<Link
+			to={address}
+			aria-label={`${number} ${name}, ${city}`}
+			aria-current={isHere ? 'page' : undefined}
+			className="map-marker"
+		>
+			<circle cx={x} cy={y} r={radius} />
+			<text x={x} y={y}>
+				{number}
+			</text>{' '}
+			{side ? (
+				<text x={x + shifts[side].x} y={y + shifts[side].y} data-side={side} className="map-name">
+					{name}
+				</text>
+			) : null}
 		</Link>
 	);
 }

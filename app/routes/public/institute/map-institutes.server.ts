@@ -2,7 +2,7 @@ import type { ContentReader, EntryPart } from '#app/features/content/content-rea
 import { onceFor } from '#app/platform/once-for.ts';
 import { projectPlace } from '#app/ui/charts/project-india.ts';
 import { spreadMarkers } from '#app/ui/charts/spread-markers.ts';
-import { markerRules } from './marker-rules.ts';
+import { markerRules } from './institute-places.ts';
 
 /** Every institute with its place on the map, numbered from north to south. */
 export async function mapInstitutes(content: ContentReader, hereSlug: string) {

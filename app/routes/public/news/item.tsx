@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { blogPosting } from '#app/features/seo/structured-data.ts';
-import { formatDay } from '#app/platform/format-day.ts';
+import { formatDay } from '#app/platform/format-date.ts';
 import { Prose } from '#app/ui/prose.tsx';
 import { Byline } from '../blocks/byline.tsx';
 import { Neighbours } from '../blocks/neighbours.tsx';

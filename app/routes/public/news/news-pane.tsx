@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatDay } from '#app/platform/format-day.ts';
-import { Carousel } from '#app/ui/carousel.tsx';
+import { formatDay } from '#app/platform/format-date.ts';
+import { Carousel } from '#app/ui/carousel/carousel.tsx';
 import { Pagination } from '../blocks/pagination.tsx';
 import type { NewsItem, NewsPageData } from './load-news.server.ts';
 

@@ -1,12 +1,12 @@
 import { appContext } from '#app/app-context.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { describeListPage } from '../blocks/describe-list-page.ts';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
 import { ResourcePage } from '../blocks/resource-page.tsx';
 import type { Route } from './+types/route.ts';
-import { EventsPane } from './events-pane.tsx';
 import { loadNews } from './load-news.server.ts';
 import { NewsPane } from './news-pane.tsx';
 
@@ -45,5 +45,15 @@ export default function NewsPage({ loaderData: { found } }: Route.ComponentProps
 				<ReadFailure what="the news" />
 			)}
 		</ResourcePage>
+	);
+}
+
+/** The events tab, until there are events to announce. */
+function EventsPane({ picture }: { picture: PictureSource }) {
+	return (
+		<div className="grid items-center gap-6 sm:grid-cols-2">
+			<Picture picture={picture} className="w-full max-w-sm" />
+			<p className="font-bold font-display text-2xl">Stay updated! More on the way.</p>
+		</div>
 	);
 }

@@ -1,13 +1,15 @@
-import { data, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { newsletterForm } from '#app/features/newsletter/newsletter-form.ts';
 import { subscribe } from '#app/features/newsletter/subscribe.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { useFocusFault } from '#app/ui/forms/focus.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
 import { readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
-import { SubscribeForm } from './subscribe-form.tsx';
 
 export const middleware = [allow('anyone')];
 
@@ -78,5 +80,26 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 				</div>
 			</Container>
 		</main>
+	);
+}
+
+/** The newsletter's one field on a page of its own. */
+function SubscribeForm({ email, error }: { email?: string; error?: string }) {
+	const { fields, submitLabel } = newsletterForm;
+	const form = useFocusFault(error);
+	return (
+		<Form ref={form} method="post" action="/newsletter" className="space-y-4">
+			<FieldInput
+				id="subscribe-email"
+				name="email"
+				{...fields.email}
+				defaultValue={email}
+				error={error}
+				autoFocus={error !== undefined}
+			/>
+			<Button type="submit" look="primary">
+				{submitLabel}
+			</Button>
+		</Form>
 	);
 }

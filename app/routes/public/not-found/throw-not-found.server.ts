@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { findCanonicalAddress } from '#app/features/seo/find-canonical-address.server.ts';
+import { findCanonicalAddress } from '#app/features/seo/list-public-addresses.server.ts';
 
 /** Ends a loader whose page is not there: leads on where only the capitals are wrong, and says 404 otherwise. */
 export async function throwNotFound(url: URL, content: ContentReader): Promise<never> {

@@ -1,4 +1,5 @@
 import { appContext } from '#app/app-context.ts';
+import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
@@ -7,7 +8,6 @@ import { StarPath } from '#app/ui/star-path.tsx';
 import type { Route } from './+types/route.ts';
 import { Award } from './award.tsx';
 import { loadScholarship } from './load-scholarship.server.ts';
-import { Registration } from './registration.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return await loadScholarship(context.get(appContext));
@@ -29,5 +29,25 @@ export default function ScholarshipPage({ loaderData: { crumbs, test } }: Route.
 				<Registration isPast={test.isPast} />
 			</Container>
 		</main>
+	);
+}
+
+/** The form: for this test, or for the next one when this one is over. */
+function Registration({ isPast }: { isPast: boolean }) {
+	return (
+		<section
+			id="register"
+			aria-labelledby="register-title"
+			className="self-start rounded-card border border-line bg-surface p-6 shadow-raised md:p-8 lg:col-span-5"
+		>
+			<h2 id="register-title" className="text-2xl">
+				{isPast ? 'Register interest in the next test' : 'Register for the scholarship test'}
+			</h2>
+			<p className="mt-2 mb-6 text-muted">
+				{isPast ? 'We have no new date to show yet. ' : null}
+				Sending the form binds you to nothing.
+			</p>
+			<EnquiryForm form="scholarship" source="scholarship page" />
+		</section>
 	);
 }

@@ -1,12 +1,14 @@
-import { data } from 'react-router';
-import { appContext } from '#app/app-context.ts';
+import { data, Link } from 'react-router';
+import { appContext, type RequestContext } from '#app/app-context.ts';
+import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
+import { longestQuery, tidyQuery } from '#app/features/search/search-site.server.ts';
+import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 import { Container } from '#app/ui/section.tsx';
 import type { Route } from './+types/route.ts';
-import { loadSearch } from './load-search.server.ts';
 import { SearchForm } from './search-form.tsx';
-import { WaysOn } from './ways-on.tsx';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const asked = url.searchParams.get('q') ?? '';
@@ -43,10 +45,59 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
 const resultsId = 'search-results';
 
-/** The data behind a page leaves them out (`server/page-template.ts`): they stand in the page. */
+/** The data behind a page leaves them out (`server/cache/page-template.ts`): they stand in the page. */
 function Results({ html }: { html: string }) {
 	const isThere = html === '' && typeof document !== 'undefined';
 	const shown = isThere ? (document.getElementById(resultsId)?.innerHTML ?? '') : html;
 	// biome-ignore lint/security/noDangerouslySetInnerHtml: it was escaped where it was written
 	return <div id={resultsId} dangerouslySetInnerHTML={{ __html: shown }} />;
+}
+
+/** What was looked for, and what was found. */
+async function loadSearch(request: RequestContext, asked: string) {
+	const query = tidyQuery(asked);
+	const crumbs = [{ label: 'Search' }];
+	const [seo, { status, isEmpty, html, isOld }] = await Promise.all([
+		describePage(request, {
+			path: '/search',
+			title: 'Search',
+			description: 'Find an exam, an institute, a programme or an answer.',
+			crumbs,
+		}),
+		request.search(query),
+	]);
+	const picture = isEmpty ? shippedPicture('empty') : undefined;
+	return { isOld, page: { seo, crumbs, query, longestQuery, status, isEmpty, html, picture } };
+}
+
+const ways = [
+	{ to: '/calander', label: 'Exam Calendar', text: 'dates, exam by exam' },
+	{ to: '/pattern', label: 'Exam Pattern', text: 'sections, questions and marks' },
+	{ to: '/faq', label: 'FAQ', text: 'what students and parents ask most' },
+	{ to: '/sitemap', label: 'Site map', text: 'every page on one page' },
+	{ to: '/contactus', label: 'Contact us', text: 'ask a person' },
+];
+
+/** Where to go when there is nothing to show. */
+function WaysOn({ picture }: { picture: PictureSource | undefined }) {
+	return (
+		<div className="mt-6 grid items-center gap-8 md:grid-cols-2">
+			<div>
+				<h2 className="text-xl">Or start here</h2>
+				<ul className="mt-3 divide-y divide-line border-line border-y">
+					{ways.map((way) => (
+						<li key={way.to}>
+							<Link to={way.to} className="group flex min-h-12 flex-wrap items-center gap-x-2 py-2">
+								<b className="font-semibold text-brand underline group-hover:no-underline">
+									{way.label}
+								</b>
+								<span className="text-muted">{way.text}</span>
+							</Link>
+						</li>
+					))}
+				</ul>
+			</div>
+			{picture ? <Picture picture={picture} className="w-full" first /> : null}
+		</div>
+	);
 }

@@ -1,10 +1,12 @@
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { Site } from '#app/features/content/collections/site.ts';
 import type { MenuGroup } from '#app/features/navigation/build-menu.server.ts';
+import { newsletterForm } from '#app/features/newsletter/newsletter-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { boxProps } from '#app/ui/forms/field-frame.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { phoneLink } from './contact-links.ts';
-import { NewsletterBox } from './newsletter-box.tsx';
 import type { OwnPlace } from './own-place.ts';
 import { SocialLinks } from './social-links.tsx';
 
@@ -108,4 +110,31 @@ interface MenuGroupProps {
 	title: string;
 	links: (MenuGroup['links'][number] & { opensNewTab?: boolean })[];
 	className: string;
+}
+
+/** One field, one button: the newsletter. */
+function NewsletterBox() {
+	const { title, next, submitLabel, fields } = newsletterForm;
+	const { kind, label, ...email } = fields.email;
+	const id = 'newsletter-email';
+	return (
+		<Form method="post" action="/newsletter">
+			<h2 className="text-lg">{title}</h2>
+			<p className="mt-3 mb-4 text-on-brand-muted text-sm" id={`${id}-help`}>
+				{next}
+			</p>
+			<label htmlFor={id} className="block font-semibold text-sm">
+				{label}
+			</label>
+			<input
+				name="email"
+				type={kind}
+				{...email}
+				{...boxProps({ id, label, help: next, required: email.required })}
+			/>
+			<Button type="submit" look="on-dark" className="mt-3 w-full">
+				{submitLabel}
+			</Button>
+		</Form>
+	);
 }

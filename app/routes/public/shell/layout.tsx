@@ -1,16 +1,22 @@
 import { preload } from 'react-dom';
-import { data, Outlet } from 'react-router';
+import { data, Link, Outlet } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import type { Site } from '#app/features/content/collections/site.ts';
+import type { MenuGroup } from '#app/features/navigation/build-menu.server.ts';
 import { readShell } from '#app/features/navigation/read-shell.server.ts';
-import { RenderOnce } from '#app/platform/render-once.tsx';
+import { RenderOnce } from '#app/platform/rendering/render-once.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { Container } from '#app/ui/section.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import logo from '#content/pictures/logo.svg?url';
 import type { Route } from './+types/layout.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { bookingLink, phoneLink, whatsappLink } from './contact-links.ts';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { ownPlaceOf } from './own-place.ts';
-import { TopBar } from './top-bar.tsx';
+import { MenuDropdown } from './menu-dropdown.tsx';
+import { type OwnPlace, ownPlaceOf } from './own-place.ts';
+import { SidePanel } from './side-panel.tsx';
+import { SocialLinks } from './social-links.tsx';
 
 /** Public pages are the same for everybody; a browser asks each time, and is mostly told "unchanged". */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
@@ -42,5 +48,99 @@ export default function PublicShell({ loaderData }: Route.ComponentProps) {
 				<BottomBar site={site} />
 			</RenderOnce>
 		</>
+	);
+}
+
+/** On phones, the three ways to reach a person, under the thumb. */
+function BottomBar({ site }: { site: Site }) {
+	const item = 'flex min-h-14 flex-1 items-center justify-center gap-2 font-semibold text-sm';
+	return (
+		<nav
+			aria-label="Talk to us"
+			className="bottom-bar no-print sticky bottom-0 z-30 flex border-line border-t bg-surface md:hidden"
+		>
+			<a href={phoneLink(site)} className={`${item} text-brand`}>
+				<Icon name="phone" /> Call
+			</a>
+			<a href={whatsappLink(site)} className={`${item} border-line border-l text-brand`}>
+				<Icon name="chat" /> WhatsApp
+			</a>
+			<Link to={bookingLink(site)} className={`${item} bg-brand text-on-brand`}>
+				<Icon name="calendar" /> Book
+			</Link>
+		</nav>
+	);
+}
+
+/** The sticky header: brand, menu, search and the Student Zone. */
+function Header({ site, menu }: { site: Site; menu: MenuGroup[] }) {
+	return (
+		<header className="site-header sticky top-0 z-40 border-line border-b bg-paper">
+			<Container className="site-header-row flex items-center gap-2 py-3">
+				<Brand name={site.brand} />
+				<nav aria-label="Main" className="ml-auto hidden items-center lg:flex">
+					{menu.map((group) => (
+						<MenuDropdown key={group.label} group={group} />
+					))}
+				</nav>
+				<Link
+					to="/search"
+					aria-label="Search"
+					className="ml-auto grid size-11 place-items-center rounded-full text-brand hover:bg-brand-tint lg:ml-1"
+				>
+					<Icon name="search" />
+				</Link>
+				<div className="hidden lg:block">
+					<ButtonLink to={site.studentZoneUrl}>Student Zone</ButtonLink>
+				</div>
+				<SidePanel site={site} menu={menu} />
+			</Container>
+		</header>
+	);
+}
+
+/** The star and the name, leading home. */
+function Brand({ name }: { name: string }) {
+	return (
+		<Link
+			to="/"
+			className="flex min-h-11 items-center gap-2.5 font-bold font-display text-brand text-xl"
+		>
+			<img src={logo} width={64} height={64} alt="" className="size-9" />
+			{name}
+		</Link>
+	);
+}
+
+/** Phone, email, contact and social links, above everything. */
+function TopBar({ site, ownPlace }: { site: Site; ownPlace?: OwnPlace }) {
+	return (
+		<aside aria-label="Contact" className="on-dark bg-brand-night text-on-brand text-xs">
+			<Container className="flex min-h-10 items-center gap-x-5">
+				<a href={phoneLink(site)} className="flex min-h-10 items-center gap-1.5 hover:underline">
+					<Icon name="phone" className="size-4" />
+					{site.phone}
+				</a>
+				<a
+					href={`mailto:${site.email}`}
+					className="hidden min-h-10 items-center gap-1.5 hover:underline sm:flex"
+				>
+					<Icon name="mail" className="size-4" />
+					{site.email}
+				</a>
+				<Link to="/contactus" className="ml-auto flex min-h-10 items-center hover:underline">
+					Contact Us
+				</Link>
+				{ownPlace ? (
+					<Link
+						to={ownPlace.to}
+						className="flex min-h-10 items-center font-semibold hover:underline"
+					>
+						{ownPlace.label}
+					</Link>
+				) : null}
+				<SocialLinks site={site} className="hidden md:flex" />
+			</Container>
+		</aside>
 	);
 }

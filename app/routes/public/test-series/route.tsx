@@ -1,13 +1,15 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import { Prose } from '#app/ui/prose.tsx';
+import { Container, Section } from '#app/ui/section.tsx';
 import { EnrollStrip } from '../blocks/enroll-strip.tsx';
 import { PastNotice } from '../blocks/past-notice.tsx';
 import type { Route } from './+types/route.ts';
-import { FeatureList } from './feature-list.tsx';
-import { loadTestSeries } from './load-test-series.server.ts';
-import { SeriesIntro } from './series-intro.tsx';
+import { loadTestSeries, type TestSeriesData } from './load-test-series.server.ts';
 import { SeriesSteps } from './series-steps.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -42,5 +44,46 @@ function PastSeries({ season }: { season?: number }) {
 				which series is made for the exams of your year.
 			</PastNotice>
 		</div>
+	);
+}
+
+/** What a test series is, and how to choose, beside its scene. */
+function SeriesIntro({ series }: Pick<TestSeriesData, 'series'>) {
+	return (
+		<div className="bg-paper-deep">
+			<Container className="grid items-center gap-10 py-14 md:py-20 lg:grid-cols-12">
+				<div className="lg:col-span-7">
+					<Prose html={series.descriptionHtml} />
+				</div>
+				<Picture
+					picture={series.picture}
+					className="aspect-8/5 w-full rounded-card object-cover lg:col-span-5"
+				/>
+			</Container>
+		</div>
+	);
+}
+
+/** What comes with every series. */
+function FeatureList({ features }: { features: TestSeriesData['series']['features'] }) {
+	return (
+		<Section labelledBy="features-title">
+			<div className="grid gap-x-10 gap-y-6 lg:grid-cols-12">
+				<div className="lg:col-span-4">
+					<ConstellationRule />
+					<h2 id="features-title" className="mt-3 text-3xl">
+						What comes with it
+					</h2>
+				</div>
+				<dl className="grid gap-x-10 sm:grid-cols-2 lg:col-span-8">
+					{features.map((feature) => (
+						<div key={feature.title} className="border-line border-t py-6">
+							<dt className="font-bold font-display text-xl">{feature.title}</dt>
+							<dd className="mt-2">{feature.text}</dd>
+						</div>
+					))}
+				</dl>
+			</div>
+		</Section>
 	);
 }

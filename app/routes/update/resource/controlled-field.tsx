@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { boxProps, FieldFrame } from '#app/ui/field-frame.tsx';
+import { boxProps, FieldFrame } from '#app/ui/forms/field-frame.tsx';
 
 interface ControlledFieldProps {
 	name: string;

@@ -1,26 +1,25 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { Resource } from '#app/features/content/find-resources.server.ts';
+import type { Resource } from '#app/features/content/resources/find-resources.server.ts';
 import {
 	type ResourcePage,
 	type ResourcePageName,
 	resourcePages,
-} from '#app/features/content/resource-pages.ts';
-import type { SentResource } from '#app/features/content/update-resource.server.ts';
-import { formatMoment } from '#app/platform/format-moment.ts';
+} from '#app/features/content/resources/resource-pages.ts';
+import type { SentResource } from '#app/features/content/resources/update-resource.server.ts';
+import { formatMoment } from '#app/platform/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FormMessage } from '#app/ui/form-message.tsx';
-import { useFocusFault } from '#app/ui/use-focus-fault.ts';
+import { useFocusFault } from '#app/ui/forms/focus.ts';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { FailureNote } from '../../drafts/failure-note.tsx';
 import { sendKeyName } from '../../drafts/send-outcomes.ts';
-import { Candidates } from './candidates.tsx';
 import { ControlledField } from './controlled-field.tsx';
 import { TableField } from './table-field.tsx';
 import { useResourceDraft } from './use-resource-draft.ts';
 import { useResourceForm } from './use-resource-form.ts';
 
 /** What became of the last sending, unless it was all well. */
-export interface Answer {
+interface Answer {
 	sent: SentResource;
 	message: string;
 	errors?: Record<string, string>;
@@ -131,5 +130,34 @@ export function ResourceForm(props: {
 			</Button>
 			{draft.failure ? <FailureNote {...draft.failure} /> : null}
 		</Form>
+	);
+}
+
+/** Several entries of one title or author, to choose from. */
+function Candidates(props: {
+	candidates: Resource[];
+	chosen: string;
+	onChoose: (resource: Resource) => void;
+}) {
+	return (
+		<fieldset className="rounded-control border border-control p-4">
+			<legend className="px-1 font-semibold text-sm">Which one?</legend>
+			<div className="max-h-72 space-y-1 overflow-y-auto">
+				{props.candidates.map((one) => (
+					<label key={one.slug} className="flex min-h-11 items-start gap-3 py-2">
+						<input
+							type="radio"
+							name="entry"
+							value={one.slug}
+							required
+							checked={props.chosen === one.slug}
+							onChange={() => props.onChoose(one)}
+							className="mt-1 size-5 shrink-0"
+						/>
+						<span className="line-clamp-2">{one.hint}</span>
+					</label>
+				))}
+			</div>
+		</fieldset>
 	);
 }

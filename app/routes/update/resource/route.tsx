@@ -1,19 +1,23 @@
-import { data, Link, redirect } from 'react-router';
+import { startTransition, useId, useOptimistic } from 'react';
+import { data, Link, redirect, useNavigate } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { findResources } from '#app/features/content/find-resources.server.ts';
-import { isResourcePage, resourcePages } from '#app/features/content/resource-pages.ts';
-import { updateResource } from '#app/features/content/update-resource.server.ts';
+import { findResources } from '#app/features/content/resources/find-resources.server.ts';
+import {
+	isResourcePage,
+	type ResourcePageName,
+	resourcePages,
+} from '#app/features/content/resources/resource-pages.ts';
+import { updateResource } from '#app/features/content/resources/update-resource.server.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/section.tsx';
 import studioStyles from '../../../styles/studio.css?url';
 import { redirectWith } from '../../account/signing-in.server.ts';
-import { allow } from '../../allow.server.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import { SignOutForm } from '../../drafts/sign-out-form.tsx';
 import { leaveNotice, takeNotice } from '../../notice.server.ts';
 import { readFields } from '../../read-fields.server.ts';
-import { requireVisitor } from '../../require-visitor.server.ts';
 import { useNotice } from '../../use-notice.ts';
 import type { Route } from './+types/route.ts';
-import { PageSelector } from './page-selector.tsx';
 import { ResourceForm } from './resource-form.tsx';
 
 export const middleware = [allow('content.edit')];
@@ -99,5 +103,46 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
 				</div>
 			</Container>
 		</main>
+	);
+}
+
+/** Chooses which page is updated; at once where scripts run, by its button elsewhere. */
+function PageSelector({ page }: { page: ResourcePageName }) {
+	const id = useId();
+	const navigate = useNavigate();
+	const [shown, show] = useOptimistic(page);
+
+	function choose(name: ResourcePageName) {
+		startTransition(async () => {
+			// Until the page is there, the selector would else fall back to the one before.
+			show(name);
+			await navigate(`/update/${name}`);
+		});
+	}
+
+	return (
+		<form action="/update/blog" className="mt-6 flex max-w-md items-end gap-3">
+			<div className="grow">
+				<label htmlFor={id} className="block font-semibold text-sm">
+					Page
+				</label>
+				<select
+					id={id}
+					name="page"
+					value={shown}
+					onChange={(event) => choose(event.target.value as ResourcePageName)}
+					className="mt-1 min-h-12 w-full rounded-control border border-control bg-surface px-3"
+				>
+					{Object.entries(resourcePages).map(([name, { label }]) => (
+						<option key={name} value={name}>
+							{label}
+						</option>
+					))}
+				</select>
+			</div>
+			<noscript>
+				<Button type="submit">Show</Button>
+			</noscript>
+		</form>
 	);
 }

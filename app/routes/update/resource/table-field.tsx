@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
-import { readJsonTable, writeJsonTable } from '#app/features/content/read-json-table.ts';
-import type { ResourceField } from '#app/features/content/resource-pages.ts';
+import { useId, useMemo, useState } from 'react';
+import type { ResourceField } from '#app/features/content/resources/resource-pages.ts';
+import { readJsonTable, writeJsonTable } from '#app/features/content/tables/read-json-table.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useHasScripts } from '#app/ui/use-has-scripts.ts';
-import { TableGrid } from './table-grid.tsx';
+import { FormContext, type FormSurroundings } from '../../desk/studio/fields/form-context.ts';
+import { TableEditor } from '../../desk/studio/fields/table-editor.tsx';
 
 const box =
 	'mt-1 w-full rounded-control border border-control bg-surface px-3 py-2 font-mono text-ink text-sm aria-invalid:border-danger aria-invalid:border-2';
@@ -76,4 +77,38 @@ export function TableField(props: {
 
 function emptyTable(columns: number) {
 	return Array<string>(columns * 2).fill('');
+}
+
+/** The studio's table, writing JSON text; columns are added and removed in the studio. */
+function TableGrid(props: {
+	field: ResourceField;
+	columns: number;
+	value: string;
+	onChange: (value: string) => void;
+}) {
+	const { field, columns, value, onChange } = props;
+	const table = readJsonTable(value, columns);
+	const surroundings = useMemo<FormSurroundings>(
+		() => ({
+			change: (_path, cells) => onChange(writeJsonTable(cells as string[], columns)),
+			issues: new Map(),
+			references: {},
+			pictures: [],
+			today: '',
+		}),
+		[columns, onChange],
+	);
+	return (
+		<div className="mt-2">
+			<FormContext value={surroundings}>
+				<TableEditor
+					field={{ kind: 'table', label: 'Table', required: true, columns: field.columns }}
+					path="tabledata"
+					columns={columns}
+					value={table.problem === undefined ? table.cells : []}
+					spokenLabel="Table"
+				/>
+			</FormContext>
+		</div>
+	);
 }

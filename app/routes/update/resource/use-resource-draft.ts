@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SentResource } from '#app/features/content/update-resource.server.ts';
+import type { SentResource } from '#app/features/content/resources/update-resource.server.ts';
 import {
 	draftKeyOf,
 	readDraft,

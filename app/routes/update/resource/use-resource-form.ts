@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { isVersionOf, nameVersion, pickResource } from '#app/features/content/choose-resource.ts';
-import type { Resource } from '#app/features/content/find-resources.server.ts';
-import type { SentResource } from '#app/features/content/update-resource.server.ts';
+import {
+	isVersionOf,
+	nameVersion,
+	pickResource,
+} from '#app/features/content/resources/choose-resource.ts';
+import type { Resource } from '#app/features/content/resources/find-resources.server.ts';
+import type { SentResource } from '#app/features/content/resources/update-resource.server.ts';
 import type { loader } from './route.tsx';
 
 const empty: SentResource = { previous: '', entry: '', version: '', fields: {} };

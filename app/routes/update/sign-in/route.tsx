@@ -1,12 +1,16 @@
-import { useEffect, useRef } from 'react';
-import { data, Link, redirect } from 'react-router';
+import { type Ref, useEffect, useRef } from 'react';
+import { data, Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { passwordLength } from '#app/features/accounts/passwords/password-rule.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
-import { signIn } from '#app/features/accounts/sign-in.server.ts';
+import { signIn } from '#app/features/accounts/sessions/sign-in.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { Button } from '#app/ui/button.tsx';
 import { CardPage } from '#app/ui/card-page.tsx';
 import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
+import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { homeOf, redirectWith, tooManyTries } from '../../account/signing-in.server.ts';
 import { allow } from '../../allow.server.ts';
@@ -14,7 +18,6 @@ import { nextAddress, withNext } from '../../next-address.ts';
 import { leaveNotice } from '../../notice.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
-import { SignInForm } from './sign-in-form.tsx';
 
 export const middleware = [allow('anyone')];
 
@@ -93,5 +96,35 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
 				</Link>
 			</p>
 		</CardPage>
+	);
+}
+
+/** Username, password, and what became of the last try. */
+function SignInForm({ message, ref }: { message?: string; ref: Ref<HTMLFormElement> }) {
+	return (
+		<Form ref={ref} method="post" className="mt-6 space-y-4">
+			<FormMessage text={message} isError />
+			<FieldInput
+				id="username"
+				name="username"
+				kind="text"
+				label="Username"
+				autoComplete="username"
+				maxLength={254}
+				required
+			/>
+			<FieldInput
+				id="password"
+				name="password"
+				kind="password"
+				label="Password"
+				autoComplete="current-password"
+				maxLength={passwordLength.most}
+				required
+			/>
+			<Button type="submit" look="primary" className="w-full">
+				Sign in
+			</Button>
+		</Form>
 	);
 }

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { allow } from '../../../allow.server.ts';
+import { allow, requireStudent } from '../../../allow.server.ts';
 import { OwnPage } from '../own-page.tsx';
-import { requireStudent } from '../require-student.server.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('account.own')];

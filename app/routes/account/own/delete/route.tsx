@@ -1,18 +1,17 @@
 import { data, Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { passwordLength } from '#app/features/accounts/password-rule.ts';
-import { signOut } from '#app/features/accounts/sign-out.server.ts';
+import { passwordLength } from '#app/features/accounts/passwords/password-rule.ts';
+import { signOut } from '#app/features/accounts/sessions/begin-session.server.ts';
 import { deleteAccount } from '#app/features/own-account/delete-account.server.ts';
-import { FieldInput } from '#app/ui/field-input.tsx';
-import { FormMessage } from '#app/ui/form-message.tsx';
-import { useFocusFault } from '#app/ui/use-focus-fault.ts';
-import { allow } from '../../../allow.server.ts';
+import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { useFocusFault } from '#app/ui/forms/focus.ts';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { allow, requireStudent } from '../../../allow.server.ts';
 import { leaveNotice } from '../../../notice.server.ts';
 import { readFields } from '../../../read-fields.server.ts';
 import { redirectWith, tooManyTries } from '../../signing-in.server.ts';
 import { SubmitButton } from '../../submit-button.tsx';
 import { OwnPage } from '../own-page.tsx';
-import { requireStudent } from '../require-student.server.ts';
 import type { Route } from './+types/route.ts';
 import { WhatHappens } from './what-happens.tsx';
 

@@ -1,5 +1,5 @@
 import type { OwnEnquiry } from '#app/features/own-account/read-own-page.server.ts';
-import { formatDay } from '#app/platform/format-day.ts';
+import { formatDay } from '#app/platform/format-date.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
 import { Icon } from '#app/ui/icon.tsx';

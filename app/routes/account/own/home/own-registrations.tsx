@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { OwnEnquiry } from '#app/features/own-account/read-own-page.server.ts';
-import { formatDay } from '#app/platform/format-day.ts';
+import { formatDay } from '#app/platform/format-date.ts';
 
 /** The student's registrations for the scholarship test, each with its page to print. */
 export function OwnRegistrations({ registrations }: { registrations: OwnEnquiry[] }) {

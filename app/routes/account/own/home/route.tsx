@@ -1,16 +1,16 @@
-import { data } from 'react-router';
+import { data, Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { sayNext } from '#app/features/enquiries/enquiry-forms.ts';
 import { chooseNewsletter } from '#app/features/newsletter/own-subscription.server.ts';
 import { readOwnPage } from '#app/features/own-account/read-own-page.server.ts';
-import { allow } from '../../../allow.server.ts';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { allow, requireStudent } from '../../../allow.server.ts';
 import { redirectWithNotice, takeNotice } from '../../../notice.server.ts';
 import { readFields } from '../../../read-fields.server.ts';
+import { SubmitButton } from '../../submit-button.tsx';
 import { OwnPage } from '../own-page.tsx';
-import { requireStudent } from '../require-student.server.ts';
 import type { Route } from './+types/route.ts';
-import { NewsletterChoice } from './newsletter-choice.tsx';
-import { OtherPlaces } from './other-places.tsx';
 import { OwnEnquiries } from './own-enquiries.tsx';
 import { OwnRegistrations } from './own-registrations.tsx';
 
@@ -59,5 +59,66 @@ export default function OwnHome({ loaderData }: Route.ComponentProps) {
 				</div>
 			</div>
 		</OwnPage>
+	);
+}
+
+/** On the list or off it. The address is confirmed already, so one press is enough. */
+function NewsletterChoice(props: { email: string; isSubscribed: boolean; told?: string }) {
+	const { isSubscribed, told } = props;
+	return (
+		<section
+			id="newsletter"
+			aria-labelledby="newsletter-title"
+			className="scroll-mt-28 rounded-card border border-line bg-surface p-5 md:p-6"
+		>
+			<h2 id="newsletter-title" className="text-xl">
+				Newsletter
+			</h2>
+			<p className="mt-2">
+				{isSubscribed ? 'New dates and posts come to ' : 'New dates and posts, now and then, to '}
+				<b className="wrap-anywhere">{props.email}</b>.
+			</p>
+			<div className="mt-3">
+				<FormMessage text={told} />
+			</div>
+			<Form method="post" action="/account" preventScrollReset className="mt-4">
+				<input type="hidden" name="newsletter" value={isSubscribed ? 'leave' : 'join'} />
+				<SubmitButton look="secondary">
+					{isSubscribed ? 'Leave the newsletter' : 'Join the newsletter'}
+				</SubmitButton>
+			</Form>
+		</section>
+	);
+}
+
+/** Lessons and tests are in applications of their own, with logins of their own. */
+function OtherPlaces(props: { studentZoneUrl: string; testAppUrl: string }) {
+	const places = [
+		{ href: props.studentZoneUrl, label: 'Student Zone' },
+		{ href: props.testAppUrl, label: 'Test application' },
+	];
+	return (
+		<section
+			aria-labelledby="places"
+			className="rounded-card border border-line bg-surface p-5 md:p-6"
+		>
+			<h2 id="places" className="text-xl">
+				Lessons and tests
+			</h2>
+			<p className="mt-2 text-muted text-sm">Both have a login of their own.</p>
+			<ul className="mt-1">
+				{places.map(({ href, label }) => (
+					<li key={label}>
+						<a
+							href={href}
+							rel="noopener"
+							className="flex min-h-11 items-center justify-between gap-2 font-semibold text-brand hover:underline"
+						>
+							{label} <Icon name="external" className="size-4" />
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }

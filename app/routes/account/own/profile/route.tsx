@@ -1,17 +1,16 @@
 import { data, Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { profileForm } from '#app/features/accounts/account-forms.ts';
 import { changeProfile } from '#app/features/accounts/account-record.server.ts';
+import { profileForm } from '#app/features/accounts/own/account-forms.ts';
 import { countFaults } from '#app/features/enquiries/enquiry-answer.ts';
-import { FieldInput } from '#app/ui/field-input.tsx';
-import { FormMessage } from '#app/ui/form-message.tsx';
-import { useFocusFault } from '#app/ui/use-focus-fault.ts';
-import { allow } from '../../../allow.server.ts';
+import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { useFocusFault } from '#app/ui/forms/focus.ts';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { allow, requireStudent } from '../../../allow.server.ts';
 import { redirectWithNotice, takeNotice } from '../../../notice.server.ts';
 import { readForm } from '../../../read-fields.server.ts';
 import { SubmitButton } from '../../submit-button.tsx';
 import { OwnPage } from '../own-page.tsx';
-import { requireStudent } from '../require-student.server.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('account.own')];

@@ -1,10 +1,9 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { allow } from '../../../allow.server.ts';
+import { allow, requireStudent } from '../../../allow.server.ts';
 import { takeNotice } from '../../../notice.server.ts';
 import { readFields } from '../../../read-fields.server.ts';
 import { OwnPage } from '../own-page.tsx';
-import { requireStudent } from '../require-student.server.ts';
 import type { Route } from './+types/route.ts';
 import { ChangePassword } from './change-password.tsx';
 import { SessionList } from './session-list.tsx';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { formatDay } from '#app/platform/format-day.ts';
+import { formatDay } from '#app/platform/format-date.ts';
 import { SubmitButton } from '../../submit-button.tsx';
 
 interface ShownSession {

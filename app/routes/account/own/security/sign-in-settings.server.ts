@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { changePassword } from '#app/features/accounts/change-password.server.ts';
+import { changePassword } from '#app/features/accounts/passwords/change-password.server.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { endOwnSession, listSessions } from '#app/features/accounts/sessions.server.ts';
 import { indiaDay } from '#app/platform/india-time.ts';

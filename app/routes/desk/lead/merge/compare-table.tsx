@@ -1,7 +1,7 @@
+import { phoneWords } from '#app/features/leads/contact/contact-words.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
-import { phoneWords } from '#app/features/leads/phone-words.ts';
-import { describeMoment } from '#app/platform/describe-moment.ts';
+import { describeMoment } from '#app/platform/format-date.ts';
 
 type Line = [label: string, say: (lead: LeadDetails, now: number) => string | number | null];
 

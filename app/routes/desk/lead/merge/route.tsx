@@ -1,13 +1,12 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
-import { mergeLeads } from '#app/features/leads/merge-leads.server.ts';
-import { openPair } from '#app/features/leads/open-lead.server.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
-import { allow } from '../../../allow.server.ts';
+import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
+import { openPair } from '#app/features/leads/record/open-lead.server.ts';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { allow, requireVisitor } from '../../../allow.server.ts';
 import { redirectWithNotice } from '../../../notice.server.ts';
 import { readFields } from '../../../read-fields.server.ts';
-import { requireVisitor } from '../../../require-visitor.server.ts';
 import type { Route } from './+types/route.ts';
 import { CompareTable } from './compare-table.tsx';
 

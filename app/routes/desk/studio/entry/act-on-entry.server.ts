@@ -1,18 +1,20 @@
 import type { RequestContext } from '#app/app-context.ts';
 import type { Actor } from '#app/features/content/actor.ts';
-import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
-import { checkEntry } from '#app/features/content/check-entry.server.ts';
+import { checkEntry } from '#app/features/content/checks/check-entry.server.ts';
 import type { Finding } from '#app/features/content/checks/finding.ts';
 import { type CollectionName, collections } from '#app/features/content/collections.ts';
+import {
+	archiveEntry,
+	publishEntry,
+	scheduleEntry,
+	unarchiveEntry,
+	unpublishEntry,
+} from '#app/features/content/entries/change-status.server.ts';
+import { findOwnerOnlyChanges, keepOwnerOnly } from '#app/features/content/entries/owner-only.ts';
+import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
+import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
+import type { Conflict, StudioEntry } from '#app/features/content/entries/studio-entry.ts';
 import type { Fields } from '#app/features/content/fields.ts';
-import { findOwnerOnlyChanges, keepOwnerOnly } from '#app/features/content/owner-only.ts';
-import { publishEntry } from '#app/features/content/publish-entry.server.ts';
-import { readEntry } from '#app/features/content/read-entry.server.ts';
-import { saveEntry } from '#app/features/content/save-entry.server.ts';
-import { scheduleEntry } from '#app/features/content/schedule-entry.server.ts';
-import type { Conflict, StudioEntry } from '#app/features/content/studio-entry.ts';
-import { unarchiveEntry } from '#app/features/content/unarchive-entry.server.ts';
-import { unpublishEntry } from '#app/features/content/unpublish-entry.server.ts';
 import { readIndiaMoment } from '#app/platform/india-time.ts';
 import type { DeedResult } from './deed.ts';
 import { describeConflict } from './describe-conflict.server.ts';

@@ -1,6 +1,6 @@
 import type { Finding } from '#app/features/content/checks/finding.ts';
-import type { Difference } from '#app/features/content/compare-data.ts';
-import type { FieldIssue } from '#app/features/content/studio-entry.ts';
+import type { FieldIssue } from '#app/features/content/entries/studio-entry.ts';
+import type { Difference } from '#app/features/content/history/compare-data.ts';
 
 /** A part of an entry that two people have changed, or one of them. */
 export interface ConflictPart {

@@ -1,13 +1,11 @@
 import { data, Form, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { deleteEntry } from '#app/features/content/delete-entry.server.ts';
-import { readEntry } from '#app/features/content/read-entry.server.ts';
+import { deleteEntry } from '#app/features/content/entries/make-entry.server.ts';
+import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import { allow } from '../../../allow.server.ts';
-import { requireVisitor } from '../../../require-visitor.server.ts';
-import { readCollection } from '../read-collection.server.ts';
+import { allow, requireVisitor } from '../../../allow.server.ts';
+import { readCollection, titleOf } from '../read-collection.server.ts';
 import { StudioPage } from '../studio-page.tsx';
-import { titleOf } from '../title-of.server.ts';
 import type { Route } from './+types/delete.ts';
 
 export const middleware = [allow('content.delete')];

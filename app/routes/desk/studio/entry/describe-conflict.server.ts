@@ -1,7 +1,7 @@
 import { collections } from '#app/features/content/collections.ts';
-import { compareData } from '#app/features/content/compare-data.ts';
+import type { StudioEntry } from '#app/features/content/entries/studio-entry.ts';
 import type { Field } from '#app/features/content/fields.ts';
-import type { StudioEntry } from '#app/features/content/studio-entry.ts';
+import { compareData } from '#app/features/content/history/compare-data.ts';
 import type { ConflictView } from './deed.ts';
 import { isSame } from './form-path.ts';
 

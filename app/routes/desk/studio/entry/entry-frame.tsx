@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatMoment } from '#app/platform/format-moment.ts';
+import { formatMoment } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { StudioPage } from '../studio-page.tsx';
-import { whereShown } from '../where-shown.ts';
+import { whereShown } from '../studio-words.ts';
 import type { LoadedEntry } from './load-entry.server.ts';
 
 const screens = [

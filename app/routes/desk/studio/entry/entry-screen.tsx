@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { formatMoment } from '#app/platform/format-date.ts';
+import { Button } from '#app/ui/button.tsx';
 import { useUnsavedText } from '../../../drafts/unsaved-text.ts';
 import { FormContext } from '../fields/form-context.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -9,8 +11,7 @@ import { IssueSummary } from './issue-summary.tsx';
 import type { LoadedEntry } from './load-entry.server.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
-import { UnsavedOffer } from './unsaved-offer.tsx';
-import { useEntryForm } from './use-entry-form.ts';
+import { type EntryForm, useEntryForm } from './use-entry-form.ts';
 
 /** The form of one entry. */
 export function EntryScreen({
@@ -96,5 +97,39 @@ export function EntryScreen({
 			/>
 			<ConflictDialog form={form} />
 		</EntryFrame>
+	);
+}
+
+/** Offers again what was written on this device and not saved. */
+function UnsavedOffer({ form }: { form: EntryForm }) {
+	const { found, settle } = form.copy;
+	return (
+		<div role="status">
+			{found ? (
+				<div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-control border-action border-l-4 bg-action-tint px-4 py-3">
+					<p className="min-w-0 flex-1 basis-64 text-sm">
+						<b>You have changes from {formatMoment(found.at)} that were not saved.</b>{' '}
+						{found.version === form.state.version
+							? 'They were kept on this device.'
+							: 'Since then somebody else has saved this entry; you will be shown both when you save.'}
+					</p>
+					<div className="flex flex-wrap gap-2">
+						<Button
+							size="compact"
+							onClick={() => {
+								const { value, version } = found;
+								form.dispatch({ type: 'broughtBack', value, version });
+								settle(false);
+							}}
+						>
+							Bring them back
+						</Button>
+						<Button size="compact" onClick={() => settle(true)}>
+							Throw them away
+						</Button>
+					</div>
+				</div>
+			) : null}
+		</div>
 	);
 }

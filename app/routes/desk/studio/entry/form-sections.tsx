@@ -1,4 +1,4 @@
-import type { FormFields } from '#app/features/content/describe-form.ts';
+import type { FormField, FormFields } from '#app/features/content/entries/describe-form.ts';
 import { columnsOf } from '#app/features/content/table-shape.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -6,7 +6,6 @@ import { FieldEditor } from '../fields/field-editor.tsx';
 import { FieldHelp } from '../fields/field-shell.tsx';
 import { FieldGrid } from '../fields/group-editor.tsx';
 import { revealField } from './reveal-field.ts';
-import { type FormSection, splitSections } from './split-sections.ts';
 
 const fewSections = 4;
 
@@ -110,4 +109,44 @@ function SectionLinks({ sections }: { sections: readonly FormSection[] }) {
 			</span>
 		</nav>
 	);
+}
+
+/** A part of a form under its own heading. */
+interface FormSection {
+	id: string;
+	title: string;
+	/** Of a section that is one large field: that field and its name. */
+	field?: FormField;
+	name: string;
+	/** Of a section of small fields: those. */
+	fields: FormFields;
+}
+
+const large = new Set<FormField['kind']>(['markdown', 'list', 'group', 'table']);
+const mostNamed = 3;
+
+/** Large fields are sections of their own; small ones that follow each other share one. */
+export function splitSections(fields: FormFields): FormSection[] {
+	const sections: FormSection[] = [];
+	for (const [name, field] of Object.entries(fields)) {
+		const last = sections.at(-1);
+		if (large.has(field.kind)) {
+			sections.push({ id: `section-${name}`, title: field.label, field, name, fields: {} });
+		} else if (last && !last.field) {
+			last.fields[name] = field;
+		} else {
+			sections.push({ id: `section-${name}`, title: '', name, fields: { [name]: field } });
+		}
+	}
+	return sections.map((section, index) => ({
+		...section,
+		title: section.title || nameOf(section, index),
+	}));
+}
+
+function nameOf({ fields }: FormSection, index: number) {
+	if (index === 0) return 'Main details';
+	const labels = Object.values(fields).map(({ label }) => label);
+	const named = labels.slice(0, mostNamed).join(', ');
+	return labels.length > mostNamed ? `${named} …` : named;
 }

@@ -1,4 +1,4 @@
-import type { FieldIssue } from '#app/features/content/studio-entry.ts';
+import type { FieldIssue } from '#app/features/content/entries/studio-entry.ts';
 import type { ConflictView } from './deed.ts';
 import { type FormPath, isSame, isWithin, withValueAt } from './form-path.ts';
 

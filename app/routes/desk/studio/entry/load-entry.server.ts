@@ -1,14 +1,13 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
-import { blankEntry } from '#app/features/content/blank-value.ts';
-import { describeForm, type FormFields } from '#app/features/content/describe-form.ts';
-import { listChoices } from '#app/features/content/list-choices.server.ts';
-import { mayChangeOwnerOnly, ownerOnlyNote } from '#app/features/content/owner-only.ts';
-import { readEntry, readEntryStatus } from '#app/features/content/read-entry.server.ts';
+import { blankEntry } from '#app/features/content/entries/blank-value.ts';
+import { describeForm, type FormFields } from '#app/features/content/entries/describe-form.ts';
+import { listChoices } from '#app/features/content/entries/list-choices.server.ts';
+import { mayChangeOwnerOnly, ownerOnlyNote } from '#app/features/content/entries/owner-only.ts';
+import { readEntry, readEntryStatus } from '#app/features/content/entries/read-entry.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
-import { lowerFirst } from '../lower-first.ts';
-import { readCollection } from '../read-collection.server.ts';
-import { titleOf } from '../title-of.server.ts';
+import { readCollection, titleOf } from '../read-collection.server.ts';
+import { lowerFirst } from '../studio-words.ts';
 import { listShownPictures } from './list-shown-pictures.server.ts';
 
 /** Reads what the form of an entry needs; the slug `new` is an entry that does not exist yet. */

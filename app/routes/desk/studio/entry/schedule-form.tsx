@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatMoment } from '#app/platform/format-moment.ts';
+import { formatMoment } from '#app/platform/format-date.ts';
 import { indiaDay, indiaTime } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { box } from '../fields/field-shell.tsx';

@@ -1,16 +1,22 @@
-import { type ComponentType, memo } from 'react';
-import type { FormField } from '#app/features/content/describe-form.ts';
-import { ChoiceEditor } from './choice-editor.tsx';
-import type { EditorProps } from './field-shell.tsx';
+import { type ComponentType, memo, useState } from 'react';
+import type { FormField } from '#app/features/content/entries/describe-form.ts';
+import { Combobox } from '#app/ui/forms/combobox.tsx';
+import {
+	box,
+	type EditorProps,
+	FieldError,
+	FieldHelp,
+	FieldShell,
+	fieldId,
+	useFieldProps,
+} from './field-shell.tsx';
+import { useForm } from './form-context.ts';
 import { GroupEditor } from './group-editor.tsx';
-import { ListEditor } from './list-editor.tsx';
-import { LongTextEditor } from './long-text-editor.tsx';
+import { ListItems } from './list-items.tsx';
 import { MarkdownEditor } from './markdown-editor.tsx';
-import { NumberEditor } from './number-editor.tsx';
 import { PictureEditor } from './picture-editor.tsx';
-import { ReferenceEditor } from './reference-editor.tsx';
 import { TableEditor } from './table-editor.tsx';
-import { TextEditor } from './text-editor.tsx';
+import { readText, TextEditor } from './text-editor.tsx';
 
 const editors: Record<FormField['kind'], ComponentType<EditorProps>> = {
 	text: TextEditor,
@@ -32,3 +38,111 @@ export const FieldEditor = memo(function FieldEditor(props: EditorProps) {
 	const Editor = editors[props.field.kind];
 	return <Editor {...props} />;
 });
+
+/** Any number of the same thing: items to add, take away and put in order. */
+function ListEditor(props: EditorProps) {
+	const { field, path, spokenLabel } = props;
+	return (
+		<fieldset id={fieldId(path)} tabIndex={-1} className="min-w-0">
+			<legend className={spokenLabel ? 'sr-only' : 'desk-label mb-1'}>{field.label}</legend>
+			<FieldHelp {...props} />
+			<FieldError path={path} />
+			<ListItems {...props} />
+		</fieldset>
+	);
+}
+
+/** Several lines; the box grows with them. */
+function LongTextEditor(props: EditorProps) {
+	const { field, path, value } = props;
+	const { change } = useForm();
+	const text = typeof value === 'string' ? value : '';
+	return (
+		<FieldShell {...props}>
+			<textarea
+				{...useFieldProps(props)}
+				className={`${box} field-sizing-content block max-h-96 resize-y`}
+				rows={2}
+				value={text}
+				onChange={({ target }) => change(path, readText(target.value, field.required))}
+			/>
+		</FieldShell>
+	);
+}
+
+/** One of a few values. */
+function ChoiceEditor(props: EditorProps) {
+	const { field, path, value } = props;
+	const { change } = useForm();
+	const isChosen = typeof value === 'string' && value !== '';
+	return (
+		<FieldShell {...props}>
+			<select
+				{...useFieldProps(props)}
+				className={`${box} sm:max-w-80`}
+				value={isChosen ? value : ''}
+				onChange={({ target }) => change(path, readText(target.value, field.required))}
+			>
+				{isChosen && field.required ? null : (
+					<option value="">{field.required ? 'Choose one' : 'None'}</option>
+				)}
+				{field.options?.map((option) => (
+					<option key={option}>{option}</option>
+				))}
+			</select>
+		</FieldShell>
+	);
+}
+
+/** Another entry, found by its title. */
+function ReferenceEditor(props: EditorProps) {
+	const { field, path, value } = props;
+	const { change, references } = useForm();
+	const known = references[field.collection ?? ''] ?? [];
+	const options = field.required ? known : [{ value: '', label: 'None' }, ...known];
+	const own = useFieldProps(props);
+	return (
+		<FieldShell {...props}>
+			<Combobox
+				id={own.id}
+				label={own['aria-label']}
+				invalid={own['aria-invalid']}
+				describedBy={own['aria-describedby']}
+				className={box}
+				placeholder="Type to find one"
+				value={typeof value === 'string' ? value : ''}
+				options={options}
+				onChoose={(chosen) => change(path, readText(chosen, field.required))}
+			/>
+		</FieldShell>
+	);
+}
+
+/** A number; what is typed stays as typed, so that "2." can become "2.5". */
+function NumberEditor(props: EditorProps) {
+	const { path, value } = props;
+	const { change } = useForm();
+	const [typed, setTyped] = useState('');
+	const shown = readNumber(typed) === value ? typed : String(value ?? '');
+	return (
+		<FieldShell {...props}>
+			<input
+				{...useFieldProps(props)}
+				inputMode="decimal"
+				className={`${box} tabular-nums sm:max-w-56`}
+				value={shown}
+				onChange={({ target }) => {
+					setTyped(target.value);
+					change(path, readNumber(target.value));
+				}}
+			/>
+		</FieldShell>
+	);
+}
+
+/** What is not a number goes to the server as it is, which says so at the field. */
+function readNumber(typed: string) {
+	if (typed.trim() === '') return undefined;
+	const number = Number(typed);
+	return Number.isFinite(number) ? number : typed;
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FormField } from '#app/features/content/describe-form.ts';
+import type { FormField } from '#app/features/content/entries/describe-form.ts';
 import type { FormPath } from '../entry/form-path.ts';
 import { useForm } from './form-context.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ComboboxOption } from '#app/ui/combobox.tsx';
+import type { ComboboxOption } from '#app/ui/forms/combobox.tsx';
 import type { FormPath } from '../entry/form-path.ts';
 
 /** A picture that can be chosen in a form. */

@@ -1,4 +1,4 @@
-import type { FormField, FormFields } from '#app/features/content/describe-form.ts';
+import type { FormField, FormFields } from '#app/features/content/entries/describe-form.ts';
 import { columnsOf } from '#app/features/content/table-shape.ts';
 import { childPath, type FormPath } from '../entry/form-path.ts';
 import { FieldEditor } from './field-editor.tsx';

@@ -1,12 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { FormField } from '#app/features/content/describe-form.ts';
+import type { FormField } from '#app/features/content/entries/describe-form.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { useReorder } from '#app/ui/use-reorder.ts';
 import { isWithin } from '../entry/form-path.ts';
-import { describeItem } from './describe-item.ts';
 import { FieldEditor } from './field-editor.tsx';
 import { type EditorProps, FieldError, fieldId } from './field-shell.tsx';
-import { useForm } from './form-context.ts';
+import { type FormSurroundings, useForm } from './form-context.ts';
 import { FieldGrid } from './group-editor.tsx';
 import { ItemMenu, MoveHandle } from './item-tools.tsx';
 
@@ -113,4 +112,24 @@ function GroupItem(
 
 function emptyTitle(field: FormField) {
 	return `${field.label}, still empty`;
+}
+
+const telling = new Set(['text', 'longText', 'number', 'choice', 'reference', 'link', 'date']);
+
+/** What names an item of a list while it is closed: its first two filled-in parts. */
+function describeItem(
+	field: FormField,
+	value: unknown,
+	references: FormSurroundings['references'],
+): string[] {
+	const values = (typeof value === 'object' && value ? value : {}) as Record<string, unknown>;
+	return Object.entries(field.fields ?? {})
+		.filter(([, part]) => telling.has(part.kind))
+		.map(([name, part]) => {
+			const text = String(values[name] ?? '').trim();
+			const options = references[part.collection ?? ''] ?? [];
+			return options.find((option) => option.value === text)?.label ?? text;
+		})
+		.filter((text) => text !== '')
+		.slice(0, 2);
 }

@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
-import { blankValue } from '#app/features/content/blank-value.ts';
+import { blankValue } from '#app/features/content/entries/blank-value.ts';
 import { Button } from '#app/ui/button.tsx';
-import { moveItem } from '#app/ui/move-item.ts';
-import { useReorder } from '#app/ui/use-reorder.ts';
+import { moveItem, useReorder } from '#app/ui/use-reorder.ts';
 import { childPath } from '../entry/form-path.ts';
-import { lowerFirst } from '../lower-first.ts';
 import { StudioIcon } from '../studio-icon.tsx';
+import { lowerFirst } from '../studio-words.ts';
 import type { EditorProps } from './field-shell.tsx';
 import { useForm } from './form-context.ts';
 import { ListItem } from './list-item.tsx';

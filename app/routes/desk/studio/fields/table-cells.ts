@@ -1,4 +1,4 @@
-import { moveItem } from '#app/ui/move-item.ts';
+import { moveItem } from '#app/ui/use-reorder.ts';
 
 /** Cells of a table in reading order, the header row first, as they are stored. */
 export type Cells = readonly string[];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { moveItem } from '#app/ui/move-item.ts';
+import { moveItem } from '#app/ui/use-reorder.ts';
 
 /** Names for the items of a list, which have none of their own, so that each keeps its box when others move. */
 export function useItemKeys(count: number) {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { FormProps } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { StudioPage } from '../studio-page.tsx';
-import type { ImportAnswer } from './import-answer.ts';
+import type { ImportAnswer } from './import-result.tsx';
 import { ImportResult } from './import-result.tsx';
 
 /** Taking all content out as one file, and bringing such a file in. */

@@ -1,5 +1,5 @@
-import { FormMessage } from '#app/ui/form-message.tsx';
-import type { ImportAnswer } from './import-answer.ts';
+import type { ImportOutcome } from '#app/features/content/files/import-content.server.ts';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
 
 /** What an import did or would do, or why it did nothing. */
 export function ImportResult({ answer }: { answer: ImportAnswer | undefined }) {
@@ -76,3 +76,6 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
 		</div>
 	);
 }
+
+/** What an import is answered: how it ended, or that there was no file. */
+export type ImportAnswer = ImportOutcome | { outcome: 'no-file' };

@@ -2,11 +2,10 @@ import { data, Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { importArchive } from '#app/features/transfer/archive.server.ts';
 import { readFileForm } from '#app/platform/read-multipart.ts';
-import { allow } from '../../../allow.server.ts';
-import { requireVisitor } from '../../../require-visitor.server.ts';
+import { allow, requireVisitor } from '../../../allow.server.ts';
 import type { Route } from './+types/import.ts';
 import { FilesScreen } from './files-screen.tsx';
-import type { ImportAnswer } from './import-answer.ts';
+import type { ImportAnswer } from './import-result.tsx';
 
 export const middleware = [allow('content.delete')];
 

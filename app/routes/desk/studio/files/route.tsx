@@ -1,10 +1,9 @@
 import { useFetcher } from 'react-router';
 import { can } from '#app/features/accounts/permissions.ts';
-import { allow } from '../../../allow.server.ts';
-import { requireVisitor } from '../../../require-visitor.server.ts';
+import { allow, requireVisitor } from '../../../allow.server.ts';
 import type { Route } from './+types/route.ts';
 import { FilesScreen } from './files-screen.tsx';
-import type { ImportAnswer } from './import-answer.ts';
+import type { ImportAnswer } from './import-result.tsx';
 
 export const middleware = [allow('content.edit')];
 

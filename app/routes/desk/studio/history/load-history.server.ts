@@ -1,11 +1,9 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
-import { compareData } from '#app/features/content/compare-data.ts';
-import { listVersions } from '#app/features/content/list-versions.server.ts';
-import { readEntry, readEntryStatus } from '#app/features/content/read-entry.server.ts';
-import { readVersion } from '#app/features/content/read-version.server.ts';
-import { readCollection } from '../read-collection.server.ts';
-import { titleOf } from '../title-of.server.ts';
+import { readEntry, readEntryStatus } from '#app/features/content/entries/read-entry.server.ts';
+import { compareData } from '#app/features/content/history/compare-data.ts';
+import { listVersions, readVersion } from '#app/features/content/history/versions.server.ts';
+import { readCollection, titleOf } from '../read-collection.server.ts';
 
 const perPage = 20;
 

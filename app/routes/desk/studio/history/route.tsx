@@ -1,10 +1,9 @@
 import { data, Form, useNavigation } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { restoreVersion } from '#app/features/content/restore-version.server.ts';
-import { FormMessage } from '#app/ui/form-message.tsx';
-import { allow } from '../../../allow.server.ts';
+import { restoreVersion } from '#app/features/content/history/versions.server.ts';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { allow, requireVisitor } from '../../../allow.server.ts';
 import { readFields } from '../../../read-fields.server.ts';
-import { requireVisitor } from '../../../require-visitor.server.ts';
 import { EntryFrame } from '../entry/entry-frame.tsx';
 import { readCollection } from '../read-collection.server.ts';
 import type { Route } from './+types/route.ts';

@@ -1,5 +1,5 @@
-import { ownerOnlyNote } from '#app/features/content/owner-only.ts';
-import type { restoreVersion } from '#app/features/content/restore-version.server.ts';
+import { ownerOnlyNote } from '#app/features/content/entries/owner-only.ts';
+import type { restoreVersion } from '#app/features/content/history/versions.server.ts';
 
 /** What became of restoring a version, in a sentence, and the status that goes with it. */
 export function tellResult(

@@ -1,12 +1,14 @@
 import type { RequestContext } from '#app/app-context.ts';
 import type { Actor } from '#app/features/content/actor.ts';
-import { archiveEntry } from '#app/features/content/archive-entry.server.ts';
 import type { CollectionName } from '#app/features/content/collections.ts';
-import { duplicateEntry } from '#app/features/content/duplicate-entry.server.ts';
-import { moveEntry } from '#app/features/content/move-entry.server.ts';
-import { readEntry } from '#app/features/content/read-entry.server.ts';
-import { unarchiveEntry } from '#app/features/content/unarchive-entry.server.ts';
-import { doneWords } from '../entry/done-words.ts';
+import {
+	archiveEntry,
+	unarchiveEntry,
+} from '#app/features/content/entries/change-status.server.ts';
+import { duplicateEntry } from '#app/features/content/entries/make-entry.server.ts';
+import { moveEntry } from '#app/features/content/entries/move-entry.server.ts';
+import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
+import { doneWords } from '../studio-words.ts';
 
 /** What was asked of one entry in a list. */
 export interface ListDeed {

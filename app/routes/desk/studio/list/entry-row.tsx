@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { EntrySummary } from '#app/features/content/studio-entry.ts';
-import { formatMoment } from '#app/platform/format-moment.ts';
+import type { EntrySummary } from '#app/features/content/entries/studio-entry.ts';
+import { formatMoment } from '#app/platform/format-date.ts';
 import type { CollectionWords } from '../read-collection.server.ts';
 import { StateBadge } from '../state-badge.tsx';
 import { RowMenu } from './row-menu.tsx';

@@ -1,5 +1,5 @@
 import { useFetcher } from 'react-router';
-import type { EntrySummary } from '#app/features/content/studio-entry.ts';
+import type { EntrySummary } from '#app/features/content/entries/studio-entry.ts';
 import { useReorder } from '#app/ui/use-reorder.ts';
 import { MoveHandle } from '../fields/item-tools.tsx';
 import type { CollectionWords } from '../read-collection.server.ts';

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { box } from '../fields/field-shell.tsx';
-import { states } from './states.ts';
+import { states } from '../studio-words.ts';
 
 /** Search and state, both kept in the address. */
 export function ListFilter({ search, state }: { search: string; state: string }) {

@@ -1,10 +1,10 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import type { CollectionName } from '#app/features/content/collections.ts';
-import { findEntries } from '#app/features/content/find-entries.server.ts';
+import { findEntries } from '#app/features/content/entries/find-entries.server.ts';
 import type { CollectionWords } from '../read-collection.server.ts';
+import { states } from '../studio-words.ts';
 import type { Neighbours } from './place-before.ts';
-import { states } from './states.ts';
 
 /** Reads what the list of a collection shows. */
 export async function loadList(

@@ -1,22 +1,20 @@
 import { useEffect } from 'react';
 import { redirect, useFetcher } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { readSingleSlug } from '#app/features/content/read-single-slug.server.ts';
+import { readSingleSlug } from '#app/features/content/entries/find-entries.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { FormMessage } from '#app/ui/form-message.tsx';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { allow } from '../../../allow.server.ts';
+import { allow, requireVisitor } from '../../../allow.server.ts';
 import { readFields } from '../../../read-fields.server.ts';
-import { requireVisitor } from '../../../require-visitor.server.ts';
-import { lowerFirst } from '../lower-first.ts';
 import { readCollection } from '../read-collection.server.ts';
 import { StudioIcon } from '../studio-icon.tsx';
 import { StudioPage } from '../studio-page.tsx';
+import { lowerFirst } from '../studio-words.ts';
 import type { Route } from './+types/route.ts';
 import { actOnList, type ListResult } from './act-on-list.server.ts';
 import { EntryRows } from './entry-rows.tsx';
 import { ListFilter } from './list-filter.tsx';
-import { ListPages } from './list-pages.tsx';
 import { loadList } from './load-list.server.ts';
 
 export const middleware = [allow('content.edit')];
@@ -75,5 +73,35 @@ export default function ListScreen({ loaderData, actionData }: Route.ComponentPr
 			)}
 			<ListPages {...loaderData} total={total} />
 		</StudioPage>
+	);
+}
+
+/** How many there are, and the way to the other pages of them. */
+function ListPages(props: {
+	page: number;
+	pages: number;
+	total: number;
+	search: string;
+	state: string;
+}) {
+	const { page, pages, total, search, state } = props;
+	const address = (to: number) =>
+		`?${new URLSearchParams({ ...(search && { search }), ...(state && { state }), page: String(to) })}`;
+	return (
+		<nav aria-label="Pages of the list" className="mt-4 flex flex-wrap items-center gap-3 text-sm">
+			<p className="mr-auto text-muted tabular-nums">
+				{total} in all{pages > 1 ? `, page ${page} of ${pages}` : ''}
+			</p>
+			{page > 1 ? (
+				<ButtonLink size="compact" rel="prev" to={address(page - 1)}>
+					Previous
+				</ButtonLink>
+			) : null}
+			{page < pages ? (
+				<ButtonLink size="compact" rel="next" to={address(page + 1)}>
+					Next
+				</ButtonLink>
+			) : null}
+		</nav>
 	);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useFetcher } from 'react-router';
-import type { EntrySummary } from '#app/features/content/studio-entry.ts';
+import type { EntrySummary } from '#app/features/content/entries/studio-entry.ts';
 import { Menu, MenuButton, menuItem } from '#app/ui/menu.tsx';
 import type { CollectionWords } from '../read-collection.server.ts';
 import { StudioIcon } from '../studio-icon.tsx';

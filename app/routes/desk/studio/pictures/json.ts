@@ -1,8 +1,7 @@
 import { appContext } from '#app/app-context.ts';
 import { listDrawings, listLibrary } from '#app/features/media/list-library.server.ts';
 import { receivePicture } from '#app/features/media/receive-picture.server.ts';
-import { allow } from '#app/routes/allow.server.ts';
-import { requireVisitor } from '#app/routes/require-visitor.server.ts';
+import { allow, requireVisitor } from '#app/routes/allow.server.ts';
 import type { Route } from './+types/json.ts';
 
 export const middleware = [allow('content.edit')];

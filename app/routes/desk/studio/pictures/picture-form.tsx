@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FocalPoint } from '#app/features/media/picture-rules.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/field-input.tsx';
+import { FieldInput } from '#app/ui/forms/field-input.tsx';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 import { DraftForm } from '../../../drafts/draft-form.tsx';
 import { FocalFields } from './focal-fields.tsx';

@@ -1,17 +1,17 @@
-import { data } from 'react-router';
+import { data, Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { archivePicture, unarchivePicture } from '#app/features/media/archive-picture.server.ts';
 import { changePicture } from '#app/features/media/change-picture.server.ts';
-import { readLibraryPicture } from '#app/features/media/read-library-picture.server.ts';
-import { allow } from '#app/routes/allow.server.ts';
+import type { PictureUse } from '#app/features/media/find-picture-uses.server.ts';
+import { readLibraryPicture } from '#app/features/media/read-pictures.server.ts';
+import { allow, requireVisitor } from '#app/routes/allow.server.ts';
 import { redirectWithNotice } from '#app/routes/notice.server.ts';
 import { readFields } from '#app/routes/read-fields.server.ts';
-import { requireVisitor } from '#app/routes/require-visitor.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { StudioPage } from '../studio-page.tsx';
 import type { Route } from './+types/picture.ts';
-import { ArchiveForm } from './archive-form.tsx';
 import { PictureForm } from './picture-form.tsx';
-import { PictureUses } from './picture-uses.tsx';
 
 export const middleware = [allow('content.edit')];
 
@@ -59,5 +59,53 @@ export default function PictureScreen({ loaderData, actionData }: Route.Componen
 				refused={actionData?.outcome === 'inUse' ? actionData.uses : undefined}
 			/>
 		</StudioPage>
+	);
+}
+
+/** Where a picture is used. */
+function PictureUses({ uses }: { uses: readonly PictureUse[] }) {
+	return (
+		<section aria-labelledby="uses-title" className="mt-10">
+			<h2 id="uses-title" className="text-xl">
+				Where it is used
+			</h2>
+			{uses.length === 0 ? <p className="mt-2">Nowhere yet.</p> : null}
+			<ul className="mt-2 list-disc pl-5">
+				{uses.map((use) => (
+					<li key={`${use.collection}/${use.slug}`} className="py-1">
+						{use.label}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** Takes a picture out of the library, or brings it back. */
+function ArchiveForm(props: { archived: boolean; refused?: readonly PictureUse[] }) {
+	const { archived, refused } = props;
+	const places = refused?.map((use) => use.label).join('; ');
+	return (
+		<Form method="post" className="mt-8 grid gap-3 border-line border-t pt-6" preventScrollReset>
+			<FormMessage
+				isError
+				text={
+					places && `It is still used and was not archived. Take it out there first: ${places}.`
+				}
+			/>
+			<p className="text-muted text-sm">
+				{archived
+					? 'This picture is archived: it cannot be chosen, and no page shows it.'
+					: 'An archived picture cannot be chosen any more. It can be brought back.'}
+			</p>
+			<Button
+				type="submit"
+				name="deed"
+				value={archived ? 'unarchive' : 'archive'}
+				className="justify-self-start"
+			>
+				{archived ? 'Bring it back' : 'Archive it'}
+			</Button>
+		</Form>
 	);
 }

@@ -1,14 +1,13 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { listLibrary } from '#app/features/media/list-library.server.ts';
 import { receivePicture } from '#app/features/media/receive-picture.server.ts';
-import { allow } from '#app/routes/allow.server.ts';
+import { allow, requireVisitor } from '#app/routes/allow.server.ts';
 import { redirectWithNotice } from '#app/routes/notice.server.ts';
-import { requireVisitor } from '#app/routes/require-visitor.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { FindForm } from '../../blocks/find-form.tsx';
 import { StudioPage } from '../studio-page.tsx';
 import type { Route } from './+types/route.ts';
-import { LibraryPages } from './library-pages.tsx';
-import { LibrarySearch } from './library-search.tsx';
 import { PictureGrid } from './picture-grid.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 
@@ -44,5 +43,46 @@ export default function PicturesScreen({ loaderData, actionData }: Route.Compone
 			<PictureGrid pictures={pictures} searched={search !== ''} archived={archived} />
 			<LibraryPages {...loaderData} />
 		</StudioPage>
+	);
+}
+
+/** Looks for words in descriptions and file names; leads to what was archived, and back. */
+function LibrarySearch(props: { search: string; archived: boolean; total: number }) {
+	const { search, archived, total } = props;
+	return (
+		<div className="mt-8 flex flex-wrap items-end gap-x-4 gap-y-3">
+			<FindForm label="Find a picture" search={search} keep={archived ? { archived: '' } : {}} />
+			<p role="status" className="py-3 text-muted">
+				{total === 1 ? '1 picture' : `${total} pictures`}
+				{search ? ` with “${search}”` : ''}
+			</p>
+			<Link
+				to={archived ? '/desk/studio/pictures' : '/desk/studio/pictures?archived'}
+				className="inline-flex min-h-12 items-center text-brand underline hover:no-underline sm:ml-auto"
+			>
+				{archived ? 'Back to the pictures in use' : 'Archived pictures'}
+			</Link>
+		</div>
+	);
+}
+
+/** The way to newer and older pictures. */
+function LibraryPages(props: { page: number; pages: number; search: string; archived: boolean }) {
+	const { page, pages, search, archived } = props;
+	if (pages < 2) return null;
+	const addressOf = (wanted: number) => {
+		const query = new URLSearchParams({ page: String(wanted) });
+		if (search) query.set('search', search);
+		if (archived) query.set('archived', '');
+		return `/desk/studio/pictures?${query}`;
+	};
+	return (
+		<nav aria-label="Pages of pictures" className="mt-8 flex flex-wrap items-center gap-4">
+			{page > 1 ? <ButtonLink to={addressOf(page - 1)}>Newer</ButtonLink> : null}
+			<p>
+				Page {page} of {pages}
+			</p>
+			{page < pages ? <ButtonLink to={addressOf(page + 1)}>Older</ButtonLink> : null}
+		</nav>
 	);
 }

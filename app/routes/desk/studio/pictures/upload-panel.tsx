@@ -1,6 +1,6 @@
 import { acceptedPictures } from '#app/features/media/picture-rules.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/field-input.tsx';
+import { FieldInput } from '#app/ui/forms/field-input.tsx';
 import { useHasScripts } from '#app/ui/use-has-scripts.ts';
 import { IssueLine, issueProps } from '../../blocks/issue-line.tsx';
 import { UploadQueue } from './upload-queue.tsx';

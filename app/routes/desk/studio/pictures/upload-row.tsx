@@ -1,6 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { FilePreview } from './file-preview.tsx';
 import { canBeSent, type Upload } from './use-upload-queue.ts';
 
 /** One chosen picture: what it shows, how far it is, what went wrong. */
@@ -86,4 +86,36 @@ function sayWeight(bytes: number) {
 	return bytes < 1_000_000
 		? `${Math.ceil(bytes / 1000)} KB`
 		: `${(bytes / 1_048_576).toFixed(1)} MB`;
+}
+
+const side = 96;
+
+/** Shows a file that is still on the device; drawn, because the security policy knows no addresses of such files. */
+function FilePreview({ file }: { file: File }) {
+	const canvas = useRef<HTMLCanvasElement>(null);
+	useEffect(() => {
+		let left = false;
+		createImageBitmap(file)
+			.then((picture) => {
+				const scale = Math.max(side / picture.width, side / picture.height);
+				const width = picture.width * scale;
+				const height = picture.height * scale;
+				const drawing = left ? null : canvas.current?.getContext('2d');
+				drawing?.drawImage(picture, (side - width) / 2, (side - height) / 2, width, height);
+				picture.close();
+			})
+			// What cannot be drawn is most likely no picture; the server will say so.
+			.catch(() => {});
+		return () => {
+			left = true;
+		};
+	}, [file]);
+	return (
+		<canvas
+			ref={canvas}
+			width={side}
+			height={side}
+			className="size-24 shrink-0 rounded-control bg-brand-tint"
+		/>
+	);
 }

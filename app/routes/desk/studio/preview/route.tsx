@@ -1,14 +1,13 @@
 import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { readEntry, readEntryStatus } from '#app/features/content/read-entry.server.ts';
+import { readEntry, readEntryStatus } from '#app/features/content/entries/read-entry.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { allow } from '../../../allow.server.ts';
 import { EntryFrame } from '../entry/entry-frame.tsx';
-import { readCollection } from '../read-collection.server.ts';
-import { titleOf } from '../title-of.server.ts';
-import { whereShown } from '../where-shown.ts';
+import { readCollection, titleOf } from '../read-collection.server.ts';
+import { whereShown } from '../studio-words.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('content.edit')];

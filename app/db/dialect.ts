@@ -1,0 +1,40 @@
+import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import type { Database } from './open-database.server.ts';
+
+/** Whether the database is PostgreSQL, for the few queries that the two engines need said differently. */
+export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
+	return db.getExecutor().adapter instanceof PostgresAdapter;
+}
+
+/** Whose column begins with what was searched for, in whatever letters, by way of its index; everything without a search. */
+export function beginsWith(
+	db: Database,
+	column: 'email' | 'recipient',
+	typed = '',
+): RawBuilder<boolean> {
+	const search = typed.trim().toLowerCase();
+	if (search === '') return sql<boolean>`true`;
+	const lower = sql`lower(${sql.ref(column)})`;
+	const text = isPostgres(db) ? sql`${lower} collate "C"` : lower;
+	return sql<boolean>`(${text} >= ${search} and ${text} < ${`${search}\u{10ffff}`})`;
+}
+
+/** What comes after this place in a list with the newest first; everything when there is none. */
+export function olderThan(after: { value: number; id: string } | undefined): RawBuilder<boolean> {
+	if (!after) return sql<boolean>`true`;
+	return sql<boolean>`(created_at, id) < (${after.value}, ${after.id})`;
+}
+
+/**
+ * The text at that path of a JSON text; null when it is missing or empty. PostgreSQL cannot read texts in which
+ * somebody hid a NUL or half a character: those count as empty, instead of failing the query for all others.
+ */
+export function jsonText(db: Database, column: string, ...path: string[]): RawBuilder<string> {
+	const from = sql.ref(column);
+	if (!isPostgres(db)) {
+		return sql`nullif(json_extract(${from}, ${sql.lit(`$.${path.join('.')}`)}), '')`;
+	}
+	const unreadable = sql.lit('\\\\u(0000|d[89a-f])');
+	return sql`case when ${from} ~ ${unreadable} then null
+		else nullif((${from}::json) #>> ${sql.lit(`{${path.join(',')}}`)}, '') end`;
+}

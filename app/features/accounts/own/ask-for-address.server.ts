@@ -1,0 +1,64 @@
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { email as emailField } from '#app/features/forms/define-form.ts';
+import { fieldSchema } from '#app/features/forms/field-schema.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import type { Env } from '#app/platform/env.ts';
+import { findAccount } from '../account-repository.server.ts';
+import { addressLinkLife, mayMail } from '../mail-limits.server.ts';
+import { createMailedLink } from '../mailed-links.server.ts';
+import { checkOwnPassword } from '../passwords/check-own-password.server.ts';
+import type { SignInContext } from '../sessions/sign-in.server.ts';
+import { takesMail } from '../staff-address.ts';
+
+/** What became of the wish. "Asked" is the same whether another account has the address or not. */
+export type AskForAddressOutcome =
+	| { outcome: 'asked'; email: string }
+	| { outcome: 'invalid'; message: string }
+	| { outcome: 'wrong-password' }
+	| { outcome: 'limited' };
+
+const emailSchema = fieldSchema(emailField({ label: 'Email' }));
+
+/**
+ * Sends a link to the address that a member of staff wants to have; it is theirs once they have followed it. Whoever
+ * reads an account's mail can set its password, so an open screen alone must not be enough to ask.
+ */
+export async function askForAddress(
+	context: Pick<SignInContext, 'db' | 'clock' | 'log' | 'requestId'> & {
+		content: ContentReader;
+		env: Env;
+	},
+	account: { id: string; email: string },
+	given: { email: string; current: string },
+): Promise<AskForAddressOutcome> {
+	const { db, content, env, clock } = context;
+	const read = emailSchema.safeParse(given.email);
+	if (!read.success) return invalid(read.error.issues[0]?.message);
+	const email = read.data.toLowerCase();
+	if (!takesMail(email)) return invalid('No mail can be sent to this address.');
+	if (email === account.email) return invalid('This is your address already.');
+	const checked = await checkOwnPassword(context, account.id, given.current);
+	if (checked === 'limited') return { outcome: 'limited' };
+	if (checked === 'wrong') return { outcome: 'wrong-password' };
+	const { brand } = (await content.single('site')).data;
+	const now = clock.now();
+	await db.transaction().execute(async (trx) => {
+		const holder = await findAccount(trx, email);
+		const isTaken = holder !== undefined && holder.id !== account.id;
+		const isAllowed = await mayMail(trx, context, { kind: 'address', email }, now);
+		if (!isAllowed || isTaken) return;
+		const token = await createMailedLink(trx, {
+			purpose: 'address',
+			email,
+			details: { account: account.id },
+			expiresAt: new Date(now.getTime() + addressLinkLife),
+		});
+		const props = { brand, confirmUrl: `${env.PUBLIC_URL}/desk/security/address/${token}` };
+		await enqueueMail(trx, { template: 'address-confirm', props }, { to: email, at: now });
+	});
+	return { outcome: 'asked', email };
+}
+
+function invalid(message = 'Check this.'): AskForAddressOutcome {
+	return { outcome: 'invalid', message };
+}

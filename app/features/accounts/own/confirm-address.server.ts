@@ -1,0 +1,48 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { findAccount } from '../account-repository.server.ts';
+import { forgetMails } from '../mail-limits.server.ts';
+import { forgetMailedLinksOf } from '../mailed-link-repository.server.ts';
+import { findMailedLink, type MailedLink, useMailedLink } from '../mailed-links.server.ts';
+import type { Visitor } from '../read-visitor.server.ts';
+import type { SignInContext } from '../sessions/sign-in.server.ts';
+import { noteOwnChange } from '../staff/change-staff.server.ts';
+import { setAddress } from './own-account-repository.server.ts';
+
+/**
+ * The link by which this account gets another address, while it counts. It is for nobody else: a mail that went to a
+ * wrong address gives its reader nothing.
+ */
+export async function findAddressLink(
+	db: Database,
+	accountId: string,
+	token: string,
+	now: Date,
+): Promise<MailedLink | undefined> {
+	const link = await findMailedLink(db, 'address', token, now);
+	return link?.details.account === accountId ? link : undefined;
+}
+
+/** Gives an account the address that its link was sent to; false when the link or the address is gone. */
+export async function confirmAddress(
+	{ db, clock, log, requestId }: Pick<SignInContext, 'db' | 'clock' | 'log' | 'requestId'>,
+	account: Pick<Visitor, 'id' | 'name' | 'email' | 'username' | 'role'>,
+	token: string,
+): Promise<boolean> {
+	const now = clock.now();
+	if (!(await findAddressLink(db, account.id, token, now))) return false;
+	const isDone = await db.transaction().execute(async (trx) => {
+		const used = await useMailedLink(trx, 'address', token, now);
+		if (!used) return false;
+		const { email } = used;
+		// Somebody may have signed up with it since the mail was sent.
+		const holder = await findAccount(trx, email);
+		if (holder && holder.id !== account.id) return false;
+		await setAddress(trx, account, email, now);
+		for (const address of [account.email, email]) await forgetMailedLinksOf(trx, address);
+		await forgetMails(trx, 'address', email);
+		await noteOwnChange(trx, account, 'address', now);
+		return true;
+	});
+	if (isDone) log.info({ id: requestId, account: account.id }, 'address changed');
+	return isDone;
+}

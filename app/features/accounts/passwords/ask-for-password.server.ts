@@ -1,0 +1,47 @@
+import type { MailToSend } from '#app/features/mail/mail-templates.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { countMailWish, mayMail, resetLinkLife } from '../mail-limits.server.ts';
+import { createMailedLink } from '../mailed-links.server.ts';
+import type { AskOutcome, MailLinkContext } from '../own/ask-for-account.server.ts';
+import { findAccountByEmail } from '../own/own-account-repository.server.ts';
+import { takesMail } from '../staff-address.ts';
+
+/**
+ * Sends a link for a new password, or tells an address without an account that it has none. Both take the same
+ * steps in the same order, so that neither the answer nor its time tells which it was.
+ */
+export async function askForPassword(
+	context: MailLinkContext,
+	given: { email: string },
+): Promise<AskOutcome> {
+	const { db, content, env, clock } = context;
+	const email = given.email.toLowerCase();
+	const { brand } = (await content.single('site')).data;
+	const now = clock.now();
+	return await db.transaction().execute(async (trx): Promise<AskOutcome> => {
+		const retryAfter = await countMailWish(trx, context, 'reset', now);
+		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
+		const account = await findAccountByEmail(trx, email);
+		const isAllowed = await mayMail(trx, context, { kind: 'reset', email }, now);
+		if (!isAllowed || !takesMail(email)) return { outcome: 'asked' };
+		// Written for an unknown address too, where nobody learns the token: the work must be the same.
+		const token = await createMailedLink(trx, {
+			purpose: 'reset',
+			email,
+			details: {},
+			expiresAt: new Date(now.getTime() + resetLinkLife),
+		});
+		const mail: MailToSend =
+			account && !account.disabled
+				? {
+						template: 'password-reset',
+						props: { brand, resetUrl: `${env.PUBLIC_URL}/login/reset/${token}` },
+					}
+				: {
+						template: 'account-unknown',
+						props: { brand, signupUrl: `${env.PUBLIC_URL}/signup` },
+					};
+		await enqueueMail(trx, mail, { to: email, at: now });
+		return { outcome: 'asked' };
+	});
+}

@@ -1,0 +1,43 @@
+import { replacePassword } from '../account-repository.server.ts';
+import { forgetMailedLinksOf } from '../mailed-link-repository.server.ts';
+import { findAccountById } from '../own/own-account-repository.server.ts';
+import { type BegunSession, beginSession } from '../sessions/begin-session.server.ts';
+import type { SignInContext } from '../sessions/sign-in.server.ts';
+import { noteOwnChange } from '../staff/change-staff.server.ts';
+import { checkOwnPassword } from './check-own-password.server.ts';
+import { hashPassword } from './password-hash.server.ts';
+import { findPasswordFault } from './password-rule.ts';
+
+/** What became of the wish for another password. */
+export type ChangeOutcome =
+	| BegunSession
+	| { outcome: 'wrong-password' }
+	| { outcome: 'invalid'; message: string }
+	| { outcome: 'limited' }
+	| { outcome: 'gone' };
+
+/** Changes the password of somebody who is signed in, ends all their sessions and begins a new one here. */
+export async function changePassword(
+	context: SignInContext,
+	accountId: string,
+	given: { current: string; password: string },
+	headers: Headers,
+): Promise<ChangeOutcome> {
+	const { db, clock, log, requestId } = context;
+	const account = await findAccountById(db, accountId);
+	if (!account) return { outcome: 'gone' };
+	const message = findPasswordFault(given.password, account);
+	if (message) return { outcome: 'invalid', message };
+	const checked = await checkOwnPassword(context, account.id, given.current);
+	if (checked === 'limited') return { outcome: 'limited' };
+	if (checked === 'wrong') return { outcome: 'wrong-password' };
+	const passwordHash = await hashPassword(given.password);
+	await db.transaction().execute(async (trx) => {
+		await replacePassword(trx, account.id, passwordHash, clock.now());
+		await forgetMailedLinksOf(trx, account.email, 'reset');
+		await noteOwnChange(trx, account, 'password', clock.now());
+	});
+	log.info({ id: requestId, account: account.id }, 'password changed');
+	const session = await beginSession(context, account, given.password, headers);
+	return session ?? { outcome: 'gone' };
+}

@@ -1,0 +1,29 @@
+import { countAttempt, takeBackAttempt } from '#app/features/limits/count-attempt.server.ts';
+import { readPasswordHash } from '../own/own-account-repository.server.ts';
+import type { SignInContext } from '../sessions/sign-in.server.ts';
+import { passwordTries } from '../sessions/sign-in-limits.server.ts';
+import { verifyPassword } from './password-hash.server.ts';
+
+/**
+ * Asks somebody who is signed in for their password, before something that an open screen alone must not allow.
+ * Wrong ones count like those at sign-in: a session that was left open is no way to guess.
+ */
+export async function checkOwnPassword(
+	{ db, clock, log, requestId }: Pick<SignInContext, 'db' | 'clock' | 'log' | 'requestId'>,
+	accountId: string,
+	password: string,
+): Promise<'right' | 'wrong' | 'limited'> {
+	// A count of its own: strangers who try to sign in do not use it up.
+	const key = `own-password:${accountId}`;
+	if ((await countAttempt(db, key, passwordTries, clock.now())) > 0) {
+		log.warn({ id: requestId, account: accountId }, 'own password refused: too many attempts');
+		return 'limited';
+	}
+	const hash = await readPasswordHash(db, accountId);
+	if (!hash || !(await verifyPassword(hash, password))) {
+		log.warn({ id: requestId, account: accountId }, 'own password refused');
+		return 'wrong';
+	}
+	await takeBackAttempt(db, key);
+	return 'right';
+}

@@ -1,0 +1,53 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Env } from '#app/platform/env.ts';
+import { findStaffById } from '../account-repository.server.ts';
+import { resetLinkLife } from '../mail-limits.server.ts';
+import { createMailedLink } from '../mailed-links.server.ts';
+import { takesMail } from '../staff-address.ts';
+
+/** Longer than that of a mail: it has to be handed over first. */
+const handedOverLife = 24 * 60 * 60_000;
+
+/** What became of it. */
+export type PasswordLinkOutcome =
+	| { outcome: 'mailed'; name: string; email: string }
+	/** No mail can reach them: whoever asked hands the link over. */
+	| { outcome: 'to-hand-over'; name: string; link: string }
+	| { outcome: 'missing' };
+
+/** Gives a member of staff a link for a new password: by mail, or, where none can be sent, into the hands of who asks. */
+export async function givePasswordLink(
+	{ db, env, clock }: { db: Database; env: Env; clock: Clock },
+	from: { id: string; name: string; brand: string },
+	id: string,
+): Promise<PasswordLinkOutcome> {
+	const now = clock.now();
+	return await db.transaction().execute(async (trx): Promise<PasswordLinkOutcome> => {
+		const account = await findStaffById(trx, id);
+		if (!account || account.disabled) return { outcome: 'missing' };
+		const { name, email } = account;
+		const isMailed = env.SMTP_URL !== undefined && takesMail(email);
+		const life = isMailed ? resetLinkLife : handedOverLife;
+		const token = await createMailedLink(trx, {
+			purpose: 'reset',
+			email,
+			details: {},
+			expiresAt: new Date(now.getTime() + life),
+		});
+		const link = `${env.PUBLIC_URL}/login/reset/${token}`;
+		await writeAudit(trx, {
+			actor: { id: from.id, name: from.name },
+			deed: 'staff.changed',
+			subject: { kind: 'staff', id },
+			details: { what: 'password link' },
+			at: now,
+		});
+		if (!isMailed) return { outcome: 'to-hand-over', name, link };
+		const props = { brand: from.brand, resetUrl: link };
+		await enqueueMail(trx, { template: 'password-reset', props }, { to: email, at: now });
+		return { outcome: 'mailed', name, email };
+	});
+}

@@ -1,0 +1,43 @@
+import { replacePassword } from '../account-repository.server.ts';
+import { forgetMails } from '../mail-limits.server.ts';
+import { forgetMailedLinksOf } from '../mailed-link-repository.server.ts';
+import { findMailedLink, useMailedLink } from '../mailed-links.server.ts';
+import type { LinkOutcome } from '../own/confirm-account.server.ts';
+import { findAccountByEmail } from '../own/own-account-repository.server.ts';
+import { beginSession } from '../sessions/begin-session.server.ts';
+import type { SignInContext } from '../sessions/sign-in.server.ts';
+import { forgetSignIns } from '../sessions/sign-in-limits.server.ts';
+import { noteOwnChange } from '../staff/change-staff.server.ts';
+import { hashPassword } from './password-hash.server.ts';
+import { findPasswordFault } from './password-rule.ts';
+
+/**
+ * Sets a new password by a link and signs the owner in, past the counts of those who guess: whoever reads the mail
+ * of the account gets in. Codes, where the account uses them, are asked for all the same.
+ */
+export async function resetPassword(
+	context: SignInContext,
+	given: { token: string; password: string },
+	headers: Headers,
+): Promise<LinkOutcome> {
+	const { db, clock, log, requestId } = context;
+	const now = clock.now();
+	const link = await findMailedLink(db, 'reset', given.token, now);
+	const account = link && (await findAccountByEmail(db, link.email));
+	if (!account || account.disabled) return { outcome: 'gone' };
+	const message = findPasswordFault(given.password, account);
+	if (message) return { outcome: 'invalid', message };
+	const passwordHash = await hashPassword(given.password);
+	const isDone = await db.transaction().execute(async (trx) => {
+		if (!(await useMailedLink(trx, 'reset', given.token, now))) return false;
+		await replacePassword(trx, account.id, passwordHash, now);
+		await forgetMailedLinksOf(trx, account.email, 'reset');
+		await forgetSignIns(trx, account);
+		await noteOwnChange(trx, account, 'password by mail', now);
+		await forgetMails(trx, 'reset', account.email);
+		return true;
+	});
+	if (!isDone) return { outcome: 'gone' };
+	log.info({ id: requestId, account: account.id }, 'password set by a mailed link');
+	return (await beginSession(context, account, given.password, headers)) ?? { outcome: 'done' };
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { Unavailable } from '#app/db/is-unavailable.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Env } from '#app/platform/env.ts';
+import { readAuthKey } from '../auth-key.server.ts';
+import { hashPassword, verifyPassword } from '../passwords/password-hash.server.ts';
+import { passwordLength } from '../passwords/password-rule.ts';
+import { cookiePrefix } from '../session-cookie.ts';
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+/** better-auth, set up for this site. */
+export type Auth = ReturnType<typeof tellOutages>;
+
+/** Gives better-auth when it is first needed: loading it takes longer than all else that a start does. */
+export type OpenAuth = () => Promise<Auth>;
+
+/** Makes the function that opens better-auth once. */
+export function lazyAuth(env: Env, db: Database): OpenAuth {
+	let auth: Promise<Auth> | undefined;
+	return () => {
+		auth ??= createAuth(env, db)
+			.then(tellOutages)
+			.catch((error) => {
+				auth = undefined;
+				throw error;
+			});
+		return auth;
+	};
+}
+
+/**
+ * With a database that answers, better-auth does what it is asked or says what is wrong with it. Whatever else it fails
+ * with, and it keeps to itself why, is an outage; a caller would take it for a refusal.
+ */
+function tellOutages(auth: Awaited<ReturnType<typeof createAuth>>) {
+	const api = new Proxy(auth.api, {
+		get(target, name) {
+			const call = Reflect.get(target, name);
+			if (typeof call !== 'function') return call;
+			return async (...given: unknown[]) => {
+				try {
+					return await call.apply(target, given);
+				} catch (error) {
+					if (isRefusal(error)) throw error;
+					throw new Unavailable('Accounts cannot be read or written.', { cause: error });
+				}
+			};
+		},
+	});
+	return { ...auth, api };
+}
+
+function isRefusal(error: unknown) {
+	return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
+}
+
+async function createAuth(env: Env, db: Database) {
+	const [{ betterAuth }, { twoFactor }, { singleUseCodes }, secret] = await Promise.all([
+		import('better-auth'),
+		import('better-auth/plugins/two-factor'),
+		import('./single-use-codes.server.ts'),
+		readAuthKey(env, db),
+	]);
+	const isHttps = env.PUBLIC_URL.startsWith('https:');
+	return betterAuth({
+		appName: 'Prepfront',
+		baseURL: env.PUBLIC_URL,
+		secret,
+		// Text and whole numbers mean the same on both engines, so both are treated as the simpler one.
+		database: { db, type: 'sqlite', transaction: true },
+		logger: { disabled: true },
+		telemetry: { enabled: false },
+		// Its own counting is per process; `countAttempt` counts in the database.
+		rateLimit: { enabled: false },
+		emailAndPassword: {
+			enabled: true,
+			disableSignUp: true,
+			minPasswordLength: passwordLength.least,
+			maxPasswordLength: passwordLength.most,
+			password: {
+				hash: hashPassword,
+				verify: ({ hash, password }) => verifyPassword(hash, password),
+			},
+		},
+		user: {
+			modelName: 'users',
+			fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+			additionalFields: {
+				username: { type: 'string', required: false, input: false },
+				phone: { type: 'string', required: false, input: false },
+				role: { type: 'string', required: true, input: false },
+				disabled: { type: 'boolean', required: false, input: false },
+				twoFactorRequired: {
+					type: 'boolean',
+					required: false,
+					input: false,
+					fieldName: 'two_factor_required',
+				},
+			},
+		},
+		session: {
+			modelName: 'sessions',
+			expiresIn: 14 * day,
+			disableSessionRefresh: true,
+			fields: {
+				userId: 'user_id',
+				expiresAt: 'expires_at',
+				ipAddress: 'ip_address',
+				userAgent: 'user_agent',
+				createdAt: 'created_at',
+				updatedAt: 'updated_at',
+			},
+		},
+		account: {
+			modelName: 'credentials',
+			fields: {
+				userId: 'user_id',
+				accountId: 'account_id',
+				providerId: 'provider_id',
+				accessToken: 'access_token',
+				refreshToken: 'refresh_token',
+				idToken: 'id_token',
+				accessTokenExpiresAt: 'access_token_expires_at',
+				refreshTokenExpiresAt: 'refresh_token_expires_at',
+				createdAt: 'created_at',
+				updatedAt: 'updated_at',
+			},
+		},
+		verification: {
+			modelName: 'verifications',
+			fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+		},
+		plugins: [
+			singleUseCodes(db),
+			twoFactor({
+				trustDeviceMaxAge: 30 * day,
+				twoFactorCookieMaxAge: 10 * minute,
+				schema: {
+					user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+					twoFactor: {
+						modelName: 'two_factors',
+						fields: {
+							userId: 'user_id',
+							backupCodes: 'backup_codes',
+							failedVerificationCount: 'failed_verification_count',
+							lockedUntil: 'locked_until',
+						},
+					},
+				},
+			}),
+		],
+		advanced: {
+			// better-auth itself knows only __Secure-; the prefix brings __Host-.
+			useSecureCookies: false,
+			cookiePrefix: cookiePrefix(isHttps),
+			defaultCookieAttributes: { secure: isHttps, httpOnly: true, sameSite: 'lax', path: '/' },
+			database: { generateId: () => randomUUID(), validateSchema: false },
+			ipAddress: { disableIpTracking: true },
+		},
+	});
+}

@@ -1,0 +1,61 @@
+import type { Account } from '../account.ts';
+import type { Role } from '../permissions.ts';
+import type { OpenAuth } from './auth.server.ts';
+import { type DeviceKey, rememberDevice } from './known-device.server.ts';
+import type { SignInContext } from './sign-in.server.ts';
+
+/** A session, or the wait for the code without which there is none. */
+export type BegunSession =
+	| { outcome: 'signed-in'; role: Role; cookies: string[] }
+	| { outcome: 'code-needed'; cookies: string[] };
+
+/**
+ * Begins a session with a password, and ends the one that the request came with; undefined when the password is
+ * wrong. Counts nothing: that is for whoever lets people try.
+ */
+export async function beginSession(
+	{ auth: openAuth, log, requestId }: SignInContext,
+	account: Account | undefined,
+	password: string,
+	headers: Headers,
+): Promise<BegunSession | undefined> {
+	const auth = await openAuth();
+	const before = await auth.api.getSession({ headers });
+	// An address that nobody has costs the same hashing, so that the time tells nothing.
+	const email = account && !account.disabled ? account.email : 'nobody@unknown.invalid';
+	const answer = await auth.api
+		.signInEmail({ body: { email, password }, headers, returnHeaders: true })
+		.catch(async (error) => {
+			const { isAPIError } = await import('better-auth/api');
+			if (isAPIError(error)) return undefined;
+			throw error;
+		});
+	if (!answer || !account) return undefined;
+	const names = [account.email, account.username].filter((one) => one !== null);
+	const device = rememberDevice(await readDeviceKey(openAuth), headers, names);
+	const cookies = [device, ...answer.headers.getSetCookie()];
+	// Ended before the code is asked for, since the browser is told here to forget its cookie.
+	if (before) await (await auth.$context).internalAdapter.deleteSession(before.session.token);
+	if ('twoFactorRedirect' in answer.response) return { outcome: 'code-needed', cookies };
+	log.info({ id: requestId, account: account.id }, 'signed in');
+	return { outcome: 'signed-in', role: account.role, cookies };
+}
+
+/** What signs the cookie of a known device: the same key as sessions have. */
+export async function readDeviceKey(openAuth: OpenAuth): Promise<DeviceKey> {
+	const auth = await openAuth();
+	const { secret } = await auth.$context;
+	return { secret, isHttps: auth.options.baseURL.startsWith('https:') };
+}
+
+/** Ends the session that a request carries, or all of its owner's; gives the cookies that say so. */
+export async function signOut(
+	openAuth: OpenAuth,
+	headers: Headers,
+	everywhere: boolean,
+): Promise<string[]> {
+	const { api } = await openAuth();
+	if (everywhere) await api.revokeSessions({ headers });
+	const answer = await api.signOut({ headers, returnHeaders: true });
+	return answer.headers.getSetCookie();
+}

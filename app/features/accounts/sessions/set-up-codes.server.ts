@@ -1,0 +1,152 @@
+import { checkOwnPassword } from '../passwords/check-own-password.server.ts';
+import type { Visitor } from '../read-visitor.server.ts';
+import { noteOwnChange } from '../staff/change-staff.server.ts';
+import { findAuthenticator } from './authenticator-repository.server.ts';
+import type { SignInContext } from './sign-in.server.ts';
+
+/** What became of a step in setting up sign-in codes. */
+export type CodesOutcome =
+	| ({ outcome: 'begun' } & CodesToShow)
+	| { outcome: 'on'; cookies: string[] }
+	| { outcome: 'off'; cookies: string[] }
+	| { outcome: 'refused'; message: string; again?: CodesToShow };
+
+/** What somebody needs to put codes onto their device. */
+export interface CodesToShow {
+	uri: string;
+	recoveryCodes: string[];
+}
+
+const wrongPassword = 'This is not your password. Nothing was changed.';
+const changedMeanwhile = 'Codes were turned on or off meanwhile. Reload the page.';
+const wrongCode = 'This code is not right. Wait for the next one on your device and write that.';
+const tooMany = 'Too many tries. Wait a quarter of an hour and try again.';
+
+/** Makes the key for a person's device and their recovery codes; codes are asked for once a first one was right. */
+export async function beginCodes(
+	context: SignInContext,
+	visitor: Visitor,
+	password: string,
+	headers: Headers,
+): Promise<CodesOutcome> {
+	return await withPassword(context, visitor, password, async () => {
+		const { api } = await context.auth();
+		const answer = await api.enableTwoFactor({ body: { password, method: 'totp' }, headers });
+		if (answer.method !== 'totp') throw new Error('A device was asked for.');
+		return { outcome: 'begun', uri: answer.totpURI, recoveryCodes: answer.backupCodes };
+	});
+}
+
+/** Turns codes on, with the first code from the device; after a wrong one it gives again what was shown before. */
+export async function confirmCodes(
+	context: SignInContext,
+	visitor: Visitor,
+	given: { code: string; uri: string },
+	headers: Headers,
+): Promise<CodesOutcome> {
+	const { api } = await context.auth();
+	const body = { code: given.code.replaceAll(/\s/g, '') };
+	try {
+		const answer = await api.verifyTOTP({ body, headers, returnHeaders: true });
+		await noteOwnChange(context.db, visitor, 'codes on', context.clock.now());
+		context.log.info({ id: context.requestId, account: visitor.id }, 'sign-in codes turned on');
+		return { outcome: 'on', cookies: answer.headers.getSetCookie() };
+	} catch (error) {
+		if (!(await isRefusal(error))) throw error;
+		context.log.warn({ id: context.requestId, account: visitor.id }, 'first code refused');
+		return {
+			outcome: 'refused',
+			message: wrongCode,
+			again: await findPending(context, visitor, given.uri),
+		};
+	}
+}
+
+/** Turns codes off. */
+export async function endCodes(
+	context: SignInContext,
+	visitor: Visitor,
+	password: string,
+	headers: Headers,
+): Promise<CodesOutcome> {
+	return await withPassword(context, visitor, password, async () => {
+		const { api } = await context.auth();
+		const answer = await api.disableTwoFactor({
+			body: { password },
+			headers,
+			returnHeaders: true,
+		});
+		await noteOwnChange(context.db, visitor, 'codes off', context.clock.now());
+		context.log.info({ id: context.requestId, account: visitor.id }, 'sign-in codes turned off');
+		return { outcome: 'off', cookies: answer.headers.getSetCookie() };
+	});
+}
+
+/** Makes new recovery codes; the old ones no longer work. */
+export async function renewRecoveryCodes(
+	context: SignInContext,
+	visitor: Visitor,
+	password: string,
+	headers: Headers,
+): Promise<
+	{ outcome: 'renewed'; recoveryCodes: string[] } | { outcome: 'refused'; message: string }
+> {
+	return await withPassword(context, visitor, password, async () => {
+		const { api } = await context.auth();
+		const answer = await api.generateBackupCodes({ body: { password }, headers });
+		await noteOwnChange(context.db, visitor, 'recovery codes', context.clock.now());
+		return { outcome: 'renewed', recoveryCodes: answer.backupCodes };
+	});
+}
+
+/**
+ * What is being set up, for the screen that shows it already: whoever sends its key back has seen it, and an open screen
+ * alone gives nobody a key that somebody else set up.
+ */
+async function findPending(
+	{ db, auth }: SignInContext,
+	visitor: Visitor,
+	uri: string,
+): Promise<CodesToShow | undefined> {
+	const pending = await findAuthenticator(db, visitor.id);
+	if (!pending || pending.isOn || !uri.startsWith('otpauth://totp/') || !URL.canParse(uri)) {
+		return undefined;
+	}
+	const { symmetricDecrypt } = await import('better-auth/crypto');
+	const { secret: key } = await (await auth()).$context;
+	const secret = await symmetricDecrypt({ key, data: pending.secret });
+	if (new URL(uri).searchParams.get('secret') !== writeBase32(secret)) return undefined;
+	const codes = await symmetricDecrypt({ key, data: pending.backupCodes });
+	return { uri, recoveryCodes: JSON.parse(codes) };
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** A key as authenticator apps write it (RFC 4648). */
+function writeBase32(text: string) {
+	const bits = [...Buffer.from(text)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+	const letters = bits.match(/.{1,5}/g) ?? [];
+	return letters.map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
+}
+
+async function withPassword<T>(
+	context: SignInContext,
+	visitor: Visitor,
+	password: string,
+	act: () => Promise<T>,
+): Promise<T | { outcome: 'refused'; message: string }> {
+	const checked = await checkOwnPassword(context, visitor.id, password);
+	if (checked === 'limited') return { outcome: 'refused', message: tooMany };
+	if (checked === 'wrong') return { outcome: 'refused', message: wrongPassword };
+	try {
+		return await act();
+	} catch (error) {
+		if (!(await isRefusal(error))) throw error;
+		return { outcome: 'refused', message: changedMeanwhile };
+	}
+}
+
+async function isRefusal(error: unknown) {
+	const { isAPIError } = await import('better-auth/api');
+	return isAPIError(error);
+}

@@ -1,0 +1,49 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { findAccount } from '../account-repository.server.ts';
+import type { OpenAuth } from './auth.server.ts';
+import { type BegunSession, beginSession, readDeviceKey } from './begin-session.server.ts';
+import { findKnownDevice } from './known-device.server.ts';
+import { countSignIn, normaliseName, takeBackSignIn } from './sign-in-limits.server.ts';
+
+/** What signing in works with. */
+export interface SignInContext {
+	db: Database;
+	auth: OpenAuth;
+	clock: Clock;
+	log: Log;
+	requestId: string;
+	clientAddress: string;
+}
+
+/** What became of a try to sign in. "Refused" is the same whether the account, the password or both are wrong. */
+export type SignInOutcome =
+	| BegunSession
+	| { outcome: 'refused' }
+	| { outcome: 'limited'; retryAfter: number };
+
+/** Signs somebody in by user name or email address, unless too many have tried. */
+export async function signIn(
+	context: SignInContext,
+	given: { name: string; password: string },
+	headers: Headers,
+): Promise<SignInOutcome> {
+	const { db, auth, clock, log, requestId, clientAddress } = context;
+	const name = normaliseName(given.name);
+	const knownDevice = findKnownDevice(await readDeviceKey(auth), headers, name);
+	const tried = { name, clientAddress, knownDevice };
+	const wait = await countSignIn(db, tried, clock.now());
+	if (wait > 0) {
+		log.warn({ id: requestId }, 'sign-in refused: too many attempts');
+		return { outcome: 'limited', retryAfter: wait };
+	}
+	const account = await findAccount(db, name);
+	const session = await beginSession(context, account, given.password, headers);
+	if (!session) {
+		log.warn({ id: requestId, account: account?.id }, 'sign-in refused');
+		return { outcome: 'refused' };
+	}
+	await takeBackSignIn(db, tried);
+	return session;
+}

@@ -1,0 +1,81 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { insertAccount, replacePassword, setRole } from '../account-repository.server.ts';
+import { forgetMailedLinksOf } from '../mailed-link-repository.server.ts';
+import { findMailedLink, type MailedLink, useMailedLink } from '../mailed-links.server.ts';
+import type { LinkOutcome } from '../own/confirm-account.server.ts';
+import { findAccountByEmail } from '../own/own-account-repository.server.ts';
+import { hashPassword } from '../passwords/password-hash.server.ts';
+import { findPasswordFault } from '../passwords/password-rule.ts';
+import { type StaffRole, staffRoles } from '../permissions.ts';
+import { beginSession } from '../sessions/begin-session.server.ts';
+import type { SignInContext } from '../sessions/sign-in.server.ts';
+
+/** Somebody who was invited. */
+export interface Invited {
+	name: string;
+	email: string;
+	role: StaffRole;
+}
+
+/** Who was invited by this link, while it counts. */
+export async function findInvitation(
+	db: Database,
+	token: string,
+	now: Date,
+): Promise<Invited | undefined> {
+	const link = await findMailedLink(db, 'invitation', token, now);
+	return link && readInvitation(link);
+}
+
+/**
+ * Makes the account that an invitation promised, with the password its reader chose, and signs them in. Whoever signed up
+ * as a student meanwhile keeps that account and gets the role: both links were sent to the same address.
+ */
+export async function acceptInvitation(
+	context: SignInContext,
+	token: string,
+	password: string,
+	headers: Headers,
+): Promise<LinkOutcome> {
+	const { db, clock } = context;
+	const now = clock.now();
+	const invited = await findInvitation(db, token, now);
+	if (!invited) return { outcome: 'gone' };
+	const fault = findPasswordFault(password, invited);
+	if (fault) return { outcome: 'invalid', message: fault };
+	const passwordHash = await hashPassword(password);
+	const id = await db.transaction().execute(async (trx) => {
+		const used = await useMailedLink(trx, 'invitation', token, now);
+		if (!used) return undefined;
+		await forgetMailedLinksOf(trx, invited.email, 'invitation');
+		const made = await makeOrPromote(trx, invited, passwordHash, now);
+		if (!made) return undefined;
+		await writeAudit(trx, {
+			actor: { id: made, name: invited.name },
+			deed: 'staff.joined',
+			subject: { kind: 'staff', id: made },
+			details: { role: invited.role },
+			at: now,
+		});
+		return made;
+	});
+	if (!id) return { outcome: 'gone' };
+	const account = await findAccountByEmail(db, invited.email);
+	return (await beginSession(context, account, password, headers)) ?? { outcome: 'done' };
+}
+
+async function makeOrPromote(trx: Database, invited: Invited, passwordHash: string, at: Date) {
+	const made = await insertAccount(trx, { ...invited, passwordHash, at });
+	if (made) return made;
+	const account = await findAccountByEmail(trx, invited.email);
+	if (account?.role !== 'student' || account.disabled) return undefined;
+	await setRole(trx, account.id, invited.role);
+	await replacePassword(trx, account.id, passwordHash, at);
+	return account.id;
+}
+
+function readInvitation({ email, details }: MailedLink): Invited | undefined {
+	const role = staffRoles.find((one) => one === details.role);
+	return role && { email, role, name: details.name ?? email };
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { insertAccount } from '../account-repository.server.ts';
+import { hashPassword } from '../passwords/password-hash.server.ts';
+import type { StaffRole } from '../permissions.ts';
+import { addressOfStaff } from '../staff-address.ts';
+
+/** What became of adding somebody. */
+export type AddStaffOutcome =
+	| { outcome: 'added'; username: string; password: string }
+	| { outcome: 'taken' };
+
+/** Adds a member of staff with a generated password, for whoever has the machine in hand. */
+export async function addStaff(
+	{ db, clock }: { db: Database; clock: Clock },
+	{ username, role }: { username: string; role: StaffRole },
+): Promise<AddStaffOutcome> {
+	const password = newPassword();
+	const passwordHash = await hashPassword(password);
+	const id = await db.transaction().execute((trx) =>
+		insertAccount(trx, {
+			name: username,
+			username,
+			email: addressOfStaff(username),
+			role,
+			passwordHash,
+			at: clock.now(),
+		}),
+	);
+	return id ? { outcome: 'added', username, password } : { outcome: 'taken' };
+}
+
+/** A password that nobody has to think up, nor can guess. */
+export function newPassword(): string {
+	return randomBytes(12).toString('base64url');
+}

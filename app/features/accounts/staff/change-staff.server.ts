@@ -1,0 +1,112 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import {
+	countActiveOwners,
+	findStaffById,
+	setDisabled,
+	setMustUseCodes,
+	setRole,
+} from '../account-repository.server.ts';
+import { can, type Role, type StaffRole } from '../permissions.ts';
+import { forgetCodes } from '../sessions/authenticator-repository.server.ts';
+
+/** Stands for nobody, where it is asked who takes somebody's leads. */
+export const nobody = 'nobody';
+
+/** What an owner can change about somebody who works here. */
+export type StaffChange =
+	| { what: 'role'; role: StaffRole; takesLeads?: string }
+	| { what: 'disabled'; disabled: boolean; takesLeads?: string }
+	| { what: 'codes'; required: boolean }
+	/** Forgets the device and the recovery codes, for whoever has lost both. */
+	| { what: 'forget-codes' };
+
+/** What changing staff needs. */
+interface StaffContext {
+	db: Database;
+	clock: Clock;
+	/** Gives the open leads of one to another, or to nobody; answers how many are left because that one cannot take them. */
+	handOverLeads: (
+		context: { db: Database; clock: Clock },
+		actor: { id: string; name: string },
+		takers: { from: string; to: string | null },
+	) => Promise<number>;
+}
+
+/** What became of the change. */
+export type ChangeStaffOutcome =
+	| { outcome: 'done'; name: string }
+	| { outcome: 'missing' | 'last-owner' | 'oneself' }
+	/** The person has open leads, and could not work on them any more: somebody has to take them. */
+	| { outcome: 'who-takes-leads'; name: string; leads: number };
+
+/**
+ * Changes a member of staff. Nobody takes their own role or access away, and the site never ends up without an owner who
+ * can sign in. The leads of whoever cannot work on them any more are handed over in the same transaction.
+ */
+export async function changeStaff(
+	{ db, clock, handOverLeads }: StaffContext,
+	actor: { id: string; name: string },
+	id: string,
+	change: StaffChange,
+): Promise<ChangeStaffOutcome> {
+	return await db.transaction().execute(async (trx): Promise<ChangeStaffOutcome> => {
+		// First of all, so that two owners who change each other come one after the other.
+		const owners = await countActiveOwners(trx);
+		const account = await findStaffById(trx, id);
+		if (!account) return { outcome: 'missing' };
+		const { name } = account;
+		const role = change.what === 'role' ? change.role : account.role;
+		const isOut = change.what === 'disabled' ? change.disabled : account.disabled;
+		if (account.role === 'owner' && !account.disabled && (role !== 'owner' || isOut)) {
+			if (owners < 2) return { outcome: 'last-owner' };
+			if (actor.id === id) return { outcome: 'oneself' };
+		}
+		if (can(account.role, 'leads.work') && (isOut || !can(role, 'leads.work'))) {
+			const to = 'takesLeads' in change ? change.takesLeads : undefined;
+			const takers = { from: id, to: to === nobody ? null : (to ?? '') };
+			const leads = await handOverLeads({ db: trx, clock }, actor, takers);
+			if (leads > 0) return { outcome: 'who-takes-leads', name, leads };
+		}
+		await write(trx, id, change);
+		await writeAudit(trx, {
+			actor: { id: actor.id, name: actor.name },
+			deed: 'staff.changed',
+			subject: { kind: 'staff', id },
+			details: { ...change },
+			at: clock.now(),
+		});
+		return { outcome: 'done', name };
+	});
+}
+
+async function write(trx: Database, id: string, change: StaffChange) {
+	switch (change.what) {
+		case 'role':
+			return await setRole(trx, id, change.role);
+		case 'disabled':
+			return await setDisabled(trx, id, change.disabled);
+		case 'codes':
+			return await setMustUseCodes(trx, id, change.required);
+		case 'forget-codes':
+			return await forgetCodes(trx, id);
+	}
+}
+
+/** Notes what a member of staff changed about their own sign-in; students are not in the log. */
+export async function noteOwnChange(
+	trx: Database,
+	account: { id: string; name: string; role: Role },
+	what: 'address' | 'password' | 'password by mail' | 'codes on' | 'codes off' | 'recovery codes',
+	at: Date,
+) {
+	if (account.role === 'student') return;
+	await writeAudit(trx, {
+		actor: { id: account.id, name: account.name },
+		deed: 'staff.changed',
+		subject: { kind: 'staff', id: account.id },
+		details: { what },
+		at,
+	});
+}

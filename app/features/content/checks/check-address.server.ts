@@ -1,0 +1,53 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { CollectionName } from '../collections.ts';
+import { listAddresses } from '../entries/entry-repository.server.ts';
+import type { FieldIssue } from '../entries/studio-entry.ts';
+import { pageCollections } from '../reader/find-by-address.server.ts';
+import { findAddressFault } from '../reserved-addresses.ts';
+import { describeCopy } from './describe-copy.ts';
+
+/** Checks that an entry which is a page of its own wants an address that is free and can be reached. */
+export async function checkAddress(
+	db: Database,
+	collection: CollectionName,
+	slug: string | undefined,
+	data: unknown,
+): Promise<FieldIssue[]> {
+	if (!isPageCollection(collection)) return [];
+	// A new page is given a slug whose address is free.
+	if (collection === 'page' && slug === undefined) return [];
+	const address = describeCopy(collection, slug ?? '', data).address ?? '';
+	const fault = findAddressFault(address);
+	if (fault) return [issue(fault)];
+	const taken = await listTakenAddresses(db, { collection, slug });
+	return taken.has(address.toLowerCase())
+		? [issue('Another page lives at this address. Use another.')]
+		: [];
+}
+
+/** Every address that an entry lives at or wants to move to, in small letters, but for those of one entry. */
+export async function listTakenAddresses(
+	db: Database,
+	except?: { collection: CollectionName; slug?: string },
+): Promise<ReadonlySet<string>> {
+	const taken = new Set<string>();
+	for (const row of await listAddresses(db, pageCollections)) {
+		if (row.collection === except?.collection && row.slug === except.slug) continue;
+		if (row.address) taken.add(row.address.toLowerCase());
+		if (!row.draft) continue;
+		const moved = describeCopy(row.collection as CollectionName, row.slug, JSON.parse(row.draft));
+		if (moved.address) taken.add(moved.address.toLowerCase());
+	}
+	return taken;
+}
+
+/** Whether entries of the collection are pages at the top level of the site. */
+export function isPageCollection(
+	collection: CollectionName,
+): collection is (typeof pageCollections)[number] {
+	return (pageCollections as readonly CollectionName[]).includes(collection);
+}
+
+function issue(message: string): FieldIssue {
+	return { path: 'address', message };
+}

@@ -1,0 +1,133 @@
+import { todayInIndia } from '#app/platform/clock.ts';
+import type { ContentContext } from '../actor.ts';
+import { admissionFields } from '../collections/admission.ts';
+import type { Exam } from '../collections/exam.ts';
+import { type CollectionName, collections } from '../collections.ts';
+import { type ContentReader, createContentReader } from '../content-reader.server.ts';
+import { listLeaves } from '../list-leaves.ts';
+import { listImages } from '../markdown.server.ts';
+import { checkDates } from './check-dates.ts';
+import { checkLinks } from './check-links.server.ts';
+import { checkTotals } from './check-totals.ts';
+import type { EntryToCheck, Finding } from './finding.ts';
+import { listChangedPages } from './list-changed-pages.server.ts';
+
+/** What an editor is told before publishing. */
+interface EntryCheck {
+	/** What must be put right first comes first. */
+	findings: Finding[];
+	/** The addresses of the pages that will change. */
+	pages: string[];
+}
+
+/** An entry as it is to be published; its data obeys the collection's schema. */
+export interface CheckedEntry {
+	collection: CollectionName;
+	slug: string;
+	data: unknown;
+}
+
+/** Looks over an entry before it is published: what is wrong or odd in it, and which pages it will change. */
+export async function checkEntry(
+	{ db, clock }: ContentContext,
+	entry: CheckedEntry,
+): Promise<EntryCheck> {
+	return await checkAgainst(createContentReader(db), todayInIndia(clock), entry);
+}
+
+/** What keeps an entry from being published: the findings that must be put right first. */
+export async function findStops(
+	{ db, clock }: ContentContext,
+	entry: CheckedEntry,
+): Promise<Finding[]> {
+	const findings = await findAll(createContentReader(db), todayInIndia(clock), entry);
+	return findings.filter(({ severity }) => severity === 'stop');
+}
+
+/**
+ * The same for an entry that comes with others: without where its links lead, since that may be to a page that comes
+ * along with it.
+ */
+export function findStopsWithin({ clock }: Pick<ContentContext, 'clock'>, entry: CheckedEntry) {
+	return findWithin(toCheck(todayInIndia(clock), entry)).filter(
+		({ severity }) => severity === 'stop',
+	);
+}
+
+/** The same as `checkEntry`, against the given content and day. */
+export async function checkAgainst(
+	content: ContentReader,
+	today: string,
+	entry: CheckedEntry,
+): Promise<EntryCheck> {
+	const [findings, pages] = await Promise.all([
+		findAll(content, today, entry),
+		listChangedPages(content, entry),
+	]);
+	return { findings, pages };
+}
+
+async function findAll(content: ContentReader, today: string, entry: CheckedEntry) {
+	const checked = toCheck(today, entry);
+	const findings = [...findWithin(checked), ...(await checkLinks(content, checked))];
+	const weight = { stop: 0, warn: 1 };
+	return findings.sort((a, b) => weight[a.severity] - weight[b.severity]);
+}
+
+function toCheck(today: string, entry: CheckedEntry): EntryToCheck {
+	const leaves = listLeaves(collections[entry.collection].fields, entry.data);
+	return { ...entry, leaves, today };
+}
+
+/** What can be said of an entry by itself. */
+function findWithin(entry: EntryToCheck): Finding[] {
+	const checks = [checkTotals, checkWeightage, checkDates, checkPictures, checkPlaceholders];
+	return checks.flatMap((check) => check(entry));
+}
+
+const placeholder = /\blorem\b|\bipsum\b|\bTBA\b|\bTBD\b|\bXXX+\b|\[verify/i;
+// In small letters these are words of other languages.
+const note = /\bTODO\b|\bFIXME\b/;
+
+/** Words that somebody meant to replace. */
+function checkPlaceholders({ leaves }: EntryToCheck): Finding[] {
+	return leaves.flatMap(({ value, label }): Finding[] => {
+		const text = typeof value === 'string' ? value : JSON.stringify(value);
+		const found = placeholder.exec(text)?.[0] ?? note.exec(text)?.[0];
+		if (!found) return [];
+		const message = `“${found}” is still there. Write what belongs in its place, or leave it out.`;
+		return [{ severity: 'stop', label, message }];
+	});
+}
+
+/** Shares of a final merit make 100; some sources say otherwise, and then a footnote should. */
+function checkWeightage({ collection, data }: EntryToCheck): Finding[] {
+	if (collection !== 'exam' && collection !== 'admission') return [];
+	const { weightage } = data as Pick<Exam, 'weightage'>;
+	const sum = weightage.reduce((all, part) => all + part.percent, 0);
+	if (weightage.length === 0 || Math.abs(sum - 100) < 0.01) return [];
+	const message = `The shares add up to ${Math.round(sum * 100) / 100}%, not 100%. Correct them, or say in a footnote that the source has them so.`;
+	return [{ severity: 'warn', label: admissionFields.weightage.label, message }];
+}
+
+/** A picture needs words for those who cannot see it, in a field of its own as well as in a text. */
+function checkPictures({ leaves }: EntryToCheck): Finding[] {
+	return leaves.flatMap(({ field, value, label }): Finding[] => {
+		if (field.kind === 'picture' && !altOf(value).trim()) {
+			const message = 'The picture has no description. Say in a sentence what it shows.';
+			return [{ severity: 'stop', label, message }];
+		}
+		if (field.kind !== 'markdown') return [];
+		return listImages(String(value))
+			.filter(({ alt }) => !alt.trim())
+			.map(({ src }) => ({
+				severity: 'stop',
+				label,
+				message: `The picture ${src} has no description. Say between its square brackets what it shows.`,
+			}));
+	});
+}
+
+function altOf(value: unknown) {
+	return String((value as { alt?: string }).alt ?? '');
+}

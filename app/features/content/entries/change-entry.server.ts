@@ -1,0 +1,46 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Actor, ContentContext } from '../actor.ts';
+import type { CollectionName } from '../collections.ts';
+import { type EntryRow, findRow, lockContent } from './entry-repository.server.ts';
+import { toStudioEntry } from './read-entry.server.ts';
+import type { Conflict, Done, Invalid, Missing } from './studio-entry.ts';
+import { type EntryToWrite, findForbiddenChanges, writeEntry } from './write-entry.server.ts';
+
+/** What a change makes of an entry; who, when and where are known. */
+export type EntryOutcome = Omit<EntryToWrite, 'collection' | 'slug' | 'by' | 'at'>;
+
+/**
+ * Changes one entry in a transaction of its own, if the person has seen its newest version. What the entry
+ * becomes is decided from what it is; another outcome than a copy to write changes nothing.
+ */
+export async function changeEntry<Other extends { outcome: string } = never>(
+	{ db, clock }: ContentContext,
+	actor: Actor,
+	wanted: { collection: CollectionName; slug: string; version?: number },
+	decide: (
+		row: EntryRow,
+		trx: Database,
+	) => Promise<EntryOutcome | Other | Missing> | EntryOutcome | Other | Missing,
+): Promise<Done | Invalid | Conflict | Missing | Other> {
+	const { collection, slug } = wanted;
+	return await db.transaction().execute(async (trx) => {
+		await lockContent(trx);
+		const row = await findRow(trx, collection, slug);
+		if (!row) return { outcome: 'missing' };
+		if (wanted.version !== undefined && wanted.version !== row.version) {
+			return { outcome: 'conflict', theirs: toStudioEntry(row) };
+		}
+		const decided = await decide(row, trx);
+		if ('outcome' in decided) return decided;
+		const entry = { collection, slug, by: actor, at: clock.now().getTime(), ...decided };
+		const issues = findForbiddenChanges(row, entry);
+		if (issues.length > 0) return { outcome: 'invalid', issues };
+		const version = await writeEntry(trx, row, entry);
+		return { outcome: 'done', version };
+	});
+}
+
+/** The copy that staff works on: the draft, or else the only one. */
+export function workingCopy(row: Pick<EntryRow, 'data' | 'draft'>): unknown {
+	return JSON.parse(row.draft ?? row.data);
+}

@@ -1,0 +1,81 @@
+import type { Actor, ContentContext } from '../actor.ts';
+import { checkData } from '../checks/check-data.server.ts';
+import { collections } from '../collections.ts';
+import { changeEntry, workingCopy } from './change-entry.server.ts';
+import type { Conflict, Done, EntryToChange, Invalid, Missing } from './studio-entry.ts';
+
+/** Shows an entry's working copy to the public. */
+export async function publishEntry(
+	ctx: ContentContext,
+	actor: Actor,
+	entry: EntryToChange,
+): Promise<Done | Invalid | Conflict | Missing> {
+	const { collection, slug } = entry;
+	return await changeEntry<Invalid>(ctx, actor, entry, async (row, trx) => {
+		const checked = await checkData(trx, collection, slug, workingCopy(row));
+		if (checked.issues) return { outcome: 'invalid', issues: checked.issues };
+		return { state: 'published', data: checked.data, event: 'published' };
+	});
+}
+
+/** Takes an entry from the public; what staff was working on stays as a draft. */
+export async function unpublishEntry(
+	ctx: ContentContext,
+	actor: Actor,
+	entry: EntryToChange,
+): Promise<Done | Invalid | Conflict | Missing> {
+	return await changeEntry<never>(ctx, actor, entry, (row) => {
+		if (collections[entry.collection].single || row.state !== 'published') {
+			return { outcome: 'missing' };
+		}
+		return { state: 'draft', data: workingCopy(row), event: 'unpublished' };
+	});
+}
+
+/** Puts an entry away: neither the public nor the studio's list shows it until it is asked for. */
+export async function archiveEntry(
+	ctx: ContentContext,
+	actor: Actor,
+	entry: EntryToChange,
+): Promise<Done | Invalid | Conflict | Missing> {
+	return await changeEntry<never>(ctx, actor, entry, (row) => {
+		if (collections[entry.collection].single || row.state === 'archived') {
+			return { outcome: 'missing' };
+		}
+		return { state: 'archived', data: workingCopy(row), event: 'archived' };
+	});
+}
+
+/** Brings an archived entry back, as a draft. */
+export async function unarchiveEntry(
+	ctx: ContentContext,
+	actor: Actor,
+	entry: EntryToChange,
+): Promise<Done | Invalid | Conflict | Missing> {
+	return await changeEntry<never>(ctx, actor, entry, (row) => {
+		if (row.state !== 'archived') return { outcome: 'missing' };
+		return { state: 'draft', data: workingCopy(row), event: 'unarchived' };
+	});
+}
+
+/** The time given has passed; nothing was changed. */
+type Past = { outcome: 'past' };
+
+/** Sets the time at which the working copy will be published; null takes it back. */
+export async function scheduleEntry(
+	ctx: ContentContext,
+	actor: Actor,
+	{ at, ...entry }: EntryToChange & { at: number | null },
+): Promise<Done | Past | Invalid | Conflict | Missing> {
+	return await changeEntry<Past>(ctx, actor, entry, (row) => {
+		if (row.state === 'archived') return { outcome: 'missing' };
+		if (at !== null && at <= ctx.clock.now().getTime()) return { outcome: 'past' };
+		return {
+			state: row.state,
+			data: JSON.parse(row.data),
+			draft: row.draft === null ? undefined : JSON.parse(row.draft),
+			publishAt: at,
+			event: 'scheduled',
+		};
+	});
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { Field, Fields } from '../fields.ts';
+
+/** A field as the studio's form needs it: words and shape, without the rule, which stays on the server. */
+export interface FormField {
+	kind: Exclude<Field['kind'], 'width'>;
+	label: string;
+	help?: string;
+	required: boolean;
+	/** True when nobody but the owner may change it; `readOnly` when the person at the form may not. */
+	ownerOnly?: boolean;
+	readOnly?: boolean;
+	options?: readonly string[];
+	collection?: string;
+	columns?: number;
+	widthField?: string;
+	/** The most characters that fit. */
+	max?: number;
+	item?: FormField;
+	fields?: FormFields;
+}
+
+/** The fields of a form, in the order they are shown. */
+export type FormFields = Record<string, FormField>;
+
+/** What a browser is told about the fields of a collection; the width of a table is drawn with the table. */
+export function describeForm(fields: Fields): FormFields {
+	return Object.fromEntries(
+		Object.entries(fields)
+			.filter(([, { kind }]) => kind !== 'width')
+			.map(([name, field]) => [name, describeField(field)]),
+	);
+}
+
+function describeField({ kind, schema, item, fields, ...words }: Field): FormField {
+	return {
+		...words,
+		// A width is left out above, which the type of what is left does not say.
+		kind: kind as FormField['kind'],
+		max: mostCharacters(schema),
+		item: item && describeField(item),
+		fields: fields && describeForm(fields),
+	};
+}
+
+function mostCharacters(schema: z.ZodType): number | undefined {
+	const { def } = schema as z.ZodType & { def: { type: string; innerType?: z.ZodType } };
+	if (def.type === 'optional' && def.innerType) return mostCharacters(def.innerType);
+	if (def.type !== 'string') return undefined;
+	return (schema as z.ZodString).maxLength ?? undefined;
+}

@@ -1,0 +1,135 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { isPostgres } from '#app/db/dialect.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
+import type { CollectionName } from '../collections.ts';
+
+/** An entry as it is stored, drafts and all. */
+export type EntryRow = Selectable<Schema['entries']>;
+
+const contentLock = 4_220_001;
+
+/**
+ * Lets one transaction at a time change content. Addresses stay unique, an optimistic lock needs no retry, and
+ * the numbers of changes become visible in their order. SQLite has a single writer anyway.
+ */
+export async function lockContent(trx: Database) {
+	if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${contentLock})`.execute(trx);
+}
+
+/** One entry. */
+export async function findRow(
+	db: Database,
+	collection: CollectionName,
+	slug: string,
+): Promise<EntryRow | undefined> {
+	return await db
+		.selectFrom('entries')
+		.selectAll()
+		.where('collection', '=', collection)
+		.where('slug', '=', slug)
+		.executeTakeFirst();
+}
+
+/** Creates an entry. */
+export async function insertRow(trx: Database, row: Insertable<Schema['entries']>) {
+	await trx.insertInto('entries').values(row).execute();
+}
+
+/** Changes some columns of an entry. */
+export async function updateRow(
+	trx: Database,
+	row: { collection: string; slug: string },
+	changes: Updateable<Schema['entries']>,
+) {
+	await trx
+		.updateTable('entries')
+		.set(changes)
+		.where('collection', '=', row.collection)
+		.where('slug', '=', row.slug)
+		.execute();
+}
+
+/** Removes an entry for good. */
+export async function deleteRow(trx: Database, row: { collection: string; slug: string }) {
+	await trx
+		.deleteFrom('entries')
+		.where('collection', '=', row.collection)
+		.where('slug', '=', row.slug)
+		.execute();
+}
+
+/** The slugs of a collection that begin with these letters. */
+export async function listSlugsLike(db: Database, collection: CollectionName, beginning: string) {
+	const rows = await db
+		.selectFrom('entries')
+		.select('slug')
+		.where('collection', '=', collection)
+		.where('slug', 'like', `${beginning}%`)
+		.execute();
+	return new Set(rows.map((row) => row.slug));
+}
+
+/** Which of the slugs are entries of the collection that have not been put away. */
+export async function findExisting(db: Database, collection: string, slugs: readonly string[]) {
+	const rows = await db
+		.selectFrom('entries')
+		.select('slug')
+		.where('collection', '=', collection)
+		.where('slug', 'in', slugs)
+		.where('state', '!=', 'archived')
+		.execute();
+	return new Set(rows.map((row) => row.slug));
+}
+
+/** Where the entries of these collections live, and the newer copies that may live elsewhere. */
+export async function listAddresses(db: Database, names: readonly CollectionName[]) {
+	return await db
+		.selectFrom('entries')
+		.select(['collection', 'slug', 'address', 'draft'])
+		.where('collection', 'in', names)
+		.execute();
+}
+
+/** The slugs of a collection in the order they are arranged in, with their positions. */
+export async function listPositions(db: Database, collection: CollectionName) {
+	return await db
+		.selectFrom('entries')
+		.select(['slug', 'position'])
+		.where('collection', '=', collection)
+		.orderBy('sort_key', 'desc')
+		.orderBy('position')
+		.orderBy('slug')
+		.execute();
+}
+
+/** The position behind all others of a collection. */
+export async function findLastPosition(db: Database, collection: CollectionName) {
+	const row = await db
+		.selectFrom('entries')
+		.select(({ fn }) => fn.max('position').as('last'))
+		.where('collection', '=', collection)
+		.executeTakeFirst();
+	return row?.last ?? 0;
+}
+
+/** Entries whose time to be published has come. */
+export async function listDue(db: Database, now: number, limit: number): Promise<EntryRow[]> {
+	return await db
+		.selectFrom('entries')
+		.selectAll()
+		.where('publish_at', '<=', now)
+		.orderBy('publish_at')
+		.limit(limit)
+		.execute();
+}
+
+/** Entries that came from before lists knew titles. */
+export async function listUndescribed(db: Database): Promise<EntryRow[]> {
+	return await db.selectFrom('entries').selectAll().where('search', '=', '').execute();
+}
+
+/** Every entry's fingerprint of what it was shipped as. */
+export async function listSeedHashes(db: Database) {
+	return await db.selectFrom('entries').select(['collection', 'slug', 'seed_hash']).execute();
+}

@@ -1,0 +1,45 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { CollectionName } from '../collections.ts';
+import type { Field, Fields } from '../fields.ts';
+import { findEntries } from './find-entries.server.ts';
+
+/** An entry that a reference can point to. */
+interface EntryChoice {
+	value: string;
+	label: string;
+}
+
+const mostPages = 20;
+
+/** What the references among these fields can point to, by collection. */
+export async function listChoices(
+	db: Database,
+	fields: Fields,
+): Promise<Record<string, EntryChoice[]>> {
+	const wanted = new Set(listReferredCollections(fields));
+	const lists = [...wanted].map(async (name) => [name, await listAll(db, name)] as const);
+	return Object.fromEntries(await Promise.all(lists));
+}
+
+async function listAll(db: Database, collection: CollectionName): Promise<EntryChoice[]> {
+	const choices: EntryChoice[] = [];
+	for (let page = 1, pages = 1; page <= Math.min(pages, mostPages); page += 1) {
+		const found = await findEntries(db, collection, { page });
+		pages = found.pages;
+		choices.push(...found.entries.map(({ slug, title }) => ({ value: slug, label: title })));
+	}
+	return choices;
+}
+
+/** The collections whose entries these fields can name, however deep. */
+export function listReferredCollections(fields: Fields): CollectionName[] {
+	return Object.values(fields).flatMap(collectionsOf);
+}
+
+function collectionsOf({ collection, item, fields = {} }: Field): CollectionName[] {
+	return [
+		...(collection ? [collection as CollectionName] : []),
+		...(item ? collectionsOf(item) : []),
+		...listReferredCollections(fields),
+	];
+}

@@ -1,0 +1,58 @@
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import type { Actor, ContentContext } from '../actor.ts';
+import { isPageCollection, listTakenAddresses } from '../checks/check-address.server.ts';
+import { type CollectionName, collections } from '../collections.ts';
+import { replaceVersionsByTombstone } from '../history/version-repository.server.ts';
+import { makeUnique } from '../make-slug.ts';
+import { isReserved } from '../reserved-addresses.ts';
+import { deleteRow, findRow, lockContent } from './entry-repository.server.ts';
+import { readEntry } from './read-entry.server.ts';
+import { saveEntry } from './save-entry.server.ts';
+import type { Invalid, Missing, Saved } from './studio-entry.ts';
+
+/** Makes a draft with the same words as an entry's working copy, at an address of its own. */
+export async function duplicateEntry(
+	ctx: ContentContext,
+	actor: Actor,
+	{ collection, slug }: { collection: CollectionName; slug: string },
+): Promise<Saved | Invalid | Missing> {
+	const original = await readEntry(ctx.db, collection, slug);
+	if (!original || collections[collection].single) return { outcome: 'missing' };
+	let { data } = original;
+	if (isPageCollection(collection) && collection !== 'page') {
+		const taken = await listTakenAddresses(ctx.db);
+		const isTaken = (part: string) => isReserved(`/${part}`) || taken.has(`/${part}`.toLowerCase());
+		const part = makeUnique(original.address?.slice(1) ?? slug, isTaken);
+		data = { ...(data as object), address: `/${part}` };
+	}
+	const result = await saveEntry(ctx, actor, { collection, data });
+	return result.outcome === 'conflict' ? { outcome: 'missing' } : result;
+}
+
+/** Removes an archived entry and its history for good; any other is not touched. */
+export async function deleteEntry(
+	{ db, clock }: ContentContext,
+	actor: Actor,
+	{ collection, slug }: { collection: CollectionName; slug: string },
+): Promise<{ outcome: 'done' } | Missing> {
+	return await db.transaction().execute(async (trx) => {
+		await lockContent(trx);
+		const row = await findRow(trx, collection, slug);
+		if (row?.state !== 'archived') return { outcome: 'missing' };
+		await deleteRow(trx, row);
+		await replaceVersionsByTombstone(trx, {
+			collection,
+			slug,
+			authorId: actor.id,
+			authorName: actor.name,
+			at: clock.now().getTime(),
+		});
+		await writeAudit(trx, {
+			actor,
+			deed: 'content.deleted',
+			subject: { kind: collection, id: slug },
+			at: clock.now(),
+		});
+		return { outcome: 'done' };
+	});
+}

@@ -1,0 +1,45 @@
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import type { Actor, ContentContext } from '../actor.ts';
+import { type CollectionName, collections } from '../collections.ts';
+import { noteChange } from '../reader/change-repository.server.ts';
+import { findRow, listPositions, lockContent, updateRow } from './entry-repository.server.ts';
+import type { Done, Missing } from './studio-entry.ts';
+
+/**
+ * Puts an entry before another, or at the end. The order belongs to the collection and not to the entry, so that
+ * nobody's open form runs into a conflict. A collection that orders itself, by date, stays as it is.
+ */
+export async function moveEntry(
+	{ db, clock }: ContentContext,
+	actor: Actor,
+	{ collection, slug, before }: { collection: CollectionName; slug: string; before: string | null },
+): Promise<Done | Missing> {
+	return await db.transaction().execute(async (trx) => {
+		await lockContent(trx);
+		const entry = await findRow(trx, collection, slug);
+		if (!entry) return { outcome: 'missing' };
+		const done: Done = { outcome: 'done', version: entry.version };
+		if (collections[collection].order || before === slug) return done;
+		const positions = await listPositions(trx, collection);
+		const order = positions.map((row) => row.slug).filter((one) => one !== slug);
+		const place = before === null ? order.length : order.indexOf(before);
+		if (place < 0) return { outcome: 'missing' };
+		order.splice(place, 0, slug);
+		const known = new Map(positions.map((row) => [row.slug, row.position]));
+		for (const [index, one] of order.entries()) {
+			const position = index + 1;
+			if (known.get(one) !== position)
+				await updateRow(trx, { collection, slug: one }, { position });
+		}
+		const at = clock.now();
+		await noteChange(trx, { collection, slug, at: at.getTime() });
+		await writeAudit(trx, {
+			actor,
+			deed: 'content.changed',
+			subject: { kind: collection, id: slug },
+			details: { what: 'moved' },
+			at,
+		});
+		return done;
+	});
+}

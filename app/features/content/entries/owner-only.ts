@@ -1,0 +1,50 @@
+import type { Actor } from '../actor.ts';
+import { type CollectionName, collections } from '../collections.ts';
+import type { Fields } from '../fields.ts';
+import type { FieldIssue } from './studio-entry.ts';
+
+/** What everybody but the owner is told about such a field. */
+export const ownerOnlyNote = 'Only the owner of the site can change this.';
+
+type Copy = Record<string, unknown> | undefined;
+
+/** Whether somebody may change the fields that belong to the owner; the program itself (no id) may. */
+export function mayChangeOwnerOnly({ id, role }: { id: string | null; role?: string }): boolean {
+	return id === null || role === 'owner';
+}
+
+/** The fields of the owner's that differ between two copies of an entry, as issues; none for the owner. */
+export function findOwnerOnlyChanges(
+	collection: CollectionName,
+	actor: { id: string | null; role?: string },
+	before: unknown,
+	after: unknown,
+): FieldIssue[] {
+	if (mayChangeOwnerOnly(actor)) return [];
+	return listOwnerOnly(collection)
+		.filter((name) => valueIn(before, name) !== valueIn(after, name))
+		.map((path) => ({ path, message: ownerOnlyNote }));
+}
+
+/** A copy of an entry in which the owner's fields are as in another one, unless the owner asks. */
+export function keepOwnerOnly(
+	collection: CollectionName,
+	actor: Actor,
+	copy: unknown,
+	current: unknown,
+): unknown {
+	const changes = findOwnerOnlyChanges(collection, actor, current, copy);
+	if (changes.length === 0) return copy;
+	const kept = Object.fromEntries(changes.map(({ path }) => [path, valueIn(current, path)]));
+	return { ...(copy as object), ...kept };
+}
+
+function listOwnerOnly(collection: CollectionName): string[] {
+	const fields: Fields = collections[collection].fields;
+	return Object.keys(fields).filter((name) => fields[name]?.ownerOnly);
+}
+
+/** Such fields are single texts, so that they can be compared as they are; a test sees to it. */
+function valueIn(copy: unknown, name: string): unknown {
+	return (copy as Copy)?.[name];
+}

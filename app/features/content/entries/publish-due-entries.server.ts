@@ -1,0 +1,60 @@
+import type { ContentContext } from '../actor.ts';
+import { checkData } from '../checks/check-data.server.ts';
+import { findStops } from '../checks/check-entry.server.ts';
+import type { CollectionName } from '../collections.ts';
+import { workingCopy } from './change-entry.server.ts';
+import { type EntryRow, listDue, lockContent } from './entry-repository.server.ts';
+import { writeEntry } from './write-entry.server.ts';
+
+const mostAtOnce = 100;
+
+/** An entry that was not published though its time had come. */
+export interface HeldEntry {
+	collection: string;
+	slug: string;
+	/** What has to be put right first. */
+	reasons: string[];
+}
+
+/** Publishes what is due, once however many processes look; tells how many entries that were, and which were not. */
+export async function publishDueEntries({
+	db,
+	clock,
+}: ContentContext): Promise<{ published: number; held: HeldEntry[] }> {
+	const held: HeldEntry[] = [];
+	const now = clock.now().getTime();
+	// Most of the time nothing is due, and nobody should wait for the lock to find that out.
+	if ((await listDue(db, now, 1)).length === 0) return { published: 0, held };
+	return await db.transaction().execute(async (trx) => {
+		await lockContent(trx);
+		let published = 0;
+		for (const row of await listDue(trx, now, mostAtOnce)) {
+			const reasons = await publishDue({ db: trx, clock }, row);
+			if (reasons.length === 0) published += 1;
+			else held.push({ collection: row.collection, slug: row.slug, reasons });
+		}
+		return { published, held };
+	});
+}
+
+/** Publishes an entry if it passes the checks of today; else it stays as it is, and the reasons are given. */
+async function publishDue(ctx: ContentContext, row: EntryRow): Promise<string[]> {
+	const collection = row.collection as CollectionName;
+	const by = { id: null, name: row.updated_by };
+	const place = { collection, slug: row.slug, by, at: ctx.clock.now().getTime() };
+	const checked = await checkData(ctx.db, collection, row.slug, workingCopy(row));
+	const reasons = checked.issues
+		? checked.issues.map(({ path, message }) => `${path}: ${message}`)
+		: (await findStops(ctx, { ...place, data: checked.data })).map(
+				({ label, message }) => `${label}: ${message}`,
+			);
+	if (!checked.issues && reasons.length === 0) {
+		const { data } = checked;
+		await writeEntry(ctx.db, row, { ...place, state: 'published', data, event: 'published' });
+		return [];
+	}
+	const draft = row.draft === null ? undefined : JSON.parse(row.draft);
+	const kept = { ...place, state: row.state, data: JSON.parse(row.data), draft };
+	await writeEntry(ctx.db, row, { ...kept, event: 'held' });
+	return reasons;
+}

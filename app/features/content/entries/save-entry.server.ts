@@ -1,0 +1,114 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { VersionEvent } from '#app/db/schema/content-tables.ts';
+import type { Actor, ContentContext } from '../actor.ts';
+import { listTakenAddresses } from '../checks/check-address.server.ts';
+import { checkData } from '../checks/check-data.server.ts';
+import { describeCopy } from '../checks/describe-copy.ts';
+import { type CollectionName, collections } from '../collections.ts';
+import { makeSlug, makeUnique } from '../make-slug.ts';
+import { isReserved } from '../reserved-addresses.ts';
+import { changeEntry, type EntryOutcome } from './change-entry.server.ts';
+import {
+	type EntryRow,
+	findLastPosition,
+	listSlugsLike,
+	lockContent,
+} from './entry-repository.server.ts';
+import type { Conflict, Invalid, Missing, Saved } from './studio-entry.ts';
+import { type EntryToWrite, findForbiddenChanges, writeEntry } from './write-entry.server.ts';
+
+/** What is to be saved. */
+export interface EntryToSave {
+	collection: CollectionName;
+	/** None for a new entry, whose slug is made from its title. */
+	slug?: string;
+	data: unknown;
+	/** The version the person has seen; without it the newest is replaced whatever it is. */
+	version?: number;
+	/** True to have the public see it at once; else it is kept as a draft. */
+	publish?: boolean;
+}
+
+/** How saving ends. */
+export type SaveResult = Saved | Invalid | Conflict | Missing;
+
+/** Creates an entry or replaces its working copy, as a draft or for everybody. */
+export async function saveEntry(
+	ctx: ContentContext,
+	actor: Actor,
+	entry: EntryToSave,
+): Promise<SaveResult> {
+	const { slug } = entry;
+	return slug === undefined
+		? await createEntry(ctx, actor, entry)
+		: await saveExisting(ctx, actor, { ...entry, slug });
+}
+
+/** Replaces an entry's working copy; the event is what the history will call it. */
+export async function saveExisting(
+	ctx: ContentContext,
+	actor: Actor,
+	entry: EntryToSave & { slug: string; event?: VersionEvent },
+): Promise<SaveResult> {
+	const { collection, slug, publish = false, event = publish ? 'published' : 'saved' } = entry;
+	const result = await changeEntry<Invalid>(ctx, actor, entry, async (row, trx) => {
+		const checked = await checkData(trx, collection, slug, entry.data);
+		if (checked.issues) return { outcome: 'invalid', issues: checked.issues };
+		return { ...placeCopy(row, checked.data, publish), event };
+	});
+	return result.outcome === 'done' ? { outcome: 'saved', slug, version: result.version } : result;
+}
+
+/** Where a new copy goes: before everybody, beside what is published, or in place of the only one. */
+function placeCopy(row: EntryRow, copy: unknown, publish: boolean): Omit<EntryOutcome, 'event'> {
+	if (publish) return { state: 'published', data: copy };
+	const publishAt = row.publish_at;
+	if (row.state !== 'published') return { state: row.state, data: copy, publishAt };
+	return { state: 'published', data: JSON.parse(row.data), draft: copy, publishAt };
+}
+
+async function createEntry(
+	{ db, clock }: ContentContext,
+	actor: Actor,
+	{ collection, data, publish = false }: EntryToSave,
+): Promise<Saved | Invalid> {
+	if (collections[collection].single) {
+		const message = 'There is one of this kind only. Change the one there is.';
+		return { outcome: 'invalid', issues: [{ path: '', message }] };
+	}
+	return await db.transaction().execute(async (trx) => {
+		await lockContent(trx);
+		const checked = await checkData(trx, collection, undefined, data);
+		if (checked.issues) return { outcome: 'invalid', issues: checked.issues };
+		const slug = await findFreeSlug(trx, collection, checked.data);
+		const entry: EntryToWrite = {
+			collection,
+			slug,
+			state: publish ? 'published' : 'draft',
+			data: checked.data,
+			position: (await findLastPosition(trx, collection)) + 1,
+			event: publish ? 'published' : 'saved',
+			by: actor,
+			at: clock.now().getTime(),
+		};
+		const issues = findForbiddenChanges(undefined, entry);
+		if (issues.length > 0) return { outcome: 'invalid', issues };
+		const version = await writeEntry(trx, undefined, entry);
+		return { outcome: 'saved', slug, version };
+	});
+}
+
+const longEnoughToCompare = 70;
+
+async function findFreeSlug(trx: Database, collection: CollectionName, data: unknown) {
+	const slug = makeSlug(describeCopy(collection, '', data).title);
+	const slugs = await listSlugsLike(trx, collection, slug.slice(0, longEnoughToCompare));
+	// The slug of a plain page is its address.
+	const addresses = collection === 'page' ? await listTakenAddresses(trx) : null;
+	return makeUnique(slug, (candidate) => {
+		// The studio's form for a new entry lives there.
+		if (candidate === 'new' || slugs.has(candidate)) return true;
+		const address = `/${candidate}`;
+		return addresses !== null && (isReserved(address) || addresses.has(address));
+	});
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { CollectionName } from '../collections.ts';
+import type { EntryRow } from './entry-repository.server.ts';
+
+/** Which entries of a collection are wanted. */
+export interface EntryFilter {
+	/** Words that stand in the title or the slug, however they are cased. */
+	search?: string;
+	/** What the public sees it named, letter by letter. */
+	label?: string;
+	state?: 'draft' | 'published' | 'scheduled' | 'archived';
+}
+
+/** Entries in their order, without their data, and how many there are in all. */
+export async function findSummaries(
+	db: Database,
+	collection: CollectionName,
+	filter: EntryFilter,
+	{ limit, offset }: { limit: number; offset: number },
+) {
+	const wanted = select(db, collection, filter);
+	const [rows, count] = await Promise.all([
+		wanted
+			.select(['slug', 'title', 'state', 'publish_at', 'updated_at', 'updated_by'])
+			.select(sql<number | boolean>`draft is not null`.as('has_draft'))
+			.select(isHeld.as('is_held'))
+			.orderBy(inOrder)
+			.limit(limit)
+			.offset(offset)
+			.execute(),
+		wanted.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+	]);
+	return { rows, total: count.total };
+}
+
+/** Entries in their order, with their data. */
+export async function findRows(
+	db: Database,
+	collection: CollectionName,
+	filter: EntryFilter,
+	limit: number,
+): Promise<EntryRow[]> {
+	return await select(db, collection, filter).selectAll().orderBy(inOrder).limit(limit).execute();
+}
+
+const inOrder = sql`sort_key desc, position, slug`;
+
+/** Counts the entries of every collection, without those that are archived. */
+export async function countByCollection(db: Database) {
+	return await db
+		.selectFrom('entries')
+		.select(['collection'])
+		.select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('updated_at').as('updated_at')])
+		.select(
+			sql<number>`sum(case when state = 'draft' or draft is not null then 1 else 0 end)`.as(
+				'drafts',
+			),
+		)
+		.where('state', '!=', 'archived')
+		.groupBy('collection')
+		.execute();
+}
+
+const isHeld = sql<number | boolean>`exists (
+	select 1 from entry_versions as last
+	where last.collection = entries.collection and last.slug = entries.slug
+		and last.number = entries.version and last.event = 'held'
+)`;
+
+function select(db: Database, collection: CollectionName, { search, label, state }: EntryFilter) {
+	const words = search?.trim().toLowerCase();
+	return db
+		.selectFrom('entries')
+		.where('collection', '=', collection)
+		.where('state', state === 'archived' ? '=' : '!=', 'archived')
+		.$if(state === 'published', (query) => query.where('state', '=', 'published'))
+		.$if(state === 'scheduled', (query) => query.where('publish_at', 'is not', null))
+		.$if(state === 'draft', (query) =>
+			query.where((is) => is.or([is('state', '=', 'draft'), is('draft', 'is not', null)])),
+		)
+		.$if(label !== undefined, (query) => query.where('label', '=', label ?? ''))
+		.$if(Boolean(words), (query) =>
+			query.where(sql<boolean>`search like ${`%${escapeLike(words ?? '')}%`} escape '\\'`),
+		);
+}
+
+function escapeLike(text: string) {
+	return text.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,123 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { VersionEvent } from '#app/db/schema/content-tables.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { describeCopy } from '../checks/describe-copy.ts';
+import type { CollectionName } from '../collections.ts';
+import { insertVersion } from '../history/version-repository.server.ts';
+import { noteChange } from '../reader/change-repository.server.ts';
+import { type EntryRow, insertRow, updateRow } from './entry-repository.server.ts';
+import { findOwnerOnlyChanges } from './owner-only.ts';
+import type { EntryState, FieldIssue } from './studio-entry.ts';
+
+/** What an entry is to be, and who made it so. */
+export interface EntryToWrite {
+	collection: CollectionName;
+	slug: string;
+	state: EntryState;
+	/** What the public sees when the state is published; else the only copy. Already checked. */
+	data: unknown;
+	/** The newer copy of a published entry. */
+	draft?: unknown;
+	publishAt?: number | null;
+	/** Needed for a new entry; an existing one stays where it is. */
+	position?: number;
+	/** Only for what ships with the site: everything else belongs to a person and is not shipped anew. */
+	seedHash?: string;
+	event: VersionEvent;
+	by: { id: string | null; name: string | null; role?: string };
+	at: number;
+}
+
+/**
+ * Creates or replaces an entry, keeps the version and tells of the change if the public sees it, all in the
+ * caller's transaction. Answers with the new version.
+ */
+export async function writeEntry(
+	trx: Database,
+	before: EntryRow | undefined,
+	entry: EntryToWrite,
+): Promise<number> {
+	const { collection, slug, state, at, by } = entry;
+	if (findForbiddenChanges(before, entry).length > 0) {
+		throw new Error(`${collection}/${slug}: ${by.name} may not change what belongs to the owner.`);
+	}
+	const data = JSON.stringify(entry.data);
+	const draft = entry.draft === undefined ? null : JSON.stringify(entry.draft);
+	const version = (before?.version ?? 0) + 1;
+	const seenBefore = before?.state === 'published' ? before.data : undefined;
+	const seenAfter = state === 'published' ? data : undefined;
+	const isSeen = seenBefore !== seenAfter;
+	const changes = {
+		...describeColumns(collection, slug, entry.data, entry.draft ?? entry.data),
+		state,
+		data,
+		draft,
+		version,
+		publish_at: entry.publishAt ?? null,
+		...(isSeen ? { public_version: version, published_at: at } : {}),
+		updated_at: at,
+		updated_by: by.name,
+		seed_hash: entry.seedHash ?? null,
+	};
+	if (before) await updateRow(trx, before, changes);
+	else {
+		const position = entry.position ?? 0;
+		await insertRow(trx, { collection, slug, position, created_at: at, ...changes });
+	}
+	await insertVersion(trx, {
+		collection,
+		slug,
+		number: version,
+		event: entry.event,
+		author_id: by.id,
+		author_name: by.name,
+		at,
+		data: draft ?? data,
+	});
+	if (by.id !== null) {
+		await writeAudit(trx, {
+			actor: { id: by.id, name: by.name ?? '' },
+			deed: 'content.changed',
+			subject: { kind: collection, id: slug },
+			details: { what: entry.event, version },
+			at: new Date(at),
+		});
+	}
+	if (isSeen) await noteChange(trx, { collection, slug, at });
+	return version;
+}
+
+/** What a change would do to the fields that belong to the owner, if that is not who makes it. */
+export function findForbiddenChanges(
+	before: EntryRow | undefined,
+	{ collection, by, state, data, draft, publishAt }: EntryToWrite,
+): FieldIssue[] {
+	const copyBefore = before && JSON.parse(before.draft ?? before.data);
+	const seenBefore = before?.state === 'published' ? JSON.parse(before.data) : undefined;
+	const copy = draft ?? data;
+	// A copy that will be published at a time is as good as published, unless that was settled before.
+	const isNewlyTimed = Boolean(publishAt) && publishAt !== before?.publish_at;
+	const willBeSeen = isNewlyTimed ? copy : state === 'published' ? data : seenBefore;
+	const written = findOwnerOnlyChanges(collection, by, copyBefore, copy);
+	return written.length > 0
+		? written
+		: findOwnerOnlyChanges(collection, by, seenBefore, willBeSeen);
+}
+
+/** The columns that lists, menus and searches read: order and address as the public sees it, title as staff does. */
+export function describeColumns(
+	collection: CollectionName,
+	slug: string,
+	data: unknown,
+	workingCopy: unknown,
+) {
+	const seen = describeCopy(collection, slug, data);
+	const { title } = describeCopy(collection, slug, workingCopy);
+	return {
+		title,
+		search: `${title} ${slug}`.toLowerCase(),
+		label: seen.label,
+		address: seen.address,
+		sort_key: seen.sortKey,
+	};
+}

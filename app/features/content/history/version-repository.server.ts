@@ -1,0 +1,88 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
+import type { CollectionName } from '../collections.ts';
+
+/** The number of the mark that stays of an entry that was deleted for good. */
+const tombstone = 0;
+
+/** Keeps what an entry was after a change. */
+export async function insertVersion(trx: Database, version: Insertable<Schema['entry_versions']>) {
+	await trx.insertInto('entry_versions').values(version).execute();
+}
+
+/** An entry's versions, the newest first. */
+export async function listVersionRows(db: Database, collection: CollectionName, slug: string) {
+	return await db
+		.selectFrom('entry_versions')
+		.select(['number', 'event', 'author_name', 'at'])
+		.where('collection', '=', collection)
+		.where('slug', '=', slug)
+		.where('number', '>', tombstone)
+		.orderBy('number', 'desc')
+		.execute();
+}
+
+/** Whether the last that happened to an entry is that it was not published at its time. */
+export async function isHeld(
+	db: Database,
+	{ collection, slug, version }: { collection: CollectionName; slug: string; version: number },
+): Promise<boolean> {
+	const row = await db
+		.selectFrom('entry_versions')
+		.select('event')
+		.where('collection', '=', collection)
+		.where('slug', '=', slug)
+		.where('number', '=', version)
+		.executeTakeFirst();
+	return row?.event === 'held';
+}
+
+/** One version's copy. */
+export async function findVersionRow(
+	db: Database,
+	collection: CollectionName,
+	slug: string,
+	number: number,
+) {
+	return await db
+		.selectFrom('entry_versions')
+		.select(['number', 'data'])
+		.where('collection', '=', collection)
+		.where('slug', '=', slug)
+		.where('number', '=', number)
+		.where('number', '>', tombstone)
+		.executeTakeFirst();
+}
+
+/** Forgets an entry's versions, but for a mark that keeps what ships from coming back. */
+export async function replaceVersionsByTombstone(
+	trx: Database,
+	entry: { collection: string; slug: string; authorId: string; authorName: string; at: number },
+) {
+	const { collection, slug, at } = entry;
+	await trx
+		.deleteFrom('entry_versions')
+		.where('collection', '=', collection)
+		.where('slug', '=', slug)
+		.execute();
+	await insertVersion(trx, {
+		collection,
+		slug,
+		number: tombstone,
+		event: 'deleted',
+		author_id: entry.authorId,
+		author_name: entry.authorName,
+		at,
+		data: 'null',
+	});
+}
+
+/** Entries that were deleted for good. */
+export async function listTombstones(db: Database) {
+	return await db
+		.selectFrom('entry_versions')
+		.select(['collection', 'slug'])
+		.where('number', '=', tombstone)
+		.execute();
+}

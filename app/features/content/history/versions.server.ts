@@ -1,0 +1,79 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { VersionEvent } from '#app/db/schema/content-tables.ts';
+import type { Actor, ContentContext } from '../actor.ts';
+import { checkData } from '../checks/check-data.server.ts';
+import { findStops } from '../checks/check-entry.server.ts';
+import type { Finding } from '../checks/finding.ts';
+import type { CollectionName } from '../collections.ts';
+import { keepOwnerOnly } from '../entries/owner-only.ts';
+import { readEntry } from '../entries/read-entry.server.ts';
+import { type SaveResult, saveExisting } from '../entries/save-entry.server.ts';
+import { findVersionRow, listVersionRows } from './version-repository.server.ts';
+
+/** One line of an entry's history. */
+interface VersionSummary {
+	number: number;
+	event: VersionEvent;
+	/** Who did it; null when it came with the site. */
+	by: string | null;
+	at: number;
+}
+
+/** An entry's history, the newest first. */
+export async function listVersions(
+	db: Database,
+	collection: CollectionName,
+	slug: string,
+): Promise<VersionSummary[]> {
+	const rows = await listVersionRows(db, collection, slug);
+	return rows.flatMap(({ number, event, author_name, at }) =>
+		event === 'deleted' ? [] : [{ number, event, by: author_name, at }],
+	);
+}
+
+/** An entry's working copy as it was after one of its changes. */
+export async function readVersion(
+	db: Database,
+	collection: CollectionName,
+	slug: string,
+	number: number,
+): Promise<{ number: number; data: unknown } | undefined> {
+	const row = await findVersionRow(db, collection, slug, number);
+	return row && { number: row.number, data: JSON.parse(row.data) };
+}
+
+/** Something has to be put right before the public may see it; nothing was changed. */
+type Stopped = { outcome: 'stopped'; stops: Finding[] };
+
+/** Makes an earlier version the working copy again, or, if it passes the checks, shows it to the public at once. */
+export async function restoreVersion(
+	ctx: ContentContext,
+	actor: Actor,
+	wanted: {
+		collection: CollectionName;
+		slug: string;
+		number: number;
+		version: number;
+		publish?: boolean;
+	},
+): Promise<(SaveResult & { keptOwnerOnly?: boolean }) | Stopped> {
+	const { collection, slug, number, version, publish } = wanted;
+	const [old, current] = await Promise.all([
+		readVersion(ctx.db, collection, slug, number),
+		readEntry(ctx.db, collection, slug),
+	]);
+	if (!old || !current) return { outcome: 'missing' };
+	// What belongs to the owner stays as it is now: an editor can still undo everything else.
+	const data = keepOwnerOnly(collection, actor, old.data, current.data);
+	if (publish) {
+		const checked = await checkData(ctx.db, collection, slug, data);
+		if (checked.issues) return { outcome: 'invalid', issues: checked.issues };
+		const stops = await findStops(ctx, { collection, slug, data: checked.data });
+		if (stops.length > 0) return { outcome: 'stopped', stops };
+	}
+	const entry = { collection, slug, data, version, publish };
+	const result = await saveExisting(ctx, actor, { ...entry, event: 'restored' });
+	return result.outcome === 'saved' && data !== old.data
+		? { ...result, keptOwnerOnly: true }
+		: result;
+}

@@ -1,0 +1,25 @@
+import type { Entry } from '../collections.ts';
+import type { ContentReader } from '../content-reader.server.ts';
+
+/** The collections whose entries are pages at the top level of the site. */
+export const pageCollections = ['programme', 'exam', 'institute', 'page'] as const;
+
+/** An entry that is a page of its own. */
+export type PageEntry = {
+	[N in (typeof pageCollections)[number]]: Entry<N>;
+}[(typeof pageCollections)[number]];
+
+/** The entry that lives at an address, however its letters are cased; the caller compares and redirects. */
+export async function findByAddress(
+	content: ContentReader,
+	address: string,
+): Promise<{ entry: PageEntry; address: string } | undefined> {
+	const wanted = address.toLowerCase();
+	for (const collection of pageCollections) {
+		const labels = await content.labels(collection);
+		const label = labels.find((one) => one.address?.toLowerCase() === wanted);
+		const entry = label && ((await content.find(collection, label.slug)) as PageEntry | undefined);
+		if (label?.address && entry) return { entry, address: label.address };
+	}
+	return undefined;
+}

@@ -1,0 +1,87 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { toStudioEntry } from '../entries/read-entry.server.ts';
+import type { StudioEntry } from '../entries/studio-entry.ts';
+import { type EntryFilter, findRows } from '../entries/summary-repository.server.ts';
+import { columnsOf } from '../table-shape.ts';
+import { writeJsonTable } from '../tables/read-json-table.ts';
+import { type ResourcePage, type ResourcePageName, resourcePages } from './resource-pages.ts';
+
+/** An entry that the update page can change, with what it holds now. */
+export interface Resource {
+	slug: string;
+	/** What it is found by: its title or its author. */
+	value: string;
+	/** Tells it from others of the same title or author. */
+	hint: string;
+	version: number;
+	/** Of one with a table: how many cells make a row of it. */
+	columns?: number;
+	/** Its fields as texts, tables as JSON. */
+	fields: Record<string, string>;
+}
+
+const mostSuggestions = 20;
+
+/** An author stands inside the entry, where the database does not look; but of news there are few. */
+const mostRead = { title: 50, author: 5000 };
+
+/** Entries that are found by exactly this title or author. */
+export async function matchResources(
+	db: Database,
+	name: ResourcePageName,
+	previous: string,
+): Promise<Resource[]> {
+	const page: ResourcePage = resourcePages[name];
+	const value = previous.trim();
+	if (!value) return [];
+	const found = await read(db, page, page.match === 'title' ? { label: value } : {});
+	return found.filter((one) => one.value === value);
+}
+
+/** The same, and a few entries whose title, or whose author and words, contain what was typed so far. */
+export async function findResources(
+	db: Database,
+	name: ResourcePageName,
+	typed: string,
+): Promise<{ matches: Resource[]; suggestions: Resource[] }> {
+	const page: ResourcePage = resourcePages[name];
+	const value = typed.trim();
+	const words = value.toLowerCase();
+	const isByTitle = page.match === 'title';
+	const [similar, same] = await Promise.all([
+		read(db, page, isByTitle ? { search: words } : {}),
+		isByTitle ? matchResources(db, name, typed) : undefined,
+	]);
+	return {
+		matches: same ?? similar.filter((one) => one.value === value),
+		suggestions: similar
+			.filter((one) => `${one.value} ${one.hint}`.toLowerCase().includes(words))
+			.slice(0, mostSuggestions),
+	};
+}
+
+async function read(db: Database, page: ResourcePage, filter: EntryFilter) {
+	const wanted = { ...filter, state: 'published' as const };
+	const rows = await findRows(db, page.collection, wanted, mostRead[page.match]);
+	return rows.map((row) => toResource(page, toStudioEntry(row)));
+}
+
+function toResource(page: ResourcePage, entry: StudioEntry): Resource {
+	const data = entry.published as Record<string, unknown>;
+	const table = page.fields.find(({ kind }) => kind === 'table');
+	const columns = table && columnsOf(table, data);
+	const fields = page.fields.map(({ name }) => {
+		const value = data[name];
+		const isTable = columns !== undefined && Array.isArray(value);
+		return [name, isTable ? writeJsonTable(value, columns) : String(value)];
+	});
+	const hint = [data.date, data.description].filter(Boolean).join(': ');
+	return {
+		slug: entry.slug,
+		value: String(data[page.match]),
+		hint: hint || entry.slug,
+		version: entry.version,
+		columns,
+		fields: Object.fromEntries(fields),
+	};
+}

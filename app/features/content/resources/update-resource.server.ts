@@ -1,0 +1,135 @@
+import type { Actor, ContentContext } from '../actor.ts';
+import { checkData } from '../checks/check-data.server.ts';
+import { type CheckedEntry, findStops } from '../checks/check-entry.server.ts';
+import { collections } from '../collections.ts';
+import { readEntry } from '../entries/read-entry.server.ts';
+import { saveEntry } from '../entries/save-entry.server.ts';
+import type { Fields } from '../fields.ts';
+import { readJsonTable } from '../tables/read-json-table.ts';
+import { isVersionOf, nameVersion, pickResource } from './choose-resource.ts';
+import { matchResources, type Resource } from './find-resources.server.ts';
+import { type ResourcePage, type ResourcePageName, resourcePages } from './resource-pages.ts';
+
+/** What the form sent, as texts. */
+export interface SentResource {
+	/** The title or author it has until now. */
+	previous: string;
+	/** Which one, when several have that. */
+	entry: string;
+	/** Which entry was seen when the form was filled in, and in which version; empty when the person typed it all. */
+	version: string;
+	fields: Record<string, string>;
+}
+
+/** What became of an update; only the first changes anything. */
+export type UpdateOutcome =
+	| { outcome: 'updated' }
+	| { outcome: 'invalid'; errors: Record<string, string> }
+	| { outcome: 'unknown'; message: string }
+	| { outcome: 'ambiguous'; message: string; candidates: Resource[] }
+	| { outcome: 'conflict'; message: string };
+
+/** Changes one entry of a resource page and publishes it at once, or says why not. */
+export async function updateResource(
+	ctx: ContentContext,
+	actor: Actor,
+	name: ResourcePageName,
+	sent: SentResource,
+): Promise<UpdateOutcome> {
+	const page: ResourcePage = resourcePages[name];
+	const matches = await matchResources(ctx.db, name, sent.previous);
+	const chosen = pickResource(matches, sent.entry);
+	const { changes, errors } = readChanges(page, sent, chosen);
+	if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
+
+	if (!chosen) return explainChoice(page, sent, matches);
+	const { slug, version } = chosen;
+	const hasSeen = isVersionOf(sent.version, slug);
+	if (hasSeen && sent.version !== nameVersion(chosen)) return changedMeanwhile;
+
+	const known = await readEntry(ctx.db, page.collection, slug);
+	if (!known?.published) return changedMeanwhile;
+	if (known.hasDraft) return draftWaits;
+	const data = { ...known.published, ...changes };
+	const entry = { collection: page.collection, slug, data };
+	const problems = await findProblems(ctx, page, entry);
+	if (Object.keys(problems).length > 0) return { outcome: 'invalid', errors: problems };
+	const result = await saveEntry(ctx, actor, { ...entry, version, publish: true });
+	switch (result.outcome) {
+		case 'saved':
+			return { outcome: 'updated' };
+		case 'invalid':
+			return { outcome: 'invalid', errors: byField(result.issues) };
+		default:
+			return changedMeanwhile;
+	}
+}
+
+const changedMeanwhile: UpdateOutcome = {
+	outcome: 'conflict',
+	message:
+		'Somebody changed this entry meanwhile. Nothing was changed here: fill in once more to see it as it is now.',
+};
+
+const draftWaits: UpdateOutcome = {
+	outcome: 'conflict',
+	message:
+		'This entry has changes in the studio that are not published. Publish or drop them there first.',
+};
+
+/** Reads the texts; a table has as many columns as the entry it is for. */
+function readChanges(page: ResourcePage, sent: SentResource, chosen: Resource | undefined) {
+	const changes: Record<string, unknown> = {};
+	const errors: Record<string, string> = {};
+	if (!sent.previous.trim()) errors.previous = `Fill in “${page.previousLabel}”.`;
+	for (const { name, label, kind, columns = 1 } of page.fields) {
+		const text = (sent.fields[name] ?? '').replaceAll('\r\n', '\n').trim();
+		if (!text) {
+			errors[name] = `Fill in “${label}”.`;
+		} else if (kind === 'table') {
+			const table = readJsonTable(text, chosen?.columns ?? columns);
+			if (table.problem === undefined) changes[name] = table.cells;
+			else errors[name] = table.problem;
+		} else {
+			changes[name] = text;
+		}
+	}
+	return { changes, errors };
+}
+
+/**
+ * What would stop the studio from publishing it, by field. Only what this form can put right: the rest of the entry is
+ * public already, and stays as it is.
+ */
+async function findProblems(ctx: ContentContext, page: ResourcePage, entry: CheckedEntry) {
+	const checked = await checkData(ctx.db, entry.collection, entry.slug, entry.data);
+	if (checked.issues) return byField(checked.issues);
+	const stops = await findStops(ctx, { ...entry, data: checked.data });
+	const labels: Fields = collections[entry.collection].fields;
+	const problems = page.fields.flatMap(({ name }) => {
+		const within = `${labels[name]?.label} ›`;
+		const here = stops.filter(({ label }) => `${label} ›`.startsWith(within));
+		return here.length > 0 ? [[name, here.map(({ message }) => message).join(' ')]] : [];
+	});
+	return Object.fromEntries(problems) as Record<string, string>;
+}
+
+function explainChoice(page: ResourcePage, sent: SentResource, matches: Resource[]): UpdateOutcome {
+	const what = page.match === 'title' ? 'title' : 'author';
+	if (matches.length === 0) {
+		const message = `Nothing has the ${what} “${sent.previous.trim()}”. Nothing was changed.`;
+		return { outcome: 'unknown', message };
+	}
+	return {
+		outcome: 'ambiguous',
+		message: `${matches.length} entries have this ${what}. Choose which one, then send again. Nothing was changed.`,
+		candidates: matches,
+	};
+}
+
+/** Issues inside a table are said of the table. */
+function byField(issues: readonly { path: string; message: string }[]) {
+	return Object.fromEntries(
+		issues.toReversed().map(({ path, message }) => [path.split('.')[0] ?? path, message]),
+	);
+}

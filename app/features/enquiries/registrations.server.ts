@@ -1,0 +1,60 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { noteSeen, writeAudit } from '#app/features/audit/write-audit.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { byteOrderMark, csvLine, csvPhone, streamText } from '#app/platform/csv.ts';
+import { formatMoment } from '#app/platform/format-date.ts';
+import { enquiryForms } from './enquiry-forms.ts';
+import type { Registration } from './enquiry-types.ts';
+import { listRegistrations } from './registration-list-repository.server.ts';
+
+const subject = { kind: 'scholarship', id: 'registrations' };
+
+/** Opens the list of registrations for somebody, and notes that they saw it. */
+export async function openRegistrations(
+	context: { db: Database; clock: Clock },
+	actor: { id: string; name: string },
+	wanted: { search?: string; after?: string; limit?: number },
+) {
+	await noteSeen(context, actor, 'scholarship.listed', subject);
+	return await listRegistrations(context.db, wanted);
+}
+
+const atATime = 500;
+
+/** All registrations that a search finds as a CSV file, read while it is written: none of it is held at once. */
+export async function exportRegistrations(
+	{ db, clock }: { db: Database; clock: Clock },
+	actor: { id: string; name: string },
+	search: string,
+): Promise<ReadableStream<Uint8Array>> {
+	await writeAudit(db, {
+		actor,
+		deed: 'scholarship.exported',
+		subject: { kind: 'scholarship', id: 'registrations' },
+		details: { isSearch: search !== '' },
+		at: clock.now(),
+	});
+	return streamText(writeLines(db, search));
+}
+
+const { fields } = enquiryForms.scholarship;
+
+async function* writeLines(db: Database, search: string): AsyncGenerator<string> {
+	const labels = Object.values(fields).map((field) => field.label);
+	yield byteOrderMark + csvLine(['Registration number', 'Registered', ...labels, 'Minor']);
+	let after: string | undefined;
+	do {
+		const page = await listRegistrations(db, { search, after, limit: atATime });
+		yield page.registrations.map(writeLine).join('');
+		after = page.next ?? undefined;
+	} while (after !== undefined);
+}
+
+function writeLine(registration: Registration) {
+	const cells = Object.entries(fields).map(([name, { kind }]) => {
+		const value = registration.fields[name] ?? '';
+		return kind === 'tel' ? csvPhone(value) : value;
+	});
+	const { number, at, isMinor } = registration;
+	return csvLine([number, formatMoment(at), ...cells, isMinor ? 'yes' : 'no']);
+}

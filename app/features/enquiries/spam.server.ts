@@ -1,0 +1,160 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import {
+	changeLead,
+	type LeadContext,
+	type LeadTarget,
+} from '#app/features/leads/change-lead.server.ts';
+import type { Actor, LeadOutcome } from '#app/features/leads/lead-types.ts';
+import { removeFromLead } from '#app/features/leads/remove-from-lead.server.ts';
+import { takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
+import { nameMailbox } from '#app/features/limits/limit-recipient.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { announceEnquiry, enquiryMails } from './enquiry-mails.server.ts';
+import { findEnquiry } from './enquiry-repository.server.ts';
+import type { Enquiry } from './enquiry-types.ts';
+import {
+	deleteEnquiry,
+	hasMails,
+	listEnquiriesInState,
+	quarantineEnquiry,
+	restoreEnquiry,
+} from './quarantine-repository.server.ts';
+import type { SubmitContext } from './submit-enquiry.server.ts';
+
+/** Puts a lead and all it sent into quarantine. */
+export async function markSpam(
+	context: LeadContext,
+	actor: Actor,
+	target: LeadTarget,
+): Promise<LeadOutcome> {
+	return await changeLead(context, actor, target, async (lead, trx) => {
+		if (lead.spam === 1) return 'nothing';
+		const enquiries = await listEnquiriesInState(trx, lead.id, 'received');
+		const reason = `Marked as spam by ${actor.name}.`;
+		return {
+			kind: 'spam',
+			data: { reason, references: enquiries.map(({ reference }) => reference) },
+			set: { spam: 1, unread: 0, asked_at: null, due_at: null, follow_up_at: null },
+			async also() {
+				for (const enquiry of enquiries) await quarantineEnquiry(trx, enquiry, reason);
+			},
+		};
+	});
+}
+
+/** What restoring needs besides: `readEnquiryContext` gives it. */
+type RestoreContext = LeadContext & Omit<SubmitContext, 'now'>;
+
+/**
+ * Takes what a lead sent out of quarantine, all of it or one enquiry, as if it had come in now: on top of the inbox,
+ * to be answered, with the mails that were held back.
+ */
+export async function markNotSpam(
+	context: RestoreContext,
+	actor: Actor,
+	target: LeadTarget & { enquiryId?: string },
+): Promise<LeadOutcome> {
+	return await changeLead(context, actor, target, async (lead, trx) => {
+		const quarantined = await listEnquiriesInState(trx, lead.id, 'quarantined');
+		const enquiries = quarantined.filter(
+			({ id }) => target.enquiryId === undefined || target.enquiryId === id,
+		);
+		if (enquiries.length === 0) return 'nothing';
+		return {
+			kind: 'not-spam',
+			data: {
+				enquiries: enquiries.map(({ reference, spamReasons, createdAt }) => ({
+					reference,
+					spamReasons,
+					sentAt: createdAt.getTime(),
+				})),
+			},
+			async also(at) {
+				// However many enquiries gave an address, one press of a button thanks it once.
+				const thanked = new Set<string>();
+				for (const enquiry of enquiries) {
+					const mailbox = nameMailbox(enquiry.fields.email ?? '');
+					const mayThank = !thanked.has(mailbox);
+					thanked.add(mailbox);
+					await restore(trx, context, enquiry, { at, mayThank });
+				}
+			},
+		};
+	});
+}
+
+/** The same for one enquiry, whosever it is. */
+export async function restoreFromSpam(
+	context: RestoreContext,
+	actor: Actor,
+	enquiryId: string,
+): Promise<LeadOutcome> {
+	const enquiry = await findEnquiry(context.db, enquiryId);
+	if (!enquiry) return { outcome: 'missing' };
+	return await markNotSpam(context, actor, { id: enquiry.leadId, enquiryId });
+}
+
+async function restore(
+	trx: Database,
+	context: RestoreContext,
+	stored: Enquiry,
+	{ at, mayThank }: { at: Date; mayThank: boolean },
+) {
+	const enquiry: Enquiry = { ...stored, state: 'received', spamReasons: [], createdAt: at };
+	await restoreEnquiry(trx, enquiry.id, at);
+	await takeEnquiry(trx, enquiry, at);
+	// One that a person had taken for spam was mailed and told about when it came in.
+	if (!(await hasMails(trx, enquiry.id))) {
+		for (const { mail, details } of enquiryMails({ ...context, now: at }, enquiry, {
+			mayThank,
+		})) {
+			await enqueueMail(trx, mail, details);
+		}
+		await announceEnquiry(trx, enquiry, at);
+	}
+}
+
+/** What became of it. What is not in quarantine, or no longer, is not deleted. */
+type DeleteSpamOutcome = { outcome: 'deleted' } | { outcome: 'missing' };
+
+/** Deletes a quarantined enquiry for good, and the lead behind it when nothing else is known of it. */
+export async function deleteSpam(
+	{ db, clock }: LeadContext,
+	actor: Actor,
+	enquiryId: string,
+): Promise<DeleteSpamOutcome> {
+	return await db.transaction().execute(async (trx): Promise<DeleteSpamOutcome> => {
+		const enquiry = await findEnquiry(trx, enquiryId);
+		const at = clock.now();
+		if (!enquiry || !(await deleteQuarantined(trx, enquiry, at))) return { outcome: 'missing' };
+		await writeAudit(trx, {
+			actor,
+			deed: 'spam.deleted',
+			subject: { kind: 'enquiry', id: enquiryId },
+			details: { reference: enquiry.reference },
+			at,
+		});
+		return { outcome: 'deleted' };
+	});
+}
+
+/** The same without an actor, in the caller's transaction; false when it is not in quarantine any more. */
+export async function deleteQuarantined(
+	trx: Database,
+	{ id, leadId }: { id: string; leadId: string },
+	at: Date,
+): Promise<boolean> {
+	return await removeFromLead(
+		trx,
+		leadId,
+		async () => {
+			// Read once the lead is locked: somebody may have restored it meanwhile.
+			const enquiry = await findEnquiry(trx, id);
+			if (enquiry?.state !== 'quarantined') return false;
+			await deleteEnquiry(trx, id);
+			return true;
+		},
+		at,
+	);
+}

@@ -1,0 +1,31 @@
+import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
+import { changeLead, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
+import type { Actor, LeadOutcome } from '../lead-types.ts';
+import { listWorkers } from '../list-workers.server.ts';
+
+/** Gives a lead to somebody who works on leads, or to nobody. */
+export async function assignLead(
+	context: LeadContext,
+	actor: Actor,
+	change: LeadTarget & { ownerId: string | null },
+): Promise<LeadOutcome> {
+	return await changeLead(context, actor, change, async (lead, trx) => {
+		if (lead.owner_id === change.ownerId) return 'nothing';
+		const owner = (await listWorkers(trx)).find(({ id }) => id === change.ownerId);
+		if (change.ownerId && !owner) {
+			return {
+				issues: [{ field: 'owner', message: 'Choose somebody who works on leads.' }],
+			};
+		}
+		return {
+			kind: 'owner',
+			data: { from: lead.owner_name, to: owner?.name ?? null },
+			set: { owner_id: owner?.id ?? null, owner_name: owner?.name ?? null },
+			edits: 'all',
+			also: (at) => {
+				const change = { leadId: lead.id, from: lead.owner_name, to: owner?.name ?? null };
+				return emitEvent(trx, 'lead.assigned', { ...change, by: actor.name }, at);
+			},
+		};
+	});
+}

@@ -1,0 +1,19 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { LeadRow } from '../lead-row.server.ts';
+import type { Actor } from '../lead-types.ts';
+
+/** Keeps the first answer to an enquiry that was timed, because the lead forgets it when the family writes anew. */
+export async function noteAnswer(trx: Database, lead: LeadRow, actor: Actor, at: Date) {
+	if (lead.asked_at === null || lead.first_answer_at !== null) return;
+	await trx
+		.insertInto('lead_answers')
+		.values({
+			lead_id: lead.id,
+			asked_at: lead.asked_at,
+			due_at: lead.due_at,
+			answered_at: at.getTime(),
+			actor_id: actor.id,
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+}

@@ -1,0 +1,56 @@
+import { readLocalInput } from '#app/platform/format-date.ts';
+import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india-time.ts';
+
+const hour = 60 * 60_000;
+
+/** The moments that are one click away, and the words for them. */
+export const followUpChoices = {
+	hour: 'In an hour',
+	evening: 'This evening, 6 pm',
+	tomorrow: 'Tomorrow, 10 am',
+	monday: 'Next Monday, 10 am',
+} as const;
+
+/** A moment that is one click away. */
+export type FollowUpChoice = keyof typeof followUpChoices;
+
+/** The choices that are still ahead: after 6 pm there is no evening left to choose. */
+export function choicesAt(now: number): FollowUpChoice[] {
+	const names = Object.keys(followUpChoices) as FollowUpChoice[];
+	return names.filter((name) => momentOf(name, now) > now);
+}
+
+/** When a choice is, in India's time. */
+export function momentOf(choice: FollowUpChoice, now: number): number {
+	const today = indiaDay(now);
+	switch (choice) {
+		case 'hour':
+			return now + hour - (now % 60_000);
+		case 'evening':
+			return indiaDayStart(today) + 18 * hour;
+		case 'tomorrow':
+			return indiaDayStart(addDays(today, 1)) + 10 * hour;
+		case 'monday':
+			return indiaDayStart(addDays(today, 8 - weekdayOf(today))) + 10 * hour;
+	}
+}
+
+/** What a form says about the next follow-up: a moment, none, or something that cannot be read. */
+export type FollowUpWish =
+	| { wish: 'set'; at: number }
+	| { wish: 'clear' }
+	| { wish: 'leave' }
+	| { wish: 'unreadable' };
+
+/** Reads a choice, or a date and time of one's own. */
+export function readFollowUp(sent: { when: string; at: string }, now: number): FollowUpWish {
+	if (sent.when === 'clear') return { wish: 'clear' };
+	if (isChoice(sent.when)) return { wish: 'set', at: momentOf(sent.when, now) };
+	if (sent.when === '' && sent.at === '') return { wish: 'leave' };
+	const at = readLocalInput(sent.at);
+	return at === undefined ? { wish: 'unreadable' } : { wish: 'set', at };
+}
+
+function isChoice(text: string): text is FollowUpChoice {
+	return Object.hasOwn(followUpChoices, text);
+}

@@ -1,0 +1,49 @@
+import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
+import { changeLead, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
+import type { Actor, LeadOutcome } from '../lead-types.ts';
+import { indexLead } from '../search/lead-search-repository.server.ts';
+import { type CallResult, contacts, isCallResult, reaching } from './call-results.ts';
+
+const longest = 2000;
+
+/**
+ * Logs a call. A new lead that was reached is contacted from then on. A try that reached nobody answers only together
+ * with a next step; without one the family is still waiting.
+ */
+export async function logCall(
+	context: LeadContext,
+	actor: Actor,
+	call: LeadTarget & {
+		result: CallResult;
+		text?: string;
+		/** The follow-up that is planned with it, or null when it is cleared; the lead's own when not given. */
+		nextStepAt?: number | null;
+	},
+): Promise<LeadOutcome> {
+	const text = (call.text ?? '').trim();
+	const hasNextStep = (planned: number | null) =>
+		((call.nextStepAt === undefined ? planned : call.nextStepAt) ?? 0) >
+		context.clock.now().getTime();
+	return await changeLead(context, actor, call, (lead, trx) => {
+		if (!isCallResult(call.result)) {
+			return { issues: [{ field: 'result', message: 'Choose how the call went.' }] };
+		}
+		if (text.length > longest) {
+			return { issues: [{ field: 'text', message: `Keep it to ${longest} characters.` }] };
+		}
+		const becomes =
+			reaching.includes(call.result) && lead.state === 'new' ? 'contacted' : undefined;
+		return {
+			kind: 'call',
+			data: { result: call.result, text, ...(becomes && { state: becomes }) },
+			set: becomes && { state: becomes },
+			answers: contacts.includes(call.result) || hasNextStep(lead.follow_up_at),
+			async also(at) {
+				if (text !== '') await indexLead(trx, lead.id);
+				if (!becomes) return;
+				const change = { leadId: lead.id, from: lead.state, to: becomes, reason: null };
+				await emitEvent(trx, 'lead.state-changed', { ...change, by: actor.name }, at);
+			},
+		};
+	});
+}

@@ -1,0 +1,95 @@
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import type { Site } from '#app/features/content/collections/site.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { answerColumns, inTransaction, type LeadContext } from '../change-lead.server.ts';
+import { noteLeadChange } from '../lead-change-repository.server.ts';
+import { holdFinalLead, updateLead } from '../lead-record-repository.server.ts';
+import type { LeadRow } from '../lead-row.server.ts';
+import type { Actor, LeadIssue, LeadOutcome } from '../lead-types.ts';
+import { noteAnswer } from './answer-repository.server.ts';
+import { claimSending } from './sending-repository.server.ts';
+
+/** What mailing needs besides: who we are, and where answers are read. `readEnquiryContext` gives both. */
+interface MailLeadContext extends LeadContext {
+	site: Site;
+	teamAddress: string;
+}
+
+const longestSubject = 150;
+const longestText = 8000;
+
+/** Sends a mail to a lead through the outbox, where its timeline shows it with what became of it. */
+export async function mailLead(
+	{ db, clock, site, teamAddress }: MailLeadContext,
+	actor: Actor,
+	mail: { id: string; subject: string; text: string; sending?: string },
+): Promise<LeadOutcome> {
+	return await inTransaction(db, async (trx): Promise<LeadOutcome> => {
+		const lead = await holdFinalLead(trx, mail.id);
+		if (!lead) return { outcome: 'missing' };
+		const subject = mail.subject.replace(/\s+/g, ' ').trim();
+		const text = mail.text.replaceAll('\r\n', '\n').trim();
+		const issues = check(lead, subject, text);
+		if (!lead.email || issues.length > 0) return { outcome: 'invalid', issues };
+		const at = clock.now();
+		if (mail.sending && !(await claimSending(trx, mail.sending, at))) {
+			return { outcome: 'done', version: lead.version, isRepeat: true };
+		}
+		const props = { brand: site.brand, actor: actor.name, subject, text, phone: site.phone };
+		await enqueueMail(
+			trx,
+			{ template: 'counsellor-message', props },
+			{ to: lead.email, replyTo: teamAddress, leadId: lead.id, at },
+		);
+		const version = lead.version + 1;
+		const columns = answerColumns(lead, at);
+		await noteAnswer(trx, lead, actor, at);
+		await updateLead(trx, lead.id, { ...columns, version, updated_at: at.getTime() });
+		await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
+		await writeAudit(trx, {
+			actor,
+			deed: 'lead.changed',
+			subject: { kind: 'lead', id: lead.id },
+			details: { what: 'mail' },
+			at,
+		});
+		return { outcome: 'done', version };
+	});
+}
+
+function check(lead: LeadRow, subject: string, text: string): LeadIssue[] {
+	const issues: LeadIssue[] = [];
+	if (!lead.email) issues.push({ field: 'email', message: 'Add an email address first.' });
+	if (subject === '') issues.push({ field: 'subject', message: 'Write a subject.' });
+	if (subject.length > longestSubject) {
+		issues.push({ field: 'subject', message: `Keep it to ${longestSubject} characters.` });
+	}
+	if (text === '') issues.push({ field: 'text', message: 'Write the mail first.' });
+	if (text.length > longestText) {
+		issues.push({ field: 'text', message: `Keep it to ${longestText} characters.` });
+	}
+	for (const [field, words] of Object.entries({ subject, text })) {
+		const message = issues.length === 0 ? sayGaps(words) : undefined;
+		if (message) issues.push({ field, message });
+	}
+	return issues;
+}
+
+/**
+ * What a draft leaves for the counsellor to fill in stands in square brackets, and says what: "[day]". The other ways in
+ * which people mark a gap are known too: {day}, <day>, ___, and dots that stand for a word.
+ */
+const gap =
+	/\[(?!\d+\])[^[\]\n]{0,60}\]|\{[^{}\n]{1,60}\}|<[\p{L} ]{1,40}>|_{2,}|(?<=^|[\s("“])(?:…|\.{3,})(?=[\s.,;:!?)"”]|$)/gmu;
+
+/** The gaps that are left in a text, each named once, as they are written. */
+export function findGaps(text: string): string[] {
+	return [...new Set(text.match(gap))];
+}
+
+/** Says which gaps are left and what to do; undefined when none is. */
+function sayGaps(text: string): string | undefined {
+	const gaps = findGaps(text);
+	if (gaps.length === 0) return undefined;
+	return `It is not sent: ${gaps.join(' and ')} ${gaps.length === 1 ? 'is' : 'are'} still to be filled in.`;
+}

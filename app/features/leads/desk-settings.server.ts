@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
+import { inTransaction, type LeadContext } from './change-lead.server.ts';
+import {
+	type AnswerTarget,
+	type Assignment,
+	answerTargetRules,
+	assignmentRules,
+	usualAnswerTarget,
+	usualAssignment,
+} from './desk-settings.ts';
+import type { Actor, LeadIssue } from './lead-types.ts';
+import { listWorkers } from './list-workers.server.ts';
+
+/** What the owner sets about leads. */
+export interface DeskSettings {
+	answerTarget: AnswerTarget;
+	assignment: Assignment;
+}
+
+/** How leads are timed and assigned. */
+export async function readDeskSettings(db: Database): Promise<DeskSettings> {
+	const set = await readSettings(db, ['answer-target', 'assignment']);
+	return {
+		answerTarget: answerTargetRules.safeParse(set.get('answer-target')).data ?? usualAnswerTarget,
+		assignment: assignmentRules.safeParse(set.get('assignment')).data ?? usualAssignment,
+	};
+}
+
+/** What became of setting it. */
+type SaveSettingOutcome = { outcome: 'saved' } | { outcome: 'invalid'; issues: LeadIssue[] };
+
+const rules = { 'answer-target': answerTargetRules, assignment: assignmentRules };
+
+/** Sets the answer target, which holds for enquiries from now on, or how new leads get an owner. */
+export async function saveDeskSetting(
+	{ db, clock }: LeadContext,
+	actor: Actor,
+	name: keyof typeof rules,
+	given: unknown,
+): Promise<SaveSettingOutcome> {
+	const checked = rules[name].safeParse(
+		name === 'assignment' ? await leaveOutOthers(db, given) : given,
+	);
+	if (!checked.success) {
+		const issues = checked.error.issues.map((issue) => ({
+			field: issue.path.join('.'),
+			message: issue.message,
+		}));
+		return { outcome: 'invalid', issues };
+	}
+	await inTransaction(db, async (trx) => {
+		await writeSetting(trx, name, checked.data);
+		const subject = { kind: 'setting', id: name };
+		await writeAudit(trx, { actor, deed: 'settings.changed', subject, at: clock.now() });
+	});
+	return { outcome: 'saved' };
+}
+
+/** Whoever cannot work on leads any more takes no turn: a round of them alone is a round of nobody. */
+async function leaveOutOthers(db: Database, given: unknown) {
+	const read = shape.safeParse(given);
+	if (!read.success) return given;
+	const workers = await listWorkers(db);
+	const people = read.data.people.filter((id) => workers.some((worker) => worker.id === id));
+	return { ...read.data, people };
+}
+
+const shape = z.looseObject({ people: z.array(z.string()) });

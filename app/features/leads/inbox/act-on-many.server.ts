@@ -1,0 +1,161 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { newId } from '#app/platform/ids.server.ts';
+import { assignLead } from '../assignment/assign-lead.server.ts';
+import { inTransaction, type LeadContext } from '../change-lead.server.ts';
+import { holdFinalLead, listTags } from '../lead-record-repository.server.ts';
+import type { LeadRow } from '../lead-row.server.ts';
+import type { LeadState } from '../lead-states.ts';
+import type { Actor, LeadIssue, LeadOutcome } from '../lead-types.ts';
+import { differences } from '../merging/join-leads.ts';
+import { changeState } from '../record/change-state.server.ts';
+import { setTags } from '../record/set-tags.server.ts';
+import {
+	type BulkChange,
+	type BulkChangedLead,
+	countOwners,
+	insertBulkChange,
+} from './bulk-change-repository.server.ts';
+
+/** What can be done with many leads at once. */
+export type ManyDeed =
+	| { deed: 'assign'; ownerId: string | null }
+	| { deed: 'tag'; add?: readonly string[]; remove?: readonly string[] }
+	| { deed: 'state'; state: LeadState; reason?: string };
+
+/** What became of it. */
+export type ManyOutcome =
+	| { outcome: 'done'; changed: number; missing: number }
+	| { outcome: 'invalid'; issues: LeadIssue[] };
+
+/** How many of some leads are whose. */
+export interface OwnersOf {
+	total: number;
+	mine: number;
+	/** Those that nobody has. */
+	free: number;
+	others: { name: string | null; count: number }[];
+}
+
+/** Whose these leads are, before something is done with all of them. */
+export async function describeOwners(
+	db: Database,
+	me: string,
+	ids: readonly string[],
+): Promise<OwnersOf> {
+	const owners = await countOwners(db, ids);
+	return {
+		total: owners.reduce((sum, { count }) => sum + count, 0),
+		mine: owners.find(({ id }) => id === me)?.count ?? 0,
+		free: owners.find(({ id }) => id === null)?.count ?? 0,
+		others: owners.filter(({ id }) => id !== me && id !== null),
+	};
+}
+
+/** As many as a person can have chosen on a screen. */
+export const mostAtOnce = 500;
+
+/** Does the same with many leads: with all of them that are still there, or, if it cannot be done, with none. */
+export async function actOnMany(
+	context: LeadContext,
+	actor: Actor,
+	ids: readonly string[],
+	deed: ManyDeed,
+): Promise<ManyOutcome> {
+	// In one order for everybody, so that two who act on the same leads wait for each other and not in a circle.
+	const wanted = [...new Set(ids)].sort();
+	if (wanted.length > mostAtOnce) {
+		return {
+			outcome: 'invalid',
+			issues: [{ field: 'ids', message: `Choose ${mostAtOnce} leads at most.` }],
+		};
+	}
+	try {
+		return await inTransaction(context.db, async (db) => {
+			let missing = 0;
+			const leads: BulkChangedLead[] = [];
+			for (const id of wanted) {
+				const before = await holdWithTags(db, id);
+				const result = await actOnOne({ ...context, db }, actor, id, deed);
+				if (result.outcome === 'invalid') throw new Refused(result.issues);
+				if (result.outcome === 'missing') missing += 1;
+				const after = before && (await holdWithTags(db, before.lead.id));
+				if (after && after.lead.version > before.lead.version) leads.push(compare(before, after));
+			}
+			await noteBulkChange({ ...context, db }, actor, kinds[deed.deed], leads);
+			return { outcome: 'done' as const, changed: wanted.length - missing, missing };
+		});
+	} catch (error) {
+		if (error instanceof Refused) return { outcome: 'invalid', issues: error.issues };
+		throw error;
+	}
+}
+
+const kinds = { assign: 'owner', tag: 'tags', state: 'state' } as const;
+
+interface TaggedLead {
+	lead: LeadRow;
+	tags: string[];
+}
+
+async function holdWithTags(db: Database, id: string): Promise<TaggedLead | undefined> {
+	const lead = await holdFinalLead(db, id);
+	if (!lead) return undefined;
+	return { lead, tags: (await listTags(db, [lead.id])).get(lead.id) ?? [] };
+}
+
+/** What changed in one lead, so that it can be put back. */
+function compare(before: TaggedLead, after: TaggedLead): BulkChangedLead {
+	const { id, version, created_at: _made, updated_at: _changed, ...columns } = after.lead;
+	return {
+		id,
+		version,
+		columns: differences(before.lead, columns),
+		addedTags: after.tags.filter((tag) => !before.tags.includes(tag)),
+		removedTags: before.tags.filter((tag) => !after.tags.includes(tag)),
+	};
+}
+
+async function noteBulkChange(
+	{ db, clock }: LeadContext,
+	actor: Actor,
+	kind: BulkChange['kind'],
+	leads: BulkChangedLead[],
+) {
+	if (leads.length === 0) return;
+	const at = clock.now();
+	const id = newId(at);
+	await insertBulkChange(db, { id, actorId: actor.id, kind, leads, at: at.getTime() });
+	await writeAudit(db, {
+		actor,
+		deed: 'leads.changed-together',
+		subject: { kind: 'leads', id },
+		details: { what: kind, count: leads.length },
+		at,
+	});
+}
+
+function actOnOne(
+	context: LeadContext,
+	actor: Actor,
+	id: string,
+	deed: ManyDeed,
+): Promise<LeadOutcome> {
+	switch (deed.deed) {
+		case 'assign':
+			return assignLead(context, actor, { id, ownerId: deed.ownerId });
+		case 'tag':
+			return setTags(context, actor, { id, add: deed.add, remove: deed.remove });
+		case 'state':
+			return changeState(context, actor, { id, state: deed.state, reason: deed.reason });
+	}
+}
+
+/** Thrown, so that the transaction is undone. */
+class Refused extends Error {
+	readonly issues: LeadIssue[];
+	constructor(issues: LeadIssue[]) {
+		super('refused');
+		this.issues = issues;
+	}
+}

@@ -1,0 +1,140 @@
+import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
+import { isPostgres } from '#app/db/dialect.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
+import { addDays, indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
+import type { ListCursor } from '#app/platform/list-cursor.ts';
+import type { LeadState } from '../lead-states.ts';
+import type { LeadFilter, LeadSort } from '../lead-types.ts';
+import { sortColumns } from './wanted-leads.ts';
+
+type Leads = ExpressionBuilder<Schema, 'leads'>;
+type Condition = ExpressionWrapper<Schema, 'leads', SqlBool>;
+
+/** A filter for one state at the most, and with “me” named. */
+export type PlainFilter = Omit<LeadFilter, 'search' | 'states' | 'owner'> & {
+	state?: LeadState;
+	owner?: string | null;
+	/** Whether so few leads have the tag that it is best to begin with them. */
+	isRareTag?: boolean;
+};
+
+const fewTagged = 5000;
+
+/** Whether few leads have a tag. */
+export async function isRareTag(db: Database, tag: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('lead_tags')
+		.select('lead_id')
+		.where('tag', '=', tag)
+		.offset(fewTagged)
+		.limit(1)
+		.executeTakeFirst();
+	return row === undefined;
+}
+
+/** Says a filter as conditions. */
+export function filterConditions(
+	db: Database,
+	filter: PlainFilter,
+	now: number,
+	by: LeadSort | 'search',
+): (leads: Leads) => Condition {
+	const driver = drivingColumn(filter, by);
+	return (leads) => {
+		// SQLite keeps no statistics: a sign before the others leaves it the one index that we know to be right.
+		const column = (name: 'state' | 'owner_id' | 'programme' | 'exam' | 'source') =>
+			isPostgres(db) || name === driver ? leads.ref(name) : sql<string>`+${leads.ref(name)}`;
+		const { state, owner, programme, exam, source, from, to, tag } = filter;
+		const conditions = [shown(leads, filter)];
+		if (state) conditions.push(leads(column('state'), '=', state));
+		if (owner === null) conditions.push(leads(column('owner_id'), 'is', null));
+		else if (owner !== undefined) conditions.push(leads(column('owner_id'), '=', owner));
+		if (programme) conditions.push(leads(column('programme'), '=', programme));
+		if (exam) conditions.push(leads(column('exam'), '=', exam));
+		if (source) conditions.push(leads(column('source'), '=', source));
+		if (filter.minor) conditions.push(leads('minor', '=', leads.lit(1)));
+		if (filter.unread) conditions.push(leads('unread', '=', leads.lit(1)));
+		if (from) conditions.push(leads('last_enquiry_at', '>=', indiaDayStart(from)));
+		if (to) conditions.push(leads('last_enquiry_at', '<', indiaDayStart(addDays(to, 1))));
+		if (filter.overdue) conditions.push(isUnanswered(leads), leads('due_at', '<', now));
+		if (filter.followUp) conditions.push(...followUp(leads, filter.followUp, now));
+		if (tag) conditions.push(hasTag(leads, tag, filter.isRareTag));
+		return leads.and(conditions);
+	};
+}
+
+/** Of several filters the one that leaves the fewest leads, as far as one can tell beforehand. */
+function drivingColumn(filter: PlainFilter, by: LeadSort | 'search') {
+	if (filter.spam || filter.overdue || filter.unread || filter.isRareTag) return undefined;
+	if (by === 'search' || by === 'due') return undefined;
+	if (filter.owner !== undefined) return 'owner_id';
+	if (filter.followUp || by === 'follow-up') return undefined;
+	if (filter.exam) return 'exam';
+	if (filter.programme) return 'programme';
+	if (filter.source) return 'source';
+	if (filter.state) return 'state';
+	return undefined;
+}
+
+/** Written out, because an index of some rows is only used when the text of a query names them. */
+function shown(leads: Leads, { spam = false }: PlainFilter) {
+	return leads.and([leads('spam', '=', leads.lit(spam ? 1 : 0)), leads('merged_into', 'is', null)]);
+}
+
+/**
+ * What the order of a list asks of its leads. Nothing is asked twice: PostgreSQL would take it for rarer than it is and
+ * sort what it could have walked.
+ */
+export function sortConditions(
+	filter: LeadFilter | PlainFilter,
+	sort: LeadSort,
+): (leads: Leads) => Condition {
+	return (leads) => {
+		const conditions: Condition[] = [];
+		if (sort === 'follow-up' && !filter.followUp) {
+			conditions.push(leads('follow_up_at', 'is not', null));
+		}
+		if (sort === 'due' && !filter.overdue) {
+			conditions.push(isUnanswered(leads), leads('due_at', 'is not', null));
+		}
+		return leads.and(conditions);
+	};
+}
+
+/** What comes after this place in a list of that order; everything when there is none. */
+export function comesAfter(
+	sort: LeadSort,
+	after: ListCursor | undefined,
+): (leads: Leads) => Condition {
+	return (leads) => {
+		if (!after) return leads.and([]);
+		const place = leads.refTuple(sortColumns[sort], 'id');
+		return leads(place, sort === 'newest' ? '<' : '>', leads.tuple(after.value, after.id));
+	};
+}
+
+/** A lost lead was not answered, and no answer is owed any more. */
+function isUnanswered(leads: Leads) {
+	return leads.and([leads('first_answer_at', 'is', null), leads('state', '!=', 'lost')]);
+}
+
+function followUp(leads: Leads, when: 'today' | 'overdue' | 'upcoming', now: number) {
+	const tomorrow = indiaDayStart(addDays(indiaDay(now), 1));
+	switch (when) {
+		case 'overdue':
+			return [leads('follow_up_at', '<', now)];
+		case 'today':
+			return [leads('follow_up_at', '>=', now), leads('follow_up_at', '<', tomorrow)];
+		case 'upcoming':
+			return [leads('follow_up_at', '>=', tomorrow)];
+	}
+}
+
+function hasTag(leads: Leads, tag: string, isRare = false) {
+	const tagged = leads.selectFrom('lead_tags').where('lead_tags.tag', '=', tag);
+	if (isRare) return leads('id', 'in', tagged.select('lead_tags.lead_id'));
+	return leads.exists(
+		tagged.select('lead_tags.tag').whereRef('lead_tags.lead_id', '=', 'leads.id'),
+	);
+}

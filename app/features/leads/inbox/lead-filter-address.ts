@@ -1,0 +1,52 @@
+import { isLeadState } from '../lead-states.ts';
+import type { LeadFilter, LeadSort } from '../lead-types.ts';
+
+/** The orders of a list, and the words for them. */
+export const leadSorts = {
+	newest: 'Newest first',
+	oldest: 'Oldest first',
+	due: 'Answer owed soonest',
+	'follow-up': 'Next follow-up',
+} as const satisfies Record<LeadSort, string>;
+
+const longest = 200;
+const texts = ['owner', 'programme', 'exam', 'source', 'tag'] as const;
+const flags = ['overdue', 'minor', 'unread', 'spam'] as const;
+const followUps = ['today', 'overdue', 'upcoming'] as const;
+const day = /^\d{4}-\d\d-\d\d$/;
+
+/** Reads a filter from the parameters of an address, but for the words searched for, which are hidden there. */
+export function readLeadFilter(params: URLSearchParams): LeadFilter {
+	const filter: LeadFilter = {};
+	const textOf = (name: string) => (params.get(name) ?? '').trim().slice(0, longest);
+	const states = params.getAll('state').filter(isLeadState);
+	if (states.length > 0) filter.states = [...new Set(states)];
+	for (const name of texts) if (textOf(name)) filter[name] = textOf(name);
+	for (const name of ['from', 'to'] as const) {
+		if (day.test(textOf(name)) && !Number.isNaN(Date.parse(textOf(name)))) {
+			filter[name] = textOf(name);
+		}
+	}
+	for (const name of flags) if (params.get(name) === '1') filter[name] = true;
+	const followUp = followUps.find((one) => one === params.get('followUp'));
+	if (followUp) filter.followUp = followUp;
+	return filter;
+}
+
+/** Reads the order from the parameters of an address. */
+export function readLeadSort(params: URLSearchParams): LeadSort | undefined {
+	const sort = params.get('sort') ?? '';
+	return Object.hasOwn(leadSorts, sort) ? (sort as LeadSort) : undefined;
+}
+
+/** Writes a filter as the parameters of an address, always in the same order; without the words searched for. */
+export function writeLeadFilter(filter: LeadFilter, sort?: LeadSort): URLSearchParams {
+	const params = new URLSearchParams();
+	for (const state of filter.states ?? []) params.append('state', state);
+	for (const name of [...texts, 'from', 'to', 'followUp'] as const) {
+		if (filter[name]) params.set(name, filter[name]);
+	}
+	for (const name of flags) if (filter[name]) params.set(name, '1');
+	if (sort) params.set('sort', sort);
+	return params;
+}

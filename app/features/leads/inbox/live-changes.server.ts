@@ -1,0 +1,85 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import {
+	countUnread,
+	type LeadChange,
+	readLastLeadChange,
+	readLeadChanges,
+} from '../lead-change-repository.server.ts';
+
+/** What open inboxes are told: what changed, and how much is unread now. */
+export interface LiveNews {
+	changes: LeadChange[];
+	unread: number;
+}
+
+type Listener = (news: LiveNews) => void;
+
+const pause = 500;
+/** Transactions end in another order than they took their numbers: so many numbers are looked at again. */
+const overlap = 200;
+
+/**
+ * Tells all open inboxes of this process what changed, here or in another process. One look at the database serves
+ * all of them, and nobody looks while no inbox is open.
+ */
+export class LiveChanges {
+	readonly #db: Database;
+	readonly #log: Log;
+	readonly #listeners = new Set<Listener>();
+	#told = new Set<number>();
+	#last = 0;
+	#timer: NodeJS.Timeout | undefined;
+	#isFailing = false;
+
+	constructor(db: Database, log: Log) {
+		this.#db = db;
+		this.#log = log;
+	}
+
+	/** Listens from now on; the answer ends it. */
+	async listen(listener: Listener): Promise<() => void> {
+		if (this.#listeners.size === 0) await this.#begin();
+		this.#listeners.add(listener);
+		this.#timer ??= setTimeout(this.#look, pause).unref();
+		return () => this.#listeners.delete(listener);
+	}
+
+	async #begin() {
+		this.#last = await readLastLeadChange(this.#db);
+		const before = await readLeadChanges(this.#db, this.#last - overlap);
+		this.#told = new Set(before.map(({ id }) => id));
+	}
+
+	#look = async () => {
+		this.#timer = undefined;
+		if (this.#listeners.size === 0) return;
+		try {
+			await this.#tell();
+			this.#isFailing = false;
+		} catch (error) {
+			if (!this.#isFailing) this.#log.error({ err: error }, 'changes of leads cannot be read');
+			this.#isFailing = true;
+		}
+		this.#timer ??= setTimeout(this.#look, pause).unref();
+	};
+
+	async #tell() {
+		const recent = await readLeadChanges(this.#db, this.#last - overlap);
+		const changes = recent.filter(({ id }) => !this.#told.has(id));
+		if (changes.length === 0) return;
+		this.#last = Math.max(this.#last, ...changes.map(({ id }) => id));
+		this.#told = new Set(recent.map(({ id }) => id).filter((id) => id > this.#last - overlap));
+		const unread = await countUnread(this.#db);
+		for (const listener of this.#listeners) listener({ changes, unread });
+	}
+}
+
+const ofDatabase = new WeakMap<Database, LiveChanges>();
+
+/** The one that serves this process. */
+export function liveChanges(db: Database, log: Log): LiveChanges {
+	const known = ofDatabase.get(db) ?? new LiveChanges(db, log);
+	ofDatabase.set(db, known);
+	return known;
+}

@@ -1,0 +1,21 @@
+import { inTransaction, type LeadContext } from '../change-lead.server.ts';
+import { noteLeadChange } from '../lead-change-repository.server.ts';
+import { holdLead, updateLead } from '../lead-record-repository.server.ts';
+import type { LeadOutcome } from '../lead-types.ts';
+
+/** Marks a lead as read, or as unread again. It is no news for the timeline. */
+export async function markRead(
+	{ db, clock }: LeadContext,
+	{ id, unread = false }: { id: string; unread?: boolean },
+): Promise<LeadOutcome> {
+	return await inTransaction(db, async (trx): Promise<LeadOutcome> => {
+		const lead = await holdLead(trx, id);
+		if (!lead) return { outcome: 'missing' };
+		const isUnread = unread ? 1 : 0;
+		if (lead.unread !== isUnread) {
+			await updateLead(trx, id, { unread: isUnread });
+			await noteLeadChange(trx, { leadId: id, kind: 'read', at: clock.now() });
+		}
+		return { outcome: 'done', version: lead.version };
+	});
+}

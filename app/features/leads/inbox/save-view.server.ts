@@ -1,0 +1,40 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { LeadContext } from '../change-lead.server.ts';
+import type { Actor, LeadIssue } from '../lead-types.ts';
+import { readLeadFilter, readLeadSort, writeLeadFilter } from './lead-filter-address.ts';
+import { deleteView, putView } from './view-repository.server.ts';
+
+/** What became of saving a view. */
+export type SaveViewOutcome =
+	| { outcome: 'saved'; name: string; query: string }
+	| { outcome: 'invalid'; issues: LeadIssue[] };
+
+const longest = 40;
+
+/** Keeps a filter under a name, for oneself or for everybody who works on leads. */
+export async function saveView(
+	{ db, clock }: LeadContext,
+	actor: Actor,
+	view: { name: string; query: string; search: string; isShared: boolean },
+): Promise<SaveViewOutcome> {
+	const name = view.name.replace(/\s+/g, ' ').trim();
+	const params = new URLSearchParams(view.query);
+	// Only what a filter is made of: no page, and nothing that somebody appended.
+	const filter = writeLeadFilter(readLeadFilter(params), readLeadSort(params));
+	if (view.search) filter.set('q', view.search);
+	const query = filter.toString();
+	if (name === '') return invalid('Give the view a name.');
+	if (name.length > longest) return invalid(`Keep the name to ${longest} characters.`);
+	if (query === '') return invalid('Choose a filter first; without one it is the whole inbox.');
+	await putView(db, { name, query, ownerId: actor.id, isShared: view.isShared, at: clock.now() });
+	return { outcome: 'saved', name, query };
+}
+
+/** Removes one of a person's own views; those that others share stay. */
+export async function forgetView(db: Database, actor: Actor, id: string) {
+	await deleteView(db, id, actor.id);
+}
+
+function invalid(message: string): SaveViewOutcome {
+	return { outcome: 'invalid', issues: [{ field: 'name', message }] };
+}

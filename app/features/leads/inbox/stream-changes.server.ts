@@ -1,0 +1,134 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import {
+	countUnread,
+	type LeadChange,
+	readLastLeadChange,
+	readLeadChanges,
+} from '../lead-change-repository.server.ts';
+import { type LiveNews, liveChanges } from './live-changes.server.ts';
+
+/** What a stream needs. */
+export interface StreamParts {
+	db: Database;
+	log: Log;
+	/** Aborted when the process is to end. */
+	stopping: AbortSignal;
+	/** Who listens. */
+	personId: string;
+	/** Whether the person may still see leads. Asked now and then: a session can end while a stream is open. */
+	mayStay(): Promise<boolean>;
+	/** The number of the last change that the browser was told, when it comes back. */
+	after?: number;
+}
+
+const heartbeat = 15_000;
+const sessionCheck = 30_000;
+/** How soon a browser comes back after the connection was lost. */
+const retry = 2_000;
+/** Transactions end in another order than they took their numbers: whoever comes back hears a few things twice. */
+const overlap = 50;
+
+/** More than a person has tabs: what is opened beyond that is held for nobody. */
+const mostOfOnePerson = 30;
+const openStreams = new Map<string, number>();
+
+/** Whether this person may have one more stream from this process. */
+export function mayListen(personId: string): boolean {
+	return (openStreams.get(personId) ?? 0) < mostOfOnePerson;
+}
+
+function countStream(personId: string, by: 1 | -1) {
+	const open = (openStreams.get(personId) ?? 0) + by;
+	if (open > 0) openStreams.set(personId, open);
+	else openStreams.delete(personId);
+}
+
+/**
+ * Changes of leads as server-sent events. The id of an event is the number of the change, so that a browser which
+ * comes back is told what it missed. Nothing is done before somebody reads: the answer to a HEAD is never read, and
+ * nobody would end it.
+ */
+export function streamChanges(parts: StreamParts): ReadableStream<Uint8Array> {
+	const ended = new AbortController();
+	let begun = false;
+	return new ReadableStream(
+		{
+			async pull(controller) {
+				if (begun) return;
+				begun = true;
+				await begin(parts, controller, ended);
+			},
+			cancel() {
+				ended.abort();
+			},
+		},
+		{ highWaterMark: 0 },
+	);
+}
+
+async function begin(
+	parts: StreamParts,
+	controller: ReadableStreamDefaultController<Uint8Array>,
+	ended: AbortController,
+) {
+	const encoder = new TextEncoder();
+	const send = (text: string) => {
+		if (!ended.signal.aborted) controller.enqueue(encoder.encode(text));
+	};
+	const end = () => {
+		if (ended.signal.aborted) return;
+		ended.abort();
+		controller.close();
+	};
+	const beat = setInterval(() => send(': still here\n\n'), heartbeat).unref();
+	const check = setInterval(async () => {
+		if (!(await parts.mayStay().catch(() => true))) end();
+	}, sessionCheck).unref();
+	countStream(parts.personId, 1);
+	parts.stopping.addEventListener('abort', end, { signal: ended.signal });
+	ended.signal.addEventListener('abort', () => {
+		clearInterval(beat);
+		clearInterval(check);
+		countStream(parts.personId, -1);
+	});
+	send(`retry: ${retry}\n\n`);
+	try {
+		const news = liveChanges(parts.db, parts.log);
+		const stop = await news.listen((told) => send(writeEvents(told)));
+		ended.signal.addEventListener('abort', stop);
+		if (ended.signal.aborted) stop();
+		send(writeEvents(await readMissed(parts)));
+	} catch (error) {
+		// The stream is broken from here on: a heartbeat into it would end the process.
+		ended.abort();
+		throw error;
+	}
+	if (parts.stopping.aborted) end();
+}
+
+/** What changed after the given number, for browsers that ask now and then instead of listening. */
+export async function pollChanges(db: Database, after: number) {
+	const [changes, unread] = await Promise.all([
+		readLeadChanges(db, after - overlap),
+		countUnread(db),
+	]);
+	return { changes, unread };
+}
+
+async function readMissed({ db, after }: StreamParts): Promise<LiveNews & { last: number }> {
+	const last = await readLastLeadChange(db);
+	const missed = after === undefined ? [] : await readLeadChanges(db, after - overlap);
+	return { changes: missed, unread: await countUnread(db), last };
+}
+
+/** One event for each change, and at last how much is unread. */
+function writeEvents({ changes, unread, last }: LiveNews & { last?: number }) {
+	const events = changes.map((change) => writeEvent('change', change, change.id));
+	const highest = Math.max(last ?? 0, ...changes.map(({ id }: LeadChange) => id));
+	return [...events, writeEvent('unread', { unread }, highest)].join('');
+}
+
+function writeEvent(name: string, data: unknown, id: number) {
+	return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}

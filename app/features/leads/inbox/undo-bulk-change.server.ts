@@ -1,0 +1,151 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
+import { inTransaction, type LeadContext } from '../change-lead.server.ts';
+import { noteLeadChange } from '../lead-change-repository.server.ts';
+import {
+	addTags,
+	holdLead,
+	insertLeadEvent,
+	type LeadColumns,
+	listEventsSince,
+	removeTags,
+	updateLead,
+} from '../lead-record-repository.server.ts';
+import type { LeadRow } from '../lead-row.server.ts';
+import type { Actor, TimelineKind } from '../lead-types.ts';
+import {
+	type BulkChange,
+	type BulkChangedLead,
+	claimUndo,
+	deleteAnswer,
+	findLastBulkChange,
+} from './bulk-change-repository.server.ts';
+
+/** For how long a bulk change can be undone. */
+const undoableFor = 10 * 60_000;
+
+/** What became of undoing: how many leads are as they were, and how many were left because somebody changed them since. */
+export type UndoOutcome =
+	| { outcome: 'done'; restored: number; left: number }
+	| { outcome: 'too-late' };
+
+/** A bulk change that can still be undone. */
+export interface Undoable {
+	id: string;
+	kind: BulkChange['kind'];
+	/** How many leads it changed. */
+	count: number;
+	until: number;
+}
+
+/** The bulk change that this person can undo now. */
+export async function findUndoable(
+	{ db, clock }: LeadContext,
+	actor: Actor,
+): Promise<Undoable | undefined> {
+	const change = await findLast(db, actor, clock.now());
+	if (!change) return undefined;
+	const { id, kind, leads, at } = change;
+	return { id, kind, count: leads.length, until: at + undoableFor };
+}
+
+async function findLast(db: Database, actor: Actor, now: Date) {
+	return await findLastBulkChange(db, actor.id, now.getTime() - undoableFor);
+}
+
+/** Undoes the last bulk change of this person, in every lead in which nobody has changed the same since. */
+export async function undoBulkChange(
+	{ db, clock }: LeadContext,
+	actor: Actor,
+	{ id }: { id: string },
+): Promise<UndoOutcome> {
+	return await inTransaction(db, async (trx): Promise<UndoOutcome> => {
+		const at = clock.now();
+		const change = await findLast(trx, actor, at);
+		if (change?.id !== id || !(await claimUndo(trx, id, at))) return { outcome: 'too-late' };
+		let restored = 0;
+		// In the same order as the change was made in, so that two people never wait for each other.
+		for (const lead of change.leads) {
+			if (await restore(trx, actor, change, lead, at)) restored += 1;
+		}
+		const left = change.leads.length - restored;
+		await writeAudit(trx, {
+			actor,
+			deed: 'leads.change-undone',
+			subject: { kind: 'leads', id },
+			details: { what: change.kind, restored, left },
+			at,
+		});
+		return { outcome: 'done', restored, left };
+	});
+}
+
+async function restore(
+	trx: Database,
+	actor: Actor,
+	{ kind }: BulkChange,
+	done: BulkChangedLead,
+	at: Date,
+) {
+	const lead = await holdLead(trx, done.id);
+	if (!lead || lead.merged_into || (await wasChangedSince(trx, kind, lead, done))) return false;
+	const set = columnsBefore(lead, done);
+	const version = lead.version + 1;
+	await updateLead(trx, lead.id, { ...set, version, updated_at: at.getTime() });
+	await removeTags(trx, lead.id, done.addedTags);
+	await addTags(trx, lead.id, done.removedTags);
+	const answered = done.columns.first_answer_at?.to;
+	if ('first_answer_at' in set && typeof answered === 'number') {
+		await deleteAnswer(trx, lead.id, answered);
+	}
+	const data = { ...describe(kind, lead, { ...lead, ...set }, done), isUndo: true };
+	await insertLeadEvent(trx, { leadId: lead.id, kind, version, actor, data, at });
+	await announce(trx, kind, { leadId: lead.id, ...data, by: actor.name }, at);
+	await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
+	return true;
+}
+
+async function wasChangedSince(
+	trx: Database,
+	kind: BulkChange['kind'],
+	lead: LeadRow,
+	done: BulkChangedLead,
+) {
+	const now: Record<string, unknown> = { ...lead };
+	const isOther = (column: string) =>
+		column in done.columns && now[column] !== done.columns[column]?.to;
+	if (['state', 'lost_reason', 'owner_id'].some(isOther)) return true;
+	// Tags of others do not matter: only those that were added are taken away.
+	const kinds: TimelineKind[] = kind === 'tags' ? ['erased'] : [kind, 'erased'];
+	for (const one of kinds) {
+		if ((await listEventsSince(trx, lead.id, one, done.version)).length > 0) return true;
+	}
+	return false;
+}
+
+/** What to write so that the lead is as before; what somebody has set to another value stays. */
+function columnsBefore(lead: LeadRow, { columns }: BulkChangedLead): LeadColumns {
+	const now: Record<string, unknown> = { ...lead };
+	return Object.fromEntries(
+		Object.entries(columns)
+			.filter(([column, { to }]) => now[column] === to)
+			.map(([column, { from }]) => [column, from]),
+	);
+}
+
+function describe(kind: BulkChange['kind'], now: LeadRow, then: LeadRow, done: BulkChangedLead) {
+	if (kind === 'tags') return { added: done.removedTags, removed: done.addedTags };
+	if (kind === 'owner') return { from: now.owner_name, to: then.owner_name };
+	return { from: now.state, to: then.state, reason: then.lost_reason };
+}
+
+async function announce(
+	trx: Database,
+	kind: BulkChange['kind'],
+	change: Record<string, unknown>,
+	at: Date,
+) {
+	if (kind === 'state') await emitEvent(trx, 'lead.state-changed', change, at);
+	if (kind === 'owner') await emitEvent(trx, 'lead.assigned', change, at);
+}

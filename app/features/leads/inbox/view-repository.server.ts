@@ -1,0 +1,56 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { newId } from '#app/platform/ids.server.ts';
+import type { LeadView } from '../lead-types.ts';
+
+const most = 40;
+
+/** A person's own views and those that others share, by name. */
+export async function listViews(db: Database, personId: string): Promise<LeadView[]> {
+	const rows = await db
+		.selectFrom('lead_views')
+		.selectAll()
+		.where((view) => view.or([view('owner_id', '=', personId), view('shared', '=', 1)]))
+		.orderBy('name')
+		.orderBy('id')
+		.limit(most)
+		.execute();
+	return rows.map((row) => ({
+		id: row.id,
+		name: row.name,
+		query: row.query,
+		isShared: row.shared === 1,
+		isOwn: row.owner_id === personId,
+	}));
+}
+
+/** Writes a view; one of the same name and person is replaced. */
+export async function putView(
+	db: Database,
+	view: { name: string; query: string; ownerId: string; isShared: boolean; at: Date },
+) {
+	const shared = view.isShared ? 1 : 0;
+	await db
+		.insertInto('lead_views')
+		.values({
+			id: newId(view.at),
+			name: view.name,
+			query: view.query,
+			owner_id: view.ownerId,
+			shared,
+			created_at: view.at.getTime(),
+		})
+		.onConflict((conflict) =>
+			conflict.columns(['owner_id', 'name']).doUpdateSet({ query: view.query, shared }),
+		)
+		.execute();
+}
+
+/** Removes a person's own view; false when there is none. */
+export async function deleteView(db: Database, id: string, ownerId: string): Promise<boolean> {
+	const result = await db
+		.deleteFrom('lead_views')
+		.where('id', '=', id)
+		.where('owner_id', '=', ownerId)
+		.executeTakeFirst();
+	return result.numDeletedRows > 0n;
+}

@@ -1,0 +1,55 @@
+import type { ListCursor } from '#app/platform/list-cursor.ts';
+import type { SummaryRow } from '../lead-row.server.ts';
+import type { LeadFilter, LeadSort } from '../lead-types.ts';
+import type { PlainFilter } from './filter-leads.server.ts';
+
+/** By which column each order goes. */
+export const sortColumns = {
+	newest: 'last_enquiry_at',
+	oldest: 'last_enquiry_at',
+	'follow-up': 'follow_up_at',
+	due: 'due_at',
+} as const;
+
+/** A page of a list, with all that decides what is on it. */
+export interface Wanted {
+	filter: LeadFilter;
+	me?: string;
+	sort: LeadSort;
+	after?: ListCursor;
+	limit: number;
+	now: number;
+	isRareTag: boolean;
+}
+
+/** The filter for one state, or for any, with “me” named. */
+export function plain(
+	wanted: Pick<Wanted, 'filter' | 'me'> & Partial<Pick<Wanted, 'isRareTag'>>,
+	state?: PlainFilter['state'],
+): PlainFilter {
+	const { search: _search, states: _states, owner, ...rest } = wanted.filter;
+	const filter = { ...rest, state, isRareTag: wanted.isRareTag };
+	if (!owner) return filter;
+	if (owner === 'nobody') return { ...filter, owner: null };
+	return { ...filter, owner: owner === 'me' ? (wanted.me ?? '') : owner };
+}
+
+/** What a search's own cursor holds of a row. */
+export function searchValue(sort: LeadSort) {
+	if (sort === 'newest' || sort === 'oldest') return (row: SummaryRow) => row.search_row ?? 0;
+	return sortValue(sort);
+}
+
+/** What a cursor holds of a row. */
+export function sortValue(sort: LeadSort) {
+	const column = sortColumns[sort];
+	return (row: SummaryRow) => row[column] ?? 0;
+}
+
+/** Compares rows by the order of the list. */
+export function inOrder(sort: LeadSort) {
+	const value = sortValue(sort);
+	const sign = sort === 'newest' ? -1 : 1;
+	return (a: SummaryRow, b: SummaryRow) =>
+		sign * (value(a) - value(b) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+}

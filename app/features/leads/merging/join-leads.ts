@@ -1,0 +1,67 @@
+import type { LeadColumns } from '../lead-record-repository.server.ts';
+import type { LeadRow } from '../lead-row.server.ts';
+
+const filledIn = [
+	...([
+		'phone',
+		'email',
+		'class',
+		'guardian_name',
+		'guardian_phone',
+		'guardian_consent_at',
+	] as const),
+	...(['preferred_time', 'preferred_channel', 'programme', 'exam', 'follow_up_at'] as const),
+];
+
+/**
+ * What the kept lead becomes when another is merged into it: its own where it has something, the other's where it has
+ * not, and of what the family wrote last the later.
+ */
+export function joinLeads(kept: LeadRow, other: LeadRow): LeadColumns {
+	const joined: LeadColumns = {
+		minor: Math.max(kept.minor, other.minor),
+		unread: Math.max(kept.unread, other.unread),
+		spam: Math.min(kept.spam, other.spam),
+		target_exams: JSON.stringify([
+			...new Set([...JSON.parse(kept.target_exams), ...JSON.parse(other.target_exams)]),
+		]),
+		...waiting(kept, other),
+	};
+	for (const column of filledIn) Object.assign(joined, { [column]: kept[column] ?? other[column] });
+	if (kept.owner_id === null) {
+		joined.owner_id = other.owner_id;
+		joined.owner_name = other.owner_name;
+	}
+	if (kept.state === 'new') {
+		joined.state = other.state;
+		joined.lost_reason = other.lost_reason;
+	}
+	if (other.created_at < kept.created_at && other.source) joined.source = other.source;
+	if (other.last_enquiry_at > kept.last_enquiry_at) {
+		joined.last_enquiry_at = other.last_enquiry_at;
+		joined.last_form = other.last_form;
+		joined.last_words = other.last_words;
+		joined.search_row = other.search_row;
+	}
+	return joined;
+}
+
+/** Of the columns those that differ from what the lead has, with both values. */
+export function differences(lead: LeadRow, columns: LeadColumns) {
+	const before: Record<string, unknown> = { ...lead };
+	return Object.fromEntries(
+		Object.entries(columns)
+			.filter(([column, to]) => before[column] !== to)
+			.map(([column, to]) => [column, { from: before[column], to }]),
+	);
+}
+
+/** The enquiry that has waited longest for its first answer goes on waiting. */
+function waiting(kept: LeadRow, other: LeadRow): LeadColumns {
+	const isWaiting = (lead: LeadRow) => lead.asked_at !== null && lead.first_answer_at === null;
+	const first = [kept, other]
+		.filter(isWaiting)
+		.sort((a, b) => (a.asked_at ?? 0) - (b.asked_at ?? 0))[0];
+	const { asked_at, due_at, first_answer_at } = first ?? kept;
+	return { asked_at, due_at, first_answer_at };
+}

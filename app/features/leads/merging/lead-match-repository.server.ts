@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { isPostgres } from '#app/db/dialect.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import { comesAfter, filterConditions, sortConditions } from '../inbox/filter-leads.server.ts';
+import { inOrder, plain, sortColumns, sortValue, type Wanted } from '../inbox/wanted-leads.ts';
+import { type SummaryRow, summaryColumns } from '../lead-row.server.ts';
+import {
+	findSearchRows,
+	matchesMany,
+	matchesOnPostgres,
+} from '../search/lead-search-repository.server.ts';
+import type { SearchPart } from '../search-terms.ts';
+
+/** The widest a search looks for a page: past that many matches, what is left out is the oldest. */
+const mostMatches = 10_000;
+const perStatement = 1000;
+
+/** Whether a search goes by the leads' own order; the first page decides it for those that follow. */
+export async function goesByTime(db: Database, { after }: Wanted, parts: SearchPart[]) {
+	return after ? after.isByTime === true : isPostgres(db) && (await matchesMany(db, parts));
+}
+
+/**
+ * Walks the matches in the order of the enquiries and keeps those that the other filters let through, until the page
+ * is full.
+ */
+export async function walkMatches(db: Database, wanted: Wanted, parts: SearchPart[]) {
+	const { sort, after, limit } = wanted;
+	const isByTime = sort === 'newest' || sort === 'oldest';
+	const order = sort === 'oldest' ? 'oldest' : 'newest';
+	const found: SummaryRow[] = [];
+	let last = isByTime ? after?.value : undefined;
+	// A few are enough for most pages; looking twice costs less than always looking for all.
+	for (const width of [limit + 20, mostMatches]) {
+		const numbers = await findSearchRows(db, parts, { order, after: last, limit: width });
+		for (let n = 0; n < numbers.length; n += perStatement) {
+			found.push(...(await rowsAt(db, wanted, numbers.slice(n, n + perStatement))));
+			if (isByTime && found.length >= limit) break;
+		}
+		last = numbers.at(-1);
+		if (numbers.length < width || (isByTime && found.length >= limit)) break;
+	}
+	if (isByTime) return found.slice(0, limit);
+	const value = sortValue(sort);
+	return found
+		.sort(inOrder(sort))
+		.filter(
+			(row) =>
+				!after || value(row) > after.value || (value(row) === after.value && row.id > after.id),
+		)
+		.slice(0, limit);
+}
+
+/** With a word that many leads have, PostgreSQL knows best whether to begin with the word or with the filters. */
+export async function joinMatches(
+	db: Database,
+	wanted: Wanted,
+	parts: SearchPart[],
+): Promise<SummaryRow[]> {
+	const { filter, sort, after, limit, now } = wanted;
+	const column = sortColumns[sort];
+	const direction = sort === 'newest' ? ('desc' as const) : ('asc' as const);
+	const states = filter.states ?? [];
+	return await db
+		.selectFrom('leads')
+		.innerJoin(sql<{ number: number }>`lead_search`.as('hit'), (join) =>
+			join.onRef('hit.number', '=', 'leads.search_row'),
+		)
+		.select(summaryColumns)
+		.where(matchesOnPostgres('hit.document', parts))
+		.where(filterConditions(db, plain(wanted), now, 'search'))
+		.$if(states.length > 0, (leads) => leads.where('state', 'in', states))
+		.where(sortConditions(filter, sort))
+		.where(comesAfter(sort, after))
+		.orderBy(column, direction)
+		.orderBy('id', direction)
+		.limit(limit)
+		.execute();
+}
+
+async function rowsAt(db: Database, wanted: Wanted, numbers: number[]): Promise<SummaryRow[]> {
+	if (numbers.length === 0) return [];
+	const { filter, sort, now } = wanted;
+	const states = filter.states ?? [];
+	const rows = await db
+		.selectFrom('leads')
+		.select(summaryColumns)
+		.where('search_row', 'in', numbers)
+		.where(filterConditions(db, plain(wanted), now, 'search'))
+		.$if(states.length > 0, (leads) => leads.where('state', 'in', states))
+		.where(sortConditions(filter, sort))
+		.execute();
+	const at = new Map(rows.map((row) => [row.search_row, row]));
+	return numbers.flatMap((number) => at.get(number) ?? []);
+}

@@ -1,0 +1,91 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { newId } from '#app/platform/ids.server.ts';
+import { inTransaction, type LeadContext } from '../change-lead.server.ts';
+import { noteLeadChange } from '../lead-change-repository.server.ts';
+import {
+	addTags,
+	holdLead,
+	insertLeadEvent,
+	listTags,
+	updateLead,
+} from '../lead-record-repository.server.ts';
+import type { LeadRow } from '../lead-row.server.ts';
+import type { Actor, LeadIssue } from '../lead-types.ts';
+import { indexLead, replaceSearchRow } from '../search/lead-search-repository.server.ts';
+import { differences, joinLeads } from './join-leads.ts';
+import { insertMerge, moveRows } from './merge-repository.server.ts';
+
+/** What became of merging. */
+export type MergeOutcome =
+	| { outcome: 'done'; version: number; mergeId: string }
+	| { outcome: 'missing' }
+	| { outcome: 'invalid'; issues: LeadIssue[] };
+
+/** Merges another lead into this one: all that it has moves here, and its address leads here from then on. */
+export async function mergeLeads(
+	{ db, clock }: LeadContext,
+	actor: Actor,
+	{ id, otherId }: { id: string; otherId: string },
+): Promise<MergeOutcome> {
+	return await inTransaction(db, async (trx): Promise<MergeOutcome> => {
+		const leads = await holdBoth(trx, id, otherId);
+		if (!leads) return { outcome: 'missing' };
+		const issue = refuse(leads.kept, leads.other);
+		if (issue) return { outcome: 'invalid', issues: [{ field: 'otherId', message: issue }] };
+		return await merge(trx, actor, leads, clock.now());
+	});
+}
+
+/** Holds two leads, always in the same order: two who merge them at once must not wait in a circle. */
+export async function holdBoth(trx: Database, keptId: string, otherId: string) {
+	const held = new Map<string, LeadRow | undefined>();
+	for (const id of [keptId, otherId].sort()) held.set(id, await holdLead(trx, id));
+	const kept = held.get(keptId);
+	const other = held.get(otherId);
+	return kept && other ? { kept, other } : undefined;
+}
+
+function refuse(kept: LeadRow, other: LeadRow) {
+	if (kept.id === other.id) return 'Choose another lead: this is the same one.';
+	if (kept.merged_into) return 'This lead was merged into another meanwhile. Open that one.';
+	if (other.merged_into) return 'The other lead was merged meanwhile. Reload the page.';
+	return undefined;
+}
+
+async function merge(
+	trx: Database,
+	actor: Actor,
+	{ kept, other }: { kept: LeadRow; other: LeadRow },
+	at: Date,
+): Promise<MergeOutcome> {
+	const mergeId = newId(at);
+	const columns = differences(kept, joinLeads(kept, other));
+	const tags = await listTags(trx, [kept.id, other.id]);
+	const present = tags.get(kept.id) ?? [];
+	const added = (tags.get(other.id) ?? []).filter((tag) => !present.includes(tag));
+	const moved = await moveRows(trx, other.id, kept.id);
+	await addTags(trx, kept.id, added);
+	// Whoever names an older version than any of both has not seen what is here now.
+	const version = Math.max(kept.version, other.version) + 1;
+	const set = Object.fromEntries(Object.entries(columns).map(([name, { to }]) => [name, to]));
+	await updateLead(trx, kept.id, { ...set, version, updated_at: at.getTime() });
+	const swapped = 'search_row' in columns ? kept.search_row : other.search_row;
+	await updateLead(trx, other.id, { merged_into: kept.id, search_row: swapped });
+	await insertMerge(trx, {
+		id: mergeId,
+		keptId: kept.id,
+		mergedId: other.id,
+		moved,
+		tags: added,
+		columns,
+		mergedSearchRow: other.search_row,
+		at,
+	});
+	const data = { mergeId, otherId: other.id, otherName: other.name };
+	await insertLeadEvent(trx, { leadId: kept.id, kind: 'merge', version, actor, data, at });
+	if (swapped !== null) await replaceSearchRow(trx, swapped, []);
+	await indexLead(trx, kept.id);
+	await noteLeadChange(trx, { leadId: kept.id, kind: 'changed', at });
+	await noteLeadChange(trx, { leadId: other.id, kind: 'changed', at });
+	return { outcome: 'done', version, mergeId };
+}

@@ -1,0 +1,80 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { inTransaction, type LeadContext } from '../change-lead.server.ts';
+import { noteLeadChange } from '../lead-change-repository.server.ts';
+import {
+	insertLeadEvent,
+	type LeadColumns,
+	removeTags,
+	updateLead,
+} from '../lead-record-repository.server.ts';
+import type { LeadRow } from '../lead-row.server.ts';
+import type { Actor } from '../lead-types.ts';
+import { indexLead } from '../search/lead-search-repository.server.ts';
+import { holdBoth, type MergeOutcome } from './merge-leads.server.ts';
+import { findMerge, type Merge, markUndone, moveRowsBack } from './merge-repository.server.ts';
+
+/**
+ * Takes a merge back: what it moved returns, and what it changed in the kept lead is as it was, unless somebody has
+ * changed it again since. What came in after the merge stays with the kept lead.
+ */
+export async function undoMerge(
+	{ db, clock }: LeadContext,
+	actor: Actor,
+	{ mergeId }: { mergeId: string },
+): Promise<MergeOutcome> {
+	return await inTransaction(db, async (trx): Promise<MergeOutcome> => {
+		const known = await findMerge(trx, mergeId);
+		const leads = known && (await holdBoth(trx, known.keptId, known.mergedId));
+		// Read again now that both are held: somebody else may have undone it meanwhile.
+		const merge = leads && (await findMerge(trx, mergeId));
+		if (!merge) return { outcome: 'missing' };
+		if (merge.isUndone) return refuse('This merge was undone already.');
+		if (leads.kept.merged_into) {
+			return refuse('This lead was merged into another since. Undo that merge first.');
+		}
+		return await undo(trx, actor, leads, merge, clock.now());
+	});
+}
+
+function refuse(message: string): MergeOutcome {
+	return { outcome: 'invalid', issues: [{ field: 'mergeId', message }] };
+}
+
+async function undo(
+	trx: Database,
+	actor: Actor,
+	{ kept, other }: { kept: LeadRow; other: LeadRow },
+	merge: Merge,
+	at: Date,
+): Promise<MergeOutcome> {
+	await moveRowsBack(trx, merge.moved, { fromId: kept.id, toId: other.id });
+	await removeTags(trx, kept.id, merge.tags);
+	const version = kept.version + 1;
+	await updateLead(trx, kept.id, { ...restored(kept, merge), version, updated_at: at.getTime() });
+	await updateLead(trx, other.id, {
+		merged_into: null,
+		// The family may have written since, and then the kept lead has a newer place of its own.
+		search_row: merge.mergedSearchRow,
+		version: version,
+		updated_at: at.getTime(),
+	});
+	await markUndone(trx, merge.id, at);
+	const event = { kind: 'unmerge' as const, version, actor, at };
+	const about = (lead: LeadRow) => ({ mergeId: merge.id, otherId: lead.id, otherName: lead.name });
+	await insertLeadEvent(trx, { ...event, leadId: kept.id, data: about(other) });
+	await insertLeadEvent(trx, { ...event, leadId: other.id, data: about(kept) });
+	await indexLead(trx, kept.id);
+	await indexLead(trx, other.id);
+	await noteLeadChange(trx, { leadId: kept.id, kind: 'changed', at });
+	await noteLeadChange(trx, { leadId: other.id, kind: 'changed', at });
+	return { outcome: 'done', version, mergeId: merge.id };
+}
+
+function restored(kept: LeadRow, { columns }: Merge): LeadColumns {
+	const now: Record<string, unknown> = { ...kept };
+	return Object.fromEntries(
+		Object.entries(columns)
+			.filter(([column, { to }]) => now[column] === to)
+			.map(([column, { from }]) => [column, from]),
+	);
+}

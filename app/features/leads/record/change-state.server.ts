@@ -1,0 +1,37 @@
+import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
+import { changeLead, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
+import { leadLimits } from '../lead-fields.ts';
+import { isLeadState, type LeadState } from '../lead-states.ts';
+import type { Actor, LeadOutcome } from '../lead-types.ts';
+
+/** Moves a lead to another state. What is lost has a reason. */
+export async function changeState(
+	context: LeadContext,
+	actor: Actor,
+	change: LeadTarget & { state: LeadState; reason?: string },
+): Promise<LeadOutcome> {
+	const { state } = change;
+	const reason =
+		state === 'lost' ? (change.reason ?? '').trim().slice(0, leadLimits.lostReason) : '';
+	return await changeLead(context, actor, change, (lead, trx) => {
+		if (!isLeadState(state)) {
+			return { issues: [{ field: 'state', message: 'Choose one of the states.' }] };
+		}
+		if (state === 'lost' && reason === '') {
+			return { issues: [{ field: 'reason', message: 'Say why the lead is lost.' }] };
+		}
+		if (lead.state === state && (lead.lost_reason ?? '') === reason) return 'nothing';
+		return {
+			kind: 'state',
+			data: { from: lead.state, to: state, ...(reason && { reason }) },
+			set: { state, lost_reason: reason || null },
+			// Only contact is an answer: nobody was spoken with because a lead is given up.
+			answers: state !== 'new' && state !== 'lost',
+			edits: 'all',
+			also: (at) => {
+				const change = { leadId: lead.id, from: lead.state, to: state, reason: reason || null };
+				return emitEvent(trx, 'lead.state-changed', { ...change, by: actor.name }, at);
+			},
+		};
+	});
+}

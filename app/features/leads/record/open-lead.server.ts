@@ -1,0 +1,49 @@
+import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import type { LeadContext } from '../change-lead.server.ts';
+import { markRead } from '../inbox/mark-read.server.ts';
+import { readLastLeadChange } from '../lead-change-repository.server.ts';
+import { readLead } from '../lead-record-repository.server.ts';
+import type { Actor } from '../lead-types.ts';
+import { nameWorkers } from '../list-workers.server.ts';
+import { findDuplicates } from '../merging/find-duplicates.server.ts';
+import { listTimeline, timelineCursor } from './timeline-repository.server.ts';
+import { listUnconfirmed } from './unconfirmed-details.server.ts';
+
+const eventsOnPage = 30;
+
+/** Opens two leads beside each other, to see whether they are one family; undefined when one is gone. */
+export async function openPair(context: LeadContext, actor: Actor, ids: [string, string]) {
+	const [one, other] = await Promise.all(ids.map((id) => readLead(context.db, id)));
+	if (!one || !other) return undefined;
+	for (const { id } of [one, other]) {
+		await noteSeen(context, actor, 'lead.seen', { kind: 'lead', id });
+	}
+	return { one, other };
+}
+
+/** Opens a lead for somebody: it counts as read from then on. */
+export async function openLead(
+	context: LeadContext,
+	actor: Actor,
+	{ id, before }: { id: string; before?: string },
+) {
+	const { db } = context;
+	const lastChange = await readLastLeadChange(db);
+	const lead = await readLead(db, id);
+	if (!lead) return { outcome: 'missing' as const };
+	if (lead.mergedInto) return { outcome: 'merged' as const, into: lead.mergedInto };
+	await noteSeen(context, actor, 'lead.seen', { kind: 'lead', id });
+	if (lead.isUnread) await markRead(context, { id });
+	const [events, duplicates, workers, unconfirmed] = await Promise.all([
+		// One more than is shown tells whether there is a next page.
+		listTimeline(db, id, { before, limit: eventsOnPage + 1 }),
+		findDuplicates(db, id),
+		nameWorkers(db),
+		listUnconfirmed(db, lead),
+	]);
+	const timeline = events.slice(0, eventsOnPage);
+	const last = timeline.at(-1);
+	const older = events.length > eventsOnPage && last ? timelineCursor(last) : undefined;
+	const page = { lead, timeline, older, duplicates, workers, unconfirmed, lastChange };
+	return { outcome: 'open' as const, ...page };
+}

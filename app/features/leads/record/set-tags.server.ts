@@ -1,0 +1,39 @@
+import { changeLead, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
+import { cleanTags, longestTag, mostTags } from '../lead-fields.ts';
+import { addTags, listTags, removeTags } from '../lead-record-repository.server.ts';
+import type { Actor, LeadOutcome } from '../lead-types.ts';
+
+/** Adds tags to a lead and takes others away. What two people do at once adds up. */
+export async function setTags(
+	context: LeadContext,
+	actor: Actor,
+	change: LeadTarget & { add?: readonly string[]; remove?: readonly string[] },
+): Promise<LeadOutcome> {
+	const add = cleanTags(change.add ?? []);
+	const remove = cleanTags(change.remove ?? []);
+	return await changeLead(context, actor, change, async (lead, trx) => {
+		if (add.length === 0 && remove.length === 0) {
+			return { issues: [{ field: 'tags', message: 'Write a tag first.' }] };
+		}
+		const present = (await listTags(trx, [lead.id])).get(lead.id) ?? [];
+		const added = add.filter((tag) => !present.includes(tag));
+		const removed = remove.filter((tag) => present.includes(tag));
+		if (added.length === 0 && removed.length === 0) return 'nothing';
+		if (added.some((tag) => tag.length > longestTag)) {
+			return { issues: [{ field: 'tags', message: `Keep a tag to ${longestTag} characters.` }] };
+		}
+		if (present.length + added.length - removed.length > mostTags) {
+			return {
+				issues: [{ field: 'tags', message: `A lead has ${mostTags} tags at most. Remove one.` }],
+			};
+		}
+		return {
+			kind: 'tags',
+			data: { added, removed },
+			async also() {
+				await removeTags(trx, lead.id, removed);
+				await addTags(trx, lead.id, added);
+			},
+		};
+	});
+}

@@ -1,0 +1,108 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { changeLead, inTransaction, type LeadContext } from '../change-lead.server.ts';
+import { examFields, programmeFields, readFirst } from '../lead-fields.ts';
+import { listLeadKeys } from '../lead-key-repository.server.ts';
+import { holdFinalLead, readLead } from '../lead-record-repository.server.ts';
+import type {
+	Actor,
+	LeadDetails,
+	LeadIssue,
+	LeadOutcome,
+	UnconfirmedDetail,
+} from '../lead-types.ts';
+import { nameProgramme } from '../name-programme.ts';
+import { changeDetails } from './change-details.server.ts';
+import { listDecided, listStatements, type Statement } from './statement-repository.server.ts';
+
+type DetailField = UnconfirmedDetail['field'];
+type Sent = Statement['sent'];
+
+/** Where the forms ask for each detail. */
+const readers: Record<DetailField, (sent: Sent) => string | undefined> = {
+	name: ({ name }) => name,
+	phone: ({ phone }) => phone,
+	email: ({ email }) => email,
+	class: (sent) => sent.class,
+	preferredTime: ({ bestTime }) => bestTime,
+	preferredChannel: ({ channel }) => channel,
+	programme: (sent) => nameProgramme(readFirst(sent, programmeFields)),
+	exam: (sent) => readFirst(sent, examFields),
+};
+
+const mostOfOneField = 3;
+
+/**
+ * What enquiries gave of a lead that was there before them, and nobody has decided on: anyone who knows a family's
+ * number can have sent them. An enquiry that gives the present value settles what earlier ones gave.
+ */
+export async function listUnconfirmed(
+	db: Database,
+	lead: LeadDetails,
+): Promise<UnconfirmedDetail[]> {
+	const [statements, decided, keys] = await Promise.all([
+		listStatements(db, lead.id),
+		listDecided(db, lead.id),
+		listLeadKeys(db, lead.id),
+	]);
+	const settled = new Set([
+		...decided.map(({ field, value }) => nameValue(field, value)),
+		...keys.map(({ kind, value }) => nameValue(kind, value)),
+		nameValue('phone', lead.guardianPhone ?? ''),
+	]);
+	const names = Object.keys(readers) as DetailField[];
+	return names.flatMap((field) =>
+		compareField(field, lead[field], statements).filter(
+			({ value }) => !settled.has(nameValue(field, value)),
+		),
+	);
+}
+
+/** The other values of a field since the present one was last given, the newest first. */
+function compareField(
+	field: DetailField,
+	present: string | null,
+	statements: readonly Statement[],
+): UnconfirmedDetail[] {
+	const given = statements.flatMap(({ sent, at, reference }) => {
+		const value = readers[field](sent);
+		return value ? [{ field, value, at, reference, present }] : [];
+	});
+	const name = ({ value }: { value: string }) => nameValue(field, value);
+	const settledAt = given.findIndex((one) => name(one) === nameValue(field, present ?? ''));
+	const newer = settledAt === -1 ? given : given.slice(0, settledAt);
+	const latest = newer.filter((one, n) => newer.findIndex((it) => name(it) === name(one)) === n);
+	return latest.slice(0, mostOfOneField);
+}
+
+/** One name for a value, however it was written. */
+function nameValue(field: string, value: string) {
+	return `${field} ${value.trim().replace(/\s+/g, ' ').toLowerCase()}`;
+}
+
+/** Uses a detail that an enquiry gave, or declines it for good. */
+export async function decideUnconfirmed(
+	context: LeadContext,
+	actor: Actor,
+	{ id, field, value, use }: { id: string; field: string; value: string; use: boolean },
+): Promise<LeadOutcome> {
+	return await inTransaction(context.db, async (db): Promise<LeadOutcome> => {
+		const held = await holdFinalLead(db, id);
+		const lead = held && (await readLead(db, held.id));
+		if (!lead) return { outcome: 'missing' };
+		const open = await listUnconfirmed(db, lead);
+		const given = open.find((one) => one.field === field && one.value === value);
+		if (!given) return { outcome: 'invalid', issues: [decidedMeanwhile] };
+		const target = { id: lead.id };
+		if (use) {
+			return await changeDetails({ ...context, db }, actor, { ...target, [given.field]: value });
+		}
+		const { present, reference } = given;
+		const data = { field: given.field, value, present, reference };
+		return await changeLead({ ...context, db }, actor, target, () => ({ kind: 'declined', data }));
+	});
+}
+
+const decidedMeanwhile: LeadIssue = {
+	field: 'unconfirmed',
+	message: 'Somebody decided this meanwhile. The page shows how it is now.',
+};

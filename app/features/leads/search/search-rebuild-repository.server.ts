@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { isPostgres } from '#app/db/dialect.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import { documentTerms } from '../search-terms.ts';
+import { assembleSearchable } from './lead-search-repository.server.ts';
+
+const mostOfEach = 20;
+
+/** What some leads are found by, in the order of the search, after a given place; merged ones by nothing. */
+export async function readSearchBatch(trx: Database, after: number, limit: number) {
+	const leads = await trx
+		.selectFrom('leads')
+		.select([
+			'id',
+			'name',
+			'phone',
+			'email',
+			'guardian_name',
+			'guardian_phone',
+			'search_row',
+			'merged_into',
+		])
+		.where('search_row', '>', after)
+		.orderBy('search_row')
+		.limit(limit)
+		.execute();
+	const ids = leads.map(({ id }) => id);
+	if (ids.length === 0) return [];
+	const keys = await trx.selectFrom('lead_keys').selectAll().where('lead_id', 'in', ids).execute();
+	const enquiries = await trx
+		.selectFrom('enquiries')
+		.select(['lead_id', 'reference', 'fields'])
+		.where('lead_id', 'in', ids)
+		.orderBy('created_at', 'desc')
+		.execute();
+	const notes = await trx
+		.selectFrom('lead_events')
+		.select(['lead_id', 'data'])
+		.where('lead_id', 'in', ids)
+		.where('kind', 'in', ['note', 'call'])
+		.orderBy('at', 'desc')
+		.execute();
+	const of = { keys: byLead(keys), enquiries: byLead(enquiries), notes: byLead(notes) };
+	return leads.map((lead) => {
+		const last = <T>(rows: T[] = []) => rows.slice(0, mostOfEach);
+		const { id } = lead;
+		const found = assembleSearchable(
+			lead,
+			of.keys.get(id) ?? [],
+			last(of.enquiries.get(id)),
+			last(of.notes.get(id)),
+		);
+		return { number: lead.search_row ?? 0, terms: lead.merged_into ? [] : documentTerms(found) };
+	});
+}
+
+/** Writes many rows of the search at once. */
+export async function insertSearchRows(
+	trx: Database,
+	rows: readonly { number: number; terms: string[] }[],
+) {
+	if (rows.length === 0) return;
+	if (!isPostgres(trx)) {
+		const values = rows.map(({ number, terms }) => sql`(${number}, ${terms.join(' ')})`);
+		await sql`insert into lead_search (rowid, document) values ${sql.join(values)}`.execute(trx);
+		return;
+	}
+	const values = rows.map(
+		({ number, terms }) => sql`(${number}::bigint, array_to_tsvector(${terms}::text[]))`,
+	);
+	await sql`insert into lead_search (number, document) values ${sql.join(values)}`.execute(trx);
+}
+
+function byLead<T extends { lead_id: string }>(rows: readonly T[]): Map<string, T[]> {
+	const grouped = new Map<string, T[]>();
+	for (const row of rows) {
+		const known = grouped.get(row.lead_id);
+		if (known) known.push(row);
+		else grouped.set(row.lead_id, [row]);
+	}
+	return grouped;
+}

@@ -1,2 +1,0 @@
-/** The states of a subscription. */
-export const subscriberStates = ['confirmed', 'pending', 'left'] as const;

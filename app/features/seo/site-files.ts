@@ -1,0 +1,49 @@
+import type { Site } from '#app/features/content/collections/site.ts';
+import { brandColours } from '#app/ui/brand-colours.ts';
+
+const keptOut = ['/desk', '/update', '/account', '/search'];
+
+/** What crawlers are asked to leave alone, and where the sitemap is. */
+export function writeRobots(origin: string): string {
+	return [
+		'User-agent: *',
+		...keptOut.map((path) => `Disallow: ${path}`),
+		'',
+		`Sitemap: ${origin}/sitemap.xml`,
+		'',
+	].join('\n');
+}
+
+const halfAYear = 182 * 24 * 60 * 60_000;
+
+/** Where to tell of a weakness, as RFC 9116 has it; the date says that somebody still looks after it. */
+export function writeSecurityContact(origin: string, email: string, now: Date): string {
+	const expires = new Date(now.getTime() + halfAYear).toISOString().slice(0, 10);
+	return [
+		`Contact: mailto:${encodeURI(email)}`,
+		`Expires: ${expires}T00:00:00Z`,
+		'Preferred-Languages: en, hi',
+		`Canonical: ${origin}/.well-known/security.txt`,
+		'',
+	].join('\n');
+}
+
+/** What a phone needs to put the site on its home screen. */
+export function writeManifest(site: Pick<Site, 'brand' | 'description'>): string {
+	return JSON.stringify({
+		name: site.brand,
+		short_name: site.brand.length > 12 ? site.brand.split(' ', 1)[0] : site.brand,
+		description: site.description,
+		id: '/',
+		start_url: '/',
+		display: 'minimal-ui',
+		lang: 'en-IN',
+		theme_color: brandColours.brand,
+		background_color: brandColours.paper,
+		icons: [
+			{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+			{ src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+			{ src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+		],
+	});
+}

@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises';
+
+const slice = 5;
+
+/**
+ * For long work in small steps: what this gives is awaited after each step, and lets others in once a slice of time
+ * is over. A page takes several turns to answer, and each of them waits for a slice.
+ */
+export function workInSlices(): () => Promise<void> {
+	let began = performance.now();
+	return async () => {
+		if (performance.now() - began < slice) return;
+		await setImmediate();
+		began = performance.now();
+	};
+}
+
+/** Runs works one after another; undefined when too many are waiting already. */
+export function runInTurn(mostWaiting: number) {
+	let waiting = 0;
+	let last: Promise<unknown> = Promise.resolve();
+
+	return async function inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
+		if (waiting >= mostWaiting) return undefined;
+		waiting += 1;
+		const turn = last.then(work);
+		last = turn.catch(() => {});
+		try {
+			return await turn;
+		} finally {
+			waiting -= 1;
+		}
+	};
+}

@@ -1,0 +1,68 @@
+import { addDays, indiaDay, indiaTime, readIndiaMoment } from './india-time.ts';
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A day as people here write it, such as "21 Sep 2023"; the same on every server and browser. */
+export function formatDay(isoDate: string): string {
+	const [year, month, day] = isoDate.split('-').map(Number);
+	return `${day} ${months[(month ?? 1) - 1]} ${year}`;
+}
+
+/** A moment in India's time, such as "21 Sep 2023, 4:05 pm"; the same on every server and browser. */
+export function formatMoment(at: number): string {
+	const [hours = '', minutes = ''] = indiaTime(at).split(':');
+	const half = Number(hours) < 12 ? 'am' : 'pm';
+	return `${formatDay(indiaDay(at))}, ${Number(hours) % 12 || 12}:${minutes} ${half}`;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** The time of day in India, such as "10 am" or "4:30 pm". */
+function describeTime(at: number): string {
+	const [hours = 0, minutes = 0] = indiaTime(at).split(':').map(Number);
+	const half = hours < 12 ? 'am' : 'pm';
+	const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
+	return `${hours % 12 || 12}${past} ${half}`;
+}
+
+/** A moment as one says it in India at another moment: "today 4:30 pm", "tomorrow 10 am", "18 Nov, 4 pm". */
+export function describeMoment(at: number, now: number): string {
+	const today = indiaDay(now);
+	const that = indiaDay(at);
+	if (that === today) return `today ${describeTime(at)}`;
+	if (that === addDays(today, 1)) return `tomorrow ${describeTime(at)}`;
+	if (that === addDays(today, -1)) return `yesterday ${describeTime(at)}`;
+	const words = formatDay(that);
+	const isThisYear = that.slice(0, 4) === today.slice(0, 4);
+	return `${isThisYear ? words.slice(0, -5) : words}, ${describeTime(at)}`;
+}
+
+/** How long something takes or took, in one unit: "25 min", "3 h", "2 days". */
+export function describeSpan(milliseconds: number): string {
+	const span = Math.max(0, milliseconds);
+	if (span < hour) return `${Math.max(1, Math.floor(span / minute))} min`;
+	if (span < 2 * day) return `${Math.floor(span / hour)} h`;
+	return `${Math.floor(span / day)} days`;
+}
+
+/** When something happened, briefly: "just now", "5 min ago", "6:05 pm", "yesterday", "18 Nov". */
+export function describeAgo(at: number, now: number): string {
+	if (now - at < minute) return 'just now';
+	if (now - at < 3 * hour) return `${describeSpan(now - at)} ago`;
+	if (indiaDay(at) === indiaDay(now)) return describeTime(at);
+	if (indiaDay(at) === addDays(indiaDay(now), -1)) return 'yesterday';
+	return describeMoment(at, now).split(',')[0] ?? '';
+}
+
+/** A moment as `<input type="datetime-local">` writes it, in India's time. */
+export function toLocalInput(at: number): string {
+	return `${indiaDay(at)}T${indiaTime(at)}`;
+}
+
+/** Reads what such an input sent; undefined for what is no moment. */
+export function readLocalInput(text: string): number | undefined {
+	const [, day = '', time = ''] = /^([\d-]+)T(\d\d:\d\d)(?::\d\d)?$/.exec(text) ?? [];
+	return readIndiaMoment(day, time);
+}

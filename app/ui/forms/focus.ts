@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Takes the reader to the first field that has something wrong with it, or to the message where no field has,
+ * whenever a new answer arrives.
+ */
+export function useFocusFault(answer: unknown) {
+	const form = useRef<HTMLFormElement>(null);
+	useEffect(() => {
+		if (!answer) return;
+		const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+		(find('[aria-invalid]') ?? find('[role=status] [tabindex]'))?.focus();
+	}, [answer]);
+	return form;
+}
+
+/** A `ref` for what has just come onto the screen. One function for all renders, so that React calls it only then. */
+export function takeFocus(element: HTMLElement | null) {
+	element?.focus();
+}

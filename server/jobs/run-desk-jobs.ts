@@ -1,0 +1,58 @@
+import type { App } from '#app/app-context.ts';
+import { dayNumber } from '#app/db/india-day-number.ts';
+import { forJobs, openForLongWork } from '#app/db/open-database.server.ts';
+import { runImports } from '#app/features/import/run-import.server.ts';
+import { keepSearchTidy } from '#app/features/leads/search/keep-search-tidy.server.ts';
+import { recountDays } from '#app/features/overview/read-overview.server.ts';
+import { applyRetention } from '#app/features/privacy/apply-retention.server.ts';
+import { checkDatabase } from '#app/features/status/check-database.server.ts';
+import { registerProcess } from '#app/features/status/processes.server.ts';
+import about from '../../package.json' with { type: 'json' };
+import { repeat } from './repeat.ts';
+
+const second = 1000;
+const daysAtOnce = 20;
+
+/**
+ * What the desk has done in the background: a sign of life of this process, a look at the database, imports, figures of days that changed, the
+ * search index, what was kept long enough. Every process asks; the database lets one of them do it. Returns a function
+ * that ends it and waits for what is under way.
+ */
+export function startDeskJobs(app: App): () => Promise<void> {
+	const self = registerProcess(app, siteVersion);
+	const { db, close } = openForLongWork(app, forJobs);
+	const patient = { ...app, db };
+	let isOver = false;
+	const isStopped = () => isOver;
+	const jobs = [
+		every(10 * second, () => self.note(), 0),
+		every(10 * second, () => checkDatabase(app, (at) => at > self.startedAt)),
+		every(second, () => runImports(patient, isStopped)),
+		// Today is counted when somebody looks: until then it would only be counted again and again.
+		every(10 * second, () => recountDays(db, daysAtOnce, dayNumber(now()))),
+		every(second, keepSearchTidy(db, isStopped)),
+		every(60 * second, () => applyRetention(patient, isStopped)),
+	];
+
+	function now() {
+		return app.clock.now().getTime();
+	}
+
+	function every(pause: number, work: () => Promise<unknown>, first = pause) {
+		const once = async () => {
+			await work();
+			return pause;
+		};
+		return repeat(once, app, 'a job of the desk fails; it is tried again', first);
+	}
+
+	return async () => {
+		isOver = true;
+		await Promise.all(jobs.map((stop) => stop()));
+		await close();
+		await self.forget().catch(() => {});
+	};
+}
+
+/** The version of the site that runs. */
+const siteVersion: string = about.version;

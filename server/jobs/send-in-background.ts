@@ -1,0 +1,23 @@
+import type { App } from '#app/app-context.ts';
+import { sendDueNewsletter } from '#app/features/newsletter/send-next-readers.server.ts';
+import { startMailWorker } from '#server/send-mail-in-background.ts';
+import { startWebhookWorker } from '#server/send-webhooks-in-background.ts';
+import { repeat } from './repeat.ts';
+
+/** Sends mail, newsletters and webhooks beside the visitors. Returns a function that ends all of it in good order. */
+export function startSending(app: App): () => Promise<void> {
+	const stops = [startMailWorker(app), startNewsletterWorker(app), startWebhookWorker(app)];
+	return async () => {
+		await Promise.all(stops.map((stop) => stop()));
+	};
+}
+
+const second = 1000;
+
+/** Puts newsletters into the outbox at a steady rate. Returns a function that ends it. */
+function startNewsletterWorker(app: App): () => Promise<void> {
+	async function sendSome() {
+		return (await sendDueNewsletter(app)) ? second / 4 : second;
+	}
+	return repeat(sendSome, app, 'newsletters cannot be sent');
+}

@@ -1,0 +1,99 @@
+import type { App } from '#app/app-context.ts';
+import {
+	changesAreRemembered,
+	readContentNews,
+	readContentState,
+} from '#app/features/content/content-changes.server.ts';
+import { publishDueEntries } from '#app/features/content/entries/publish-due-entries.server.ts';
+import { fingerprintAgain } from '#app/features/content/reader/compare-answers.server.ts';
+import { todayInIndia } from '#app/platform/clock.ts';
+import type { Shelves } from '#server/cache/shelves.ts';
+
+const pause = 500;
+
+/** The watch over content. */
+export interface ContentWatch {
+	/** Looks without waiting for the next time; resolves when all that was changed before is noticed. */
+	lookNow(): Promise<void>;
+	/** Ends it, and waits for the look that is under way. */
+	stop(): Promise<void>;
+}
+
+/**
+ * Twice a second publishes what is due, looks for content that this or another process changed, and throws out
+ * the pages that would look different now.
+ */
+export async function watchContent(
+	app: App,
+	{ pages, searches, addresses }: Pick<Shelves, 'pages' | 'searches' | 'addresses'>,
+): Promise<ContentWatch> {
+	const atStart = await readContentState(app.db);
+	let known = atStart.lastChange;
+	let today = todayInIndia(app.clock);
+	let looked = performance.now();
+	let timer: NodeJS.Timeout | undefined;
+	let looking = Promise.resolve();
+	let wanted: PromiseWithResolvers<void> | undefined;
+	let stopped = false;
+	let failing = false;
+
+	async function look() {
+		timer = undefined;
+		const waiting = wanted;
+		wanted = undefined;
+		try {
+			const { held } = await publishDueEntries(app);
+			for (const entry of held) app.log.warn(entry, 'an entry was not published at its time');
+			await noticeChanges();
+			failing = false;
+		} catch (error) {
+			if (!failing) app.log.error({ err: error }, 'content changes cannot be read');
+			failing = true;
+		}
+		waiting?.resolve();
+		if (!stopped) plan(wanted ? 0 : pause);
+	}
+
+	function plan(wait: number) {
+		timer = setTimeout(() => {
+			looking = look();
+		}, wait).unref();
+	}
+
+	async function noticeChanges() {
+		// Pages say "past" and "next", so a new day is a change of all of them.
+		const isNewDay = today !== todayInIndia(app.clock);
+		const isLate = performance.now() - looked > changesAreRemembered / 2;
+		const news = await readContentNews(app.db, known, { always: isNewDay || isLate });
+		if (news) {
+			addresses.setContent(news.addresses);
+			searches.clear();
+			if (isNewDay || isLate) pages.clear();
+			else await pages.refresh((questions) => fingerprintAgain(app.db, questions, news.changes));
+			known = news.lastChange;
+		}
+		today = todayInIndia(app.clock);
+		looked = performance.now();
+	}
+
+	addresses.setContent(atStart.addresses);
+	plan(pause);
+	return {
+		async lookNow() {
+			if (stopped) return;
+			wanted ??= Promise.withResolvers();
+			const { promise } = wanted;
+			if (timer) {
+				clearTimeout(timer);
+				plan(0);
+			}
+			await promise;
+		},
+		async stop() {
+			stopped = true;
+			clearTimeout(timer);
+			await looking;
+			wanted?.resolve();
+		},
+	};
+}

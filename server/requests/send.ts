@@ -1,0 +1,115 @@
+import { hash, randomBytes, randomInt } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { chooseEncoding, compressQuickly, type Variants } from '#server/cache/variants.ts';
+
+/** What is needed to answer from memory. */
+export interface Kept {
+	/** 200 unless it says that there is nothing: such a page has no tag and is sent each time. */
+	status?: 404;
+	/** Names and values in turn, as Node takes them fastest. */
+	headers: readonly string[];
+	etag: string;
+	variants: Variants;
+}
+
+/** Sends a kept body in the best encoding, or 304 when the browser has it already. */
+export function sendKept(req: IncomingMessage, res: ServerResponse, kept: Kept, id: string) {
+	const encoding = chooseEncoding(req.headers['accept-encoding'], kept.variants);
+	const body = kept.variants[encoding] ?? kept.variants.identity;
+	const headers = [...kept.headers, 'X-Request-Id', id];
+	if (!kept.status) headers.push('ETag', kept.etag);
+	if (isUnchanged(req.headers['if-none-match'], kept)) {
+		res.writeHead(304, headers).end();
+		return;
+	}
+	headers.push('Content-Length', String(body.length));
+	if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
+	res.writeHead(kept.status ?? 200, headers);
+	res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends a response that is not kept; a streamed body is passed on as it comes. */
+export async function sendResponse(
+	req: IncomingMessage,
+	res: ServerResponse,
+	response: Response,
+	headers: readonly string[],
+) {
+	const own = [...response.headers].flat();
+	for (let n = 0; n < headers.length; n += 2) {
+		const [name = '', value = ''] = headers.slice(n, n + 2);
+		// A page that says otherwise, such as that it may be framed, has the last word.
+		if (!response.headers.has(name)) own.push(name, value);
+	}
+	if (req.method === 'HEAD' || !response.body) {
+		if (mayPack(response)) own.push('Vary', 'Accept-Encoding');
+		res.writeHead(response.status, own);
+		res.end();
+		await response.body?.cancel();
+	} else if (mayPack(response)) {
+		const body = Buffer.from(await response.arrayBuffer());
+		const forms = compressQuickly(body, req.headers['accept-encoding']);
+		const [encoding, packed] = forms.br ? ['br', forms.br] : ['gzip', forms.gzip];
+		own.push('Vary', 'Accept-Encoding', 'Content-Length', String((packed ?? body).length));
+		if (packed) own.push('Content-Encoding', encoding, 'X-Pad', randomPad());
+		res.writeHead(response.status, own);
+		res.end(packed ?? body);
+	} else if (isWhole(response)) {
+		res.writeHead(response.status, own);
+		res.end(Buffer.from(await response.arrayBuffer()));
+	} else {
+		res.writeHead(response.status, own);
+		await pipeline(Readable.fromWeb(response.body as never), res);
+	}
+}
+
+/** To stream what is there already would take longer than to make it. */
+function isWhole({ headers }: Response) {
+	return headers.get('Content-Type') === 'application/json';
+}
+
+/** Pages and their data are packed. For the few words of other answers it takes longer than it saves. */
+function mayPack({ headers }: Response) {
+	return packed.test(headers.get('Content-Type') ?? '') && !headers.has('Content-Length');
+}
+
+const packed = /^text\/(?:html|x-script)\b/;
+
+/** Of a length that nobody can foretell, so that the size of an answer tells little of what is in it; see decision 032. */
+function randomPad() {
+	return randomBytes(1 + randomInt(48)).toString('base64url');
+}
+
+/** Sends a few words in plain text: for answers that need no page. */
+export function sendText(
+	res: ServerResponse,
+	status: number,
+	text: string,
+	headers: readonly string[],
+) {
+	const body = Buffer.from(`${text}\n`);
+	res.writeHead(status, [
+		...headers,
+		'Content-Type',
+		'text/plain; charset=utf-8',
+		'Content-Length',
+		String(body.length),
+		'Cache-Control',
+		'no-store',
+	]);
+	res.end(body);
+}
+
+/** The tag names the content, not the encoding, so it is a weak one: a promise of equal bytes is not made. */
+export function tagOf(body: Buffer): string {
+	return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+}
+
+/** Whether the browser has this already. */
+export function isUnchanged(given: string | undefined, kept: Kept): boolean {
+	if (!given || kept.status) return false;
+	const tags = given.split(',').map((tag) => tag.trim());
+	return tags.includes(kept.etag) || given === '*';
+}

@@ -1,0 +1,53 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
+import { variants } from '#server/cache/variants.ts';
+import { type Kept, tagOf } from './send.ts';
+
+const types: Record<string, string> = {
+	'.css': 'text/css; charset=utf-8',
+	'.ico': 'image/x-icon',
+	'.js': 'text/javascript; charset=utf-8',
+	'.json': 'application/json',
+	'.png': 'image/png',
+	'.svg': 'image/svg+xml',
+	'.txt': 'text/plain; charset=utf-8',
+	'.webmanifest': 'application/manifest+json',
+	'.webp': 'image/webp',
+	'.woff2': 'font/woff2',
+	'.xml': 'application/xml',
+};
+
+/** Reads the built files into memory, with the forms that were compressed at build time. */
+export function loadStaticFiles(
+	folder: string,
+	headers: readonly string[],
+): ReadonlyMap<string, Kept> {
+	const files = new Map<string, Kept>();
+	for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+		const type = types[extname(name)];
+		if (type) files.set(`/${name.split(sep).join('/')}`, load(join(folder, name), type, headers));
+	}
+	return files;
+}
+
+function load(path: string, type: string, headers: readonly string[]): Kept {
+	const identity = readFileSync(path);
+	const compressed = (ending: string) =>
+		existsSync(path + ending) ? readFileSync(path + ending) : undefined;
+	// The build puts a hash of the content into the name of everything under assets/.
+	const forever = path.includes(`${sep}assets${sep}`);
+	const caching = forever ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+	return {
+		etag: tagOf(identity),
+		headers: [
+			...headers,
+			'Content-Type',
+			type,
+			'Cache-Control',
+			caching,
+			'Vary',
+			'Accept-Encoding',
+		],
+		variants: variants({ identity, br: compressed('.br'), gzip: compressed('.gz') }),
+	};
+}
