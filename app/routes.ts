@@ -12,7 +12,7 @@ export default [
 			route('scholarshiptest', 'routes/public/scholarship/route.tsx'),
 			route('analysis', 'routes/public/analysis/route.tsx'),
 			route('pattern', 'routes/public/pattern/route.tsx'),
-			route('calander', 'routes/public/calender/route.tsx'),
+			route('calander', 'routes/public/calendar/route.tsx'),
 			route('news', 'routes/public/news/route.tsx'),
 			route('news/:slug', 'routes/public/news/item.tsx'),
 			route('blog', 'routes/public/blog/route.tsx'),
@@ -24,7 +24,7 @@ export default [
 			route('thank-you', 'routes/public/thank-you/route.tsx'),
 			route('registration/:id', 'routes/public/registration/route.tsx'),
 			route('newsletter', 'routes/public/newsletter/route.tsx'),
-			route('newsletter/:deed/:token', 'routes/public/newsletter/decide.tsx'),
+			route('newsletter/:intent/:token', 'routes/public/newsletter/decide.tsx'),
 			layout('routes/account/layout.tsx', [
 				route('login', 'routes/account/login/route.tsx'),
 				route('login/code', 'routes/account/code/route.tsx'),

@@ -11,18 +11,18 @@ const usage = `How to use it:
                      --archive-missing archives what the site has and the files have not`;
 
 main(async () => {
-	const { deed, folder, options } = readArguments(process.argv.slice(2));
+	const { intent, folder, options } = readArguments(process.argv.slice(2));
 	await install();
 	await build();
-	return serve('build/server/content.js', { NODE_ENV: 'production' }, [deed, folder, ...options]);
+	return serve('build/server/content.js', { NODE_ENV: 'production' }, [intent, folder, ...options]);
 });
 
-function readArguments([deed, folder, ...options]) {
-	const isDeed = deed === 'export' || deed === 'import';
-	const allowed = deed === 'import' ? ['--dry-run', '--archive-missing'] : [];
-	if (!isDeed || !folder || options.some((option) => !allowed.includes(option))) {
+function readArguments([intent, folder, ...options]) {
+	const isIntent = intent === 'export' || intent === 'import';
+	const allowed = intent === 'import' ? ['--dry-run', '--archive-missing'] : [];
+	if (!isIntent || !folder || options.some((option) => !allowed.includes(option))) {
 		throw expectedError(usage);
 	}
 	// npm runs scripts in the project's folder, whatever folder it was called from.
-	return { deed, folder: resolve(process.env.INIT_CWD ?? '.', folder), options };
+	return { intent, folder: resolve(process.env.INIT_CWD ?? '.', folder), options };
 }

@@ -11,7 +11,7 @@ import { readMailFigures } from '#app/features/outbox/mail-health.server.ts';
 import { findOutage } from '#app/features/status/check-database.server.ts';
 import { isPicture, pageAddress, unknownAddress } from './cache/page-address.ts';
 import { keyFor } from './cache/page-cache.ts';
-import type { Shelves } from './cache/shelves.ts';
+import type { Shelves } from './cache/page-caches.ts';
 import type { LaneParts } from './express-lane.ts';
 import type { Metrics } from './metrics.ts';
 import type { FoundVisitor, RenderPage } from './render-page.ts';
@@ -30,7 +30,7 @@ import {
 import { isUpload, receiveUpload } from './requests/receive-upload.ts';
 import { TooBusy } from './requests/render-queue.ts';
 import { closedPolicy, securityHeaders } from './requests/security-headers.ts';
-import { sendKept, sendResponse, sendText } from './requests/send.ts';
+import { sendCached, sendResponse, sendText } from './requests/send.ts';
 
 /** The parts a request meets on its way. */
 export interface HandlerParts {
@@ -66,7 +66,7 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		if (twoHosts) return refuse(res, twoHosts);
 		const reading = method === 'GET' || method === 'HEAD';
 		const kept = reading ? lane.find(address, req.headers.cookie) : undefined;
-		if (kept) sendKept(req, res, kept, id);
+		if (kept) sendCached(req, res, kept, id);
 		else answer(req, res, id).catch((error) => fail(res, error, id));
 	};
 
@@ -111,12 +111,12 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		const shelf = shelves.shelfOf(address);
 		const key = keyFor(audience, address);
 		const known = shelf.get(key);
-		if (known) return sendKept(req, res, known, id);
+		if (known) return sendCached(req, res, known, id);
 		const request = withoutVisitor(req, new URL(address, url));
 		const rendered = await shelf.render(key, () =>
 			parts.render.page(request, originOf(req, id), audience),
 		);
-		if (rendered.keep) return sendKept(req, res, rendered.page, id);
+		if (rendered.keep) return sendCached(req, res, rendered.page, id);
 		const { response } = rendered;
 		if (response === 'not-found') return await sendNotFound(req, res, id);
 		// A redirect hands on the whole query, of which the page itself was shown only what matters to it.
@@ -131,12 +131,12 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		const address = unknownAddress(path);
 		const key = keyFor(audience, address);
 		const known = shelves.pages.get(key);
-		if (known) return sendKept(req, res, known, id);
+		if (known) return sendCached(req, res, known, id);
 		const request = withoutVisitor(req, new URL(address, app.env.PUBLIC_URL));
 		const rendered = await shelves.pages.render(key, () =>
 			parts.render.notFound(request, originOf(req, id), audience),
 		);
-		if (rendered.keep) return sendKept(req, res, rendered.page, id);
+		if (rendered.keep) return sendCached(req, res, rendered.page, id);
 		if (rendered.response === 'not-found')
 			throw new Error('The page for unknown addresses is unknown.');
 		await sendResponse(req, res, rendered.response, [...headers, 'X-Request-Id', id]);

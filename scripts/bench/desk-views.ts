@@ -1,10 +1,10 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
-import { countUnread } from '#app/features/leads/lead-change-repository.server.ts';
-import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
 import type { LeadFilter, LeadPage } from '#app/features/leads/lead-types.ts';
 import { findDuplicates } from '#app/features/leads/merging/find-duplicates.server.ts';
-import { listTimeline } from '#app/features/leads/record/timeline-repository.server.ts';
+import { countUnread } from '#app/features/leads/records/lead-change-repository.server.ts';
+import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { readOverview } from '#app/features/overview/read-overview.server.ts';
 import { periods, readPeriod } from '#app/features/overview/read-period.ts';
 import { indiaDay } from '#app/platform/india-time.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { documentTerms } from '#app/features/leads/search-terms.ts';
+import { documentTerms } from '#app/features/leads/search/search-terms.ts';
 
 const perTransaction = 50_000;
 const day = 24 * 60 * 60_000;

@@ -13,7 +13,7 @@ const post = {
 	date: '2020-04-01',
 };
 
-/** Does with the blog what an editor does, over HTTP, prints how long each deed takes, and tells whether all are quick. */
+/** Does with the blog what an editor does, over HTTP, prints how long each action takes, and says whether all are quick. */
 export async function measureStudio(url: string): Promise<boolean> {
 	const headers = { Cookie: await signIn(url) };
 	const blog = `${url}/desk/studio/blog`;
@@ -25,14 +25,14 @@ export async function measureStudio(url: string): Promise<boolean> {
 		return text;
 	};
 	/** Every round has a post of its own, which was published once. */
-	const act = (deed: string, round: number, version: number) =>
+	const act = (intent: string, round: number, version: number) =>
 		ask(`${blog}/${slugOf(round)}`, {
-			deed,
+			intent,
 			version: String(version),
 			data: JSON.stringify({ ...post, title: `${post.title}, ${round}` }),
 		});
 	const isQuick = await timeWorks(
-		'deed',
+		'intent',
 		{
 			list: () => ask(blog),
 			'list, far down': () => ask(`${blog}?page=150`),
@@ -42,7 +42,7 @@ export async function measureStudio(url: string): Promise<boolean> {
 			'search: none': () => ask(`${blog}?search=zzyzx`),
 			'search over all content': () => ask(`${url}/desk/studio?search=plan`),
 			open: (round) => ask(`${blog}/${slugOf(round)}`),
-			'save a new one': () => ask(`${blog}/new`, { deed: 'save', data: JSON.stringify(post) }),
+			'save a new one': () => ask(`${blog}/new`, { intent: 'save', data: JSON.stringify(post) }),
 			save: (round) => act('save', round, 1),
 			check: (round) => act('check', round, 2),
 			publish: (round) => act('publish', round, 2),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { parseYaml } from '../../app/features/content/files/content-yaml.ts';
+import { parseYaml } from '../../app/features/content/content-yaml.ts';
 
 /** Turns the files under `content/` into plain objects while building, so that a start reads no YAML. */
 export function contentFiles(): Plugin {

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { collections } from '#app/features/content/collections.ts';
+import type { ContentFile } from '#app/features/content/export-entries.server.ts';
 import { parseContentFile } from '#app/features/content/files/content-file.ts';
-import type { ContentFile } from '#app/features/content/files/export-entries.server.ts';
 
 /** A folder that cannot be used; the message tells the operator why. */
 export class UnusableFolder extends Error {}

@@ -1,6 +1,6 @@
 import { type Database, forCommands, migrate, openDatabase } from '#app/db/open-database.server.ts';
-import type { ImportOutcome } from '#app/features/content/files/import-content.server.ts';
 import { sayProblem } from '#app/features/content/files/read-content-tree.ts';
+import type { ImportOutcome } from '#app/features/content/import-content.server.ts';
 import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { exportContent, importFiles } from '#app/features/transfer/content-bundle.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
@@ -8,7 +8,7 @@ import { readEnv } from '#app/platform/env.ts';
 import { explainFailure } from '#app/platform/explain-failure.ts';
 import { readFolder, UnusableFolder, writeFolder } from './content-folder.ts';
 
-const [deed, folder = '', ...options] = process.argv.slice(2);
+const [intent, folder = '', ...options] = process.argv.slice(2);
 const operator = { id: 'operator', name: 'Operator', role: 'owner' };
 
 try {
@@ -24,7 +24,7 @@ async function run(db: Database) {
 	// As a start would do it: the content may refer to what ships with the site.
 	await migrate(db);
 	await seedContent(db, shippedContent, systemClock);
-	if (deed === 'export') {
+	if (intent === 'export') {
 		say(`✓ ${await writeFolder(folder, await exportContent(db))} in ${folder}`);
 		return;
 	}

@@ -1,4 +1,4 @@
-import { documentTerms } from '#app/features/leads/search-terms.ts';
+import { documentTerms } from '#app/features/leads/search/search-terms.ts';
 import { seededRandom } from '../trial/random.ts';
 
 const hour = 60 * 60_000;

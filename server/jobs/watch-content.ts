@@ -7,7 +7,7 @@ import {
 import { publishDueEntries } from '#app/features/content/entries/publish-due-entries.server.ts';
 import { fingerprintAgain } from '#app/features/content/reader/compare-answers.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
-import type { Shelves } from '#server/cache/shelves.ts';
+import type { Shelves } from '#server/cache/page-caches.ts';
 
 const pause = 500;
 

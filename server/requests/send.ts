@@ -15,7 +15,7 @@ export interface Kept {
 }
 
 /** Sends a kept body in the best encoding, or 304 when the browser has it already. */
-export function sendKept(req: IncomingMessage, res: ServerResponse, kept: Kept, id: string) {
+export function sendCached(req: IncomingMessage, res: ServerResponse, kept: Kept, id: string) {
 	const encoding = chooseEncoding(req.headers['accept-encoding'], kept.variants);
 	const body = kept.variants[encoding] ?? kept.variants.identity;
 	const headers = [...kept.headers, 'X-Request-Id', id];

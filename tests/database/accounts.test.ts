@@ -8,7 +8,7 @@ import { askForPassword } from '#app/features/accounts/passwords/ask-for-passwor
 import { hashPassword } from '#app/features/accounts/passwords/password-hash.server.ts';
 import { lazyAuth } from '#app/features/accounts/sessions/auth.server.ts';
 import { claimStep } from '#app/features/accounts/sessions/authenticator-repository.server.ts';
-import { signIn } from '#app/features/accounts/sessions/sign-in.server.ts';
+import { signIn } from '#app/features/accounts/sign-in.server.ts';
 import { addressOfStaff } from '#app/features/accounts/staff-address.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';

@@ -14,8 +14,8 @@ onBothEngines((makeDatabase) => {
 		const db = await makeDatabase();
 		const { ctx, save } = openStudio(db);
 		await save({ collection: 'pattern', data: { title: 'A pattern', tabledata: wrong } });
-		for (const deed of ['publish', 'schedule']) {
-			const answer = await actOnEntry(ctx, asha, place, { ...none, deed });
+		for (const intent of ['publish', 'schedule']) {
+			const answer = await actOnEntry(ctx, asha, place, { ...none, intent });
 			expect(answer).toMatchObject({ outcome: 'checked', findings: [{ severity: 'stop' }] });
 		}
 		expect(await readEntry(db, 'pattern', 'a-pattern')).toMatchObject({
@@ -25,27 +25,27 @@ onBothEngines((makeDatabase) => {
 		});
 		const right = wrong.with(-1, '40');
 		const data = JSON.stringify({ title: 'A pattern', tabledata: right });
-		await actOnEntry(ctx, asha, place, { ...none, deed: 'save', data });
-		const answer = await actOnEntry(ctx, asha, place, { ...none, deed: 'publish', version: '2' });
+		await actOnEntry(ctx, asha, place, { ...none, intent: 'save', data });
+		const answer = await actOnEntry(ctx, asha, place, { ...none, intent: 'publish', version: '2' });
 		expect(answer).toMatchObject({ outcome: 'done', version: 3 });
 	});
 
-	test('a conflict names the parts that differ, and an unknown deed does nothing', async () => {
+	test('a conflict names the parts that differ, and an unknown action does nothing', async () => {
 		const { ctx, save } = openStudio(await makeDatabase());
 		const data = { question: 'Who?', answer: 'You.' };
 		await save({ collection: 'faq', data });
 		await save({ collection: 'faq', slug: 'who', data: { ...data, answer: 'Me.' } });
 		const faq = { collection: 'faq', slug: 'who' } as const;
 		const mine = JSON.stringify({ ...data, answer: 'Us.' });
-		const answer = await actOnEntry(ctx, asha, faq, { ...none, deed: 'save', data: mine });
+		const answer = await actOnEntry(ctx, asha, faq, { ...none, intent: 'save', data: mine });
 		expect(answer).toMatchObject({
 			outcome: 'conflict',
 			conflict: { version: 2, parts: [{ name: 'answer', label: 'Answer' }] },
 		});
-		expect(await actOnEntry(ctx, asha, faq, { ...none, deed: 'explode' })).toEqual({
+		expect(await actOnEntry(ctx, asha, faq, { ...none, intent: 'explode' })).toEqual({
 			outcome: 'missing',
 		});
-		const broken = { ...none, deed: 'save', version: '2', data: '{' };
+		const broken = { ...none, intent: 'save', version: '2', data: '{' };
 		expect(await actOnEntry(ctx, asha, faq, broken)).toMatchObject({ outcome: 'invalid' });
 	});
 });

@@ -44,7 +44,7 @@ onBothEngines((makeDatabase) => {
 		expect(await listed()).toEqual(['where', 'when', 'who']);
 	});
 
-	test('an unknown deed and an entry that is gone change nothing', async () => {
+	test('an unknown action and an entry that is gone change nothing', async () => {
 		const { act, ctx } = await openList();
 		expect(await act('explode', 'who')).toEqual(gone);
 		expect(await act('archive', 'nobody')).toEqual(gone);
@@ -60,8 +60,8 @@ onBothEngines((makeDatabase) => {
 		return {
 			ctx,
 			seen,
-			act: (deed: string, slug: string, before = '') =>
-				actOnList(ctx, asha, 'faq', { deed, slug, before }),
+			act: (intent: string, slug: string, before = '') =>
+				actOnList(ctx, asha, 'faq', { intent, slug, before }),
 			listed: async () => (await findEntries(ctx.db, 'faq')).entries.map((entry) => entry.slug),
 		};
 	}

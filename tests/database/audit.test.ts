@@ -5,9 +5,9 @@ import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { noteSeen, writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { saveDeskSetting } from '#app/features/leads/desk-settings.server.ts';
 import { usualAnswerTarget } from '#app/features/leads/desk-settings.ts';
-import { handOverLeads } from '#app/features/leads/hand-over-leads.server.ts';
+import { changeState } from '#app/features/leads/details/change-state.server.ts';
+import { handOverLeads } from '#app/features/leads/list-workers.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
-import { changeState } from '#app/features/leads/record/change-state.server.ts';
 import { kept } from '#app/features/privacy/retention-repository.server.ts';
 import { writeCursor } from '#app/platform/list-cursor.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
@@ -21,10 +21,10 @@ onBothEngines((makeDatabase) => {
 	test('the log cannot be changed, whoever asks the database', async () => {
 		const db = await makeDatabase();
 		const at = new Date();
-		await writeAudit(db, { actor: asha, deed: 'person.erased', subject: lead, at });
+		await writeAudit(db, { actor: asha, action: 'person.erased', subject: lead, at });
 		await expect(db.updateTable('audit').set({ deed: 'x' }).execute()).rejects.toThrow(/added to/);
 		await expect(db.deleteFrom('audit').execute()).rejects.toThrow(/added to/);
-		expect((await listAudit(db, {})).lines).toMatchObject([{ deed: 'person.erased' }]);
+		expect((await listAudit(db, {})).lines).toMatchObject([{ action: 'person.erased' }]);
 	});
 
 	test('only what is older than a year can go', async () => {
@@ -32,27 +32,27 @@ onBothEngines((makeDatabase) => {
 		const old = new Date(Date.now() - 366 * 86_400_000);
 		const young = new Date(Date.now() - 364 * 86_400_000);
 		for (const at of [old, young]) {
-			await writeAudit(db, { actor: null, deed: 'retention.applied', subject: lead, at });
+			await writeAudit(db, { actor: null, action: 'retention.applied', subject: lead, at });
 		}
 		expect(await kept.audit.remove(db, old.getTime() + 1, new Date())).toBe(1);
 		await expect(kept.audit.remove(db, Date.now(), new Date())).rejects.toThrow(/added to/);
 		expect((await listAudit(db, {})).lines).toHaveLength(1);
 	});
 
-	test('found by person, deed, subject and day in India, page by page', async () => {
+	test('found by person, action, subject and day in India, page by page', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-03-01T18:29:00Z');
 		for (let n = 0; n < 7; n += 1) {
 			const actor = n % 2 ? ravi : asha;
 			const subject = { kind: 'lead', id: `lead-${n}` };
-			await writeAudit(db, { actor, deed: 'lead.seen', subject, at: clock.now() });
+			await writeAudit(db, { actor, action: 'lead.seen', subject, at: clock.now() });
 			clock.pass(60_000);
 		}
 		const of = async (filter: Parameters<typeof listAudit>[1]) =>
 			(await listAudit(db, filter)).lines.map(({ subjectId }) => subjectId);
 		expect(await of({ actor: 'ravi' })).toEqual(['lead-5', 'lead-3', 'lead-1']);
 		expect(await of({ subject: 'lead-4' })).toEqual(['lead-4']);
-		expect(await of({ deed: 'person.erased' })).toEqual([]);
+		expect(await of({ action: 'person.erased' })).toEqual([]);
 		expect(await of({ to: '2026-03-01' })).toEqual(['lead-0']);
 		expect(await of({ from: '2026-03-02' })).toHaveLength(6);
 		const first = await listAudit(db, {}, { limit: 4 });
@@ -95,7 +95,7 @@ onBothEngines((makeDatabase) => {
 			disabled: true,
 		});
 		expect((await listAudit(db, {})).lines).toMatchObject([
-			{ deed: 'staff.changed', subjectId: helper.id, details: { disabled: true } },
+			{ action: 'staff.changed', subjectId: helper.id, details: { disabled: true } },
 		]);
 	});
 
@@ -129,10 +129,10 @@ onBothEngines((makeDatabase) => {
 		clock.pass(1000);
 		await save({ collection: 'blog', data: post });
 		expect((await listAudit(db, {})).lines).toMatchObject([
-			{ deed: 'content.changed', subjectId: 'a-post', details: { version: 1 } },
-			{ deed: 'settings.changed', subjectId: 'answer-target', actorName: asha.name },
-			{ deed: 'lead.changed', subjectId: id, actorName: ravi.name, details: { what: 'merge' } },
-			{ deed: 'lead.changed', subjectId: id, actorName: asha.name, details: { what: 'state' } },
+			{ action: 'content.changed', subjectId: 'a-post', details: { version: 1 } },
+			{ action: 'settings.changed', subjectId: 'answer-target', actorName: asha.name },
+			{ action: 'lead.changed', subjectId: id, actorName: ravi.name, details: { what: 'merge' } },
+			{ action: 'lead.changed', subjectId: id, actorName: asha.name, details: { what: 'state' } },
 		]);
 	});
 });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -11,8 +11,8 @@ import { checkBackup } from '#app/features/backup/read-backup.server.ts';
 import { restoreBackup } from '#app/features/backup/restore-backup.server.ts';
 import { listTables } from '#app/features/backup/table-repository.server.ts';
 import { writeBackup } from '#app/features/backup/write-backup.server.ts';
+import { addNote } from '#app/features/leads/details/add-note.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
-import { addNote } from '#app/features/leads/record/add-note.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { askServer, newDatabaseName, placeOf } from '#tests/setup/postgres-server.ts';
@@ -175,7 +175,7 @@ onBothEngines((makeDatabase, { makePlace, makeShared }) => {
 				await sendEnquiry(db, clock);
 				clock.pass(60_000);
 				// Without it, nothing else in this process would have its turn.
-				await breathe();
+				await yieldToEventLoop();
 			}
 		})();
 		for (let n = 0; n < 20; n += 1) await sendEnquiry(db, clock);

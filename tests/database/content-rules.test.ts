@@ -147,7 +147,7 @@ onBothEngines((makeDatabase) => {
 		expect(await seen('faq')).toEqual(['a', 'd', 'b', 'c']);
 		expect(await listChanges(db, last?.id ?? 0)).toHaveLength(1);
 		expect((await listAudit(db, { subject: 'd' })).lines).toContainEqual(
-			expect.objectContaining({ deed: 'content.changed', details: { what: 'moved' } }),
+			expect.objectContaining({ action: 'content.changed', details: { what: 'moved' } }),
 		);
 		await move('a', null);
 		expect(await seen('faq')).toEqual(['d', 'b', 'c', 'a']);

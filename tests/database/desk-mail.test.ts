@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { listRegistrations } from '#app/features/enquiries/registration-list-repository.server.ts';
 import { exportRegistrations } from '#app/features/enquiries/registrations.server.ts';
 import { deleteSpam, markNotSpam, markSpam } from '#app/features/enquiries/spam.server.ts';
-import { changeState } from '#app/features/leads/record/change-state.server.ts';
+import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { discardMail, retryAllMail, retryMail } from '#app/features/outbox/change-mail.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { listMail, readMail } from '#app/features/outbox/list-mail.server.ts';

@@ -9,10 +9,10 @@ import { readImport } from '#app/features/import/read-import.server.ts';
 import { runImports } from '#app/features/import/run-import.server.ts';
 import { startImport, undoImport } from '#app/features/import/start-import.server.ts';
 import { uploadImport } from '#app/features/import/upload-import.server.ts';
+import { addNote } from '#app/features/leads/details/add-note.server.ts';
+import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
-import { readLeadChanges } from '#app/features/leads/lead-change-repository.server.ts';
-import { addNote } from '#app/features/leads/record/add-note.server.ts';
-import { listTimeline } from '#app/features/leads/record/timeline-repository.server.ts';
+import { readLeadChanges } from '#app/features/leads/records/lead-change-repository.server.ts';
 import { describeEvent } from '#app/routes/desk/lead/timeline/describe-event.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -89,7 +89,7 @@ onBothEngines((makeDatabase) => {
 			title: 'Imported from a file',
 			lines: ['..leads.csv'],
 		});
-		expect((await listAudit(db, { deed: 'leads.imported' })).lines).toHaveLength(1);
+		expect((await listAudit(db, { action: 'leads.imported' })).lines).toHaveLength(1);
 	});
 
 	test.each([
@@ -220,8 +220,8 @@ onBothEngines((makeDatabase) => {
 		await undoImport({ db, clock }, owner, id);
 		await undoImport({ db, clock }, asha, id);
 		await runImports({ db, clock });
-		const actors = async (deed: 'leads.imported' | 'import.undone') =>
-			(await listAudit(db, { deed })).lines.map(({ actorName }) => actorName);
+		const actors = async (action: 'leads.imported' | 'import.undone') =>
+			(await listAudit(db, { action })).lines.map(({ actorName }) => actorName);
 		expect(await actors('leads.imported')).toEqual([ravi.name]);
 		expect(await actors('import.undone')).toEqual([owner.name]);
 	});
@@ -303,7 +303,7 @@ onBothEngines((makeDatabase) => {
 			'Meera',
 		]);
 		expect(await names({ ids: [leadId] })).toEqual(['Meera']);
-		const { lines } = await listAudit(db, { deed: 'leads.exported' });
+		const { lines } = await listAudit(db, { action: 'leads.exported' });
 		expect(lines).toHaveLength(5);
 		expect(JSON.stringify(lines)).not.toContain('9876543210');
 	});

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { setDisabled } from '#app/features/accounts/account-repository.server.ts';
 import { readDeskSettings, saveDeskSetting } from '#app/features/leads/desk-settings.server.ts';
 import { usualAnswerTarget } from '#app/features/leads/desk-settings.ts';
+import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import {
 	readLastLeadChange,
 	readLeadChanges,
-} from '#app/features/leads/lead-change-repository.server.ts';
-import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
-import { changeState } from '#app/features/leads/record/change-state.server.ts';
+} from '#app/features/leads/records/lead-change-repository.server.ts';
+import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';

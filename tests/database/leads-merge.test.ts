@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
-import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
-import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
-import { findDuplicates } from '#app/features/leads/merging/find-duplicates.server.ts';
-import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
-import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
-import { addNote } from '#app/features/leads/record/add-note.server.ts';
-import { changeDetails } from '#app/features/leads/record/change-details.server.ts';
-import { changeState } from '#app/features/leads/record/change-state.server.ts';
-import { setTags } from '#app/features/leads/record/set-tags.server.ts';
+import { addNote } from '#app/features/leads/details/add-note.server.ts';
+import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
+import { changeState } from '#app/features/leads/details/change-state.server.ts';
+import { setTags } from '#app/features/leads/details/set-tags.server.ts';
 import {
 	listTimeline,
 	timelineCursor,
-} from '#app/features/leads/record/timeline-repository.server.ts';
+} from '#app/features/leads/details/timeline-repository.server.ts';
+import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
+import { findDuplicates } from '#app/features/leads/merging/find-duplicates.server.ts';
+import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
+import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
+import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, ravi, sendEnquiry } from '#tests/support/leads.ts';

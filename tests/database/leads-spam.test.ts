@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { listQuarantine } from '#app/features/enquiries/quarantine-repository.server.ts';
 import { markNotSpam, markSpam } from '#app/features/enquiries/spam.server.ts';
+import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
-import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
-import { listTimeline } from '#app/features/leads/record/timeline-repository.server.ts';
+import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { readOutbox } from '#tests/setup/outbox-parts.ts';

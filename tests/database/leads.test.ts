@@ -10,23 +10,23 @@ import { logContact } from '#app/features/leads/contact/log-contact.server.ts';
 import { mailLead } from '#app/features/leads/contact/mail-lead.server.ts';
 import { forgetSendings } from '#app/features/leads/contact/sending-repository.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
+import { addNote } from '#app/features/leads/details/add-note.server.ts';
+import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
+import { changeState } from '#app/features/leads/details/change-state.server.ts';
+import { recordConsent } from '#app/features/leads/details/record-consent.server.ts';
+import { setTags } from '#app/features/leads/details/set-tags.server.ts';
+import {
+	listTimeline,
+	timelineCursor,
+} from '#app/features/leads/details/timeline-repository.server.ts';
 import { actOnMany } from '#app/features/leads/inbox/act-on-many.server.ts';
 import { markRead } from '#app/features/leads/inbox/mark-read.server.ts';
 import {
 	countUnread,
 	readLastLeadChange,
 	readLeadChanges,
-} from '#app/features/leads/lead-change-repository.server.ts';
-import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
-import { addNote } from '#app/features/leads/record/add-note.server.ts';
-import { changeDetails } from '#app/features/leads/record/change-details.server.ts';
-import { changeState } from '#app/features/leads/record/change-state.server.ts';
-import { recordConsent } from '#app/features/leads/record/record-consent.server.ts';
-import { setTags } from '#app/features/leads/record/set-tags.server.ts';
-import {
-	listTimeline,
-	timelineCursor,
-} from '#app/features/leads/record/timeline-repository.server.ts';
+} from '#app/features/leads/records/lead-change-repository.server.ts';
+import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, enquiryContext, makeStaff, ravi, sendEnquiry } from '#tests/support/leads.ts';
@@ -236,7 +236,7 @@ onBothEngines((makeDatabase) => {
 			.where('template', '=', 'counsellor-message')
 			.executeTakeFirstOrThrow();
 		expect(row).toMatchObject({ recipient: 'meera@example.com', reply_to: 'team@example.com' });
-		const { lines } = await listAudit(db, { deed: 'lead.changed' });
+		const { lines } = await listAudit(db, { action: 'lead.changed' });
 		expect(lines).toContainEqual(
 			expect.objectContaining({ subjectId: id, actorName: asha.name, details: { what: 'mail' } }),
 		);
@@ -318,15 +318,15 @@ onBothEngines((makeDatabase) => {
 		const { db, clock, id } = await prepare();
 		const { leadId: second } = await sendEnquiry(db, clock);
 		const ids = [id, second, 'nobody'];
-		const tagged = await actOnMany({ db, clock }, asha, ids, { deed: 'tag', add: ['Fair 2026'] });
+		const tagged = await actOnMany({ db, clock }, asha, ids, { action: 'tag', add: ['Fair 2026'] });
 		expect(tagged).toEqual({ outcome: 'done', changed: 2, missing: 1 });
 		expect((await readLead(db, second))?.tags).toEqual(['fair 2026']);
-		const blank = await actOnMany({ db, clock }, asha, ids, { deed: 'tag', add: [' '] });
+		const blank = await actOnMany({ db, clock }, asha, ids, { action: 'tag', add: [' '] });
 		expect(blank).toMatchObject({ outcome: 'invalid' });
-		const lost = await actOnMany({ db, clock }, asha, ids, { deed: 'state', state: 'lost' });
+		const lost = await actOnMany({ db, clock }, asha, ids, { action: 'state', state: 'lost' });
 		expect(lost).toMatchObject({ outcome: 'invalid' });
 		expect(await statesOf(db)).toEqual(['new', 'new']);
-		await actOnMany({ db, clock }, asha, ids, { deed: 'state', state: 'lost', reason: 'Fees' });
+		await actOnMany({ db, clock }, asha, ids, { action: 'state', state: 'lost', reason: 'Fees' });
 		expect(await statesOf(db)).toEqual(['lost', 'lost']);
 	});
 

@@ -50,10 +50,10 @@ onBothEngines((makeDatabase) => {
 		const { db, clock, id } = await prepare(await makeDatabase(), 30);
 		await start(db, clock, id);
 		await sendNextReaders({ db, clock, site });
-		await changeSending({ db, clock }, asha, { id, deed: 'pause' });
+		await changeSending({ db, clock }, asha, { id, action: 'pause' });
 		clock.pass(60_000);
 		expect(await sendNextReaders({ db, clock, site })).toBe(0);
-		await changeSending({ db, clock }, asha, { id, deed: 'resume' });
+		await changeSending({ db, clock }, asha, { id, action: 'resume' });
 		expect(await sendNextReaders({ db, clock, site })).toBe(10);
 		expect(new Set(await recipients(db)).size).toBe(30);
 		expect(await findNewsletter(db, id)).toMatchObject({ state: 'done' });
@@ -89,11 +89,11 @@ onBothEngines((makeDatabase) => {
 
 	it('is not sent without words or readers, nor twice, nor changed once it is on its way', async () => {
 		const { db, clock, id } = await prepare(await makeDatabase(), 0);
-		const send = () => changeSending({ db, clock }, asha, { id, deed: 'send' });
+		const send = () => changeSending({ db, clock }, asha, { id, action: 'send' });
 		expect(await send()).toMatchObject({ outcome: 'refused' });
 		await subscribe(db, 'reader@example.com', clock);
 		const empty = await createNewsletter({ db, clock }, asha);
-		expect(await changeSending({ db, clock }, asha, { id: empty, deed: 'send' })).toMatchObject({
+		expect(await changeSending({ db, clock }, asha, { id: empty, action: 'send' })).toMatchObject({
 			outcome: 'refused',
 		});
 		expect(await send()).toEqual({ outcome: 'done' });
@@ -190,7 +190,7 @@ async function leave(db: Database, email: string, clock: FixedClock) {
 }
 
 async function start(db: Database, clock: FixedClock, id: string) {
-	expect(await changeSending({ db, clock }, asha, { id, deed: 'send' })).toEqual({
+	expect(await changeSending({ db, clock }, asha, { id, action: 'send' })).toEqual({
 		outcome: 'done',
 	});
 }

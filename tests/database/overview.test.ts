@@ -3,9 +3,9 @@ import { dayNumber } from '#app/db/india-day-number.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { markSpam } from '#app/features/enquiries/spam.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
-import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
+import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
-import { changeState } from '#app/features/leads/record/change-state.server.ts';
+import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { countDay } from '#app/features/overview/count-day-repository.server.ts';
 import {
 	listDirtyDays,

@@ -3,7 +3,7 @@ import { ownRecordsMigration } from '#app/db/migrations/0006-own-records.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { listEnquiriesOf } from '#app/features/enquiries/enquiry-repository.server.ts';
 import { logCall } from '#app/features/leads/contact/log-call.server.ts';
-import { changeState } from '#app/features/leads/record/change-state.server.ts';
+import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { exportOwnData } from '#app/features/own-account/export-own-data.server.ts';
 import { readOwnPage } from '#app/features/own-account/read-own-page.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';

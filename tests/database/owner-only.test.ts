@@ -70,7 +70,7 @@ onBothEngines((makeDatabase) => {
 				const entry = { ...place, data: changed, version, publish };
 				expect(await saveEntry(ctx, editor, entry)).toMatchObject(refused);
 			}
-			const sent = { ...fields, deed: 'save', version: '1', data: JSON.stringify(changed) };
+			const sent = { ...fields, intent: 'save', version: '1', data: JSON.stringify(changed) };
 			expect(await actOnEntry(ctx, editor, place, sent)).toMatchObject(refused);
 		}
 		expect(await seen()).toEqual(data);
@@ -98,8 +98,8 @@ onBothEngines((makeDatabase) => {
 		expect(await publishEntry(ctx, editor, entry)).toMatchObject(refused);
 		expect(await scheduleEntry(ctx, editor, { ...entry, at: soon })).toMatchObject(refused);
 		const sent = { ...fields, version: String(entry.version), day: '2098-01-02', time: '09:30' };
-		for (const deed of ['check', 'publish', 'schedule']) {
-			expect(await actOnEntry(ctx, editor, place, { ...sent, deed })).toMatchObject({
+		for (const intent of ['check', 'publish', 'schedule']) {
+			expect(await actOnEntry(ctx, editor, place, { ...sent, intent })).toMatchObject({
 				outcome: 'checked',
 				findings: [{ severity: 'stop', label: 'Email' }],
 			});
@@ -149,8 +149,8 @@ onBothEngines((makeDatabase) => {
 			outcome: 'invalid',
 			problems: [{ field: 'email' }],
 		});
-		for (const deed of ['duplicate', 'archive']) {
-			const sent = { deed, slug: place.slug, before: '' };
+		for (const intent of ['duplicate', 'archive']) {
+			const sent = { intent, slug: place.slug, before: '' };
 			expect(await actOnList(ctx, editor, 'site', sent)).toMatchObject({ isError: true });
 		}
 		expect(await archiveEntry(ctx, editor, { ...place, version })).toEqual({ outcome: 'missing' });

@@ -3,18 +3,18 @@ import { expect, test, vi } from 'vitest';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
+import { addNote } from '#app/features/leads/details/add-note.server.ts';
+import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
+import { changeState } from '#app/features/leads/details/change-state.server.ts';
+import { setTags } from '#app/features/leads/details/set-tags.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
+import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
+import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
 import {
 	readLastLeadChange,
 	readLeadChanges,
-} from '#app/features/leads/lead-change-repository.server.ts';
-import { holdLead } from '#app/features/leads/lead-record-repository.server.ts';
-import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
-import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
-import { addNote } from '#app/features/leads/record/add-note.server.ts';
-import { changeDetails } from '#app/features/leads/record/change-details.server.ts';
-import { changeState } from '#app/features/leads/record/change-state.server.ts';
-import { setTags } from '#app/features/leads/record/set-tags.server.ts';
+} from '#app/features/leads/records/lead-change-repository.server.ts';
+import { holdLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { findOrAddSubscriber } from '#app/features/newsletter/subscriber-repository.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Overview } from '#app/features/overview/overview-types.ts';
@@ -285,7 +285,7 @@ onBothEngines((makeDatabase) => {
 		expect(await readLeadChanges(db, lastChange)).toContainEqual(
 			expect.objectContaining({ leadId, kind: 'changed', name: 'Erased' }),
 		);
-		const { lines } = await listAudit(db, { deed: 'person.erased' });
+		const { lines } = await listAudit(db, { action: 'person.erased' });
 		expect(lines).toMatchObject([{ subjectKind: 'person', details: { leads: 2 } }]);
 		expect(await erasePerson({ db, clock }, asha, { phone })).toEqual({ outcome: 'missing' });
 		// Whoever writes again is a new person.
@@ -358,7 +358,7 @@ onBothEngines((makeDatabase) => {
 				[young.leadId, 'Young'],
 			]),
 		);
-		expect((await listAudit(db, { deed: 'retention.applied' })).lines).toMatchObject([
+		expect((await listAudit(db, { action: 'retention.applied' })).lines).toMatchObject([
 			{ actorName: 'The site itself' },
 		]);
 	});

@@ -3,15 +3,15 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { markSpam } from '#app/features/enquiries/spam.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
-import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
-import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
-import { changeDetails } from '#app/features/leads/record/change-details.server.ts';
-import { changeState } from '#app/features/leads/record/change-state.server.ts';
-import { listTimeline } from '#app/features/leads/record/timeline-repository.server.ts';
+import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
+import { changeState } from '#app/features/leads/details/change-state.server.ts';
+import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import {
 	decideUnconfirmed,
 	listUnconfirmed,
-} from '#app/features/leads/record/unconfirmed-details.server.ts';
+} from '#app/features/leads/details/unconfirmed-details.server.ts';
+import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
+import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { readOwnPage } from '#app/features/own-account/read-own-page.server.ts';
 import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
@@ -120,7 +120,7 @@ onBothEngines((makeDatabase) => {
 		expect(await decide('phone', '+919811111111', true)).toMatchObject({ outcome: 'invalid' });
 		const kinds = (await listTimeline(db, id)).map(({ kind }) => kind);
 		expect(kinds.filter((kind) => kind === 'details' || kind === 'declined')).toHaveLength(3);
-		const { lines } = await listAudit(db, { deed: 'lead.changed' });
+		const { lines } = await listAudit(db, { action: 'lead.changed' });
 		expect(lines.map(({ details }) => details.what).toSorted()).toEqual([
 			'declined',
 			'details',

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { logCall } from '#app/features/leads/contact/log-call.server.ts';
+import { changeState } from '#app/features/leads/details/change-state.server.ts';
+import { setTags } from '#app/features/leads/details/set-tags.server.ts';
+import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import { actOnMany } from '#app/features/leads/inbox/act-on-many.server.ts';
 import {
@@ -8,10 +11,7 @@ import {
 	forgetBulkChanges,
 } from '#app/features/leads/inbox/bulk-change-repository.server.ts';
 import { findUndoable, undoBulkChange } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
-import { readLead } from '#app/features/leads/lead-record-repository.server.ts';
-import { changeState } from '#app/features/leads/record/change-state.server.ts';
-import { setTags } from '#app/features/leads/record/set-tags.server.ts';
-import { listTimeline } from '#app/features/leads/record/timeline-repository.server.ts';
+import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { makeStaff, sendEnquiry } from '#tests/support/leads.ts';
@@ -38,7 +38,7 @@ onBothEngines((makeDatabase) => {
 		const [first = '', second = '', third = '', fourth = ''] = ids;
 		await changeState({ db, clock }, ravi, { id: second, state: 'booked' });
 		const before = await Promise.all(ids.map((id) => readLead(db, id)));
-		await actOnMany({ db, clock }, asha, ids, { deed: 'state', state: 'lost', reason: 'Fees' });
+		await actOnMany({ db, clock }, asha, ids, { action: 'state', state: 'lost', reason: 'Fees' });
 		clock.pass(minute);
 		await changeState({ db, clock }, ravi, { id: third, state: 'contacted' });
 		await logCall({ db, clock }, ravi, { id: fourth, result: 'no-answer' });
@@ -54,7 +54,7 @@ onBothEngines((makeDatabase) => {
 		const [event] = await listTimeline(db, first);
 		expect(event).toMatchObject({ kind: 'state', data: { from: 'lost', to: 'new', isUndo: true } });
 		const { lines } = await listAudit(db, {});
-		expect(lines.map(({ deed }) => deed)).toEqual(
+		expect(lines.map(({ action }) => action)).toEqual(
 			expect.arrayContaining(['leads.changed-together', 'leads.change-undone']),
 		);
 		const answers = await db.selectFrom('lead_answers').select('lead_id').execute();
@@ -66,7 +66,7 @@ onBothEngines((makeDatabase) => {
 		const [first = '', second = ''] = ids;
 		const reason = 'Her father lost his job';
 		await changeState({ db, clock }, asha, { id: first, state: 'lost', reason });
-		await actOnMany({ db, clock }, asha, ids, { deed: 'state', state: 'booked' });
+		await actOnMany({ db, clock }, asha, ids, { action: 'state', state: 'booked' });
 		const readStored = async () =>
 			JSON.stringify(await db.selectFrom('lead_bulk_changes').selectAll().execute());
 		expect(await readStored()).toContain(reason);
@@ -81,16 +81,16 @@ onBothEngines((makeDatabase) => {
 	test('owners and tags are undone too, once and for ten minutes', async () => {
 		const { db, clock, asha, ravi, ids, undo } = await prepare(2);
 		const [first = '', second = ''] = ids;
-		await actOnMany({ db, clock }, asha, [first], { deed: 'assign', ownerId: ravi.id });
+		await actOnMany({ db, clock }, asha, [first], { action: 'assign', ownerId: ravi.id });
 		clock.pass(minute);
-		await actOnMany({ db, clock }, asha, ids, { deed: 'assign', ownerId: asha.id });
+		await actOnMany({ db, clock }, asha, ids, { action: 'assign', ownerId: asha.id });
 		expect(await countOwners(db, ids)).toEqual([{ id: asha.id, name: 'Asha Nair', count: 2 }]);
 		await undo();
 		expect((await readLead(db, first))?.ownerName).toBe('Ravi Menon');
 		expect((await readLead(db, second))?.ownerName).toBe(null);
 
 		await setTags({ db, clock }, ravi, { id: first, add: ['fair'] });
-		await actOnMany({ db, clock }, asha, ids, { deed: 'tag', add: ['fair', 'old'] });
+		await actOnMany({ db, clock }, asha, ids, { action: 'tag', add: ['fair', 'old'] });
 		const change = await findUndoable({ db, clock }, asha);
 		await setTags({ db, clock }, ravi, { id: second, add: ['mine'] });
 		await undo();
@@ -99,7 +99,7 @@ onBothEngines((makeDatabase) => {
 		const again = await undoBulkChange({ db, clock }, asha, { id: change?.id ?? '' });
 		expect(again).toEqual({ outcome: 'too-late' });
 
-		await actOnMany({ db, clock }, asha, ids, { deed: 'state', state: 'booked' });
+		await actOnMany({ db, clock }, asha, ids, { action: 'state', state: 'booked' });
 		clock.pass(10 * minute + 1);
 		expect(await findUndoable({ db, clock }, asha)).toBe(undefined);
 		await forgetBulkChanges(db, clock.now().getTime());

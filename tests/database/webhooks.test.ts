@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { logCall } from '#app/features/leads/contact/log-call.server.ts';
-import { changeState } from '#app/features/leads/record/change-state.server.ts';
+import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { decideSubscription } from '#app/features/newsletter/decide-subscription.server.ts';
 import { chooseNewsletter } from '#app/features/newsletter/own-subscription.server.ts';
 import {
@@ -107,7 +107,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(first.headers['webhook-signature']).toBe(expectedSignature(first, secret));
 		expect(first.headers['webhook-timestamp']).toBe(String(clock.now().getTime() / 1000));
 
-		const rotated = await changeEndpoint({ db, clock }, asha, { id, deed: 'rotate' });
+		const rotated = await changeEndpoint({ db, clock }, asha, { id, action: 'rotate' });
 		const fresh = rotated.outcome === 'done' ? (rotated.secret ?? '') : '';
 		expect(fresh).toMatch(/^whsec_.{43}=$/);
 		clock.pass(23 * hour);
@@ -160,7 +160,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await emitEvent(db, 'lead.assigned', {}, clock.now());
 		expect((await listDeliveries(db, id)).deliveries).toHaveLength(1);
 
-		await changeEndpoint({ db, clock }, asha, { id, deed: 'turn-on' });
+		await changeEndpoint({ db, clock }, asha, { id, action: 'turn-on' });
 		receiver.answer((response) => response.writeHead(503).end());
 		await emitEvent(db, 'lead.assigned', {}, clock.now());
 		for (let day = 0; day < 3; day += 1) {

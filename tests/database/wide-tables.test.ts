@@ -43,7 +43,7 @@ onBothEngines((makeDatabase) => {
 
 	test('in a conflict the cells and their number of columns are one part', async () => {
 		const { ctx } = await openWide();
-		const mine = { deed: 'save', version: '1', data: JSON.stringify(narrow), day: '', time: '' };
+		const mine = { intent: 'save', version: '1', data: JSON.stringify(narrow), day: '', time: '' };
 		expect(await actOnEntry(ctx, binod, place, mine)).toMatchObject({
 			outcome: 'conflict',
 			conflict: {

@@ -31,10 +31,10 @@ test('whoever reads about a family leaves a trace, once an hour, and so does wha
 	const trace = async () => {
 		const rows = await db
 			.selectFrom('audit')
-			.select(['deed', 'subject_id'])
+			.select(['deed as action', 'subject_id'])
 			.orderBy('id')
 			.execute();
-		return rows.map(({ deed, subject_id }) => `${deed} ${subject_id}`);
+		return rows.map(({ action, subject_id }) => `${action} ${subject_id}`);
 	};
 	const before = await trace();
 	const file = await idIn('imports');
@@ -70,16 +70,16 @@ test('whoever reads about a family leaves a trace, once an hour, and so does wha
 	});
 	await db.updateTable('webhook_deliveries').set({ state: 'failed' }).execute();
 	await ask('/desk/staff', {
-		deed: 'invite',
+		action: 'invite',
 		name: 'Ravi',
 		email: 'ravi@example.com',
 		role: 'editor',
 	});
 	const links = db.selectFrom('mailed_links').where('purpose', '=', 'invitation');
 	const { token_hash: invitation } = await links.select('token_hash').executeTakeFirstOrThrow();
-	await ask('/desk/staff', { deed: 'withdraw', id: invitation });
-	await ask('/desk/staff', { deed: 'withdraw', id: invitation });
-	await ask(`/desk/webhooks/${hook}`, { deed: 'resend', delivery: delivery.id });
+	await ask('/desk/staff', { action: 'withdraw', id: invitation });
+	await ask('/desk/staff', { action: 'withdraw', id: invitation });
+	await ask(`/desk/webhooks/${hook}`, { action: 'resend', delivery: delivery.id });
 	await ask('/desk/newsletter', {});
 	const done = (await trace()).slice(before.length + read.length);
 	const newsletters = await db

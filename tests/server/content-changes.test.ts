@@ -137,8 +137,8 @@ test('an earlier version is shown to the public again in one click', async () =>
 	const draft = await restore({ version: '2' });
 	expect(draft).toMatchObject({ status: 200, html: expect.stringContaining('as a draft') });
 	expect(await read(`${url}/faq`)).toContain('A mistake that is public.');
-	expect(await restore({ version: '2', deed: 'publish' })).toMatchObject({ status: 409 });
-	const shown = await restore({ version: '3', deed: 'publish' });
+	expect(await restore({ version: '2', intent: 'publish' })).toMatchObject({ status: 409 });
+	const shown = await restore({ version: '3', intent: 'publish' });
 	expect(shown).toMatchObject({ status: 200, html: expect.stringContaining('and published') });
 	await expect.poll(() => read(`${url}/faq`), soon).not.toContain('A mistake that is public.');
 });

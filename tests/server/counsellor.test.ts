@@ -58,7 +58,7 @@ test('an editor is refused on every screen of leads and never sees a phone numbe
 			expect(refused.status, address).toBe(403);
 			expect(await refused.text(), address).not.toContain('98123');
 		}
-		expect((await site.post(path, editor, { deed: 'note', text: 'x' })).status, path).toBe(403);
+		expect((await site.post(path, editor, { intent: 'note', text: 'x' })).status, path).toBe(403);
 	}
 	const home = await site.get('/desk', editor);
 	expect(home.headers.get('Location')).toBe('/desk/studio');
@@ -92,7 +92,7 @@ test('what staff search for stands in no address, and pages, views and links go 
 	// Nothing on the page leads to an address with the name in it.
 	expect(inbox).not.toMatch(/(?:href|action)="\/[^"]*(?:Meera|98123)/i);
 
-	await site.post(address, counsellor, { deed: 'save-view', name: 'My Meera' });
+	await site.post(address, counsellor, { intent: 'save-view', name: 'My Meera' });
 	const views = await (await site.get('/desk/inbox', counsellor)).text();
 	expect(views.replaceAll('&amp;', '&')).toContain(`href="${address}"`);
 
@@ -120,7 +120,7 @@ test('a counsellor begins in the inbox, reads a lead and works on it; exporting 
 		site.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 	expect((await lead()).unread).toBe(0);
 	const later = await site.post(`/desk/leads/${id}`, counsellor, {
-		deed: 'call',
+		intent: 'call',
 		result: 'call-back',
 		text: 'At work',
 	});
@@ -128,7 +128,7 @@ test('a counsellor begins in the inbox, reads a lead and works on it; exporting 
 	expect(await later.text()).toContain('Say when to call back.');
 	expect((await lead()).first_answer_at).toBeNull();
 	const logged = await site.post(`/desk/leads/${id}`, counsellor, {
-		deed: 'call',
+		intent: 'call',
 		result: 'call-back',
 		text: 'At work',
 		at: '2027-01-04T18:30',
@@ -153,7 +153,7 @@ test('saving the details changes what was typed over, not what came in meanwhile
 		shown[name] = value;
 	}
 	const save = (typed: Record<string, string>) =>
-		site.post(address, counsellor, { ...shown, ...typed, deed: 'details' });
+		site.post(address, counsellor, { ...shown, ...typed, intent: 'details' });
 	const told = await site.send({ name: 'Meera', phone, programme: 'Online', question: 'And?' });
 	expect(told.status).toBe(201);
 	expect((await save({ class: 'Class 12' })).status).toBe(303);

@@ -63,7 +63,7 @@ test('each role sees what it may, and each refusal says why', async () => {
 	expect(
 		(await desk.send('import', csv('name,phone\nA,9876543210'), cookies.counsellor)).status,
 	).toBe(403);
-	const erase = new URLSearchParams({ deed: 'erase', person: '9876543210', sure: 'ERASE' });
+	const erase = new URLSearchParams({ intent: 'erase', person: '9876543210', sure: 'ERASE' });
 	expect((await desk.send('privacy', erase, cookies.counsellor)).status).toBe(403);
 });
 
@@ -74,7 +74,7 @@ test('leads are brought in, taken out, looked up and erased, and the log tells o
 	expect(address).toMatch(/^import\/[\w-]+$/);
 	const draft = await (await desk.see(address)).text();
 	expect(draft).toContain('Write a phone number with 10 digits');
-	const run = new URLSearchParams({ deed: 'run', columns: 'no JSON' });
+	const run = new URLSearchParams({ intent: 'run', columns: 'no JSON' });
 	expect((await desk.send(`${address}?column-0=nothing&column-1=phone`, run)).status).toBe(422);
 	expect((await desk.send(`${address}?column-0=name&column-1=phone`, run)).status).toBe(302);
 	await importDone(desk.db, address);
@@ -88,27 +88,27 @@ test('leads are brought in, taken out, looked up and erased, and the log tells o
 	expect(text).toContain(',98765 43210,');
 	expect((await desk.see('export/leads.exe')).status).toBe(404);
 
-	const person = new URLSearchParams({ deed: 'find', person: '+91 98765-43210' });
+	const person = new URLSearchParams({ intent: 'find', person: '+91 98765-43210' });
 	expect(await (await desk.send('privacy', person)).text()).toContain('=Meera');
 	const held = await desk.send(
 		'privacy/person.json',
 		new URLSearchParams({ person: '9876543210' }),
 	);
 	expect((await held.json()).held.leads).toHaveLength(1);
-	const unsure = { deed: 'erase', person: '9876543210', sure: 'yes' };
+	const unsure = { intent: 'erase', person: '9876543210', sure: 'yes' };
 	expect((await desk.send('privacy', new URLSearchParams(unsure))).status).toBe(422);
 	const sure = new URLSearchParams({ ...unsure, sure: 'ERASE' });
 	expect((await desk.send('privacy', sure)).status).toBe(200);
 	expect((await desk.send('privacy', person)).status).toBe(404);
 
 	const log = await (await desk.see('audit')).text();
-	for (const deed of [
+	for (const intent of [
 		'Imported leads',
 		'Exported leads',
 		'Erased a person',
 		'Exported a person’s data',
 	]) {
-		expect(log).toContain(deed);
+		expect(log).toContain(intent);
 	}
 	expect(log).not.toContain('9876543210');
 });
@@ -158,7 +158,7 @@ test('the export of somebody who leaves stops, and the site stops with it', asyn
 	const lines = Array.from({ length: 1500 }, (_, n) => `Lead ${n},98${10_000_000 + n}`);
 	const uploaded = await desk.send('import', csv(`Name,Phone\n${lines.join('\n')}`));
 	const address = uploaded.headers.get('Location')?.replace('/desk/', '') ?? '';
-	await desk.send(address, new URLSearchParams({ deed: 'run' }));
+	await desk.send(address, new URLSearchParams({ intent: 'run' }));
 	await importDone(desk.db, address);
 	const abort = new AbortController();
 	const response = await fetch(`${desk.url}/desk/export/leads.ndjson`, {
@@ -188,7 +188,7 @@ test('a yes to what would be removed counts for the rules that were asked about 
 	const { db, send } = shared;
 	await sendEnquiry(db, new FixedClock());
 	const save = async (leads: string, sure = '') =>
-		await send('privacy', new URLSearchParams({ deed: 'retention', leads, sure }));
+		await send('privacy', new URLSearchParams({ intent: 'retention', leads, sure }));
 	const asked = await save('12');
 	expect(asked.status).toBe(409);
 	const sure = /name="sure" value="([^"]*)"|value="([^"]*)" name="sure"/.exec(await asked.text());

@@ -81,9 +81,9 @@ test('each screen is for its roles, and a refusal says why', async () => {
 	await post('/enquire/enquiry', spam);
 	const enquiries = db.selectFrom('enquiries').where('state', '=', 'quarantined');
 	const { id } = await enquiries.select('id').executeTakeFirstOrThrow();
-	const refused = await post(`/desk/spam/${id}`, [['deed', 'delete']], counsellor);
+	const refused = await post(`/desk/spam/${id}`, [['intent', 'delete']], counsellor);
 	expect(refused.status).toBe(403);
-	const restored = await post(`/desk/spam/${id}`, [['deed', 'restore']], counsellor);
+	const restored = await post(`/desk/spam/${id}`, [['intent', 'restore']], counsellor);
 	expect(restored.status).toBe(303);
 	const restoredOne = db.selectFrom('enquiries').where('id', '=', id);
 	const row = await restoredOne.select('state').executeTakeFirstOrThrow();
@@ -94,7 +94,7 @@ test('mail is read in a closed frame, and a private link is shown to nobody', as
 	await post('/enquire/enquiry', enquiry);
 	await post(
 		'/desk/staff',
-		Object.entries({ deed: 'invite', name: 'M', email: 'm@example.com', role: 'editor' }),
+		Object.entries({ intent: 'invite', name: 'M', email: 'm@example.com', role: 'editor' }),
 		owner,
 	);
 	const mails = await db.selectFrom('outbox').select(['id', 'template', 'props']).execute();
@@ -114,7 +114,7 @@ test('mail is read in a closed frame, and a private link is shown to nobody', as
 	expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
 	expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'");
 	expect(await page.text()).toContain('Thank you');
-	const gone = await post(`/desk/mail/${thanks?.id}`, [['deed', 'discard']], owner);
+	const gone = await post(`/desk/mail/${thanks?.id}`, [['intent', 'discard']], owner);
 	expect(gone.status).toBe(422);
 });
 
@@ -197,7 +197,7 @@ onBothEngines((_makeDatabase, { makePlace }) => {
 		for (let n = 0; n < 70; n += 1) await subscribe(db, `reader${n}@example.com`);
 		const id = await createNewsletter({ db, clock }, asha);
 		await saveNewsletter({ db, clock }, asha, { id, version: 1, title: 'News', body: 'Words.' });
-		await changeSending({ db, clock }, asha, { id, deed: 'send' });
+		await changeSending({ db, clock }, asha, { id, action: 'send' });
 		const settings = { ...place, WEB_CONCURRENCY: '2', LOG_LEVEL: 'error' };
 		const first = await startSite(settings);
 		await vi.waitFor(

@@ -11,11 +11,11 @@ async function open() {
 	const cookie = await signIn(url);
 
 	/** Sends the form as a browser without script would, and gives the page that comes back. */
-	async function send(deed: string, words: string, ticked: Record<string, string> = {}) {
+	async function send(intent: string, words: string, ticked: Record<string, string> = {}) {
 		const body = new FormData();
 		const archive = writeTar([{ path: 'content/faq/who.yaml', bytes: Buffer.from(words) }]);
 		body.set('file', new File([new Uint8Array(archive)], 'content.tar'));
-		body.set('deed', deed);
+		body.set('intent', intent);
 		for (const [name, value] of Object.entries(ticked)) body.set(name, value);
 		const answer = await fetch(`${url}/desk/studio/files/import`, {
 			method: 'POST',

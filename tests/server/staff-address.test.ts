@@ -53,7 +53,7 @@ async function open(settings: Record<string, string> = {}) {
 test('the first owner sets an address, and gets in by it while somebody guesses', async () => {
 	const site = await open();
 	const cookie = await signIn(site.url);
-	const wish = { deed: 'address', email, current: owner.password };
+	const wish = { intent: 'address', email, current: owner.password };
 	const wrong = await site.send('/desk/security', { ...wish, current: 'not it' }, cookie);
 	expect(wrong.status).toBe(422);
 	expect((await site.send('/desk/security', { ...wish, email: 'x' }, cookie)).status).toBe(422);

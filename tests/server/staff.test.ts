@@ -30,7 +30,7 @@ function send(path: string, fields: Record<string, string>, as = cookie) {
 }
 
 async function invite(email: string, role: string) {
-	const sent = await send('/desk/staff', { deed: 'invite', name: 'Meera', email, role });
+	const sent = await send('/desk/staff', { intent: 'invite', name: 'Meera', email, role });
 	expect(sent.status).toBe(200);
 	const mails = await db.selectFrom('outbox').selectAll().where('recipient', '=', email).execute();
 	return new URL(JSON.parse(mails.at(-1)?.props ?? '{}').url).pathname;
@@ -64,7 +64,7 @@ test('an invitation lets its reader choose a password, once, in the role it name
 	const editor = readCookies(accepted);
 	expect(await see('/desk/studio', editor)).toBe(200);
 	expect(await see('/desk/staff', editor)).toBe(403);
-	const grab = { deed: 'role', id: await idOf('meera@example.com'), value: 'owner' };
+	const grab = { intent: 'role', id: await idOf('meera@example.com'), value: 'owner' };
 	expect((await send('/desk/staff', grab, editor)).status).toBe(403);
 	expect(await see('/desk/staff', editor)).toBe(403);
 });
@@ -117,7 +117,7 @@ test('a withdrawn invitation counts no more', async () => {
 		.select('token_hash')
 		.where('email', '=', 'asha@example.com')
 		.executeTakeFirstOrThrow();
-	await send('/desk/staff', { deed: 'withdraw', id: token_hash });
+	await send('/desk/staff', { intent: 'withdraw', id: token_hash });
 	expect((await send(link, { password: 'a few words in a row' }, '')).status).toBe(404);
 });
 
@@ -125,28 +125,28 @@ test('who is deactivated is out at once; nobody does that to themselves, nor to 
 	const counsellor = await join('rohan@example.com', 'counsellor');
 	expect(await see('/desk/inbox', counsellor)).toBe(200);
 	const id = await idOf('rohan@example.com');
-	await send('/desk/staff', { deed: 'disabled', id, value: 'yes' });
+	await send('/desk/staff', { intent: 'disabled', id, value: 'yes' });
 	expect(await see('/desk/inbox', counsellor)).toBe(302);
 	const again = { name: 'rohan@example.com', password: 'a few words in a row' };
 	expect((await trySignIn(site.url, again)).status).toBe(422);
 
 	const self = await idOf('admin@staff.invalid');
-	const lastOwner = await send('/desk/staff', { deed: 'disabled', id: self, value: 'yes' });
+	const lastOwner = await send('/desk/staff', { intent: 'disabled', id: self, value: 'yes' });
 	expect(lastOwner.status).toBe(422);
-	const demoted = await send('/desk/staff', { deed: 'role', id: self, value: 'editor' });
+	const demoted = await send('/desk/staff', { intent: 'role', id: self, value: 'editor' });
 	expect(demoted.status).toBe(422);
 	// Also not where there is another owner.
 	await join('second@example.com', 'owner');
 	for (const change of [
-		{ deed: 'disabled', value: 'yes' },
-		{ deed: 'role', value: 'editor' },
+		{ intent: 'disabled', value: 'yes' },
+		{ intent: 'role', value: 'editor' },
 	]) {
 		const oneself = await send('/desk/staff', { ...change, id: self });
 		expect(oneself.status).toBe(422);
 		expect(await oneself.text()).toContain('Another owner can');
 	}
 	expect((await trySignIn(site.url, owner)).status).toBe(303);
-	const reactivated = await send('/desk/staff', { deed: 'disabled', id, value: 'no' });
+	const reactivated = await send('/desk/staff', { intent: 'disabled', id, value: 'no' });
 	expect(await reactivated.text()).toContain('reactivated');
 	expect((await trySignIn(site.url, again)).status).toBe(303);
 });
@@ -162,7 +162,7 @@ test('whoever leaves hands over their leads: the form asks, and both happen toge
 		const found = db.selectFrom('leads').select(['owner_id']).where('id', '=', leadId);
 		return (await found.executeTakeFirstOrThrow()).owner_id;
 	};
-	const leave = { deed: 'disabled', id: leaver, value: 'yes' };
+	const leave = { intent: 'disabled', id: leaver, value: 'yes' };
 	const asked = await send('/desk/staff', leave);
 	const page = await asked.text();
 	expect(page).toContain('one open lead');
@@ -174,19 +174,19 @@ test('whoever leaves hands over their leads: the form asks, and both happen toge
 	const wrong = await send('/desk/staff', { ...leave, takesLeads: leaver });
 	expect([wrong.status, await ownerOf()]).toEqual([422, leaver]);
 	// The role of an editor does not see leads either.
-	const demoted = await send('/desk/staff', { deed: 'role', id: leaver, value: 'editor' });
+	const demoted = await send('/desk/staff', { intent: 'role', id: leaver, value: 'editor' });
 	expect(await demoted.text()).toContain('Who takes their leads');
 	const done = await send('/desk/staff', { ...leave, takesLeads: taker });
 	expect(await done.text()).toContain('deactivated');
 	expect([(await trySignIn(site.url, who)).status, await ownerOf()]).toEqual([422, taker]);
 
-	await send('/desk/staff', { deed: 'disabled', id: taker, value: 'yes', takesLeads: 'nobody' });
+	await send('/desk/staff', { intent: 'disabled', id: taker, value: 'yes', takesLeads: 'nobody' });
 	expect(await ownerOf()).toBeNull();
 });
 
 test('without a mail server the owner gets the link to hand over', async () => {
 	const fields = { name: 'Uma', email: 'uma@example.com', role: 'editor' };
-	const invited = await (await send('/desk/staff', { deed: 'invite', ...fields })).text();
+	const invited = await (await send('/desk/staff', { intent: 'invite', ...fields })).text();
 	const linkIn = (page: string) =>
 		/value="http[^"]*?(\/(?:invitation|login\/reset)\/[^"]+)"/.exec(page)?.[1] ?? '';
 	expect(invited).toContain('no mail goes out');
@@ -194,7 +194,7 @@ test('without a mail server the owner gets the link to hand over', async () => {
 	expect(accepted.headers.get('Location')).toBe('/desk');
 
 	const id = await idOf('uma@example.com');
-	const given = await (await send('/desk/staff', { deed: 'password', id })).text();
+	const given = await (await send('/desk/staff', { intent: 'password', id })).text();
 	const set = await send(linkIn(given), { password: 'some other words' }, '');
 	expect(set.headers.get('Location')).toBe('/desk');
 	expect(await see('/desk', readCookies(accepted)), 'the sessions of before are over').toBe(302);
@@ -244,7 +244,7 @@ test('who must use codes can do nothing else before they are set up', async () =
 	expect(await preview()).toContain(data.title);
 
 	const id = await idOf('kiran@example.com');
-	await send('/desk/staff', { deed: 'codes', id, value: 'yes' });
+	await send('/desk/staff', { intent: 'codes', id, value: 'yes' });
 	expect(await preview()).not.toContain(data.title);
 	const desk = await fetch(`${site.url}/desk`, { headers: { cookie: editor }, redirect: 'manual' });
 	expect(desk.headers.get('Location')).toBe('/desk/security/codes');

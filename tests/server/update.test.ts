@@ -88,7 +88,7 @@ test('no link can make the desk say that something was done', async () => {
 		expect(text, address).not.toContain('bg-success-tint');
 	}
 	expect((await see('/login?deleted=1')).text).not.toContain('is deleted');
-	const form = { deed: 'assignment', mode: 'by-hand' };
+	const form = { intent: 'assignment', mode: 'by-hand' };
 	const saved = await fetch(`${site.url}/desk/settings`, {
 		method: 'POST',
 		redirect: 'manual',

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { type AuditDeed, auditDeeds } from '#app/features/audit/audit-deeds.ts';
+import { type AuditAction, auditActions } from '#app/features/audit/audit-actions.ts';
 import { readRoute, routeTable } from '#tests/support/route-table.ts';
 
 /** What the log says of a screen of the desk: when it is read, and when something is done there. */
 interface Trail {
 	/** What is noted when somebody opens it, or why nothing is. */
-	read: AuditDeed | 'figures' | 'a form' | 'content' | 'staff only' | 'ids only' | 'leads on';
+	read: AuditAction | 'figures' | 'a form' | 'content' | 'staff only' | 'ids only' | 'leads on';
 	/** What is noted of its actions; one that is missing here has none. */
-	done?: readonly (AuditDeed | 'a filter, which holds nothing of a person' | 'nothing is stored')[];
+	done?: readonly (
+		| AuditAction
+		| 'a filter, which holds nothing of a person'
+		| 'nothing is stored'
+	)[];
 }
 
 const ownSignIn = { read: 'staff only', done: ['staff.changed'] } as const;
@@ -116,6 +120,6 @@ describe('the log tells of every screen of the desk, or says why not', () => {
 		const named = new Set<string>(
 			Object.values(trails).flatMap(({ read, done = [] }) => [read, ...done]),
 		);
-		expect(Object.keys(auditDeeds).filter((deed) => !named.has(deed))).toEqual([]);
+		expect(Object.keys(auditActions).filter((action) => !named.has(action))).toEqual([]);
 	});
 });

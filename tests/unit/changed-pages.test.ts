@@ -24,7 +24,7 @@ const folders: Record<string, string> = {
 	'/scholarshiptest': 'scholarship/route',
 	'/analysis': 'analysis/route',
 	'/pattern': 'pattern/route',
-	'/calander': 'calender/route',
+	'/calander': 'calendar/route',
 	'/news': 'news/route',
 	'/blog': 'blog/route',
 	'/faq': 'faq/route',

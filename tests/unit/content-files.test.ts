@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { collections } from '#app/features/content/collections.ts';
+import { parseYaml, writeYaml } from '#app/features/content/content-yaml.ts';
 import { parseContentFile, writeContentFile } from '#app/features/content/files/content-file.ts';
-import { parseYaml, writeYaml } from '#app/features/content/files/content-yaml.ts';
 import {
 	type FileEntry,
 	pathOf,

@@ -4,7 +4,7 @@ import {
 	momentOf,
 	readFollowUp,
 } from '#app/features/leads/contact/follow-up-choices.ts';
-import { readLeadFilter, writeLeadFilter } from '#app/features/leads/inbox/lead-filter-address.ts';
+import { readLeadFilter, writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import {
 	describeAgo,
 	describeMoment,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasUnreadableDay, readDays } from '#app/features/content/read-days.ts';
-import { judgeDates, sayDates } from '#app/routes/public/calender/judge-dates.ts';
+import { judgeDates, sayDates } from '#app/routes/public/calendar/judge-dates.ts';
 
 describe('readDays', () => {
 	it('reads every day that a cell names', () => {

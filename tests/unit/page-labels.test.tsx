@@ -29,7 +29,7 @@ const folders: Record<string, string> = {
 	'/scholarshiptest': 'public/scholarship',
 	'/analysis': 'public/analysis',
 	'/pattern': 'public/pattern',
-	'/calander': 'public/calender',
+	'/calander': 'public/calendar',
 	'/news': 'public/news',
 	'/blog': 'public/blog',
 	'/faq': 'public/faq',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeBrowser } from '#app/features/accounts/sessions.server.ts';
-import { parseYaml } from '#app/features/content/files/content-yaml.ts';
+import { parseYaml } from '#app/features/content/content-yaml.ts';
 import { compareLines } from '#app/features/content/history/compare-lines.ts';
 import { makeSlug } from '#app/features/content/make-slug.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
@@ -9,7 +9,7 @@ import { readJsonTable } from '#app/features/content/tables/read-json-table.ts';
 import { findSpam } from '#app/features/enquiries/find-spam.ts';
 import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
 import { CsvFault, createCsvReader } from '#app/features/import/read-csv.ts';
-import { documentTerms, readSearch } from '#app/features/leads/search-terms.ts';
+import { documentTerms, readSearch } from '#app/features/leads/search/search-terms.ts';
 import { greet } from '#app/features/mail/define-mail.ts';
 import { writePlainText } from '#app/features/mail/write-plain-text.ts';
 import { findPictureNames } from '#app/features/media/find-picture-uses.server.ts';

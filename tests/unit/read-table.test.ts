@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collections } from '#app/features/content/collections.ts';
-import { isSeasonOver, readCalender } from '#app/features/content/read-calender.ts';
+import { isSeasonOver, readCalender } from '#app/features/content/read-calendar.ts';
 import { comparePatternSections, readPattern } from '#app/features/content/read-pattern.ts';
 import { readTable } from '#app/features/content/tables/read-table.ts';
 import { readableText } from '#app/features/search/readable-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentTerms, readSearch } from '#app/features/leads/search-terms.ts';
+import { documentTerms, readSearch } from '#app/features/leads/search/search-terms.ts';
 
 describe('readSearch', () => {
 	test.each([

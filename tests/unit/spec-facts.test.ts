@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CollectionName } from '#app/features/content/collections.ts';
-import { readCalender } from '#app/features/content/read-calender.ts';
+import { readCalender } from '#app/features/content/read-calendar.ts';
 import { readExamRecords } from '#app/features/content/read-exam-records.server.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';

@@ -5,6 +5,7 @@ export interface AuditTable {
 	/** Null for what the site did by itself. */
 	actor_id: string | null;
 	actor_name: string;
+	/** The action; the column was named so in its first version. */
 	deed: string;
 	subject_kind: string;
 	subject_id: string;

@@ -28,7 +28,7 @@ interface Noting {
 }
 
 /** Counts a wish for a mail about an account; tells how many seconds this network has to wait, 0 for none. */
-export async function countMailWish(
+export async function countMailRequest(
 	trx: Database,
 	{ clientAddress, log, requestId }: Noting & { clientAddress: string },
 	kind: MailKind,

@@ -3,20 +3,30 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import type { ListCursor } from '#app/platform/list-cursor.ts';
 
+type Stored = Schema['audit'];
+/** A row of the log. */
+export type AuditRow = Omit<Selectable<Stored>, 'deed'> & { action: string };
+
 /** Adds a row to the log. */
-export async function insertAuditRow(trx: Database, row: Insertable<Schema['audit']>) {
-	await trx.insertInto('audit').values(row).execute();
+export async function insertAuditRow(
+	trx: Database,
+	{ action, ...row }: Omit<Insertable<Stored>, 'deed'> & { action: string },
+) {
+	await trx
+		.insertInto('audit')
+		.values({ ...row, deed: action })
+		.execute();
 }
 
-/** Whether this person is in the log with this deed and subject since then. */
+/** Whether this person is in the log with this action and subject since then. */
 export async function wasWritten(
 	db: Database,
 	{
 		actorId,
-		deed,
+		action,
 		subjectId,
 		since,
-	}: Record<'actorId' | 'deed' | 'subjectId', string> & {
+	}: Record<'actorId' | 'action' | 'subjectId', string> & {
 		since: number;
 	},
 ): Promise<boolean> {
@@ -26,7 +36,7 @@ export async function wasWritten(
 		.where('subject_id', '=', subjectId)
 		.where('at', '>=', since)
 		.where('actor_id', '=', actorId)
-		.where('deed', '=', deed)
+		.where('deed', '=', action)
 		.limit(1)
 		.executeTakeFirst();
 	return row !== undefined;
@@ -37,18 +47,18 @@ export async function listAuditRows(
 	db: Database,
 	wanted: {
 		actor?: string;
-		deed?: string;
+		action?: string;
 		subject?: string;
 		since?: number;
 		before?: number;
 		after?: ListCursor;
 	},
 	limit: number,
-): Promise<Selectable<Schema['audit']>[]> {
-	const { actor, deed, subject, since, before, after } = wanted;
+): Promise<AuditRow[]> {
+	const { actor, action, subject, since, before, after } = wanted;
 	let rows = db.selectFrom('audit').selectAll();
 	if (actor) rows = rows.where('actor_id', '=', actor);
-	if (deed) rows = rows.where('deed', '=', deed);
+	if (action) rows = rows.where('deed', '=', action);
 	if (subject) rows = rows.where('subject_id', '=', subject);
 	if (since !== undefined) rows = rows.where('at', '>=', since);
 	if (before !== undefined) rows = rows.where('at', '<', before);
@@ -57,7 +67,8 @@ export async function listAuditRows(
 			eb(refTuple('at', 'id'), '<', tuple(after.value, after.id)),
 		);
 	}
-	return await rows.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+	const found = await rows.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+	return found.map(({ deed, ...row }) => ({ ...row, action: deed }));
 }
 
 /** Everybody who is in the log, by the name they had last. */

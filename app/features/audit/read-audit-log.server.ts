@@ -8,7 +8,7 @@ export interface AuditLine {
 	id: string;
 	at: number;
 	actorName: string;
-	deed: string;
+	action: string;
 	subjectKind: string;
 	subjectId: string;
 	details: Record<string, unknown>;
@@ -17,7 +17,7 @@ export interface AuditLine {
 /** Which entries; what is not given does not matter. */
 export interface AuditFilter {
 	actor?: string;
-	deed?: string;
+	action?: string;
 	subject?: string;
 	/** Days in India, both included. */
 	from?: string;
@@ -41,12 +41,12 @@ export async function listAudit(
 	page: { after?: string; limit?: number } = {},
 ): Promise<{ lines: AuditLine[]; next: string | null }> {
 	const limit = page.limit ?? 50;
-	const { actor, deed, subject, from, to } = filter;
+	const { actor, action, subject, from, to } = filter;
 	const rows = await listAuditRows(
 		db,
 		{
 			actor,
-			deed,
+			action,
 			subject,
 			since: from ? indiaDayStart(from) : undefined,
 			before: to ? indiaDayStart(addDays(to, 1)) : undefined,
@@ -61,7 +61,7 @@ export async function listAudit(
 			id: row.id,
 			at: row.at,
 			actorName: row.actor_name,
-			deed: row.deed,
+			action: row.action,
 			subjectKind: row.subject_kind,
 			subjectId: row.subject_id,
 			details: JSON.parse(row.details),
@@ -80,7 +80,7 @@ function readFilter(query: URLSearchParams): AuditFilter {
 	};
 	return {
 		actor: text('person'),
-		deed: text('deed'),
+		action: text('action'),
 		subject: text('subject'),
 		from: day('from'),
 		to: day('to'),

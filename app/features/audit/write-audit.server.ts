@@ -1,14 +1,14 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import type { AuditDeed } from './audit-deeds.ts';
+import type { AuditAction } from './audit-actions.ts';
 import { insertAuditRow, wasWritten } from './audit-repository.server.ts';
 
 /** Something that somebody answers for. */
 interface AuditEntry {
 	/** Null for what the site does by itself, such as the daily removal. */
 	actor: { id: string; name: string } | null;
-	deed: AuditDeed;
+	action: AuditAction;
 	subject: { kind: string; id: string };
 	/** Never a name, a number or an address of a family: what stands here cannot be erased. */
 	details?: Record<string, unknown>;
@@ -22,7 +22,7 @@ export async function writeAudit(trx: Database, entry: AuditEntry) {
 		at: entry.at.getTime(),
 		actor_id: entry.actor?.id ?? null,
 		actor_name: entry.actor?.name ?? 'The site itself',
-		deed: entry.deed,
+		action: entry.action,
 		subject_kind: entry.subject.kind,
 		subject_id: entry.subject.id,
 		details: JSON.stringify(entry.details ?? {}),
@@ -35,11 +35,11 @@ const hour = 60 * 60_000;
 export async function noteSeen(
 	{ db, clock }: { db: Database; clock: Clock },
 	actor: { id: string; name: string },
-	deed: AuditDeed,
+	action: AuditAction,
 	subject: { kind: string; id: string },
 ) {
 	const at = clock.now();
 	const since = at.getTime() - (at.getTime() % hour);
-	if (await wasWritten(db, { actorId: actor.id, deed, subjectId: subject.id, since })) return;
-	await writeAudit(db, { actor, deed, subject, at });
+	if (await wasWritten(db, { actorId: actor.id, action, subjectId: subject.id, since })) return;
+	await writeAudit(db, { actor, action, subject, at });
 }

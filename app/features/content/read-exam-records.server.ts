@@ -1,7 +1,7 @@
 import type { Exam } from './collections/exam.ts';
 import type { Pattern } from './collections/pattern.ts';
 import type { ContentReader } from './content-reader.server.ts';
-import { readCalender } from './read-calender.ts';
+import { readCalender } from './read-calendar.ts';
 import { comparePatternSections, readPattern } from './read-pattern.ts';
 
 /** The records an exam points to, read: its dates and its pattern, where it has them, and how one is admitted. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { type CollectionName, collections } from './collections.ts';
+import type { FileTree } from './content-yaml.ts';
 import {
 	findRow,
 	listSeedHashes,
@@ -10,7 +11,6 @@ import {
 	updateRow,
 } from './entries/entry-repository.server.ts';
 import { describeColumns, writeEntry } from './entries/write-entry.server.ts';
-import type { FileTree } from './files/content-yaml.ts';
 import { type FileEntry, readContentTree, sayProblem } from './files/read-content-tree.ts';
 import { insertVersion, listTombstones } from './history/version-repository.server.ts';
 

@@ -8,7 +8,7 @@ import {
 	phone,
 } from '#app/features/forms/define-form.ts';
 import { leadLimits } from '#app/features/leads/lead-fields.ts';
-import { programmeNames } from '#app/features/leads/name-programme.ts';
+import { programmeNames } from '#app/features/leads/lead-states.ts';
 
 const call = 'A counsellor calls within one working day, {hours}.';
 

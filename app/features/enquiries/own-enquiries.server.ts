@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { tellStandings } from '#app/features/leads/tell-standing.server.ts';
+import { describeStatuses } from '#app/features/leads/describe-status.server.ts';
 import { listConsentsOf, listEnquiriesOf } from './enquiry-repository.server.ts';
 import type { Enquiry } from './enquiry-types.ts';
 
@@ -11,7 +11,7 @@ export interface OwnEnquiry extends Enquiry {
 /** The enquiries that were sent with this address, the latest first. */
 export async function readOwnEnquiries(db: Database, email: string): Promise<OwnEnquiry[]> {
 	const enquiries = await listEnquiriesOf(db, email);
-	const standings = await tellStandings(db, enquiries);
+	const standings = await describeStatuses(db, enquiries);
 	return enquiries.map((one) => ({ ...one, status: standings.get(one.id) ?? 'Received' }));
 }
 

@@ -29,7 +29,7 @@ export async function exportRegistrations(
 ): Promise<ReadableStream<Uint8Array>> {
 	await writeAudit(db, {
 		actor,
-		deed: 'scholarship.exported',
+		action: 'scholarship.exported',
 		subject: { kind: 'scholarship', id: 'registrations' },
 		details: { isSearch: search !== '' },
 		at: clock.now(),

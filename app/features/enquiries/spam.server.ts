@@ -5,8 +5,8 @@ import {
 	type LeadContext,
 	type LeadTarget,
 } from '#app/features/leads/change-lead.server.ts';
+import { removeFromLead } from '#app/features/leads/erase-lead.server.ts';
 import type { Actor, LeadOutcome } from '#app/features/leads/lead-types.ts';
-import { removeFromLead } from '#app/features/leads/remove-from-lead.server.ts';
 import { takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
 import { nameMailbox } from '#app/features/limits/limit-recipient.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
@@ -130,7 +130,7 @@ export async function deleteSpam(
 		if (!enquiry || !(await deleteQuarantined(trx, enquiry, at))) return { outcome: 'missing' };
 		await writeAudit(trx, {
 			actor,
-			deed: 'spam.deleted',
+			action: 'spam.deleted',
 			subject: { kind: 'enquiry', id: enquiryId },
 			details: { reference: enquiry.reference },
 			at,

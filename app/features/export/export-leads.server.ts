@@ -1,11 +1,11 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import { writeLeadFilter } from '#app/features/leads/inbox/lead-filter-address.ts';
 import {
 	countWantedLeads,
 	readLeadBatches,
 	type WantedLeads,
 } from '#app/features/leads/lead-batches.server.ts';
+import { writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { Actor, LeadDetails } from '#app/features/leads/lead-types.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -39,7 +39,7 @@ export async function exportLeads(
 	const total = await countWantedLeads(db, all);
 	await writeAudit(db, {
 		actor,
-		deed: 'leads.exported',
+		action: 'leads.exported',
 		subject: { kind: 'export', id: wanted.format },
 		details: { ...describeFilter(all), ...(total !== undefined && { leads: total }) },
 		at: all.now,

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
 import { cleanTags, leadLimits, longestTag, mostTags } from '#app/features/leads/lead-fields.ts';
-import { type LeadState, leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
-import { nameProgramme } from '#app/features/leads/name-programme.ts';
+import {
+	type LeadState,
+	leadStateNames,
+	leadStates,
+	nameProgramme,
+} from '#app/features/leads/lead-states.ts';
 import { readIndiaMoment } from '#app/platform/india-time.ts';
 import { type ColumnMap, type ImportField, importFields } from './import-fields.ts';
 

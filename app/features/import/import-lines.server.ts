@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { workInSlices } from '#app/platform/event-loop.ts';
+import { yieldRegularly } from '#app/platform/event-loop.ts';
 import {
 	findPart,
 	holdImport,
@@ -18,7 +18,7 @@ export async function storeLines(
 	importId: string,
 	pieces: AsyncIterable<string> | Iterable<string>,
 ): Promise<Pick<ImportRow, 'header' | 'total'>> {
-	const letOthersIn = workInSlices();
+	const letOthersIn = yieldRegularly();
 	let header: string[] | undefined;
 	let part: CsvRow[] = [];
 	let total = 0;

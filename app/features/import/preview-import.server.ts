@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { listWorkers } from '#app/features/leads/list-workers.server.ts';
-import { workInSlices } from '#app/platform/event-loop.ts';
+import { yieldRegularly } from '#app/platform/event-loop.ts';
 import { type CellIssue, type CheckedRow, checkRow, type ImportedLead } from './check-row.ts';
 import type { ColumnMap } from './import-fields.ts';
 import { findKnown, type KnownLead, keysOf } from './known-lead-repository.server.ts';
@@ -45,7 +45,7 @@ export async function previewImport(
 		examples: [],
 	};
 	const imagined: Imagined = { byKey: new Map(), byId: new Map() };
-	const letOthersIn = workInSlices();
+	const letOthersIn = yieldRegularly();
 	for await (const rows of parts) {
 		const checked: (CheckedRow & { number: number })[] = [];
 		for (const { number, cells } of rows) {

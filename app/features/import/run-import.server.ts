@@ -109,7 +109,7 @@ async function bringBatch(trx: Database, job: ImportRow, staff: Staff, at: Date)
 		await deleteParts(trx, job.id);
 		await writeAudit(trx, {
 			actor,
-			deed: 'leads.imported',
+			action: 'leads.imported',
 			subject: { kind: 'import', id: job.id },
 			details: counts,
 			at,

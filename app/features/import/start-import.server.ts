@@ -46,7 +46,7 @@ export async function undoImport(
 		}
 		await writeAudit(trx, {
 			actor,
-			deed: 'import.undone',
+			action: 'import.undone',
 			subject: { kind: 'import', id },
 			at: clock.now(),
 		});

@@ -41,7 +41,7 @@ export async function uploadImport(
 			await updateImport(trx, id, { ...stored, state: 'uploaded' });
 			const subject = { kind: 'import', id };
 			const details = { rows: stored.total };
-			await writeAudit(trx, { actor, deed: 'import.uploaded', subject, details, at });
+			await writeAudit(trx, { actor, action: 'import.uploaded', subject, details, at });
 		});
 		return { outcome: 'stored', id };
 	} catch (error) {

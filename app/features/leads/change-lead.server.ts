@@ -3,7 +3,9 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { noteAnswer } from './contact/answer-repository.server.ts';
 import { claimSending } from './contact/sending-repository.server.ts';
-import { noteLeadChange } from './lead-change-repository.server.ts';
+import type { LeadRow } from './lead-row.server.ts';
+import type { Actor, LeadIssue, LeadOutcome, TimelineKind } from './lead-types.ts';
+import { noteLeadChange } from './records/lead-change-repository.server.ts';
 import {
 	holdFinalLead,
 	insertLeadEvent,
@@ -11,9 +13,7 @@ import {
 	listEventsSince,
 	readLead,
 	updateLead,
-} from './lead-record-repository.server.ts';
-import type { LeadRow } from './lead-row.server.ts';
-import type { Actor, LeadIssue, LeadOutcome, TimelineKind } from './lead-types.ts';
+} from './records/lead-record-repository.server.ts';
 
 /** What changing a lead needs. */
 export interface LeadContext {
@@ -30,7 +30,7 @@ export interface LeadTarget {
 }
 
 /** What is to be done with a lead that is there. */
-export type LeadDeed =
+export type LeadAction =
 	| {
 			kind: TimelineKind;
 			data: Record<string, unknown>;
@@ -47,7 +47,7 @@ export type LeadDeed =
 	| { issues: LeadIssue[] };
 
 /**
- * How a person changes a lead, but for merging, mailing and marking it as read: the row is held, the deed decided on
+ * How a person changes a lead, but for merging, mailing and marking it as read: the row is held, the action decided on
  * what it says now, and columns, timeline and the message to open inboxes are written together. A merged lead stands
  * for the one it became.
  */
@@ -55,15 +55,15 @@ export async function changeLead(
 	{ db, clock }: LeadContext,
 	actor: Actor,
 	target: LeadTarget,
-	decide: (lead: LeadRow, trx: Database) => LeadDeed | Promise<LeadDeed>,
+	decide: (lead: LeadRow, trx: Database) => LeadAction | Promise<LeadAction>,
 ): Promise<LeadOutcome> {
 	return await inTransaction(db, async (trx): Promise<LeadOutcome> => {
 		const lead = await holdFinalLead(trx, target.id);
 		if (!lead) return { outcome: 'missing' };
-		const deed = await decide(lead, trx);
-		if (deed === 'nothing') return { outcome: 'done', version: lead.version };
-		if ('issues' in deed) return { outcome: 'invalid', issues: deed.issues };
-		const conflict = await findConflict(trx, lead, target.version, deed);
+		const action = await decide(lead, trx);
+		if (action === 'nothing') return { outcome: 'done', version: lead.version };
+		if ('issues' in action) return { outcome: 'invalid', issues: action.issues };
+		const conflict = await findConflict(trx, lead, target.version, action);
 		if (conflict) return conflict;
 		const at = clock.now();
 		if (target.sending && !(await claimSending(trx, target.sending, at))) {
@@ -71,15 +71,15 @@ export async function changeLead(
 		}
 		const version = lead.version + 1;
 		await updateLead(trx, lead.id, {
-			...deed.set,
-			...(deed.answers && answerColumns(lead, at)),
+			...action.set,
+			...(action.answers && answerColumns(lead, at)),
 			version,
 			updated_at: at.getTime(),
 		});
-		const { kind, data } = deed;
+		const { kind, data } = action;
 		await insertLeadEvent(trx, { leadId: lead.id, kind, version, actor, data, at });
-		if (deed.answers) await noteAnswer(trx, lead, actor, at);
-		await deed.also?.(at);
+		if (action.answers) await noteAnswer(trx, lead, actor, at);
+		await action.also?.(at);
 		await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
 		return { outcome: 'done', version };
 	});

@@ -54,7 +54,7 @@ export async function saveDeskSetting(
 	await inTransaction(db, async (trx) => {
 		await writeSetting(trx, name, checked.data);
 		const subject = { kind: 'setting', id: name };
-		await writeAudit(trx, { actor, deed: 'settings.changed', subject, at: clock.now() });
+		await writeAudit(trx, { actor, action: 'settings.changed', subject, at: clock.now() });
 	});
 	return { outcome: 'saved' };
 }

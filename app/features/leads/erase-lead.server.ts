@@ -1,16 +1,18 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
+import { forgetSendings } from './contact/sending-repository.server.ts';
+import { eraseFromBulkChanges, forgetBulkChanges } from './inbox/bulk-change-repository.server.ts';
+import type { Actor } from './lead-types.ts';
+import { deleteLead, isEmptySpam } from './records/delete-lead-repository.server.ts';
 import {
 	deleteMailsAbout,
 	eraseDecisions,
 	eraseEnquiry,
 	eraseWords,
-} from './erase-lead-repository.server.ts';
-import { eraseFromBulkChanges } from './inbox/bulk-change-repository.server.ts';
-import { noteLeadChange } from './lead-change-repository.server.ts';
-import { holdLead, insertLeadEvent, updateLead } from './lead-record-repository.server.ts';
-import type { Actor } from './lead-types.ts';
+} from './records/erase-lead-repository.server.ts';
+import { forgetLeadChanges, noteLeadChange } from './records/lead-change-repository.server.ts';
+import { holdLead, insertLeadEvent, updateLead } from './records/lead-record-repository.server.ts';
 import { deleteSearchRow, indexLead } from './search/lead-search-repository.server.ts';
 
 /** How an erased person is called. */
@@ -56,4 +58,39 @@ export async function eraseElsewhere(
 	}
 	await indexLead(trx, lead.id);
 	await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
+}
+
+/**
+ * Has an enquiry removed while its lead is locked, and brings the lead up to date: one that was spam and has nothing
+ * else goes too. `remove` says whether there was something to remove.
+ */
+export async function removeFromLead(
+	trx: Database,
+	leadId: string,
+	remove: () => Promise<boolean>,
+	at: Date,
+): Promise<boolean> {
+	const lead = await holdLead(trx, leadId);
+	if (!lead || !(await remove())) return false;
+	await noteLeadChange(trx, { leadId, kind: 'changed', at });
+	if (await isEmptySpam(trx, lead)) await deleteLead(trx, lead);
+	else await indexLead(trx, leadId);
+	return true;
+}
+
+const hour = 60 * 60_000;
+
+/** Bulk changes can be undone for minutes only. */
+const bulkChangesAreKept = hour;
+/** As long as a draft waits on a device to be sent again. */
+const sendingsAreKept = 25 * hour;
+/** So long, because an inbox that slept over night is told what it missed. */
+const changesAreKept = 24 * hour;
+
+/** Forgets what is noted of work on leads for a while only: sent forms, bulk changes, and changes for open inboxes. */
+export async function forgetPastWork(db: Database, now: Date) {
+	const at = now.getTime();
+	await forgetSendings(db, at - sendingsAreKept);
+	await forgetBulkChanges(db, at - bulkChangesAreKept);
+	await forgetLeadChanges(db, at - changesAreKept);
 }

@@ -1,8 +1,8 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { listIdsAt } from './inbox/lead-list-repository.server.ts';
-import { type LeadIdentity, listKeyHolders } from './lead-key-repository.server.ts';
+import { type LeadIdentity, listKeyHolders } from './records/lead-key-repository.server.ts';
 import { findSearchRows } from './search/lead-search-repository.server.ts';
-import { readSearch } from './search-terms.ts';
+import { readSearch } from './search/search-terms.ts';
 
 /** The lead with this phone or email, if there is one. The phone counts for more than the email. */
 export async function findLead(trx: Database, identity: LeadIdentity): Promise<string | undefined> {

@@ -1,9 +1,11 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { deleteLead } from './delete-lead-repository.server.ts';
-import { hasOtherRows, removeBrought } from './imported-lead-repository.server.ts';
-import { noteLeadChange } from './lead-change-repository.server.ts';
-import { touchLeadDays } from './lead-day-repository.server.ts';
-import { insertLeadKeys, type LeadIdentity } from './lead-key-repository.server.ts';
+import type { LeadRow } from './lead-row.server.ts';
+import type { Actor } from './lead-types.ts';
+import { deleteLead } from './records/delete-lead-repository.server.ts';
+import { hasOtherRows, removeBrought } from './records/imported-lead-repository.server.ts';
+import { noteLeadChange } from './records/lead-change-repository.server.ts';
+import { touchLeadDays } from './records/lead-day-repository.server.ts';
+import { insertLeadKeys, type LeadIdentity } from './records/lead-key-repository.server.ts';
 import {
 	addTags,
 	holdLead,
@@ -12,9 +14,7 @@ import {
 	type LeadColumns,
 	removeTags,
 	updateLead,
-} from './lead-record-repository.server.ts';
-import type { LeadRow } from './lead-row.server.ts';
-import type { Actor } from './lead-types.ts';
+} from './records/lead-record-repository.server.ts';
 import { indexLead } from './search/lead-search-repository.server.ts';
 
 /** What a line of a file says of a lead. */

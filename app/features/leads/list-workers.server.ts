@@ -1,6 +1,9 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Account } from '#app/features/accounts/account.ts';
 import { listStaffWith } from '#app/features/accounts/staff.server.ts';
+import { assignLead } from './assignment/assign-lead.server.ts';
+import type { LeadContext } from './change-lead.server.ts';
+import { listOpenLeadsOf } from './inbox/lead-list-repository.server.ts';
 import type { Actor } from './lead-types.ts';
 
 /** Everybody whom a lead can be given to, by name. */
@@ -16,4 +19,21 @@ export async function isWorker(db: Database, id: string): Promise<boolean> {
 /** The same for a screen, which need not know more of them. */
 export async function nameWorkers(db: Database): Promise<Actor[]> {
 	return (await listWorkers(db)).map(({ id, name }) => ({ id, name }));
+}
+
+/**
+ * Gives all open leads of somebody to another, or to nobody, in the caller's transaction. Answers how many are left
+ * because that one cannot take them: all, or none.
+ */
+export async function handOverLeads(
+	context: LeadContext,
+	actor: Actor,
+	{ from, to }: { from: string; to: string | null },
+): Promise<number> {
+	const leads = await listOpenLeadsOf(context.db, from);
+	if (leads.length === 0) return 0;
+	const isTaker = ({ id }: { id: string }) => id === to && id !== from;
+	if (to !== null && !(await listWorkers(context.db)).some(isTaker)) return leads.length;
+	for (const id of leads) await assignLead(context, actor, { id, ownerId: to });
+	return 0;
 }

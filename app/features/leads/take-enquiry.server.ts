@@ -1,24 +1,24 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { sendTogether } from '#app/db/send-together.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
-import { takeTurn } from './assignment/take-turn.server.ts';
+import { assignInTurn } from './assignment/assign-in-turn.server.ts';
 import { addWorkingHours } from './contact/working-time.ts';
 import { type DeskSettings, readDeskSettings } from './desk-settings.server.ts';
-import { insertLeadChange, noteLeadChange } from './lead-change-repository.server.ts';
-import { touchDay } from './lead-day-repository.server.ts';
 import { examFields, leadLimits, programmeFields, readFirst, wordsOf } from './lead-fields.ts';
-import { deleteLeadKeys, insertLeadKeys } from './lead-key-repository.server.ts';
+import { blankLead, type LeadRow } from './lead-row.server.ts';
+import { nameProgramme } from './lead-states.ts';
+import type { Actor, LeadEnquiry } from './lead-types.ts';
+import { isWorker } from './list-workers.server.ts';
+import { insertLeadChange, noteLeadChange } from './records/lead-change-repository.server.ts';
+import { touchDay } from './records/lead-day-repository.server.ts';
+import { deleteLeadKeys, insertLeadKeys } from './records/lead-key-repository.server.ts';
 import {
 	holdLead,
 	insertLead,
 	insertLeadEvent,
 	type LeadColumns,
 	updateLead,
-} from './lead-record-repository.server.ts';
-import { blankLead, type LeadRow } from './lead-row.server.ts';
-import type { Actor, LeadEnquiry } from './lead-types.ts';
-import { isWorker } from './list-workers.server.ts';
-import { nameProgramme } from './name-programme.ts';
+} from './records/lead-record-repository.server.ts';
 import {
 	enquiryTexts,
 	indexLead,
@@ -116,7 +116,7 @@ async function bringUpToDate(trx: Database, lead: LeadRow, enquiry: LeadEnquiry,
 	const hasLeft = !isSpam && lead.owner_id !== null && !(await isWorker(trx, lead.owner_id));
 	const isWithoutOwner = lead.owner_id === null || hasLeft;
 	const isInTurn = settings?.assignment.mode === 'in-turn' && isWithoutOwner;
-	const owner = isInTurn ? await takeTurn(trx, settings.assignment.people) : undefined;
+	const owner = isInTurn ? await assignInTurn(trx, settings.assignment.people) : undefined;
 	const columns: LeadColumns = {
 		...describeInterest(lead, enquiry),
 		...(settings && timed(lead, settings, now)),

@@ -55,7 +55,7 @@ async function setArchived(
 		await notePictureChange(trx, name, at);
 		await writeAudit(trx, {
 			actor: { id: actor.id, name: actor.name },
-			deed: 'content.changed',
+			action: 'content.changed',
 			subject: { kind: 'pictures', id: name },
 			details: { what: archived ? 'archived' : 'unarchived' },
 			at,

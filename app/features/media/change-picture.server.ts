@@ -43,7 +43,7 @@ export async function changePicture(
 		const at = clock.now();
 		await writeAudit(trx, {
 			actor: { id: actor.id, name: actor.name },
-			deed: 'content.changed',
+			action: 'content.changed',
 			subject: { kind: 'pictures', id: picture.name },
 			details: { what: 'saved' },
 			at,

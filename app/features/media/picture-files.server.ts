@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/features/content/actor.ts';
-import { parseYaml, writeYaml } from '#app/features/content/files/content-yaml.ts';
+import { parseYaml, writeYaml } from '#app/features/content/content-yaml.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { archivePicture, unarchivePicture } from './archive-picture.server.ts';
 import { findWidestFile, listPictures, type StoredPicture } from './picture-repository.server.ts';

@@ -71,7 +71,7 @@ export async function uploadPicture(
 		await insertPicture(trx, picture, encoded.files);
 		await writeAudit(trx, {
 			actor: picture.createdBy,
-			deed: 'content.changed',
+			action: 'content.changed',
 			subject: { kind: 'pictures', id: picture.name },
 			details: { what: 'uploaded' },
 			at: now,

@@ -12,7 +12,7 @@ export async function createNewsletter(
 	return await db.transaction().execute(async (trx) => {
 		const id = await insertNewsletter(trx, actor, at);
 		const subject = { kind: 'newsletter', id };
-		await writeAudit(trx, { actor, deed: 'newsletter.changed', subject, at });
+		await writeAudit(trx, { actor, action: 'newsletter.changed', subject, at });
 		return id;
 	});
 }
@@ -26,6 +26,6 @@ export async function removeNewsletter(
 	await db.transaction().execute(async (trx) => {
 		if (!(await deleteNewsletter(trx, id))) return;
 		const subject = { kind: 'newsletter', id };
-		await writeAudit(trx, { actor, deed: 'newsletter.deleted', subject, at: clock.now() });
+		await writeAudit(trx, { actor, action: 'newsletter.deleted', subject, at: clock.now() });
 	});
 }

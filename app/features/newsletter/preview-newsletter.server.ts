@@ -67,7 +67,7 @@ export async function sendTest(
 	await db.transaction().execute(async (trx) => {
 		await enqueueMail(trx, newsletterMail(test, site), { to, at });
 		const subject = { kind: 'newsletter', id };
-		await writeAudit(trx, { actor: visitor, deed: 'newsletter.tested', subject, at });
+		await writeAudit(trx, { actor: visitor, action: 'newsletter.tested', subject, at });
 	});
 	return { outcome: 'queued', to };
 }

@@ -9,7 +9,7 @@ import {
 import { countSubscribers } from './subscriber-list-repository.server.ts';
 
 /** What can be done with the sending of a newsletter. */
-export type SendingDeed = 'send' | 'pause' | 'resume';
+export type SendAction = 'send' | 'pause' | 'resume';
 
 /** What became of it. */
 export type SendingOutcome =
@@ -17,7 +17,7 @@ export type SendingOutcome =
 	| { outcome: 'missing' }
 	| { outcome: 'refused'; message: string };
 
-const deeds = {
+const actions = {
 	send: 'newsletter.sent',
 	pause: 'newsletter.paused',
 	resume: 'newsletter.resumed',
@@ -27,25 +27,25 @@ const deeds = {
 export async function changeSending(
 	{ db, clock }: { db: Database; clock: Clock },
 	actor: { id: string; name: string },
-	{ id, deed }: { id: string; deed: SendingDeed },
+	{ id, action }: { id: string; action: SendAction },
 ): Promise<SendingOutcome> {
 	return await db.transaction().execute(async (trx): Promise<SendingOutcome> => {
 		const stored = await holdNewsletter(trx, id);
 		if (!stored) return { outcome: 'missing' };
 		const at = clock.now();
 		const { confirmed } = await countSubscribers(trx);
-		const fault = findFault(stored, deed, confirmed);
+		const fault = findFault(stored, action, confirmed);
 		if (fault) return { outcome: 'refused', message: fault };
 		const subject = { kind: 'newsletter', id };
-		const details = { title: stored.title, ...(deed === 'send' && { readers: confirmed }) };
-		await writeAudit(trx, { actor, deed: deeds[deed], subject, details, at });
-		await updateNewsletter(trx, id, columnsOf(deed, actor.name, confirmed, at.getTime()));
+		const details = { title: stored.title, ...(action === 'send' && { readers: confirmed }) };
+		await writeAudit(trx, { actor, action: actions[action], subject, details, at });
+		await updateNewsletter(trx, id, columnsOf(action, actor.name, confirmed, at.getTime()));
 		return { outcome: 'done' };
 	});
 }
 
-function columnsOf(deed: SendingDeed, by: string, total: number, at: number) {
-	switch (deed) {
+function columnsOf(action: SendAction, by: string, total: number, at: number) {
+	switch (action) {
 		case 'send':
 			return {
 				state: 'sending' as const,
@@ -61,11 +61,11 @@ function columnsOf(deed: SendingDeed, by: string, total: number, at: number) {
 	}
 }
 
-function findFault(stored: NewsletterRow, deed: SendingDeed, readers: number) {
-	if (deed === 'pause') {
+function findFault(stored: NewsletterRow, action: SendAction, readers: number) {
+	if (action === 'pause') {
 		return stored.state === 'sending' ? undefined : 'It is not being sent at the moment.';
 	}
-	if (deed === 'resume') return stored.state === 'paused' ? undefined : 'It is not held.';
+	if (action === 'resume') return stored.state === 'paused' ? undefined : 'It is not held.';
 	if (stored.state !== 'draft') return 'It is on its way already.';
 	if (stored.title === '') return 'Write a title first: it becomes the subject of the mail.';
 	if (stored.body.trim() === '') return 'Write the newsletter first.';

@@ -27,7 +27,7 @@ export async function retryMail(
 	return await db.transaction().execute(async (trx): Promise<ChangeMailOutcome> => {
 		const at = clock.now();
 		if ((await requeueMail(trx, { id }, at)) === 0) return { outcome: 'gone' };
-		await writeAudit(trx, { actor, deed: 'mail.retried', subject: { kind: 'mail', id }, at });
+		await writeAudit(trx, { actor, action: 'mail.retried', subject: { kind: 'mail', id }, at });
 		return { outcome: 'done' };
 	});
 }
@@ -42,7 +42,7 @@ export async function retryAllMail(
 		const at = clock.now();
 		const mails = await requeueMail(trx, { state }, at);
 		const subject = { kind: 'mail', id: 'all' };
-		await writeAudit(trx, { actor, deed: 'mail.all-retried', subject, details: { mails }, at });
+		await writeAudit(trx, { actor, action: 'mail.all-retried', subject, details: { mails }, at });
 		return mails;
 	});
 }
@@ -52,7 +52,7 @@ export async function discardAllHeld({ db, clock }: DeskContext, actor: Actor): 
 	return await db.transaction().execute(async (trx) => {
 		const mails = await discardHeldMail(trx, `Held after a restore (${actor.name})`);
 		const subject = { kind: 'mail', id: 'all' };
-		const audit = { actor, deed: 'mail.all-discarded', subject, details: { mails } } as const;
+		const audit = { actor, action: 'mail.all-discarded', subject, details: { mails } } as const;
 		await writeAudit(trx, { ...audit, at: clock.now() });
 		return mails;
 	});
@@ -76,7 +76,7 @@ export async function discardMail(
 		}
 		await writeAudit(trx, {
 			actor,
-			deed: 'mail.discarded',
+			action: 'mail.discarded',
 			subject: { kind: 'mail', id },
 			at,
 		});

@@ -1,6 +1,6 @@
 import { eraseAccount } from '#app/features/accounts/account-record.server.ts';
-import { checkOwnPassword } from '#app/features/accounts/passwords/check-own-password.server.ts';
-import type { SignInContext } from '#app/features/accounts/sessions/sign-in.server.ts';
+import { checkOwnPassword } from '#app/features/accounts/check-own-password.server.ts';
+import type { SignInContext } from '#app/features/accounts/sign-in.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { eraseSubscription } from '#app/features/newsletter/own-subscription.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { forgetOldUploads } from '#app/features/import/upload-import.server.ts';
@@ -30,13 +30,13 @@ export async function applyRetention(
 		do {
 			last = await db.transaction().execute((trx) => kept[kind].remove(trx, before, now));
 			removed[kind] = (removed[kind] ?? 0) + last;
-			await breathe();
+			await yieldToEventLoop();
 		} while (isFullBatch(last) && !stop());
 	}
 	if (Object.values(removed).some((count) => count > 0)) {
 		await writeAudit(db, {
 			actor: null,
-			deed: 'retention.applied',
+			action: 'retention.applied',
 			subject: { kind: 'retention', id: 'daily' },
 			details: removed,
 			at: now,

@@ -68,13 +68,13 @@ async function readPerson(db: Database, keys: PersonKeys): Promise<PersonRows | 
 /** Named by the lead's id and never by the number: the log is kept when the person is erased. */
 async function note(
 	db: Database,
-	deed: 'person.seen' | 'person.exported',
+	action: 'person.seen' | 'person.exported',
 	actor: Actor,
 	rows: PersonRows,
 	at: Date,
 ) {
 	const id = rows.leads[0]?.id ?? rows.accounts[0]?.id ?? 'newsletter';
-	await writeAudit(db, { actor, deed, subject: { kind: 'person', id }, at });
+	await writeAudit(db, { actor, action, subject: { kind: 'person', id }, at });
 }
 
 /** Texts that hold JSON become what they hold, so that a person can read the file. */

@@ -28,7 +28,7 @@ export async function erasePerson(
 		for (const address of rows.addresses) await eraseAddress(trx, address);
 		await writeAudit(trx, {
 			actor,
-			deed: 'person.erased',
+			action: 'person.erased',
 			subject: { kind: 'person', id: ids[0] ?? 'newsletter' },
 			details: { leads: ids.length, enquiries: enquiries.length, mails: rows.mails.length },
 			at,

@@ -41,7 +41,7 @@ export async function saveRetention(
 		await writeSetting(trx, name, checked.data);
 		await writeAudit(trx, {
 			actor,
-			deed: 'retention.changed',
+			action: 'retention.changed',
 			subject: { kind: 'retention', id: 'settings' },
 			details: checked.data,
 			at: clock.now(),

@@ -125,7 +125,7 @@ export async function readPersonRows(
 		accounts,
 		seenBy: await db
 			.selectFrom('audit')
-			.select(['at', 'actor_name', 'deed'])
+			.select(['at', 'actor_name', 'deed as action'])
 			.where('subject_id', 'in', ids)
 			.orderBy('at')
 			.execute(),

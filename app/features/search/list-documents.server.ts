@@ -2,7 +2,7 @@ import { type CollectionName, collections, type Entry } from '#app/features/cont
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { listPublicPages } from '#app/features/content/public-pages.server.ts';
 import { staticPages } from '#app/features/content/static-pages.ts';
-import { workInSlices } from '#app/platform/event-loop.ts';
+import { yieldRegularly } from '#app/platform/event-loop.ts';
 import { excerptAround } from './mark-matches.ts';
 import { readableText } from './readable-text.ts';
 import type { SearchDocument } from './search-index.server.ts';
@@ -40,7 +40,7 @@ export async function listDocuments(content: ContentReader): Promise<SearchDocum
 		['/whyipm', readableText({ whyUs }, home.data)],
 	]);
 	const found: SearchDocument[] = [];
-	const letOthersIn = workInSlices();
+	const letOthersIn = yieldRegularly();
 	for (const { path, title, summary, section, entry } of pages) {
 		// Thousands of posts take a while.
 		await letOthersIn();

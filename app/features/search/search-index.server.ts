@@ -1,4 +1,4 @@
-import { workInSlices } from '#app/platform/event-loop.ts';
+import { yieldRegularly } from '#app/platform/event-loop.ts';
 import { memoryBudget } from '#app/platform/memory-budget.ts';
 import { listTerms, matchTerms, type TermList, type TermMatch } from './match-terms.ts';
 import { splitWords, type Word } from './split-words.ts';
@@ -60,7 +60,7 @@ const mostWords = 8;
 /** Builds an index. */
 export async function buildIndex(documents: readonly SearchDocument[]): Promise<SearchIndex> {
 	const lists = new Map<string, { postings: number[]; places: number[] }>();
-	const letOthersIn = workInSlices();
+	const letOthersIn = yieldRegularly();
 	for (const [number, document] of documents.entries()) {
 		// Thousands of posts take a while.
 		await letOthersIn();

@@ -1,5 +1,5 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { readCalender } from '#app/features/content/read-calender.ts';
+import { readCalender } from '#app/features/content/read-calendar.ts';
 import type { CalendarEvent } from './write-calendar.ts';
 
 /** Every dated step of every exam's season, as calendar events. */

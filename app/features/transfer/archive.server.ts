@@ -2,11 +2,8 @@ import { pipeline, Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Actor, ContentContext } from '#app/features/content/actor.ts';
-import type { ContentFile } from '#app/features/content/files/export-entries.server.ts';
-import type {
-	ImportOptions,
-	ImportOutcome,
-} from '#app/features/content/files/import-content.server.ts';
+import type { ContentFile } from '#app/features/content/export-entries.server.ts';
+import type { ImportOptions, ImportOutcome } from '#app/features/content/import-content.server.ts';
 import { readTar, tarEnd, tarEntry } from '#app/platform/tar.ts';
 import { importFiles, streamContent } from './content-bundle.server.ts';
 

@@ -1,15 +1,12 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Actor, ContentContext } from '#app/features/content/actor.ts';
-import {
-	type ContentFile,
-	streamEntries,
-} from '#app/features/content/files/export-entries.server.ts';
+import { type ContentFile, streamEntries } from '#app/features/content/export-entries.server.ts';
 import {
 	type ImportOptions,
 	type ImportOutcome,
 	importContent,
-} from '#app/features/content/files/import-content.server.ts';
-import { readFiles } from '#app/features/content/files/read-files.server.ts';
+} from '#app/features/content/import-content.server.ts';
+import { readFiles } from '#app/features/content/read-files.server.ts';
 import {
 	archiveImported,
 	exportPictures,

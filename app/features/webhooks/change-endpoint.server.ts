@@ -6,7 +6,7 @@ import { deleteEndpoint, findEndpointRow, updateEndpoint } from './endpoint-repo
 import { newWebhookSecret } from './sign-message.server.ts';
 
 /** What can be done with an endpoint besides writing it anew. */
-export type EndpointDeed = 'rotate' | 'turn-on' | 'turn-off' | 'delete';
+export type EndpointAction = 'rotate' | 'turn-on' | 'turn-off' | 'delete';
 
 /** What became of it. A new secret is told this once. */
 export type EndpointOutcome = { outcome: 'done'; secret?: string } | { outcome: 'missing' };
@@ -14,7 +14,7 @@ export type EndpointOutcome = { outcome: 'done'; secret?: string } | { outcome: 
 /** How long the secret before a new one still signs besides. */
 const oldSecretCounts = 24 * 60 * 60_000;
 
-const deeds = {
+const actions = {
 	rotate: 'webhook.rotated',
 	'turn-on': 'webhook.turned-on',
 	'turn-off': 'webhook.turned-off',
@@ -31,7 +31,7 @@ export async function resendMessage(
 		const at = clock.now();
 		if (!(await requeueDelivery(trx, id, delivery, at))) return false;
 		const subject = { kind: 'webhook', id };
-		await writeAudit(trx, { actor, deed: 'webhook.resent', subject, details: { delivery }, at });
+		await writeAudit(trx, { actor, action: 'webhook.resent', subject, details: { delivery }, at });
 		return true;
 	});
 }
@@ -40,7 +40,7 @@ export async function resendMessage(
 export async function changeEndpoint(
 	{ db, clock }: { db: Database; clock: Clock },
 	actor: { id: string; name: string },
-	{ id, deed }: { id: string; deed: EndpointDeed },
+	{ id, action }: { id: string; action: EndpointAction },
 ): Promise<EndpointOutcome> {
 	return await db.transaction().execute(async (trx): Promise<EndpointOutcome> => {
 		const endpoint = await findEndpointRow(trx, id);
@@ -48,8 +48,8 @@ export async function changeEndpoint(
 		const at = clock.now();
 		const subject = { kind: 'webhook', id };
 		const details = { host: new URL(endpoint.url).host };
-		await writeAudit(trx, { actor, deed: deeds[deed], subject, details, at });
-		switch (deed) {
+		await writeAudit(trx, { actor, action: actions[action], subject, details, at });
+		switch (action) {
 			case 'rotate': {
 				const secret = newWebhookSecret();
 				const old_secret_until = at.getTime() + oldSecretCounts;

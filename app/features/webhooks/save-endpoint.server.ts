@@ -32,14 +32,14 @@ export async function saveEndpoint(
 			const secret = newWebhookSecret();
 			const id = await insertEndpoint(trx, { url, events, secret, by: actor.name, at });
 			const subject = { kind: 'webhook', id };
-			await writeAudit(trx, { actor, deed: 'webhook.added', subject, details, at });
+			await writeAudit(trx, { actor, action: 'webhook.added', subject, details, at });
 			return { outcome: 'added', id, secret };
 		}
 		const { id } = given;
 		if (!(await findEndpointRow(trx, id))) return { outcome: 'missing' };
 		await updateEndpoint(trx, id, { url, events: JSON.stringify(events), paused_until: 0 });
 		const subject = { kind: 'webhook', id };
-		await writeAudit(trx, { actor, deed: 'webhook.changed', subject, details, at });
+		await writeAudit(trx, { actor, action: 'webhook.changed', subject, details, at });
 		return { outcome: 'changed' };
 	});
 }

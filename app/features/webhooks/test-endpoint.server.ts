@@ -16,7 +16,7 @@ export async function testEndpoint(
 	if (!(await findEndpointRow(db, id))) return { outcome: 'missing' };
 	const at = clock.now();
 	const subject = { kind: 'webhook', id };
-	await writeAudit(db, { actor, deed: 'webhook.tested', subject, at });
+	await writeAudit(db, { actor, action: 'webhook.tested', subject, at });
 	const delivery = await insertDelivery(db, {
 		endpointId: id,
 		event: testEvent,

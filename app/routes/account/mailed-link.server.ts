@@ -45,8 +45,8 @@ export function answerLink(
 export function noteDeadLink(
 	context: Readonly<RouterContextProvider>,
 	kind: LinkPurpose | 'newsletter',
-	deed: 'opened' | 'used',
+	intent: 'opened' | 'used',
 ) {
 	const { log, requestId } = context.get(appContext);
-	log.warn({ id: requestId, kind }, `dead link ${deed}`);
+	log.warn({ id: requestId, kind }, `dead link ${intent}`);
 }

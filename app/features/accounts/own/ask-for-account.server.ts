@@ -5,7 +5,7 @@ import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { countMailWish, mayMail, resetLinkLife, signUpLinkLife } from '../mail-limits.server.ts';
+import { countMailRequest, mayMail, resetLinkLife, signUpLinkLife } from '../mail-limits.server.ts';
 import { createMailedLink } from '../mailed-links.server.ts';
 import { takesMail } from '../staff-address.ts';
 import { findAccountByEmail } from './own-account-repository.server.ts';
@@ -37,7 +37,7 @@ export async function askForAccount(
 	const { brand } = (await content.single('site')).data;
 	const now = clock.now();
 	return await db.transaction().execute(async (trx): Promise<AskOutcome> => {
-		const retryAfter = await countMailWish(trx, context, 'sign-up', now);
+		const retryAfter = await countMailRequest(trx, context, 'sign-up', now);
 		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
 		const account = await findAccountByEmail(trx, email);
 		const isAllowed = await mayMail(trx, context, { kind: 'sign-up', email }, now);

@@ -4,10 +4,10 @@ import { fieldSchema } from '#app/features/forms/field-schema.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Env } from '#app/platform/env.ts';
 import { findAccount } from '../account-repository.server.ts';
+import { checkOwnPassword } from '../check-own-password.server.ts';
 import { addressLinkLife, mayMail } from '../mail-limits.server.ts';
 import { createMailedLink } from '../mailed-links.server.ts';
-import { checkOwnPassword } from '../passwords/check-own-password.server.ts';
-import type { SignInContext } from '../sessions/sign-in.server.ts';
+import type { SignInContext } from '../sign-in.server.ts';
 import { takesMail } from '../staff-address.ts';
 
 /** What became of the wish. "Asked" is the same whether another account has the address or not. */

@@ -5,7 +5,7 @@ import { findMailedLink, type MailedLink, useMailedLink } from '../mailed-links.
 import { hashPassword } from '../passwords/password-hash.server.ts';
 import { findPasswordFault } from '../passwords/password-rule.ts';
 import { type BegunSession, beginSession } from '../sessions/begin-session.server.ts';
-import type { SignInContext } from '../sessions/sign-in.server.ts';
+import type { SignInContext } from '../sign-in.server.ts';
 import { findAccountByEmail } from './own-account-repository.server.ts';
 
 /** What became of a link that was followed with a new password. */

@@ -4,7 +4,7 @@ import { forgetMails } from '../mail-limits.server.ts';
 import { forgetMailedLinksOf } from '../mailed-link-repository.server.ts';
 import { findMailedLink, type MailedLink, useMailedLink } from '../mailed-links.server.ts';
 import type { Visitor } from '../read-visitor.server.ts';
-import type { SignInContext } from '../sessions/sign-in.server.ts';
+import type { SignInContext } from '../sign-in.server.ts';
 import { noteOwnChange } from '../staff/change-staff.server.ts';
 import { setAddress } from './own-account-repository.server.ts';
 

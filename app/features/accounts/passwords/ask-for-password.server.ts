@@ -1,6 +1,6 @@
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
-import { countMailWish, mayMail, resetLinkLife } from '../mail-limits.server.ts';
+import { countMailRequest, mayMail, resetLinkLife } from '../mail-limits.server.ts';
 import { createMailedLink } from '../mailed-links.server.ts';
 import type { AskOutcome, MailLinkContext } from '../own/ask-for-account.server.ts';
 import { findAccountByEmail } from '../own/own-account-repository.server.ts';
@@ -19,7 +19,7 @@ export async function askForPassword(
 	const { brand } = (await content.single('site')).data;
 	const now = clock.now();
 	return await db.transaction().execute(async (trx): Promise<AskOutcome> => {
-		const retryAfter = await countMailWish(trx, context, 'reset', now);
+		const retryAfter = await countMailRequest(trx, context, 'reset', now);
 		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
 		const account = await findAccountByEmail(trx, email);
 		const isAllowed = await mayMail(trx, context, { kind: 'reset', email }, now);

@@ -1,10 +1,10 @@
 import { replacePassword } from '../account-repository.server.ts';
+import { checkOwnPassword } from '../check-own-password.server.ts';
 import { forgetMailedLinksOf } from '../mailed-link-repository.server.ts';
 import { findAccountById } from '../own/own-account-repository.server.ts';
 import { type BegunSession, beginSession } from '../sessions/begin-session.server.ts';
-import type { SignInContext } from '../sessions/sign-in.server.ts';
+import type { SignInContext } from '../sign-in.server.ts';
 import { noteOwnChange } from '../staff/change-staff.server.ts';
-import { checkOwnPassword } from './check-own-password.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { findPasswordFault } from './password-rule.ts';
 

@@ -40,7 +40,7 @@ export async function givePasswordLink(
 		const link = `${env.PUBLIC_URL}/login/reset/${token}`;
 		await writeAudit(trx, {
 			actor: { id: from.id, name: from.name },
-			deed: 'staff.changed',
+			action: 'staff.changed',
 			subject: { kind: 'staff', id },
 			details: { what: 'password link' },
 			at: now,

@@ -1,8 +1,8 @@
 import type { Account } from '../account.ts';
 import type { Role } from '../permissions.ts';
+import type { SignInContext } from '../sign-in.server.ts';
 import type { OpenAuth } from './auth.server.ts';
 import { type DeviceKey, rememberDevice } from './known-device.server.ts';
-import type { SignInContext } from './sign-in.server.ts';
 
 /** A session, or the wait for the code without which there is none. */
 export type BegunSession =

@@ -1,8 +1,8 @@
-import { checkOwnPassword } from '../passwords/check-own-password.server.ts';
+import { checkOwnPassword } from '../check-own-password.server.ts';
 import type { Visitor } from '../read-visitor.server.ts';
+import type { SignInContext } from '../sign-in.server.ts';
 import { noteOwnChange } from '../staff/change-staff.server.ts';
 import { findAuthenticator } from './authenticator-repository.server.ts';
-import type { SignInContext } from './sign-in.server.ts';
 
 /** What became of a step in setting up sign-in codes. */
 export type CodesOutcome =

@@ -1,4 +1,4 @@
-import type { SignInContext } from './sign-in.server.ts';
+import type { SignInContext } from '../sign-in.server.ts';
 
 /** What became of the second step of signing in. */
 export type CodeOutcome =

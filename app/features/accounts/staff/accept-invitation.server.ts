@@ -9,7 +9,7 @@ import { hashPassword } from '../passwords/password-hash.server.ts';
 import { findPasswordFault } from '../passwords/password-rule.ts';
 import { type StaffRole, staffRoles } from '../permissions.ts';
 import { beginSession } from '../sessions/begin-session.server.ts';
-import type { SignInContext } from '../sessions/sign-in.server.ts';
+import type { SignInContext } from '../sign-in.server.ts';
 
 /** Somebody who was invited. */
 export interface Invited {
@@ -53,7 +53,7 @@ export async function acceptInvitation(
 		if (!made) return undefined;
 		await writeAudit(trx, {
 			actor: { id: made, name: invited.name },
-			deed: 'staff.joined',
+			action: 'staff.joined',
 			subject: { kind: 'staff', id: made },
 			details: { role: invited.role },
 			at: now,

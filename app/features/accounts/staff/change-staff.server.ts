@@ -72,7 +72,7 @@ export async function changeStaff(
 		await write(trx, id, change);
 		await writeAudit(trx, {
 			actor: { id: actor.id, name: actor.name },
-			deed: 'staff.changed',
+			action: 'staff.changed',
 			subject: { kind: 'staff', id },
 			details: { ...change },
 			at: clock.now(),
@@ -104,7 +104,7 @@ export async function noteOwnChange(
 	if (account.role === 'student') return;
 	await writeAudit(trx, {
 		actor: { id: account.id, name: account.name },
-		deed: 'staff.changed',
+		action: 'staff.changed',
 		subject: { kind: 'staff', id: account.id },
 		details: { what },
 		at,

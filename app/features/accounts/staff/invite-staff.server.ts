@@ -59,7 +59,7 @@ export async function inviteStaff(
 		await enqueueMail(trx, { template: 'staff-invitation', props }, { to: address, at: now });
 		await writeAudit(trx, {
 			actor: { id: from.id, name: from.name },
-			deed: 'staff.invited',
+			action: 'staff.invited',
 			subject: { kind: 'staff', id: address },
 			details: { role },
 			at: now,
@@ -81,7 +81,7 @@ export async function withdrawInvitation(
 		if (!email) return;
 		await writeAudit(trx, {
 			actor: { id: actor.id, name: actor.name },
-			deed: 'staff.withdrawn',
+			action: 'staff.withdrawn',
 			subject: { kind: 'staff', id: email },
 			at: clock.now(),
 		});

@@ -49,7 +49,7 @@ export async function deleteEntry(
 		});
 		await writeAudit(trx, {
 			actor,
-			deed: 'content.deleted',
+			action: 'content.deleted',
 			subject: { kind: collection, id: slug },
 			at: clock.now(),
 		});

@@ -35,7 +35,7 @@ export async function moveEntry(
 		await noteChange(trx, { collection, slug, at: at.getTime() });
 		await writeAudit(trx, {
 			actor,
-			deed: 'content.changed',
+			action: 'content.changed',
 			subject: { kind: collection, id: slug },
 			details: { what: 'moved' },
 			at,

@@ -77,7 +77,7 @@ export async function writeEntry(
 	if (by.id !== null) {
 		await writeAudit(trx, {
 			actor: { id: by.id, name: by.name ?? '' },
-			deed: 'content.changed',
+			action: 'content.changed',
 			subject: { kind: collection, id: slug },
 			details: { what: entry.event, version },
 			at: new Date(at),

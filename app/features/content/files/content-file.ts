@@ -1,8 +1,8 @@
 import { checkCopy } from '../checks/check-copy.ts';
 import { collections } from '../collections.ts';
+import { parseYaml, writeYaml } from '../content-yaml.ts';
 import type { Fields } from '../fields.ts';
 import { columnsOf } from '../table-shape.ts';
-import { parseYaml, writeYaml } from './content-yaml.ts';
 import { writeStatus } from './entry-status.ts';
 import { toFileShape } from './file-shape.ts';
 import {

@@ -1,5 +1,5 @@
 import { indiaDay, indiaTime, readIndiaMoment } from '#app/platform/india-time.ts';
-import type { FileTree } from './content-yaml.ts';
+import type { FileTree } from '../content-yaml.ts';
 import { isParts, type ShapeIssue } from './file-shape.ts';
 
 /** How an entry stands where it is not simply published: in the usual case nothing of it is there. */

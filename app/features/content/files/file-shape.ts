@@ -1,6 +1,6 @@
+import type { FileTree } from '../content-yaml.ts';
 import type { Field, Fields } from '../fields.ts';
 import { columnsOf } from '../table-shape.ts';
-import type { FileTree } from './content-yaml.ts';
 
 /** Something wrong in a file, at the field it is about. */
 export interface ShapeIssue {

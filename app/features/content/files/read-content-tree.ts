@@ -1,5 +1,5 @@
 import { type CollectionName, collections } from '../collections.ts';
-import type { FileTree } from './content-yaml.ts';
+import type { FileTree } from '../content-yaml.ts';
 import { type EntryStatus, readStatus } from './entry-status.ts';
 import { fromFileShape, isParts } from './file-shape.ts';
 

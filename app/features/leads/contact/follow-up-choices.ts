@@ -36,14 +36,14 @@ export function momentOf(choice: FollowUpChoice, now: number): number {
 }
 
 /** What a form says about the next follow-up: a moment, none, or something that cannot be read. */
-export type FollowUpWish =
+export type FollowUpRequest =
 	| { wish: 'set'; at: number }
 	| { wish: 'clear' }
 	| { wish: 'leave' }
 	| { wish: 'unreadable' };
 
 /** Reads a choice, or a date and time of one's own. */
-export function readFollowUp(sent: { when: string; at: string }, now: number): FollowUpWish {
+export function readFollowUp(sent: { when: string; at: string }, now: number): FollowUpRequest {
 	if (sent.when === 'clear') return { wish: 'clear' };
 	if (isChoice(sent.when)) return { wish: 'set', at: momentOf(sent.when, now) };
 	if (sent.when === '' && sent.at === '') return { wish: 'leave' };

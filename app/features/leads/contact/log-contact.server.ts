@@ -1,7 +1,7 @@
 import { inTransaction, type LeadContext } from '../change-lead.server.ts';
 import type { Actor, LeadOutcome } from '../lead-types.ts';
 import type { CallResult } from './call-results.ts';
-import type { FollowUpWish } from './follow-up-choices.ts';
+import type { FollowUpRequest } from './follow-up-choices.ts';
 import { logCall } from './log-call.server.ts';
 import { setFollowUp } from './set-follow-up.server.ts';
 
@@ -10,7 +10,7 @@ export interface Contact {
 	id: string;
 	result: CallResult;
 	text: string;
-	followUp: FollowUpWish;
+	followUp: FollowUpRequest;
 	sending?: string;
 }
 
@@ -54,7 +54,7 @@ class Refused extends Error {
 }
 
 /** The moment to write, nothing to write, or what is wrong. */
-function readMoment(wish: FollowUpWish, result: CallResult): number | null | undefined | string {
+function readMoment(wish: FollowUpRequest, result: CallResult): number | null | undefined | string {
 	switch (wish.wish) {
 		case 'set':
 			return wish.at;

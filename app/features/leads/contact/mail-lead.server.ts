@@ -2,10 +2,10 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { answerColumns, inTransaction, type LeadContext } from '../change-lead.server.ts';
-import { noteLeadChange } from '../lead-change-repository.server.ts';
-import { holdFinalLead, updateLead } from '../lead-record-repository.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import type { Actor, LeadIssue, LeadOutcome } from '../lead-types.ts';
+import { noteLeadChange } from '../records/lead-change-repository.server.ts';
+import { holdFinalLead, updateLead } from '../records/lead-record-repository.server.ts';
 import { noteAnswer } from './answer-repository.server.ts';
 import { claimSending } from './sending-repository.server.ts';
 
@@ -48,7 +48,7 @@ export async function mailLead(
 		await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
 		await writeAudit(trx, {
 			actor,
-			deed: 'lead.changed',
+			action: 'lead.changed',
 			subject: { kind: 'lead', id: lead.id },
 			details: { what: 'mail' },
 			at,

@@ -3,13 +3,13 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { assignLead } from '../assignment/assign-lead.server.ts';
 import { inTransaction, type LeadContext } from '../change-lead.server.ts';
-import { holdFinalLead, listTags } from '../lead-record-repository.server.ts';
+import { changeState } from '../details/change-state.server.ts';
+import { setTags } from '../details/set-tags.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import type { LeadState } from '../lead-states.ts';
 import type { Actor, LeadIssue, LeadOutcome } from '../lead-types.ts';
 import { differences } from '../merging/join-leads.ts';
-import { changeState } from '../record/change-state.server.ts';
-import { setTags } from '../record/set-tags.server.ts';
+import { holdFinalLead, listTags } from '../records/lead-record-repository.server.ts';
 import {
 	type BulkChange,
 	type BulkChangedLead,
@@ -18,10 +18,10 @@ import {
 } from './bulk-change-repository.server.ts';
 
 /** What can be done with many leads at once. */
-export type ManyDeed =
-	| { deed: 'assign'; ownerId: string | null }
-	| { deed: 'tag'; add?: readonly string[]; remove?: readonly string[] }
-	| { deed: 'state'; state: LeadState; reason?: string };
+export type BulkAction =
+	| { action: 'assign'; ownerId: string | null }
+	| { action: 'tag'; add?: readonly string[]; remove?: readonly string[] }
+	| { action: 'state'; state: LeadState; reason?: string };
 
 /** What became of it. */
 export type ManyOutcome =
@@ -60,7 +60,7 @@ export async function actOnMany(
 	context: LeadContext,
 	actor: Actor,
 	ids: readonly string[],
-	deed: ManyDeed,
+	action: BulkAction,
 ): Promise<ManyOutcome> {
 	// In one order for everybody, so that two who act on the same leads wait for each other and not in a circle.
 	const wanted = [...new Set(ids)].sort();
@@ -76,13 +76,13 @@ export async function actOnMany(
 			const leads: BulkChangedLead[] = [];
 			for (const id of wanted) {
 				const before = await holdWithTags(db, id);
-				const result = await actOnOne({ ...context, db }, actor, id, deed);
+				const result = await actOnOne({ ...context, db }, actor, id, action);
 				if (result.outcome === 'invalid') throw new Refused(result.issues);
 				if (result.outcome === 'missing') missing += 1;
 				const after = before && (await holdWithTags(db, before.lead.id));
 				if (after && after.lead.version > before.lead.version) leads.push(compare(before, after));
 			}
-			await noteBulkChange({ ...context, db }, actor, kinds[deed.deed], leads);
+			await noteBulkChange({ ...context, db }, actor, kinds[action.action], leads);
 			return { outcome: 'done' as const, changed: wanted.length - missing, missing };
 		});
 	} catch (error) {
@@ -128,7 +128,7 @@ async function noteBulkChange(
 	await insertBulkChange(db, { id, actorId: actor.id, kind, leads, at: at.getTime() });
 	await writeAudit(db, {
 		actor,
-		deed: 'leads.changed-together',
+		action: 'leads.changed-together',
 		subject: { kind: 'leads', id },
 		details: { what: kind, count: leads.length },
 		at,
@@ -139,15 +139,15 @@ function actOnOne(
 	context: LeadContext,
 	actor: Actor,
 	id: string,
-	deed: ManyDeed,
+	action: BulkAction,
 ): Promise<LeadOutcome> {
-	switch (deed.deed) {
+	switch (action.action) {
 		case 'assign':
-			return assignLead(context, actor, { id, ownerId: deed.ownerId });
+			return assignLead(context, actor, { id, ownerId: action.ownerId });
 		case 'tag':
-			return setTags(context, actor, { id, add: deed.add, remove: deed.remove });
+			return setTags(context, actor, { id, add: action.add, remove: action.remove });
 		case 'state':
-			return changeState(context, actor, { id, state: deed.state, reason: deed.reason });
+			return changeState(context, actor, { id, state: action.state, reason: action.reason });
 	}
 }
 

@@ -6,7 +6,7 @@ import { addDays, indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
 import type { ListCursor } from '#app/platform/list-cursor.ts';
 import type { LeadState } from '../lead-states.ts';
 import type { LeadFilter, LeadSort } from '../lead-types.ts';
-import { sortColumns } from './wanted-leads.ts';
+import { sortColumns } from './list-query.ts';
 
 type Leads = ExpressionBuilder<Schema, 'leads'>;
 type Condition = ExpressionWrapper<Schema, 'leads', SqlBool>;

@@ -1,6 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { readCursor, writeCursor } from '#app/platform/list-cursor.ts';
-import { listTags } from '../lead-record-repository.server.ts';
 import {
 	type LeadRow,
 	type SummaryRow,
@@ -10,7 +9,8 @@ import {
 } from '../lead-row.server.ts';
 import type { LeadDetails, LeadFilter, LeadList, LeadPage } from '../lead-types.ts';
 import { goesByTime, joinMatches, walkMatches } from '../merging/lead-match-repository.server.ts';
-import { readSearch } from '../search-terms.ts';
+import { listTags } from '../records/lead-record-repository.server.ts';
+import { readSearch } from '../search/search-terms.ts';
 import {
 	comesAfter,
 	filterConditions,
@@ -18,14 +18,7 @@ import {
 	type PlainFilter,
 	sortConditions,
 } from './filter-leads.server.ts';
-import {
-	inOrder,
-	plain,
-	searchValue,
-	sortColumns,
-	sortValue,
-	type Wanted,
-} from './wanted-leads.ts';
+import { inOrder, plain, searchValue, sortColumns, sortValue, type Wanted } from './list-query.ts';
 
 const usualLimit = 50;
 

@@ -5,7 +5,7 @@ import {
 	type LeadChange,
 	readLastLeadChange,
 	readLeadChanges,
-} from '../lead-change-repository.server.ts';
+} from '../records/lead-change-repository.server.ts';
 
 /** What open inboxes are told: what changed, and how much is unread now. */
 export interface LiveNews {

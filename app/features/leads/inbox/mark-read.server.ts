@@ -1,7 +1,7 @@
 import { inTransaction, type LeadContext } from '../change-lead.server.ts';
-import { noteLeadChange } from '../lead-change-repository.server.ts';
-import { holdLead, updateLead } from '../lead-record-repository.server.ts';
 import type { LeadOutcome } from '../lead-types.ts';
+import { noteLeadChange } from '../records/lead-change-repository.server.ts';
+import { holdLead, updateLead } from '../records/lead-record-repository.server.ts';
 
 /** Marks a lead as read, or as unread again. It is no news for the timeline. */
 export async function markRead(

@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { countUnread, readLastLeadChange } from '../lead-change-repository.server.ts';
 import type { LeadFilter, LeadPage } from '../lead-types.ts';
 import { nameWorkers } from '../list-workers.server.ts';
+import { countUnread, readLastLeadChange } from '../records/lead-change-repository.server.ts';
 import { listLeads } from './lead-list-repository.server.ts';
 import { listViews } from './view-repository.server.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { LeadContext } from '../change-lead.server.ts';
+import { readLeadFilter, readLeadSort, writeLeadFilter } from '../lead-filter-address.ts';
 import type { Actor, LeadIssue } from '../lead-types.ts';
-import { readLeadFilter, readLeadSort, writeLeadFilter } from './lead-filter-address.ts';
 import { deleteView, putView } from './view-repository.server.ts';
 
 /** What became of saving a view. */

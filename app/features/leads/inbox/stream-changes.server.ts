@@ -5,7 +5,7 @@ import {
 	type LeadChange,
 	readLastLeadChange,
 	readLeadChanges,
-} from '../lead-change-repository.server.ts';
+} from '../records/lead-change-repository.server.ts';
 import { type LiveNews, liveChanges } from './live-changes.server.ts';
 
 /** What a stream needs. */

@@ -2,7 +2,9 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import { inTransaction, type LeadContext } from '../change-lead.server.ts';
-import { noteLeadChange } from '../lead-change-repository.server.ts';
+import type { LeadRow } from '../lead-row.server.ts';
+import type { Actor, TimelineKind } from '../lead-types.ts';
+import { noteLeadChange } from '../records/lead-change-repository.server.ts';
 import {
 	addTags,
 	holdLead,
@@ -11,9 +13,7 @@ import {
 	listEventsSince,
 	removeTags,
 	updateLead,
-} from '../lead-record-repository.server.ts';
-import type { LeadRow } from '../lead-row.server.ts';
-import type { Actor, TimelineKind } from '../lead-types.ts';
+} from '../records/lead-record-repository.server.ts';
 import {
 	type BulkChange,
 	type BulkChangedLead,
@@ -72,7 +72,7 @@ export async function undoBulkChange(
 		const left = change.leads.length - restored;
 		await writeAudit(trx, {
 			actor,
-			deed: 'leads.change-undone',
+			action: 'leads.change-undone',
 			subject: { kind: 'leads', id },
 			details: { what: change.kind, restored, left },
 			at,

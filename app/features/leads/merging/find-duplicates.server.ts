@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { listSummariesAt } from '../inbox/lead-list-repository.server.ts';
 import type { LeadSummary } from '../lead-types.ts';
 import { findSearchRows, readSearchable } from '../search/lead-search-repository.server.ts';
-import { backwards, compact, type SearchPart, splitTerms } from '../search-terms.ts';
+import { backwards, compact, type SearchPart, splitTerms } from '../search/search-terms.ts';
 
 /** A lead that may be the same person or family. */
 export interface Duplicate {

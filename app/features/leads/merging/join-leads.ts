@@ -1,5 +1,5 @@
-import type { LeadColumns } from '../lead-record-repository.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
+import type { LeadColumns } from '../records/lead-record-repository.server.ts';
 
 const filledIn = [
 	...([

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { comesAfter, filterConditions, sortConditions } from '../inbox/filter-leads.server.ts';
-import { inOrder, plain, sortColumns, sortValue, type Wanted } from '../inbox/wanted-leads.ts';
+import { inOrder, plain, sortColumns, sortValue, type Wanted } from '../inbox/list-query.ts';
 import { type SummaryRow, summaryColumns } from '../lead-row.server.ts';
 import {
 	findSearchRows,
 	matchesMany,
 	matchesOnPostgres,
 } from '../search/lead-search-repository.server.ts';
-import type { SearchPart } from '../search-terms.ts';
+import type { SearchPart } from '../search/search-terms.ts';
 
 /** The widest a search looks for a page: past that many matches, what is left out is the oldest. */
 const mostMatches = 10_000;

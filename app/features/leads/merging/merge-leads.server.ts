@@ -1,16 +1,16 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { inTransaction, type LeadContext } from '../change-lead.server.ts';
-import { noteLeadChange } from '../lead-change-repository.server.ts';
+import type { LeadRow } from '../lead-row.server.ts';
+import type { Actor, LeadIssue } from '../lead-types.ts';
+import { noteLeadChange } from '../records/lead-change-repository.server.ts';
 import {
 	addTags,
 	holdLead,
 	insertLeadEvent,
 	listTags,
 	updateLead,
-} from '../lead-record-repository.server.ts';
-import type { LeadRow } from '../lead-row.server.ts';
-import type { Actor, LeadIssue } from '../lead-types.ts';
+} from '../records/lead-record-repository.server.ts';
 import { indexLead, replaceSearchRow } from '../search/lead-search-repository.server.ts';
 import { differences, joinLeads } from './join-leads.ts';
 import { insertMerge, moveRows } from './merge-repository.server.ts';

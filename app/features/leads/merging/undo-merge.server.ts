@@ -1,14 +1,14 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { inTransaction, type LeadContext } from '../change-lead.server.ts';
-import { noteLeadChange } from '../lead-change-repository.server.ts';
+import type { LeadRow } from '../lead-row.server.ts';
+import type { Actor } from '../lead-types.ts';
+import { noteLeadChange } from '../records/lead-change-repository.server.ts';
 import {
 	insertLeadEvent,
 	type LeadColumns,
 	removeTags,
 	updateLead,
-} from '../lead-record-repository.server.ts';
-import type { LeadRow } from '../lead-row.server.ts';
-import type { Actor } from '../lead-types.ts';
+} from '../records/lead-record-repository.server.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
 import { holdBoth, type MergeOutcome } from './merge-leads.server.ts';
 import { findMerge, type Merge, markUndone, moveRowsBack } from './merge-repository.server.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { readLastLeadChange } from '../lead-change-repository.server.ts';
+import { readLastLeadChange } from '../records/lead-change-repository.server.ts';
 
 /** So much takes two or three milliseconds, but for the commonest words of very many leads. */
 const pagesAtOnce = 16;

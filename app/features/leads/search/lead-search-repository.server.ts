@@ -3,7 +3,7 @@ import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
-import { documentTerms, type SearchableLead, type SearchPart } from '../search-terms.ts';
+import { documentTerms, type SearchableLead, type SearchPart } from './search-terms.ts';
 
 /** Writes what a lead is found by as the newest row, and answers with its number. */
 export async function insertSearchRow(trx: Database, lead: SearchableLead): Promise<number> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { documentTerms } from '../search-terms.ts';
 import { assembleSearchable } from './lead-search-repository.server.ts';
+import { documentTerms } from './search-terms.ts';
 
 const mostOfEach = 20;
 

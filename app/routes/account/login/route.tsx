@@ -2,7 +2,7 @@ import { data, Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { passwordLength } from '#app/features/accounts/passwords/password-rule.ts';
 import type { Role } from '#app/features/accounts/permissions.ts';
-import { signIn } from '#app/features/accounts/sessions/sign-in.server.ts';
+import { signIn } from '#app/features/accounts/sign-in.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { FieldInput } from '#app/ui/forms/field-input.tsx';

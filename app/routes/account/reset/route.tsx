@@ -7,10 +7,10 @@ import { useFocusFault } from '#app/ui/forms/focus.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow } from '../../allow.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
+import { CheckYourInbox, MailWaits, NoMailYet } from '../check-your-inbox.tsx';
 import { AboutPasswords } from '../dead-link.tsx';
-import { LookIntoMail, MailWaits, NoMailYet } from '../look-into-mail.tsx';
+import { requestMail } from '../request-mail.server.ts';
 import { SubmitButton } from '../submit-button.tsx';
-import { wishForMail } from '../wish-for-mail.server.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];
@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const answer = await wishForMail(request, resetForm, app.env, (given) =>
+	const answer = await requestMail(request, resetForm, app.env, (given) =>
 		askForPassword(app, given),
 	);
 	return data(answer, { status: answer.status });
@@ -46,9 +46,9 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
 	if (actionData?.sentTo) {
 		return (
 			<AccountScreen title="Look into your mail" aside={<AboutPasswords />}>
-				<LookIntoMail email={actionData.sentTo} again="/login/reset">
+				<CheckYourInbox email={actionData.sentTo} again="/login/reset">
 					Open it and press the button within an hour: there you set a new password.
-				</LookIntoMail>
+				</CheckYourInbox>
 			</AccountScreen>
 		);
 	}

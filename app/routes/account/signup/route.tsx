@@ -9,10 +9,10 @@ import { useFocusFault } from '#app/ui/forms/focus.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow } from '../../allow.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
-import { LookIntoMail, MailWaits, NoMailYet } from '../look-into-mail.tsx';
+import { CheckYourInbox, MailWaits, NoMailYet } from '../check-your-inbox.tsx';
+import { requestMail } from '../request-mail.server.ts';
 import { homeOf } from '../signing-in.server.ts';
 import { SubmitButton } from '../submit-button.tsx';
-import { wishForMail } from '../wish-for-mail.server.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const answer = await wishForMail(request, signUpForm, app.env, (given) =>
+	const answer = await requestMail(request, signUpForm, app.env, (given) =>
 		askForAccount(app, given),
 	);
 	return data(answer, { status: answer.status });
@@ -56,9 +56,9 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
 	if (actionData?.sentTo) {
 		return (
 			<AccountScreen title="Look into your mail" aside={<BeforeYouSignUp />}>
-				<LookIntoMail email={actionData.sentTo} again="/signup">
+				<CheckYourInbox email={actionData.sentTo} again="/signup">
 					Open it and press the button: there you choose a password, and your account is ready.
-				</LookIntoMail>
+				</CheckYourInbox>
 			</AccountScreen>
 		);
 	}

@@ -1,11 +1,11 @@
 import { Form, Link } from 'react-router';
-import { auditDeeds } from '#app/features/audit/audit-deeds.ts';
+import { auditActions } from '#app/features/audit/audit-actions.ts';
 import type { AuditFilter } from '#app/features/audit/read-audit-log.server.ts';
 import { FilterField } from '../blocks/filter-field.tsx';
 
-const deeds = Object.entries(auditDeeds).map(([value, label]) => ({ value, label }));
+const actions = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
 
-/** Narrows the log down to a person, a deed, a subject or some days. */
+/** Narrows the log down to a person, a action, a subject or some days. */
 export function AuditFilters(props: {
 	filter: AuditFilter;
 	people: { id: string; name: string }[];
@@ -27,11 +27,11 @@ export function AuditFilters(props: {
 				className="col-span-2"
 			/>
 			<FilterField
-				label="Deed"
-				name="deed"
-				value={filter.deed}
+				label="Action"
+				name="action"
+				value={filter.action}
 				any="Everything"
-				options={deeds}
+				options={actions}
 				className="col-span-2"
 			/>
 			<FilterField

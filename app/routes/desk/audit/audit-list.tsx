@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { nameDeed } from '#app/features/audit/audit-deeds.ts';
+import { nameAction } from '#app/features/audit/audit-actions.ts';
 import type { AuditLine } from '#app/features/audit/read-audit-log.server.ts';
 import { Moment } from '../blocks/moment.tsx';
 
@@ -32,7 +32,7 @@ function AuditItem({ line }: { line: AuditLine }) {
 			</p>
 			<p className="wrap-anywhere font-semibold md:col-span-3">{line.actorName}</p>
 			<div className="min-w-0 md:col-span-6">
-				<p>{nameDeed(line.deed)}</p>
+				<p>{nameAction(line.action)}</p>
 				<p className="wrap-anywhere text-muted text-sm">
 					<Link
 						to={`/desk/audit?${new URLSearchParams({ subject: line.subjectId })}`}

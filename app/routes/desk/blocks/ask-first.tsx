@@ -9,7 +9,7 @@ export function AskFirst(props: {
 	about?: string;
 	/** What will happen. */
 	words: ReactNode;
-	deed: string;
+	intent: string;
 	button: string;
 	fields?: Record<string, string>;
 	isForGood?: boolean;
@@ -30,8 +30,8 @@ export function AskFirst(props: {
 				))}
 				<Button
 					type="submit"
-					name="deed"
-					value={props.deed}
+					name="intent"
+					value={props.intent}
 					look={isForGood ? 'danger' : 'secondary'}
 				>
 					{props.button}

@@ -6,7 +6,7 @@ import {
 	exportFormats,
 	exportLeads,
 } from '#app/features/export/export-leads.server.ts';
-import { readLeadFilter } from '#app/features/leads/inbox/lead-filter-address.ts';
+import { readLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import type { Route } from './+types/file.ts';

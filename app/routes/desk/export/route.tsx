@@ -1,6 +1,6 @@
 import { appContext } from '#app/app-context.ts';
 import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
-import { readLeadFilter, writeLeadFilter } from '#app/features/leads/inbox/lead-filter-address.ts';
+import { readLeadFilter, writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import { allow } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';

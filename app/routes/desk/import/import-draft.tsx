@@ -65,7 +65,7 @@ export function ImportDraft(props: {
 				) : null}
 				<RowProblems problems={preview.problems} total={preview.failed} />
 				<Form method="post" className="mt-5">
-					<Button type="submit" name="deed" value="run" look="primary">
+					<Button type="submit" name="intent" value="run" look="primary">
 						Bring in {isPartial ? 'all lines' : changed === 1 ? '1 lead' : `${changed} leads`}
 					</Button>
 				</Form>

@@ -29,7 +29,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const visitor = requireVisitor(context);
 	const sent = await readForm(request);
 	const started =
-		sent.get('deed') === 'undo'
+		sent.get('intent') === 'undo'
 			? await undoImport(app, visitor, params.id)
 			: await startImport(app.db, visitor, params.id, url.searchParams);
 	if (started.outcome === 'started') throw redirect(`/desk/import/${params.id}`);
@@ -108,7 +108,7 @@ function ImportResult(props: {
 					<AskFirst
 						ask="Undo this import…"
 						words="New leads are removed, and what was added to others is taken away again. Leads that somebody changed since are left as they are."
-						deed="undo"
+						intent="undo"
 						button="Undo the import"
 						isForGood
 					/>

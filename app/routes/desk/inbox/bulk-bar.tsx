@@ -18,7 +18,7 @@ export function BulkBar(props: { workers: Actor[]; chosen: number; mayExport: bo
 					placeholder="Tag"
 					maxLength={40}
 				/>
-				<button type="submit" name="deed" value="tag" className="desk-button">
+				<button type="submit" name="intent" value="tag" className="desk-button">
 					Tag
 				</button>
 			</div>
@@ -32,7 +32,7 @@ export function BulkBar(props: { workers: Actor[]; chosen: number; mayExport: bo
 						</option>
 					))}
 				</select>
-				<button type="submit" name="deed" value="assign" className="desk-button">
+				<button type="submit" name="intent" value="assign" className="desk-button">
 					Assign
 				</button>
 			</div>
@@ -51,7 +51,7 @@ export function BulkBar(props: { workers: Actor[]; chosen: number; mayExport: bo
 						</option>
 					))}
 				</select>
-				<button type="submit" name="deed" value="state" className="desk-button">
+				<button type="submit" name="intent" value="state" className="desk-button">
 					Move
 				</button>
 			</div>

@@ -42,7 +42,7 @@ export function UndoBulk({ undoable }: { undoable: ReturnType<typeof describeUnd
 				{undoable.words} It can be undone until {formatMoment(undoable.until).split(', ')[1]}.
 			</span>
 			<input type="hidden" name="bulk" value={undoable.id} />
-			<button type="submit" name="deed" value="undo-bulk" className="desk-link font-semibold">
+			<button type="submit" name="intent" value="undo-bulk" className="desk-link font-semibold">
 				Undo
 			</button>
 		</DraftForm>

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/app-context.ts';
 import {
+	type BulkAction,
 	describeOwners,
-	type ManyDeed,
 	type OwnersOf,
 } from '#app/features/leads/inbox/act-on-many.server.ts';
 import type { Undoable } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
@@ -21,11 +21,11 @@ export interface BulkQuestion {
 export async function describeBulk(
 	db: RequestContext['db'],
 	me: string,
-	{ ids, deed, sent }: { ids: string[]; deed: ManyDeed; sent: FormData },
+	{ ids, action, sent }: { ids: string[]; action: BulkAction; sent: FormData },
 ): Promise<BulkQuestion> {
 	const owners = await describeOwners(db, me, ids);
 	const count = sayLeads(owners.total);
-	const { title, button } = await nameChange(db, deed, count);
+	const { title, button } = await nameChange(db, action, count);
 	const fields = [...sent]
 		.filter(([name]) => name !== sendKeyName)
 		.map(([name, value]): [string, string] => [name, String(value)]);
@@ -38,19 +38,19 @@ export function describeUndoable({ id, kind, count, until }: Undoable) {
 	return { id, words: `You ${done} ${sayLeads(count)}.`, until };
 }
 
-async function nameChange(db: RequestContext['db'], deed: ManyDeed, count: string) {
-	switch (deed.deed) {
+async function nameChange(db: RequestContext['db'], action: BulkAction, count: string) {
+	switch (action.action) {
 		case 'state': {
-			const state = leadStates[deed.state] + (deed.reason ? ` (${deed.reason})` : '');
+			const state = leadStates[action.state] + (action.reason ? ` (${action.reason})` : '');
 			return { title: `Move ${count} to ${state}?`, button: `Move ${count}` };
 		}
 		case 'assign': {
-			const owner = (await nameWorkers(db)).find(({ id }) => id === deed.ownerId);
+			const owner = (await nameWorkers(db)).find(({ id }) => id === action.ownerId);
 			return { title: `Assign ${count} to ${owner?.name ?? 'nobody'}?`, button: `Assign ${count}` };
 		}
 		case 'tag':
 			return {
-				title: `Tag ${count} with “${(deed.add ?? []).join(', ').trim()}”?`,
+				title: `Tag ${count} with “${(action.add ?? []).join(', ').trim()}”?`,
 				button: `Tag ${count}`,
 			};
 	}

@@ -2,7 +2,7 @@ import {
 	readLeadFilter,
 	readLeadSort,
 	writeLeadFilter,
-} from '#app/features/leads/inbox/lead-filter-address.ts';
+} from '#app/features/leads/lead-filter-address.ts';
 import type { LeadFilter, LeadSort } from '#app/features/leads/lead-types.ts';
 
 const mostSteps = 20;

@@ -3,7 +3,7 @@ import { appContext, type RequestContext } from '#app/app-context.ts';
 import { hideWords, readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import { noteSeen } from '#app/features/audit/write-audit.server.ts';
-import { actOnMany, type ManyDeed } from '#app/features/leads/inbox/act-on-many.server.ts';
+import { actOnMany, type BulkAction } from '#app/features/leads/inbox/act-on-many.server.ts';
 import { readInbox } from '#app/features/leads/inbox/read-inbox.server.ts';
 import { forgetView, saveView } from '#app/features/leads/inbox/save-view.server.ts';
 import { findUndoable, undoBulkChange } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
@@ -66,8 +66,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const sent = await readForm(request);
 	const address = readInboxAddress(url.searchParams);
 	const view = viewQuery(address);
-	const isDeed = (deed: string) => sent.get('deed') === deed;
-	if (isDeed('save-view')) {
+	const isIntent = (intent: string) => sent.get('intent') === intent;
+	if (isIntent('save-view')) {
 		const search = await readHiddenWords(app, address.find ?? null);
 		const name = String(sent.get('name'));
 		const wanted = { name, query: view, search, isShared: sent.has('shared') };
@@ -75,13 +75,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		if (saved.outcome === 'saved') throw redirect(inboxAddress(view));
 		return data({ viewError: saved.issues[0]?.message }, { status: 422 });
 	}
-	if (isDeed('forget-view')) {
+	if (isIntent('forget-view')) {
 		await forgetView(db, visitor, String(sent.get('view')));
 		throw redirect(inboxAddress(view));
 	}
 	const finish = (kind: NoticeKind, ...counts: number[]) =>
 		redirectWithNotice(app, inboxAddress(url.searchParams.toString()), kind, ...counts);
-	if (isDeed('undo-bulk')) {
+	if (isIntent('undo-bulk')) {
 		const undone = await undoBulkChange({ db, clock }, visitor, { id: String(sent.get('bulk')) });
 		if (undone.outcome === 'done') {
 			throw await finish('leads.undone', undone.restored, undone.left);
@@ -94,17 +94,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	if (sent.get('answer') === 'no') return { chosen: ids };
 	if (ids.length === 0)
 		return data({ problem: 'Choose at least one lead first.' }, { status: 422 });
-	const deed = readBulkDeed(sent, visitor.id);
-	if (!deed) throw data('There is no such deed.', { status: 400 });
+	const action = readBulkAction(sent, visitor.id);
+	if (!action) throw data('There is no such action.', { status: 400 });
 	// One lead is no bulk change, and can be undone as well.
 	if (ids.length > 1 && sent.get('answer') !== 'yes') {
-		return { question: await describeBulk(db, visitor.id, { ids, deed, sent }), chosen: ids };
+		return { question: await describeBulk(db, visitor.id, { ids, action, sent }), chosen: ids };
 	}
-	const result = await actOnMany({ db, clock }, visitor, ids, deed);
+	const result = await actOnMany({ db, clock }, visitor, ids, action);
 	if (result.outcome === 'invalid') {
 		return data({ problem: result.issues[0]?.message, chosen: ids }, { status: 422 });
 	}
-	throw await finish(`leads.${deed.deed}`, result.changed);
+	throw await finish(`leads.${action.action}`, result.changed);
 }
 
 /** A saved view may search for a name, which must not stand in the address that leads there. */
@@ -126,18 +126,18 @@ export default function InboxRoute({ loaderData, actionData }: Route.ComponentPr
 }
 
 /** Reads what is to be done with the chosen leads; undefined when it is nothing that can be. */
-function readBulkDeed(sent: FormData, me: string): ManyDeed | undefined {
+function readBulkAction(sent: FormData, me: string): BulkAction | undefined {
 	const textOf = (name: string) => String(sent.get(name) ?? '').trim();
-	switch (textOf('deed')) {
+	switch (textOf('intent')) {
 		case 'assign': {
 			const owner = textOf('give-owner');
-			return { deed: 'assign', ownerId: owner === 'me' ? me : owner || null };
+			return { action: 'assign', ownerId: owner === 'me' ? me : owner || null };
 		}
 		case 'tag':
-			return { deed: 'tag', add: textOf('give-tag').split(',') };
+			return { action: 'tag', add: textOf('give-tag').split(',') };
 		case 'state': {
 			const [state = '', reason] = textOf('give-state').split(':');
-			return isLeadState(state) ? { deed: 'state', state, reason } : undefined;
+			return isLeadState(state) ? { action: 'state', state, reason } : undefined;
 		}
 		default:
 			return undefined;

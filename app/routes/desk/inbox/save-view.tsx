@@ -16,7 +16,7 @@ export function SaveView(props: { views: LeadView[]; current: string; error?: st
 						? 'Everybody on the desk loses this view. The leads stay.'
 						: 'Only the view goes. The leads stay.'
 				}
-				deed="forget-view"
+				intent="forget-view"
 				button="Delete the view"
 				fields={{ view: saved.id }}
 			/>
@@ -41,7 +41,7 @@ export function SaveView(props: { views: LeadView[]; current: string; error?: st
 				</label>
 				<button
 					type="submit"
-					name="deed"
+					name="intent"
 					value="save-view"
 					className="desk-button desk-button-strong"
 				>

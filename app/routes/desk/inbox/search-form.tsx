@@ -1,5 +1,5 @@
 import { Form, Link, useSubmit } from 'react-router';
-import { leadSorts, writeLeadFilter } from '#app/features/leads/inbox/lead-filter-address.ts';
+import { leadSorts, writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import type { Actor, LeadFilter, LeadSort } from '#app/features/leads/lead-types.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { FilterPanel } from './filter-panel.tsx';

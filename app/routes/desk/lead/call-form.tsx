@@ -10,7 +10,7 @@ export function CallForm(props: LeadFormParts & { now: number; isMessage: boolea
 	const wrongResult = issueOf(answer, 'call', 'result');
 	const wrongText = issueOf(answer, 'call', 'text');
 	return (
-		<LeadForm deed="call" {...props} className="space-y-4">
+		<LeadForm intent="call" {...props} className="space-y-4">
 			<fieldset aria-describedby={wrongResult && 'call-result-issue'}>
 				<legend className="desk-label">How did it go?</legend>
 				<div className="choice-row choice-grid">

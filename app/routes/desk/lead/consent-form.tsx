@@ -9,7 +9,7 @@ export function ConsentForm(props: LeadFormParts & { lead: LeadDetails }) {
 	const { lead, answer } = props;
 	if (!lead.needsConsent) return null;
 	return (
-		<details className="consent" open={answer?.deed === 'consent'}>
+		<details className="consent" open={answer?.intent === 'consent'}>
 			<summary className="flex min-h-11 cursor-pointer items-center font-semibold text-danger underline">
 				Record the guardian’s consent
 			</summary>
@@ -17,7 +17,7 @@ export function ConsentForm(props: LeadFormParts & { lead: LeadDetails }) {
 				Before we speak with a student under 18 for longer than it takes to find the guardian, a
 				parent or guardian must have agreed. The day and your name are kept with it.
 			</p>
-			<LeadForm deed="consent" {...props} className="mt-3 grid gap-4 sm:grid-cols-3">
+			<LeadForm intent="consent" {...props} className="mt-3 grid gap-4 sm:grid-cols-3">
 				<FieldInput
 					id="consent-name"
 					name="guardianName"

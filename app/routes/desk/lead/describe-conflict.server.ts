@@ -16,7 +16,7 @@ export interface ConflictWords {
 
 /** Says what somebody else set meanwhile beside what this person wanted. */
 export function describeConflict(
-	deed: string,
+	intent: string,
 	sent: FormData,
 	{ by, at, lead }: Conflict,
 	now: number,
@@ -25,16 +25,17 @@ export function describeConflict(
 		by: by ?? 'Somebody else',
 		at: describeMoment(at, now),
 		version: lead.version,
-		values: deed === 'details' ? compareDetails(sent, lead) : [compareOne(deed, sent, lead, now)],
+		values:
+			intent === 'details' ? compareDetails(sent, lead) : [compareOne(intent, sent, lead, now)],
 	};
 }
 
-function compareOne(deed: string, sent: FormData, lead: LeadDetails, now: number) {
-	if (deed === 'state') {
+function compareOne(intent: string, sent: FormData, lead: LeadDetails, now: number) {
+	if (intent === 'state') {
 		const state = String(sent.get('state')) as keyof typeof leadStates;
 		return { label: 'State', theirs: leadStates[lead.state], mine: leadStates[state] };
 	}
-	if (deed === 'assign') {
+	if (intent === 'assign') {
 		const mine = sent.get('owner') ? 'the one you chose' : 'nobody';
 		return { label: 'Owner', theirs: lead.ownerName ?? 'nobody', mine };
 	}

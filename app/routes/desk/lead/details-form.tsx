@@ -33,9 +33,9 @@ export function Details(props: LeadFormParts & { lead: LeadDetails; exams: strin
 					</div>
 				) : null}
 			</dl>
-			<details open={answer?.deed === 'details'} key={props.done}>
+			<details open={answer?.intent === 'details'} key={props.done}>
 				<summary className="desk-link">Change the details</summary>
-				<LeadForm deed="details" version={lead.version} {...props} className="space-y-3">
+				<LeadForm intent="details" version={lead.version} {...props} className="space-y-3">
 					{detailFields.map((field) => (
 						<DetailInput key={field} field={field} {...props} />
 					))}

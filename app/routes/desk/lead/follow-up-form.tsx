@@ -15,7 +15,7 @@ export function FollowUpForm(props: LeadFormParts & { lead: LeadDetails; now: nu
 			<p className={planned !== null && planned < now ? 'font-semibold text-danger' : undefined}>
 				{planned === null ? 'None planned' : describeMoment(planned, now)}
 			</p>
-			<LeadForm deed="follow-up" name="quick-follow-up" version={lead.version} {...props}>
+			<LeadForm intent="follow-up" name="quick-follow-up" version={lead.version} {...props}>
 				<div className="choice-row">
 					{choicesAt(now).map((choice) => (
 						<button key={choice} type="submit" name="when" value={choice} formNoValidate>
@@ -29,7 +29,7 @@ export function FollowUpForm(props: LeadFormParts & { lead: LeadDetails; now: nu
 					)}
 				</div>
 			</LeadForm>
-			<LeadForm deed="follow-up" version={lead.version} {...props} className="space-y-2">
+			<LeadForm intent="follow-up" version={lead.version} {...props} className="space-y-2">
 				<div className="flex gap-2">
 					<input
 						type="datetime-local"

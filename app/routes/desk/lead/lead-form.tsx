@@ -5,7 +5,7 @@ import type { ConflictWords } from './describe-conflict.server.ts';
 
 /** What the server said to the form that was sent last. */
 export interface LeadAnswer {
-	deed: string;
+	intent: string;
 	given: Record<string, string>;
 	issues: LeadIssue[];
 	conflict?: ConflictWords;
@@ -14,15 +14,15 @@ export interface LeadAnswer {
 /** What every form of the page knows. */
 export interface LeadFormParts {
 	answer?: LeadAnswer;
-	/** Which deed was done last, and the version it made, such as "note.12". */
+	/** Which form was sent last, and the version it made, such as "note.12". */
 	done: string | null;
 }
 
-/** A form of the lead's page. It begins anew when its own deed is done, and, given a version, with every new one. */
+/** A form of the lead's page. It begins anew once what it asks for is done, and, given a version, with every new one. */
 export function LeadForm(
 	props: LeadFormParts & {
-		deed: string;
-		/** Tells two forms with the same deed apart. */
+		intent: string;
+		/** Tells two forms with the same intent apart. */
 		name?: string;
 		/** The parameter of the address that it depends on. */
 		param?: string;
@@ -33,16 +33,16 @@ export function LeadForm(
 	},
 ) {
 	const [emptied, setEmptied] = useState(props.done);
-	if (props.done !== emptied && props.done?.startsWith(`${props.deed}.`)) setEmptied(props.done);
+	if (props.done !== emptied && props.done?.startsWith(`${props.intent}.`)) setEmptied(props.done);
 	return (
 		<DraftForm
 			key={`${emptied} ${props.version}`}
-			name={props.name ?? props.deed}
+			name={props.name ?? props.intent}
 			param={props.param}
 			preventScrollReset
 			className={props.className}
 		>
-			<input type="hidden" name="deed" value={props.deed} />
+			<input type="hidden" name="intent" value={props.intent} />
 			{props.version === undefined ? null : (
 				<input type="hidden" name="version" value={props.version} />
 			)}
@@ -52,12 +52,12 @@ export function LeadForm(
 }
 
 /** What is wrong with a field of a form, if it was that form. */
-export function issueOf(answer: LeadAnswer | undefined, deed: string, field: string) {
-	if (answer?.deed !== deed) return undefined;
+export function issueOf(answer: LeadAnswer | undefined, intent: string, field: string) {
+	if (answer?.intent !== intent) return undefined;
 	return answer.issues.find((issue) => issue.field === field)?.message;
 }
 
 /** What was typed into a field that came back, if it was that form. */
-export function givenOf(answer: LeadAnswer | undefined, deed: string, field: string) {
-	return answer?.deed === deed ? answer.given[field] : undefined;
+export function givenOf(answer: LeadAnswer | undefined, intent: string, field: string) {
+	return answer?.intent === intent ? answer.given[field] : undefined;
 }

@@ -94,13 +94,13 @@ function SpamForm(props: LeadFormParts & { lead: LeadDetails }) {
 	const { isSpam } = props.lead;
 	return (
 		<div className="flex flex-wrap gap-x-5">
-			<LeadForm deed={isSpam ? 'not-spam' : 'spam'} {...props}>
+			<LeadForm intent={isSpam ? 'not-spam' : 'spam'} {...props}>
 				<button type="submit" className={isSpam ? 'desk-button' : 'desk-link'}>
 					{isSpam ? 'Not spam: treat it as if it came in now' : 'Mark as spam'}
 				</button>
 			</LeadForm>
 			{isSpam ? null : (
-				<LeadForm deed="unread" {...props}>
+				<LeadForm intent="unread" {...props}>
 					<button type="submit" className="desk-link">
 						Mark as unread
 					</button>

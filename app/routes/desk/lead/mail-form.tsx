@@ -34,7 +34,7 @@ export function MailForm(
 			</nav>
 			<LeadForm
 				key={draft?.name}
-				deed="mail"
+				intent="mail"
 				name={`mail-${draft?.name}`}
 				param="template"
 				{...props}

@@ -9,7 +9,7 @@ export function OwnerForm(
 	const { lead, workers, me } = props;
 	const issue = issueOf(props.answer, 'assign', 'owner');
 	return (
-		<LeadForm deed="assign" version={lead.version} {...props}>
+		<LeadForm intent="assign" version={lead.version} {...props}>
 			<label htmlFor="lead-owner" className="desk-label">
 				Owner
 			</label>

@@ -1,4 +1,4 @@
-import type { LeadDetailsChange } from '#app/features/leads/record/change-details.server.ts';
+import type { LeadDetailsChange } from '#app/features/leads/details/change-details.server.ts';
 
 /** The fields of the details form, in its order, and their labels. */
 export const detailLabels = {

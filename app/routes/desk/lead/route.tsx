@@ -5,14 +5,14 @@ import {
 	draftMails,
 	draftMessage,
 } from '#app/features/leads/contact/contact-words.ts';
-import { openLead } from '#app/features/leads/record/open-lead.server.ts';
+import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { type NoticeKind, redirectWithNotice } from '../../notice.server.ts';
 import { readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
+import { actOnLead } from './act-on-lead.server.ts';
 import { describeConflict } from './describe-conflict.server.ts';
 import { LeadScreen } from './lead-screen.tsx';
-import { performDeed } from './perform-deed.server.ts';
 
 export const middleware = [allow('leads.work')];
 
@@ -49,26 +49,26 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const visitor = requireVisitor(context);
 	const sent = await readForm(request);
-	const deed = String(sent.get('deed'));
-	const result = await performDeed(app, visitor, params.id, sent);
-	if (!result) throw data('There is no such deed.', { status: 400 });
+	const intent = String(sent.get('intent'));
+	const result = await actOnLead(app, visitor, params.id, sent);
+	if (!result) throw data('There is no such intent.', { status: 400 });
 	const given = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
 	switch (result.outcome) {
 		case 'done': {
 			// Opening it again would make it read.
-			const isLeft = deed === 'unread' || deed === 'not-spam';
+			const isLeft = intent === 'unread' || intent === 'not-spam';
 			// The form that was sent begins anew when the address names it.
-			const lead = `/desk/leads/${params.id}?done=${deed}.${result.version}`;
-			const notice = `lead.${deed}` as NoticeKind;
+			const lead = `/desk/leads/${params.id}?done=${intent}.${result.version}`;
+			const notice = `lead.${intent}` as NoticeKind;
 			throw await redirectWithNotice(app, isLeft ? '/desk/inbox' : lead, notice);
 		}
 		case 'missing':
 			throw data('This lead is not there any more.', { status: 404 });
 		case 'invalid':
-			return data({ deed, given, issues: result.issues }, { status: 422 });
+			return data({ intent, given, issues: result.issues }, { status: 422 });
 		case 'conflict': {
-			const conflict = describeConflict(deed, sent, result, app.clock.now().getTime());
-			return data({ deed, given, issues: [], conflict }, { status: 409 });
+			const conflict = describeConflict(intent, sent, result, app.clock.now().getTime());
+			return data({ intent, given, issues: [], conflict }, { status: 409 });
 		}
 	}
 }

@@ -8,7 +8,7 @@ export function StateForm(props: LeadFormParts & { lead: LeadDetails }) {
 	const { lead, answer } = props;
 	const issue = issueOf(answer, 'state', 'reason');
 	return (
-		<LeadForm deed="state" version={lead.version} {...props} className="state-form">
+		<LeadForm intent="state" version={lead.version} {...props} className="state-form">
 			<label htmlFor="lead-state" className="desk-label">
 				State
 			</label>

@@ -11,7 +11,7 @@ export function TagsForm(props: LeadFormParts & { tags: string[] }) {
 			<p className="desk-label">Tags</p>
 			{props.tags.length > 0 ? (
 				<Form method="post" preventScrollReset className="choice-row">
-					<input type="hidden" name="deed" value="untag" />
+					<input type="hidden" name="intent" value="untag" />
 					{props.tags.map((tag) => (
 						<button
 							key={tag}
@@ -26,7 +26,7 @@ export function TagsForm(props: LeadFormParts & { tags: string[] }) {
 					))}
 				</Form>
 			) : null}
-			<LeadForm deed="tags" {...props} className="space-y-2">
+			<LeadForm intent="tags" {...props} className="space-y-2">
 				<div className="flex gap-2">
 					<input
 						name="add"

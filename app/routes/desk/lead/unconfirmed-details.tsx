@@ -75,7 +75,7 @@ function Decision(props: LeadFormParts & { detail: UnconfirmedDetail }) {
 	return (
 		<LeadForm
 			{...props}
-			deed="unconfirmed"
+			intent="unconfirmed"
 			name={`unconfirmed ${field} ${value}`}
 			className="flex flex-wrap gap-3"
 		>

@@ -39,15 +39,15 @@ export function WorkPanel(props: LeadScreenProps) {
 	);
 }
 
-function numberOf(deed: string) {
-	return Math.max(0, order.indexOf(deed));
+function numberOf(intent: string) {
+	return Math.max(0, order.indexOf(intent));
 }
 
 /** A note for oneself and the others; the family does not see it. */
 function NoteForm(props: LeadFormParts) {
 	const issue = issueOf(props.answer, 'note', 'text');
 	return (
-		<LeadForm deed="note" {...props} className="space-y-4">
+		<LeadForm intent="note" {...props} className="space-y-4">
 			<div>
 				<label htmlFor="note-text" className="desk-label">
 					Note <span className="font-normal text-muted">(only the desk reads it)</span>

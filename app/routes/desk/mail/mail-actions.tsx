@@ -23,7 +23,7 @@ export function MailActions(props: { state: MailState; hasLostLink: boolean; err
 				</p>
 			) : (
 				<DraftForm name="retry">
-					<Button type="submit" name="deed" value="retry">
+					<Button type="submit" name="intent" value="retry">
 						{again[state]}
 					</Button>
 				</DraftForm>
@@ -39,7 +39,7 @@ export function MailActions(props: { state: MailState; hasLostLink: boolean; err
 						error={error}
 						required
 					/>
-					<Button type="submit" name="deed" value="discard">
+					<Button type="submit" name="intent" value="discard">
 						Discard it
 					</Button>
 				</DraftForm>

@@ -25,10 +25,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const visitor = requireVisitor(context);
 	const app = context.get(appContext);
-	const { deed, reason } = await readFields(request, ['deed', 'reason']);
-	if (deed !== 'retry' && deed !== 'discard') throw data('There is no such deed.', { status: 400 });
+	const { intent, reason } = await readFields(request, ['intent', 'reason']);
+	if (intent !== 'retry' && intent !== 'discard')
+		throw data('There is no such intent.', { status: 400 });
 	const result =
-		deed === 'retry'
+		intent === 'retry'
 			? await retryMail(app, visitor, params.id)
 			: await discardMail(app, visitor, { id: params.id, reason });
 	if (result.outcome === 'invalid') return data({ error: result.message }, { status: 422 });
@@ -36,7 +37,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		const problem = 'It was sent meanwhile, or is being sent right now. Nothing was changed.';
 		return data({ problem }, { status: 409 });
 	}
-	return { message: deed === 'retry' ? 'It goes out next.' : 'It is not sent any more.' };
+	return { message: intent === 'retry' ? 'It goes out next.' : 'It is not sent any more.' };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -31,12 +31,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const visitor = requireVisitor(context);
-	const { deed } = await readFields(request, ['deed']);
-	if (deed === 'discard-held') {
+	const { intent } = await readFields(request, ['intent']);
+	if (intent === 'discard-held') {
 		const mails = await discardAllHeld(app, visitor);
 		return { message: mails === 1 ? 'One mail is discarded.' : `${mails} mails are discarded.` };
 	}
-	const mails = await retryAllMail(app, visitor, deed === 'send-held' ? 'held' : 'failed');
+	const mails = await retryAllMail(app, visitor, intent === 'send-held' ? 'held' : 'failed');
 	return { message: mails === 1 ? 'One mail is tried again.' : `${mails} mails are tried again.` };
 }
 
@@ -73,7 +73,7 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 					<AskFirst
 						ask="Try all again…"
 						words={`${sayCount(counts.failed)} failed mails go out again, however old they are. What is sent cannot be called back.`}
-						deed="retry-all"
+						intent="retry-all"
 						button="Send them again"
 					/>
 				) : null}
@@ -82,13 +82,13 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 						<AskFirst
 							ask="Send all held…"
 							words={`${sayCount(counts.held)} mails go out, again if they were sent since the backup was made. What is sent cannot be called back.`}
-							deed="send-held"
+							intent="send-held"
 							button="Send them"
 						/>
 						<AskFirst
 							ask="Discard all held…"
 							words={`${sayCount(counts.held)} mails are not sent. They can still be read, and sent one by one.`}
-							deed="discard-held"
+							intent="discard-held"
 							button="Discard them"
 						/>
 					</div>

@@ -9,7 +9,7 @@ import { redirectWithNotice } from '../../notice.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import type { Told } from '../shell/desk-page.tsx';
 
-/** What the screen says after a deed; what was typed is given back when it could not be kept. */
+/** What the screen says after an action; what was typed is given back when it could not be kept. */
 export interface NewsletterAnswer extends Told {
 	issues?: { title?: string; body?: string };
 	given?: { title: string; body: string };
@@ -24,10 +24,10 @@ export async function actOnNewsletter(
 	id: string,
 	request: Request,
 ) {
-	const sent = await readFields(request, ['deed', 'version', 'title', 'body']);
-	const { deed } = sent;
-	if (deed === 'pause' || deed === 'resume') return await changeItsSending(deed);
-	if (deed === 'delete') {
+	const sent = await readFields(request, ['intent', 'version', 'title', 'body']);
+	const { intent } = sent;
+	if (intent === 'pause' || intent === 'resume') return await changeItsSending(intent);
+	if (intent === 'delete') {
 		await removeNewsletter(app, visitor, id);
 		throw await redirectWithNotice(app, '/desk/newsletter', 'newsletter.deleted');
 	}
@@ -49,9 +49,9 @@ export async function actOnNewsletter(
 				409,
 			);
 	}
-	if (deed === 'autosave') return answer({ isAutosaved: true });
-	if (deed === 'send') return await changeItsSending(deed);
-	if (deed !== 'test') return answer({ message: 'Saved.' });
+	if (intent === 'autosave') return answer({ isAutosaved: true });
+	if (intent === 'send') return await changeItsSending(intent);
+	if (intent !== 'test') return answer({ message: 'Saved.' });
 	const { data: site } = await app.content.single('site');
 	const result = await sendTest(
 		{
@@ -67,7 +67,7 @@ export async function actOnNewsletter(
 	throw data(null, { status: 404 });
 
 	async function changeItsSending(wanted: 'send' | 'pause' | 'resume') {
-		const changed = await changeSending(app, visitor, { id, deed: wanted });
+		const changed = await changeSending(app, visitor, { id, action: wanted });
 		if (changed.outcome === 'missing') throw data(null, { status: 404 });
 		if (changed.outcome === 'refused') return answer({ problem: changed.message }, 422);
 		return answer({});

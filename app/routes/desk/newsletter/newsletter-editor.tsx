@@ -41,7 +41,7 @@ export function NewsletterEditor(props: {
 				/>
 				<MarkdownField defaultValue={words.body} error={answer?.issues?.body} />
 				<div className="flex flex-wrap items-center gap-4">
-					<Button type="submit" name="deed" value="save" formNoValidate>
+					<Button type="submit" name="intent" value="save" formNoValidate>
 						Save
 					</Button>
 					<p role="status" className="text-muted text-sm">
@@ -106,7 +106,7 @@ function useAutosave(form: RefObject<HTMLFormElement | null>) {
 			if (!form.current) return;
 			saved.current = typed;
 			const fields = new FormData(form.current);
-			fields.set('deed', 'autosave');
+			fields.set('intent', 'autosave');
 			fetcher.submit(fields, { method: 'post' });
 		}, pause);
 		return () => clearTimeout(timer);
@@ -133,7 +133,7 @@ function SendPanel({ readers, testTo }: { readers: number; testTo?: string }) {
 		<section className="space-y-4 rounded-card border border-line bg-surface p-5">
 			<h2 className="text-lg">Send it</h2>
 			<div className="space-y-2">
-				<Button type="submit" name="deed" value="test">
+				<Button type="submit" name="intent" value="test">
 					Send a test
 				</Button>
 				<p className="text-muted text-sm">
@@ -151,7 +151,7 @@ function SendPanel({ readers, testTo }: { readers: number; testTo?: string }) {
 					</summary>
 					<div className="space-y-3 px-4 pb-4">
 						<p>It goes out at a steady rate. You can hold it, but not call it back.</p>
-						<Button type="submit" look="primary" name="deed" value="send">
+						<Button type="submit" look="primary" name="intent" value="send">
 							Yes, send it now
 						</Button>
 					</div>
@@ -161,7 +161,7 @@ function SendPanel({ readers, testTo }: { readers: number; testTo?: string }) {
 				<summary className="min-h-11 cursor-pointer py-2 text-danger text-sm underline">
 					Delete the draft…
 				</summary>
-				<Button type="submit" name="deed" value="delete" formNoValidate className="mt-2">
+				<Button type="submit" name="intent" value="delete" formNoValidate className="mt-2">
 					Yes, delete it
 				</Button>
 			</details>

@@ -57,11 +57,11 @@ function SendingButtons({ state }: { state: Newsletter['state'] }) {
 	return (
 		<Form method="post">
 			{state === 'sending' ? (
-				<Button type="submit" name="deed" value="pause">
+				<Button type="submit" name="intent" value="pause">
 					Hold it
 				</Button>
 			) : (
-				<Button type="submit" look="primary" name="deed" value="resume">
+				<Button type="submit" look="primary" name="intent" value="resume">
 					Go on
 				</Button>
 			)}

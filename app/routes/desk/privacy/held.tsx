@@ -47,7 +47,7 @@ export function Held(props: { found: PersonSummary; person: string; unsure?: str
 							error={unsure}
 							required
 						/>
-						<Button type="submit" name="deed" value="erase" look="danger" className="sm:mt-6.5">
+						<Button type="submit" name="intent" value="erase" look="danger" className="sm:mt-6.5">
 							Erase for good
 						</Button>
 					</div>

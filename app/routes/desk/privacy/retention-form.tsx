@@ -31,7 +31,7 @@ export function RetentionForm(props: {
 						<RetentionLine key={kind} kind={kind} {...props} />
 					))}
 				</ul>
-				<input type="hidden" name="deed" value="retention" />
+				<input type="hidden" name="intent" value="retention" />
 				{/* Before the question: the Enter key in a field presses the first button, which must only ask. */}
 				<Button type="submit" className="mt-4">
 					{props.going ? 'Check other numbers' : 'Save'}

@@ -32,8 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const visitor = requireVisitor(context);
-	const sent = await readFields(request, ['deed', 'person', 'sure', ...retentionKindNames]);
-	if (sent.deed === 'retention') {
+	const sent = await readFields(request, ['intent', 'person', 'sure', ...retentionKindNames]);
+	if (sent.intent === 'retention') {
 		const going = sent.sure === nameTyped(sent) ? undefined : await previewNewRetention(app, sent);
 		if (going) return data({ going, given: sent }, { status: 409 });
 		const saved = await saveRetention(app, visitor, sent);
@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		const problem = 'Write a whole phone number or an email address.';
 		return data({ problem, person: sent.person }, { status: 422 });
 	}
-	if (sent.deed === 'erase') {
+	if (sent.intent === 'erase') {
 		if (sent.sure !== 'ERASE') {
 			const found = await describePerson(app, visitor, keys);
 			const unsure = 'Write ERASE in capitals to confirm.';
@@ -115,7 +115,7 @@ function FindPerson({ person, problem }: { person?: string; problem?: string }) 
 						required
 					/>
 				</div>
-				<Button type="submit" name="deed" value="find" className="sm:mt-6.5">
+				<Button type="submit" name="intent" value="find" className="sm:mt-6.5">
 					Look up
 				</Button>
 			</DraftForm>

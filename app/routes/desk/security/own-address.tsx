@@ -59,7 +59,7 @@ export function OwnAddress(props: {
 					text={answer?.message ?? sent}
 					isError={answer !== undefined && !answer.sentTo}
 				/>
-				<input type="hidden" name="deed" value="address" />
+				<input type="hidden" name="intent" value="address" />
 				<FieldInput
 					id="new-address"
 					name="email"

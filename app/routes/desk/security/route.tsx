@@ -32,8 +32,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const visitor = requireVisitor(context);
-	const sent = await readFields(request, ['deed', 'email', 'session', 'current', 'password']);
-	if (sent.deed === 'address') return await changeAddress(context, visitor, sent);
+	const sent = await readFields(request, ['intent', 'email', 'session', 'current', 'password']);
+	if (sent.intent === 'address') return await changeAddress(context, visitor, sent);
 	return await changeSignInSettings(context, visitor, sent, { headers: request.headers, address });
 }
 

@@ -17,7 +17,7 @@ export function AnswerTargetForm(props: {
 	const wrongHolidays = issueOf('holidays');
 	return (
 		<DraftForm name="answer-target" className="desk-panel space-y-4">
-			<input type="hidden" name="deed" value="answer-target" />
+			<input type="hidden" name="intent" value="answer-target" />
 			<h2 className="text-lg">First answer</h2>
 			<p>An enquiry that waits longer than this stands out. It counts for enquiries from now on.</p>
 			<div className="grid gap-4 sm:grid-cols-3">

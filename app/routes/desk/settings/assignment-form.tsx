@@ -18,7 +18,7 @@ export function AssignmentForm(props: {
 		assignment.mode === 'in-turn' && !workers.some(({ id }) => assignment.people.includes(id));
 	return (
 		<DraftForm name="assignment" className="desk-panel space-y-4">
-			<input type="hidden" name="deed" value="assignment" />
+			<input type="hidden" name="intent" value="assignment" />
 			<h2 className="text-lg">Who takes a new lead</h2>
 			<fieldset>
 				<legend className="sr-only">Assignment</legend>

@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const sent = await readForm(request);
 	const visitor = requireVisitor(context);
 	const result =
-		sent.get('deed') === 'answer-target'
+		sent.get('intent') === 'answer-target'
 			? await saveDeskSetting(app, visitor, 'answer-target', readAnswerTarget(sent))
 			: await saveDeskSetting(app, visitor, 'assignment', readAssignment(sent));
 	if (result.outcome === 'saved') throw await redirectWithNotice(app, '/desk/settings', 'saved');
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		field: field.split('.')[0],
 		message,
 	}));
-	const isAssignment = sent.get('deed') === 'assignment';
+	const isAssignment = sent.get('intent') === 'assignment';
 	return data(
 		{
 			issues,

@@ -41,14 +41,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const visitor = requireVisitor(context);
 	const app = context.get(appContext);
-	const { deed } = await readFields(request, ['deed']);
-	if (deed === 'restore') {
+	const { intent } = await readFields(request, ['intent']);
+	if (intent === 'restore') {
 		const around = { ...(await readEnquiryContext(app)), clock: app.clock };
 		const restored = await restoreFromSpam(around, visitor, params.id);
 		if (restored.outcome === 'missing') throw data(null, { status: 404 });
 		throw await redirectWithNotice(app, '/desk/spam', 'spam.restored');
 	}
-	if (deed !== 'delete') throw data('There is no such deed.', { status: 400 });
+	if (intent !== 'delete') throw data('There is no such intent.', { status: 400 });
 	if (!can(visitor.role, 'leads.export')) {
 		throw data('Only the owner of the site deletes for good.', { status: 403 });
 	}
@@ -87,7 +87,7 @@ function SpamActions({ mayDelete }: { mayDelete: boolean }) {
 	return (
 		<div className="mt-6 flex flex-wrap items-start gap-4">
 			<Form method="post">
-				<Button type="submit" look="primary" name="deed" value="restore">
+				<Button type="submit" look="primary" name="intent" value="restore">
 					Not spam
 				</Button>
 			</Form>
@@ -95,7 +95,7 @@ function SpamActions({ mayDelete }: { mayDelete: boolean }) {
 				<AskFirst
 					ask="Delete for good…"
 					words="The enquiry is erased, and the person too if nothing else is known of them. Nobody can bring it back."
-					deed="delete"
+					intent="delete"
 					button="Yes, delete it for good"
 					isForGood
 				/>

@@ -8,7 +8,7 @@ import {
 	inviteStaff,
 	withdrawInvitation,
 } from '#app/features/accounts/staff/invite-staff.server.ts';
-import { handOverLeads } from '#app/features/leads/hand-over-leads.server.ts';
+import { handOverLeads } from '#app/features/leads/list-workers.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import type { Told } from '../shell/desk-page.tsx';
 import type { HandOver } from './hand-over-form.tsx';
@@ -22,15 +22,15 @@ export interface StaffAnswer extends Told {
 	handOver?: HandOver;
 }
 
-const fields = ['deed', 'id', 'value', 'name', 'email', 'role', 'takesLeads'] as const;
+const fields = ['intent', 'id', 'value', 'name', 'email', 'role', 'takesLeads'] as const;
 
 /** Does what a button of the staff screen asks for. */
 export async function actOnStaff(app: RequestContext, visitor: Visitor, request: Request) {
 	const sent = await readFields(request, fields);
-	const { id, deed } = sent;
-	if (deed === 'invite') return await invite();
-	if (deed === 'password') return await givePassword();
-	if (deed === 'withdraw') {
+	const { id, intent } = sent;
+	if (intent === 'invite') return await invite();
+	if (intent === 'password') return await givePassword();
+	if (intent === 'withdraw') {
 		await withdrawInvitation(app, visitor, id);
 		return answer({ message: 'The invitation is withdrawn.' });
 	}
@@ -55,15 +55,16 @@ export async function actOnStaff(app: RequestContext, visitor: Visitor, request:
 				? 'This person cannot take leads any more. Choose somebody else.'
 				: undefined;
 			const { name, leads } = result;
-			const handOver = { id, deed, value: sent.value, name, leads, problem };
+			const handOver = { id, intent, value: sent.value, name, leads, problem };
 			// Nothing was wrong yet: the question is the next step.
 			return answer({ handOver }, problem ? 422 : 200);
 		}
 	}
 
 	function sayDone() {
-		if (deed === 'disabled') return sent.value === 'yes' ? 'deactivated' : 'reactivated';
-		if (deed === 'forget-codes') return 'sign-in codes reset; the password alone lets them in now';
+		if (intent === 'disabled') return sent.value === 'yes' ? 'deactivated' : 'reactivated';
+		if (intent === 'forget-codes')
+			return 'sign-in codes reset; the password alone lets them in now';
 		return 'changed';
 	}
 
@@ -114,15 +115,15 @@ function answer(what: StaffAnswer, status = 200) {
 
 /** Reads which change a button asks for; undefined when it is none of them. */
 function readStaffChange(sent: {
-	deed: string;
+	intent: string;
 	value: string;
 	takesLeads: string;
 }): StaffChange | undefined {
-	const { deed, value } = sent;
+	const { intent, value } = sent;
 	const takesLeads = sent.takesLeads || undefined;
-	if (deed === 'disabled') return { what: 'disabled', disabled: value === 'yes', takesLeads };
-	if (deed === 'codes') return { what: 'codes', required: value === 'yes' };
-	if (deed === 'forget-codes') return { what: 'forget-codes' };
+	if (intent === 'disabled') return { what: 'disabled', disabled: value === 'yes', takesLeads };
+	if (intent === 'codes') return { what: 'codes', required: value === 'yes' };
+	if (intent === 'forget-codes') return { what: 'forget-codes' };
 	const role = staffRoles.find((one) => one === value);
-	return deed === 'role' && role ? { what: 'role', role, takesLeads } : undefined;
+	return intent === 'role' && role ? { what: 'role', role, takesLeads } : undefined;
 }

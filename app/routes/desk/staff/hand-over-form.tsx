@@ -6,7 +6,7 @@ import { takeFocus } from '#app/ui/forms/focus.ts';
 /** What was asked for, and whose open leads stand in its way. */
 export interface HandOver {
 	id: string;
-	deed: string;
+	intent: string;
 	value: string;
 	name: string;
 	leads: number;
@@ -16,9 +16,9 @@ export interface HandOver {
 
 /** Asks who takes the open leads of somebody who can no longer work on them. */
 export function HandOverForm({ asked, takers }: { asked: HandOver; takers: Account[] }) {
-	const { id, deed, value, name, leads, problem } = asked;
+	const { id, intent, value, name, leads, problem } = asked;
 	const others = takers.filter((one) => one.id !== id);
-	const isLeaving = deed === 'disabled';
+	const isLeaving = intent === 'disabled';
 	const many = leads === 1 ? 'one open lead' : `${leads} open leads`;
 	return (
 		<section
@@ -36,7 +36,7 @@ export function HandOverForm({ asked, takers }: { asked: HandOver; takers: Accou
 			</p>
 			<Form method="post" className="mt-4 space-y-4">
 				<input type="hidden" name="id" value={id} />
-				<input type="hidden" name="deed" value={deed} />
+				<input type="hidden" name="intent" value={intent} />
 				<div>
 					<label htmlFor="takes-leads" className="desk-label">
 						Who takes their leads

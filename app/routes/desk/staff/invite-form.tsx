@@ -20,7 +20,7 @@ export function InviteForm(props: {
 					: 'No mail server is set, so you get a link here to hand over. With it they choose their own password; it works once, for seven days.'}
 			</p>
 			<DraftForm name="invite" className="mt-4 space-y-4">
-				<input type="hidden" name="deed" value="invite" />
+				<input type="hidden" name="intent" value="invite" />
 				<FieldInput
 					id="invite-name"
 					name="name"

@@ -72,7 +72,7 @@ function Invitations({ invitations }: { invitations: Invitation[] }) {
 							ask="Withdraw…"
 							about={email}
 							words="The link that was mailed stops working. You can invite them again."
-							deed="withdraw"
+							intent="withdraw"
 							button="Withdraw the invitation"
 							fields={{ id }}
 						/>

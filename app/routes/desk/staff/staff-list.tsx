@@ -36,7 +36,7 @@ function Changes({ person }: { person: Account }) {
 		<>
 			<Form method="post" className="flex flex-wrap items-end gap-3">
 				<input type="hidden" name="id" value={person.id} />
-				<input type="hidden" name="deed" value="role" />
+				<input type="hidden" name="intent" value="role" />
 				<RoleSelect id={`role-${person.id}`} name="value" value={person.role} />
 				<Button type="submit" aria-label={`Change the role of ${person.name}`}>
 					Change
@@ -45,19 +45,19 @@ function Changes({ person }: { person: Account }) {
 			<div className="flex flex-wrap gap-3">
 				<Action
 					person={person}
-					deed="codes"
+					intent="codes"
 					value={person.mustUseCodes ? 'no' : 'yes'}
 					label={person.mustUseCodes ? 'Do not ask for codes' : 'Ask for codes'}
 				/>
 				{person.usesCodes ? (
-					<Action person={person} deed="forget-codes" label="Reset sign-in codes" />
+					<Action person={person} intent="forget-codes" label="Reset sign-in codes" />
 				) : null}
 				{person.disabled ? null : (
-					<Action person={person} deed="password" label="Give a new password" />
+					<Action person={person} intent="password" label="Give a new password" />
 				)}
 				<Action
 					person={person}
-					deed="disabled"
+					intent="disabled"
 					value={person.disabled ? 'no' : 'yes'}
 					label={person.disabled ? 'Reactivate' : 'Deactivate'}
 				/>
@@ -66,12 +66,12 @@ function Changes({ person }: { person: Account }) {
 	);
 }
 
-function Action(props: { person: Account; deed: string; value?: string; label: string }) {
-	const { person, deed, value, label } = props;
+function Action(props: { person: Account; intent: string; value?: string; label: string }) {
+	const { person, intent, value, label } = props;
 	return (
 		<Form method="post">
 			<input type="hidden" name="id" value={person.id} />
-			<input type="hidden" name="deed" value={deed} />
+			<input type="hidden" name="intent" value={intent} />
 			<Button type="submit" name="value" value={value} aria-label={`${label}: ${person.name}`}>
 				{label}
 			</Button>

@@ -3,7 +3,7 @@ import type { RequestContext } from '#app/app-context.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import {
 	changeEndpoint,
-	type EndpointDeed,
+	type EndpointAction,
 	resendMessage,
 } from '#app/features/webhooks/change-endpoint.server.ts';
 import type { EndpointIssues } from '#app/features/webhooks/read-endpoint-form.ts';
@@ -13,14 +13,14 @@ import { redirectWithNotice } from '../../notice.server.ts';
 import { readForm } from '../../read-fields.server.ts';
 import type { Told } from '../shell/desk-page.tsx';
 
-/** What the screen says after a deed. */
+/** What the screen says after an action. */
 interface EndpointAnswer extends Told {
 	secret?: string;
 	issues?: EndpointIssues;
 	given?: { url: string; events: string[] };
 }
 
-const changes: Record<EndpointDeed, string> = {
+const changes: Record<EndpointAction, string> = {
 	rotate: 'There is a new secret. The old one signs besides for 24 hours.',
 	'turn-on': 'It is on.',
 	'turn-off': 'It is off.',
@@ -35,19 +35,19 @@ export async function actOnEndpoint(
 	request: Request,
 ) {
 	const sent = await readForm(request);
-	const deed = String(sent.get('deed') ?? '');
-	if (deed === 'test') return await test();
-	if (deed === 'save') return await save();
-	if (deed === 'resend') {
+	const intent = String(sent.get('intent') ?? '');
+	if (intent === 'test') return await test();
+	if (intent === 'save') return await save();
+	if (intent === 'resend') {
 		const delivery = String(sent.get('delivery') ?? '');
 		const isBack = await resendMessage(app, visitor, { id, delivery });
 		return isBack
 			? answer({ message: 'It goes out next.' })
 			: answer({ problem: 'It waits already, or is gone.' }, 409);
 	}
-	if (!Object.hasOwn(changes, deed)) throw data('There is no such deed.', { status: 400 });
-	const wanted = deed as EndpointDeed;
-	const result = await changeEndpoint(app, visitor, { id, deed: wanted });
+	if (!Object.hasOwn(changes, intent)) throw data('There is no such action.', { status: 400 });
+	const wanted = intent as EndpointAction;
+	const result = await changeEndpoint(app, visitor, { id, action: wanted });
 	if (result.outcome === 'missing') throw data(null, { status: 404 });
 	if (wanted === 'delete') {
 		throw await redirectWithNotice(app, '/desk/webhooks', 'webhook.deleted');

@@ -54,7 +54,7 @@ function Details({ delivery }: { delivery: LoggedDelivery }) {
 			{state === 'waiting' ? null : (
 				<Form method="post">
 					<input type="hidden" name="delivery" value={delivery.id} />
-					<Button type="submit" name="deed" value="resend">
+					<Button type="submit" name="intent" value="resend">
 						Send it again
 					</Button>
 				</Form>

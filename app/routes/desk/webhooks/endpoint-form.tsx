@@ -14,7 +14,7 @@ export function EndpointForm(props: {
 	const { submit, given, issues = {} } = props;
 	return (
 		<DraftForm name="endpoint" className="mt-4 space-y-5">
-			<input type="hidden" name="deed" value="save" />
+			<input type="hidden" name="intent" value="save" />
 			<FieldInput
 				id="url"
 				name="url"

@@ -51,7 +51,7 @@ export default function EndpointPage({ loaderData, actionData }: Route.Component
 			<div className="post-sides mt-6 grid gap-10" data-aside="end">
 				<div className="min-w-0 space-y-6">
 					<State endpoint={endpoint} />
-					<EndpointDeeds isOn={endpoint.isOn} />
+					<EndpointActions isOn={endpoint.isOn} />
 					<h2 className="pt-4 text-xl">What was sent</h2>
 					<DeliveryLog deliveries={deliveries} />
 					<ListPages path={`/desk/webhooks/${endpoint.id}`} next={next} isFirst={isFirst} />
@@ -93,14 +93,14 @@ function State({ endpoint }: { endpoint: Route.ComponentProps['loaderData']['end
 }
 
 /** What can be done with an endpoint; what breaks something is asked about twice. */
-function EndpointDeeds({ isOn }: { isOn: boolean }) {
+function EndpointActions({ isOn }: { isOn: boolean }) {
 	return (
 		<div className="space-y-4">
 			<Form method="post" className="flex flex-wrap gap-3">
-				<Button type="submit" name="deed" value="test">
+				<Button type="submit" name="intent" value="test">
 					Send a test
 				</Button>
-				<Button type="submit" name="deed" value={isOn ? 'turn-off' : 'turn-on'}>
+				<Button type="submit" name="intent" value={isOn ? 'turn-off' : 'turn-on'}>
 					{isOn ? 'Turn it off' : 'Turn it on'}
 				</Button>
 			</Form>
@@ -108,13 +108,13 @@ function EndpointDeeds({ isOn }: { isOn: boolean }) {
 				<AskFirst
 					ask="New secret…"
 					words="The new secret is shown once. For 24 hours messages carry the signatures of both."
-					deed="rotate"
+					intent="rotate"
 					button="Make a new secret"
 				/>
 				<AskFirst
 					ask="Delete…"
 					words="The webhook and the log of what was sent to it are deleted."
-					deed="delete"
+					intent="delete"
 					button="Yes, delete it"
 					isForGood
 				/>

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/app-context.ts';
 import type { Entry } from '#app/features/content/collections.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
-import { isSeasonOver } from '#app/features/content/read-calender.ts';
+import { isSeasonOver } from '#app/features/content/read-calendar.ts';
 import { readExamRecords } from '#app/features/content/read-exam-records.server.ts';
 import { readPictures, showInstitutePicture } from '#app/features/media/read-pictures.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';

@@ -13,7 +13,7 @@ import type { Route } from './+types/decide.ts';
 
 export const middleware = [allow('anyone')];
 
-const deeds = {
+const actions = {
 	confirm: {
 		state: 'confirmed',
 		ask: {
@@ -42,25 +42,25 @@ const deeds = {
 
 /** Where the links of a newsletter mail lead. Programs follow links, so only the button decides anything. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const { deed, subscriber } = await find(params, context);
-	return { words: subscriber.state === deed.state ? deed.done : deed.ask };
+	const { intent, subscriber } = await find(params, context);
+	return { words: subscriber.state === intent.state ? intent.done : intent.ask };
 }
 
 /** The button; mail programs post here by themselves when one leaves with a click (RFC 8058). */
 export async function action({ params, context }: Route.ActionArgs) {
-	const { deed, subscriber } = await find(params, context);
-	await decideSubscription(context.get(appContext), subscriber.token, deed.state);
+	const { intent, subscriber } = await find(params, context);
+	await decideSubscription(context.get(appContext), subscriber.token, intent.state);
 	return null;
 }
 
 async function find(params: Route.LoaderArgs['params'], context: Route.LoaderArgs['context']) {
-	const kind = params.deed === 'confirm' || params.deed === 'leave' ? params.deed : undefined;
+	const kind = params.intent === 'confirm' || params.intent === 'leave' ? params.intent : undefined;
 	const subscriber = kind && (await findByLink(context.get(appContext), kind, params.token));
 	if (!subscriber) {
 		noteDeadLink(context, 'newsletter', 'opened');
 		throw data(null, { status: 404 });
 	}
-	return { deed: deeds[kind], subscriber };
+	return { intent: actions[kind], subscriber };
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });

@@ -34,7 +34,7 @@ export function ResourceForm(props: {
 	chosen: string;
 	matches: Resource[];
 	suggestions: Resource[];
-	/** What the last deed led here with, for those without scripts. */
+	/** The notice of the last action, for those without scripts. */
 	told?: string;
 	answer?: Answer;
 }) {

@@ -1,8 +1,8 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { openPair } from '#app/features/leads/details/open-lead.server.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
-import { openPair } from '#app/features/leads/record/open-lead.server.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireVisitor } from '../../../allow.server.ts';
 import { redirectWithNotice } from '../../../notice.server.ts';

@@ -30,7 +30,7 @@ export function Timeline(props: {
 							<AskFirst
 								ask="Undo the merge…"
 								words="What was merged becomes a lead of its own again. What came in since stays here."
-								deed="unmerge"
+								intent="unmerge"
 								button="Undo the merge"
 								fields={{ merge: String(event.data.mergeId) }}
 							/>

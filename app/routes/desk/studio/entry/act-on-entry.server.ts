@@ -16,12 +16,12 @@ import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import type { Conflict, StudioEntry } from '#app/features/content/entries/studio-entry.ts';
 import type { Fields } from '#app/features/content/fields.ts';
 import { readIndiaMoment } from '#app/platform/india-time.ts';
-import type { DeedResult } from './deed.ts';
 import { describeConflict } from './describe-conflict.server.ts';
+import type { ActionResult } from './intent.ts';
 
 /** What the form sends; all are texts, as forms have them. */
-export interface DeedFields {
-	deed: string;
+export interface IntentFields {
+	intent: string;
 	version: string;
 	data: string;
 	day: string;
@@ -30,7 +30,7 @@ export interface DeedFields {
 
 type Context = Pick<RequestContext, 'db' | 'clock'>;
 
-const simpleDeeds = {
+const simpleActions = {
 	publish: publishEntry,
 	unpublish: unpublishEntry,
 	archive: archiveEntry,
@@ -42,11 +42,11 @@ export async function actOnEntry(
 	ctx: Context,
 	actor: Actor,
 	place: { collection: CollectionName; slug?: string },
-	fields: DeedFields,
-): Promise<DeedResult> {
+	fields: IntentFields,
+): Promise<ActionResult> {
 	const at = ctx.clock.now().getTime();
 	const version = Number(fields.version);
-	if (fields.deed === 'save') {
+	if (fields.intent === 'save') {
 		const data = readJson(fields.data);
 		const known = place.slug === undefined ? undefined : version;
 		const result = await saveEntry(ctx, actor, { ...place, data, version: known });
@@ -56,16 +56,16 @@ export async function actOnEntry(
 	if (place.slug === undefined) return { outcome: 'missing' };
 	const { collection, slug } = place;
 	const entry = { collection, slug, version };
-	if (fields.deed === 'check' || fields.deed === 'publish' || fields.deed === 'schedule') {
+	if (fields.intent === 'check' || fields.intent === 'publish' || fields.intent === 'schedule') {
 		const known = await readEntry(ctx.db, collection, slug);
 		if (!known) return { outcome: 'missing' };
 		const checked = await checkEntry(ctx, { collection, slug, data: known.data });
 		checked.findings.unshift(...findOwnersChanges(actor, known));
 		const isStopped = checked.findings.some(({ severity }) => severity === 'stop');
-		if (fields.deed === 'check' || isStopped) return { outcome: 'checked', ...checked };
+		if (fields.intent === 'check' || isStopped) return { outcome: 'checked', ...checked };
 	}
 	const result = await change(ctx, actor, entry, fields);
-	if (result.outcome === 'done') return { ...result, deed: fields.deed, at };
+	if (result.outcome === 'done') return { ...result, intent: fields.intent, at };
 	return result.outcome === 'conflict' ? toConflict(actor, result, readJson(fields.data)) : result;
 }
 
@@ -83,20 +83,20 @@ async function change(
 	ctx: Context,
 	actor: Actor,
 	entry: { collection: CollectionName; slug: string; version: number },
-	{ deed, day, time }: DeedFields,
+	{ intent, day, time }: IntentFields,
 ) {
-	if (deed === 'schedule') {
+	if (intent === 'schedule') {
 		const at = readIndiaMoment(day, time);
 		return at === undefined
 			? { outcome: 'past' as const }
 			: await scheduleEntry(ctx, actor, { ...entry, at });
 	}
-	if (deed === 'unschedule') return await scheduleEntry(ctx, actor, { ...entry, at: null });
-	if (!Object.hasOwn(simpleDeeds, deed)) return { outcome: 'missing' as const };
-	return await simpleDeeds[deed as keyof typeof simpleDeeds](ctx, actor, entry);
+	if (intent === 'unschedule') return await scheduleEntry(ctx, actor, { ...entry, at: null });
+	if (!Object.hasOwn(simpleActions, intent)) return { outcome: 'missing' as const };
+	return await simpleActions[intent as keyof typeof simpleActions](ctx, actor, entry);
 }
 
-function toConflict(actor: Actor, { theirs }: Conflict, mine: unknown): DeedResult {
+function toConflict(actor: Actor, { theirs }: Conflict, mine: unknown): ActionResult {
 	const allowed = keepOwnerOnly(theirs.collection, actor, mine, theirs.data);
 	return { outcome: 'conflict', conflict: describeConflict(theirs, allowed) };
 }

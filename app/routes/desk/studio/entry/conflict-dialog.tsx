@@ -3,9 +3,9 @@ import { formatMoment } from '#app/platform/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Differences } from '../differences.tsx';
-import type { ConflictPart, ConflictView } from './deed.ts';
 import { isSame } from './form-path.ts';
 import type { FormState } from './form-state.ts';
+import type { ConflictPart, ConflictView } from './intent.ts';
 import type { EntryForm } from './use-entry-form.ts';
 
 /** Two people changed the same entry: both versions, part by part, and the choice between them. */

@@ -2,8 +2,8 @@ import { collections } from '#app/features/content/collections.ts';
 import type { StudioEntry } from '#app/features/content/entries/studio-entry.ts';
 import type { Field } from '#app/features/content/fields.ts';
 import { compareData } from '#app/features/content/history/compare-data.ts';
-import type { ConflictView } from './deed.ts';
 import { isSame } from './form-path.ts';
+import type { ConflictView } from './intent.ts';
 
 /** What differs between what somebody else saved and what was to be saved, part by part. */
 export function describeConflict(theirs: StudioEntry, mine: unknown): ConflictView {

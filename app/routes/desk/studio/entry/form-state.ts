@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#app/features/content/entries/studio-entry.ts';
-import type { ConflictView } from './deed.ts';
 import { type FormPath, isSame, isWithin, withValueAt } from './form-path.ts';
+import type { ConflictView } from './intent.ts';
 
 /** What is written in the form, what the server has of it, and what it said. */
 export interface FormState {

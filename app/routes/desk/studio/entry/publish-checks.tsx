@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { StudioIcon } from '../studio-icon.tsx';
-import type { DeedResult } from './deed.ts';
+import type { ActionResult } from './intent.ts';
 
 const mostPages = 12;
 
@@ -8,7 +8,7 @@ const mostPages = 12;
 export function PublishChecks({
 	checked,
 }: {
-	checked: Extract<DeedResult, { outcome: 'checked' }> | undefined;
+	checked: Extract<ActionResult, { outcome: 'checked' }> | undefined;
 }) {
 	if (!checked) {
 		return (

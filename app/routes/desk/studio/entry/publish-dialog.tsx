@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { doneWords } from '../studio-words.ts';
-import type { DeedResult } from './deed.ts';
+import type { ActionResult } from './intent.ts';
 import type { LoadedEntry } from './load-entry.server.ts';
 import { PublishChecks } from './publish-checks.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
@@ -21,17 +21,17 @@ export function PublishDialog(props: {
 	const { isOpen, onClose, entry, form } = props;
 	const { slug, version, value } = form.state;
 	const address = `/desk/studio/${entry.collection.name}/${slug}`;
-	const check = useFetcher<DeedResult>();
-	const { data: result, submit, state: progress } = useFetcher<DeedResult>();
+	const check = useFetcher<ActionResult>();
+	const { data: result, submit, state: progress } = useFetcher<ActionResult>();
 	const [message, setMessage] = useState<string>();
 	const showToast = useToast();
-	const seen = useRef<DeedResult>(undefined);
+	const seen = useRef<ActionResult>(undefined);
 	const { dispatch, tell } = form;
 
 	const close = useEffectEvent(onClose);
 	const checkNow = () => {
 		const options = { method: 'post', action: address, defaultShouldRevalidate: false } as const;
-		void check.submit({ deed: 'check' }, options);
+		void check.submit({ intent: 'check' }, options);
 	};
 	const checkAgain = useEffectEvent(checkNow);
 	useEffect(() => {
@@ -39,9 +39,9 @@ export function PublishDialog(props: {
 		seen.current = result;
 		if (result.outcome === 'done') {
 			dispatch({ type: 'versioned', version: result.version });
-			const word = { publish: 'Published', schedule: 'Scheduled' }[result.deed] ?? 'Done';
+			const word = { publish: 'Published', schedule: 'Scheduled' }[result.intent] ?? 'Done';
 			tell({ kind: 'good', text: `${word} ${indiaTime(result.at)}` });
-			showToast(doneWords[result.deed as keyof typeof doneWords] ?? 'Done.', 'success');
+			showToast(doneWords[result.intent as keyof typeof doneWords] ?? 'Done.', 'success');
 			close();
 		} else if (result.outcome === 'past') {
 			setMessage('That time has passed, or is none. Choose a later one.');
@@ -60,9 +60,9 @@ export function PublishDialog(props: {
 		}
 	}, [result, dispatch, tell, showToast]);
 
-	const send = (deed: string, more: Record<string, string> = {}) => {
+	const send = (intent: string, more: Record<string, string> = {}) => {
 		setMessage(undefined);
-		const body = { deed, version: String(version), data: JSON.stringify(value), ...more };
+		const body = { intent, version: String(version), data: JSON.stringify(value), ...more };
 		void submit(body, { method: 'post', action: address });
 	};
 	const checked =

@@ -7,8 +7,8 @@ import { readFields } from '../../../read-fields.server.ts';
 import { readCollection } from '../read-collection.server.ts';
 import type { Route } from './+types/route.ts';
 import { actOnEntry } from './act-on-entry.server.ts';
-import type { DeedResult } from './deed.ts';
 import { EntryScreen } from './entry-screen.tsx';
+import type { ActionResult } from './intent.ts';
 import { loadEntry } from './load-entry.server.ts';
 
 export const middleware = [allow('content.edit')];
@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	return await loadEntry(context.get(appContext), requireVisitor(context), params);
 }
 
-const statuses: Partial<Record<DeedResult['outcome'], number>> = {
+const statuses: Partial<Record<ActionResult['outcome'], number>> = {
 	invalid: 422,
 	past: 422,
 	conflict: 409,
@@ -27,14 +27,16 @@ const statuses: Partial<Record<DeedResult['outcome'], number>> = {
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const { words } = readCollection(params.collection);
 	const slug = params.slug === 'new' ? undefined : params.slug;
-	const fields = await readFields(request, ['deed', 'version', 'data', 'day', 'time']);
+	const fields = await readFields(request, ['intent', 'version', 'data', 'day', 'time']);
 	const place = { collection: words.name, slug };
 	const result = await actOnEntry(context.get(appContext), requireVisitor(context), place, fields);
 	return data(result, { status: statuses[result.outcome] ?? 200 });
 }
 
 /** A server that cannot be reached or refuses must not take the form, with what is written in it, from the screen. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<DeedResult> {
+export async function clientAction({
+	serverAction,
+}: Route.ClientActionArgs): Promise<ActionResult> {
 	try {
 		return await serverAction();
 	} catch (error) {

@@ -6,7 +6,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { fieldId } from '../fields/field-shell.tsx';
 import { StudioIcon } from '../studio-icon.tsx';
 import { doneWords } from '../studio-words.ts';
-import type { DeedResult } from './deed.ts';
+import type { ActionResult } from './intent.ts';
 import type { LoadedEntry } from './load-entry.server.ts';
 import { revealField } from './reveal-field.ts';
 import type { EntryForm } from './use-entry-form.ts';
@@ -61,9 +61,9 @@ function Telling({ form }: { form: EntryForm }) {
 
 function More({ entry, form }: { entry: LoadedEntry; form: EntryForm }) {
 	const { collection, slug, status } = entry;
-	const { Form: DeedForm, data } = useFetcher<DeedResult>();
+	const { Form: IntentForm, data } = useFetcher<ActionResult>();
 	const showToast = useToast();
-	const seen = useRef<DeedResult>(undefined);
+	const seen = useRef<ActionResult>(undefined);
 	const { dispatch, tell } = form;
 	useEffect(() => {
 		if (!data || seen.current === data) return;
@@ -71,19 +71,19 @@ function More({ entry, form }: { entry: LoadedEntry; form: EntryForm }) {
 		if (data.outcome === 'done') {
 			dispatch({ type: 'versioned', version: data.version });
 			tell({ kind: 'none', text: '' });
-			showToast(doneWords[data.deed as keyof typeof doneWords] ?? 'Done.', 'success');
+			showToast(doneWords[data.intent as keyof typeof doneWords] ?? 'Done.', 'success');
 		} else if (data.outcome === 'conflict') {
 			dispatch({ type: 'conflicted', conflict: data.conflict });
 		} else {
 			showToast(data.outcome === 'failed' ? data.message : 'It is not there any more.', 'error');
 		}
 	}, [data, dispatch, showToast, tell]);
-	const deed = (
+	const intent = (
 		name: keyof typeof doneWords,
 		label: string,
 		icon: Parameters<typeof StudioIcon>[0]['name'],
 	) => (
-		<MenuButton type="submit" name="deed" value={name}>
+		<MenuButton type="submit" name="intent" value={name}>
 			<StudioIcon name={icon} />
 			{label}
 		</MenuButton>
@@ -94,7 +94,7 @@ function More({ entry, form }: { entry: LoadedEntry; form: EntryForm }) {
 			button={<StudioIcon name="more" />}
 			className="grid size-11 shrink-0 cursor-pointer place-items-center rounded-control border-2 border-brand text-brand hover:bg-brand-tint"
 		>
-			<DeedForm
+			<IntentForm
 				method="post"
 				onSubmit={({ currentTarget }) =>
 					currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
@@ -102,20 +102,22 @@ function More({ entry, form }: { entry: LoadedEntry; form: EntryForm }) {
 			>
 				<input type="hidden" name="version" value={form.state.version} />
 				<input type="hidden" name="data" value={JSON.stringify(form.state.value)} />
-				{status?.publishAt == null ? null : deed('unschedule', 'Do not publish by itself', 'clock')}
+				{status?.publishAt == null
+					? null
+					: intent('unschedule', 'Do not publish by itself', 'clock')}
 				{status?.state === 'published' && !collection.single
-					? deed('unpublish', 'Take off the site', 'undo')
+					? intent('unpublish', 'Take off the site', 'undo')
 					: null}
 				{collection.single
 					? null
 					: status?.state === 'archived'
-						? deed('unarchive', 'Restore', 'undo')
-						: deed('archive', 'Archive', 'archive')}
-			</DeedForm>
+						? intent('unarchive', 'Restore', 'undo')
+						: intent('archive', 'Archive', 'archive')}
+			</IntentForm>
 			{collection.single ? null : (
 				<Form method="post" action={`/desk/studio/${collection.name}`}>
 					<input type="hidden" name="slug" value={slug ?? ''} />
-					<MenuButton type="submit" name="deed" value="duplicate">
+					<MenuButton type="submit" name="intent" value="duplicate">
 						<StudioIcon name="file" />
 						Duplicate
 					</MenuButton>

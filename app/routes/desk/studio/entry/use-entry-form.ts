@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { indiaTime } from '#app/platform/india-time.ts';
-import type { DeedResult } from './deed.ts';
 import type { FormPath } from './form-path.ts';
 import { formReducer, isUnsaved } from './form-state.ts';
+import type { ActionResult } from './intent.ts';
 import { useUnsavedCopy } from './use-unsaved-copy.ts';
 
 /** What the form begins with. */
@@ -30,10 +30,10 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 		conflict: null,
 	});
 	const [told, setTold] = useState(nothing);
-	const { submit, data, state: progress } = useFetcher<DeedResult>();
+	const { submit, data, state: progress } = useFetcher<ActionResult>();
 	const copy = useUnsavedCopy(collection, state);
 	const sent = useRef<unknown>(undefined);
-	const seen = useRef<DeedResult>(undefined);
+	const seen = useRef<ActionResult>(undefined);
 	const afterwards = useRef<(isSaved: boolean) => void>(undefined);
 
 	useEffect(() => {
@@ -67,7 +67,11 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 		sent.current = what.value;
 		afterwards.current = next;
 		setTold(nothing);
-		const body = { deed: 'save', version: String(what.version), data: JSON.stringify(what.value) };
+		const body = {
+			intent: 'save',
+			version: String(what.version),
+			data: JSON.stringify(what.value),
+		};
 		void submit(body, {
 			method: 'post',
 			action: `/desk/studio/${collection}/${state.slug ?? 'new'}`,

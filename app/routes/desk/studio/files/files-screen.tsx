@@ -77,13 +77,13 @@ export function FilesScreen(props: {
 									type="submit"
 									size="compact"
 									look="primary"
-									name="deed"
+									name="intent"
 									value="try"
 									disabled={isBusy}
 								>
 									{isBusy ? 'Reading…' : 'Try it first'}
 								</Button>
-								<Button type="submit" size="compact" name="deed" value="import" disabled={isBusy}>
+								<Button type="submit" size="compact" name="intent" value="import" disabled={isBusy}>
 									Import
 								</Button>
 							</div>

@@ -1,4 +1,4 @@
-import type { ImportOutcome } from '#app/features/content/files/import-content.server.ts';
+import type { ImportOutcome } from '#app/features/content/import-content.server.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 
 /** What an import did or would do, or why it did nothing. */

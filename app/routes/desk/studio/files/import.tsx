@@ -17,7 +17,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 	const app = context.get(appContext);
 	const options = {
-		dryRun: sent.get('deed')?.bytes.toString() !== 'import',
+		dryRun: sent.get('intent')?.bytes.toString() !== 'import',
 		archiveMissing: sent.get('archiveMissing')?.bytes.toString() === '1',
 	};
 	const outcome = await importArchive(app, requireVisitor(context), bytes, options);

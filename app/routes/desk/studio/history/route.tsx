@@ -7,8 +7,8 @@ import { readFields } from '../../../read-fields.server.ts';
 import { EntryFrame } from '../entry/entry-frame.tsx';
 import { readCollection } from '../read-collection.server.ts';
 import type { Route } from './+types/route.ts';
+import { tellResult } from './describe-result.ts';
 import { loadHistory } from './load-history.server.ts';
-import { tellResult } from './tell-result.ts';
 import { VersionItem } from './version-item.tsx';
 
 export const middleware = [allow('content.edit')];
@@ -19,8 +19,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const { words } = readCollection(params.collection);
-	const { deed, number, version } = await readFields(request, ['deed', 'number', 'version']);
-	const publish = deed === 'publish';
+	const { intent, number, version } = await readFields(request, ['intent', 'number', 'version']);
+	const publish = intent === 'publish';
 	const result = await restoreVersion(context.get(appContext), requireVisitor(context), {
 		collection: words.name,
 		slug: params.slug,

@@ -61,7 +61,7 @@ export function VersionItem(props: {
 						{props.isPublic ? (
 							<Button
 								type="submit"
-								name="deed"
+								name="intent"
 								value="publish"
 								size="compact"
 								disabled={props.isBusy}

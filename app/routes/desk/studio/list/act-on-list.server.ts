@@ -11,8 +11,8 @@ import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
 import { doneWords } from '../studio-words.ts';
 
 /** What was asked of one entry in a list. */
-export interface ListDeed {
-	deed: string;
+export interface ListIntent {
+	intent: string;
 	slug: string;
 	/** Of a move: the entry it goes before; empty for the end. */
 	before: string;
@@ -31,25 +31,25 @@ export async function actOnList(
 	ctx: Pick<RequestContext, 'db' | 'clock'>,
 	actor: Actor,
 	collection: CollectionName,
-	{ deed, slug, before }: ListDeed,
+	{ intent, slug, before }: ListIntent,
 ): Promise<ListResult> {
 	const entry = { collection, slug };
-	if (deed === 'move') {
+	if (intent === 'move') {
 		const { outcome } = await moveEntry(ctx, actor, { ...entry, before: before || null });
 		return outcome === 'done' ? { message: 'The new order is on the site.' } : gone;
 	}
-	if (deed === 'duplicate') {
+	if (intent === 'duplicate') {
 		const result = await duplicateEntry(ctx, actor, entry);
 		return result.outcome === 'saved' ? { copy: result.slug } : gone;
 	}
 	const known = await readEntry(ctx.db, collection, slug);
 	if (!known) return gone;
 	const versioned = { ...entry, version: known.version };
-	if (deed === 'archive') {
+	if (intent === 'archive') {
 		const { outcome } = await archiveEntry(ctx, actor, versioned);
 		return outcome === 'done' ? { message: doneWords.archive } : gone;
 	}
-	if (deed === 'unarchive') {
+	if (intent === 'unarchive') {
 		const { outcome } = await unarchiveEntry(ctx, actor, versioned);
 		return outcome === 'done' ? { message: doneWords.unarchive } : gone;
 	}

@@ -21,7 +21,7 @@ export function EntryRows(props: EntryRowsProps) {
 	const fetcher = useFetcher<ListResult>({ key: 'list' });
 	const sent = fetcher.formData;
 	const entries =
-		sent?.get('deed') === 'move'
+		sent?.get('intent') === 'move'
 			? withMoved(props.entries, String(sent.get('slug')), String(sent.get('before')) || null)
 			: props.entries;
 	const slugs = entries.map(({ slug }) => slug);
@@ -30,7 +30,7 @@ export function EntryRows(props: EntryRowsProps) {
 		count: entries.length,
 		name: (index) => entries[index]?.title ?? '',
 		onMove(from, to) {
-			const move = { deed: 'move', slug: slugs[from] ?? '', before: before(from, to) ?? '' };
+			const move = { intent: 'move', slug: slugs[from] ?? '', before: before(from, to) ?? '' };
 			void fetcher.submit(move, { method: 'post' });
 		},
 	});

@@ -30,9 +30,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const { words } = readCollection(params.collection);
-	const deed = await readFields(request, ['deed', 'slug', 'before']);
+	const intent = await readFields(request, ['intent', 'slug', 'before']);
 	const actor = requireVisitor(context);
-	const result = await actOnList(context.get(appContext), actor, words.name, deed);
+	const result = await actOnList(context.get(appContext), actor, words.name, intent);
 	if ('copy' in result) throw redirect(`/desk/studio/${words.name}/${result.copy}`);
 	return result;
 }

@@ -21,29 +21,29 @@ export function RowMenu(props: RowMenuProps) {
 	return (
 		<Menu label={`Actions for ${entry.title}`} button={<StudioIcon name="more" />}>
 			{beforeUp === undefined ? null : (
-				<Deed deed="move" slug={entry.slug} before={beforeUp}>
+				<Action intent="move" slug={entry.slug} before={beforeUp}>
 					<StudioIcon name="up" />
 					Move up
-				</Deed>
+				</Action>
 			)}
 			{beforeDown === undefined ? null : (
-				<Deed deed="move" slug={entry.slug} before={beforeDown}>
+				<Action intent="move" slug={entry.slug} before={beforeDown}>
 					<StudioIcon name="down" />
 					Move down
-				</Deed>
+				</Action>
 			)}
 			<Link to={`${address}/history`} className={menuItem}>
 				<StudioIcon name="clock" />
 				History
 			</Link>
-			<Deed deed="duplicate" slug={entry.slug}>
+			<Action intent="duplicate" slug={entry.slug}>
 				<StudioIcon name="file" />
 				Duplicate
-			</Deed>
-			<Deed deed={isArchived ? 'unarchive' : 'archive'} slug={entry.slug}>
+			</Action>
+			<Action intent={isArchived ? 'unarchive' : 'archive'} slug={entry.slug}>
 				<StudioIcon name={isArchived ? 'undo' : 'archive'} />
 				{isArchived ? 'Restore' : 'Archive'}
-			</Deed>
+			</Action>
 			{isArchived && props.canDelete ? (
 				<Link to={`${address}/delete`} className={`${menuItem} text-danger`}>
 					<StudioIcon name="remove" />
@@ -54,7 +54,7 @@ export function RowMenu(props: RowMenuProps) {
 	);
 }
 
-function Deed(props: { deed: string; slug: string; before?: string; children: ReactNode }) {
+function Action(props: { intent: string; slug: string; before?: string; children: ReactNode }) {
 	const fetcher = useFetcher({ key: 'list' });
 	return (
 		<fetcher.Form
@@ -65,7 +65,7 @@ function Deed(props: { deed: string; slug: string; before?: string; children: Re
 		>
 			<input type="hidden" name="slug" value={props.slug} />
 			<input type="hidden" name="before" value={props.before ?? ''} />
-			<MenuButton type="submit" name="deed" value={props.deed}>
+			<MenuButton type="submit" name="intent" value={props.intent}>
 				{props.children}
 			</MenuButton>
 		</fetcher.Form>

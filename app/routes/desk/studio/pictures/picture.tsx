@@ -25,12 +25,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const visitor = requireVisitor(context);
 	const { id } = params;
-	const sent = await readFields(request, ['deed', 'alt', 'focalX', 'focalY']);
+	const sent = await readFields(request, ['intent', 'alt', 'focalX', 'focalY']);
 	const change = { id, alt: sent.alt, focal: { x: sent.focalX, y: sent.focalY } };
 	const done =
-		sent.deed === 'archive'
+		sent.intent === 'archive'
 			? await archivePicture(app, visitor, id)
-			: sent.deed === 'unarchive'
+			: sent.intent === 'unarchive'
 				? await unarchivePicture(app, visitor, id)
 				: await changePicture(app, visitor, change);
 	if (done.outcome === 'missing') throw data(null, { status: 404 });
@@ -100,7 +100,7 @@ function ArchiveForm(props: { archived: boolean; refused?: readonly PictureUse[]
 			</p>
 			<Button
 				type="submit"
-				name="deed"
+				name="intent"
 				value={archived ? 'unarchive' : 'archive'}
 				className="justify-self-start"
 			>

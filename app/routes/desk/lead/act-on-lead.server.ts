@@ -4,25 +4,28 @@ import { markNotSpam, markSpam } from '#app/features/enquiries/spam.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { markSending } from '#app/features/leads/change-lead.server.ts';
 import type { CallResult } from '#app/features/leads/contact/call-results.ts';
-import { type FollowUpWish, readFollowUp } from '#app/features/leads/contact/follow-up-choices.ts';
+import {
+	type FollowUpRequest,
+	readFollowUp,
+} from '#app/features/leads/contact/follow-up-choices.ts';
 import { logContact } from '#app/features/leads/contact/log-contact.server.ts';
 import { mailLead } from '#app/features/leads/contact/mail-lead.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
+import { addNote } from '#app/features/leads/details/add-note.server.ts';
+import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
+import { changeState } from '#app/features/leads/details/change-state.server.ts';
+import { recordConsent } from '#app/features/leads/details/record-consent.server.ts';
+import { setTags } from '#app/features/leads/details/set-tags.server.ts';
+import { decideUnconfirmed } from '#app/features/leads/details/unconfirmed-details.server.ts';
 import { markRead } from '#app/features/leads/inbox/mark-read.server.ts';
 import type { LeadState } from '#app/features/leads/lead-states.ts';
 import type { Actor, LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
-import { addNote } from '#app/features/leads/record/add-note.server.ts';
-import { changeDetails } from '#app/features/leads/record/change-details.server.ts';
-import { changeState } from '#app/features/leads/record/change-state.server.ts';
-import { recordConsent } from '#app/features/leads/record/record-consent.server.ts';
-import { setTags } from '#app/features/leads/record/set-tags.server.ts';
-import { decideUnconfirmed } from '#app/features/leads/record/unconfirmed-details.server.ts';
 import { sendKeyName } from '../../drafts/send-outcomes.ts';
 import { readDetails } from './read-details.ts';
 
 /** Does what a form of the lead's page asks for; undefined when it is nothing that can be done. */
-export async function performDeed(
+export async function actOnLead(
 	app: RequestContext,
 	actor: Actor,
 	id: string,
@@ -33,7 +36,7 @@ export async function performDeed(
 	const sending = sent.has(sendKeyName) ? markSending(id, [...sent]) : undefined;
 	const now = app.clock.now().getTime();
 	const followUp = readFollowUp({ when: textOf('when'), at: textOf('at') }, now);
-	switch (textOf('deed')) {
+	switch (textOf('intent')) {
 		case 'call': {
 			// Anything else than a known result is refused by the engine, in words.
 			const result = textOf('result') as CallResult;
@@ -93,7 +96,7 @@ async function planFollowUp(
 	app: RequestContext,
 	actor: Actor,
 	target: { id: string; version?: number },
-	wish: FollowUpWish,
+	wish: FollowUpRequest,
 ): Promise<LeadOutcome> {
 	if (wish.wish === 'set') return await setFollowUp(app, actor, { ...target, at: wish.at });
 	if (wish.wish === 'clear') return await setFollowUp(app, actor, { ...target, at: null });

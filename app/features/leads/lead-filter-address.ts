@@ -1,5 +1,5 @@
-import { isLeadState } from '../lead-states.ts';
-import type { LeadFilter, LeadSort } from '../lead-types.ts';
+import { isLeadState } from './lead-states.ts';
+import type { LeadFilter, LeadSort } from './lead-types.ts';
 
 /** The orders of a list, and the words for them. */
 export const leadSorts = {

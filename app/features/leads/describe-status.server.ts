@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { listProgress } from './lead-record-repository.server.ts';
 import { isLeadState, type LeadState } from './lead-states.ts';
 import type { LeadEnquiry } from './lead-types.ts';
+import { listProgress } from './records/lead-record-repository.server.ts';
 
 /** How far we have come with somebody, in words for them. */
 const words: Record<LeadState, string> = {
@@ -17,7 +17,7 @@ const words: Record<LeadState, string> = {
  * Where each enquiry stands, in words for whoever sent it. Until somebody has answered, it is received; whether a
  * program took it for spam is ours to sort out.
  */
-export async function tellStandings(
+export async function describeStatuses(
 	db: Database,
 	enquiries: readonly LeadEnquiry[],
 ): Promise<Map<string, string>> {

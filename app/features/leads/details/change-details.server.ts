@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
 import { changeLead, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
 import { isMinorClass, leadLimits } from '../lead-fields.ts';
-import { deleteLeadKeys, insertLeadKeys } from '../lead-key-repository.server.ts';
-import type { LeadColumns } from '../lead-record-repository.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import type { Actor, LeadOutcome } from '../lead-types.ts';
+import { deleteLeadKeys, insertLeadKeys } from '../records/lead-key-repository.server.ts';
+import type { LeadColumns } from '../records/lead-record-repository.server.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
 
 /** One line about a lead; an empty one is none. */

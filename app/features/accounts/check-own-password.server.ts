@@ -1,8 +1,8 @@
 import { countAttempt, takeBackAttempt } from '#app/features/limits/count-attempt.server.ts';
-import { readPasswordHash } from '../own/own-account-repository.server.ts';
-import type { SignInContext } from '../sessions/sign-in.server.ts';
-import { passwordTries } from '../sessions/sign-in-limits.server.ts';
-import { verifyPassword } from './password-hash.server.ts';
+import { readPasswordHash } from './own/own-account-repository.server.ts';
+import { verifyPassword } from './passwords/password-hash.server.ts';
+import { passwordTries } from './sessions/sign-in-limits.server.ts';
+import type { SignInContext } from './sign-in.server.ts';
 
 /**
  * Asks somebody who is signed in for their password, before something that an open screen alone must not allow.

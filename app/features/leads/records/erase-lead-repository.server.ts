@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
-import { examFields, programmeFields } from './lead-fields.ts';
+import { examFields, programmeFields } from '../lead-fields.ts';
 
 /** Takes keys, tags, mails and all that families and staff wrote from a lead and its enquiries. */
 export async function eraseWords(trx: Database, leadId: string, erasedName: string) {

@@ -6,7 +6,7 @@ import { listWorkers } from '../list-workers.server.ts';
 const name = 'assignment-turn';
 
 /** Whose turn it is to take a lead, of those who may work on leads; undefined when nobody may. */
-export async function takeTurn(
+export async function assignInTurn(
 	trx: Database,
 	people: readonly string[],
 ): Promise<Actor | undefined> {

@@ -3,8 +3,8 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import { type LeadRow, toDetails } from './lead-row.server.ts';
-import type { Actor, LeadDetails, TimelineKind } from './lead-types.ts';
+import { type LeadRow, toDetails } from '../lead-row.server.ts';
+import type { Actor, LeadDetails, TimelineKind } from '../lead-types.ts';
 
 /** The lead with this id. One that was merged is given as it is: `mergedInto` says where to go. */
 export async function readLead(db: Database, id: string): Promise<LeadDetails | undefined> {
@@ -118,7 +118,7 @@ export async function insertLeadEvent(trx: Database, event: NewLeadEvent): Promi
 	if (event.actor) {
 		await writeAudit(trx, {
 			actor: event.actor,
-			deed: 'lead.changed',
+			action: 'lead.changed',
 			subject: { kind: 'lead', id: event.leadId },
 			details: { what: event.kind },
 			at: event.at,

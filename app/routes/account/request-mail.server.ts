@@ -5,7 +5,7 @@ import { readSubmission } from '#app/features/forms/read-submission.server.ts';
 import type { Env } from '#app/platform/env.ts';
 import { readForm } from '../read-fields.server.ts';
 
-interface MailWish {
+interface MailRequest {
 	status: number;
 	/** The address, once a mail is on its way as far as the sender can tell. */
 	sentTo?: string;
@@ -17,12 +17,12 @@ interface MailWish {
 }
 
 /** Reads a form that asks for a mail, has the wish carried out, and gives the answer that the screen shows. */
-export async function wishForMail<F extends Record<string, FormField>>(
+export async function requestMail<F extends Record<string, FormField>>(
 	request: Request,
 	form: FormDeclaration & { fields: F },
 	{ SMTP_URL }: Pick<Env, 'SMTP_URL'>,
 	ask: (values: Record<keyof F & string, string>) => Promise<AskOutcome>,
-): Promise<MailWish> {
+): Promise<MailRequest> {
 	const sent = await readForm(request);
 	const read = readSubmission(form, sent);
 	const { typed } = read;

@@ -1,6 +1,11 @@
-import { workInSlices } from '#app/platform/event-loop.ts';
+import { yieldRegularly } from '#app/platform/event-loop.ts';
 import type { ContentFile } from './export-entries.server.ts';
-import { type FileEntry, type FileProblem, type FileReading, wrong } from './read-content-tree.ts';
+import {
+	type FileEntry,
+	type FileProblem,
+	type FileReading,
+	wrong,
+} from './files/read-content-tree.ts';
 
 /** What a set of files holds: the entries, and what is wrong with those that hold none. */
 export interface FilesReading {
@@ -12,10 +17,10 @@ export interface FilesReading {
 
 /** Reads files in the format of `content/`, each checked by the rules of its collection. */
 export async function readFiles(files: readonly ContentFile[]): Promise<FilesReading> {
-	const { parseContentFile } = await import('./content-file.ts');
+	const { parseContentFile } = await import('./files/content-file.ts');
 	const reading: FilesReading = { entries: [], problems: [], pictures: [] };
 	const seen = new Set<string>();
-	const letOthersIn = workInSlices();
+	const letOthersIn = yieldRegularly();
 	for (const file of files) {
 		if (isIncidental(file.path)) continue;
 		if (seen.has(file.path)) add(reading, wrong(file.path, 'It is there twice. Leave one out.'));

@@ -1,8 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { changeLead, inTransaction, type LeadContext } from '../change-lead.server.ts';
 import { examFields, programmeFields, readFirst } from '../lead-fields.ts';
-import { listLeadKeys } from '../lead-key-repository.server.ts';
-import { holdFinalLead, readLead } from '../lead-record-repository.server.ts';
+import { nameProgramme } from '../lead-states.ts';
 import type {
 	Actor,
 	LeadDetails,
@@ -10,7 +9,8 @@ import type {
 	LeadOutcome,
 	UnconfirmedDetail,
 } from '../lead-types.ts';
-import { nameProgramme } from '../name-programme.ts';
+import { listLeadKeys } from '../records/lead-key-repository.server.ts';
+import { holdFinalLead, readLead } from '../records/lead-record-repository.server.ts';
 import { changeDetails } from './change-details.server.ts';
 import { listDecided, listStatements, type Statement } from './statement-repository.server.ts';
 

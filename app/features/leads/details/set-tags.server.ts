@@ -1,7 +1,7 @@
 import { changeLead, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
 import { cleanTags, longestTag, mostTags } from '../lead-fields.ts';
-import { addTags, listTags, removeTags } from '../lead-record-repository.server.ts';
 import type { Actor, LeadOutcome } from '../lead-types.ts';
+import { addTags, listTags, removeTags } from '../records/lead-record-repository.server.ts';
 
 /** Adds tags to a lead and takes others away. What two people do at once adds up. */
 export async function setTags(

@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { workInSlices } from '#app/platform/event-loop.ts';
-import { listFileEntries } from './content-files-repository.server.ts';
-import { pathOf } from './read-content-tree.ts';
+import { yieldRegularly } from '#app/platform/event-loop.ts';
+import { listFileEntries } from './files/content-files-repository.server.ts';
+import { pathOf } from './files/read-content-tree.ts';
 
 /** A file of an export, by its path inside it. */
 export interface ContentFile {
@@ -13,9 +13,9 @@ export interface ContentFile {
 /** All entries, drafts and what is archived too, as files in the format of `content/`. They are read before it returns. */
 export async function streamEntries(db: Database): Promise<AsyncGenerator<ContentFile>> {
 	// Here, because the YAML library takes longer to load than a start should.
-	const { writeContentFile } = await import('./content-file.ts');
+	const { writeContentFile } = await import('./files/content-file.ts');
 	const entries = await listFileEntries(db);
-	const letOthersIn = workInSlices();
+	const letOthersIn = yieldRegularly();
 	return (async function* () {
 		for (const entry of entries) {
 			yield { path: pathOf(entry), bytes: Buffer.from(writeContentFile(entry)) };

@@ -22,10 +22,10 @@ export interface ConflictView {
 	parts: ConflictPart[];
 }
 
-/** How a deed on an entry ended, as its form is told. */
-export type DeedResult =
+/** How an action on an entry ended, for its form. */
+export type ActionResult =
 	| { outcome: 'saved'; slug: string; version: number; at: number }
-	| { outcome: 'done'; deed: string; version: number; at: number }
+	| { outcome: 'done'; intent: string; version: number; at: number }
 	| { outcome: 'checked'; findings: Finding[]; pages: string[] }
 	| { outcome: 'invalid'; issues: FieldIssue[] }
 	| { outcome: 'conflict'; conflict: ConflictView }

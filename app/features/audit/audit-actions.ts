@@ -1,5 +1,5 @@
 /** What the audit log tells of, and the words for it. */
-export const auditDeeds = {
+export const auditActions = {
 	'lead.seen': 'Opened a lead',
 	'leads.listed': 'Opened a list of leads',
 	'lead.changed': 'Changed a lead',
@@ -51,9 +51,9 @@ export const auditDeeds = {
 } as const;
 
 /** Something that people answer for. */
-export type AuditDeed = keyof typeof auditDeeds;
+export type AuditAction = keyof typeof auditActions;
 
-/** The words for a deed, also for one that another part of the desk wrote. */
-export function nameDeed(deed: string): string {
-	return Object.hasOwn(auditDeeds, deed) ? auditDeeds[deed as AuditDeed] : deed;
+/** The words for a action, also for one that another part of the desk wrote. */
+export function nameAction(action: string): string {
+	return Object.hasOwn(auditActions, action) ? auditActions[action as AuditAction] : action;
 }

@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import type { Actor, ContentContext } from '../actor.ts';
-import { findStopsWithin } from '../checks/check-entry.server.ts';
-import { collections } from '../collections.ts';
-import { workingCopy } from '../entries/change-entry.server.ts';
-import { findRow, lockContent, updateRow } from '../entries/entry-repository.server.ts';
-import { findOwnerOnlyChanges } from '../entries/owner-only.ts';
-import { writeEntry } from '../entries/write-entry.server.ts';
-import { noteChange } from '../reader/change-repository.server.ts';
-import { checkTogether } from './check-together.ts';
-import { listFileEntries } from './content-files-repository.server.ts';
-import { type FileEntry, type FileProblem, pathOf } from './read-content-tree.ts';
+import type { Actor, ContentContext } from './actor.ts';
+import { findStopsWithin } from './checks/check-entry.server.ts';
+import { collections } from './collections.ts';
+import { workingCopy } from './entries/change-entry.server.ts';
+import { findRow, lockContent, updateRow } from './entries/entry-repository.server.ts';
+import { findOwnerOnlyChanges } from './entries/owner-only.ts';
+import { writeEntry } from './entries/write-entry.server.ts';
+import { checkTogether } from './files/check-together.ts';
+import { listFileEntries } from './files/content-files-repository.server.ts';
+import { type FileEntry, type FileProblem, pathOf } from './files/read-content-tree.ts';
+import { noteChange } from './reader/change-repository.server.ts';
 
 /** How importing ends; what was found wrong has changed nothing. */
 export type ImportOutcome =

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/app-context.ts';
 import type { Entry } from '#app/features/content/collections.ts';
-import { readCalender } from '#app/features/content/read-calender.ts';
+import { readCalender } from '#app/features/content/read-calendar.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { type ExamLinkData, examLinkFields, toExamLinks } from '../blocks/exam-links.tsx';
 import { judgeDates } from './judge-dates.ts';

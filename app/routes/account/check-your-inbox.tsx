@@ -4,7 +4,7 @@ import { takeFocus } from '#app/ui/forms/focus.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** What stands in the form's place once a mail is on its way; the same whoever asked. */
-export function LookIntoMail(props: { email: string; again: string; children: ReactNode }) {
+export function CheckYourInbox(props: { email: string; again: string; children: ReactNode }) {
 	return (
 		<div tabIndex={-1} ref={takeFocus} role="status" className="outline-none">
 			<p className="flex items-start gap-3 rounded-control bg-brand-tint px-4 py-3">

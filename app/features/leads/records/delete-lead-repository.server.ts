@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import type { LeadRow } from './lead-row.server.ts';
-import { deleteSearchRow } from './search/lead-search-repository.server.ts';
+import type { LeadRow } from '../lead-row.server.ts';
+import { deleteSearchRow } from '../search/lead-search-repository.server.ts';
 
 /**
  * Removes a lead that has neither enquiries nor merges, with all that hangs on it. That it changed stays told for its

@@ -1,11 +1,11 @@
 import { noteSeen } from '#app/features/audit/write-audit.server.ts';
 import type { LeadContext } from '../change-lead.server.ts';
 import { markRead } from '../inbox/mark-read.server.ts';
-import { readLastLeadChange } from '../lead-change-repository.server.ts';
-import { readLead } from '../lead-record-repository.server.ts';
 import type { Actor } from '../lead-types.ts';
 import { nameWorkers } from '../list-workers.server.ts';
 import { findDuplicates } from '../merging/find-duplicates.server.ts';
+import { readLastLeadChange } from '../records/lead-change-repository.server.ts';
+import { readLead } from '../records/lead-record-repository.server.ts';
 import { listTimeline, timelineCursor } from './timeline-repository.server.ts';
 import { listUnconfirmed } from './unconfirmed-details.server.ts';
 

@@ -1,11 +1,11 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import { findAccount } from '../account-repository.server.ts';
-import type { OpenAuth } from './auth.server.ts';
-import { type BegunSession, beginSession, readDeviceKey } from './begin-session.server.ts';
-import { findKnownDevice } from './known-device.server.ts';
-import { countSignIn, normaliseName, takeBackSignIn } from './sign-in-limits.server.ts';
+import { findAccount } from './account-repository.server.ts';
+import type { OpenAuth } from './sessions/auth.server.ts';
+import { type BegunSession, beginSession, readDeviceKey } from './sessions/begin-session.server.ts';
+import { findKnownDevice } from './sessions/known-device.server.ts';
+import { countSignIn, normaliseName, takeBackSignIn } from './sessions/sign-in-limits.server.ts';
 
 /** What signing in works with. */
 export interface SignInContext {
