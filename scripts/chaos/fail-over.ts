@@ -47,7 +47,7 @@ export async function failOver(trial: Trial): Promise<Findings> {
 				over.abort();
 				await sending;
 				const { failed, slowest } = await pages.end();
-				const ready = (await fetch(`${site.url}/readyz`)).status;
+				const isReady = await becomesReady(site.url, moved + trial.within * 1000);
 				const lost = await countLost(acknowledged, first.db, second.db);
 				const dishonest = refused.find((answer) => !isHonest(answer));
 				return {
@@ -65,7 +65,7 @@ export async function failOver(trial: Trial): Promise<Findings> {
 							dishonest === undefined,
 						'some were refused, or the trial proved nothing': refused.length > 0,
 						'kept pages and health are served meanwhile': failed === 0,
-						'the site says that it is ready afterwards': ready === 200,
+						'the site says that it is ready afterwards': isReady,
 						'the site was never restarted': site.isRunning(),
 					}),
 				};
@@ -99,4 +99,13 @@ async function copyDatabase(from: Place, to: Place) {
 
 function portOf({ settings }: Place) {
 	return Number(new URL(settings.DATABASE_URL ?? '').port);
+}
+
+/** Readiness is looked at every few seconds, so it may follow the first enquiry by one look. */
+async function becomesReady(url: string, deadline: number): Promise<boolean> {
+	const { status } = await fetch(`${url}/readyz`);
+	if (status === 200) return true;
+	if (performance.now() > deadline) return false;
+	await pause(200);
+	return becomesReady(url, deadline);
 }

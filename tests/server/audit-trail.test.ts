@@ -70,16 +70,16 @@ test('whoever reads about a family leaves a trace, once an hour, and so does wha
 	});
 	await db.updateTable('webhook_deliveries').set({ state: 'failed' }).execute();
 	await ask('/desk/staff', {
-		action: 'invite',
+		intent: 'invite',
 		name: 'Ravi',
 		email: 'ravi@example.com',
 		role: 'editor',
 	});
 	const links = db.selectFrom('mailed_links').where('purpose', '=', 'invitation');
 	const { token_hash: invitation } = await links.select('token_hash').executeTakeFirstOrThrow();
-	await ask('/desk/staff', { action: 'withdraw', id: invitation });
-	await ask('/desk/staff', { action: 'withdraw', id: invitation });
-	await ask(`/desk/webhooks/${hook}`, { action: 'resend', delivery: delivery.id });
+	await ask('/desk/staff', { intent: 'withdraw', id: invitation });
+	await ask('/desk/staff', { intent: 'withdraw', id: invitation });
+	await ask(`/desk/webhooks/${hook}`, { intent: 'resend', delivery: delivery.id });
 	await ask('/desk/newsletter', {});
 	const done = (await trace()).slice(before.length + read.length);
 	const newsletters = await db
