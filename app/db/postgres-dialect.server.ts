@@ -52,7 +52,7 @@ async function openPool(connectionString: string, limits: PostgresLimits, health
 	});
 	// A connection that breaks while idle is replaced by the pool; unheard, the event would end the process.
 	pool.on('error', () => {});
-	// So it would while in use, where the query that fails tells of it.
+	// In use it would do so too; the failing query reports it.
 	pool.on('connect', (client) => client.on('error', () => {}));
 	pool.on('connect', (client) => limitWaits(client, limits.statementLimit));
 	pool.on('connect', nameStatements);
@@ -86,7 +86,7 @@ function closeDeadEnds(pool: Pool, health?: DatabaseHealth) {
 			if (!isDeadEnd(error)) return;
 			for (const one of [client, ...idle]) {
 				one.connection.stream.destroy();
-				// The pool takes it out at once; by the closing alone it would be told a moment later.
+				// The pool drops it at once; waiting for the close event would be a moment too late.
 				one.emit('error', new Error('Nobody is behind this connection.'));
 			}
 		});
@@ -144,7 +144,7 @@ class EagerDriver extends PostgresDriver {
 	override async beginTransaction(connection: DatabaseConnection) {
 		const begun = connection.executeQuery(CompiledQuery.raw('begin'));
 		this.#begun.set(connection, begun);
-		// Whoever commits is told.
+		// The caller that commits gets the error.
 		begun.catch(() => {});
 	}
 

@@ -1,6 +1,6 @@
 import { indiaDay } from './india-time.ts';
 
-/** Tells the time; tests hand in one that stands still. */
+/** The clock; tests pass in one that does not move. */
 export interface Clock {
 	now(): Date;
 }

@@ -82,13 +82,13 @@ export function writeTar(files: readonly PackedFile[]): Buffer {
 	return Buffer.concat([...files.map(tarEntry), tarEnd]);
 }
 
-/** A file as it stands in an archive. */
+/** A file as it is stored in an archive. */
 export function tarEntry({ path, bytes }: PackedFile): Buffer {
 	const padding = Buffer.alloc((block - (bytes.length % block)) % block);
 	return Buffer.concat([tarHeader(path, bytes.length), bytes, padding]);
 }
 
-/** What stands behind the last of them. */
+/** The end of the archive, after the last file. */
 export const tarEnd = Buffer.alloc(2 * block);
 
 /** The fields of the POSIX “ustar” header, by their places; numbers are octal. */

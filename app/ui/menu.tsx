@@ -4,7 +4,7 @@ const MenuContext = createContext('');
 
 /** A button that opens a short list of actions beside it; the browser opens, places and closes it. */
 export function Menu(props: {
-	/** What the actions are about, for those who cannot see what the button stands beside. */
+	/** The subject of the actions, for those who cannot see what the button is beside. */
 	label: string;
 	button: ReactNode;
 	className?: string;

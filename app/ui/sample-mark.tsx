@@ -1,4 +1,4 @@
-/** Says that what it stands on is a sample and nobody real. */
+/** Marks its parent as a sample, not a real person. */
 export function SampleMark() {
 	return (
 		<p className="mt-3 inline-block rounded-control border border-control px-2 py-0.5 font-semibold text-muted text-xs">

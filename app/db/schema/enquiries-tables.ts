@@ -1,7 +1,7 @@
 /** Each sending of a form. */
 export interface EnquiriesTable {
 	id: string;
-	/** What the visitor is told, such as "7K3Q-X2M9". */
+	/** The reference shown to the visitor, such as "7K3Q-X2M9". */
 	reference: string;
 	form: string;
 	lead_id: string;

@@ -58,7 +58,7 @@ export interface NewslettersTable {
 	finished_at: number | null;
 }
 
-/** Where another program wants to be told what happens here. */
+/** An address of another program that is notified of events. */
 export interface WebhookEndpointsTable {
 	id: string;
 	url: string;

@@ -210,7 +210,7 @@ function remember<Answer>(read: (collection: CollectionName) => Promise<Answer>)
 	};
 }
 
-/** The public's outline stands in columns; a draft's is read from the copy. */
+/** The published outline is stored in columns; a draft's is read from its copy. */
 function outlineDraft(collection: CollectionName) {
 	return (row: ReadableRow): OutlineRow => ({
 		...row,

@@ -32,7 +32,7 @@ export type ImportOutcome =
 
 /** What whoever imports can choose. */
 export interface ImportOptions {
-	/** Only tells what would be done. */
+	/** A dry run: only reports what would be done. */
 	dryRun?: boolean;
 	/** Archives what the files do not hold, so that the site becomes what they are. */
 	archiveMissing?: boolean;
@@ -126,7 +126,7 @@ async function archive(trx: Database, { collection, slug }: FileEntry, actor: Ac
 	await writeEntry(trx, row, { ...place, state: 'archived', data, event: 'archived' });
 }
 
-/** What is imported stands where and as the file says, whatever became of the entry here meanwhile. */
+/** An imported entry is as the file says, whatever happened to it here meanwhile. */
 async function write(trx: Database, entry: FileEntry, actor: Actor, at: number) {
 	const { collection, slug, position, data, draft } = entry;
 	const place = { collection, slug, position, event: 'imported', by: actor, at } as const;

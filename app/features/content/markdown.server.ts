@@ -44,7 +44,7 @@ function listWords(markdown: string) {
 	return parseMarkdown(markdown).flatMap(({ children }) => children ?? []);
 }
 
-/** A picture of another site would tell that site who reads us; of ours, whoever calls knows how to draw it. */
+/** A picture from another site would reveal our readers to it; the caller draws our own. */
 function drawImage(image: Token, drawPicture?: DrawPicture) {
 	const { src: name, alt } = describeImage(image);
 	image.content = drawPicture?.({ name, alt }) ?? escapeHtml(alt);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hideKey } from '#app/platform/hide-key.ts';
 
 const shortText = z.string().max(300).catch('');
-/** Staff read it, and so does every program that is told of enquiries. */
+/** Staff read it, and so does every program that receives enquiries. */
 const ownPath = shortText.transform(hideKey);
 /** Room for all that a browser notes, each part at its longest. */
 const notesText = z.string().max(4000).catch('');

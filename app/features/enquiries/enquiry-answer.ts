@@ -1,7 +1,7 @@
 import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import type { Received } from './receive-enquiry.server.ts';
 
-/** What a browser is told about its sending, with or without script. */
+/** The answer to a sent enquiry, with or without script. */
 export type EnquiryAnswer =
 	| { outcome: 'accepted'; reference: string; next: string; confirmation?: string }
 	| { outcome: 'refused'; message: string; errors: Record<string, string> };

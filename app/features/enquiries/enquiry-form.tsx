@@ -16,7 +16,7 @@ import { useSendEnquiry } from './use-send-enquiry.ts';
 export function EnquiryForm(props: {
 	form: EnquiryFormName;
 	source: string;
-	/** The page that it stands on, if not this one. */
+	/** The page that contains it, if not this one. */
 	page?: string;
 	prefill?: Record<string, string>;
 	look?: 'primary' | 'secondary';
@@ -95,7 +95,7 @@ function Message(props: { refusal?: { message: string }; unreachable: boolean })
 	);
 }
 
-/** What stands in the form's place once it has arrived. */
+/** Replaces the form once the enquiry has arrived. */
 function EnquiryThanks({ answer }: { answer: Extract<EnquiryAnswer, { outcome: 'accepted' }> }) {
 	return (
 		<div className="rounded-card bg-success-tint p-6" tabIndex={-1} ref={takeFocus}>

@@ -139,7 +139,7 @@ export function findForm(name: string): FormDeclaration | undefined {
 	return Object.values(enquiryForms).find((form) => form.name === name);
 }
 
-/** What the sender of a form is told will happen; when we call is among the site's settings, where they are at hand. */
+/** What happens next, for the sender; our calling hours come from the site's settings if they are at hand. */
 export function sayNext(form: EnquiryFormName, site: { hours: string } | undefined): string {
 	return enquiryForms[form].next.replace(', {hours}', () => (site ? `, ${site.hours}` : ''));
 }

@@ -54,7 +54,7 @@ export async function findEnquiry(db: Database, id: string): Promise<Enquiry | u
 	return row && toEnquiry(row);
 }
 
-/** The leads that sent these words since then, as far as the latest sendings tell. */
+/** The leads that sent these words since then, judged by the latest enquiries. */
 export async function listWriters(trx: Database, wordsHash: string, since: Date) {
 	const { rows } = await selectWriters(trx, { wordsHash, since: since.getTime() });
 	return [...new Set(rows.map((row) => row.lead_id))];

@@ -104,7 +104,7 @@ async function restore(
 	const enquiry: Enquiry = { ...stored, state: 'received', spamReasons: [], createdAt: at };
 	await restoreEnquiry(trx, enquiry.id, at);
 	await takeEnquiry(trx, enquiry, at);
-	// One that a person had taken for spam was mailed and told about when it came in.
+	// An enquiry that a person marked as spam was already mailed and announced when it came in.
 	if (!(await hasMails(trx, enquiry.id))) {
 		for (const { mail, details } of enquiryMails({ ...context, now: at }, enquiry, {
 			mayThank,

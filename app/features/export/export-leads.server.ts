@@ -25,7 +25,7 @@ export type ExportFormat = keyof typeof exportFormats;
 /** A file on its way: its text comes as fast as it is taken. */
 interface ExportedFile {
 	body: ReadableStream<Uint8Array>;
-	/** How many leads there are; undefined where only the export itself can tell. */
+	/** The number of leads; undefined where only the export itself can count them. */
 	total: number | undefined;
 }
 

@@ -33,7 +33,7 @@ export async function startImport(
 	return (await markRunning(db, id, actor, columns)) ? { outcome: 'started' } : broughtIn;
 }
 
-/** Lets an import be undone in the background. How much was undone and left stands in the import. */
+/** Undoes an import in the background; the import records how much was undone. */
 export async function undoImport(
 	{ db, clock }: { db: Database; clock: Clock },
 	actor: Actor,

@@ -84,7 +84,7 @@ const hour = 60 * 60_000;
 const bulkChangesAreKept = hour;
 /** As long as a draft waits on a device to be sent again. */
 const sendingsAreKept = 25 * hour;
-/** So long, because an inbox that slept over night is told what it missed. */
+/** This long, so that an inbox left open overnight catches up on what it missed. */
 const changesAreKept = 24 * hour;
 
 /** Forgets what is noted of work on leads for a while only: sent forms, bulk changes, and changes for open inboxes. */

@@ -95,7 +95,7 @@ export async function takeEnquiry(
 	return { outcome: 'taken' };
 }
 
-/** Nothing but quarantined enquiries told of this lead, and nobody of the staff has touched it. */
+/** The lead has only quarantined enquiries, and no member of staff has touched it. */
 function isUnseenSpam(lead: LeadRow) {
 	return lead.spam === 1 && lead.version === 1;
 }

@@ -111,7 +111,7 @@ export async function recountDays(db: Database, most: number, before?: number): 
 	return days.length;
 }
 
-/** More bars than this cannot be told apart on a phone. */
+/** More bars than this are indistinguishable on a phone. */
 const mostBars = 62;
 
 /** The days of a period as bars; of a long one, weeks or months of thirty days. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 
-/** Removes what other programs were told, or are to be told, about these leads, enquiries or addresses. */
+/** Removes sent and waiting webhook messages about these leads, enquiries or addresses. */
 export async function forgetMessagesAbout(trx: Database, names: readonly string[]) {
 	// Not by a pattern: in an address, an underline is a letter like any other.
 	const place = isPostgres(trx) ? sql`strpos` : sql`instr`;
@@ -14,7 +14,7 @@ export async function forgetMessagesAbout(trx: Database, names: readonly string[
 	}
 }
 
-/** Removes what other programs were told before that moment, or wait to be told for as long as they are turned off. */
+/** Removes webhook messages from before that moment, also those waiting for a disabled endpoint. */
 export async function forgetMessagesBefore(trx: Database, before: number) {
 	await trx.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute();
 }

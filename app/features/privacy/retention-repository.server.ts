@@ -20,7 +20,7 @@ export const kept: Record<RetentionKind, Kept> = {
 		count: (db, before) => count(oldLeads(db, before)),
 		async remove(trx, before, at) {
 			const rows = await oldLeads(trx, before).select('id').limit(perBatch).execute();
-			// Nobody wrote or worked on them since, so all that was told of them is older.
+			// Nobody wrote or worked on them since, so every message about them is older.
 			if (rows.length > 0) await forgetMessagesBefore(trx, before);
 			for (const { id } of rows) await eraseLead(trx, id, null, at);
 			return rows.length;

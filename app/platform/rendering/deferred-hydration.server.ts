@@ -111,7 +111,7 @@ if(document.querySelector("[data-hydrate]"))document.readyState==="complete"?res
 export function deferHydration(rendered: string, nonce: string): DeferredPage {
 	const modules: string[] = [];
 	const scriptHashes: string[] = [starterHash];
-	// Looks only where the nonce stands: to look at every tag of a page takes many times as long.
+	// Searches only for the nonce: parsing every tag of a page takes many times as long.
 	const [first = '', ...others] = rendered.split(` nonce="${nonce}"`);
 	let html = first;
 	for (const part of others) {

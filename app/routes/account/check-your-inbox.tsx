@@ -3,7 +3,7 @@ import { useSite } from '#app/features/navigation/use-site.ts';
 import { takeFocus } from '#app/ui/forms/focus.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** What stands in the form's place once a mail is on its way; the same whoever asked. */
+/** Replaces the form once a mail is on its way; the same for everybody, known or not. */
 export function CheckYourInbox(props: { email: string; again: string; children: ReactNode }) {
 	return (
 		<div tabIndex={-1} ref={takeFocus} role="status" className="outline-none">
@@ -25,7 +25,7 @@ export function CheckYourInbox(props: { email: string; again: string; children: 
 	);
 }
 
-/** What stands there instead while the site cannot send mail: nobody is left waiting for one. */
+/** Shown instead while the site cannot send mail, so that nobody waits for one. */
 export function MailWaits({ email, again }: { email?: string; again: string }) {
 	return (
 		<div tabIndex={-1} ref={takeFocus} role="status" className="outline-none">

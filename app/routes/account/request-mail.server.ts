@@ -7,7 +7,7 @@ import { readForm } from '../read-fields.server.ts';
 
 interface MailRequest {
 	status: number;
-	/** The address, once a mail is on its way as far as the sender can tell. */
+	/** The address, once a mail is on its way (or seems to be, for an unknown address). */
 	sentTo?: string;
 	/** The address, when the mail waits because no mail server is set up. */
 	waitingFor?: string;
@@ -16,7 +16,7 @@ interface MailRequest {
 	errors: Record<string, string>;
 }
 
-/** Reads a form that asks for a mail, has the wish carried out, and gives the answer that the screen shows. */
+/** Reads a form that requests a mail, carries it out, and returns the answer for the screen. */
 export async function requestMail<F extends Record<string, FormField>>(
 	request: Request,
 	form: FormDeclaration & { fields: F },

@@ -7,7 +7,7 @@ import { leavesUnsavedText, useAllUnsavedText } from './unsaved-text.ts';
 /** Asks before text that was not sent is left, by a link or by closing the window. Once on a screen. */
 export function LeaveGuard() {
 	const { isUnsaved, save } = useAllUnsavedText();
-	// The router warns of a guard that stands while somebody skips to the content, so it stands no longer than needed.
+	// The router warns about a guard during a skip link, so it is active no longer than needed.
 	return isUnsaved ? <AskBeforeLeaving save={save} /> : null;
 }
 

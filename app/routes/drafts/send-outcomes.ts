@@ -23,7 +23,7 @@ export const sendKeyName = 'sendKey';
 const forms = new Map<string, SentForm>();
 const others = new Set<(failure: SendFailure) => void>();
 
-/** Has a form told how a sending with this key ended. */
+/** Reports to a form how the submission with this key ended. */
 export function listenAs(sendKey: string, form: SentForm) {
 	forms.set(sendKey, form);
 	return () => {

@@ -12,7 +12,7 @@ export interface TimelinePoint extends TimelineDate {
 	isToday: boolean;
 }
 
-/** Where everything stands, from the earliest day at the top. */
+/** The positions of all items, from the earliest day at the top. */
 export interface TimelineLayout {
 	points: TimelinePoint[];
 	height: number;

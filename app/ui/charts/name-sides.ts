@@ -1,4 +1,4 @@
-/** On which side of a marker its name stands. */
+/** The side of a marker on which its name is drawn. */
 export type NameSide = 'right' | 'left' | 'above' | 'below';
 
 interface Rules {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** Something that the rules of a collection refuse, and where it stands. */
+/** A value that a collection's rules refuse, with its path. */
 interface CopyIssue {
 	path: PropertyKey[];
 	message: string;
@@ -50,7 +50,7 @@ function explain(issue: z.core.$ZodRawIssue): string | undefined {
 	}
 }
 
-/** A field that nobody declared is named where it stands, each by itself. */
+/** Each undeclared field is reported with its own path. */
 function toIssues(issue: z.core.$ZodIssue): CopyIssue[] {
 	const { path, message } = issue;
 	if (issue.code !== 'unrecognized_keys') return [{ path, message }];

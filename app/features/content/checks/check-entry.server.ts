@@ -12,7 +12,7 @@ import { checkTotals } from './check-totals.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
 import { listChangedPages } from './list-changed-pages.server.ts';
 
-/** What an editor is told before publishing. */
+/** The findings an editor sees before publishing. */
 interface EntryCheck {
 	/** What must be put right first comes first. */
 	findings: Finding[];

@@ -23,7 +23,7 @@ export interface FormField {
 /** The fields of a form, in the order they are shown. */
 export type FormFields = Record<string, FormField>;
 
-/** What a browser is told about the fields of a collection; the width of a table is drawn with the table. */
+/** The description of a collection's fields for the browser; a table's width comes with the table. */
 export function describeForm(fields: Fields): FormFields {
 	return Object.fromEntries(
 		Object.entries(fields)

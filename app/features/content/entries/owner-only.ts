@@ -3,7 +3,7 @@ import { type CollectionName, collections } from '../collections.ts';
 import type { Fields } from '../fields.ts';
 import type { FieldIssue } from './studio-entry.ts';
 
-/** What everybody but the owner is told about such a field. */
+/** The message that everybody but the owner sees at such a field. */
 export const ownerOnlyNote = 'Only the owner of the site can change this.';
 
 type Copy = Record<string, unknown> | undefined;

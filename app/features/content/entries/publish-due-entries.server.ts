@@ -16,7 +16,7 @@ export interface HeldEntry {
 	reasons: string[];
 }
 
-/** Publishes what is due, once however many processes look; tells how many entries that were, and which were not. */
+/** Publishes due entries once, however many processes run; returns how many, and which failed. */
 export async function publishDueEntries({
 	db,
 	clock,

@@ -15,7 +15,7 @@ export async function readEntry(
 	return row && toStudioEntry(row);
 }
 
-/** How an entry stands, as the frame of its screens tells it. */
+/** The status of an entry, as the frame of its screens shows it. */
 export async function readEntryStatus(db: Database, entry: StudioEntry) {
 	const { state, hasDraft, publishAt, updatedAt, updatedBy, address } = entry;
 	return {

@@ -2,7 +2,7 @@ import { indiaDay, indiaTime, readIndiaMoment } from '#app/platform/india-time.t
 import type { FileTree } from '../content-yaml.ts';
 import { isParts, type ShapeIssue } from './file-shape.ts';
 
-/** How an entry stands where it is not simply published: in the usual case nothing of it is there. */
+/** The status of an entry; empty in the usual case, when it is simply published. */
 export interface EntryStatus {
 	/** Of what the public does not see. */
 	state?: 'draft' | 'archived';
@@ -12,14 +12,14 @@ export interface EntryStatus {
 	draft?: unknown;
 }
 
-/** The lines of a file that tell it; `status`, because an institute lies in a state. */
+/** The lines of a file that hold it; named `status`, because an institute has a `state`. */
 interface StatusLines {
 	status?: FileTree;
 	publishAt?: FileTree;
 	draft?: FileTree;
 }
 
-/** Writes state and time as lines: the time is India's, as the studio tells it. */
+/** Writes state and time as lines; the time is in India's zone, as in the studio. */
 export function writeStatus({ state, publishAt }: EntryStatus): { [name: string]: string } {
 	return {
 		...(state === undefined ? {} : { status: state }),
@@ -29,7 +29,7 @@ export function writeStatus({ state, publishAt }: EntryStatus): { [name: string]
 	};
 }
 
-/** Reads such lines, and tells what is wrong with them or does not go together. */
+/** Reads such lines, and reports values that are wrong or contradict each other. */
 export function readStatus(
 	{ status, publishAt, draft }: StatusLines,
 	isSingle: boolean,

@@ -25,7 +25,7 @@ function compareParts(fields: Fields, before: unknown, after: unknown, label: st
 	return Object.entries(fields).flatMap(([name, field]) => {
 		const place = within(label, field.label);
 		const [old, now] = [was[name], is[name]];
-		// How wide a table is, its own differences tell.
+		// The differences of the table itself show its width.
 		if (field.kind === 'width') return [];
 		if (field.kind === 'table' && Array.isArray(old) && Array.isArray(now)) {
 			const before = readTable(old, columnsOf(field, was));

@@ -10,7 +10,7 @@ export interface Pair {
 
 /**
  * Says which item of a list became which. The same item elsewhere has moved; what is left over is taken to be
- * rewritten when it stands between the same neighbours, else added or removed.
+ * rewritten when it is between the same neighbours, else added or removed.
  */
 export function pairItems(before: readonly unknown[], after: readonly unknown[]): Pair[] {
 	const was = before.map((one) => JSON.stringify(one));
@@ -50,7 +50,7 @@ function alike(before: unknown, after: unknown) {
 	return same.length > 0 && same.length * 2 >= names.length;
 }
 
-/** The first left over that stands between the same unmoved neighbours. */
+/** The first remaining item between the same unmoved neighbours. */
 function sameGap(pairs: readonly Pair[], free: readonly number[], to: number) {
 	const fixed = pairs.filter((pair) => !pair.moved);
 	const below = Math.max(

@@ -50,7 +50,7 @@ export async function fingerprintAgain(
 
 interface Outline {
 	rows: readonly OutlineRow[];
-	/** Where each slug stands among the rows. */
+	/** The position of each slug among the rows. */
 	places: ReadonlyMap<string, number>;
 }
 

@@ -22,7 +22,7 @@ export interface Resource {
 
 const mostSuggestions = 20;
 
-/** An author stands inside the entry, where the database does not look; but of news there are few. */
+/** The author is inside the entry's JSON, which the database does not search; but there are few news items. */
 const mostRead = { title: 50, author: 5000 };
 
 /** Entries that are found by exactly this title or author. */

@@ -35,7 +35,7 @@ export async function openLead(
 	await noteSeen(context, actor, 'lead.seen', { kind: 'lead', id });
 	if (lead.isUnread) await markRead(context, { id });
 	const [events, duplicates, workers, unconfirmed] = await Promise.all([
-		// One more than is shown tells whether there is a next page.
+		// One row more than is shown, to know whether there is a next page.
 		listTimeline(db, id, { before, limit: eventsOnPage + 1 }),
 		findDuplicates(db, id),
 		nameWorkers(db),

@@ -63,7 +63,7 @@ async function listDone(
 	return events;
 }
 
-/** The page on which a merge was undone may be another than the one it stands on. */
+/** A merge may be undone on another page than the one that lists it. */
 async function markUndoneMerges(db: Database, events: TimelineEvent[]) {
 	const merges = events.filter(({ kind }) => kind === 'merge').map(({ data }) => data);
 	const undone = await listUndone(

@@ -67,7 +67,7 @@ export async function claimUndo(trx: Database, id: string, at: Date): Promise<bo
 	return Number(result.numUpdatedRows) > 0;
 }
 
-/** How many of these leads each person owns; null stands for nobody. */
+/** How many of these leads each person owns; null means nobody. */
 export async function countOwners(db: Database, ids: readonly string[]) {
 	const rows = await db
 		.selectFrom('leads')

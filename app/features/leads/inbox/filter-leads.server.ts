@@ -64,7 +64,7 @@ export function filterConditions(
 	};
 }
 
-/** Of several filters the one that leaves the fewest leads, as far as one can tell beforehand. */
+/** The filter that probably leaves the fewest leads. */
 function drivingColumn(filter: PlainFilter, by: LeadSort | 'search') {
 	if (filter.spam || filter.overdue || filter.unread || filter.isRareTag) return undefined;
 	if (by === 'search' || by === 'due') return undefined;

@@ -7,7 +7,7 @@ import {
 	readLeadChanges,
 } from '../records/lead-change-repository.server.ts';
 
-/** What open inboxes are told: what changed, and how much is unread now. */
+/** The message to open inboxes: what changed, and how many leads are unread now. */
 export interface LiveNews {
 	changes: LeadChange[];
 	unread: number;

@@ -5,14 +5,14 @@ import { countUnread, readLastLeadChange } from '../records/lead-change-reposito
 import { listLeads } from './lead-list-repository.server.ts';
 import { listViews } from './view-repository.server.ts';
 
-/** A page of the inbox with what stands around it. */
+/** A page of the inbox, with its counts and views. */
 export async function readInbox(
 	db: Database,
 	filter: LeadFilter,
 	page: LeadPage & { me: string },
 	now: Date,
 ) {
-	// Read before the list: what changes in between is told twice rather than never.
+	// Read before the list: a change in between is announced twice rather than never.
 	const lastChange = await readLastLeadChange(db);
 	const [list, unread, workers, views] = await Promise.all([
 		listLeads(db, filter, page, now),

@@ -18,7 +18,7 @@ export interface StreamParts {
 	personId: string;
 	/** Whether the person may still see leads. Asked now and then: a session can end while a stream is open. */
 	mayStay(): Promise<boolean>;
-	/** The number of the last change that the browser was told, when it comes back. */
+	/** The number of the last change the browser received, when it reconnects. */
 	after?: number;
 }
 

@@ -19,7 +19,7 @@ export async function eraseWords(trx: Database, leadId: string, erasedName: stri
 		.where('lead_id', '=', leadId)
 		.execute();
 	for (const enquiry of enquiries) await eraseEnquiry(trx, enquiry);
-	// A state and its change tell nothing of a person; reasons, notes and the like do.
+	// States and their changes hold no personal data; reasons and notes do.
 	await trx
 		.updateTable('lead_events')
 		.set({ data: '{}' })
@@ -58,7 +58,7 @@ export async function eraseWords(trx: Database, leadId: string, erasedName: stri
 /** An enquiry, as far as erasing it needs. */
 type EnquiryRow = Pick<Selectable<Schema['enquiries']>, 'id' | 'fields' | 'attribution'>;
 
-/** Takes from an enquiry all that tells who sent it. */
+/** Removes everything from an enquiry that identifies its sender. */
 export async function eraseEnquiry(trx: Database, { id, fields, attribution }: EnquiryRow) {
 	await trx
 		.updateTable('enquiries')
@@ -92,7 +92,7 @@ export async function deleteMailsAbout(trx: Database, enquiryId: string) {
 	await trx.deleteFrom('outbox').where('enquiry_id', '=', enquiryId).execute();
 }
 
-/** A lead whose merge with this one was undone tells its name in the timeline, and so does whatever that one became. */
+/** A lead whose merge with this one was undone, or what it became, still shows the name in its timeline. */
 async function forgetNameElsewhere(trx: Database, leadId: string, erasedName: string) {
 	const merges = await trx
 		.selectFrom('lead_merges')
@@ -135,7 +135,7 @@ async function readMergedInto(trx: Database, id: string) {
 	return lead?.merged_into ?? null;
 }
 
-/** Of where a visitor came from only the site stays: the rest of an address can tell what they looked for. */
+/** Only the referring site stays: the rest of its address can reveal what a visitor searched for. */
 function keepHost(json: string) {
 	const { referrer, ...rest } = keep(json, ['page', 'source', 'first', 'last', 'referrer']);
 	return typeof referrer === 'string' ? { ...rest, referrer: referrer.split('/')[0] } : rest;

@@ -4,7 +4,7 @@ import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { touchLeadDays } from './lead-day-repository.server.ts';
 
-/** What every open inbox is told about. */
+/** A change that every open inbox hears about. */
 export type LeadChangeKind = 'enquiry' | 'changed' | 'read';
 
 /** A change of a lead. */
@@ -73,7 +73,7 @@ export async function readLastLeadChange(db: Database): Promise<number> {
 	return row?.last ?? 0;
 }
 
-/** Forgets changes that every inbox has long been told; the last one stays, for its number. */
+/** Deletes changes that every inbox has long received; the last one stays for its number. */
 export async function forgetLeadChanges(db: Database, before: number) {
 	await db
 		.deleteFrom('lead_changes')

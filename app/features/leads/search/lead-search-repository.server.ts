@@ -194,7 +194,7 @@ function unique(values: (string | null | undefined)[]): string[] {
 	] as string[];
 }
 
-/** The fields that tell who somebody is are searched as such; the rest as words. */
+/** Identifying fields are searched exactly; the rest as words. */
 export function enquiryTexts(reference: string, fields: Record<string, string>): string[] {
 	const { name: _name, phone: _phone, email: _email, ...others } = fields;
 	return [reference, reference.replace('-', ''), ...Object.values(others)];

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 
 /** An action that cannot be taken back in one click: it says what it does and asks before it is done, also without script. */
 export function AskFirst(props: {
-	/** What is pressed to be asked, with what it is about for those who do not see where it stands. */
+	/** The button that asks first, with its subject for those who cannot see the context. */
 	ask: string;
 	about?: string;
 	/** What will happen. */

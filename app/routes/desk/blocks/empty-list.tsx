@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** What stands where a list would be. */
+/** Shown in place of an empty list. */
 export function EmptyList({ children }: { children: ReactNode }) {
 	return (
 		<div className="flex items-center gap-4 rounded-card border border-line border-dashed bg-surface px-5 py-8 text-muted">

@@ -8,7 +8,7 @@ export function IssueLine({ field, text }: { field: string; text?: string }) {
 	);
 }
 
-/** What a field with this id tells of what is wrong with it. */
+/** The attributes that link a field to its error. */
 export function issueProps(field: string, text: string | undefined) {
 	return text ? { 'aria-invalid': true, 'aria-describedby': `${field}-issue` } : {};
 }

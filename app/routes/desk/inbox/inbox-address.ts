@@ -15,7 +15,7 @@ export interface InboxAddress {
 	sort?: LeadSort;
 	/** Where the page begins; undefined for the first. */
 	after?: string;
-	/** Where the pages before it began, the nearest last; an empty text stands for the first. */
+	/** The cursors of the pages before it, the nearest last; an empty text is the first page. */
 	steps: string[];
 }
 

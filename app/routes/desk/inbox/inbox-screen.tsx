@@ -107,7 +107,7 @@ function ArrivalsBar({ count, onShow }: { count: number; onShow: () => void }) {
 	);
 }
 
-/** What stands where no lead does. */
+/** Shown in place of an empty inbox. */
 function EmptyInbox({ isFiltered }: { isFiltered: boolean }) {
 	return (
 		<div className="mt-6 rounded-card border border-line bg-surface px-6 py-12 text-center">

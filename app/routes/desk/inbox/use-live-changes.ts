@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A change of a lead, as the live address tells it. */
+/** A change of a lead, as the live stream sends it. */
 export interface LiveChange {
 	id: number;
 	leadId: string;
@@ -53,7 +53,7 @@ function listen(since: number, tell: (news: LiveNews) => void) {
 	const stream = new EventSource(address);
 	stream.addEventListener('open', () => {
 		failures = 0;
-		// What changed between the making of the page and now was told to nobody.
+		// Changes between the rendering of the page and now were sent to nobody.
 		ask();
 	});
 	stream.addEventListener('change', ({ data }) => hear([JSON.parse(data)]));

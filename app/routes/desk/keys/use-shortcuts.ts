@@ -6,7 +6,7 @@ export type Shortcuts = Record<string, () => void>;
 const name = 'desk-shortcuts';
 const changed = new EventTarget();
 
-/** Does what the pressed key stands for, unless somebody types, a dialog is open, or the keys are switched off. */
+/** Runs the shortcut of the pressed key, unless somebody types, a dialog is open, or shortcuts are off. */
 export function useShortcuts(shortcuts: Shortcuts) {
 	const latest = useRef(shortcuts);
 	useEffect(() => {

@@ -5,9 +5,9 @@ import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { SubmitButton } from '../../account/submit-button.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
-/** What became of the wish for another address. */
+/** The result of requesting another address. */
 export interface AddressAnswer {
-	/** Where a mail is on its way to, as far as the sender can tell. */
+	/** The address that a mail was sent to, or seems to have been. */
 	sentTo?: string;
 	/** Whether it waits, because no mail server is set up. */
 	isWaiting?: boolean;
@@ -19,7 +19,7 @@ export interface AddressAnswer {
 
 /** The address that a new password is sent to, and a form for another one. */
 export function OwnAddress(props: {
-	/** The screen it stands on. */
+	/** The screen that contains it. */
 	address: string;
 	/** Undefined for an account that has none. */
 	email?: string;

@@ -5,7 +5,7 @@ import { FieldInput } from '#app/ui/forms/field-input.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { IssueLine } from '../blocks/issue-line.tsx';
 
-/** Where a program is, and what it wants to be told. */
+/** The form of a webhook: its address and its events. */
 export function EndpointForm(props: {
 	submit: string;
 	given?: { url: string; events: readonly string[] };

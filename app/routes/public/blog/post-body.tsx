@@ -4,7 +4,7 @@ import { Prose } from '#app/ui/prose.tsx';
 import { Neighbours } from '../blocks/neighbours.tsx';
 import type { Post } from './load-blog.server.ts';
 
-/** From how many headings on a list of them helps more than it stands in the way. */
+/** The number of headings from which a table of contents helps more than it disturbs. */
 const fewestHeadings = 3;
 
 /** A post's outline, text, exams and neighbours. */

@@ -74,7 +74,7 @@ const shifts = {
 	above: { x: 0, y: -away - fontSize / 2 },
 };
 
-/** A numbered marker that leads to the institute; on wide screens its name stands beside it. */
+/** A numbered marker that links to the institute; on wide screens its name is beside it. */
 function MapMarker({ institute }: { institute: MappedInstitute }) {
 	const { x, y, side, number, name, city, address, isHere } = institute;
 	return (

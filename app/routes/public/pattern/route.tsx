@@ -70,7 +70,7 @@ function sayTotal({ questions, marks }: PatternReading['total']): string | undef
 	return marks === undefined ? `${questions} questions` : `${questions} questions, ${marks} marks`;
 }
 
-/** What stands in a cell for which the source states no figure. */
+/** The text of a cell for which the source states no figure. */
 const noFigure = '–';
 
 /** One exam's pattern: whose figures, the table, and where to read on. */

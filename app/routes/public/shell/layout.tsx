@@ -18,7 +18,7 @@ import { type OwnPlace, ownPlaceOf } from './own-place.ts';
 import { SidePanel } from './side-panel.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-/** Public pages are the same for everybody; a browser asks each time, and is mostly told "unchanged". */
+/** Public pages are the same for everybody; browsers revalidate, and mostly get "not modified". */
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
 	'Cache-Control': loaderHeaders.get('Cache-Control') ?? 'public, max-age=0, must-revalidate',
 });

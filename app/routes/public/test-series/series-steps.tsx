@@ -5,7 +5,7 @@ import type { TestSeriesData } from './load-test-series.server.ts';
 
 type Card = TestSeriesData['series']['cards'][number];
 
-// On wide screens each series stands one stair above the one before it.
+// On wide screens each series is one stair above the one before it.
 const stairs = ['lg:mt-20', 'lg:mt-10', ''];
 
 /** The series, as stairs. */

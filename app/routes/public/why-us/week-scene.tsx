@@ -43,7 +43,7 @@ function Day({ day }: { day: number }) {
 	);
 }
 
-/** Where a day stands on the arc, to the nearest tenth so that server and browser agree. */
+/** The position of a day on the arc, rounded so that server and browser agree. */
 function place(day: number) {
 	const angle = Math.PI * (1 - day / 6);
 	return {

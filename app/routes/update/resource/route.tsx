@@ -37,7 +37,7 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
 	const chosen = url.searchParams.get('entry') ?? '';
 	const { id: staffId } = requireVisitor(context);
 	const found = { staffId, page, previous: previous ?? '', chosen, ...resources };
-	// Whoever only asks for suggestions must not take what the page itself is to tell.
+	// A request for suggestions must not use up the notice meant for the page.
 	if (previous !== null) return data({ ...found, notice: undefined });
 	const { notice, headers } = await takeNotice(app, request.headers);
 	return data({ ...found, notice }, { headers });
@@ -78,7 +78,7 @@ export const meta: Route.MetaFunction = () => [
 export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { page, previous, notice, staffId } = loaderData;
 	const told = useNotice(notice);
-	// What was told is part of the key, so that a form which has done its work begins anew.
+	// The notice is part of the key, so that a form which was sent starts afresh.
 	const key = [page, previous, notice?.id].join(' ');
 	return (
 		<main id="main" className="bg-paper-deep">

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** What the student asked us, the latest first, and where it stands. */
+/** The student's enquiries with their status, the latest first. */
 export function OwnEnquiries({ enquiries, next }: { enquiries: OwnEnquiry[]; next: string }) {
 	return (
 		<section aria-labelledby="enquiries">

@@ -13,7 +13,7 @@ interface Faults {
 
 /** The present password and the next one; all other devices are signed out by it. */
 export function ChangePassword(props: {
-	/** The screen it stands on. */
+	/** The screen that contains it. */
 	address: string;
 	email: string;
 	/** The session of this device: a new password begins another. */

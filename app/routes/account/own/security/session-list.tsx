@@ -11,7 +11,7 @@ interface ShownSession {
 
 /** Where one is signed in, with a button to end each. */
 export function SessionList(props: {
-	/** The screen it stands on. */
+	/** The screen that contains it. */
 	address: string;
 	sessions: ShownSession[];
 }) {

@@ -4,7 +4,7 @@ import { indiaDay, indiaTime } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
 import { box } from '../fields/field-shell.tsx';
 
-/** Publishing at a time, told in the time of India, and taking that back. */
+/** Schedules publishing, in India's time, and cancels it. */
 export function ScheduleForm(props: {
 	today: string;
 	publishAt: number | null;

@@ -14,7 +14,7 @@ export interface FormStart {
 	value: unknown;
 }
 
-/** The last thing that was tried, for the line that tells about it. */
+/** The last attempted action, for the status line. */
 export type Told = { kind: 'none' | 'good' | 'failed'; text: string };
 
 const nothing: Told = { kind: 'none', text: '' };
@@ -58,7 +58,7 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 		next?.(data.outcome === 'saved');
 	}, [data, copy]);
 
-	/** Sends what is written; what follows is told whether it was stored. */
+	/** Sends the form; the callback learns whether it was stored. */
 	function save(
 		next?: (isSaved: boolean) => void,
 		what: { value: unknown; version: number } = state,

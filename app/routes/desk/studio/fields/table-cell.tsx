@@ -91,7 +91,7 @@ function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>, props: TableCellPr
 	target.select();
 }
 
-/** The cell beside this one, when the caret stands at that edge of its text. */
+/** The neighbouring cell, when the caret is at that edge of the text. */
 function pastEdge(event: KeyboardEvent<HTMLTextAreaElement>, place: number) {
 	const { selectionStart, selectionEnd, value } = event.currentTarget;
 	if (event.shiftKey) return undefined;

@@ -4,7 +4,7 @@ const signedOut = 'You are signed out. Sign in again in another tab, then try on
 const broken = 'The connection broke off. Try again.';
 const failed = 'The site could not take the picture. Try again in a minute.';
 
-/** Sends one picture and tells how far it is, in hundredths; fetch cannot tell that. */
+/** Uploads one picture and reports progress in percent, which fetch cannot do. */
 export function sendPicture(
 	file: File,
 	alt: string,
