@@ -1,104 +1,256 @@
-import { index, layout, type RouteConfig, route as routeInAnyCase } from '@react-router/dev/routes';
+import type { RouteConfig } from '@react-router/dev/routes';
+import { all, type Facts, index, layout, route } from './address-facts.ts';
+import { largestImport } from './features/import/import-fields.ts';
+import { mostPictureBytes } from './features/media/picture-rules.ts';
 
-/** Every address of the site. Exams, institutes, programmes and plain pages bring their own. */
+const desk: Facts = { cache: 'none', staff: true };
+const picture = { most: mostPictureBytes, advice: 'save it smaller' };
+const archive = { most: 64 * 1024 * 1024, advice: 'save it smaller' };
+const leadsFile = { most: largestImport, advice: 'cut it in two' };
+
+/**
+ * Every address of the site, the file that answers and what is to be known of it. Exams, institutes, programmes and plain
+ * pages bring their own. A part called `:token` is a key that was mailed: it is left out of logs.
+ */
 export default [
 	layout('routes/public/shell/layout.tsx', [
 		layout('routes/public/shell/boundary.tsx', [
-			index('routes/public/home/route.tsx'),
-			route('about', 'routes/public/about/route.tsx'),
-			route('whyipm', 'routes/public/why-us/route.tsx'),
-			route('contactus', 'routes/public/contact/route.tsx'),
+			index('routes/public/home/route.tsx', {
+				page: {
+					title: 'Home',
+					summary: 'Who we are, what we offer and how to begin.',
+					section: 'Home',
+					madeOf: ['site', 'home', 'scholarship', 'mentor', 'testimonial', 'blog'],
+				},
+			}),
+			route('about', 'routes/public/about/route.tsx', {
+				page: {
+					title: 'About us',
+					summary: 'Who we are, and what you find here.',
+					section: 'About us',
+					madeOf: ['site', 'home', 'programme', 'analysis', 'mentor'],
+				},
+			}),
+			route('whyipm', 'routes/public/why-us/route.tsx', {
+				page: {
+					title: 'Why us',
+					summary: 'How we work, and why students and parents choose it.',
+					section: 'About us',
+					madeOf: ['home', 'mentor'],
+				},
+			}),
+			route('contactus', 'routes/public/contact/route.tsx', {
+				page: {
+					title: 'Book a Session with Mentors',
+					summary: 'Contact us: call, write, or book a consultation with an expert mentor.',
+					section: 'Contact us',
+					madeOf: ['site'],
+				},
+			}),
 			route('testseries', 'routes/public/test-series/route.tsx'),
 			route('scholarshiptest', 'routes/public/scholarship/route.tsx'),
-			route('analysis', 'routes/public/analysis/route.tsx'),
-			route('pattern', 'routes/public/pattern/route.tsx'),
-			route('calander', 'routes/public/calendar/route.tsx'),
-			route('news', 'routes/public/news/route.tsx'),
-			route('news/:slug', 'routes/public/news/item.tsx'),
-			route('blog', 'routes/public/blog/route.tsx'),
-			route('blog/:slug', 'routes/public/blog/post.tsx'),
-			route('faq', 'routes/public/faq/route.tsx'),
-			route('sitemap', 'routes/public/site-map/route.tsx'),
-			route('search', 'routes/public/search/route.tsx'),
-			route('enquire/:form', 'routes/public/enquire/route.tsx'),
-			route('thank-you', 'routes/public/thank-you/route.tsx'),
-			route('registration/:id', 'routes/public/registration/route.tsx'),
-			route('newsletter', 'routes/public/newsletter/route.tsx'),
-			route('newsletter/:intent/:token', 'routes/public/newsletter/decide.tsx'),
-			layout('routes/account/layout.tsx', [
-				route('login', 'routes/account/login/route.tsx'),
-				route('login/code', 'routes/account/code/route.tsx'),
-				route('login/reset', 'routes/account/reset/route.tsx'),
-				route('login/reset/:token', 'routes/account/reset/set-password.tsx'),
-				route('signup', 'routes/account/signup/route.tsx'),
-				route('signup/:token', 'routes/account/signup/confirm.tsx'),
-				route('account', 'routes/account/own/home/route.tsx'),
-				route('account/profile', 'routes/account/own/profile/route.tsx'),
-				route('account/security', 'routes/account/own/security/route.tsx'),
-				route('account/data', 'routes/account/own/data/route.tsx'),
-				route('account/delete', 'routes/account/own/delete/route.tsx'),
-				route('invitation/:token', 'routes/account/invitation/route.tsx'),
-				route('update', 'routes/update/sign-in/route.tsx'),
-				route('update/:page', 'routes/update/resource/route.tsx'),
-			]),
+			route('calander', 'routes/public/calendar/route.tsx', {
+				page: {
+					title: 'Management Exam Calendar',
+					summary:
+						'Application and exam dates where we hold them, and where each step is announced.',
+					section: 'Resources',
+					madeOf: ['calender'],
+					names: ['exam'],
+				},
+			}),
+			route('pattern', 'routes/public/pattern/route.tsx', {
+				page: {
+					title: 'Exam Pattern',
+					summary: 'Sections, questions and marks of each exam, side by side.',
+					section: 'Resources',
+					madeOf: ['pattern'],
+					names: ['exam'],
+				},
+			}),
+			route('analysis', 'routes/public/analysis/route.tsx', {
+				page: {
+					title: 'Exam Analysis',
+					summary:
+						'How the papers were built, good scores where they are known, and topics to tick off.',
+					section: 'Resources',
+					madeOf: ['analysis', 'pattern'],
+					names: ['exam'],
+				},
+			}),
+			route('news', 'routes/public/news/route.tsx', {
+				query: 'page',
+				page: {
+					title: 'News & Events',
+					summary: 'Notifications, dates and events.',
+					section: 'Resources',
+					madeOf: ['news'],
+				},
+			}),
+			route('news/:slug', 'routes/public/news/item.tsx', { content: true }),
+			route('blog', 'routes/public/blog/route.tsx', {
+				query: 'page',
+				page: {
+					title: 'Blogs',
+					summary: 'Guides on exams, preparation and choosing well.',
+					section: 'Resources',
+					madeOf: ['blog'],
+				},
+			}),
+			route('blog/:slug', 'routes/public/blog/post.tsx', { content: true }),
+			route('faq', 'routes/public/faq/route.tsx', {
+				page: {
+					title: 'FAQ',
+					summary: 'Short answers to what students and parents ask most.',
+					section: 'Resources',
+					madeOf: ['faq'],
+				},
+			}),
+			route('sitemap', 'routes/public/site-map/route.tsx', {
+				page: {
+					title: 'Site map',
+					summary: 'Every page of this site on one page.',
+					section: 'About this site',
+					madeOf: ['site', 'programme', 'exam', 'institute', 'scholarship', 'page', 'blog', 'news'],
+				},
+			}),
+			route('search', 'routes/public/search/route.tsx', {
+				cache: 'searches',
+				query: 'q',
+				crawl: false,
+				page: {
+					title: 'Search',
+					summary: 'Find an exam, an institute, a programme or an answer.',
+					section: 'About this site',
+					listed: false,
+				},
+			}),
+			route('enquire/:form', 'routes/public/enquire/route.tsx', { cache: 'none' }),
+			route('thank-you', 'routes/public/thank-you/route.tsx', { cache: 'none' }),
+			route('registration/:token', 'routes/public/registration/route.tsx', { cache: 'none' }),
+			route('newsletter', 'routes/public/newsletter/route.tsx', {
+				cache: 'none',
+				page: {
+					title: 'Newsletter',
+					summary: 'Now and then a mail about exams and dates.',
+					section: 'About this site',
+					listed: false,
+				},
+			}),
+			route('newsletter/:intent/:token', 'routes/public/newsletter/decide.tsx', { cache: 'none' }),
+			layout(
+				'routes/account/layout.tsx',
+				all({ cache: 'none' }, [
+					route('login', 'routes/account/login/route.tsx', {
+						page: {
+							title: 'Login',
+							summary: 'Log in to your account.',
+							section: 'Your account',
+							listed: false,
+						},
+					}),
+					route('login/code', 'routes/account/code/route.tsx'),
+					route('login/reset', 'routes/account/reset/route.tsx'),
+					route('login/reset/:token', 'routes/account/reset/set-password.tsx'),
+					route('signup', 'routes/account/signup/route.tsx', {
+						page: {
+							title: 'Sign up',
+							summary: 'Make an account.',
+							section: 'Your account',
+							listed: false,
+						},
+					}),
+					route('signup/:token', 'routes/account/signup/confirm.tsx'),
+					route('account', 'routes/account/own/home/route.tsx', { crawl: false }),
+					route('account/profile', 'routes/account/own/profile/route.tsx'),
+					route('account/security', 'routes/account/own/security/route.tsx'),
+					route('account/data', 'routes/account/own/data/route.tsx'),
+					route('account/delete', 'routes/account/own/delete/route.tsx'),
+					route('invitation/:token', 'routes/account/invitation/route.tsx'),
+					route('update', 'routes/update/sign-in/route.tsx', {
+						staff: true,
+						crawl: false,
+						page: {
+							title: 'Update Resource Pages',
+							summary: 'For the team: change the resource pages.',
+							section: 'For Updates',
+							listed: false,
+						},
+					}),
+					route('update/:page', 'routes/update/resource/route.tsx', { staff: true }),
+				]),
+			),
 			route('s', 'routes/public/redirects/achievers.ts'),
-			route(':address', 'routes/public/entry/route.tsx'),
-			route('*', 'routes/public/not-found/route.tsx'),
+			route(':address', 'routes/public/entry/route.tsx', { content: true }),
+			route('*', 'routes/public/not-found/route.tsx', { content: true }),
 		]),
 	]),
 	layout('routes/desk/shell/layout.tsx', [
-		layout('routes/desk/shell/boundary.tsx', [
-			route('desk', 'routes/desk/home/route.ts'),
-			route('desk/inbox', 'routes/desk/inbox/route.tsx'),
-			route('desk/leads/:id', 'routes/desk/lead/route.tsx'),
-			route('desk/leads/:id/merge/:other', 'routes/desk/lead/merge/route.tsx'),
-			route('desk/follow-ups', 'routes/desk/follow-ups/route.tsx'),
-			route('desk/settings', 'routes/desk/settings/route.tsx'),
-			route('desk/staff', 'routes/desk/staff/route.tsx'),
-			route('desk/mail', 'routes/desk/mail/route.tsx'),
-			route('desk/mail/:id', 'routes/desk/mail/mail.tsx'),
-			route('desk/spam', 'routes/desk/spam/route.tsx'),
-			route('desk/spam/:id', 'routes/desk/spam/enquiry.tsx'),
-			route('desk/scholarship', 'routes/desk/scholarship/route.tsx'),
-			route('desk/scholarship/print', 'routes/desk/scholarship/print.tsx'),
-			route('desk/newsletter', 'routes/desk/newsletter/route.tsx'),
-			route('desk/newsletter/subscribers', 'routes/desk/newsletter/subscribers.tsx'),
-			route('desk/newsletter/:id', 'routes/desk/newsletter/newsletter.tsx'),
-			route('desk/webhooks', 'routes/desk/webhooks/route.tsx'),
-			route('desk/webhooks/:id', 'routes/desk/webhooks/endpoint.tsx'),
-			route('desk/security', 'routes/desk/security/route.tsx'),
-			route('desk/security/codes', 'routes/desk/codes/route.tsx'),
-			route('desk/security/address/:token', 'routes/desk/security/confirm-address.tsx'),
-			layout('routes/desk/studio/layout.tsx', [
-				route('desk/studio', 'routes/desk/studio/route.tsx'),
-				route('desk/studio/files', 'routes/desk/studio/files/route.tsx'),
-				route('desk/studio/files/import', 'routes/desk/studio/files/import.tsx'),
-				route('desk/studio/pictures', 'routes/desk/studio/pictures/route.tsx'),
-				route('desk/studio/pictures/:id', 'routes/desk/studio/pictures/picture.tsx'),
-				route('desk/studio/:collection', 'routes/desk/studio/list/route.tsx'),
-				route('desk/studio/:collection/:slug', 'routes/desk/studio/entry/route.tsx'),
-				route('desk/studio/:collection/:slug/preview', 'routes/desk/studio/preview/route.tsx'),
-				route('desk/studio/:collection/:slug/history', 'routes/desk/studio/history/route.tsx'),
-				route('desk/studio/:collection/:slug/delete', 'routes/desk/studio/entry/delete.tsx'),
+		layout(
+			'routes/desk/shell/boundary.tsx',
+			all(desk, [
+				route('desk', 'routes/desk/home/route.ts', { crawl: false }),
+				route('desk/inbox', 'routes/desk/inbox/route.tsx'),
+				route('desk/leads/:id', 'routes/desk/lead/route.tsx'),
+				route('desk/leads/:id/merge/:other', 'routes/desk/lead/merge/route.tsx'),
+				route('desk/follow-ups', 'routes/desk/follow-ups/route.tsx'),
+				route('desk/settings', 'routes/desk/settings/route.tsx'),
+				route('desk/staff', 'routes/desk/staff/route.tsx'),
+				route('desk/mail', 'routes/desk/mail/route.tsx'),
+				route('desk/mail/:id', 'routes/desk/mail/mail.tsx'),
+				route('desk/spam', 'routes/desk/spam/route.tsx'),
+				route('desk/spam/:id', 'routes/desk/spam/enquiry.tsx'),
+				route('desk/scholarship', 'routes/desk/scholarship/route.tsx'),
+				route('desk/scholarship/print', 'routes/desk/scholarship/print.tsx'),
+				route('desk/newsletter', 'routes/desk/newsletter/route.tsx'),
+				route('desk/newsletter/subscribers', 'routes/desk/newsletter/subscribers.tsx'),
+				route('desk/newsletter/:id', 'routes/desk/newsletter/newsletter.tsx'),
+				route('desk/webhooks', 'routes/desk/webhooks/route.tsx'),
+				route('desk/webhooks/:id', 'routes/desk/webhooks/endpoint.tsx'),
+				route('desk/security', 'routes/desk/security/route.tsx'),
+				route('desk/security/codes', 'routes/desk/codes/route.tsx'),
+				route('desk/security/address/:token', 'routes/desk/security/confirm-address.tsx'),
+				layout('routes/desk/studio/layout.tsx', [
+					route('desk/studio', 'routes/desk/studio/route.tsx'),
+					route('desk/studio/files', 'routes/desk/studio/files/route.tsx'),
+					route('desk/studio/files/import', 'routes/desk/studio/files/import.tsx', {
+						upload: archive,
+					}),
+					route('desk/studio/pictures', 'routes/desk/studio/pictures/route.tsx', {
+						upload: picture,
+					}),
+					route('desk/studio/pictures/:id', 'routes/desk/studio/pictures/picture.tsx'),
+					route('desk/studio/:collection', 'routes/desk/studio/list/route.tsx'),
+					route('desk/studio/:collection/:slug', 'routes/desk/studio/entry/route.tsx'),
+					route('desk/studio/:collection/:slug/preview', 'routes/desk/studio/preview/route.tsx'),
+					route('desk/studio/:collection/:slug/history', 'routes/desk/studio/history/route.tsx'),
+					route('desk/studio/:collection/:slug/delete', 'routes/desk/studio/entry/delete.tsx'),
+				]),
+				route('desk/audit', 'routes/desk/audit/route.tsx'),
+				route('desk/overview', 'routes/desk/overview/route.tsx'),
+				route('desk/export', 'routes/desk/export/route.tsx'),
+				route('desk/privacy', 'routes/desk/privacy/route.tsx'),
+				route('desk/status', 'routes/desk/status/route.tsx'),
+				route('desk/import', 'routes/desk/import/route.tsx', { upload: leadsFile }),
+				route('desk/import/:id', 'routes/desk/import/one.tsx'),
 			]),
-			route('desk/audit', 'routes/desk/audit/route.tsx'),
-			route('desk/overview', 'routes/desk/overview/route.tsx'),
-			route('desk/export', 'routes/desk/export/route.tsx'),
-			route('desk/privacy', 'routes/desk/privacy/route.tsx'),
-			route('desk/status', 'routes/desk/status/route.tsx'),
-			route('desk/import', 'routes/desk/import/route.tsx'),
-			route('desk/import/:id', 'routes/desk/import/one.tsx'),
-		]),
+		),
 	]),
-	route('desk/studio/markdown', 'routes/desk/studio/markdown.ts'),
-	route('desk/studio/files/export', 'routes/desk/studio/files/export.ts'),
-	route('account/export.json', 'routes/account/own/export.ts'),
-	route('desk/search/:screen', 'routes/desk/search/route.ts'),
-	route('desk/inbox/live', 'routes/desk/inbox/live.ts'),
-	route('desk/export/:file', 'routes/desk/export/file.ts'),
-	route('desk/privacy/person.json', 'routes/desk/privacy/person-file.ts'),
-	route('sign-out', 'routes/account/sign-out/route.ts'),
-	route('api/enquiries/:form', 'routes/api/enquiries.ts'),
+	...all(desk, [
+		route('desk/studio/markdown', 'routes/desk/studio/markdown.ts'),
+		route('desk/studio/files/export', 'routes/desk/studio/files/export.ts'),
+		route('desk/search/:screen', 'routes/desk/search/route.ts'),
+		route('desk/inbox/live', 'routes/desk/inbox/live.ts'),
+		route('desk/export/:file', 'routes/desk/export/file.ts'),
+		route('desk/privacy/person.json', 'routes/desk/privacy/person-file.ts'),
+		route('desk/mail/:id/page', 'routes/desk/mail/page.ts'),
+		route('desk/scholarship.csv', 'routes/desk/scholarship/csv.ts'),
+		route('desk/newsletter/:id/page', 'routes/desk/newsletter/page.ts'),
+		route('desk/studio/pictures.json', 'routes/desk/studio/pictures/json.ts', { upload: picture }),
+	]),
+	route('account/export.json', 'routes/account/own/export.ts', { cache: 'none' }),
+	route('sign-out', 'routes/account/sign-out/route.ts', { cache: 'none' }),
+	route('api/enquiries/:form', 'routes/api/enquiries.ts', { cache: 'none', api: true }),
 	route('sitemap.xml', 'routes/feeds/sitemap.ts'),
 	route('robots.txt', 'routes/feeds/robots.ts'),
 	route('.well-known/security.txt', 'routes/feeds/security-contact.ts'),
@@ -107,14 +259,5 @@ export default [
 	route('exams.ics', 'routes/feeds/exams-ics.ts'),
 	route('site.webmanifest', 'routes/feeds/web-manifest.ts'),
 	route('og/*', 'routes/feeds/open-graph-image.ts'),
-	route('media/:hash/:file', 'routes/media/picture-file.ts'),
-	route('desk/mail/:id/page', 'routes/desk/mail/page.ts'),
-	route('desk/scholarship.csv', 'routes/desk/scholarship/csv.ts'),
-	route('desk/newsletter/:id/page', 'routes/desk/newsletter/page.ts'),
-	route('desk/studio/pictures.json', 'routes/desk/studio/pictures/json.ts'),
+	route('media/:hash/:file', 'routes/media/picture-file.ts', { cache: 'pictures' }),
 ] satisfies RouteConfig;
-
-/** Capitals count, so that each page has one address; the wrong ones are led to the right one. */
-function route(path: string, file: string) {
-	return routeInAnyCase(path, file, { caseSensitive: true });
-}

@@ -1,4 +1,5 @@
 import { RouterContextProvider, type ServerBuild } from 'react-router';
+import { matchAreas } from '#app/addresses.ts';
 import { type App, appContext, type RequestContext } from '#app/app-context.ts';
 import { isUnavailable, Unavailable } from '#app/db/is-unavailable.ts';
 import {
@@ -114,7 +115,7 @@ export function createRenderer(
 		{ visitor }: Purpose,
 		work: () => Promise<Response | FilledPage>,
 	) {
-		if (enquiry.test(request.url)) return work();
+		if (api.test(new URL(request.url).pathname)) return work();
 		return queue.run(nameAsker(request, clientAddress, visitor), work);
 	}
 
@@ -188,7 +189,7 @@ function asResponse(answer: Response | FilledPage) {
 	return answer instanceof FilledPage ? answer.toResponse() : answer;
 }
 
-const enquiry = /^https?:\/\/[^/]+\/api\/enquiries\/[^/]+$/;
+const api = matchAreas((address) => address.api);
 
 /** Under whose name a page waits its turn; those who send something do not wait behind those who only read. */
 function nameAsker({ method }: Request, clientAddress: string, visitor: FoundVisitor) {
@@ -208,7 +209,8 @@ function isPlainForm(request: Request) {
 	return (
 		request.method === 'POST' &&
 		kind.startsWith('application/x-www-form-urlencoded') &&
-		!/\.data(?:\?|$)|\/api\//.test(request.url)
+		!/\.data(?:\?|$)/.test(request.url) &&
+		!api.test(new URL(request.url).pathname)
 	);
 }
 

@@ -1,12 +1,8 @@
 import type { ServerBuild } from 'react-router';
-import { otherAddresses, staticPages } from '#app/features/content/static-pages.ts';
-import { isPersonal } from './page-address.ts';
+import { addresses, fixedAddresses, matchPaths, serverAddresses } from '#app/addresses.ts';
+import { isPersonal, withoutDataEnding } from './page-address.ts';
 
-/** Routes whose pages are content: which of them exist only the content tells. */
-const contentRoutes = new Set([':address', 'blog/:slug', 'news/:slug', '*']);
-
-/** Answered without the router. */
-const forOperators = ['healthz', 'readyz', 'metrics'];
+const ofContent = new Set(addresses.filter(({ content }) => content).map(({ path }) => path));
 
 type Routes = ServerBuild['routes'];
 
@@ -21,44 +17,27 @@ export class KnownAddresses {
 	#content: ReadonlySet<string> | undefined;
 
 	constructor(routes: Routes) {
-		const paths = Object.values(routes).flatMap((route) => {
-			const path = route && (route.index ? '' : route.path);
-			return path === undefined || contentRoutes.has(path) ? [] : [{ path, module: route?.module }];
-		});
-		this.#routes = matchAny([...forOperators, ...paths.map(({ path }) => path)]);
-		this.#actions = matchAny(paths.flatMap(({ path, module }) => (module?.action ? [path] : [])));
+		const fixed = addresses.map(({ path }) => path).filter((path) => !ofContent.has(path));
+		this.#routes = matchPaths([...serverAddresses, ...fixed]);
+		const taking = Object.values(routes).filter((route) => route?.module.action);
+		this.#actions = matchPaths(taking.map((route) => `/${route?.path ?? ''}`));
 	}
 
 	/** Takes over the addresses that content has now. */
-	setContent(addresses: Iterable<string>) {
-		const all = [...addresses, ...otherAddresses, ...staticPages.map(({ path }) => path)];
-		this.#content = new Set(all.map((address) => address.toLowerCase()));
+	setContent(paths: Iterable<string>) {
+		const all = [...paths, ...fixedAddresses];
+		this.#content = new Set(all.map((path) => path.toLowerCase()));
 	}
 
 	/** Whether there is something at a path; capitals that are wrong are left to the router, which leads on. */
 	has(path: string): boolean {
 		if (!this.#content) return true;
-		const page = pageOf(path);
+		const page = withoutDataEnding(path);
 		return this.#routes.test(page) || this.#content.has(page.toLowerCase());
 	}
 
 	/** Whether something can be sent to a path; where not everybody may, the route's own rule has the first word. */
 	takesForms(path: string): boolean {
-		return this.#actions.test(pageOf(path)) || (isPersonal(path) && this.has(path));
+		return this.#actions.test(withoutDataEnding(path)) || (isPersonal(path) && this.has(path));
 	}
-}
-
-/** The router's scripts ask for the data of a page at an address of its own. */
-function pageOf(path: string) {
-	return path.endsWith('.data') ? path.slice(0, path.endsWith('/_.data') ? -6 : -5) || '/' : path;
-}
-
-function matchAny(paths: readonly string[]): RegExp {
-	const patterns = paths.map((path) =>
-		path
-			.split('/')
-			.map((part) => (part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : RegExp.escape(part)))
-			.join('/'),
-	);
-	return new RegExp(`^/(?:${patterns.join('|')})/?$`);
 }

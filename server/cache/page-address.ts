@@ -1,16 +1,19 @@
+import { addresses, areaOf, matchAreas, matchPaths } from '#app/addresses.ts';
 import { tidyQuery } from '#app/features/search/search-site.server.ts';
 
 /** Uploaded pictures are the same for everybody, signed in or not, and for good. */
 export function isPicture(address: string): boolean {
-	return address.startsWith('/media/');
+	return pictures.test(address);
 }
+
+const pictures = matchAreas(({ cache }) => cache === 'pictures');
 
 /** What was looked for is kept apart from the pages. */
 export function isSearch(address: string): boolean {
 	return searches.test(address);
 }
 
-const searches = /^\/search(?:\.data)?(?:\?|$)/;
+const searches = matchAreas(({ cache }) => cache === 'searches');
 
 /**
  * Query parameters that change what a public page shows, and which of their values do; every other one is ignored.
@@ -19,12 +22,12 @@ const searches = /^\/search(?:\.data)?(?:\?|$)/;
 const meaningful = {
 	demo: () => '1',
 	enquire: (value: string) => (value === 'free-session' ? value : '1'),
-	page: (value: string, path: string) => (lists.test(path) ? value : ''),
+	page: (value: string, path: string) => (lists.test(withoutDataEnding(path)) ? value : ''),
 	q: (value: string, path: string) => (isSearch(path) ? tidyQuery(value) : ''),
 };
 
 /** A page that a list does not have is a 404. */
-const lists = /^\/(?:blog|news)(?:\.data)?$/;
+const lists = matchPaths(addresses.filter(({ query }) => query === 'page').map(({ path }) => path));
 
 /** A picture, a feed or a calendar is the same whatever stands behind its name; `.data` is a page. */
 const file = /\.(?!data$)[a-z\d]+$/;
@@ -34,8 +37,12 @@ export function isPersonal(path: string): boolean {
 	return personal.test(path);
 }
 
-const personal =
-	/^\/(?:account|api|desk|enquire|invitation|login|newsletter|registration|sign-out|signup|thank-you|update)(?:[/.]|$)/;
+const personal = matchAreas(({ cache }) => cache === 'none');
+
+/** The page whose data the router's scripts ask for: `/about` of `/about.data`, `/` of `/_.data`. */
+export function withoutDataEnding(path: string): string {
+	return path.endsWith('.data') ? path.slice(0, path.endsWith('/_.data') ? -6 : -5) || '/' : path;
+}
 
 /**
  * The address under which a public page is kept: its path and the parameters that matter, in a fixed order.
@@ -64,6 +71,14 @@ export function pageAddress(url: URL): string | undefined {
  */
 export function unknownAddress(path: string): string {
 	if (!path.endsWith('.data')) return '/-/-';
-	const [, folder] = /^\/(?:(blog|news)\/)?[^/]+$/.exec(path) ?? [undefined, '-'];
-	return folder ? `/${folder}/-.data` : '/-.data';
+	const [, first = '', ...more] = path.split('/');
+	if (more.length === 0) return '/-.data';
+	return `/${more.length === 1 && contentFolders.has(first) ? first : '-'}/-.data`;
 }
+
+/** `blog` and `news`: folders whose pages are entries. */
+const contentFolders = new Set(
+	addresses
+		.filter(({ path, content }) => content && path.endsWith('/:slug'))
+		.map(({ path }) => areaOf(path)),
+);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { matchAreas } from '#app/addresses.ts';
 import type { Env } from '#app/platform/env.ts';
 
 /** A request that is refused before any page sees it. */
@@ -21,7 +22,7 @@ export const staffBodyLimit = 1024 * 1024;
 const mostFields = 200;
 
 /** Where staff work. */
-export const staffArea = /^\/(?:desk|update)(?:[/.]|$)/;
+export const staffArea = matchAreas(({ staff }) => staff);
 
 /** How long a form may take to arrive. */
 const bodyTimeout = 30_000;

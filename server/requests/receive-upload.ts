@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { largestImport } from '#app/features/import/import-fields.ts';
+import { addresses } from '#app/addresses.ts';
+import { withoutDataEnding } from '#server/cache/page-address.ts';
 import { bodyLimit, type Refusal, readHeaders } from './read-request.ts';
 
 /** How long an upload may take to arrive: 10 MB in this time is a slow phone network. */
@@ -10,21 +11,13 @@ const patience = { longestPause: 20_000, fewestBytesPerSecond: 8 * 1024 };
 
 const megabyte = 1024 * 1024;
 
-/** Where files are uploaded, by the form and by scripts, and how large they may be. */
-const largest = new Map([
-	['/desk/studio/pictures', 10 * megabyte],
-	['/desk/studio/pictures.json', 10 * megabyte],
-	['/desk/studio/files/import', 64 * megabyte],
-	['/desk/studio/files/import.data', 64 * megabyte],
-	['/desk/import', largestImport],
-	['/desk/import.data', largestImport],
-]);
+const uploads = new Map(addresses.map(({ path, upload }) => [path, upload]));
 const mostAtOnce = 3;
 let underWay = 0;
 
 /** Whether files are uploaded to this address. */
 export function isUpload(req: IncomingMessage, url: URL): boolean {
-	return req.method === 'POST' && largest.has(url.pathname);
+	return req.method === 'POST' && uploadAt(url) !== undefined;
 }
 
 /**
@@ -40,13 +33,10 @@ export function receiveUpload(
 	const size = Number(req.headers['content-length']);
 	if (!Number.isSafeInteger(size)) return refusal(411, 'The size of the upload must be stated.');
 	// The file comes with words and the form's own marks around it.
-	const most = largest.get(url.pathname) ?? 0;
+	const { most, advice } = uploadAt(url) ?? { most: 0, advice: '' };
 	if (size > most + bodyLimit) {
 		const limit = `${most / megabyte} MB`;
-		return refusal(
-			413,
-			`This file is larger than ${limit}. Go back, ${howToMend(url)} and try again.`,
-		);
+		return refusal(413, `This file is larger than ${limit}. Go back, ${advice} and try again.`);
 	}
 	if (underWay >= mostAtOnce) {
 		return refusal(503, 'Other files are on their way. Go back and try again in a minute.');
@@ -108,8 +98,8 @@ function readWhenAsked(
 	);
 }
 
-function howToMend({ pathname }: URL) {
-	return pathname.startsWith('/desk/import') ? 'cut it in two' : 'save it smaller';
+function uploadAt({ pathname }: URL) {
+	return uploads.get(withoutDataEnding(pathname));
 }
 
 function refusal(status: number, message: string): Refusal {

@@ -1,4 +1,4 @@
-import { hideKey } from '#app/platform/hide-key.ts';
+import { hideKey } from '#app/addresses.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Metrics } from '#server/metrics.ts';
 

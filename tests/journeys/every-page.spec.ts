@@ -1,4 +1,4 @@
-import { staticPages } from '#app/features/content/static-pages.ts';
+import { staticPages } from '#app/addresses.ts';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { findHtmlFaults } from '#tests/setup/find-html-faults.ts';
 import { listPublicPages } from '#tests/setup/list-public-pages.ts';

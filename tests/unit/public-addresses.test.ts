@@ -1,9 +1,6 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { findPublicPage, listPublicAddresses } from '#app/features/content/public-pages.server.ts';
-import { otherAddresses, staticPages } from '#app/features/content/static-pages.ts';
 import { findCanonicalAddress } from '#app/features/seo/list-public-addresses.server.ts';
-import routes from '#app/routes.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const specified =
@@ -80,16 +77,3 @@ test('an address that nobody knows does not cost the reading of every post', asy
 	expect(reader.asked).not.toContain('blog');
 	expect(reader.asked).not.toContain('news');
 });
-
-test('every route minds capitals, and every fixed page has its route', async () => {
-	const table = (await routes).flatMap(flatten);
-	const withPath = table.filter((route) => route.path);
-	expect(withPath.filter((route) => !route.caseSensitive)).toEqual([]);
-	const paths = withPath.map((route) => `/${route.path}`);
-	const fixed = [...staticPages.map((page) => page.path), ...otherAddresses];
-	expect(paths).toEqual(expect.arrayContaining(fixed.filter((path) => path !== '/')));
-});
-
-function flatten(route: RouteConfigEntry): RouteConfigEntry[] {
-	return [route, ...(route.children ?? []).flatMap(flatten)];
-}

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { type StaticPage, staticPages } from '#app/addresses.ts';
 import { type CollectionName, collections, type Entry } from './collections.ts';
 import type { ContentReader } from './content-reader.server.ts';
-import { type StaticPage, staticPages } from './static-pages.ts';
 
 /** A page that everybody may read. */
 export interface PublicAddress {
@@ -57,7 +57,7 @@ export async function findPublicPage(
 
 const readAtOnce = 100;
 
-const listed = staticPages.filter((page) => page.listed);
+const listed = staticPages.filter((page) => page.listed !== false);
 
 const addressedCollections = (Object.keys(collections) as CollectionName[]).filter(
 	(name) => collections[name].address,
@@ -150,7 +150,7 @@ async function dateRecords(
 }
 
 async function dateStaticPage(content: ContentReader, page: StaticPage): Promise<PublicAddress> {
-	const dates = await Promise.all(page.madeOf.map((name) => content.dates(name)));
+	const dates = await Promise.all((page.madeOf ?? []).map((name) => content.dates(name)));
 	return { path: page.path, updatedAt: newestOf(dates.flatMap((one) => [...one.values()])) };
 }
 

@@ -1,18 +1,17 @@
-/** First parts of addresses that belong to the program; a test checks that every route is among them. */
-const reserved: ReadonlySet<string> = new Set(
-	(
-		'.well-known about account analysis api apple-touch-icon.png assets auth blog blog.rss calander contactus ' +
-		'desk enquire exams.ics faq favicon.ico forgot healthz icon-192.png icon-512.png ' +
-		'icon-maskable-512.png invitation login logout media metrics news news.rss newsletter og ' +
-		'password pattern pictures readyz registration robots.txt s scholarshiptest search sign-in ' +
-		'sign-out signup site.webmanifest sitemap sitemap.xml testseries thank-you update uploads ' +
-		'verify whyipm'
-	).split(' '),
-);
+import { addresses, areaOf, serverAddresses } from '#app/addresses.ts';
+
+/** Files of `public/`, and words that a later version of the site may want for itself. */
+const files = ['apple-touch-icon.png', 'assets', 'favicon.ico', 'icon-192.png', 'icon-512.png'];
+const words = ['auth', 'forgot', 'logout', 'password', 'pictures', 'sign-in', 'uploads', 'verify'];
+
+const reserved: ReadonlySet<string> = new Set([
+	...[...addresses.map(({ path }) => path), ...serverAddresses].map(areaOf),
+	...[...files, 'icon-maskable-512.png', ...words],
+]);
 
 /** Whether an address such as `/about` is the program's own, however its letters are cased. */
 export function isReserved(address: string): boolean {
-	return reserved.has(address.split('/')[1]?.toLowerCase() ?? '');
+	return reserved.has(areaOf(address).toLowerCase());
 }
 
 const onePart = /^\/[a-z0-9][a-z0-9._-]*$/i;

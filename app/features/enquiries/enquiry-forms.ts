@@ -1,4 +1,4 @@
-import type { formNames } from '#app/features/content/static-pages.ts';
+import type { formNames } from '#app/addresses.ts';
 import {
 	choice,
 	email,

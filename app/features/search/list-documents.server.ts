@@ -1,7 +1,7 @@
+import { staticPages } from '#app/addresses.ts';
 import { type CollectionName, collections, type Entry } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { listPublicPages } from '#app/features/content/public-pages.server.ts';
-import { staticPages } from '#app/features/content/static-pages.ts';
 import { yieldRegularly } from '#app/platform/event-loop.ts';
 import { excerptAround } from './mark-matches.ts';
 import { readableText } from './readable-text.ts';

@@ -1,6 +1,6 @@
+import { fixedAddresses } from '#app/addresses.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { findPublicPage } from '#app/features/content/public-pages.server.ts';
-import { otherAddresses } from '#app/features/content/static-pages.ts';
 
 /** The right spelling of an address whose capitals are wrong; undefined where there is nothing to put right. */
 export async function findCanonicalAddress(
@@ -9,7 +9,7 @@ export async function findCanonicalAddress(
 ): Promise<string | undefined> {
 	const wanted = path.toLowerCase();
 	const known =
-		otherAddresses.find((address) => address === wanted) ??
+		fixedAddresses.find((address) => address === wanted) ??
 		(await findPublicPage(content, path))?.path;
 	return known === path ? undefined : known;
 }

@@ -1,13 +1,14 @@
+import { addresses } from '#app/addresses.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
 import { brandColours } from '#app/ui/brand-colours.ts';
 
-const keptOut = ['/desk', '/update', '/account', '/search'];
+const disallowed = addresses.filter(({ crawl }) => crawl === false);
 
 /** What crawlers are asked to leave alone, and where the sitemap is. */
 export function writeRobots(origin: string): string {
 	return [
 		'User-agent: *',
-		...keptOut.map((path) => `Disallow: ${path}`),
+		...disallowed.map(({ path }) => `Disallow: ${path}`),
 		'',
 		`Sitemap: ${origin}/sitemap.xml`,
 		'',

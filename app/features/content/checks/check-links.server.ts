@@ -1,12 +1,12 @@
+import { fixedAddresses, formNames } from '#app/addresses.ts';
 import type { ContentReader } from '../content-reader.server.ts';
 import { listLinks } from '../markdown.server.ts';
 import { findPublicPage } from '../public-pages.server.ts';
-import { formNames, otherAddresses } from '../static-pages.ts';
 import { describeCopy } from './describe-copy.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
 
-/** Pages that are no content and are not meant to be found, but may be linked to. */
-const screens = [...otherAddresses, '/newsletter', ...formNames.map((form) => `/enquire/${form}`)];
+/** What may be linked to besides content. */
+const screens = [...fixedAddresses, ...formNames.map((form) => `/enquire/${form}`)];
 
 /** Links to pages of this site that do not exist. Links to other sites are not tried. */
 export async function checkLinks(content: ContentReader, entry: EntryToCheck): Promise<Finding[]> {

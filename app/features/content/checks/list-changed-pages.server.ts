@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { staticPages } from '#app/addresses.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import type { ContentReader } from '../content-reader.server.ts';
 import { listReferredCollections } from '../entries/list-choices.server.ts';
 import { listLeaves } from '../list-leaves.ts';
 import { listPublicAddresses } from '../public-pages.server.ts';
-import { staticPages } from '../static-pages.ts';
 import { describeCopy } from './describe-copy.ts';
 
 interface AnyEntry {
@@ -46,7 +46,10 @@ export async function listChangedPages(content: ContentReader, entry: AnyEntry):
 	]);
 }
 
-function shows({ madeOf, names = [] }: (typeof staticPages)[number], collection: CollectionName) {
+function shows(
+	{ madeOf = [], names = [] }: (typeof staticPages)[number],
+	collection: CollectionName,
+) {
 	return madeOf.includes(collection) || names.includes(collection);
 }
 

@@ -11,7 +11,7 @@ export const middleware = [allow('anyone')];
 
 /** The printable confirmation of a registration; its address is known only to whoever registered. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-	const registration = await findRegistration(context.get(appContext), params.id);
+	const registration = await findRegistration(context.get(appContext), params.token);
 	if (!registration) throw data(null, { status: 404 });
 	return registration;
 }
