@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { latestSent, type SentForm, SentFormContext } from '#app/platform/sent-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { signInAddress } from './drafts/failure-note.tsx';
 
 /** Never written into a page: they are asked for again. */
@@ -54,7 +54,7 @@ export function SendAgain({ needsSignIn = false }: { needsSignIn?: boolean }) {
 					))}
 				</dl>
 				{asked.map(([name]) => (
-					<FieldInput
+					<Field
 						key={name}
 						id={`again-${name}`}
 						name={name}

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { takeFocus } from '#app/ui/forms/focus.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { EnquiryAnswer } from './enquiry-answer.ts';
@@ -55,7 +55,7 @@ export function EnquiryForm(props: {
 				<input id={`${id}website`} name="website" tabIndex={-1} autoComplete="off" />
 			</div>
 			{Object.entries(fields).map(([name, field]) => (
-				<FieldInput
+				<Field
 					key={name}
 					id={`${id}${name}`}
 					name={name}

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { passwordLength, passwordRule } from '#app/features/accounts/passwords/password-rule.ts';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusFault } from '#app/ui/forms/focus.ts';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -15,7 +15,7 @@ export function ChoosePassword(props: { email: string; error?: string; button: s
 			</p>
 			{/* Tells the browser's keeper of passwords which account this one is for. */}
 			<input type="text" autoComplete="username" value={props.email} readOnly hidden />
-			<FieldInput
+			<Field
 				id="password"
 				name="password"
 				kind="password"

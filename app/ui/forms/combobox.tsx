@@ -9,13 +9,13 @@ export interface ComboboxOption {
 /** A choice among many: type to narrow it down, arrow keys and Enter to choose. */
 export function Combobox(props: {
 	id: string;
-	label?: string;
 	value: string;
 	options: readonly ComboboxOption[];
 	placeholder?: string;
 	className: string;
-	invalid?: boolean;
-	describedBy?: string;
+	'aria-label'?: string;
+	'aria-invalid'?: true;
+	'aria-describedby'?: string;
 	onChoose: (value: string) => void;
 }) {
 	const { id, value, options, onChoose } = props;
@@ -69,13 +69,13 @@ export function Combobox(props: {
 				id={id}
 				role="combobox"
 				autoComplete="off"
-				aria-label={props.label}
+				aria-label={props['aria-label']}
 				aria-expanded={isOpen}
 				aria-controls={listId}
 				aria-autocomplete="list"
 				aria-activedescendant={activeId}
-				aria-invalid={props.invalid || undefined}
-				aria-describedby={props.describedBy}
+				aria-invalid={props['aria-invalid']}
+				aria-describedby={props['aria-describedby']}
 				className={props.className}
 				placeholder={isOpen ? chosen?.label : props.placeholder}
 				value={typed ?? chosen?.label ?? value}
@@ -90,7 +90,7 @@ export function Combobox(props: {
 			<div
 				id={listId}
 				role="listbox"
-				aria-label={props.label ?? 'What can be chosen'}
+				aria-label={props['aria-label'] ?? 'What can be chosen'}
 				hidden={!isOpen}
 				className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto rounded-control border border-control bg-surface py-1 shadow-overlay"
 			>

@@ -1,16 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Takes the reader to the first field that has something wrong with it, or to the message where no field has,
  * whenever a new answer arrives.
  */
-export function useFocusFault(answer: unknown) {
-	const form = useRef<HTMLFormElement>(null);
+export function useFocusFault(answer: unknown, given?: RefObject<HTMLFormElement | null>) {
+	const own = useRef<HTMLFormElement>(null);
+	const form = given ?? own;
 	useEffect(() => {
 		if (!answer) return;
 		const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
 		(find('[aria-invalid]') ?? find('[role=status] [tabindex]'))?.focus();
-	}, [answer]);
+	}, [answer, form]);
 	return form;
 }
 

@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { signInWithCode } from '#app/features/accounts/sessions/sign-in-with-code.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardPage } from '#app/ui/card-page.tsx';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow } from '../../allow.server.ts';
 import { nextAddress } from '../../next-address.ts';
@@ -43,7 +43,7 @@ export default function CodePage({ actionData }: Route.ComponentProps) {
 			</p>
 			<Form method="post" className="mt-6 space-y-4">
 				<FormMessage text={actionData?.message} isError />
-				<FieldInput
+				<Field
 					id="code"
 					name="code"
 					kind="text"
@@ -52,10 +52,12 @@ export default function CodePage({ actionData }: Route.ComponentProps) {
 					maxLength={20}
 					required
 				/>
-				<label className="flex min-h-11 items-center gap-3">
-					<input type="checkbox" name="trust" value="1" className="size-5" />
-					Do not ask on this device for 30 days
-				</label>
+				<Field
+					kind="checkbox"
+					label="Do not ask on this device for 30 days"
+					name="trust"
+					value="1"
+				/>
 				<Button type="submit" look="primary" className="w-full">
 					Sign in
 				</Button>

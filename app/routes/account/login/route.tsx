@@ -5,7 +5,7 @@ import type { Role } from '#app/features/accounts/permissions.ts';
 import { signIn } from '#app/features/accounts/sign-in.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { allow } from '../../allow.server.ts';
@@ -82,7 +82,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 					text={actionData?.message ?? loaderData.notice?.message}
 					isError={actionData !== undefined}
 				/>
-				<FieldInput
+				<Field
 					id="email"
 					name="email"
 					kind="email"
@@ -93,7 +93,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 					defaultValue={actionData?.email}
 					required
 				/>
-				<FieldInput
+				<Field
 					id="password"
 					name="password"
 					kind="password"

@@ -2,7 +2,7 @@ import { data, Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { resetForm } from '#app/features/accounts/own/account-forms.ts';
 import { askForPassword } from '#app/features/accounts/passwords/ask-for-password.server.ts';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusFault } from '#app/ui/forms/focus.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow } from '../../allow.server.ts';
@@ -64,7 +64,7 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
 			)}
 			<Form ref={form} method="post" className="space-y-4">
 				<FormMessage text={actionData?.message} isError />
-				<FieldInput
+				<Field
 					id="email"
 					name="email"
 					{...resetForm.fields.email}

@@ -4,7 +4,7 @@ import { signUpForm } from '#app/features/accounts/own/account-forms.ts';
 import { askForAccount } from '#app/features/accounts/own/ask-for-account.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusFault } from '#app/ui/forms/focus.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow } from '../../allow.server.ts';
@@ -68,7 +68,7 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
 			<Form ref={form} method="post" className="space-y-4">
 				<FormMessage text={actionData?.message} isError />
 				{Object.entries(signUpForm.fields).map(([name, field]) => (
-					<FieldInput
+					<Field
 						key={name}
 						id={name}
 						name={name}

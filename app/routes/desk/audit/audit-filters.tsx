@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { auditActions } from '#app/features/audit/audit-actions.ts';
 import type { AuditFilter } from '#app/features/audit/read-audit-log.server.ts';
-import { FilterField } from '../blocks/filter-field.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 
 const actions = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
 
@@ -18,41 +18,44 @@ export function AuditFilters(props: {
 			method="get"
 			className="mt-6 grid grid-cols-2 items-end gap-4 rounded-card border border-line bg-surface p-4 md:grid-cols-6"
 		>
-			<FilterField
+			<Field
 				label="Person"
 				name="person"
-				value={filter.actor}
-				any="Everybody"
+				defaultValue={filter.actor}
+				kind="choice"
+				placeholder="Everybody"
 				options={people.map(({ id, name }) => ({ value: id, label: name }))}
 				className="col-span-2"
 			/>
-			<FilterField
+			<Field
 				label="Action"
 				name="action"
-				value={filter.action}
-				any="Everything"
+				defaultValue={filter.action}
+				kind="choice"
+				placeholder="Everything"
 				options={actions}
 				className="col-span-2"
 			/>
-			<FilterField
+			<Field
 				label="Subject"
 				name="subject"
-				value={filter.subject}
-				input={{ maxLength: 200, placeholder: 'Its id' }}
+				defaultValue={filter.subject}
+				maxLength={200}
+				placeholder="Its id"
 				className="col-span-2"
 			/>
-			<FilterField
+			<Field
 				label="From"
 				name="from"
-				value={filter.from}
-				input={{ type: 'date' }}
+				defaultValue={filter.from}
+				kind="date"
 				className="col-span-2 sm:col-span-1 md:col-span-2"
 			/>
-			<FilterField
+			<Field
 				label="To"
 				name="to"
-				value={filter.to}
-				input={{ type: 'date' }}
+				defaultValue={filter.to}
+				kind="date"
 				className="col-span-2 sm:col-span-1 md:col-span-2"
 			/>
 			<div className="col-span-2 flex flex-wrap items-center gap-4">

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { Field } from '#app/ui/forms/field.tsx';
 
 /** A search of a list; other parts of the address stay as they are. */
 export function FindForm(props: {
@@ -18,21 +19,17 @@ export function FindForm(props: {
 			{Object.entries(props.keep ?? {}).map(([name, value]) => (
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
-			<div className="min-w-0 flex-1 sm:w-72">
-				<label htmlFor="search" className="desk-label">
-					{props.label}
-				</label>
-				<input
-					key={props.search}
-					id="search"
-					name="search"
-					type="search"
-					defaultValue={props.search}
-					maxLength={100}
-					autoComplete="off"
-					className="desk-box"
-				/>
-			</div>
+			<Field
+				key={props.search}
+				id="search"
+				name="search"
+				kind="search"
+				label={props.label}
+				className="min-w-0 flex-1 sm:w-72"
+				defaultValue={props.search}
+				maxLength={100}
+				autoComplete="off"
+			/>
 			<button type="submit" className="desk-button">
 				Find
 			</button>

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { encode } from 'uqr';
 import { passwordLength } from '#app/features/accounts/passwords/password-rule.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 
 /** What the last step of setting up brought. */
 export interface CodesStep {
@@ -24,7 +24,7 @@ export function Codes({ isOn, step }: { isOn: boolean; step: CodesStep }) {
 			</p>
 			{step.recoveryCodes ? <RecoveryCodes codes={step.recoveryCodes} /> : null}
 			<Form method="post" className="mt-4 max-w-md space-y-4">
-				<FieldInput
+				<Field
 					id="codes-password"
 					name="password"
 					kind="password"
@@ -74,7 +74,7 @@ function FirstCode({ uri, recoveryCodes, wrongCode }: CodesStep & { uri: string 
 			{recoveryCodes ? <RecoveryCodes codes={recoveryCodes} /> : null}
 			<Form method="post" className="mt-6 max-w-md space-y-4">
 				<input type="hidden" name="uri" value={uri} />
-				<FieldInput
+				<Field
 					key={wrongCode}
 					id="first-code"
 					name="code"

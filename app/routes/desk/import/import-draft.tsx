@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { type ColumnMap, importFields } from '#app/features/import/import-fields.ts';
 import type { ImportPreview } from '#app/features/import/preview-import.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FilterField } from '../blocks/filter-field.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import { RowProblems } from './row-problems.tsx';
 
@@ -28,11 +28,12 @@ export function ImportDraft(props: {
 						{header.map((heading, index) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone
 							<div key={index} className="min-w-0">
-								<FilterField
+								<Field
 									label={heading || `Column ${index + 1}`}
 									name={`column-${index}`}
-									value={columns[index] ?? ''}
-									any="Leave out"
+									defaultValue={columns[index] ?? ''}
+									kind="choice"
+									placeholder="Leave out"
 									options={options}
 								/>
 								<p className="mt-1 truncate text-muted text-sm">{samples[index]?.join(' · ')}</p>

@@ -4,6 +4,7 @@ import { importFields, largestImport } from '#app/features/import/import-fields.
 import { listImports } from '#app/features/import/read-import.server.ts';
 import { uploadImport } from '#app/features/import/upload-import.server.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -27,7 +28,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Import' }];
 const megabytes = largestImport / 1024 / 1024;
 
 /** Said before a large file is on its way for minutes. */
-function judgeSize({ files }: HTMLInputElement) {
+function judgeSize(input: EventTarget) {
+	const files = input instanceof HTMLInputElement ? input.files : null;
 	const isTooLarge = (files?.[0]?.size ?? 0) > largestImport;
 	return isTooLarge ? `This file is larger than ${megabytes} MB. Cut it in two.` : '';
 }
@@ -44,25 +46,18 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
 				<h2 className="text-lg">Choose a CSV file</h2>
 				<FormMessage text={actionData?.message} isError />
 				<Form method="post" encType="multipart/form-data" reloadDocument className="mt-3">
-					<label htmlFor="file" className="desk-label">
-						File, at most {megabytes} MB
-					</label>
-					<input
+					<Field
 						id="file"
 						name="file"
-						type="file"
+						kind="file"
+						label={`File, at most ${megabytes} MB`}
+						help={`Its first line names the columns. Understood are ${fields.join(', ')}. What you export here can be imported again; 64 MB are about 200,000 leads.`}
 						accept=".csv,.tsv,.txt,text/csv"
 						required
 						onChange={({ currentTarget }) =>
 							currentTarget.setCustomValidity(judgeSize(currentTarget))
 						}
-						aria-describedby="file-help"
-						className="desk-box file:mr-3 file:rounded-control file:border-0 file:bg-brand-tint file:px-3 file:py-1"
 					/>
-					<p id="file-help" className="mt-1 text-muted text-sm">
-						Its first line names the columns. Understood are {fields.join(', ')}. What you export
-						here can be imported again; 64 MB are about 200,000 leads.
-					</p>
 					<Button type="submit" look="primary" className="mt-4">
 						Read the file
 					</Button>

@@ -1,5 +1,14 @@
+import { longestTag } from '#app/features/leads/lead-fields.ts';
 import { leadStateNames, leadStates, lostReasons } from '#app/features/leads/lead-states.ts';
 import type { Actor } from '#app/features/leads/lead-types.ts';
+import { Field } from '#app/ui/forms/field.tsx';
+
+const newStates = [
+	...leadStateNames
+		.filter((state) => state !== 'lost')
+		.map((value) => ({ value, label: leadStates[value] })),
+	...lostReasons.map((reason) => ({ value: `lost:${reason}`, label: `Lost: ${reason}` })),
+];
 
 /** What can be done with the chosen leads; it shows itself as soon as one is chosen, with and without script. */
 export function BulkBar(props: { workers: Actor[]; chosen: number; mayExport: boolean }) {
@@ -11,46 +20,36 @@ export function BulkBar(props: { workers: Actor[]; chosen: number; mayExport: bo
 			</output>
 			{/* First, because the Enter key in a text field presses the first button. */}
 			<div>
-				<input
-					name="give-tag"
-					className="desk-box"
-					aria-label="Tag"
-					placeholder="Tag"
-					maxLength={40}
-				/>
+				<Field name="give-tag" label="Tag" isLabelHidden placeholder="Tag" maxLength={longestTag} />
 				<button type="submit" name="intent" value="tag" className="desk-button">
 					Tag
 				</button>
 			</div>
 			<div>
-				<select name="give-owner" id="bulk-owner" className="desk-box" aria-label="New owner">
-					<option value="me">Me</option>
-					<option value="">Nobody</option>
-					{props.workers.map(({ id, name }) => (
-						<option key={id} value={id}>
-							{name}
-						</option>
-					))}
-				</select>
+				<Field
+					id="bulk-owner"
+					name="give-owner"
+					kind="choice"
+					label="New owner"
+					isLabelHidden
+					options={[
+						{ value: 'me', label: 'Me' },
+						{ value: '', label: 'Nobody' },
+						...props.workers.map(({ id, name }) => ({ value: id, label: name })),
+					]}
+				/>
 				<button type="submit" name="intent" value="assign" className="desk-button">
 					Assign
 				</button>
 			</div>
 			<div>
-				<select name="give-state" className="desk-box" aria-label="New state">
-					{leadStateNames
-						.filter((state) => state !== 'lost')
-						.map((state) => (
-							<option key={state} value={state}>
-								{leadStates[state]}
-							</option>
-						))}
-					{lostReasons.map((reason) => (
-						<option key={reason} value={`lost:${reason}`}>
-							{`Lost: ${reason}`}
-						</option>
-					))}
-				</select>
+				<Field
+					name="give-state"
+					kind="choice"
+					label="New state"
+					isLabelHidden
+					options={newStates}
+				/>
 				<button type="submit" name="intent" value="state" className="desk-button">
 					Move
 				</button>

@@ -1,12 +1,12 @@
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
 import type { Actor, LeadFilter } from '#app/features/leads/lead-types.ts';
-import { FilterField } from '../blocks/filter-field.tsx';
+import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 
 const programmes = [
 	...(enquiryForms.contact.fields.optionaData?.options ?? []),
 	'Classroom program',
-].map((name) => ({ value: name, label: name }));
+];
 
 const flags = [
 	{ name: 'overdue', label: 'Answer late' },
@@ -30,49 +30,60 @@ export function FilterPanel(props: { filter: LeadFilter; workers: Actor[]; exams
 	];
 	return (
 		<div className="desk-panel grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-			<fieldset className="sm:col-span-2 lg:col-span-4">
-				<legend className="desk-label">State</legend>
+			<FieldGroup legend="State" className="sm:col-span-2 lg:col-span-4">
 				<div className="flex flex-wrap gap-x-5">
 					{leadStateNames.map((state) => (
-						<label key={state} className="desk-check">
-							<input
-								type="checkbox"
-								name="state"
-								value={state}
-								defaultChecked={filter.states?.includes(state)}
-							/>
-							{leadStates[state]}
-						</label>
+						<Field
+							key={state}
+							kind="checkbox"
+							label={leadStates[state]}
+							name="state"
+							value={state}
+							defaultChecked={filter.states?.includes(state)}
+						/>
 					))}
 				</div>
-			</fieldset>
-			<FilterField name="owner" label="Owner" any="Any" options={owners} value={filter.owner} />
-			<FilterField
+			</FieldGroup>
+			<Field
+				name="owner"
+				label="Owner"
+				kind="choice"
+				placeholder="Any"
+				options={owners}
+				defaultValue={filter.owner}
+			/>
+			<Field
 				name="programme"
 				label="Programme"
-				any="Any"
+				kind="choice"
+				placeholder="Any"
 				options={programmes}
-				value={filter.programme}
+				defaultValue={filter.programme}
 			/>
-			<FilterField name="exam" label="Exam" value={filter.exam} suggestions={props.exams} />
-			<FilterField name="source" label="Source" value={filter.source} />
-			<FilterField name="tag" label="Tag" value={filter.tag} />
-			<FilterField
+			<Field name="exam" label="Exam" defaultValue={filter.exam} suggestions={props.exams} />
+			<Field name="source" label="Source" defaultValue={filter.source} />
+			<Field name="tag" label="Tag" defaultValue={filter.tag} />
+			<Field
 				name="followUp"
 				label="Follow-up"
-				any="Any"
+				kind="choice"
+				placeholder="Any"
 				options={followUps}
-				value={filter.followUp}
+				defaultValue={filter.followUp}
 			/>
-			<FilterField name="from" label="Enquiry from" input={{ type: 'date' }} value={filter.from} />
-			<FilterField name="to" label="Enquiry until" input={{ type: 'date' }} value={filter.to} />
+			<Field name="from" label="Enquiry from" kind="date" defaultValue={filter.from} />
+			<Field name="to" label="Enquiry until" kind="date" defaultValue={filter.to} />
 			<div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-3 sm:col-span-2 lg:col-span-4">
 				<div className="flex flex-wrap gap-x-5">
 					{flags.map(({ name, label }) => (
-						<label key={name} className="desk-check">
-							<input type="checkbox" name={name} value="1" defaultChecked={filter[name]} />
-							{label}
-						</label>
+						<Field
+							key={name}
+							kind="checkbox"
+							label={label}
+							name={name}
+							value="1"
+							defaultChecked={filter[name]}
+						/>
 					))}
 				</div>
 				<button type="submit" className="desk-button desk-button-strong">

@@ -65,7 +65,7 @@ export function LeadList(props: {
 			<input type="hidden" name={sendKeyName} value={sendKey} />
 			{failure ? <FailureNote {...failure} /> : null}
 			<div className="lead-head scripted">
-				<label className="desk-check">
+				<label className="field-check">
 					<input
 						type="checkbox"
 						aria-label="Choose all on this page"

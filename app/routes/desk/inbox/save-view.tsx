@@ -1,5 +1,5 @@
 import type { LeadView } from '#app/features/leads/lead-types.ts';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { AskFirst } from '../blocks/ask-first.tsx';
 
@@ -26,7 +26,7 @@ export function SaveView(props: { views: LeadView[]; current: string; error?: st
 		<details className="relative" open={props.error !== undefined}>
 			<summary className="desk-link">Save this view</summary>
 			<DraftForm name="save-view" preventScrollReset className="desk-panel max-w-md space-y-4">
-				<FieldInput
+				<Field
 					id="view-name"
 					name="name"
 					kind="text"
@@ -36,9 +36,7 @@ export function SaveView(props: { views: LeadView[]; current: string; error?: st
 					error={props.error}
 					required
 				/>
-				<label className="desk-check">
-					<input type="checkbox" name="shared" value="1" /> Everybody on the desk sees it
-				</label>
+				<Field kind="checkbox" label="Everybody on the desk sees it" name="shared" value="1" />
 				<button
 					type="submit"
 					name="intent"

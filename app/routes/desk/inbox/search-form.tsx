@@ -1,6 +1,7 @@
 import { Form, Link, useSubmit } from 'react-router';
 import { leadSorts, writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import type { Actor, LeadFilter, LeadSort } from '#app/features/leads/lead-types.ts';
+import { Field } from '#app/ui/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
@@ -25,37 +26,34 @@ export function SearchForm(props: {
 			role="search"
 			className="inbox-search"
 		>
-			<label className="sr-only" htmlFor="inbox-search">
-				Search by name, phone, email or words
-			</label>
 			<div className="inbox-words">
 				<Icon name="search" />
-				<input
+				<Field
 					id="inbox-search"
-					type="search"
 					name="search"
-					defaultValue={filter.search}
+					kind="search"
+					label="Search by name, phone, email or words"
+					isLabelHidden
 					placeholder="Name, phone, email or words"
-					className="desk-box"
+					defaultValue={filter.search}
 				/>
 			</div>
 			<button type="submit" className="desk-button">
 				Search
 			</button>
-			<select
+			<Field
 				name="sort"
-				aria-label="Order"
+				kind="choice"
+				label="Order"
+				isLabelHidden
+				placeholder={leadSorts.newest}
+				options={(['oldest', 'due', 'follow-up'] as const).map((value) => ({
+					value,
+					label: leadSorts[value],
+				}))}
 				value={props.sort ?? ''}
-				className="desk-box"
 				onChange={(event) => submit(event.currentTarget.form)}
-			>
-				<option value="">{leadSorts.newest}</option>
-				{(['oldest', 'due', 'follow-up'] as const).map((sort) => (
-					<option key={sort} value={sort}>
-						{leadSorts[sort]}
-					</option>
-				))}
-			</select>
+			/>
 			<details className="inbox-filters">
 				<summary className="desk-button">
 					{count > 0 ? `Filters (${count})` : 'Filters'}

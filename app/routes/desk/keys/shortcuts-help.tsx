@@ -45,7 +45,7 @@ export function ShortcutsHelp(props: {
 						</div>
 					))}
 				</dl>
-				<label className="desk-check mt-5 border-line border-t pt-4">
+				<label className="field-check mt-5 border-line border-t pt-4">
 					<input
 						type="checkbox"
 						checked={isOn}

@@ -1,5 +1,5 @@
 import { callResults } from '#app/features/leads/contact/call-results.ts';
-import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
+import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { FollowUpFields } from './follow-up-fields.tsx';
 import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
@@ -7,12 +7,9 @@ import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx'
 export function CallForm(props: LeadFormParts & { now: number; isMessage: boolean }) {
 	const { answer } = props;
 	const result = givenOf(answer, 'call', 'result') ?? (props.isMessage ? 'messaged' : undefined);
-	const wrongResult = issueOf(answer, 'call', 'result');
-	const wrongText = issueOf(answer, 'call', 'text');
 	return (
 		<LeadForm intent="call" {...props} className="space-y-4">
-			<fieldset aria-describedby={wrongResult && 'call-result-issue'}>
-				<legend className="desk-label">How did it go?</legend>
+			<FieldGroup legend="How did it go?" error={issueOf(answer, 'call', 'result')}>
 				<div className="choice-row choice-grid">
 					{Object.entries(callResults).map(([value, label]) => (
 						<label key={value}>
@@ -27,23 +24,18 @@ export function CallForm(props: LeadFormParts & { now: number; isMessage: boolea
 						</label>
 					))}
 				</div>
-				<IssueLine field="call-result" text={wrongResult} />
-			</fieldset>
-			<div>
-				<label htmlFor="call-text" className="desk-label">
-					What was said <span className="font-normal text-muted">(optional)</span>
-				</label>
-				<textarea
-					id="call-text"
-					name="text"
-					rows={2}
-					maxLength={2000}
-					defaultValue={givenOf(answer, 'call', 'text')}
-					{...issueProps('call-text', wrongText)}
-					className="desk-box"
-				/>
-				<IssueLine field="call-text" text={wrongText} />
-			</div>
+			</FieldGroup>
+			<Field
+				id="call-text"
+				name="text"
+				kind="longText"
+				label="What was said"
+				required={false}
+				rows={2}
+				maxLength={2000}
+				defaultValue={givenOf(answer, 'call', 'text')}
+				error={issueOf(answer, 'call', 'text')}
+			/>
 			<FollowUpFields id="call" now={props.now} error={issueOf(answer, 'call', 'followUp')} />
 			<button type="submit" className="desk-button desk-button-strong">
 				Log it

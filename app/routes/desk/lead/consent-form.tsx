@@ -1,5 +1,5 @@
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 const ways = ['On the phone', 'By WhatsApp', 'By mail', 'In person, on paper'];
@@ -18,7 +18,7 @@ export function ConsentForm(props: LeadFormParts & { lead: LeadDetails }) {
 				parent or guardian must have agreed. The day and your name are kept with it.
 			</p>
 			<LeadForm intent="consent" {...props} className="mt-3 grid gap-4 sm:grid-cols-3">
-				<FieldInput
+				<Field
 					id="consent-name"
 					name="guardianName"
 					kind="text"
@@ -28,7 +28,7 @@ export function ConsentForm(props: LeadFormParts & { lead: LeadDetails }) {
 					defaultValue={givenOf(answer, 'consent', 'guardianName') ?? lead.guardianName ?? ''}
 					error={issueOf(answer, 'consent', 'guardianName')}
 				/>
-				<FieldInput
+				<Field
 					id="consent-phone"
 					name="guardianPhone"
 					kind="tel"
@@ -37,7 +37,7 @@ export function ConsentForm(props: LeadFormParts & { lead: LeadDetails }) {
 					defaultValue={givenOf(answer, 'consent', 'guardianPhone') ?? lead.guardianPhone ?? ''}
 					error={issueOf(answer, 'consent', 'guardianPhone')}
 				/>
-				<FieldInput
+				<Field
 					id="consent-how"
 					name="how"
 					kind="choice"

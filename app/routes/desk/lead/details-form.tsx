@@ -1,7 +1,7 @@
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { phoneWords } from '#app/features/leads/contact/contact-words.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
-import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 import { type DetailField, detailFields, detailLabels, seenName } from './read-details.ts';
 
@@ -39,11 +39,6 @@ export function Details(props: LeadFormParts & { lead: LeadDetails; exams: strin
 					{detailFields.map((field) => (
 						<DetailInput key={field} field={field} {...props} />
 					))}
-					<datalist id="detail-targetExams-list">
-						{props.exams.map((exam) => (
-							<option key={exam} value={exam} />
-						))}
-					</datalist>
 					<button type="submit" className="desk-button desk-button-strong">
 						Save the details
 					</button>
@@ -53,40 +48,26 @@ export function Details(props: LeadFormParts & { lead: LeadDetails; exams: strin
 	);
 }
 
-function DetailInput(props: { field: DetailField; lead: LeadDetails } & LeadFormParts) {
+function DetailInput(
+	props: LeadFormParts & { field: DetailField; lead: LeadDetails; exams: string[] },
+) {
 	const { field, lead, answer } = props;
-	const id = `detail-${field}`;
-	const options = choices[field];
 	const shown = valueIn(lead, field);
 	const typed = givenOf(answer, 'details', field);
 	const isTouched = typed !== givenOf(answer, 'details', seenName(field));
-	const issue = issueOf(answer, 'details', field);
 	return (
-		<div>
-			<label htmlFor={id} className="desk-label">
-				{detailLabels[field]}
-				{field === 'targetExams' ? (
-					<span className="font-normal text-muted"> (commas between them)</span>
-				) : null}
-			</label>
-			<input
-				id={id}
+		<>
+			<Field
+				id={`detail-${field}`}
 				name={field}
+				label={detailLabels[field]}
+				note={field === 'targetExams' ? 'commas between them' : undefined}
+				suggestions={field === 'targetExams' ? props.exams : choices[field]}
 				defaultValue={isTouched ? typed : shown}
-				{...issueProps(id, issue)}
-				list={options || field === 'targetExams' ? `${id}-list` : undefined}
-				className="desk-box"
+				error={issueOf(answer, 'details', field)}
 			/>
 			<input type="hidden" name={seenName(field)} value={shown} />
-			{options ? (
-				<datalist id={`${id}-list`}>
-					{options.map((option) => (
-						<option key={option} value={option} />
-					))}
-				</datalist>
-			) : null}
-			<IssueLine field={id} text={issue} />
-		</div>
+		</>
 	);
 }
 

@@ -1,17 +1,16 @@
 import { choicesAt, followUpChoices } from '#app/features/leads/contact/follow-up-choices.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { describeMoment, toLocalInput } from '#app/platform/format-date.ts';
-import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** When to get back to them: one click for the usual moments, a date and time for the rest. */
 export function FollowUpForm(props: LeadFormParts & { lead: LeadDetails; now: number }) {
 	const { lead, now } = props;
 	const planned = lead.followUpAt;
-	const issue = issueOf(props.answer, 'follow-up', 'followUp');
 	return (
 		<div>
-			<p className="desk-label">Follow-up</p>
+			<p className="field-label">Follow-up</p>
 			<p className={planned !== null && planned < now ? 'font-semibold text-danger' : undefined}>
 				{planned === null ? 'None planned' : describeMoment(planned, now)}
 			</p>
@@ -29,23 +28,22 @@ export function FollowUpForm(props: LeadFormParts & { lead: LeadDetails; now: nu
 					)}
 				</div>
 			</LeadForm>
-			<LeadForm intent="follow-up" version={lead.version} {...props} className="space-y-2">
-				<div className="flex gap-2">
-					<input
-						type="datetime-local"
-						name="at"
-						aria-label="Date and time of the follow-up, Indian time"
-						defaultValue={planned === null ? undefined : toLocalInput(planned)}
-						required
-						{...issueProps('follow-up', issue)}
-						className="desk-box"
-					/>
-					<button type="submit" className="desk-button mt-1">
-						Set<span className="sr-only"> the follow-up</span>
-					</button>
-				</div>
+			<LeadForm intent="follow-up" version={lead.version} {...props}>
+				<Field
+					name="at"
+					kind="datetime"
+					label="Date and time of the follow-up, Indian time"
+					isLabelHidden
+					required
+					defaultValue={planned === null ? undefined : toLocalInput(planned)}
+					error={issueOf(props.answer, 'follow-up', 'followUp')}
+					beside={
+						<button type="submit" className="desk-button">
+							Set<span className="sr-only"> the follow-up</span>
+						</button>
+					}
+				/>
 			</LeadForm>
-			<IssueLine field="follow-up" text={issue} />
 		</div>
 	);
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { MailDraft } from '#app/features/leads/contact/contact-words.ts';
 import type { UnconfirmedDetail } from '#app/features/leads/lead-types.ts';
-import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** A mail to the family: begin with a draft, change it, send it through the outbox. */
@@ -16,8 +16,6 @@ export function MailForm(
 	const { answer, email } = props;
 	if (!email) return <p>There is no email address yet. Add one under “Details” first.</p>;
 	const draft = props.drafts.find(({ name }) => name === props.template) ?? props.drafts[0];
-	const wrongSubject = issueOf(answer, 'mail', 'subject');
-	const wrongText = issueOf(answer, 'mail', 'text') ?? issueOf(answer, 'mail', 'email');
 	return (
 		<>
 			<nav aria-label="Begin with" className="choice-row">
@@ -48,37 +46,27 @@ export function MailForm(
 						An enquiry gave another address. Decide above which one is the family’s.
 					</p>
 				) : null}
-				<div>
-					<label htmlFor="mail-subject" className="desk-label">
-						Subject
-					</label>
-					<input
-						id="mail-subject"
-						name="subject"
-						maxLength={150}
-						required
-						defaultValue={givenOf(answer, 'mail', 'subject') ?? draft?.subject}
-						{...issueProps('mail-subject', wrongSubject)}
-						className="desk-box"
-					/>
-					<IssueLine field="mail-subject" text={wrongSubject} />
-				</div>
-				<div>
-					<label htmlFor="mail-text" className="desk-label">
-						Text <span className="font-normal text-muted">(your name and our phone follow)</span>
-					</label>
-					<textarea
-						id="mail-text"
-						name="text"
-						rows={9}
-						maxLength={8000}
-						required
-						defaultValue={givenOf(answer, 'mail', 'text') ?? draft?.text}
-						{...issueProps('mail-text', wrongText)}
-						className="desk-box"
-					/>
-					<IssueLine field="mail-text" text={wrongText} />
-				</div>
+				<Field
+					id="mail-subject"
+					name="subject"
+					label="Subject"
+					maxLength={150}
+					required
+					defaultValue={givenOf(answer, 'mail', 'subject') ?? draft?.subject}
+					error={issueOf(answer, 'mail', 'subject')}
+				/>
+				<Field
+					id="mail-text"
+					name="text"
+					kind="longText"
+					label="Text"
+					note="your name and our phone follow"
+					rows={9}
+					maxLength={8000}
+					required
+					defaultValue={givenOf(answer, 'mail', 'text') ?? draft?.text}
+					error={issueOf(answer, 'mail', 'text') ?? issueOf(answer, 'mail', 'email')}
+				/>
 				<button type="submit" className="desk-button desk-button-strong">
 					Send the mail
 				</button>

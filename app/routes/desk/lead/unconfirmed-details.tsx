@@ -3,7 +3,7 @@ import { isMinorClass } from '#app/features/leads/lead-fields.ts';
 import type { UnconfirmedDetail } from '#app/features/leads/lead-types.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
-import { IssueLine } from '../blocks/issue-line.tsx';
+import { FieldError } from '#app/ui/forms/field.tsx';
 import { issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 const nouns: Record<UnconfirmedDetail['field'], string> = {
@@ -29,7 +29,7 @@ export function UnconfirmedDetails(props: LeadFormParts & { unconfirmed: Unconfi
 			<p className="mt-1 max-w-prose text-muted text-sm">
 				Anyone who knows a family’s number can send an enquiry. Ask the family before you use it.
 			</p>
-			<IssueLine field="unconfirmed" text={wrong} />
+			<FieldError id="unconfirmed-error" text={wrong} isAlert />
 			<ul className="mt-2 divide-y divide-line">
 				{props.unconfirmed.map((detail) => (
 					<li

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { Field } from '#app/ui/forms/field.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 import { CallForm } from './call-form.tsx';
 import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
 import type { LeadScreenProps } from './lead-screen.tsx';
@@ -45,25 +45,19 @@ function numberOf(intent: string) {
 
 /** A note for oneself and the others; the family does not see it. */
 function NoteForm(props: LeadFormParts) {
-	const issue = issueOf(props.answer, 'note', 'text');
 	return (
 		<LeadForm intent="note" {...props} className="space-y-4">
-			<div>
-				<label htmlFor="note-text" className="desk-label">
-					Note <span className="font-normal text-muted">(only the desk reads it)</span>
-				</label>
-				<textarea
-					id="note-text"
-					name="text"
-					rows={4}
-					maxLength={4000}
-					required
-					defaultValue={givenOf(props.answer, 'note', 'text')}
-					{...issueProps('note-text', issue)}
-					className="desk-box"
-				/>
-				<IssueLine field="note-text" text={issue} />
-			</div>
+			<Field
+				id="note-text"
+				name="text"
+				kind="longText"
+				label="Note"
+				note="only the desk reads it"
+				maxLength={4000}
+				required
+				defaultValue={givenOf(props.answer, 'note', 'text')}
+				error={issueOf(props.answer, 'note', 'text')}
+			/>
 			<button type="submit" className="desk-button desk-button-strong">
 				Write the note
 			</button>

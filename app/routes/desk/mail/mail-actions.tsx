@@ -1,6 +1,6 @@
 import type { MailState } from '#app/features/outbox/mail-states.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
 const again: Partial<Record<MailState, string>> = {
@@ -30,7 +30,7 @@ export function MailActions(props: { state: MailState; hasLostLink: boolean; err
 			)}
 			{state === 'discarded' ? null : (
 				<DraftForm name="discard" className="space-y-3">
-					<FieldInput
+					<Field
 						id="reason"
 						name="reason"
 						kind="text"

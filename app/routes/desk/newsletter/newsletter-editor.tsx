@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
-import { IssueLine } from '../blocks/issue-line.tsx';
 import { MailFrame } from '../blocks/mail-frame.tsx';
 import type { NewsletterAnswer } from './act-on-newsletter.server.ts';
 import { sayReaders } from './newsletter-words.ts';
@@ -28,7 +27,7 @@ export function NewsletterEditor(props: {
 				className="min-w-0 space-y-5"
 			>
 				<input type="hidden" name="version" value={newsletter.version} />
-				<FieldInput
+				<Field
 					id="title"
 					name="title"
 					kind="text"
@@ -39,7 +38,17 @@ export function NewsletterEditor(props: {
 					error={answer?.issues?.title}
 					required
 				/>
-				<MarkdownField defaultValue={words.body} error={answer?.issues?.body} />
+				<Field
+					id="body"
+					name="body"
+					kind="longText"
+					label="Words"
+					help="Markdown: ## for a heading, **bold**, - for a list, [words](/address) for a link. Leave an empty line between paragraphs. Pictures are left out."
+					rows={16}
+					maxLength={30_000}
+					defaultValue={words.body}
+					error={answer?.issues?.body}
+				/>
 				<div className="flex flex-wrap items-center gap-4">
 					<Button type="submit" name="intent" value="save" formNoValidate>
 						Save
@@ -60,32 +69,6 @@ export function NewsletterEditor(props: {
 					/>
 				</div>
 			</section>
-		</div>
-	);
-}
-
-/** The words of the newsletter, with a reminder of the few signs that Markdown knows. */
-function MarkdownField({ defaultValue, error }: { defaultValue: string; error?: string }) {
-	return (
-		<div>
-			<label htmlFor="body" className="desk-label">
-				Words
-			</label>
-			<textarea
-				id="body"
-				name="body"
-				rows={16}
-				maxLength={30_000}
-				defaultValue={defaultValue}
-				aria-invalid={error ? true : undefined}
-				aria-describedby={error ? 'body-help body-issue' : 'body-help'}
-				className="desk-box"
-			/>
-			<p id="body-help" className="mt-1 text-muted text-sm">
-				Markdown: ## for a heading, **bold**, - for a list, [words](/address) for a link. Leave an
-				empty line between paragraphs. Pictures are left out.
-			</p>
-			<IssueLine field="body" text={error} />
 		</div>
 	);
 }

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { type Period, periods } from '#app/features/overview/read-period.ts';
 import { formatDay } from '#app/platform/format-date.ts';
-import { FilterField } from '../blocks/filter-field.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 
 const presets = Object.entries(periods).filter(([name]) => name !== 'custom');
 
@@ -28,13 +28,8 @@ export function PeriodForm({ period }: { period: Period }) {
 				className="mt-4 grid grid-cols-2 items-end gap-3 sm:flex sm:flex-wrap"
 			>
 				<input type="hidden" name="period" value="custom" />
-				<FilterField
-					label="From"
-					name="from"
-					value={from}
-					input={{ type: 'date', required: true }}
-				/>
-				<FilterField label="To" name="to" value={to} input={{ type: 'date', required: true }} />
+				<Field label="From" name="from" defaultValue={from} kind="date" required />
+				<Field label="To" name="to" defaultValue={to} kind="date" required />
 				<button type="submit" className="desk-button col-span-2">
 					Show these days
 				</button>

@@ -1,6 +1,6 @@
 import type { PersonSummary } from '#app/features/privacy/describe-person.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
 /** What is held of somebody, with the two things that they can ask for. */
@@ -38,7 +38,7 @@ export function Held(props: { found: PersonSummary; person: string; unsure?: str
 					</p>
 					<input type="hidden" name="person" value={person} />
 					<div className="mt-4 flex flex-wrap items-start gap-3">
-						<FieldInput
+						<Field
 							id="sure"
 							name="sure"
 							kind="text"

@@ -7,8 +7,8 @@ import {
 	retentionKinds,
 } from '#app/features/privacy/retention-rules.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
-import { IssueLine, issueProps } from '../blocks/issue-line.tsx';
 
 /** Sets for how long each kind is kept, and says how many would go now. */
 export function RetentionForm(props: {
@@ -79,7 +79,6 @@ function RetentionLine(props: { kind: RetentionKind } & Parameters<typeof Retent
 	const { kind, retention, preview, errors, given } = props;
 	const { label, ending, usual } = retentionKinds[kind];
 	const months = retention[kind];
-	const error = errors[kind];
 	const gone = preview[kind];
 	return (
 		<li className="grid gap-x-6 gap-y-2 py-4 md:grid-cols-12">
@@ -90,21 +89,20 @@ function RetentionLine(props: { kind: RetentionKind } & Parameters<typeof Retent
 				<p className="text-muted text-sm">{ending}</p>
 			</div>
 			<div className="md:col-span-3">
-				<div className="flex items-center gap-2">
-					<input
-						id={`keep-${kind}`}
-						name={kind}
-						key={String(months)}
-						inputMode="numeric"
-						maxLength={4}
-						placeholder={`such as ${usual}`}
-						defaultValue={given?.[kind] ?? months ?? ''}
-						{...issueProps(`keep-${kind}`, error)}
-						className="desk-box mt-0 w-32"
-					/>
-					months
-				</div>
-				<IssueLine field={`keep-${kind}`} text={error} />
+				<Field
+					key={String(months)}
+					id={`keep-${kind}`}
+					name={kind}
+					label={label}
+					isLabelHidden
+					inputMode="numeric"
+					maxLength={4}
+					placeholder={`such as ${usual}`}
+					boxClass="w-32"
+					defaultValue={given?.[kind] ?? String(months ?? '')}
+					error={errors[kind]}
+					beside="months"
+				/>
 			</div>
 			<p className="text-sm md:col-span-3 md:pt-3">
 				{months === null

@@ -11,7 +11,7 @@ import {
 import { readPersonKeys } from '#app/features/privacy/person-keys.ts';
 import { nameTyped, retentionKindNames } from '#app/features/privacy/retention-rules.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { readFields } from '../../read-fields.server.ts';
@@ -102,7 +102,7 @@ function FindPerson({ person, problem }: { person?: string; problem?: string }) 
 			<h2 className="text-xl">A person</h2>
 			<DraftForm name="find-person" isPrivate className="mt-3 flex flex-wrap items-start gap-3">
 				<div className="w-full sm:w-80">
-					<FieldInput
+					<Field
 						key={person}
 						id="person"
 						name="person"

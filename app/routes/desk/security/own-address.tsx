@@ -1,6 +1,5 @@
 import { passwordLength } from '#app/features/accounts/passwords/password-rule.ts';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
-import { useFocusFault } from '#app/ui/forms/focus.ts';
+import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { SubmitButton } from '../../account/submit-button.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
@@ -26,7 +25,6 @@ export function OwnAddress(props: {
 	answer?: AddressAnswer;
 }) {
 	const { email, answer } = props;
-	const form = useFocusFault(answer);
 	const sent =
 		answer?.sentTo &&
 		(answer.isWaiting
@@ -51,7 +49,6 @@ export function OwnAddress(props: {
 			<DraftForm
 				name="address"
 				key={answer?.sentTo}
-				ref={form}
 				action={props.address}
 				className="mt-4 max-w-md space-y-4"
 			>
@@ -60,7 +57,7 @@ export function OwnAddress(props: {
 					isError={answer !== undefined && !answer.sentTo}
 				/>
 				<input type="hidden" name="intent" value="address" />
-				<FieldInput
+				<Field
 					id="new-address"
 					name="email"
 					kind="email"
@@ -71,7 +68,7 @@ export function OwnAddress(props: {
 					maxLength={254}
 					required
 				/>
-				<FieldInput
+				<Field
 					id="address-password"
 					name="current"
 					kind="password"

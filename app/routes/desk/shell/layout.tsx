@@ -65,7 +65,7 @@ export default function DeskShell({ loaderData }: Route.ComponentProps) {
 	const told = useNotice(loaderData.notice);
 	useDraftExpiry();
 	return (
-		<div data-hydrate className="min-h-dvh bg-paper lg:flex">
+		<div data-hydrate className="desk min-h-dvh bg-paper lg:flex">
 			<SkipLink />
 			<DeskHeader {...loaderData} />
 			<div className="min-w-0 flex-1">

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import type { Account } from '#app/features/accounts/account.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { takeFocus } from '#app/ui/forms/focus.ts';
 
 /** What was asked for, and whose open leads stand in its way. */
@@ -37,33 +38,19 @@ export function HandOverForm({ asked, takers }: { asked: HandOver; takers: Accou
 			<Form method="post" className="mt-4 space-y-4">
 				<input type="hidden" name="id" value={id} />
 				<input type="hidden" name="intent" value={intent} />
-				<div>
-					<label htmlFor="takes-leads" className="desk-label">
-						Who takes their leads
-					</label>
-					<select
-						id="takes-leads"
-						name="takesLeads"
-						required
-						defaultValue=""
-						aria-invalid={problem ? true : undefined}
-						aria-describedby={problem ? 'takes-leads-error' : undefined}
-						className="desk-box min-h-12"
-					>
-						<option value="">Choose…</option>
-						<option value="nobody">Nobody for now: leave them unassigned</option>
-						{others.map((one) => (
-							<option key={one.id} value={one.id}>
-								{one.name}
-							</option>
-						))}
-					</select>
-					{problem ? (
-						<p id="takes-leads-error" className="mt-1 font-semibold text-danger text-sm">
-							{problem}
-						</p>
-					) : null}
-				</div>
+				<Field
+					id="takes-leads"
+					name="takesLeads"
+					kind="choice"
+					label="Who takes their leads"
+					placeholder="Choose…"
+					options={[
+						{ value: 'nobody', label: 'Nobody for now: leave them unassigned' },
+						...others.map((one) => ({ value: one.id, label: one.name })),
+					]}
+					required
+					error={problem}
+				/>
 				<div className="flex flex-wrap items-center gap-4">
 					<Button type="submit" look="primary" name="value" value={value}>
 						{isLeaving ? 'Deactivate' : 'Change the role'}

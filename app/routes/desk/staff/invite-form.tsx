@@ -1,5 +1,5 @@
 import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { RoleSelect } from './role-select.tsx';
 
@@ -21,7 +21,7 @@ export function InviteForm(props: {
 			</p>
 			<DraftForm name="invite" className="mt-4 space-y-4">
 				<input type="hidden" name="intent" value="invite" />
-				<FieldInput
+				<Field
 					id="invite-name"
 					name="name"
 					kind="text"
@@ -31,7 +31,7 @@ export function InviteForm(props: {
 					error={errorOf('name')}
 					required
 				/>
-				<FieldInput
+				<Field
 					id="invite-email"
 					name="email"
 					kind="email"
@@ -41,7 +41,7 @@ export function InviteForm(props: {
 					error={errorOf('email')}
 					required
 				/>
-				<RoleSelect id="invite-role" name="role" value={props.given?.role} />
+				<RoleSelect id="invite-role" name="role" defaultValue={props.given?.role ?? 'counsellor'} />
 				<Button type="submit" look="primary">
 					{props.hasMailServer ? 'Send the invitation' : 'Make the invitation'}
 				</Button>

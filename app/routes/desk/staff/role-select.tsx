@@ -1,4 +1,5 @@
 import { staffRoles } from '#app/features/accounts/permissions.ts';
+import { Field } from '#app/ui/forms/field.tsx';
 
 const words: Record<(typeof staffRoles)[number], string> = {
 	owner: 'Owner: everything',
@@ -7,24 +8,13 @@ const words: Record<(typeof staffRoles)[number], string> = {
 };
 
 /** What somebody may do, to choose from. */
-export function RoleSelect(props: { id: string; name: string; value?: string }) {
+export function RoleSelect(props: { id: string; name: string; defaultValue: string }) {
 	return (
-		<div>
-			<label htmlFor={props.id} className="desk-label">
-				Role
-			</label>
-			<select
-				id={props.id}
-				name={props.name}
-				defaultValue={props.value ?? 'counsellor'}
-				className="desk-box min-h-12 w-auto"
-			>
-				{staffRoles.map((role) => (
-					<option key={role} value={role}>
-						{words[role]}
-					</option>
-				))}
-			</select>
-		</div>
+		<Field
+			{...props}
+			kind="choice"
+			label="Role"
+			options={staffRoles.map((value) => ({ value, label: words[value] }))}
+		/>
 	);
 }

@@ -37,7 +37,7 @@ function Changes({ person }: { person: Account }) {
 			<Form method="post" className="flex flex-wrap items-end gap-3">
 				<input type="hidden" name="id" value={person.id} />
 				<input type="hidden" name="intent" value="role" />
-				<RoleSelect id={`role-${person.id}`} name="value" value={person.role} />
+				<RoleSelect id={`role-${person.id}`} name="value" defaultValue={person.role} />
 				<Button type="submit" aria-label={`Change the role of ${person.name}`}>
 					Change
 				</Button>

@@ -6,11 +6,11 @@ import {
 	summariseCollections,
 } from '#app/features/content/entries/find-entries.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { allow } from '../../allow.server.ts';
 import type { Route } from './+types/route.ts';
 import { CollectionGroup } from './collection-group.tsx';
 import { collectionGroups } from './collection-groups.ts';
-import { box } from './fields/field-shell.tsx';
 import { FoundEntries } from './found-entries.tsx';
 import { StudioIcon } from './studio-icon.tsx';
 import { StudioPage } from './studio-page.tsx';
@@ -57,14 +57,16 @@ export default function StudioHome({
 			}
 		>
 			<Form method="get" role="search" className="mt-6 flex max-w-2xl gap-2">
-				<input
+				<Field
 					key={search}
-					type="search"
 					name="search"
-					aria-label="Find anything by its title"
+					kind="search"
+					label="Find anything by its title"
+					isLabelHidden
 					placeholder="Find anything by its title"
 					defaultValue={search}
-					className={box}
+					className="grow"
+					boxClass="mt-0 text-sm"
 				/>
 				<Button type="submit" size="compact">
 					Find

@@ -1,9 +1,8 @@
 import type { EndpointIssues } from '#app/features/webhooks/read-endpoint-form.ts';
 import { webhookEventNames, webhookEvents } from '#app/features/webhooks/webhook-events.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
-import { IssueLine } from '../blocks/issue-line.tsx';
 
 /** The form of a webhook: its address and its events. */
 export function EndpointForm(props: {
@@ -15,7 +14,7 @@ export function EndpointForm(props: {
 	return (
 		<DraftForm name="endpoint" className="mt-4 space-y-5">
 			<input type="hidden" name="intent" value="save" />
-			<FieldInput
+			<Field
 				id="url"
 				name="url"
 				kind="text"
@@ -27,27 +26,21 @@ export function EndpointForm(props: {
 				error={issues.url}
 				required
 			/>
-			<fieldset aria-describedby={issues.events ? 'events-issue' : undefined}>
-				<legend className="desk-label">What it is told</legend>
+			<FieldGroup legend="What it is told" error={issues.events}>
 				<div className="mt-1 space-y-1">
 					{webhookEventNames.map((name) => (
-						<label key={name} className="flex min-h-11 items-start gap-3 py-1.5">
-							<input
-								type="checkbox"
-								name="events"
-								value={name}
-								defaultChecked={given?.events.includes(name)}
-								className="mt-1 size-5 shrink-0 accent-brand"
-							/>
-							<span className="min-w-0">
-								{webhookEvents[name]}
-								<code className="block text-muted text-sm">{name}</code>
-							</span>
-						</label>
+						<Field
+							key={name}
+							kind="checkbox"
+							label={webhookEvents[name]}
+							help={<code>{name}</code>}
+							name="events"
+							value={name}
+							defaultChecked={given?.events.includes(name)}
+						/>
 					))}
 				</div>
-				<IssueLine field="events" text={issues.events} />
-			</fieldset>
+			</FieldGroup>
 			<Button type="submit">{submit}</Button>
 		</DraftForm>
 	);

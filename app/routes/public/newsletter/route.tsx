@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { newsletterForm } from '#app/features/newsletter/newsletter-form.ts';
 import { subscribe } from '#app/features/newsletter/subscribe.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusFault } from '#app/ui/forms/focus.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
@@ -89,7 +89,7 @@ function SubscribeForm({ email, error }: { email?: string; error?: string }) {
 	const form = useFocusFault(error);
 	return (
 		<Form ref={form} method="post" action="/newsletter" className="space-y-4">
-			<FieldInput
+			<Field
 				id="subscribe-email"
 				name="email"
 				{...fields.email}

@@ -3,7 +3,7 @@ import type { Site } from '#app/features/content/collections/site.ts';
 import type { MenuGroup } from '#app/features/navigation/build-menu.server.ts';
 import { newsletterForm } from '#app/features/newsletter/newsletter-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { boxProps } from '#app/ui/forms/field-frame.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { phoneLink } from './contact-links.ts';
@@ -115,23 +115,13 @@ interface MenuGroupProps {
 /** One field, one button: the newsletter. */
 function NewsletterBox() {
 	const { title, next, submitLabel, fields } = newsletterForm;
-	const { kind, label, ...email } = fields.email;
-	const id = 'newsletter-email';
 	return (
 		<Form method="post" action="/newsletter">
 			<h2 className="text-lg">{title}</h2>
-			<p className="mt-3 mb-4 text-on-brand-muted text-sm" id={`${id}-help`}>
+			<p className="mt-3 mb-4 text-on-brand-muted text-sm" id="newsletter-next">
 				{next}
 			</p>
-			<label htmlFor={id} className="block font-semibold text-sm">
-				{label}
-			</label>
-			<input
-				name="email"
-				type={kind}
-				{...email}
-				{...boxProps({ id, label, help: next, required: email.required })}
-			/>
+			<Field id="newsletter-email" name="email" helpId="newsletter-next" {...fields.email} />
 			<Button type="submit" look="on-dark" className="mt-3 w-full">
 				{submitLabel}
 			</Button>

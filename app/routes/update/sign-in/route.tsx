@@ -9,7 +9,7 @@ import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CardPage } from '#app/ui/card-page.tsx';
 import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { homeOf, redirectWith, tooManyTries } from '../../account/signing-in.server.ts';
@@ -104,7 +104,7 @@ function SignInForm({ message, ref }: { message?: string; ref: Ref<HTMLFormEleme
 	return (
 		<Form ref={ref} method="post" className="mt-6 space-y-4">
 			<FormMessage text={message} isError />
-			<FieldInput
+			<Field
 				id="username"
 				name="username"
 				kind="text"
@@ -113,7 +113,7 @@ function SignInForm({ message, ref }: { message?: string; ref: Ref<HTMLFormEleme
 				maxLength={254}
 				required
 			/>
-			<FieldInput
+			<Field
 				id="password"
 				name="password"
 				kind="password"

@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { passwordLength } from '#app/features/accounts/passwords/password-rule.ts';
 import { signOut } from '#app/features/accounts/sessions/begin-session.server.ts';
 import { deleteAccount } from '#app/features/own-account/delete-account.server.ts';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusFault } from '#app/ui/forms/focus.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireStudent } from '../../../allow.server.ts';
@@ -60,7 +60,7 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
 			<WhatHappens email={loaderData.email} />
 			<Form ref={form} method="post" className="mt-8 max-w-md space-y-4">
 				<FormMessage text={actionData?.message} isError />
-				<FieldInput
+				<Field
 					id="password"
 					name="password"
 					kind="password"

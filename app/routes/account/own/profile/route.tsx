@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { changeProfile } from '#app/features/accounts/account-record.server.ts';
 import { profileForm } from '#app/features/accounts/own/account-forms.ts';
 import { countFaults } from '#app/features/enquiries/enquiry-answer.ts';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusFault } from '#app/ui/forms/focus.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireStudent } from '../../../allow.server.ts';
@@ -51,7 +51,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 			<Form ref={form} method="post" className="max-w-md space-y-4">
 				<FormMessage text={actionData?.message} isError />
 				{Object.entries(profileForm.fields).map(([name, field]) => (
-					<FieldInput
+					<Field
 						key={name}
 						id={name}
 						name={name}

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { passwordLength, passwordRule } from '#app/features/accounts/passwords/password-rule.ts';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusFault } from '#app/ui/forms/focus.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { SubmitButton } from '../../submit-button.tsx';
@@ -37,7 +37,7 @@ export function ChangePassword(props: {
 			>
 				<FormMessage text={faults?.message} isError />
 				<input type="text" autoComplete="username" value={props.email} readOnly hidden />
-				<FieldInput
+				<Field
 					id="current"
 					name="current"
 					kind="password"
@@ -47,7 +47,7 @@ export function ChangePassword(props: {
 					maxLength={passwordLength.most}
 					required
 				/>
-				<FieldInput
+				<Field
 					id="password"
 					name="password"
 					kind="password"

@@ -2,8 +2,8 @@ import type { FormField, FormFields } from '#app/features/content/entries/descri
 import { columnsOf } from '#app/features/content/table-shape.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { FieldHelp } from '../fields/editor-field.tsx';
 import { FieldEditor } from '../fields/field-editor.tsx';
-import { FieldHelp } from '../fields/field-shell.tsx';
 import { FieldGrid } from '../fields/group-editor.tsx';
 import { revealField } from './reveal-field.ts';
 

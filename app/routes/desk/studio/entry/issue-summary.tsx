@@ -1,6 +1,6 @@
 import type { FormField, FormFields } from '#app/features/content/entries/describe-form.ts';
 import { columnsOf } from '#app/features/content/table-shape.ts';
-import { fieldId } from '../fields/field-shell.tsx';
+import { fieldId } from '../fields/editor-field.tsx';
 import { type FormPath, valueAt } from './form-path.ts';
 import { revealField } from './reveal-field.ts';
 

@@ -3,7 +3,7 @@ import { Form, Link, useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Menu, MenuButton, menuItem } from '#app/ui/menu.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { fieldId } from '../fields/field-shell.tsx';
+import { fieldId } from '../fields/editor-field.tsx';
 import { StudioIcon } from '../studio-icon.tsx';
 import { doneWords } from '../studio-words.ts';
 import type { ActionResult } from './intent.ts';

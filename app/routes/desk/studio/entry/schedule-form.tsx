@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { formatMoment } from '#app/platform/format-date.ts';
 import { indiaDay, indiaTime } from '#app/platform/india-time.ts';
 import { Button } from '#app/ui/button.tsx';
-import { box } from '../fields/field-shell.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 
 /** Schedules publishing, in India's time, and cancels it. */
 export function ScheduleForm(props: {
@@ -13,7 +12,6 @@ export function ScheduleForm(props: {
 	onCancel: () => void;
 }) {
 	const { publishAt, today } = props;
-	const id = useId();
 	return (
 		<form
 			key={publishAt}
@@ -34,33 +32,23 @@ export function ScheduleForm(props: {
 				</p>
 			)}
 			<div className="mt-3 flex flex-wrap items-end gap-3">
-				<div>
-					<label htmlFor={`${id}day`} className="desk-label">
-						Day
-					</label>
-					<input
-						id={`${id}day`}
-						name="day"
-						type="date"
-						min={today}
-						required
-						defaultValue={publishAt === null ? '' : indiaDay(publishAt)}
-						className={box}
-					/>
-				</div>
-				<div>
-					<label htmlFor={`${id}time`} className="desk-label">
-						Time in India
-					</label>
-					<input
-						id={`${id}time`}
-						name="time"
-						type="time"
-						required
-						defaultValue={publishAt === null ? '10:00' : indiaTime(publishAt)}
-						className={box}
-					/>
-				</div>
+				<Field
+					name="day"
+					kind="date"
+					label="Day"
+					min={today}
+					required
+					defaultValue={publishAt === null ? '' : indiaDay(publishAt)}
+					boxClass="text-sm"
+				/>
+				<Field
+					name="time"
+					kind="time"
+					label="Time in India"
+					required
+					defaultValue={publishAt === null ? '10:00' : indiaTime(publishAt)}
+					boxClass="text-sm"
+				/>
 				<Button
 					type="submit"
 					size="compact"

@@ -1,15 +1,14 @@
 import { type ComponentType, memo, useState } from 'react';
 import type { FormField } from '#app/features/content/entries/describe-form.ts';
 import { Combobox } from '#app/ui/forms/combobox.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import {
-	box,
 	type EditorProps,
-	FieldError,
 	FieldHelp,
-	FieldShell,
 	fieldId,
-	useFieldProps,
-} from './field-shell.tsx';
+	PathError,
+	useEditorField,
+} from './editor-field.tsx';
 import { useForm } from './form-context.ts';
 import { GroupEditor } from './group-editor.tsx';
 import { ListItems } from './list-items.tsx';
@@ -44,9 +43,9 @@ function ListEditor(props: EditorProps) {
 	const { field, path, spokenLabel } = props;
 	return (
 		<fieldset id={fieldId(path)} tabIndex={-1} className="min-w-0">
-			<legend className={spokenLabel ? 'sr-only' : 'desk-label mb-1'}>{field.label}</legend>
+			<legend className={spokenLabel ? 'sr-only' : 'field-label mb-1'}>{field.label}</legend>
 			<FieldHelp {...props} />
-			<FieldError path={path} />
+			<PathError path={path} />
 			<ListItems {...props} />
 		</fieldset>
 	);
@@ -58,15 +57,14 @@ function LongTextEditor(props: EditorProps) {
 	const { change } = useForm();
 	const text = typeof value === 'string' ? value : '';
 	return (
-		<FieldShell {...props}>
-			<textarea
-				{...useFieldProps(props)}
-				className={`${box} field-sizing-content block max-h-96 resize-y`}
-				rows={2}
-				value={text}
-				onChange={({ target }) => change(path, readText(target.value, field.required))}
-			/>
-		</FieldShell>
+		<Field
+			{...useEditorField(props)}
+			kind="longText"
+			boxClass="field-sizing-content block max-h-96 resize-y text-sm"
+			rows={2}
+			value={text}
+			onChange={({ target }) => change(path, readText(target.value, field.required))}
+		/>
 	);
 }
 
@@ -76,21 +74,15 @@ function ChoiceEditor(props: EditorProps) {
 	const { change } = useForm();
 	const isChosen = typeof value === 'string' && value !== '';
 	return (
-		<FieldShell {...props}>
-			<select
-				{...useFieldProps(props)}
-				className={`${box} sm:max-w-80`}
-				value={isChosen ? value : ''}
-				onChange={({ target }) => change(path, readText(target.value, field.required))}
-			>
-				{isChosen && field.required ? null : (
-					<option value="">{field.required ? 'Choose one' : 'None'}</option>
-				)}
-				{field.options?.map((option) => (
-					<option key={option}>{option}</option>
-				))}
-			</select>
-		</FieldShell>
+		<Field
+			{...useEditorField(props)}
+			kind="choice"
+			className="sm:max-w-80"
+			placeholder={isChosen && field.required ? undefined : field.required ? 'Choose one' : 'None'}
+			options={field.options}
+			value={isChosen ? value : ''}
+			onChange={({ target }) => change(path, readText(target.value, field.required))}
+		/>
 	);
 }
 
@@ -100,21 +92,18 @@ function ReferenceEditor(props: EditorProps) {
 	const { change, references } = useForm();
 	const known = references[field.collection ?? ''] ?? [];
 	const options = field.required ? known : [{ value: '', label: 'None' }, ...known];
-	const own = useFieldProps(props);
 	return (
-		<FieldShell {...props}>
-			<Combobox
-				id={own.id}
-				label={own['aria-label']}
-				invalid={own['aria-invalid']}
-				describedBy={own['aria-describedby']}
-				className={box}
-				placeholder="Type to find one"
-				value={typeof value === 'string' ? value : ''}
-				options={options}
-				onChoose={(chosen) => change(path, readText(chosen, field.required))}
-			/>
-		</FieldShell>
+		<Field {...useEditorField(props)}>
+			{({ required: _required, ...box }) => (
+				<Combobox
+					{...box}
+					placeholder="Type to find one"
+					value={typeof value === 'string' ? value : ''}
+					options={options}
+					onChoose={(chosen) => change(path, readText(chosen, field.required))}
+				/>
+			)}
+		</Field>
 	);
 }
 
@@ -125,18 +114,17 @@ function NumberEditor(props: EditorProps) {
 	const [typed, setTyped] = useState('');
 	const shown = readNumber(typed) === value ? typed : String(value ?? '');
 	return (
-		<FieldShell {...props}>
-			<input
-				{...useFieldProps(props)}
-				inputMode="decimal"
-				className={`${box} tabular-nums sm:max-w-56`}
-				value={shown}
-				onChange={({ target }) => {
-					setTyped(target.value);
-					change(path, readNumber(target.value));
-				}}
-			/>
-		</FieldShell>
+		<Field
+			{...useEditorField(props)}
+			inputMode="decimal"
+			className="sm:max-w-56"
+			boxClass="text-sm tabular-nums"
+			value={shown}
+			onChange={({ target }) => {
+				setTyped(target.value);
+				change(path, readNumber(target.value));
+			}}
+		/>
 	);
 }
 

@@ -1,16 +1,16 @@
 import type { FormField, FormFields } from '#app/features/content/entries/describe-form.ts';
 import { columnsOf } from '#app/features/content/table-shape.ts';
 import { childPath, type FormPath } from '../entry/form-path.ts';
+import { type EditorProps, fieldId, PathError } from './editor-field.tsx';
 import { FieldEditor } from './field-editor.tsx';
-import { type EditorProps, FieldError, fieldId } from './field-shell.tsx';
 
 /** Fields that belong together, under their common name. */
 export function GroupEditor({ field, path, value }: EditorProps) {
 	return (
 		<fieldset id={fieldId(path)} tabIndex={-1} className="rounded-control border border-line p-4">
-			<legend className="desk-label px-1">{field.label}</legend>
+			<legend className="field-label px-1">{field.label}</legend>
 			<FieldGrid fields={field.fields ?? {}} path={path} value={value} />
-			<FieldError path={path} />
+			<PathError path={path} />
 		</fieldset>
 	);
 }

@@ -3,8 +3,8 @@ import type { FormField } from '#app/features/content/entries/describe-form.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { useReorder } from '#app/ui/use-reorder.ts';
 import { isWithin } from '../entry/form-path.ts';
+import { type EditorProps, fieldId, PathError } from './editor-field.tsx';
 import { FieldEditor } from './field-editor.tsx';
-import { type EditorProps, FieldError, fieldId } from './field-shell.tsx';
 import { type FormSurroundings, useForm } from './form-context.ts';
 import { FieldGrid } from './group-editor.tsx';
 import { ItemMenu, MoveHandle } from './item-tools.tsx';
@@ -102,7 +102,7 @@ function GroupItem(
 				className="rounded-b-control border-line border-t bg-surface p-3 sm:p-4"
 			>
 				<div id={fieldId(path)} tabIndex={-1}>
-					<FieldError path={path} />
+					<PathError path={path} />
 				</div>
 				<FieldGrid fields={field.fields ?? {}} path={path} value={value} />
 			</div>

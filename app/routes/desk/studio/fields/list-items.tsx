@@ -5,7 +5,7 @@ import { moveItem, useReorder } from '#app/ui/use-reorder.ts';
 import { childPath } from '../entry/form-path.ts';
 import { StudioIcon } from '../studio-icon.tsx';
 import { lowerFirst } from '../studio-words.ts';
-import type { EditorProps } from './field-shell.tsx';
+import type { EditorProps } from './editor-field.tsx';
 import { useForm } from './form-context.ts';
 import { ListItem } from './list-item.tsx';
 import { useItemKeys } from './use-item-keys.ts';

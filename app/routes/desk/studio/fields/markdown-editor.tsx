@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { StudioIcon } from '../studio-icon.tsx';
-import { box, type EditorProps, FieldShell, useFieldProps } from './field-shell.tsx';
+import { type EditorProps, useEditorField } from './editor-field.tsx';
 import { type PictureChoice, useForm } from './form-context.ts';
 import { PictureLibrary } from './picture-library.tsx';
 import { readText } from './text-editor.tsx';
@@ -25,40 +26,44 @@ export function MarkdownEditor(props: EditorProps) {
 	}
 
 	return (
-		<FieldShell {...props}>
-			<fieldset className="mb-2 flex gap-1 xl:hidden">
-				<legend className="sr-only">{field.label}: write or look</legend>
-				<Tab label="Write" isOn={!isPreview} onClick={() => setPreview(false)} />
-				<Tab label="Look" isOn={isPreview} onClick={() => setPreview(true)} />
-			</fieldset>
-			<div className="grid gap-4 xl:grid-cols-2">
-				<textarea
-					onSelect={({ currentTarget }) => {
-						caret.current = currentTarget.selectionEnd;
-					}}
-					{...useFieldProps(props)}
-					className={`${box} field-sizing-content max-h-160 min-h-64 resize-y font-mono leading-relaxed ${isPreview ? 'max-xl:hidden' : ''}`}
-					value={text}
-					onChange={({ target }) => change(path, readText(target.value, field.required))}
-				/>
-				<Preview text={text} label={field.label} className={isPreview ? '' : 'max-xl:hidden'} />
-			</div>
-			<div className="mt-1 flex flex-wrap items-center gap-x-4">
-				<Button size="compact" look="quiet" className="-ml-4" onClick={() => setChoosing(true)}>
-					<StudioIcon name="picture" />
-					Put in a picture
-				</Button>
-				<p className="text-muted text-sm">
-					## heading · **bold** · *slanted* · - point · [words](/address)
-				</p>
-			</div>
-			<PictureLibrary
-				isOpen={isChoosing}
-				uploadedOnly
-				onClose={() => setChoosing(false)}
-				onChoose={insert}
-			/>
-		</FieldShell>
+		<Field {...useEditorField(props)}>
+			{({ className, ...box }) => (
+				<>
+					<fieldset className="mb-2 flex gap-1 xl:hidden">
+						<legend className="sr-only">{field.label}: write or look</legend>
+						<Tab label="Write" isOn={!isPreview} onClick={() => setPreview(false)} />
+						<Tab label="Look" isOn={isPreview} onClick={() => setPreview(true)} />
+					</fieldset>
+					<div className="grid gap-4 xl:grid-cols-2">
+						<textarea
+							onSelect={({ currentTarget }) => {
+								caret.current = currentTarget.selectionEnd;
+							}}
+							{...box}
+							className={`${className} field-sizing-content max-h-160 min-h-64 resize-y font-mono leading-relaxed ${isPreview ? 'max-xl:hidden' : ''}`}
+							value={text}
+							onChange={({ target }) => change(path, readText(target.value, field.required))}
+						/>
+						<Preview text={text} label={field.label} className={isPreview ? '' : 'max-xl:hidden'} />
+					</div>
+					<div className="mt-1 flex flex-wrap items-center gap-x-4">
+						<Button size="compact" look="quiet" className="-ml-4" onClick={() => setChoosing(true)}>
+							<StudioIcon name="picture" />
+							Put in a picture
+						</Button>
+						<p className="text-muted text-sm">
+							## heading · **bold** · *slanted* · - point · [words](/address)
+						</p>
+					</div>
+					<PictureLibrary
+						isOpen={isChoosing}
+						uploadedOnly
+						onClose={() => setChoosing(false)}
+						onChoose={insert}
+					/>
+				</>
+			)}
+		</Field>
 	);
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { childPath } from '../entry/form-path.ts';
 import { StudioIcon } from '../studio-icon.tsx';
-import { type EditorProps, FieldError, FieldHelp, fieldId, OptionalMark } from './field-shell.tsx';
+import { type EditorProps, FieldHelp, fieldId, OptionalMark, PathError } from './editor-field.tsx';
 import { type PictureChoice, useForm } from './form-context.ts';
 import { PictureLibrary } from './picture-library.tsx';
 import { TextEditor } from './text-editor.tsx';
@@ -29,7 +29,7 @@ export function PictureEditor(props: EditorProps) {
 	const shown = known.find((picture) => picture.name === chosen.name);
 	return (
 		<fieldset id={fieldId(path)} tabIndex={-1} className="min-w-0">
-			<legend className="desk-label mb-1">
+			<legend className="field-label mb-1">
 				{field.label}
 				<OptionalMark field={field} />
 			</legend>
@@ -57,7 +57,7 @@ export function PictureEditor(props: EditorProps) {
 						) : null}
 					</div>
 					<div id={fieldId(childPath(path, 'name'))} tabIndex={-1}>
-						<FieldError path={childPath(path, 'name')} />
+						<PathError path={childPath(path, 'name')} />
 					</div>
 					{chosen.name ? (
 						<TextEditor field={description} path={childPath(path, 'alt')} value={chosen.alt} />
@@ -65,7 +65,7 @@ export function PictureEditor(props: EditorProps) {
 				</div>
 			</div>
 			<FieldHelp {...props} />
-			<FieldError path={path} />
+			<PathError path={path} />
 			<PictureLibrary
 				isOpen={isChoosing}
 				onClose={() => setChoosing(false)}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useFetcher } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { box } from './field-shell.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import type { PictureChoice } from './form-context.ts';
 
 interface PictureLibraryProps {
@@ -50,11 +50,13 @@ function Library({ chosen, uploadedOnly = false, onClose, onChoose }: PictureLib
 	return (
 		<>
 			<div className="mt-3 flex flex-wrap items-center gap-3">
-				<input
-					type="search"
-					aria-label="Find a picture"
+				<Field
+					kind="search"
+					label="Find a picture"
+					isLabelHidden
 					placeholder="Find by name or description"
-					className={`${box} sm:max-w-80`}
+					className="w-full sm:max-w-80"
+					boxClass="mt-0 text-sm"
 					value={wanted}
 					onChange={({ target }) => setWanted(target.value)}
 				/>

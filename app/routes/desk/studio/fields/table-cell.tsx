@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { childPath, type FormPath } from '../entry/form-path.ts';
-import { FieldError } from './field-shell.tsx';
+import { PathError } from './editor-field.tsx';
 import { useForm } from './form-context.ts';
 
 interface TableCellProps {
@@ -58,7 +58,7 @@ export function TableCell(props: TableCellProps) {
 				onKeyDown={(event) => onKeyDown(event, props)}
 			/>
 			<div className="col-span-2 px-2.5 empty:hidden">
-				<FieldError path={path} />
+				<PathError path={path} />
 			</div>
 		</Cell>
 	);

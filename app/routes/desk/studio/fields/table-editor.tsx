@@ -5,7 +5,7 @@ import { useReorder } from '#app/ui/use-reorder.ts';
 import { besidePath } from '../entry/form-path.ts';
 import { StudioIcon } from '../studio-icon.tsx';
 import { ColumnMenu } from './column-menu.tsx';
-import { type EditorProps, FieldError, FieldHelp, fieldId } from './field-shell.tsx';
+import { type EditorProps, FieldHelp, fieldId, PathError } from './editor-field.tsx';
 import { useForm } from './form-context.ts';
 import { ItemMenu, MoveHandle } from './item-tools.tsx';
 import { readSpreadsheetText } from './read-spreadsheet-text.ts';
@@ -100,9 +100,9 @@ export function TableEditor(props: EditorProps) {
 
 	return (
 		<fieldset id={id} tabIndex={-1} className="min-w-0">
-			<legend className={spokenLabel ? 'sr-only' : 'desk-label mb-1'}>{field.label}</legend>
+			<legend className={spokenLabel ? 'sr-only' : 'field-label mb-1'}>{field.label}</legend>
 			<FieldHelp {...props} />
-			<FieldError path={path} />
+			<PathError path={path} />
 			<div className="mt-2 overflow-x-auto rounded-control border border-control bg-paper">
 				<table className="table-editor text-sm">
 					<thead>

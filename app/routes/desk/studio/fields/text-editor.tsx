@@ -1,4 +1,5 @@
-import { box, type EditorProps, FieldShell, useFieldProps } from './field-shell.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { type EditorProps, useEditorField } from './editor-field.tsx';
 import { useForm } from './form-context.ts';
 
 /** One line: words, an address or a day. */
@@ -6,17 +7,15 @@ export function TextEditor(props: EditorProps) {
 	const { field, path, value } = props;
 	const { change } = useForm();
 	return (
-		<FieldShell {...props}>
-			<input
-				{...useFieldProps(props)}
-				type={field.kind === 'date' ? 'date' : 'text'}
-				inputMode={field.kind === 'link' ? 'url' : undefined}
-				className={field.kind === 'date' ? `${box} sm:max-w-56` : box}
-				readOnly={field.readOnly}
-				value={typeof value === 'string' ? value : ''}
-				onChange={({ target }) => change(path, readText(target.value, field.required))}
-			/>
-		</FieldShell>
+		<Field
+			{...useEditorField(props)}
+			kind={field.kind === 'date' ? 'date' : 'text'}
+			inputMode={field.kind === 'link' ? 'url' : undefined}
+			className={field.kind === 'date' ? 'sm:max-w-56' : undefined}
+			readOnly={field.readOnly}
+			value={typeof value === 'string' ? value : ''}
+			onChange={({ target }) => change(path, readText(target.value, field.required))}
+		/>
 	);
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FormProps } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { StudioPage } from '../studio-page.tsx';
 import type { ImportAnswer } from './import-result.tsx';
 import { ImportResult } from './import-result.tsx';
@@ -46,32 +47,24 @@ export function FilesScreen(props: {
 								here, unpublished drafts too; what it does not hold stays, unless you tick the box.
 								Every change is in the history.
 							</p>
-							<label htmlFor="file" className="desk-label mt-4">
-								File
-							</label>
-							<input
+							<Field
 								id="file"
 								name="file"
-								type="file"
+								kind="file"
+								label="File"
+								className="mt-4"
+								boxClass="text-sm"
 								accept=".gz,.tgz,.tar,application/gzip"
 								required
-								className="desk-box text-sm file:mr-3 file:rounded-control file:bg-brand-tint file:px-3 file:py-1 file:font-semibold file:text-brand"
 							/>
-							<label className="mt-4 flex min-h-11 items-start gap-3 text-sm">
-								<input
-									type="checkbox"
-									name="archiveMissing"
-									value="1"
-									className="mt-0.5 size-5 shrink-0 accent-brand"
-								/>
-								<span>
-									<b className="font-semibold">Archive what the file does not hold</b>
-									<span className="block text-muted">
-										Then both sites have the same entries. Nothing is deleted. Uploaded pictures
-										stay, and so does what there is only one of, such as the home page.
-									</span>
-								</span>
-							</label>
+							<Field
+								kind="checkbox"
+								label="Archive what the file does not hold"
+								help="Then both sites have the same entries. Nothing is deleted. Uploaded pictures stay, and so does what there is only one of, such as the home page."
+								className="mt-4"
+								name="archiveMissing"
+								value="1"
+							/>
 							<div className="mt-4 flex flex-wrap gap-3">
 								<Button
 									type="submit"

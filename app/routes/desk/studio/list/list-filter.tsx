@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { box } from '../fields/field-shell.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { states } from '../studio-words.ts';
 
 /** Search and state, both kept in the address. */
@@ -10,14 +10,16 @@ export function ListFilter({ search, state }: { search: string; state: string })
 		<div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
 			<Form method="get" role="search" className="flex w-full gap-2 sm:w-96">
 				{state ? <input type="hidden" name="state" value={state} /> : null}
-				<input
+				<Field
 					key={search}
-					type="search"
 					name="search"
-					aria-label="Find by title"
+					kind="search"
+					label="Find by title"
+					isLabelHidden
 					placeholder="Find by title"
 					defaultValue={search}
-					className={box}
+					className="grow"
+					boxClass="mt-0 text-sm"
 				/>
 				<Button type="submit" size="compact">
 					Find

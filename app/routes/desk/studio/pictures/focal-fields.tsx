@@ -1,5 +1,5 @@
 import type { FocalPoint } from '#app/features/media/picture-rules.ts';
-import { IssueLine, issueProps } from '../../blocks/issue-line.tsx';
+import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 
 const sides = [
 	{ key: 'x', name: 'focalX', label: 'From the left, in %' },
@@ -14,36 +14,37 @@ export function FocalFields(props: {
 }) {
 	const { focal, onChange, error } = props;
 	return (
-		<fieldset aria-describedby="focal-help">
-			<legend className="desk-label">What must stay in sight</legend>
-			<p id="focal-help" className="text-muted text-sm">
-				Where the picture is cut, it is cut around this point.
-				<span className="scripted"> Click on the picture, or use the arrow keys on it.</span>
-			</p>
+		<FieldGroup
+			legend="What must stay in sight"
+			help={
+				<>
+					Where the picture is cut, it is cut around this point.
+					<span className="scripted"> Click on the picture, or use the arrow keys on it.</span>
+				</>
+			}
+			error={error}
+			errorId="focal-error"
+		>
 			<div className="mt-2 flex flex-wrap gap-4">
 				{sides.map(({ key, name, label }) => (
-					<div key={key}>
-						<label htmlFor={name} className="block text-sm">
-							{label}
-						</label>
-						<input
-							id={name}
-							name={name}
-							type="number"
-							min={0}
-							max={100}
-							required
-							value={focal[key]}
-							{...issueProps('focal', error)}
-							onChange={({ currentTarget }) =>
-								onChange({ ...focal, [key]: Math.round(currentTarget.valueAsNumber) || 0 })
-							}
-							className="desk-box w-28"
-						/>
-					</div>
+					<Field
+						key={key}
+						id={name}
+						name={name}
+						kind="number"
+						label={label}
+						min={0}
+						max={100}
+						required
+						boxClass="w-28"
+						value={String(focal[key])}
+						errorId={error && 'focal-error'}
+						onChange={({ currentTarget }) =>
+							onChange({ ...focal, [key]: Math.round(Number(currentTarget.value)) || 0 })
+						}
+					/>
 				))}
 			</div>
-			<IssueLine field="focal" text={error} />
-		</fieldset>
+		</FieldGroup>
 	);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FocalPoint } from '#app/features/media/picture-rules.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 import { DraftForm } from '../../../drafts/draft-form.tsx';
 import { FocalFields } from './focal-fields.tsx';
@@ -34,7 +34,7 @@ export function PictureForm(props: { picture: Shown; errors: { alt?: string; foc
 				</p>
 			</div>
 			<div className="grid content-start gap-5 lg:col-span-5">
-				<FieldInput
+				<Field
 					id="alt"
 					name="alt"
 					kind="text"

@@ -1,8 +1,7 @@
 import { acceptedPictures } from '#app/features/media/picture-rules.ts';
 import { Button } from '#app/ui/button.tsx';
-import { FieldInput } from '#app/ui/forms/field-input.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { useHasScripts } from '#app/ui/use-has-scripts.ts';
-import { IssueLine, issueProps } from '../../blocks/issue-line.tsx';
 import { UploadQueue } from './upload-queue.tsx';
 
 type Refused = { field: 'picture' | 'alt'; message: string; alt: string };
@@ -28,26 +27,19 @@ export function UploadPanel({ refused }: { refused: Refused | undefined }) {
 }
 
 function PlainForm({ refused }: { refused: Refused | undefined }) {
-	const error = refused?.field === 'picture' ? refused.message : undefined;
 	return (
 		<form method="post" encType="multipart/form-data" className="mt-4 grid max-w-prose gap-4">
-			<div>
-				<label htmlFor="picture" className="desk-label">
-					Picture
-				</label>
-				<input
-					id="picture"
-					name="picture"
-					type="file"
-					accept={acceptedPictures}
-					required
-					aria-describedby="upload-help"
-					{...issueProps('picture', error)}
-					className="desk-box"
-				/>
-				<IssueLine field="picture" text={error} />
-			</div>
-			<FieldInput
+			<Field
+				id="picture"
+				name="picture"
+				kind="file"
+				label="Picture"
+				helpId="upload-help"
+				accept={acceptedPictures}
+				required
+				error={refused?.field === 'picture' ? refused.message : undefined}
+			/>
+			<Field
 				id="alt"
 				name="alt"
 				kind="text"

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { canBeSent, type Upload } from './use-upload-queue.ts';
 
 /** One chosen picture: what it shows, how far it is, what went wrong. */
@@ -20,21 +21,18 @@ export function UploadRow(props: {
 					{file.name} ({sayWeight(file.size)})
 				</p>
 				{canBeSent(upload) ? (
-					<>
-						<label htmlFor={field} className="desk-label mt-2">
-							Description <span className="font-normal text-muted">of what it shows</span>
-						</label>
-						<input
-							id={field}
-							value={alt}
-							maxLength={300}
-							disabled={state === 'sending'}
-							onChange={({ currentTarget }) => onDescribe(currentTarget.value)}
-							aria-invalid={error ? true : undefined}
-							aria-describedby={`${field}-state`}
-							className="desk-box"
-						/>
-					</>
+					<Field
+						id={field}
+						label="Description"
+						note="of what it shows"
+						className="mt-2"
+						value={alt}
+						maxLength={300}
+						disabled={state === 'sending'}
+						onChange={({ currentTarget }) => onDescribe(currentTarget.value)}
+						errorId={error && `${field}-state`}
+						helpId={error ? undefined : `${field}-state`}
+					/>
 				) : null}
 				<div id={`${field}-state`} className="mt-1">
 					<UploadState upload={upload} />

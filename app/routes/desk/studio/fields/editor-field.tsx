@@ -1,0 +1,65 @@
+import type { FormField } from '#app/features/content/entries/describe-form.ts';
+import { FieldError } from '#app/ui/forms/field.tsx';
+import type { FormPath } from '../entry/form-path.ts';
+import { useForm } from './form-context.ts';
+
+/** What an editor of one field is given. */
+export interface EditorProps {
+	field: FormField;
+	path: FormPath;
+	value: unknown;
+	/** Of a table: how many columns it has, with those that were added. */
+	columns?: number;
+	/** Said instead of a visible label, where the place says what it is: an item of a list. */
+	spokenLabel?: string;
+}
+
+/** The id of the input at a path, by which labels and messages find it. */
+export function fieldId(path: FormPath) {
+	return `field-${path}`;
+}
+
+/** What `Field` draws around the box of an editor. */
+export function useEditorField(props: EditorProps) {
+	const { field, path, spokenLabel } = props;
+	return {
+		id: fieldId(path),
+		label: spokenLabel ?? field.label,
+		isLabelHidden: spokenLabel !== undefined,
+		required: field.required,
+		help: describeField(props),
+		error: useForm().issues.get(path),
+		boxClass: 'text-sm',
+	};
+}
+
+/** Says that a field may stay empty. */
+export function OptionalMark({ field }: { field: FormField }) {
+	if (field.required) return null;
+	return <span className="font-normal text-muted"> (optional)</span>;
+}
+
+/** The sentence that helps, for what has no box of its own. */
+export function FieldHelp(props: EditorProps) {
+	const help = describeField(props);
+	return help ? <div className="mt-1 text-muted text-sm">{help}</div> : null;
+}
+
+/** The help, and how much room is left once the text is nearly too long. */
+function describeField({ field: { help, max }, value }: EditorProps) {
+	const length = typeof value === 'string' ? value.length : 0;
+	if (max === undefined || length <= max * 0.85) return help;
+	return (
+		<div className="flex gap-4">
+			<span className="grow">{help}</span>
+			<span className={`shrink-0 tabular-nums ${length > max ? 'font-semibold text-danger' : ''}`}>
+				{length} of {max}
+			</span>
+		</div>
+	);
+}
+
+/** What the server found wrong with the value at a path. */
+export function PathError({ path }: { path: FormPath }) {
+	return <FieldError id={`${fieldId(path)}-error`} text={useForm().issues.get(path)} />;
+}

@@ -1,0 +1,284 @@
+import {
+	type ChangeEventHandler,
+	type FocusEventHandler,
+	type InputHTMLAttributes,
+	type ReactNode,
+	useId,
+	useState,
+} from 'react';
+
+/** What can be filled in; `datetime` has no zone, and a file is not kept with a draft. */
+export type FieldKind =
+	| 'text'
+	| 'longText'
+	| 'email'
+	| 'tel'
+	| 'password'
+	| 'search'
+	| 'number'
+	| 'date'
+	| 'time'
+	| 'datetime'
+	| 'file'
+	| 'choice'
+	| 'checkbox'
+	| 'radio';
+
+/** What can be chosen: the text itself, or a value with the text that is shown for it. */
+export type FieldOption = string | { value: string; label: string };
+
+type AnyBox = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What goes to the box as it is. */
+type BoxProps = Pick<
+	InputHTMLAttributes<AnyBox>,
+	'name' | 'placeholder' | 'autoComplete' | 'inputMode' | 'min' | 'max' | 'accept'
+> & {
+	maxLength?: number;
+	defaultValue?: string;
+	/** With `onChange`: the caller has the text. */
+	value?: string;
+	defaultChecked?: boolean;
+	readOnly?: boolean;
+	disabled?: boolean;
+	/** Puts the focus here when the page arrives, also without script. */
+	autoFocus?: boolean;
+	onChange?: ChangeEventHandler<AnyBox>;
+	onFocus?: FocusEventHandler<AnyBox>;
+};
+
+/** One field: the declaration of a form gives most of this, the page the rest. */
+export interface FieldProps extends BoxProps {
+	id?: string;
+	kind?: FieldKind;
+	label: string;
+	/** Read out but not shown, where the place makes it clear. */
+	isLabelHidden?: boolean;
+	/** A remark behind the label. */
+	note?: string;
+	/** False says "(optional)"; left out, nothing is said, as in filters. */
+	required?: boolean;
+	help?: ReactNode;
+	error?: string;
+	/** The id of an error that is shown elsewhere, for several boxes together. */
+	errorId?: string;
+	/** The id of further help that is shown elsewhere. */
+	helpId?: string;
+	/** Of a choice; the placeholder names the empty one before them. */
+	options?: readonly FieldOption[];
+	/** Offered while one types; other text is accepted too. */
+	suggestions?: readonly string[];
+	rows?: number;
+	/** Drawn in one row with the box: a button or a unit. */
+	beside?: ReactNode;
+	className?: string;
+	boxClass?: string;
+	/** A box of another kind, drawn with what ties it to label, help and error. */
+	children?: (box: TiedBox) => ReactNode;
+}
+
+/** What ties a box to its label, help and error. */
+export interface TiedBox {
+	id: string;
+	className: string;
+	required?: boolean;
+	'aria-label'?: string;
+	'aria-invalid'?: true;
+	'aria-describedby'?: string;
+}
+
+/** One field of any form: label above, help and error below, and the box between them. */
+export function Field(props: FieldProps) {
+	const ownId = useId();
+	const { id = ownId, kind, label, note, help, error, beside, className = '' } = props;
+	const box = tieBox(id, props);
+	if (kind === 'checkbox' || kind === 'radio') return <Check {...props} box={box} />;
+	const drawn = props.children?.(box) ?? <Box {...props} box={box} />;
+	return (
+		<div className={`field ${className}`}>
+			{props.isLabelHidden ? null : (
+				<label htmlFor={id} className="field-label">
+					{label}
+					<Note text={note ?? (props.required === false ? 'optional' : undefined)} />
+				</label>
+			)}
+			{beside ? (
+				<div className="field-row">
+					{drawn}
+					{beside}
+				</div>
+			) : (
+				drawn
+			)}
+			{help ? (
+				<div id={`${id}-help`} className="mt-1 text-muted text-sm">
+					{help}
+				</div>
+			) : null}
+			<FieldError id={`${id}-error`} text={error} />
+		</div>
+	);
+}
+
+/** Several boxes under one legend, with one error for all of them. */
+export function FieldGroup(props: {
+	legend: string;
+	isLegendHidden?: boolean;
+	error?: string;
+	/** So that boxes within can name the error as theirs. */
+	errorId?: string;
+	help?: ReactNode;
+	className?: string;
+	children: ReactNode;
+}) {
+	const ownId = useId();
+	const { error, help, errorId = `${ownId}-error` } = props;
+	return (
+		<fieldset
+			className={props.className}
+			aria-describedby={joinIds(help && `${ownId}-help`, error && errorId)}
+		>
+			<legend className={props.isLegendHidden ? 'sr-only' : 'field-label'}>{props.legend}</legend>
+			{help ? (
+				<p id={`${ownId}-help`} className="text-muted text-sm">
+					{help}
+				</p>
+			) : null}
+			{props.children}
+			<FieldError id={errorId} text={error} isAlert />
+		</fieldset>
+	);
+}
+
+/** What is wrong; an alert where no box gets the focus because of it. */
+export function FieldError(props: { id: string; text?: string; isAlert?: boolean }) {
+	if (!props.text) return null;
+	return (
+		<p
+			id={props.id}
+			role={props.isAlert ? 'alert' : undefined}
+			className="mt-1 font-semibold text-danger text-sm"
+		>
+			{props.text}
+		</p>
+	);
+}
+
+function Note({ text }: { text?: string }) {
+	return text ? <span className="font-normal text-muted"> ({text})</span> : null;
+}
+
+function tieBox(id: string, props: FieldProps): TiedBox {
+	const { help, error, errorId, helpId, required, boxClass = '' } = props;
+	return {
+		id,
+		required,
+		className: `field-box ${boxClass}`,
+		'aria-label': props.isLabelHidden ? props.label : undefined,
+		'aria-invalid': error || errorId ? true : undefined,
+		'aria-describedby': joinIds(helpId, help && `${id}-help`, error ? `${id}-error` : errorId),
+	};
+}
+
+function joinIds(...ids: unknown[]) {
+	return ids.filter(Boolean).join(' ') || undefined;
+}
+
+const inputTypes: Partial<Record<FieldKind, string>> = { datetime: 'datetime-local' };
+
+function Box(props: FieldProps & { box: TiedBox }) {
+	const { box, kind = 'text', suggestions, rows = 4 } = props;
+	const own = { ...box, ...boxProps(props) };
+	if (kind === 'longText') return <textarea {...own} rows={rows} />;
+	if (kind === 'choice') return <Choice {...props} />;
+	if (kind === 'password') return <PasswordBox {...own} />;
+	const list = suggestions?.length ? `${box.id}-list` : undefined;
+	return (
+		<>
+			<input
+				{...own}
+				type={inputTypes[kind] ?? kind}
+				inputMode={props.inputMode}
+				min={props.min}
+				max={props.max}
+				accept={props.accept}
+				list={list}
+			/>
+			{list ? (
+				<datalist id={list}>
+					{suggestions?.map((text) => (
+						<option key={text} value={text} />
+					))}
+				</datalist>
+			) : null}
+		</>
+	);
+}
+
+function boxProps(props: FieldProps) {
+	const { name, placeholder, autoComplete, maxLength, readOnly, disabled, autoFocus } = props;
+	const { defaultValue, value, onChange, onFocus } = props;
+	const text = value === undefined ? { defaultValue } : { value };
+	const passed = { name, placeholder, autoComplete, maxLength, readOnly, disabled, autoFocus };
+	return { ...passed, ...text, onChange, onFocus };
+}
+
+function Choice({ box, placeholder, options = [], ...props }: FieldProps & { box: TiedBox }) {
+	const { readOnly: _readOnly, maxLength: _maxLength, ...own } = boxProps(props);
+	return (
+		<select {...box} {...own}>
+			{placeholder === undefined ? null : <option value="">{placeholder}</option>}
+			{options.map((option) =>
+				typeof option === 'string' ? (
+					<option key={option}>{option}</option>
+				) : (
+					<option key={option.value} value={option.value}>
+						{option.label}
+					</option>
+				),
+			)}
+		</select>
+	);
+}
+
+/** A password with a button that shows it; without script it is the plain field, and the button is not there. */
+function PasswordBox({ className, ...props }: TiedBox & ReturnType<typeof boxProps>) {
+	const [isShown, setShown] = useState(false);
+	return (
+		<div className="relative">
+			<input {...props} type={isShown ? 'text' : 'password'} className={`${className} pr-20`} />
+			<button
+				type="button"
+				aria-controls={props.id}
+				onClick={() => setShown(!isShown)}
+				className="scripted field-reveal"
+			>
+				{isShown ? 'Hide' : 'Show'}
+				<span className="sr-only"> password</span>
+			</button>
+		</div>
+	);
+}
+
+/** One box to tick, with its label behind it. */
+function Check({ box, ...props }: FieldProps & { box: TiedBox }) {
+	const { kind, label, help, name, value, defaultChecked, required, onChange } = props;
+	return (
+		<div className={props.className}>
+			<label className="field-check">
+				<input
+					{...{ name, value, defaultChecked, required, onChange }}
+					id={props.id}
+					type={kind}
+					aria-invalid={box['aria-invalid']}
+					aria-describedby={props.error ? `${box.id}-error` : undefined}
+				/>
+				<span className="min-w-0">
+					{label}
+					{help ? <span className="block text-muted text-sm">{help}</span> : null}
+				</span>
+			</label>
+			<FieldError id={`${box.id}-error`} text={props.error} />
+		</div>
+	);
+}
