@@ -19,12 +19,6 @@ export function beginsWith(
 	return sql<boolean>`(${text} >= ${search} and ${text} < ${`${search}\u{10ffff}`})`;
 }
 
-/** What comes after this place in a list with the newest first; everything when there is none. */
-export function olderThan(after: { value: number; id: string } | undefined): RawBuilder<boolean> {
-	if (!after) return sql<boolean>`true`;
-	return sql<boolean>`(created_at, id) < (${after.value}, ${after.id})`;
-}
-
 /**
  * The text at that path of a JSON text; null when it is missing or empty. PostgreSQL cannot read texts in which
  * somebody hid a NUL or half a character: those count as empty, instead of failing the query for all others.

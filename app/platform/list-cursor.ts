@@ -17,13 +17,3 @@ export function readCursor(text: string | undefined): ListCursor | undefined {
 	if (!value || !id) return undefined;
 	return { value: Number.parseInt(value, 36), id, isByTime: mark !== undefined };
 }
-
-/** The page out of rows that were read one further than it goes, the newest first, and where the next page begins. */
-export function cutPage<Row extends { created_at: number; id: string }>(
-	rows: readonly Row[],
-	limit: number,
-): { shown: Row[]; next: string | null } {
-	const shown = rows.slice(0, limit);
-	const last = rows.length > limit ? shown.at(-1) : undefined;
-	return { shown, next: last ? writeCursor({ value: last.created_at, id: last.id }) : null };
-}

@@ -80,7 +80,7 @@ test('the period is chosen by links and by days, and lives in the address', asyn
 	await lastMonth.click();
 	await expect(page).toHaveURL(/period=last-month/);
 	// The address changes a moment before the screen, and its form of days is then a new one.
-	await expect(lastMonth).toHaveAttribute('aria-current', 'true');
+	await expect(lastMonth).toHaveAttribute('aria-current', 'page');
 	await page.getByLabel('From', { exact: true }).fill('2026-01-01');
 	await page.getByLabel('To', { exact: true }).fill('2026-01-10');
 	await page.getByRole('button', { name: 'Show these days' }).click();

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
+import { readPage } from '#app/db/read-page.server.ts';
 import type { Schema } from '#app/db/schema.ts';
-import type { ListCursor } from '#app/platform/list-cursor.ts';
 
 type Stored = Schema['audit'];
 /** A row of the log. */
@@ -42,7 +42,7 @@ export async function wasWritten(
 	return row !== undefined;
 }
 
-/** Rows of the log, the newest first: from `since` on, earlier than `before`, and following `after` in the list. */
+/** A page of the log, the newest first: from `since` on and earlier than `before`. */
 export async function listAuditRows(
 	db: Database,
 	wanted: {
@@ -51,24 +51,18 @@ export async function listAuditRows(
 		subject?: string;
 		since?: number;
 		before?: number;
-		after?: ListCursor;
 	},
-	limit: number,
-): Promise<AuditRow[]> {
-	const { actor, action, subject, since, before, after } = wanted;
+	page: { after?: string; limit: number },
+): Promise<{ rows: AuditRow[]; next: string | null }> {
+	const { actor, action, subject, since, before } = wanted;
 	let rows = db.selectFrom('audit').selectAll();
 	if (actor) rows = rows.where('actor_id', '=', actor);
 	if (action) rows = rows.where('deed', '=', action);
 	if (subject) rows = rows.where('subject_id', '=', subject);
 	if (since !== undefined) rows = rows.where('at', '>=', since);
 	if (before !== undefined) rows = rows.where('at', '<', before);
-	if (after) {
-		rows = rows.where(({ eb, refTuple, tuple }) =>
-			eb(refTuple('at', 'id'), '<', tuple(after.value, after.id)),
-		);
-	}
-	const found = await rows.orderBy('at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-	return found.map(({ deed, ...row }) => ({ ...row, action: deed }));
+	const found = await readPage(rows, 'at', page);
+	return { ...found, rows: found.rows.map(({ deed, ...row }) => ({ ...row, action: deed })) };
 }
 
 /** Everybody who is in the log, by the name they had last. */

@@ -1,6 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { addDays, indiaDayStart } from '#app/platform/india-time.ts';
-import { readCursor, writeCursor } from '#app/platform/list-cursor.ts';
 import { listAuditActors, listAuditRows } from './audit-repository.server.ts';
 
 /** An entry as the log shows it. */
@@ -31,7 +30,7 @@ export async function readAuditLog(db: Database, query: URLSearchParams) {
 	const filter = readFilter(query);
 	const after = query.get('after') ?? undefined;
 	const [page, people] = await Promise.all([listAudit(db, filter, { after }), listAuditActors(db)]);
-	return { ...page, filter, people, isFirst: after === undefined };
+	return { ...page, filter, people };
 }
 
 /** A page of the log, the newest first; `after` is where the page before ended. */
@@ -40,9 +39,8 @@ export async function listAudit(
 	filter: AuditFilter,
 	page: { after?: string; limit?: number } = {},
 ): Promise<{ lines: AuditLine[]; next: string | null }> {
-	const limit = page.limit ?? 50;
 	const { actor, action, subject, from, to } = filter;
-	const rows = await listAuditRows(
+	const { rows, next } = await listAuditRows(
 		db,
 		{
 			actor,
@@ -50,14 +48,11 @@ export async function listAudit(
 			subject,
 			since: from ? indiaDayStart(from) : undefined,
 			before: to ? indiaDayStart(addDays(to, 1)) : undefined,
-			after: readCursor(page.after),
 		},
-		limit + 1,
+		{ limit: 50, ...page },
 	);
-	const shown = rows.slice(0, limit);
-	const last = rows.length > limit ? shown.at(-1) : undefined;
 	return {
-		lines: shown.map((row) => ({
+		lines: rows.map((row) => ({
 			id: row.id,
 			at: row.at,
 			actorName: row.actor_name,
@@ -66,7 +61,7 @@ export async function listAudit(
 			subjectId: row.subject_id,
 			details: JSON.parse(row.details),
 		})),
-		next: last ? writeCursor({ value: last.at, id: last.id }) : null,
+		next,
 	};
 }
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { olderThan } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { cutPage, readCursor } from '#app/platform/list-cursor.ts';
+import { readPage } from '#app/db/read-page.server.ts';
 import { findEnquiry } from './enquiry-repository.server.ts';
 import type { Enquiry } from './enquiry-types.ts';
 
@@ -12,19 +11,13 @@ export async function listQuarantine(
 	db: Database,
 	page: { after?: string } = {},
 ): Promise<{ enquiries: Enquiry[]; next: string | null }> {
-	const after = readCursor(page.after);
-	const rows = await db
+	const quarantined = db
 		.selectFrom('enquiries')
 		.select(['id', 'created_at'])
 		// Written out, because an index of some rows is only used when the text of a query names them.
-		.where('state', '=', sql.lit('quarantined'))
-		.where(olderThan(after))
-		.orderBy('created_at', 'desc')
-		.orderBy('id', 'desc')
-		.limit(perPage + 1)
-		.execute();
-	const { shown, next } = cutPage(rows, perPage);
-	const enquiries = await Promise.all(shown.map(({ id }) => findEnquiry(db, id)));
+		.where('state', '=', sql.lit('quarantined'));
+	const { rows, next } = await readPage(quarantined, 'created_at', { ...page, limit: perPage });
+	const enquiries = await Promise.all(rows.map(({ id }) => findEnquiry(db, id)));
 	return { enquiries: enquiries.filter((enquiry) => enquiry !== undefined), next };
 }
 

@@ -1,7 +1,6 @@
-import { olderThan } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { readPage } from '#app/db/read-page.server.ts';
 import { searchLeadIds } from '#app/features/leads/find-lead.server.ts';
-import { cutPage, readCursor } from '#app/platform/list-cursor.ts';
 import type { Registration } from './enquiry-types.ts';
 
 /** A search looks at this many people at most, the newest first. */
@@ -12,25 +11,19 @@ export async function listRegistrations(
 	db: Database,
 	wanted: { search?: string; after?: string; limit?: number } = {},
 ): Promise<{ registrations: Registration[]; next: string | null }> {
-	const limit = wanted.limit ?? 50;
-	const after = readCursor(wanted.after);
+	const { after, limit = 50 } = wanted;
 	const search = wanted.search?.trim() ?? '';
 	const people = search === '' ? undefined : await searchLeadIds(db, search, mostFound);
 	if (people?.length === 0) return { registrations: [], next: null };
-	const rows = await db
+	const registrations = db
 		.selectFrom('enquiries')
 		.select(['id', 'reference', 'lead_id', 'fields', 'minor', 'created_at'])
 		.where('form', '=', 'scholarship')
 		.where('state', '=', 'received')
-		.$if(people !== undefined, (found) => found.where('lead_id', 'in', people ?? []))
-		.where(olderThan(after))
-		.orderBy('created_at', 'desc')
-		.orderBy('id', 'desc')
-		.limit(limit + 1)
-		.execute();
-	const { shown, next } = cutPage(rows, limit);
+		.$if(people !== undefined, (found) => found.where('lead_id', 'in', people ?? []));
+	const { rows, next } = await readPage(registrations, 'created_at', { after, limit });
 	return {
-		registrations: shown.map((row) => ({
+		registrations: rows.map((row) => ({
 			id: row.id,
 			number: row.reference,
 			leadId: row.lead_id,

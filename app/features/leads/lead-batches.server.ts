@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import type { ListCursor } from '#app/platform/list-cursor.ts';
 import {
 	countLeads,
-	type ListPlace,
 	listAllLeads,
 	listLeads,
 	readLeads,
@@ -32,12 +32,12 @@ export async function* readLeadBatches(
 }
 
 async function* readFiltered(db: Database, wanted: WantedLeads): AsyncGenerator<LeadDetails[]> {
-	let last: ListPlace | undefined;
+	let last: ListCursor | undefined;
 	while (true) {
 		const leads = await listAllLeads(db, wanted, last, perBatch);
 		const end = leads.at(-1);
 		if (!end) return;
-		last = { at: end.lastEnquiryAt, id: end.id };
+		last = { value: end.lastEnquiryAt, id: end.id };
 		yield leads;
 		if (leads.length < perBatch) return;
 	}

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
-import { beginsWith, olderThan } from '#app/db/dialect.ts';
+import { beginsWith } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { readPage } from '#app/db/read-page.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { propsOfUnsent, secretTemplates } from '#app/features/mail/private-mail.ts';
-import { cutPage, readCursor } from '#app/platform/list-cursor.ts';
 import { type MailState, mailStates, mostCounted } from './mail-states.ts';
 
 /** A mail as it is stored. */
@@ -16,19 +16,12 @@ export async function listMailRows(
 	db: Database,
 	wanted: { state: MailState; search?: string; after?: string },
 ): Promise<{ rows: MailRow[]; next: string | null }> {
-	const after = readCursor(wanted.after);
-	const rows = await db
+	const mails = db
 		.selectFrom('outbox')
 		.selectAll()
 		.where('state', '=', wanted.state)
-		.where(beginsWith(db, 'recipient', wanted.search))
-		.where(olderThan(after))
-		.orderBy('created_at', 'desc')
-		.orderBy('id', 'desc')
-		.limit(perPage + 1)
-		.execute();
-	const { shown, next } = cutPage(rows, perPage);
-	return { rows: shown, next };
+		.where(beginsWith(db, 'recipient', wanted.search));
+	return await readPage(mails, 'created_at', { after: wanted.after, limit: perPage });
 }
 
 /** How many mails are in each state, counted no further than needed. */

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { isPostgres, olderThan } from '#app/db/dialect.ts';
+import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { readPage } from '#app/db/read-page.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import type { ListCursor } from '#app/platform/list-cursor.ts';
 
 /** A message that this process alone may send until the lease ends. */
 export type Delivery = Selectable<Schema['webhook_deliveries']>;
@@ -120,18 +120,13 @@ export async function requeueDelivery(
 export async function listDeliveryRows(
 	db: Database,
 	endpointId: string,
-	after: ListCursor | undefined,
-	limit: number,
-): Promise<Delivery[]> {
-	return await db
+	page: { after?: string; limit: number },
+): Promise<{ rows: Delivery[]; next: string | null }> {
+	const deliveries = db
 		.selectFrom('webhook_deliveries')
 		.selectAll()
-		.where('endpoint_id', '=', endpointId)
-		.where(olderThan(after))
-		.orderBy('created_at', 'desc')
-		.orderBy('id', 'desc')
-		.limit(limit)
-		.execute();
+		.where('endpoint_id', '=', endpointId);
+	return await readPage(deliveries, 'created_at', page);
 }
 
 /** Forgets messages that were delivered or given up before then. */

@@ -1,6 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { cutPage, readCursor } from '#app/platform/list-cursor.ts';
 import { listDeliveryRows } from './delivery-repository.server.ts';
 import {
 	type EndpointRow,
@@ -60,10 +59,9 @@ export async function listDeliveries(
 	endpointId: string,
 	page: { after?: string } = {},
 ): Promise<{ deliveries: LoggedDelivery[]; next: string | null }> {
-	const rows = await listDeliveryRows(db, endpointId, readCursor(page.after), perPage + 1);
-	const { shown, next } = cutPage(rows, perPage);
+	const { rows, next } = await listDeliveryRows(db, endpointId, { ...page, limit: perPage });
 	return {
-		deliveries: shown.map((row) => ({
+		deliveries: rows.map((row) => ({
 			id: row.id,
 			event: row.event,
 			state: row.state,

@@ -1,5 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { readCursor, writeCursor } from '#app/platform/list-cursor.ts';
+import { olderThan } from '#app/db/read-page.server.ts';
+import { type ListCursor, readCursor, writeCursor } from '#app/platform/list-cursor.ts';
 import {
 	type LeadRow,
 	type SummaryRow,
@@ -130,28 +131,18 @@ export async function listIdsAt(db: Database, numbers: readonly number[]): Promi
 	return rows.map(({ id }) => id);
 }
 
-/** Where a batch of all leads ended. */
-export interface ListPlace {
-	at: number;
-	id: string;
-}
-
 type AllOf = { filter: LeadFilter; me: string; now: Date };
 
 /** All that is known of the leads that a filter without a search lets through, the newest first. */
 export async function listAllLeads(
 	db: Database,
 	wanted: AllOf,
-	after: ListPlace | undefined,
+	after: ListCursor | undefined,
 	limit: number,
 ): Promise<LeadDetails[]> {
 	const rows = await selectAll(db, wanted)
 		.selectAll()
-		.$if(after !== undefined, (leads) =>
-			leads.where(({ eb, refTuple, tuple }) =>
-				eb(refTuple('last_enquiry_at', 'id'), '<', tuple(after?.at ?? 0, after?.id ?? '')),
-			),
-		)
+		.where(olderThan(after, 'last_enquiry_at'))
 		.orderBy('last_enquiry_at', 'desc')
 		.orderBy('id', 'desc')
 		.limit(limit)

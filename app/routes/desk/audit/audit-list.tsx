@@ -1,17 +1,18 @@
 import { Link } from 'react-router';
 import { nameAction } from '#app/features/audit/audit-actions.ts';
 import type { AuditLine } from '#app/features/audit/read-audit-log.server.ts';
-import { Moment } from '../blocks/moment.tsx';
+import { Moment } from '../blocks/facts.tsx';
+import { EmptyList } from '../blocks/list.tsx';
 
 /** The entries of the log, one below the other. */
 export function AuditList({ lines, isFiltered }: { lines: AuditLine[]; isFiltered: boolean }) {
 	if (lines.length === 0) {
 		return (
-			<p className="mt-6 rounded-card border border-line bg-surface p-6 text-muted">
+			<EmptyList>
 				{isFiltered
 					? 'Nothing like this is in the log. Choose other days, or show all.'
 					: 'Nothing is in the log yet. It begins with the first lead that somebody opens.'}
-			</p>
+			</EmptyList>
 		);
 	}
 	return (

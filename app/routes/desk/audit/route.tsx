@@ -1,7 +1,7 @@
 import { appContext } from '#app/app-context.ts';
 import { readAuditLog } from '#app/features/audit/read-audit-log.server.ts';
 import { allow } from '../../allow.server.ts';
-import { ListPages } from '../blocks/list-pages.tsx';
+import { CursorPages } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -11,15 +11,13 @@ export const middleware = [allow('site.manage')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { db } = context.get(appContext);
-	const log = await readAuditLog(db, url.searchParams);
-	const { after: _after, ...query } = Object.fromEntries(url.searchParams);
-	return { ...log, query };
+	return await readAuditLog(db, url.searchParams);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Audit log' }];
 
 export default function AuditScreen({ loaderData }: Route.ComponentProps) {
-	const { filter, people, lines, query, next, isFirst } = loaderData;
+	const { filter, people, lines, next } = loaderData;
 	return (
 		<DeskPage
 			title="Audit log"
@@ -27,7 +25,7 @@ export default function AuditScreen({ loaderData }: Route.ComponentProps) {
 		>
 			<AuditFilters filter={filter} people={people} />
 			<AuditList lines={lines} isFiltered={Object.values(filter).some(Boolean)} />
-			<ListPages path="/desk/audit" query={query} next={next} isFirst={isFirst} />
+			<CursorPages next={next} />
 		</DeskPage>
 	);
 }

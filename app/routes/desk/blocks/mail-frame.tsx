@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-
 /** A mail as its reader sees it, shut into a frame in which nothing can run. */
 export function MailFrame({ src, title }: { src: string; title: string }) {
 	return (
@@ -12,18 +10,18 @@ export function MailFrame({ src, title }: { src: string; title: string }) {
 	);
 }
 
-/** Labels with what belongs to them; what is empty is left out. */
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
-	return (
-		<dl className="post-facts grid gap-x-6 gap-y-3">
-			{facts
-				.filter(([, value]) => value !== '' && value !== null && value !== undefined)
-				.map(([label, value]) => (
-					<div key={label} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
-						<dt className="text-muted text-sm sm:pt-0.5">{label}</dt>
-						<dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
-					</div>
-				))}
-		</dl>
-	);
+/** The policy of a mail shown on the desk: its own styles, and nothing else; framed by the desk alone. */
+const policy =
+	"default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
+
+/** A mail as a page of its own, for a frame of the desk. */
+export function mailPageResponse(html: string): Response {
+	return new Response(html, {
+		headers: {
+			'Content-Type': 'text/html; charset=utf-8',
+			'Cache-Control': 'private, no-store',
+			'Content-Security-Policy': policy,
+			'X-Frame-Options': 'SAMEORIGIN',
+		},
+	});
 }

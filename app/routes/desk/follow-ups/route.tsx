@@ -9,6 +9,7 @@ import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithNotice } from '../../notice.server.ts';
 import { readFields } from '../../read-fields.server.ts';
+import { EmptyList, LinkTabs } from '../blocks/list.tsx';
 import type { Route } from './+types/route.ts';
 import { FollowUpLine } from './follow-up-line.tsx';
 import { type FollowUpRow, toFollowUpRow } from './follow-up-row.ts';
@@ -63,22 +64,21 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 	return (
 		<main id="main" className="desk-main">
 			<h1 className="text-2xl">Follow-ups</h1>
-			<nav aria-label="Whose" className="view-tabs">
-				<Link to="/desk/follow-ups" aria-current={isEverybody ? undefined : 'page'}>
-					Mine
-				</Link>
-				<Link to="/desk/follow-ups?owner=all" aria-current={isEverybody ? 'page' : undefined}>
-					Everybody’s
-				</Link>
-			</nav>
+			<LinkTabs
+				label="Whose"
+				tabs={[
+					{ to: '/desk/follow-ups', label: 'Mine', isCurrent: !isEverybody },
+					{ to: '/desk/follow-ups?owner=all', label: 'Everybody’s', isCurrent: isEverybody },
+				]}
+			/>
 			<div className="mt-3">
 				<FormMessage text={problem} isError />
 			</div>
 			{isEmpty ? (
-				<p className="desk-panel">
+				<EmptyList>
 					Nobody is waiting{isEverybody ? '' : ' for you'}. Plan a follow-up on a lead and it
 					appears here.
-				</p>
+				</EmptyList>
 			) : null}
 			<FollowUpGroup
 				title="First answer is late"

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Actor, LeadFilter, LeadSort, LeadView } from '#app/features/leads/lead-types.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
-import { Paging } from '../blocks/paging.tsx';
+import { CursorPages, EmptyList, LinkTabs } from '../blocks/list.tsx';
 import { AskBulk, UndoBulk } from './bulk-question.tsx';
 import type { BulkQuestion, describeUndoable } from './describe-bulk.server.ts';
 import { inboxAddress } from './inbox-address.ts';
@@ -28,8 +28,9 @@ interface InboxScreenProps {
 	filter: LeadFilter;
 	sort?: LeadSort;
 	view: string;
-	older?: string;
-	newer?: string;
+	next: string | null;
+	/** Whether new enquiries belong on top of this page. */
+	isTop: boolean;
 	workers: Actor[];
 	views: LeadView[];
 	exams: string[];
@@ -44,10 +45,8 @@ interface InboxScreenProps {
 
 /** The inbox. */
 export function InboxScreen(props: InboxScreenProps) {
-	const isTop = !props.newer && (props.sort ?? 'newest') === 'newest' && !props.filter.followUp;
-	const hasMore = props.older !== undefined;
 	const fresh = useMemo(() => props.rows.map(unpackRow), [props.rows]);
-	const live = useInboxRows({ ...props, rows: fresh, isTop, hasMore });
+	const live = useInboxRows({ ...props, rows: fresh, hasMore: props.next !== null });
 	const { rows, unread, arrivals, showArrivals } = live;
 	return (
 		<main id="main" className="desk-main">
@@ -68,7 +67,14 @@ export function InboxScreen(props: InboxScreenProps) {
 					<InboxKeys onShowArrivals={showArrivals} />
 				</div>
 			</div>
-			<ViewTabs views={props.views} current={props.view} />
+			<LinkTabs
+				label="Views"
+				tabs={[...builtIn, ...props.views].map(({ name, query }) => ({
+					to: inboxAddress(query),
+					label: name,
+					isCurrent: query === props.view,
+				}))}
+			/>
 			<SearchForm {...props} current={props.view} />
 			<FormMessage text={props.answer?.problem} isError />
 			{props.undoable ? <UndoBulk key={props.undoable.id} undoable={props.undoable} /> : null}
@@ -82,7 +88,7 @@ export function InboxScreen(props: InboxScreenProps) {
 					) : (
 						<EmptyInbox isFiltered={props.view !== ''} />
 					)}
-					<Paging newer={props.newer} older={props.older} />
+					<CursorPages next={props.next} />
 				</>
 			)}
 		</main>
@@ -107,26 +113,26 @@ function ArrivalsBar({ count, onShow }: { count: number; onShow: () => void }) {
 	);
 }
 
-/** Shown in place of an empty inbox. */
+/** Says why there is no lead. */
 function EmptyInbox({ isFiltered }: { isFiltered: boolean }) {
+	if (!isFiltered) {
+		return (
+			<EmptyList>
+				No enquiries yet. The first one appears here by itself, the moment it is sent.
+			</EmptyList>
+		);
+	}
 	return (
-		<div className="mt-6 rounded-card border border-line bg-surface px-6 py-12 text-center">
-			<p className="font-display font-semibold text-xl">
-				{isFiltered ? 'Nothing matches this view' : 'No enquiries yet'}
-			</p>
-			<p className="mt-2 text-muted">
-				{isFiltered ? (
-					<Link to="/desk/inbox" className="desk-link">
-						See the whole inbox
-					</Link>
-				) : (
-					'The first one appears here by itself, the moment it is sent.'
-				)}
-			</p>
-		</div>
+		<EmptyList>
+			Nothing matches this view.{' '}
+			<Link to="/desk/inbox" className="desk-link">
+				See the whole inbox
+			</Link>
+		</EmptyList>
 	);
 }
 
+/** The views one click away; those that somebody saved follow them. */
 const builtIn = [
 	{ name: 'Everything', query: '' },
 	{ name: 'Unread', query: 'unread=1' },
@@ -135,21 +141,3 @@ const builtIn = [
 	{ name: 'Answer late', query: 'overdue=1&sort=due' },
 	{ name: 'Spam', query: 'spam=1' },
 ];
-
-/** The views one click away: the usual ones, then those that somebody saved. */
-function ViewTabs({ views, current }: { views: LeadView[]; current: string }) {
-	return (
-		<nav aria-label="Views" className="view-tabs">
-			{[...builtIn, ...views].map((view) => (
-				<Link
-					key={`${view.name}?${view.query}`}
-					to={inboxAddress(view.query)}
-					discover="none"
-					aria-current={view.query === current ? 'page' : undefined}
-				>
-					{view.name}
-				</Link>
-			))}
-		</nav>
-	);
-}

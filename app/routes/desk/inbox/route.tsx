@@ -14,13 +14,7 @@ import { type NoticeKind, redirectWithNotice } from '../../notice.server.ts';
 import { readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
 import { describeBulk, describeUndoable } from './describe-bulk.server.ts';
-import {
-	inboxAddress,
-	newerAddress,
-	olderAddress,
-	readInboxAddress,
-	viewQuery,
-} from './inbox-address.ts';
+import { inboxAddress, readInboxAddress, viewQuery } from './inbox-address.ts';
 import { packRow, toInboxRow } from './inbox-row.ts';
 import { InboxScreen } from './inbox-screen.tsx';
 import { titleWithUnread } from './use-arrivals.ts';
@@ -38,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const search = await readHiddenWords(app, address.find ?? null);
 	const filter = { ...address.filter, ...(search && { search }) };
 	const now = clock.now();
-	const [{ leads, next, ...around }, exams, undoable] = await Promise.all([
+	const [{ leads, ...around }, exams, undoable] = await Promise.all([
 		readInbox(db, filter, { sort, after, me }, now),
 		content.labels('exam'),
 		findUndoable({ db, clock }, requireVisitor(context)),
@@ -50,8 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		filter,
 		sort,
 		view: viewQuery(search ? address : { ...address, find: undefined }),
-		older: next ? olderAddress(address, next) : undefined,
-		newer: newerAddress(address),
+		isTop: !after && (sort ?? 'newest') === 'newest' && !filter.followUp,
 		exams: exams.map(({ label }) => label),
 		mayExport: can(role, 'leads.export'),
 		undoable: undoable && describeUndoable(undoable),

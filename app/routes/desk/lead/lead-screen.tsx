@@ -32,7 +32,6 @@ export interface LeadScreenProps {
 	lead: LeadDetails;
 	timeline: TimelineEvent[];
 	older?: string;
-	isFirstPage: boolean;
 	duplicates: Duplicate[];
 	unconfirmed: UnconfirmedDetail[];
 	workers: Actor[];

@@ -9,6 +9,7 @@ import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { type NoticeKind, redirectWithNotice } from '../../notice.server.ts';
 import { readForm } from '../../read-fields.server.ts';
+import { readAfter } from '../blocks/list.tsx';
 import type { Route } from './+types/route.ts';
 import { actOnLead } from './act-on-lead.server.ts';
 import { describeConflict } from './describe-conflict.server.ts';
@@ -19,7 +20,7 @@ export const middleware = [allow('leads.work')];
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const { db, clock, content } = context.get(appContext);
 	const visitor = requireVisitor(context);
-	const before = url.searchParams.get('before') ?? undefined;
+	const before = readAfter(url.searchParams);
 	const opened = await openLead({ db, clock }, visitor, { id: params.id, before });
 	if (opened.outcome === 'missing') {
 		throw data('There is no such lead. It may have been erased.', { status: 404 });
@@ -37,7 +38,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		chat: chatAddress(opened.lead.phone, draftMessage(opened.lead, writer)),
 		exams: exams.map(({ label }) => label),
 		me: visitor.id,
-		isFirstPage: before === undefined,
 		doing: url.searchParams.get('do') ?? done?.split('.')[0] ?? 'call',
 		template: url.searchParams.get('template') ?? 'answer',
 		done,

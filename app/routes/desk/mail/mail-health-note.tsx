@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MailHealth } from '#app/features/outbox/mail-health.server.ts';
-import { Moment } from '../blocks/moment.tsx';
+import { Moment } from '../blocks/facts.tsx';
 
 /** How the mail server is. */
 export function MailHealthNote({ health, hasServer }: { health: MailHealth; hasServer: boolean }) {

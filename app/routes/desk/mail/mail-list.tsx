@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { MailSummary } from '#app/features/outbox/list-mail.server.ts';
 import type { MailState } from '#app/features/outbox/mail-states.ts';
-import { EmptyList } from '../blocks/empty-list.tsx';
-import { Moment } from '../blocks/moment.tsx';
+import { Moment } from '../blocks/facts.tsx';
+import { EmptyList } from '../blocks/list.tsx';
 
 const empty: Record<MailState, string> = {
 	waiting: 'The outbox is empty: every mail has gone out.',

@@ -1,5 +1,5 @@
 import { type MailState, mostCounted } from '#app/features/outbox/mail-states.ts';
-import type { MarkTone } from '../blocks/mark.tsx';
+import type { MarkTone } from '../blocks/facts.tsx';
 
 /** What the lists are called. */
 export const tabLabels: Record<MailState, string> = {

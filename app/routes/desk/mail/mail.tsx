@@ -4,9 +4,8 @@ import { discardMail, retryMail } from '#app/features/outbox/change-mail.server.
 import { openMail } from '#app/features/outbox/list-mail.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
-import { Facts, MailFrame } from '../blocks/mail-frame.tsx';
-import { Mark } from '../blocks/mark.tsx';
-import { Moment } from '../blocks/moment.tsx';
+import { Facts, Mark, Moment } from '../blocks/facts.tsx';
+import { MailFrame } from '../blocks/mail-frame.tsx';
 import { DeskPage, type Told } from '../shell/desk-page.tsx';
 import type { Route } from './+types/mail.ts';
 import { MailActions } from './mail-actions.tsx';

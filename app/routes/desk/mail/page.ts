@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { openMail } from '#app/features/outbox/list-mail.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { mailPageResponse } from '../blocks/mail-page-response.server.ts';
+import { mailPageResponse } from '../blocks/mail-frame.tsx';
 import type { Route } from './+types/page.ts';
 
 export const middleware = [allow('leads.work')];

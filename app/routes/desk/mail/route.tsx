@@ -7,8 +7,7 @@ import { allow, requireVisitor } from '../../allow.server.ts';
 import { readFields } from '../../read-fields.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { FindForm } from '../blocks/find-form.tsx';
-import { LinkTabs } from '../blocks/link-tabs.tsx';
-import { ListPages } from '../blocks/list-pages.tsx';
+import { CursorPages, LinkTabs, readAfter } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { MailHealthNote } from './mail-health-note.tsx';
@@ -20,12 +19,10 @@ export const middleware = [allow('leads.work')];
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const state = mailStates.find((one) => one === url.searchParams.get('state')) ?? 'waiting';
-	const find = url.searchParams.get('find') ?? '';
-	const search = await readHiddenWords(app, find);
-	const after = url.searchParams.get('after') ?? undefined;
+	const search = await readHiddenWords(app, url.searchParams.get('find'));
+	const after = readAfter(url.searchParams);
 	const opened = await openMailList(app, requireVisitor(context), { state, search, after });
-	const isFirst = after === undefined;
-	return { ...opened, state, find, search, isFirst, hasServer: Boolean(app.env.SMTP_URL) };
+	return { ...opened, state, search, hasServer: Boolean(app.env.SMTP_URL) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -46,7 +43,7 @@ const rareStates: readonly MailState[] = ['held', 'discarded'];
 export const meta: Route.MetaFunction = () => [{ title: 'Mail' }];
 
 export default function MailScreen({ loaderData, actionData }: Route.ComponentProps) {
-	const { state, find, search, counts, mails, next, isFirst } = loaderData;
+	const { state, search, counts, mails, next } = loaderData;
 	const tabs = mailStates
 		.filter((one) => !rareStates.includes(one) || counts[one] > 0 || state === one)
 		.map((one) => ({
@@ -95,7 +92,7 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 				) : null}
 			</div>
 			<MailList mails={mails} state={state} search={search} hasServer={loaderData.hasServer} />
-			<ListPages path="/desk/mail" query={{ state, find }} next={next} isFirst={isFirst} />
+			<CursorPages next={next} />
 		</DeskPage>
 	);
 }

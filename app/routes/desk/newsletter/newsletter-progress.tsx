@@ -1,9 +1,8 @@
 import { Form } from 'react-router';
 import type { Newsletter } from '#app/features/newsletter/read-newsletters.server.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Mark, Moment } from '../blocks/facts.tsx';
 import { MailFrame } from '../blocks/mail-frame.tsx';
-import { Mark } from '../blocks/mark.tsx';
-import { Moment } from '../blocks/moment.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
 import { newsletterMarks } from './newsletter-words.ts';
 

@@ -1,5 +1,5 @@
 import type { Newsletter } from '#app/features/newsletter/read-newsletters.server.ts';
-import type { MarkTone } from '../blocks/mark.tsx';
+import type { MarkTone } from '../blocks/facts.tsx';
 
 /** What it is called, and how it looks. */
 export const newsletterMarks: Record<Newsletter['state'], { word: string; tone: MarkTone }> = {

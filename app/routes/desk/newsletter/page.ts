@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { previewNewsletter } from '#app/features/newsletter/preview-newsletter.server.ts';
 import { allow } from '../../allow.server.ts';
-import { mailPageResponse } from '../blocks/mail-page-response.server.ts';
+import { mailPageResponse } from '../blocks/mail-frame.tsx';
 import type { Route } from './+types/page.ts';
 
 export const middleware = [allow('newsletter.send')];

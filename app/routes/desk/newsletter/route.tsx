@@ -7,9 +7,8 @@ import {
 } from '#app/features/newsletter/read-newsletters.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { EmptyList } from '../blocks/empty-list.tsx';
-import { Mark } from '../blocks/mark.tsx';
-import { Moment } from '../blocks/moment.tsx';
+import { Mark, Moment } from '../blocks/facts.tsx';
+import { EmptyList } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { newsletterMarks, sayReaders } from './newsletter-words.ts';

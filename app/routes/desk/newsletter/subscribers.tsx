@@ -5,10 +5,8 @@ import { openSubscribers } from '#app/features/newsletter/open-subscribers.serve
 import { formatMoment } from '#app/platform/format-date.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { EmptyList } from '../blocks/empty-list.tsx';
 import { FindForm } from '../blocks/find-form.tsx';
-import { LinkTabs } from '../blocks/link-tabs.tsx';
-import { ListPages } from '../blocks/list-pages.tsx';
+import { CursorPages, EmptyList, LinkTabs, readAfter } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/subscribers.ts';
 
@@ -20,18 +18,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const state =
 		subscriberStates.find((one) => one === url.searchParams.get('state')) ?? 'confirmed';
-	const find = url.searchParams.get('find') ?? '';
-	const search = await readHiddenWords(app, find);
-	const after = url.searchParams.get('after') ?? undefined;
+	const search = await readHiddenWords(app, url.searchParams.get('find'));
+	const after = readAfter(url.searchParams);
 	const opened = await openSubscribers(app, requireVisitor(context), { state, search, after });
-	return { ...opened, state, find, search, isFirst: after === undefined };
+	return { ...opened, state, search };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Subscribers' }];
 
 export default function SubscribersScreen({ loaderData }: Route.ComponentProps) {
-	const { subscribers, next, seesAddresses, counts, state, find, search, isFirst } = loaderData;
-	const path = '/desk/newsletter/subscribers';
+	const { subscribers, next, seesAddresses, counts, state, search } = loaderData;
 	return (
 		<DeskPage
 			title="Subscribers"
@@ -42,7 +38,7 @@ export default function SubscribersScreen({ loaderData }: Route.ComponentProps) 
 				<LinkTabs
 					label="Subscribers by state"
 					tabs={subscriberStates.map((one) => ({
-						to: `${path}?state=${one}`,
+						to: `/desk/newsletter/subscribers?state=${one}`,
 						label: labels[one],
 						count: String(counts[one]),
 						isCurrent: one === state,
@@ -73,7 +69,7 @@ export default function SubscribersScreen({ loaderData }: Route.ComponentProps) 
 					])}
 				/>
 			)}
-			<ListPages path={path} query={{ state, find }} next={next} isFirst={isFirst} />
+			<CursorPages next={next} />
 		</DeskPage>
 	);
 }

@@ -1,7 +1,8 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { type Period, periods } from '#app/features/overview/read-period.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { Field } from '#app/ui/forms/field.tsx';
+import { LinkTabs } from '../blocks/list.tsx';
 
 const presets = Object.entries(periods).filter(([name]) => name !== 'custom');
 
@@ -10,18 +11,15 @@ export function PeriodForm({ period }: { period: Period }) {
 	const { name, from, to, before } = period;
 	return (
 		<div className="mt-6">
-			<nav aria-label="Period" className="flex flex-wrap gap-2">
-				{presets.map(([value, label]) => (
-					<Link
-						key={value}
-						to={`/desk/overview?period=${value}`}
-						aria-current={value === name ? 'true' : undefined}
-						className="inline-flex min-h-11 items-center rounded-control border border-control bg-surface px-3 text-sm no-underline hover:bg-brand-tint aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:font-semibold aria-[current]:text-on-brand"
-					>
-						{label}
-					</Link>
-				))}
-			</nav>
+			<LinkTabs
+				label="Period"
+				look="choices"
+				tabs={presets.map(([value, label]) => ({
+					to: `/desk/overview?period=${value}`,
+					label,
+					isCurrent: value === name,
+				}))}
+			/>
 			<Form
 				key={`${from}${to}`}
 				method="get"

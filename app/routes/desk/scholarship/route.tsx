@@ -8,9 +8,8 @@ import { indiaDay } from '#app/platform/india-time.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { EmptyList } from '../blocks/empty-list.tsx';
 import { FindForm } from '../blocks/find-form.tsx';
-import { ListPages } from '../blocks/list-pages.tsx';
+import { CursorPages, EmptyList, readAfter } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 
@@ -20,16 +19,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const visitor = requireVisitor(context);
 	const find = url.searchParams.get('find') ?? '';
 	const search = await readHiddenWords(context.get(appContext), find);
-	const after = url.searchParams.get('after') ?? undefined;
+	const after = readAfter(url.searchParams);
 	const list = await openRegistrations(context.get(appContext), visitor, { search, after });
 	const mayExport = can(visitor.role, 'leads.export');
-	return { ...list, find, search, isFirst: after === undefined, mayExport };
+	return { ...list, find, search, mayExport };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Scholarship' }];
 
 export default function ScholarshipScreen({ loaderData }: Route.ComponentProps) {
-	const { registrations, next, find, search, isFirst, mayExport } = loaderData;
+	const { registrations, next, find, search, mayExport } = loaderData;
 	const query = find ? `?${new URLSearchParams({ find })}` : '';
 	return (
 		<DeskPage
@@ -62,7 +61,7 @@ export default function ScholarshipScreen({ loaderData }: Route.ComponentProps) 
 			) : (
 				<RegistrationList registrations={registrations} />
 			)}
-			<ListPages path="/desk/scholarship" query={{ find }} next={next} isFirst={isFirst} />
+			<CursorPages next={next} />
 		</DeskPage>
 	);
 }

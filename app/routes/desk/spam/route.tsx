@@ -4,9 +4,8 @@ import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import { openQuarantine } from '#app/features/enquiries/open-quarantine.server.ts';
 import { wordsOf } from '#app/features/leads/lead-fields.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { EmptyList } from '../blocks/empty-list.tsx';
-import { ListPages } from '../blocks/list-pages.tsx';
-import { Moment } from '../blocks/moment.tsx';
+import { Moment } from '../blocks/facts.tsx';
+import { CursorPages, EmptyList, readAfter } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { SpamReasons } from './spam-reasons.tsx';
@@ -14,12 +13,11 @@ import { SpamReasons } from './spam-reasons.tsx';
 export const middleware = [allow('leads.work')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const after = url.searchParams.get('after') ?? undefined;
+	const after = readAfter(url.searchParams);
 	const app = context.get(appContext);
 	const { enquiries, next } = await openQuarantine(app, requireVisitor(context), { after });
 	return {
 		next,
-		isFirst: after === undefined,
 		spam: enquiries.map(({ id, form, fields, spamReasons, createdAt }) => ({
 			id,
 			name: fields.name || 'No name',
@@ -34,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Spam' }];
 
 export default function SpamScreen({ loaderData }: Route.ComponentProps) {
-	const { spam, next, isFirst } = loaderData;
+	const { spam, next } = loaderData;
 	return (
 		<DeskPage
 			title="Spam"
@@ -68,7 +66,7 @@ export default function SpamScreen({ loaderData }: Route.ComponentProps) {
 						))}
 					</ul>
 				)}
-				<ListPages path="/desk/spam" next={next} isFirst={isFirst} />
+				<CursorPages next={next} />
 			</div>
 		</DeskPage>
 	);

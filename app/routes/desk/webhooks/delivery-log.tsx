@@ -1,9 +1,8 @@
 import { Form } from 'react-router';
 import type { LoggedDelivery } from '#app/features/webhooks/read-endpoints.server.ts';
 import { Button } from '#app/ui/button.tsx';
-import { EmptyList } from '../blocks/empty-list.tsx';
-import { Mark, type MarkTone } from '../blocks/mark.tsx';
-import { Moment } from '../blocks/moment.tsx';
+import { Mark, type MarkTone, Moment } from '../blocks/facts.tsx';
+import { EmptyList } from '../blocks/list.tsx';
 
 const marks: Record<LoggedDelivery['state'], { word: string; tone: MarkTone }> = {
 	waiting: { word: 'Waiting', tone: 'waiting' },

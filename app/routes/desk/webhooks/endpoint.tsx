@@ -4,8 +4,8 @@ import { listDeliveries, readEndpoint } from '#app/features/webhooks/read-endpoi
 import { Button } from '#app/ui/button.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
-import { ListPages } from '../blocks/list-pages.tsx';
-import { Moment } from '../blocks/moment.tsx';
+import { Moment } from '../blocks/facts.tsx';
+import { CursorPages, readAfter } from '../blocks/list.tsx';
 import { ShownOnce } from '../blocks/shown-once.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/endpoint.ts';
@@ -19,9 +19,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const endpoint = await readEndpoint(app, params.id);
 	if (!endpoint) throw data(null, { status: 404 });
-	const after = url.searchParams.get('after') ?? undefined;
+	const after = readAfter(url.searchParams);
 	const log = await listDeliveries(app.db, params.id, { after });
-	return { endpoint, ...log, isFirst: after === undefined };
+	return { endpoint, ...log };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -32,7 +32,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Webhook' }];
 
 export default function EndpointPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { endpoint, deliveries, next, isFirst } = loaderData;
+	const { endpoint, deliveries, next } = loaderData;
 	const answer = actionData ?? {};
 	return (
 		<DeskPage
@@ -54,7 +54,7 @@ export default function EndpointPage({ loaderData, actionData }: Route.Component
 					<EndpointActions isOn={endpoint.isOn} />
 					<h2 className="pt-4 text-xl">What was sent</h2>
 					<DeliveryLog deliveries={deliveries} />
-					<ListPages path={`/desk/webhooks/${endpoint.id}`} next={next} isFirst={isFirst} />
+					<CursorPages next={next} />
 				</div>
 				<section>
 					<h2 className="text-xl">Change it</h2>

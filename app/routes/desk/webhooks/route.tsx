@@ -7,8 +7,8 @@ import {
 import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { readForm } from '../../read-fields.server.ts';
-import { EmptyList } from '../blocks/empty-list.tsx';
-import { Mark } from '../blocks/mark.tsx';
+import { Mark } from '../blocks/facts.tsx';
+import { EmptyList } from '../blocks/list.tsx';
 import { ShownOnce } from '../blocks/shown-once.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';

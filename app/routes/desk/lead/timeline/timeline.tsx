@@ -1,18 +1,13 @@
 import type { TimelineEvent } from '#app/features/leads/lead-types.ts';
 import { describeMoment } from '#app/platform/format-date.ts';
 import { AskFirst } from '../../blocks/ask-first.tsx';
-import { Paging } from '../../blocks/paging.tsx';
+import { CursorPages } from '../../blocks/list.tsx';
 import { describeEvent } from './describe-event.ts';
 import { EnquiryEvent } from './enquiry-event.tsx';
 import { MailEvent } from './mail-event.tsx';
 
 /** Everything that happened, the newest first, joined like the points of a constellation. */
-export function Timeline(props: {
-	events: TimelineEvent[];
-	now: number;
-	older?: string;
-	isFirstPage: boolean;
-}) {
+export function Timeline(props: { events: TimelineEvent[]; now: number; older?: string }) {
 	return (
 		<section aria-labelledby="timeline" className="lead-timeline">
 			<h2 id="timeline" className="text-lg">
@@ -38,11 +33,7 @@ export function Timeline(props: {
 					</li>
 				))}
 			</ol>
-			<Paging
-				newer={props.isFirstPage ? undefined : '?#timeline'}
-				older={props.older ? `?before=${props.older}#timeline` : undefined}
-				labels={['Newest', 'Older']}
-			/>
+			<CursorPages next={props.older} hash="#timeline" />
 		</section>
 	);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { formatMoment } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { LinkTabs } from '../../blocks/list.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { StudioPage } from '../studio-page.tsx';
 import { whereShown } from '../studio-words.ts';
@@ -30,18 +30,14 @@ export function EntryFrame(props: {
 			lead={status ? <Status {...props.entry} /> : undefined}
 		>
 			{slug === null ? null : (
-				<nav aria-label="This entry" className="mt-4 flex border-line border-b">
-					{screens.map((screen) => (
-						<Link
-							key={screen.name}
-							to={`/desk/studio/${collection.name}/${slug}${screen.path}`}
-							aria-current={screen.name === props.current ? 'page' : undefined}
-							className="-mb-px inline-flex min-h-11 items-center border-transparent border-b-4 px-4 font-semibold text-muted text-sm no-underline hover:text-brand aria-[current=page]:border-brand aria-[current=page]:text-brand"
-						>
-							{screen.label}
-						</Link>
-					))}
-				</nav>
+				<LinkTabs
+					label="This entry"
+					tabs={screens.map(({ name, label, path }) => ({
+						to: `/desk/studio/${collection.name}/${slug}${path}`,
+						label,
+						isCurrent: name === props.current,
+					}))}
+				/>
 			)}
 			{props.children}
 		</StudioPage>

@@ -3,6 +3,7 @@ import type { RequestContext } from '#app/app-context.ts';
 import { readEntry, readEntryStatus } from '#app/features/content/entries/read-entry.server.ts';
 import { compareData } from '#app/features/content/history/compare-data.ts';
 import { listVersions, readVersion } from '#app/features/content/history/versions.server.ts';
+import { readPageNumber } from '../../blocks/list.tsx';
 import { readCollection, titleOf } from '../read-collection.server.ts';
 
 const perPage = 20;
@@ -19,7 +20,7 @@ export async function loadHistory(
 		listVersions(db, words.name, params.slug),
 	]);
 	if (!entry) throw data(null, { status: 404 });
-	const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1);
+	const page = readPageNumber(search);
 	const start = (page - 1) * perPage;
 	const shown = all.slice(start, start + perPage);
 	const read = async (number: number | undefined) =>
@@ -41,7 +42,8 @@ export async function loadHistory(
 			status: await readEntryStatus(db, entry),
 		},
 		versions,
-		olderPage: all.length > start + perPage ? page + 1 : null,
+		page,
+		pages: Math.ceil(all.length / perPage),
 	};
 }
 

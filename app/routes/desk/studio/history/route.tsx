@@ -1,9 +1,10 @@
-import { data, Form, useNavigation } from 'react-router';
+import { data, useNavigation } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { restoreVersion } from '#app/features/content/history/versions.server.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireVisitor } from '../../../allow.server.ts';
 import { readFields } from '../../../read-fields.server.ts';
+import { NumberedPages } from '../../blocks/list.tsx';
 import { EntryFrame } from '../entry/entry-frame.tsx';
 import { readCollection } from '../read-collection.server.ts';
 import type { Route } from './+types/route.ts';
@@ -33,7 +34,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function HistoryScreen({ loaderData, actionData }: Route.ComponentProps) {
-	const { entry, versions, olderPage } = loaderData;
+	const { entry, versions } = loaderData;
 	const isBusy = useNavigation().state === 'submitting';
 	return (
 		<EntryFrame entry={entry} current="history">
@@ -53,14 +54,7 @@ export default function HistoryScreen({ loaderData, actionData }: Route.Componen
 					/>
 				))}
 			</ol>
-			{olderPage ? (
-				<Form method="get" className="mt-4">
-					<input type="hidden" name="page" value={olderPage} />
-					<button type="submit" className="min-h-11 cursor-pointer text-brand underline">
-						Older versions
-					</button>
-				</Form>
-			) : null}
+			<NumberedPages {...loaderData} />
 		</EntryFrame>
 	);
 }

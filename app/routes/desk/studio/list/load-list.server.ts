@@ -2,6 +2,7 @@ import type { RequestContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
 import type { CollectionName } from '#app/features/content/collections.ts';
 import { findEntries } from '#app/features/content/entries/find-entries.server.ts';
+import { readPageNumber } from '../../blocks/list.tsx';
 import type { CollectionWords } from '../read-collection.server.ts';
 import { states } from '../studio-words.ts';
 import type { Neighbours } from './place-before.ts';
@@ -15,7 +16,7 @@ export async function loadList(
 	const search = params.get('search')?.trim() ?? '';
 	const wanted = params.get('state') ?? '';
 	const state = Object.hasOwn(states, wanted) ? (wanted as keyof typeof states) : undefined;
-	const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+	const page = readPageNumber(params);
 	const found = await findEntries(db, words.name, { search, state, page });
 	const canArrange = !words.isSorted && !search && !state && found.total > 1;
 	return {

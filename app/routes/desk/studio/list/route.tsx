@@ -7,6 +7,7 @@ import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { allow, requireVisitor } from '../../../allow.server.ts';
 import { readFields } from '../../../read-fields.server.ts';
+import { EmptyList, NumberedPages } from '../../blocks/list.tsx';
 import { readCollection } from '../read-collection.server.ts';
 import { StudioIcon } from '../studio-icon.tsx';
 import { StudioPage } from '../studio-page.tsx';
@@ -38,7 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function ListScreen({ loaderData, actionData }: Route.ComponentProps) {
-	const { collection, entries, total, search, state } = loaderData;
+	const { collection, entries, search, state } = loaderData;
 	const fetcher = useFetcher<ListResult>({ key: 'list' });
 	const showToast = useToast();
 	const result = fetcher.data;
@@ -65,43 +66,13 @@ export default function ListScreen({ loaderData, actionData }: Route.ComponentPr
 			{entries.length > 0 ? (
 				<EntryRows key={collection.name} {...loaderData} />
 			) : (
-				<p className="mt-4 rounded-card border border-line bg-surface px-4 py-8 text-center">
+				<EmptyList>
 					{search || state
 						? 'Nothing matches. Try fewer words or another state.'
 						: 'There is nothing here yet.'}
-				</p>
+				</EmptyList>
 			)}
-			<ListPages {...loaderData} total={total} />
+			<NumberedPages {...loaderData} labels={['Previous', 'Next']} />
 		</StudioPage>
-	);
-}
-
-/** How many there are, and the way to the other pages of them. */
-function ListPages(props: {
-	page: number;
-	pages: number;
-	total: number;
-	search: string;
-	state: string;
-}) {
-	const { page, pages, total, search, state } = props;
-	const address = (to: number) =>
-		`?${new URLSearchParams({ ...(search && { search }), ...(state && { state }), page: String(to) })}`;
-	return (
-		<nav aria-label="Pages of the list" className="mt-4 flex flex-wrap items-center gap-3 text-sm">
-			<p className="mr-auto text-muted tabular-nums">
-				{total} in all{pages > 1 ? `, page ${page} of ${pages}` : ''}
-			</p>
-			{page > 1 ? (
-				<ButtonLink size="compact" rel="prev" to={address(page - 1)}>
-					Previous
-				</ButtonLink>
-			) : null}
-			{page < pages ? (
-				<ButtonLink size="compact" rel="next" to={address(page + 1)}>
-					Next
-				</ButtonLink>
-			) : null}
-		</nav>
 	);
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { LibraryPicture } from '#app/features/media/list-library.server.ts';
 import { focalClasses } from '#app/ui/picture.tsx';
+import { EmptyList } from '../../blocks/list.tsx';
 
 /** The pictures of one page of the library. */
 export function PictureGrid(props: {
@@ -8,7 +9,7 @@ export function PictureGrid(props: {
 	searched: boolean;
 	archived: boolean;
 }) {
-	if (props.pictures.length === 0) return <p className="mt-6">{sayNothing(props)}</p>;
+	if (props.pictures.length === 0) return <EmptyList>{sayNothing(props)}</EmptyList>;
 	return (
 		<ul className="mt-6 grid grid-cols-2 gap-4 md:grid-cols-3 lg:grid-cols-4">
 			{props.pictures.map((picture) => (

@@ -4,8 +4,8 @@ import { listLibrary } from '#app/features/media/list-library.server.ts';
 import { receivePicture } from '#app/features/media/receive-picture.server.ts';
 import { allow, requireVisitor } from '#app/routes/allow.server.ts';
 import { redirectWithNotice } from '#app/routes/notice.server.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
 import { FindForm } from '../../blocks/find-form.tsx';
+import { NumberedPages, readPageNumber } from '../../blocks/list.tsx';
 import { StudioPage } from '../studio-page.tsx';
 import type { Route } from './+types/route.ts';
 import { PictureGrid } from './picture-grid.tsx';
@@ -16,7 +16,7 @@ export const middleware = [allow('content.edit')];
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const search = (url.searchParams.get('search') ?? '').slice(0, 100);
 	const archived = url.searchParams.has('archived');
-	const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+	const page = readPageNumber(url.searchParams);
 	const library = await listLibrary(context.get(appContext).db, { search, archived, page });
 	return { ...library, search, archived };
 }
@@ -41,7 +41,7 @@ export default function PicturesScreen({ loaderData, actionData }: Route.Compone
 			{archived ? null : <UploadPanel refused={actionData} />}
 			<LibrarySearch search={search} archived={archived} total={total} />
 			<PictureGrid pictures={pictures} searched={search !== ''} archived={archived} />
-			<LibraryPages {...loaderData} />
+			<NumberedPages page={loaderData.page} pages={loaderData.pages} />
 		</StudioPage>
 	);
 }
@@ -63,26 +63,5 @@ function LibrarySearch(props: { search: string; archived: boolean; total: number
 				{archived ? 'Back to the pictures in use' : 'Archived pictures'}
 			</Link>
 		</div>
-	);
-}
-
-/** The way to newer and older pictures. */
-function LibraryPages(props: { page: number; pages: number; search: string; archived: boolean }) {
-	const { page, pages, search, archived } = props;
-	if (pages < 2) return null;
-	const addressOf = (wanted: number) => {
-		const query = new URLSearchParams({ page: String(wanted) });
-		if (search) query.set('search', search);
-		if (archived) query.set('archived', '');
-		return `/desk/studio/pictures?${query}`;
-	};
-	return (
-		<nav aria-label="Pages of pictures" className="mt-8 flex flex-wrap items-center gap-4">
-			{page > 1 ? <ButtonLink to={addressOf(page - 1)}>Newer</ButtonLink> : null}
-			<p>
-				Page {page} of {pages}
-			</p>
-			{page < pages ? <ButtonLink to={addressOf(page + 1)}>Older</ButtonLink> : null}
-		</nav>
 	);
 }

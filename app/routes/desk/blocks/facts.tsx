@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { formatMoment } from '#app/platform/format-date.ts';
+
+/** Labels with what belongs to them; what is empty is left out. */
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+	return (
+		<dl className="post-facts grid gap-x-6 gap-y-3">
+			{facts
+				.filter(([, value]) => value !== '' && value !== null && value !== undefined)
+				.map(([label, value]) => (
+					<div key={label} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
+						<dt className="text-muted text-sm sm:pt-0.5">{label}</dt>
+						<dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+					</div>
+				))}
+		</dl>
+	);
+}
+
+/** A moment in words, which programs can read too. */
+export function Moment({ at }: { at: number }) {
+	return (
+		<time dateTime={new Date(at).toISOString()} className="whitespace-nowrap">
+			{formatMoment(at)}
+		</time>
+	);
+}
+
+const tones = {
+	plain: 'bg-brand-tint text-brand',
+	good: 'bg-success-tint text-success',
+	bad: 'bg-danger-tint text-danger',
+	quiet: 'bg-paper-deep text-muted',
+	waiting: 'bg-action-tint text-ink',
+} as const;
+
+/** How a mark looks. */
+export type MarkTone = keyof typeof tones;
+
+/** A word that marks a state. */
+export function Mark({ tone = 'plain', children }: { tone?: MarkTone; children: ReactNode }) {
+	return (
+		<span
+			className={`inline-block whitespace-nowrap rounded-full px-3 py-0.5 font-semibold text-sm ${tones[tone]}`}
+		>
+			{children}
+		</span>
+	);
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
+
+/** Where the page of a list begins, as its address says; undefined for the first page. */
+export function readAfter(params: URLSearchParams): string | undefined {
+	return params.get('after') || undefined;
+}
+
+/** The number of the page that an address asks for. */
+export function readPageNumber(params: URLSearchParams): number {
+	return Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
+}
+
+/** Writes addresses of this screen: the given parts of the query change, empty ones go, the others stay. */
+export function useQueryAddress() {
+	const { pathname, search } = useLocation();
+	return (changes: Record<string, string>) => {
+		const query = new URLSearchParams(search);
+		for (const [name, value] of Object.entries(changes)) {
+			if (value) query.set(name, value);
+			else query.delete(name);
+		}
+		return query.size > 0 ? `${pathname}?${query}` : pathname;
+	};
+}
+
+const mostSteps = 20;
+
+/** The way through a list, newest first; `next` is where the page after this one begins. */
+export function CursorPages({ next, hash = '' }: { next?: string | null; hash?: string }) {
+	const params = new URLSearchParams(useLocation().search);
+	const addressOf = useQueryAddress();
+	const after = readAfter(params) ?? '';
+	// A cursor only leads forward, so the address remembers where the earlier pages began.
+	const steps = after ? (params.get('steps') ?? '').split('.') : [];
+	const pageAt = (after: string, steps: string[]) =>
+		addressOf({ after, steps: steps.slice(-mostSteps).join('.') }) + hash;
+	return (
+		<PageLinks
+			back={after ? pageAt(steps.at(-1) ?? '', steps.slice(0, -1)) : undefined}
+			on={next ? pageAt(next, [...steps, after]) : undefined}
+		/>
+	);
+}
+
+/** The way through a list whose pages are counted, with a line on how many there are. */
+export function NumberedPages(props: {
+	page: number;
+	pages: number;
+	total?: number;
+	labels?: readonly [string, string];
+}) {
+	const { page, pages, total } = props;
+	const addressOf = useQueryAddress();
+	const words = [
+		...(total === undefined ? [] : [`${total} in all`]),
+		...(pages > 1 ? [`page ${page} of ${pages}`] : []),
+	].join(', ');
+	return (
+		<PageLinks
+			back={page > 1 ? addressOf({ page: String(page - 1) }) : undefined}
+			on={page < pages ? addressOf({ page: String(page + 1) }) : undefined}
+			words={words.charAt(0).toUpperCase() + words.slice(1)}
+			labels={props.labels}
+		/>
+	);
+}
+
+function PageLinks(props: {
+	back?: string;
+	on?: string;
+	words?: string;
+	labels?: readonly [string, string];
+}) {
+	const { back, on, words, labels = ['Newer', 'Older'] } = props;
+	if (!back && !on && !words) return null;
+	return (
+		<nav aria-label="Pages" className="no-print mt-6 flex flex-wrap items-center gap-3">
+			{words ? <p className="mr-auto text-muted text-sm tabular-nums">{words}</p> : null}
+			{back ? (
+				<Link to={back} rel="prev" className="desk-button">
+					{labels[0]}
+				</Link>
+			) : null}
+			{on ? (
+				<Link to={on} rel="next" className="desk-button">
+					{labels[1]}
+				</Link>
+			) : null}
+		</nav>
+	);
+}
+
+/** A list one can change to. */
+interface LinkTab {
+	to: string;
+	label: string;
+	count?: string;
+	isCurrent: boolean;
+}
+
+/** Lists beside each other of which the address names one: as tabs, or as choices of a filter. */
+export function LinkTabs(props: {
+	label: string;
+	tabs: readonly LinkTab[];
+	look?: 'tabs' | 'choices';
+}) {
+	return (
+		<nav
+			aria-label={props.label}
+			className={`no-print ${props.look === 'choices' ? 'view-choices' : 'view-tabs'}`}
+		>
+			{props.tabs.map((tab) => (
+				<Link
+					key={`${tab.label} ${tab.to}`}
+					to={tab.to}
+					discover="none"
+					aria-current={tab.isCurrent ? 'page' : undefined}
+				>
+					{tab.label}
+					{tab.count === undefined ? null : (
+						<span className="rounded-full bg-brand-tint px-2 text-brand text-sm tabular-nums">
+							{tab.count}
+						</span>
+					)}
+				</Link>
+			))}
+		</nav>
+	);
+}
+
+/** Stands where a list would be, and says why there is none. */
+export function EmptyList({ children }: { children: ReactNode }) {
+	return (
+		<div className="mt-4 flex items-center gap-4 rounded-card border border-line border-dashed bg-surface px-5 py-8 text-muted">
+			<Icon name="star" className="size-6 shrink-0 text-brand-soft" />
+			<p className="max-w-prose">{children}</p>
+		</div>
+	);
+}
