@@ -61,10 +61,10 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(leased[0]).toMatchObject({
 			template: mail.template,
 			props: JSON.stringify(mail.props),
-			replyTo: 'asha@example.com',
+			reply_to: 'asha@example.com',
 			attempts: 0,
-			createdAt: later(-20),
-			leasedUntil: later(60).getTime(),
+			created_at: later(-20).getTime(),
+			leased_until: later(60).getTime(),
 		});
 	});
 
@@ -86,7 +86,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await leaseDueMail(db, later(59.999), 1, minute)).toEqual([]);
 		expect(await hasDueMail(db, later(60))).toBe(true);
 		const [second] = await leaseDueMail(db, later(60), 1, minute);
-		expect(second?.messageId).toBe(first?.messageId);
+		expect(second?.message_id).toBe(first?.message_id);
 	});
 
 	it('keeps a sent mail as sent, whatever a former holder says afterwards', async () => {
@@ -118,7 +118,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await read(db, first.id)).toMatchObject({
 			state: 'waiting',
 			attempts: 0,
-			leased_until: second.leasedUntil,
+			leased_until: second.leased_until,
 		});
 	});
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
+import { leasedQueue } from '#app/db/leased-queue.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import type { ColumnMap } from './import-fields.ts';
@@ -100,39 +101,15 @@ export async function markUndoing(trx: Database, id: string): Promise<boolean> {
 	return result.numUpdatedRows > 0n;
 }
 
-/** Takes an import that is under way and that no other process works on. */
-export async function leaseImport(
-	db: Database,
-	now: number,
-	leaseMs: number,
-): Promise<ImportRow | undefined> {
-	return await db.transaction().execute(async (trx) => {
-		const row = await trx
-			.selectFrom('imports')
-			.selectAll()
-			.where('state', 'in', ['running', 'undoing'])
-			.where('leased_until', '<=', now)
-			.orderBy('at')
-			.limit(1)
-			.$if(isPostgres(trx), (due) => due.forUpdate().skipLocked())
-			.executeTakeFirst();
-		if (!row) return undefined;
-		await updateImport(trx, row.id, { leased_until: now + leaseMs });
-		return row;
-	});
-}
-
-/** Whether there is one to take; asked all the time. */
-export async function hasDueImport(db: Database, now: number): Promise<boolean> {
-	const row = await db
+/** Imports that are under way and that no process works on. */
+export const importQueue = leasedQueue('imports', (db, now) =>
+	db
 		.selectFrom('imports')
 		.select('id')
 		.where('state', 'in', ['running', 'undoing'])
 		.where('leased_until', '<=', now)
-		.limit(1)
-		.executeTakeFirst();
-	return row !== undefined;
-}
+		.orderBy('at'),
+);
 
 /** Writes how far an import is. */
 export async function updateImport(trx: Database, id: string, columns: Partial<ImportRow>) {

@@ -9,11 +9,10 @@ import { lease, perBatch } from './import-batch.ts';
 import { cutOldFiles, readLines } from './import-lines.server.ts';
 import {
 	deleteParts,
-	hasDueImport,
 	holdImport,
 	type ImportRow,
+	importQueue,
 	insertImportRows,
-	leaseImport,
 	updateImport,
 } from './import-repository.server.ts';
 import { findKnown } from './known-lead-repository.server.ts';
@@ -29,8 +28,8 @@ interface ImportContext {
 /** Goes on with imports that are under way, until none is left or `stop` says so. */
 export async function runImports({ db, clock }: ImportContext, stop: () => boolean = () => false) {
 	await cutOldFiles(db);
-	while (!stop() && (await hasDueImport(db, clock.now().getTime()))) {
-		const job = await leaseImport(db, clock.now().getTime(), lease);
+	while (!stop() && (await importQueue.hasDue(db, clock.now()))) {
+		const [job] = await importQueue.lease(db, clock.now(), 1, lease);
 		if (!job) return;
 		const staff = await listWorkers(db);
 		let isLeft = true;

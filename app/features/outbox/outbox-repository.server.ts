@@ -1,5 +1,5 @@
-import { type Insertable, sql } from 'kysely';
-import { isPostgres } from '#app/db/dialect.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { leasedQueue } from '#app/db/leased-queue.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
@@ -12,62 +12,24 @@ export const insertMail = prepare((trx, row: Insertable<Schema['outbox']>) =>
 );
 
 /** A mail that this process alone may send until the lease ends. */
-export interface LeasedMail {
-	id: string;
-	template: string;
-	/** JSON, as it was stored. */
-	props: string;
-	recipient: string;
-	replyTo: string | null;
-	messageId: string;
-	/** How often it was tried before. */
-	attempts: number;
-	createdAt: Date;
-	leasedUntil: number;
-}
+export type LeasedMail = Selectable<Schema['outbox']>;
 
-/** Whether a mail is due that nobody holds. Asked all the time, so it only looks into an index. */
-export async function hasDueMail(db: Database, now: Date): Promise<boolean> {
-	const row = await selectDue(db, now, 1).executeTakeFirst();
-	return row !== undefined;
-}
+const queue = leasedQueue('outbox', (db, now) =>
+	db
+		.selectFrom('outbox')
+		.select('id')
+		.where('state', '=', 'waiting')
+		.where('next_attempt_at', '<=', now)
+		.where('leased_until', '<=', now)
+		.orderBy('next_attempt_at'),
+);
 
-/**
- * Takes up to `limit` mails that are due, the longest waiting first. What is taken belongs to the caller until the
- * lease ends or it is marked; nobody else gets it meanwhile, in whatever process.
- */
-export async function leaseDueMail(
-	db: Database,
-	now: Date,
-	limit: number,
-	leaseMs: number,
-): Promise<LeasedMail[]> {
-	const leasedUntil = now.getTime() + leaseMs;
-	const rows = await db
-		// One statement. SQLite takes the write lock before it looks; PostgreSQL locks what it finds and passes over
-		// what another process has locked.
-		.with(
-			(name) => name('due').materialized(),
-			() => selectDue(db, now, limit).$if(isPostgres(db), (due) => due.forUpdate().skipLocked()),
-		)
-		.updateTable('outbox')
-		.set({ leased_until: leasedUntil })
-		.where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
-		.returningAll()
-		.execute();
-	return rows
-		.sort((a, b) => a.next_attempt_at - b.next_attempt_at)
-		.map((row) => ({
-			id: row.id,
-			template: row.template,
-			props: row.props,
-			recipient: row.recipient,
-			replyTo: row.reply_to,
-			messageId: row.message_id,
-			attempts: row.attempts,
-			createdAt: new Date(row.created_at),
-			leasedUntil,
-		}));
+/** Whether a mail is due that nobody holds. */
+export const hasDueMail = queue.hasDue;
+
+/** Takes up to `limit` mails that are due, the longest waiting first, until the lease ends or they are marked. */
+export async function leaseDueMail(...how: Parameters<typeof queue.lease>): Promise<LeasedMail[]> {
+	return (await queue.lease(...how)).sort((a, b) => a.next_attempt_at - b.next_attempt_at);
 }
 
 /**
@@ -193,22 +155,11 @@ export async function eraseMailRows(
 		.execute();
 }
 
-function selectDue(db: Database, now: Date, limit: number) {
-	return db
-		.selectFrom('outbox')
-		.select('id')
-		.where('state', '=', 'waiting')
-		.where('next_attempt_at', '<=', now.getTime())
-		.where('leased_until', '<=', now.getTime())
-		.orderBy('next_attempt_at')
-		.limit(limit);
-}
-
 /** The end of the lease names its holder: two cannot hold one mail until the same moment. */
 function held(db: Database, mail: LeasedMail) {
 	return db
 		.updateTable('outbox')
 		.where('id', '=', mail.id)
 		.where('state', '=', 'waiting')
-		.where('leased_until', '=', mail.leasedUntil);
+		.where('leased_until', '=', mail.leased_until);
 }

@@ -12,13 +12,13 @@ export const longestPause = 1.2 * 6 * hour;
 
 /** When a mail that could not be sent is tried again; undefined when it is time to give up. */
 export function planRetry(
-	mail: { createdAt: Date; attempts: number },
+	mail: { created_at: number; attempts: number },
 	failure: 'deferred' | 'unreachable',
 	now: Date,
 	random: () => number = Math.random,
 ): Date | undefined {
 	const tries = mail.attempts + 1;
-	const end = mail.createdAt.getTime() + longest;
+	const end = mail.created_at + longest;
 	const late = now.getTime() >= end;
 	if (late && tries >= fewestTries) return undefined;
 	// A server that is away says nothing about the mail: once it is back, the mail shall not wait for hours.

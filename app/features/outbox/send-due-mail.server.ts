@@ -61,7 +61,6 @@ export async function sendDueMail(
 ): Promise<MailPass> {
 	const { db, clock } = parts;
 	const began = clock.now();
-	// A look costs less than an attempt to take some.
 	if (!(await hasDueMail(db, began))) return { due: 0, sent: 0 };
 	const waiting = await leaseDueMail(db, began, limit, lease);
 	const pass: MailPass = { due: waiting.length, sent: 0 };
@@ -108,7 +107,7 @@ async function writeMessage({ log, sender }: MailParts, row: LeasedMail) {
 	if (hasLostLink(row.template, row.props)) throw new DeliveryError('refused', lostLinkWords);
 	try {
 		const mail = { template: row.template, props: JSON.parse(row.props) } as MailToSend;
-		return composeMessage(row, mail, await renderMail(mail, row.createdAt), sender);
+		return composeMessage(row, mail, await renderMail(mail, new Date(row.created_at)), sender);
 	} catch (error) {
 		log.error({ err: error, mail: row.id, template: row.template }, 'a mail cannot be written');
 		throw new DeliveryError('refused', `The mail cannot be written: ${error}`);

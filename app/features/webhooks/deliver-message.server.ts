@@ -97,8 +97,7 @@ async function post(
 /** 410 means that nobody wants these messages any more; everything else may go well later. */
 function planNextTry(delivery: Delivery, result: Delivered, now: Date) {
 	if (result.status === 410) return undefined;
-	const { created_at, attempts } = delivery;
-	return planRetry({ createdAt: new Date(created_at), attempts }, 'deferred', now);
+	return planRetry(delivery, 'deferred', now);
 }
 
 async function noteFailure(trx: Database, endpoint: EndpointRow, result: Delivered, now: Date) {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { isPostgres } from '#app/db/dialect.ts';
+import { leasedQueue } from '#app/db/leased-queue.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { readPage } from '#app/db/read-page.server.ts';
 import type { Schema } from '#app/db/schema.ts';
@@ -44,31 +44,28 @@ export async function insertDelivery(
 		.executeTakeFirstOrThrow();
 }
 
-/** Whether a message is due that nobody holds. */
-export async function hasDueDelivery(db: Database, now: Date): Promise<boolean> {
-	return (await selectDue(db, now, 1).executeTakeFirst()) !== undefined;
-}
+const queue = leasedQueue('webhook_deliveries', (db, now) =>
+	db
+		.selectFrom('webhook_deliveries')
+		.innerJoin('webhook_endpoints', 'webhook_endpoints.id', 'endpoint_id')
+		.select('webhook_deliveries.id')
+		// Written out, because an index of some rows is only used when the text of a query names them.
+		.where('webhook_deliveries.state', '=', sql.lit('waiting'))
+		.where('next_attempt_at', '<=', now)
+		.where('leased_until', '<=', now)
+		.where('webhook_endpoints.state', '=', 'on')
+		.where('paused_until', '<=', now)
+		.orderBy('next_attempt_at'),
+);
 
-/** Takes up to `limit` messages that are due; nobody else gets them until the lease ends. */
+/** Whether a message is due that nobody holds. */
+export const hasDueDelivery = queue.hasDue;
+
+/** Takes up to `limit` messages that are due, the longest waiting first, until the lease ends. */
 export async function leaseDueDeliveries(
-	db: Database,
-	now: Date,
-	limit: number,
-	leaseMs: number,
+	...how: Parameters<typeof queue.lease>
 ): Promise<Delivery[]> {
-	const rows = await db
-		.with(
-			(name) => name('due').materialized(),
-			() =>
-				selectDue(db, now, limit).$if(isPostgres(db), (due) =>
-					due.forUpdate('webhook_deliveries').skipLocked(),
-				),
-		)
-		.updateTable('webhook_deliveries')
-		.set({ leased_until: now.getTime() + leaseMs })
-		.where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
-		.returningAll()
-		.execute();
+	const rows = await queue.lease(...how);
 	return rows.sort((a, b) => a.next_attempt_at - b.next_attempt_at || (a.id < b.id ? -1 : 1));
 }
 
@@ -136,23 +133,6 @@ export async function forgetDeliveries(db: Database, before: number) {
 		.where('state', '!=', 'waiting')
 		.where('created_at', '<', before)
 		.execute();
-}
-
-function selectDue(db: Database, now: Date, limit: number) {
-	return (
-		db
-			.selectFrom('webhook_deliveries')
-			.innerJoin('webhook_endpoints', 'webhook_endpoints.id', 'endpoint_id')
-			.select('webhook_deliveries.id')
-			// Written out, because an index of some rows is only used when the text of a query names them.
-			.where('webhook_deliveries.state', '=', sql.lit('waiting'))
-			.where('next_attempt_at', '<=', now.getTime())
-			.where('leased_until', '<=', now.getTime())
-			.where('webhook_endpoints.state', '=', 'on')
-			.where('paused_until', '<=', now.getTime())
-			.orderBy('next_attempt_at')
-			.limit(limit)
-	);
 }
 
 /** The end of the lease names its holder. */

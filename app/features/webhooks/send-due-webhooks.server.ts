@@ -25,7 +25,6 @@ export async function sendDueWebhooks(
 	signal?: AbortSignal,
 ): Promise<number> {
 	const began = parts.clock.now();
-	// A look costs less than an attempt to take some.
 	if (!(await hasDueDelivery(parts.db, began))) return 0;
 	const due = await leaseDueDeliveries(parts.db, began, limit, lease);
 	const mayStart = () =>

@@ -1,0 +1,43 @@
+import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
+import { sql } from 'kysely';
+import { isPostgres } from './dialect.ts';
+import type { Database } from './open-database.server.ts';
+import type { Schema } from './schema.ts';
+
+type QueueTable = 'imports' | 'outbox' | 'webhook_deliveries';
+
+/**
+ * A table whose rows are worked on by one process at a time, given the rows that are due, in their order. When a process
+ * dies, its rows are due again once their leases have ended.
+ */
+export function leasedQueue<Table extends QueueTable, From extends keyof Schema>(
+	table: Table,
+	selectDue: (db: Database, now: number) => SelectQueryBuilder<Schema, From, { id: string }>,
+) {
+	return {
+		/** Whether a row is due. A look into an index costs less than an attempt to take some. */
+		async hasDue(db: Database, now: Date): Promise<boolean> {
+			return (await selectDue(db, now.getTime()).limit(1).executeTakeFirst()) !== undefined;
+		},
+
+		/** Takes up to `limit` due rows, in any order; nobody else gets them until the lease ends. */
+		async lease(db: Database, now: Date, limit: number, leaseMs: number) {
+			const skipTaken = sql`for update of ${sql.table(table)} skip locked`;
+			// One statement. SQLite takes the write lock before it looks; PostgreSQL passes over what another process has locked.
+			return (await (db as unknown as Kysely<{ queue: { id: string; leased_until: number } }>)
+				.with(
+					(name) => name('due').materialized(),
+					() =>
+						selectDue(db, now.getTime())
+							.limit(limit)
+							.$if(isPostgres(db), (due) => due.modifyEnd(skipTaken)),
+				)
+				// Kysely cannot type a table that is a parameter; all of these have the two columns.
+				.updateTable(table as string as 'queue')
+				.set({ leased_until: now.getTime() + leaseMs })
+				.where('id', 'in', (due) => due.selectFrom('due').select('due.id'))
+				.returningAll()
+				.execute()) as unknown as Selectable<Schema[Table]>[];
+		},
+	};
+}
