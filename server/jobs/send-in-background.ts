@@ -1,8 +1,8 @@
 import type { App } from '#app/app-context.ts';
 import { sendDueNewsletter } from '#app/features/newsletter/send-next-readers.server.ts';
-import { startMailWorker } from '#server/send-mail-in-background.ts';
-import { startWebhookWorker } from '#server/send-webhooks-in-background.ts';
+import { sendDueWebhooks } from '#app/features/webhooks/send-due-webhooks.server.ts';
 import { repeat } from './repeat.ts';
+import { startMailWorker } from './send-mail.ts';
 
 /** Sends mail, newsletters and webhooks beside the visitors. Returns a function that ends all of it in good order. */
 export function startSending(app: App): () => Promise<void> {
@@ -13,6 +13,7 @@ export function startSending(app: App): () => Promise<void> {
 }
 
 const second = 1000;
+const webhooksAtOnce = 20;
 
 /** Puts newsletters into the outbox at a steady rate. Returns a function that ends it. */
 function startNewsletterWorker(app: App): () => Promise<void> {
@@ -20,4 +21,12 @@ function startNewsletterWorker(app: App): () => Promise<void> {
 		return (await sendDueNewsletter(app)) ? second / 4 : second;
 	}
 	return repeat(sendSome, app, 'newsletters cannot be sent');
+}
+
+/** Sends webhooks. Returns a function that ends it. */
+function startWebhookWorker(app: App): () => Promise<void> {
+	async function sendSome(signal: AbortSignal) {
+		return (await sendDueWebhooks(app, webhooksAtOnce, signal)) > 0 ? 0 : second;
+	}
+	return repeat(sendSome, app, 'webhooks cannot be sent');
 }

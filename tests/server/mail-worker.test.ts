@@ -7,7 +7,7 @@ import { lazyAuth } from '#app/features/accounts/sessions/auth.server.ts';
 import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import { readEnv } from '#app/platform/env.ts';
-import { startMailWorker } from '#server/send-mail-in-background.ts';
+import { startMailWorker } from '#server/jobs/send-mail.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { type Answer, startMailServer } from '#tests/setup/mail-server.ts';

@@ -7,7 +7,7 @@ import { keepMailHealth } from '#app/features/outbox/mail-health.server.ts';
 import { type MailPass, sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
 import { catchUpWithClock, isMailDue } from '#app/features/outbox/waiting-mail.server.ts';
 import { readDkim } from '#app/platform/dkim-settings.server.ts';
-import { repeat } from './jobs/repeat.ts';
+import { repeat } from './repeat.ts';
 
 const second = 1000;
 const batch = 20;
