@@ -1,3 +1,6 @@
+import { data } from 'react-router';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+
 /** Reads a sent form; what is no form is an empty one. */
 export async function readForm(request: Request): Promise<FormData> {
 	const sent = await request.formData().catch(() => new FormData());
@@ -17,4 +20,16 @@ export async function readFields<const N extends string>(
 		return [name, typeof value === 'string' ? value : ''];
 	});
 	return Object.fromEntries(read);
+}
+
+/** Answers a form, with the status that the answer names. */
+export function answerForm<A extends FormAnswer>(answer: A, headers?: HeadersInit) {
+	return data(answer, { status: answer.status, headers });
+}
+
+/** What is wrong by the name of the field; the first counts where there are several. */
+export function errorsByField(
+	issues: readonly { field: string; message: string }[],
+): Record<string, string> {
+	return Object.fromEntries(issues.toReversed().map(({ field, message }) => [field, message]));
 }

@@ -5,12 +5,13 @@ import {
 	sayNext,
 } from '#app/features/enquiries/enquiry-forms.ts';
 import type { FormField } from '#app/features/forms/define-form.ts';
-import { readSubmission } from '#app/features/forms/read-submission.server.ts';
+import { parseForm } from '#app/features/forms/parse-form.server.ts';
 
 const good: Record<FormField['kind'], string> = {
 	text: 'Asha Rao',
 	email: 'asha@example.com',
 	tel: '98765 43210',
+	password: 'correct horse battery',
 	choice: '',
 	longText: 'Please call in the evening.\r\nThank you.',
 };
@@ -25,7 +26,7 @@ function filled(fields: Record<string, FormField>) {
 
 describe.each(Object.values(enquiryForms))('the form $name', (form) => {
 	test('accepts and cleans what a person writes', () => {
-		const result = readSubmission(form, filled(form.fields));
+		const result = parseForm(form, filled(form.fields));
 		expect(result).toMatchObject({ valid: true, values: { phone: '+919876543210' } });
 	});
 
@@ -34,8 +35,8 @@ describe.each(Object.values(enquiryForms))('the form $name', (form) => {
 		(name) => {
 			const sent = filled(form.fields);
 			sent.set(name, '   ');
-			const result = readSubmission(form, sent);
-			expect(result.valid || Object.keys(result.errors)).toEqual([name]);
+			const result = parseForm(form, sent);
+			expect(result.valid || Object.keys(result.answer.errors)).toEqual([name]);
 		},
 	);
 
@@ -44,15 +45,15 @@ describe.each(Object.values(enquiryForms))('the form $name', (form) => {
 		(name) => {
 			const sent = filled(form.fields);
 			sent.delete(name);
-			expect(readSubmission(form, sent).valid).toBe(true);
+			expect(parseForm(form, sent).valid).toBe(true);
 		},
 	);
 
 	test.each(Object.entries(form.fields))('bounds %s', (name, field) => {
 		const sent = filled(form.fields);
 		sent.set(name, 'a'.repeat(field.maxLength + 1));
-		const result = readSubmission(form, sent);
-		expect(result.valid || Object.keys(result.errors)).toEqual([name]);
+		const result = parseForm(form, sent);
+		expect(result.valid || Object.keys(result.answer.errors)).toEqual([name]);
 	});
 
 	test.each(Object.entries(form.fields).filter(([, field]) => field.kind !== 'longText'))(
@@ -60,7 +61,7 @@ describe.each(Object.values(enquiryForms))('the form $name', (form) => {
 		(name) => {
 			const sent = filled(form.fields);
 			sent.set(name, 'a\r\nBcc: everybody@example.com');
-			const result = readSubmission(form, sent);
+			const result = parseForm(form, sent);
 			expect(result.valid).toBe(false);
 			expect(result.typed[name]).toContain('Bcc');
 		},
@@ -69,15 +70,15 @@ describe.each(Object.values(enquiryForms))('the form $name', (form) => {
 	test.each(Object.keys(form.fields))('refuses a NUL in %s', (name) => {
 		const sent = filled(form.fields);
 		sent.set(name, 'a\u0000b');
-		expect(readSubmission(form, sent).valid).toBe(false);
+		expect(parseForm(form, sent).valid).toBe(false);
 	});
 });
 
 test('refuses an option that nobody offered', () => {
 	const sent = filled(enquiryForms.contact.fields);
 	sent.set('optionaData', 'Free money');
-	expect(readSubmission(enquiryForms.contact, sent)).toMatchObject({
-		errors: { optionaData: 'Choose one of the options.' },
+	expect(parseForm(enquiryForms.contact, sent)).toMatchObject({
+		answer: { errors: { optionaData: 'Choose one of the options.' } },
 	});
 });
 

@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { readSubmission } from '#app/features/forms/read-submission.server.ts';
+import { type FormRefusal, parseForm } from '#app/features/forms/parse-form.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Account } from './account.ts';
 import { forgetMailedLinksOf } from './mailed-link-repository.server.ts';
@@ -14,7 +14,7 @@ import { listSessions, type OpenSession } from './sessions.server.ts';
 /** What became of a change of a profile. */
 export type ChangeProfileOutcome =
 	| { outcome: 'saved' }
-	| { outcome: 'invalid'; typed: Record<string, string>; errors: Record<string, string> };
+	| { outcome: 'invalid'; answer: FormRefusal };
 
 /** An account and where it is signed in. */
 export async function readAccountRecord(
@@ -35,10 +35,9 @@ export async function changeProfile(
 	accountId: string,
 	sent: FormData,
 ): Promise<ChangeProfileOutcome> {
-	const read = readSubmission(profileForm, sent);
-	if (!read.valid) return { outcome: 'invalid', typed: read.typed, errors: read.errors };
-	const { name = '', phone = '' } = read.values;
-	await updateProfile(db, accountId, { name, phone }, clock.now());
+	const parsed = parseForm(profileForm, sent);
+	if (!parsed.valid) return { outcome: 'invalid', answer: parsed.answer };
+	await updateProfile(db, accountId, parsed.values, clock.now());
 	return { outcome: 'saved' };
 }
 

@@ -1,10 +1,11 @@
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 import type { Received } from './receive-enquiry.server.ts';
 
 /** The answer to a sent enquiry, with or without script. */
 export type EnquiryAnswer =
 	| { outcome: 'accepted'; reference: string; next: string; confirmation?: string }
-	| { outcome: 'refused'; message: string; errors: Record<string, string> };
+	| (FormAnswer & { outcome: 'refused' });
 
 /** The answer to a sending, with its status. */
 export function answerEnquiry(
@@ -23,8 +24,9 @@ export function answerEnquiry(
 				},
 			};
 		case 'invalid': {
-			const { errors } = received;
-			return { status: 422, answer: { outcome: 'refused', message: countFaults(errors), errors } };
+			// The sender has what was typed: script left it in the form, and the page has it from elsewhere.
+			const { typed: _typed, ...refusal } = received.answer;
+			return { status: 422, answer: { outcome: 'refused', ...refusal } };
 		}
 		case 'key-used':
 			return refused(
@@ -46,14 +48,8 @@ export function answerEnquiry(
 	}
 }
 
-/** Says how many fields have something wrong with them; each says what, itself. */
-export function countFaults(errors: Record<string, string>): string {
-	const count = Object.keys(errors).length;
-	return count === 1 ? 'One field needs another look.' : `${count} fields need another look.`;
-}
-
 function refused(status: number, message: string) {
-	return { status, answer: { outcome: 'refused' as const, message, errors: {} } };
+	return { status, answer: { outcome: 'refused' as const, status, message } };
 }
 
 /** Tells whether there is a form of this name. */

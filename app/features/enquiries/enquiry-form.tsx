@@ -4,6 +4,7 @@ import { useSite } from '#app/features/navigation/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { takeFocus } from '#app/ui/forms/focus.ts';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { EnquiryAnswer } from './enquiry-answer.ts';
 import { type EnquiryFormName, enquiryForms, sayNext } from './enquiry-forms.ts';
@@ -31,7 +32,7 @@ export function EnquiryForm(props: {
 	const { pathname } = useLocation();
 	const { state, send } = useSendEnquiry(form, element);
 	const refusal = state.step === 'refused' ? state.answer : props.refusal;
-	const firstWrong = Object.keys(fields).find((name) => refusal?.errors[name]);
+	const firstWrong = Object.keys(fields).find((name) => refusal?.errors?.[name]);
 
 	useEffect(() => {
 		if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -61,7 +62,7 @@ export function EnquiryForm(props: {
 					name={name}
 					{...field}
 					defaultValue={prefill[name]}
-					error={refusal?.errors[name]}
+					answer={refusal}
 					autoFocus={name === firstWrong}
 				/>
 			))}
@@ -80,7 +81,7 @@ export function EnquiryForm(props: {
 	);
 }
 
-function Message(props: { refusal?: { message: string }; unreachable: boolean }) {
+function Message(props: { refusal?: FormAnswer; unreachable: boolean }) {
 	const text = props.unreachable
 		? 'We could not be reached. What you wrote is kept on this device: send it again when you are back online.'
 		: props.refusal?.message;

@@ -7,7 +7,7 @@ import {
 	type ContentReader,
 	createContentReader,
 } from '#app/features/content/content-reader.server.ts';
-import { readSubmission } from '#app/features/forms/read-submission.server.ts';
+import { type FormRefusal, parseForm } from '#app/features/forms/parse-form.server.ts';
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -37,7 +37,7 @@ export type Received =
 type Accepted = Extract<SubmitOutcome, { outcome: 'accepted' }>;
 type Submitted = Exclude<SubmitOutcome, Accepted> | (Accepted & { next: string });
 
-type Invalid = { outcome: 'invalid'; errors: Record<string, string> };
+type Invalid = { outcome: 'invalid'; answer: FormRefusal };
 
 /** What came in, for a page that shows the form again with all of it. */
 interface Sent {
@@ -57,11 +57,11 @@ export async function receiveEnquiry(
 	const { log } = receiver;
 	const sent = await readForm(request);
 	if (!sent) return { outcome: 'unreadable' };
-	const submission = readSubmission(enquiryForms[form], sent);
+	const parsed = parseForm(enquiryForms[form], sent);
 	const attribution = readAttribution(sent, request.headers.get('Referer'));
-	const given = { typed: submission.typed, attribution };
-	if (!submission.valid) return { ...given, outcome: 'invalid', errors: submission.errors };
-	const { values } = submission;
+	const given = { typed: parsed.typed, attribution };
+	if (!parsed.valid) return { ...given, outcome: 'invalid', answer: parsed.answer };
+	const { values } = parsed;
 	try {
 		return { ...given, ...(await submit(receiver, { form, sent, values, attribution })) };
 	} catch (error) {

@@ -1,6 +1,8 @@
+import type { FieldKind } from '#app/ui/forms/field.tsx';
+
 /** One field of a form, as the page draws it, the browser and the server check it, and the mail names it. */
 export interface FormField {
-	kind: 'text' | 'email' | 'tel' | 'choice' | 'longText';
+	kind: Extract<FieldKind, 'text' | 'email' | 'tel' | 'password' | 'choice' | 'longText'>;
 	label: string;
 	required: boolean;
 	maxLength: number;
@@ -40,6 +42,11 @@ export function email(words: Words): FormField {
 /** A phone number of any country; one without a country code is taken for Indian. */
 export function phone(words: Words): FormField {
 	return field('tel', { autoComplete: 'tel', ...words }, 30);
+}
+
+/** A password; its spaces count, and it is never sent back. */
+export function password(words: Words & { maxLength: number }): FormField {
+	return field('password', words, words.maxLength);
 }
 
 /** One of a few options. */

@@ -11,7 +11,7 @@ export type SaveNewsletterOutcome =
 	/** It is on its way, and what was sent is not changed. */
 	| { outcome: 'sent' }
 	| { outcome: 'missing' }
-	| { outcome: 'invalid'; issues: { title?: string; body?: string } };
+	| { outcome: 'invalid'; errors: Record<string, string> };
 
 const longestTitle = 150;
 const longestBody = 30_000;
@@ -24,11 +24,11 @@ export async function saveNewsletter(
 ): Promise<SaveNewsletterOutcome> {
 	const title = given.title.replaceAll(/\s+/g, ' ').trim();
 	const body = given.body.replaceAll('\r\n', '\n');
-	const issues = {
+	const errors = {
 		...(title.length > longestTitle && { title: `Keep it to ${longestTitle} characters.` }),
 		...(body.length > longestBody && { body: `Keep it to ${longestBody} characters.` }),
 	};
-	if (Object.keys(issues).length > 0) return { outcome: 'invalid', issues };
+	if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
 	return await db.transaction().execute(async (trx): Promise<SaveNewsletterOutcome> => {
 		const stored = await holdNewsletter(trx, given.id);
 		if (!stored) return { outcome: 'missing' };

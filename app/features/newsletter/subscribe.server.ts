@@ -1,14 +1,12 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { createMailedLink } from '#app/features/accounts/mailed-links.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { fieldSchema } from '#app/features/forms/field-schema.server.ts';
 import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import { networkOf } from '#app/features/limits/network-of.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
-import { newsletterForm } from './newsletter-form.ts';
 import { findOrAddSubscriber } from './subscriber-repository.server.ts';
 
 interface SubscribeContext {
@@ -20,26 +18,18 @@ interface SubscribeContext {
 }
 
 /** What became of the wish; "asked" says nothing of whether the address was known before. */
-export type SubscribeOutcome =
-	| { outcome: 'asked' }
-	| { outcome: 'invalid'; message: string }
-	| { outcome: 'limited'; retryAfter: number };
+export type SubscribeOutcome = { outcome: 'asked' } | { outcome: 'limited'; retryAfter: number };
 
 const minute = 60_000;
 /** How long a subscription can be confirmed. */
 const confirmLinkLife = 14 * 24 * 60 * minute;
-const schema = fieldSchema(newsletterForm.fields.email);
 
 /** Notes the wish for the newsletter and sends the mail that asks for confirmation. */
 export async function subscribe(
 	{ db, content, env, clock, clientAddress }: SubscribeContext,
-	given: string,
+	email: string,
 ): Promise<SubscribeOutcome> {
-	const result = schema.safeParse(given);
-	if (!result.success) {
-		return { outcome: 'invalid', message: result.error.issues[0]?.message ?? 'Check the address.' };
-	}
-	const address = result.data.toLowerCase();
+	const address = email.toLowerCase();
 	const site = (await content.single('site')).data;
 	const now = clock.now();
 	return await db.transaction().execute(async (trx): Promise<SubscribeOutcome> => {

@@ -24,7 +24,7 @@ export async function readRetention(db: Database): Promise<Retention> {
 /** What became of setting it. */
 export type SaveRetentionOutcome =
 	| { outcome: 'saved' }
-	| { outcome: 'invalid'; errors: Partial<Record<RetentionKind, string>> };
+	| { outcome: 'invalid'; errors: Record<string, string> };
 
 /** Sets for how long things are kept; an empty text keeps them. */
 export async function saveRetention(

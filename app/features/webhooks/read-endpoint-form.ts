@@ -7,16 +7,16 @@ const rules = z.object({
 });
 
 /** What is wrong with an endpoint, by field, in words that say what to do. */
-export type EndpointIssues = Partial<Record<'url' | 'events', string>>;
+export type EndpointErrors = Record<string, string>;
 
 /** Reads what was typed about an endpoint. */
 export function readEndpointForm(given: { url: string; events: readonly string[] }) {
 	const read = rules.safeParse(given);
 	if (read.success) return { outcome: 'read' as const, endpoint: read.data };
-	const issues: EndpointIssues = {};
+	const errors: EndpointErrors = {};
 	for (const { path, message } of read.error.issues) {
 		const field = path[0] === 'url' ? 'url' : 'events';
-		issues[field] ??= field === 'events' ? 'Choose at least one event.' : message;
+		errors[field] ??= field === 'events' ? 'Choose at least one event.' : message;
 	}
-	return { outcome: 'invalid' as const, issues };
+	return { outcome: 'invalid' as const, errors };
 }

@@ -2,7 +2,7 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { checkEndpointUrl } from './check-endpoint-url.server.ts';
 import type { WebhookParts } from './deliver-message.server.ts';
 import { findEndpointRow, insertEndpoint, updateEndpoint } from './endpoint-repository.server.ts';
-import { type EndpointIssues, readEndpointForm } from './read-endpoint-form.ts';
+import { type EndpointErrors, readEndpointForm } from './read-endpoint-form.ts';
 import { newWebhookSecret } from './sign-message.server.ts';
 
 /** What became of it. The secret is told this once. */
@@ -10,7 +10,7 @@ export type SaveEndpointOutcome =
 	| { outcome: 'added'; id: string; secret: string }
 	| { outcome: 'changed' }
 	| { outcome: 'missing' }
-	| { outcome: 'invalid'; issues: EndpointIssues };
+	| { outcome: 'invalid'; errors: EndpointErrors };
 
 /** Adds an endpoint, or changes where it is and what it wants. */
 export async function saveEndpoint(
@@ -23,7 +23,7 @@ export async function saveEndpoint(
 	const { url, events } = read.endpoint;
 	const checked = await checkEndpointUrl(url, env.WEBHOOK_ALLOW_PRIVATE === 1);
 	if (checked.outcome !== 'allowed') {
-		return { outcome: 'invalid', issues: { url: checked.message } };
+		return { outcome: 'invalid', errors: { url: checked.message } };
 	}
 	return await db.transaction().execute(async (trx): Promise<SaveEndpointOutcome> => {
 		const at = clock.now();

@@ -1,12 +1,13 @@
 import { Form } from 'react-router';
-import { passwordLength, passwordRule } from '#app/features/accounts/passwords/password-rule.ts';
+import { newPassword } from '#app/features/accounts/own/account-forms.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusFault } from '#app/ui/forms/focus.ts';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 /** One field for a new password, for somebody who came by a mailed link. */
-export function ChoosePassword(props: { email: string; error?: string; button: string }) {
-	const form = useFocusFault(props.error);
+export function ChoosePassword(props: { email: string; answer?: FormAnswer; button: string }) {
+	const form = useFocusFault(props.answer);
 	return (
 		<Form ref={form} method="post" className="space-y-5">
 			<p>
@@ -15,17 +16,7 @@ export function ChoosePassword(props: { email: string; error?: string; button: s
 			</p>
 			{/* Tells the browser's keeper of passwords which account this one is for. */}
 			<input type="text" autoComplete="username" value={props.email} readOnly hidden />
-			<Field
-				id="password"
-				name="password"
-				kind="password"
-				label="New password"
-				help={passwordRule}
-				error={props.error}
-				autoComplete="new-password"
-				maxLength={passwordLength.most}
-				required
-			/>
+			<Field id="password" name="password" {...newPassword} answer={props.answer} />
 			<SubmitButton>{props.button}</SubmitButton>
 		</Form>
 	);

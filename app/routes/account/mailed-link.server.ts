@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { findMailedLink, type LinkPurpose } from '#app/features/accounts/mailed-links.server.ts';
 import type { LinkOutcome } from '#app/features/accounts/own/confirm-account.server.ts';
+import { answerForm } from '../read-fields.server.ts';
 import { homeOf, redirectWith } from './signing-in.server.ts';
 
 interface LinkArgs {
@@ -29,13 +30,13 @@ export function answerLink(
 		case 'code-needed':
 			return redirectWith(result.cookies, '/login/code');
 		case 'invalid':
-			return data({ message: result.message }, { status: 422 });
+			return answerForm({ status: 422, errors: { password: result.message } });
 		case 'gone':
 			noteDeadLink(context, kind, 'used');
-			return data(
-				{ message: 'This account cannot be opened. Call us, and we look into it.' },
-				{ status: 404 },
-			);
+			return answerForm({
+				status: 404,
+				errors: { password: 'This account cannot be opened. Call us, and we look into it.' },
+			});
 		case 'done':
 			return redirect('/login', 303);
 	}

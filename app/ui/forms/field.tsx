@@ -6,6 +6,7 @@ import {
 	useId,
 	useState,
 } from 'react';
+import type { FormAnswer } from './form-answer.ts';
 
 /** What can be filled in; `datetime` has no zone, and a file is not kept with a draft. */
 export type FieldKind =
@@ -59,6 +60,8 @@ export interface FieldProps extends BoxProps {
 	/** False says "(optional)"; left out, nothing is said, as in filters. */
 	required?: boolean;
 	help?: ReactNode;
+	/** Of the form: says what is wrong with this field, and what was typed into it. */
+	answer?: FormAnswer;
 	error?: string;
 	/** The id of an error that is shown elsewhere, for several boxes together. */
 	errorId?: string;
@@ -88,8 +91,9 @@ export interface TiedBox {
 }
 
 /** One field of any form: label above, help and error below, and the box between them. */
-export function Field(props: FieldProps) {
+export function Field({ answer, ...given }: FieldProps) {
 	const ownId = useId();
+	const props = answer ? withAnswer(given, answer) : given;
 	const { id = ownId, kind, label, note, help, error, beside, className = '' } = props;
 	const box = tieBox(id, props);
 	if (kind === 'checkbox' || kind === 'radio') return <Check {...props} box={box} />;
@@ -162,6 +166,11 @@ export function FieldError(props: { id: string; text?: string; isAlert?: boolean
 			{props.text}
 		</p>
 	);
+}
+
+function withAnswer(given: FieldProps, { errors, typed }: FormAnswer): FieldProps {
+	const { name = '', error = errors?.[name], defaultValue } = given;
+	return { ...given, error, defaultValue: typed?.[name] ?? defaultValue };
 }
 
 function Note({ text }: { text?: string }) {

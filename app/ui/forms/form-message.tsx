@@ -1,5 +1,8 @@
+import { type FormAnswer, isRefused } from './form-answer.ts';
+
 /** Where a form says what happened; it is there from the start, so that screen readers hear what arrives in it. */
-export function FormMessage({ text, isError = false }: { text?: string; isError?: boolean }) {
+export function FormMessage(props: { answer?: FormAnswer; text?: string; isError?: boolean }) {
+	const { text = props.answer?.message, isError = isRefused(props.answer) } = props;
 	const look = isError
 		? 'border-danger bg-danger-tint text-danger'
 		: 'border-success bg-success-tint text-success';

@@ -1,4 +1,11 @@
-import { email, type FormDeclaration, line, phone } from '#app/features/forms/define-form.ts';
+import {
+	email,
+	type FormDeclaration,
+	line,
+	password,
+	phone,
+} from '#app/features/forms/define-form.ts';
+import { passwordLength, passwordRule } from '../passwords/password-rule.ts';
 
 const name = line({ label: 'Name', placeholder: 'Name*', autoComplete: 'name' });
 const number = phone({ label: 'Phone', placeholder: 'Phone*' });
@@ -29,3 +36,18 @@ export const resetForm = {
 	next: 'We send a link to your email address.',
 	fields: { email: email({ label: 'Email', placeholder: 'Email*' }) },
 } satisfies FormDeclaration;
+
+/** The password that somebody has, to confirm that it is them. */
+export const ownPassword = password({
+	label: 'Your password',
+	autoComplete: 'current-password',
+	maxLength: passwordLength.most,
+});
+
+/** The password that somebody will have. */
+export const newPassword = password({
+	label: 'New password',
+	help: passwordRule,
+	autoComplete: 'new-password',
+	maxLength: passwordLength.most,
+});

@@ -1,6 +1,6 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { email as emailField } from '#app/features/forms/define-form.ts';
-import { fieldSchema } from '#app/features/forms/field-schema.server.ts';
+import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Env } from '#app/platform/env.ts';
 import { findAccount } from '../account-repository.server.ts';

@@ -1,21 +1,22 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import { email as emailField, line } from '#app/features/forms/define-form.ts';
-import { fieldSchema } from '#app/features/forms/field-schema.server.ts';
+import {
+	type FormRefusal,
+	parseForm,
+	refuseFields,
+} from '#app/features/forms/parse-form.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import { findAccount } from '../account-repository.server.ts';
 import { withdrawMailedLink } from '../mailed-link-repository.server.ts';
 import { createMailedLink } from '../mailed-links.server.ts';
-import { staffRoles } from '../permissions.ts';
+import { inviteForm } from './invite-form.ts';
 
 /** How long an invitation can be accepted. */
 const invitationDays = 7;
 
 const day = 24 * 60 * 60_000;
-const emailSchema = fieldSchema(emailField({ label: 'Email' }));
-const nameSchema = fieldSchema(line({ label: 'Name' }));
 
 interface InviteContext {
 	db: Database;
@@ -27,7 +28,7 @@ interface InviteContext {
 export type InviteOutcome =
 	/** The link is given where no mail server is set: whoever invites hands it over. */
 	| { outcome: 'invited'; email: string; name: string; link?: string }
-	| { outcome: 'invalid'; field: 'name' | 'email' | 'role'; message: string };
+	| { outcome: 'invalid'; answer: FormRefusal };
 
 /** Invites somebody to work here: a mail with a link by which they choose their password. */
 export async function inviteStaff(
@@ -35,19 +36,17 @@ export async function inviteStaff(
 	from: { id: string; name: string; brand: string },
 	given: { name: string; email: string; role: string },
 ): Promise<InviteOutcome> {
-	const name = nameSchema.safeParse(given.name);
-	if (!name.success) return invalid('name', name.error.issues[0]?.message);
-	const email = emailSchema.safeParse(given.email);
-	if (!email.success) return invalid('email', email.error.issues[0]?.message);
-	const role = staffRoles.find((one) => one === given.role);
-	if (!role) return invalid('role', 'Choose a role.');
-	const address = email.data.toLowerCase();
+	const parsed = parseForm(inviteForm, given);
+	if (!parsed.valid) return { outcome: 'invalid', answer: parsed.answer };
+	const { name, email, role } = parsed.values;
+	const address = email.toLowerCase();
 	if (await findAccount(db, address)) {
-		return invalid('email', 'Somebody with this address has an account already.');
+		const errors = { email: 'Somebody with this address has an account already.' };
+		return { outcome: 'invalid', answer: refuseFields(errors, parsed.typed) };
 	}
 	const now = clock.now();
 	const url = await db.transaction().execute(async (trx) => {
-		const details = { name: name.data, role };
+		const details = { name, role };
 		const token = await createMailedLink(trx, {
 			purpose: 'invitation',
 			email: address,
@@ -55,7 +54,7 @@ export async function inviteStaff(
 			expiresAt: new Date(now.getTime() + invitationDays * day),
 		});
 		const url = `${env.PUBLIC_URL}/invitation/${token}`;
-		const props = { brand: from.brand, inviter: from.name, name: name.data, role, url };
+		const props = { brand: from.brand, inviter: from.name, name, role, url };
 		await enqueueMail(trx, { template: 'staff-invitation', props }, { to: address, at: now });
 		await writeAudit(trx, {
 			actor: { id: from.id, name: from.name },
@@ -67,7 +66,7 @@ export async function inviteStaff(
 		return url;
 	});
 	const link = env.SMTP_URL ? undefined : url;
-	return { outcome: 'invited', email: address, name: name.data, link };
+	return { outcome: 'invited', email: address, name, link };
 }
 
 /** Makes an invitation worthless; nothing happens when it is gone already. */
@@ -86,8 +85,4 @@ export async function withdrawInvitation(
 			at: clock.now(),
 		});
 	});
-}
-
-function invalid(field: 'name' | 'email' | 'role', message = 'Check this.'): InviteOutcome {
-	return { outcome: 'invalid', field, message };
 }

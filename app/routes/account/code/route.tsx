@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { signInWithCode } from '#app/features/accounts/sessions/sign-in-with-code.server.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -8,7 +8,7 @@ import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow } from '../../allow.server.ts';
 import { nextAddress } from '../../next-address.ts';
 import { leaveNotice } from '../../notice.server.ts';
-import { readFields } from '../../read-fields.server.ts';
+import { answerForm, readFields } from '../../read-fields.server.ts';
 import { redirectWith } from '../signing-in.server.ts';
 import type { Route } from './+types/route.ts';
 
@@ -21,7 +21,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	const given = { code, trustDevice: trust !== '' };
 	const app = context.get(appContext);
 	const result = await signInWithCode(app, given, request.headers);
-	if (result.outcome === 'refused') return data({ message: result.message }, { status: 422 });
+	if (result.outcome === 'refused') return answerForm({ status: 422, message: result.message });
 	return redirectWith(
 		[...result.cookies, await leaveNotice(app, 'welcome')],
 		nextAddress(url) ?? '/desk',
@@ -42,7 +42,7 @@ export default function CodePage({ actionData }: Route.ComponentProps) {
 				your device, write one of your recovery codes.
 			</p>
 			<Form method="post" className="mt-6 space-y-4">
-				<FormMessage text={actionData?.message} isError />
+				<FormMessage answer={actionData} />
 				<Field
 					id="code"
 					name="code"

@@ -45,7 +45,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
 						You join as {invited.role}. From now on you sign in with this address and the password
 						you choose here.
 					</p>
-					<ChoosePassword email={invited.email} error={actionData?.message} button="Begin" />
+					<ChoosePassword email={invited.email} answer={actionData} button="Begin" />
 				</>
 			) : (
 				<>

@@ -1,6 +1,6 @@
 import { data, Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { passwordLength } from '#app/features/accounts/passwords/password-rule.ts';
+import { ownPassword } from '#app/features/accounts/own/account-forms.ts';
 import type { Role } from '#app/features/accounts/permissions.ts';
 import { signIn } from '#app/features/accounts/sign-in.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
@@ -11,7 +11,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { allow } from '../../allow.server.ts';
 import { nextAddress, withNext } from '../../next-address.ts';
 import { leaveNotice, takeNotice } from '../../notice.server.ts';
-import { readFields } from '../../read-fields.server.ts';
+import { answerForm, readFields } from '../../read-fields.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
 import { homeOf, redirectWith, tooManyTries } from '../signing-in.server.ts';
 import { SubmitButton } from '../submit-button.tsx';
@@ -52,19 +52,18 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 		case 'code-needed':
 			return redirectWith(result.cookies, withNext('/login/code', next));
 		case 'refused':
-			return data(
-				{
-					email: sent.email,
-					message:
-						'This email and password do not go together. Check both, or ask for a new password.',
-				},
-				{ status: 422 },
-			);
+			return answerForm({
+				status: 422,
+				message:
+					'This email and password do not go together. Check both, or ask for a new password.',
+				typed: { email: sent.email },
+			});
 		case 'limited':
-			return data(
-				{ email: sent.email, message: tooManyTries(sent.email, context.get(appContext).env) },
-				{ status: 429 },
-			);
+			return answerForm({
+				status: 429,
+				message: tooManyTries(sent.email, app.env),
+				typed: { email: sent.email },
+			});
 	}
 }
 
@@ -79,8 +78,8 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 			{/* Staff sign in here too, some by a user name, which the browser would refuse as an address. */}
 			<Form method="post" noValidate className="space-y-4">
 				<FormMessage
-					text={actionData?.message ?? loaderData.notice?.message}
-					isError={actionData !== undefined}
+					answer={actionData}
+					text={actionData ? undefined : loaderData.notice?.message}
 				/>
 				<Field
 					id="email"
@@ -90,18 +89,15 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 					placeholder="Email*"
 					autoComplete="username"
 					maxLength={254}
-					defaultValue={actionData?.email}
+					answer={actionData}
 					required
 				/>
 				<Field
 					id="password"
 					name="password"
-					kind="password"
+					{...ownPassword}
 					label="Password"
 					placeholder="Password*"
-					autoComplete="current-password"
-					maxLength={passwordLength.most}
-					required
 				/>
 				<SubmitButton>Login</SubmitButton>
 			</Form>

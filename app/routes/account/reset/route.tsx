@@ -1,4 +1,4 @@
-import { data, Form, Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { resetForm } from '#app/features/accounts/own/account-forms.ts';
 import { askForPassword } from '#app/features/accounts/passwords/ask-for-password.server.ts';
@@ -6,6 +6,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusFault } from '#app/ui/forms/focus.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow } from '../../allow.server.ts';
+import { answerForm } from '../../read-fields.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
 import { CheckYourInbox, MailWaits, NoMailYet } from '../check-your-inbox.tsx';
 import { AboutPasswords } from '../dead-link.tsx';
@@ -26,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const answer = await requestMail(request, resetForm, app.env, (given) =>
 		askForPassword(app, given),
 	);
-	return data(answer, { status: answer.status });
+	return answerForm(answer);
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -63,14 +64,8 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
 				<NoMailYet />
 			)}
 			<Form ref={form} method="post" className="space-y-4">
-				<FormMessage text={actionData?.message} isError />
-				<Field
-					id="email"
-					name="email"
-					{...resetForm.fields.email}
-					defaultValue={actionData?.typed.email}
-					error={actionData?.errors.email}
-				/>
+				<FormMessage answer={actionData} />
+				<Field id="email" name="email" {...resetForm.fields.email} answer={actionData} />
 				<SubmitButton>Send me a link</SubmitButton>
 			</Form>
 			<p className="mt-6">

@@ -32,11 +32,7 @@ export default function SetPasswordPage({ loaderData, actionData }: Route.Compon
 	return (
 		<AccountScreen title="Set a new password" aside={<AboutPasswords />}>
 			<p className="mb-5">It signs you in here, and out everywhere else.</p>
-			<ChoosePassword
-				email={loaderData.email}
-				error={actionData?.message}
-				button="Set the password"
-			/>
+			<ChoosePassword email={loaderData.email} answer={actionData} button="Set the password" />
 		</AccountScreen>
 	);
 }

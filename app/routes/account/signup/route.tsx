@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { signUpForm } from '#app/features/accounts/own/account-forms.ts';
 import { askForAccount } from '#app/features/accounts/own/ask-for-account.server.ts';
@@ -8,6 +8,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusFault } from '#app/ui/forms/focus.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow } from '../../allow.server.ts';
+import { answerForm } from '../../read-fields.server.ts';
 import { AccountScreen } from '../account-screen.tsx';
 import { CheckYourInbox, MailWaits, NoMailYet } from '../check-your-inbox.tsx';
 import { requestMail } from '../request-mail.server.ts';
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const answer = await requestMail(request, signUpForm, app.env, (given) =>
 		askForAccount(app, given),
 	);
-	return data(answer, { status: answer.status });
+	return answerForm(answer);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -66,16 +67,9 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
 		<AccountScreen title="Sign up" aside={<BeforeYouSignUp />}>
 			{loaderData.canMail ? null : <NoMailYet />}
 			<Form ref={form} method="post" className="space-y-4">
-				<FormMessage text={actionData?.message} isError />
+				<FormMessage answer={actionData} />
 				{Object.entries(signUpForm.fields).map(([name, field]) => (
-					<Field
-						key={name}
-						id={name}
-						name={name}
-						{...field}
-						defaultValue={actionData?.typed[name]}
-						error={actionData?.errors[name]}
-					/>
+					<Field key={name} id={name} name={name} {...field} answer={actionData} />
 				))}
 				<SubmitButton>Sign up</SubmitButton>
 			</Form>

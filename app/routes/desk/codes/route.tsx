@@ -7,9 +7,10 @@ import {
 	endCodes,
 	renewRecoveryCodes,
 } from '#app/features/accounts/sessions/set-up-codes.server.ts';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { readFields } from '../../read-fields.server.ts';
-import { DeskPage, type Told } from '../shell/desk-page.tsx';
+import { answerForm, readFields } from '../../read-fields.server.ts';
+import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { Codes, type CodesStep } from './codes.tsx';
 
@@ -36,13 +37,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 		case 'off':
 			return answer({ message: 'Codes are off.', isOn: false }, result.cookies);
 		case 'refused':
-			return data(refuse(result), { status: 422 });
+			return answerForm<Answer>({ status: 422, ...refuse(result) });
 	}
 
-	function refuse({ message, again }: { message: string; again?: CodesToShow }): Answer {
+	function refuse({
+		message,
+		again,
+	}: {
+		message: string;
+		again?: CodesToShow;
+	}): Omit<Answer, 'status'> {
 		if (again) return { ...again, wrongCode: message };
-		if (step !== 'confirm') return { problem: message };
-		return { problem: `${message} If you have not put the key onto your device yet, begin again.` };
+		if (step !== 'confirm') return { message };
+		return { message: `${message} If you have not put the key onto your device yet, begin again.` };
 	}
 
 	function act() {
@@ -61,26 +68,26 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 }
 
-interface Answer extends CodesStep, Told {
+interface Answer extends CodesStep, FormAnswer {
 	/** Whether codes are on after this; the page was asked for with the session of before. */
 	isOn?: boolean;
 }
 
-function answer(what: Answer, cookies: readonly string[] = []) {
+function answer(what: Omit<Answer, 'status'>, cookies: readonly string[] = []) {
 	const headers = new Headers();
 	for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-	return data(what, { headers });
+	return answerForm<Answer>({ status: 200, ...what }, headers);
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Sign-in codes' }];
 
 export default function CodesPage({ loaderData, actionData }: Route.ComponentProps) {
-	const step: Answer = actionData ?? {};
+	const step: Partial<Answer> = actionData ?? {};
 	return (
 		<DeskPage
 			title="Sign-in codes"
 			back={{ to: '/desk/security', label: 'My sign-in' }}
-			told={step}
+			answer={actionData}
 		>
 			<div className="max-w-prose">
 				{loaderData.mustSetUpCodes && step.isOn === undefined ? (

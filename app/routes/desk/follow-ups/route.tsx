@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { noteSeen } from '#app/features/audit/write-audit.server.ts';
 import { momentOf } from '#app/features/leads/contact/follow-up-choices.ts';
@@ -8,7 +8,7 @@ import type { LeadList } from '#app/features/leads/lead-types.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithNotice } from '../../notice.server.ts';
-import { readFields } from '../../read-fields.server.ts';
+import { answerForm, readFields } from '../../read-fields.server.ts';
 import { EmptyList, LinkTabs } from '../blocks/list.tsx';
 import type { Route } from './+types/route.ts';
 import { FollowUpLine } from './follow-up-line.tsx';
@@ -46,11 +46,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		case 'done':
 			throw await redirectWithNotice(app, `/desk/follow-ups${url.search}`, 'follow-up.updated');
 		case 'conflict': {
-			const problem = `${result.by ?? 'Somebody'} has just planned another time for ${result.lead.name}. It is shown below.`;
-			return data({ problem }, { status: 409 });
+			const message = `${result.by ?? 'Somebody'} has just planned another time for ${result.lead.name}. It is shown below.`;
+			return answerForm({ status: 409, message });
 		}
 		default:
-			return data({ problem: 'This lead is not there any more.' }, { status: 404 });
+			return answerForm({ status: 404, message: 'This lead is not there any more.' });
 	}
 }
 
@@ -59,7 +59,6 @@ export const meta: Route.MetaFunction = () => [{ title: 'Follow-ups' }];
 export default function FollowUpsRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { late, overdue, today, upcoming, isEverybody, now } = loaderData;
 	const owner = isEverybody ? '' : 'owner=me&';
-	const problem = actionData?.problem;
 	const isEmpty = [late, overdue, today, upcoming].every(({ leads }) => leads.length === 0);
 	return (
 		<main id="main" className="desk-main">
@@ -72,7 +71,7 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 				]}
 			/>
 			<div className="mt-3">
-				<FormMessage text={problem} isError />
+				<FormMessage answer={actionData} />
 			</div>
 			{isEmpty ? (
 				<EmptyList>

@@ -5,7 +5,7 @@ import { type ImportSummary, readImport } from '#app/features/import/read-import
 import { startImport, undoImport } from '#app/features/import/start-import.server.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { readForm } from '../../read-fields.server.ts';
+import { answerForm, readForm } from '../../read-fields.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { useRefresh } from '../blocks/use-refresh.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -33,7 +33,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 			? await undoImport(app, visitor, params.id)
 			: await startImport(app.db, visitor, params.id, url.searchParams);
 	if (started.outcome === 'started') throw redirect(`/desk/import/${params.id}`);
-	return data(started, { status: 422 });
+	return answerForm({ status: 422, message: started.message });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Import' }];
@@ -45,7 +45,7 @@ export default function OneImportScreen({ loaderData, actionData }: Route.Compon
 		<DeskPage
 			title={summary.filename}
 			back={{ to: '/desk/import', label: 'All imports' }}
-			told={{ problem: actionData?.message }}
+			answer={actionData}
 		>
 			{draft ? <ImportDraft {...draft} total={summary.total} /> : null}
 			{isRunning ? <ImportProgress summary={summary} /> : null}

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { importFields, largestImport } from '#app/features/import/import-fields.ts';
 import { listImports } from '#app/features/import/read-import.server.ts';
@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
+import { answerForm } from '../../read-fields.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { ImportList } from './import-list.tsx';
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
 	const uploaded = await uploadImport(context.get(appContext), requireVisitor(context), request);
 	if (uploaded.outcome === 'stored') throw redirect(`/desk/import/${uploaded.id}`);
-	return data(uploaded, { status: 422 });
+	return answerForm({ status: 422, message: uploaded.message });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Import' }];
@@ -44,7 +45,7 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
 		>
 			<section className="mt-6 max-w-prose rounded-card border border-line bg-surface p-5">
 				<h2 className="text-lg">Choose a CSV file</h2>
-				<FormMessage text={actionData?.message} isError />
+				<FormMessage answer={actionData} />
 				<Form method="post" encType="multipart/form-data" reloadDocument className="mt-3">
 					<Field
 						id="file"

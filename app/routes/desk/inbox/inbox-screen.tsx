@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Actor, LeadFilter, LeadSort, LeadView } from '#app/features/leads/lead-types.ts';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { CursorPages, EmptyList, LinkTabs } from '../blocks/list.tsx';
 import { AskBulk, UndoBulk } from './bulk-question.tsx';
@@ -14,9 +15,7 @@ import { SearchForm } from './search-form.tsx';
 import { useInboxRows } from './use-inbox-rows.ts';
 
 /** What the server said to what was sent last. */
-interface InboxAnswer {
-	problem?: string;
-	viewError?: string;
+interface InboxAnswer extends FormAnswer {
 	/** Asks before many leads are changed. */
 	question?: BulkQuestion;
 	/** Which leads are chosen when the list is shown again. */
@@ -76,7 +75,7 @@ export function InboxScreen(props: InboxScreenProps) {
 				}))}
 			/>
 			<SearchForm {...props} current={props.view} />
-			<FormMessage text={props.answer?.problem} isError />
+			<FormMessage answer={props.answer} />
 			{props.undoable ? <UndoBulk key={props.undoable.id} undoable={props.undoable} /> : null}
 			{props.answer?.question ? (
 				<AskBulk question={props.answer.question} />
@@ -97,7 +96,7 @@ export function InboxScreen(props: InboxScreenProps) {
 
 function SaveViewOrNothing({ views, view, answer }: InboxScreenProps) {
 	if (view === '') return null;
-	return <SaveView views={views} current={view} error={answer?.viewError} />;
+	return <SaveView views={views} current={view} answer={answer} />;
 }
 
 /** Says quietly that something came in, and puts it on top when asked to. */

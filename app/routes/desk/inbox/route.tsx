@@ -11,7 +11,7 @@ import { isLeadState } from '#app/features/leads/lead-states.ts';
 import type { LeadView } from '#app/features/leads/lead-types.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { type NoticeKind, redirectWithNotice } from '../../notice.server.ts';
-import { readForm } from '../../read-fields.server.ts';
+import { answerForm, errorsByField, readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
 import { describeBulk, describeUndoable } from './describe-bulk.server.ts';
 import { inboxAddress, readInboxAddress, viewQuery } from './inbox-address.ts';
@@ -66,7 +66,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		const wanted = { name, query: view, search, isShared: sent.has('shared') };
 		const saved = await saveView({ db, clock }, visitor, wanted);
 		if (saved.outcome === 'saved') throw redirect(inboxAddress(view));
-		return data({ viewError: saved.issues[0]?.message }, { status: 422 });
+		return answerForm({ status: 422, errors: errorsByField(saved.issues), typed: { name } });
 	}
 	if (isIntent('forget-view')) {
 		await forgetView(db, visitor, String(sent.get('view')));
@@ -79,23 +79,24 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		if (undone.outcome === 'done') {
 			throw await finish('leads.undone', undone.restored, undone.left);
 		}
-		const problem =
+		const message =
 			'This cannot be undone any more: ten minutes are over, or it is undone already.';
-		return data({ problem }, { status: 409 });
+		return answerForm({ status: 409, message });
 	}
 	const ids = sent.getAll('id').map(String);
-	if (sent.get('answer') === 'no') return { chosen: ids };
+	if (sent.get('answer') === 'no') return answerForm({ status: 200, chosen: ids });
 	if (ids.length === 0)
-		return data({ problem: 'Choose at least one lead first.' }, { status: 422 });
+		return answerForm({ status: 422, message: 'Choose at least one lead first.' });
 	const action = readBulkAction(sent, visitor.id);
 	if (!action) throw data('There is no such action.', { status: 400 });
 	// One lead is no bulk change, and can be undone as well.
 	if (ids.length > 1 && sent.get('answer') !== 'yes') {
-		return { question: await describeBulk(db, visitor.id, { ids, action, sent }), chosen: ids };
+		const question = await describeBulk(db, visitor.id, { ids, action, sent });
+		return answerForm({ status: 200, question, chosen: ids });
 	}
 	const result = await actOnMany({ db, clock }, visitor, ids, action);
 	if (result.outcome === 'invalid') {
-		return data({ problem: result.issues[0]?.message, chosen: ids }, { status: 422 });
+		return answerForm({ status: 422, message: result.issues[0]?.message, chosen: ids });
 	}
 	throw await finish(`leads.${action.action}`, result.changed);
 }

@@ -1,10 +1,11 @@
 import type { LeadView } from '#app/features/leads/lead-types.ts';
 import { Field } from '#app/ui/forms/field.tsx';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { AskFirst } from '../blocks/ask-first.tsx';
 
 /** Keeps the filter on the screen under a name, or forgets it again. */
-export function SaveView(props: { views: LeadView[]; current: string; error?: string }) {
+export function SaveView(props: { views: LeadView[]; current: string; answer?: FormAnswer }) {
 	const saved = props.views.find(({ query }) => query === props.current);
 	if (saved && !saved.isOwn) return null;
 	if (saved) {
@@ -23,7 +24,7 @@ export function SaveView(props: { views: LeadView[]; current: string; error?: st
 		);
 	}
 	return (
-		<details className="relative" open={props.error !== undefined}>
+		<details className="relative" open={props.answer?.errors !== undefined}>
 			<summary className="desk-link">Save this view</summary>
 			<DraftForm name="save-view" preventScrollReset className="desk-panel max-w-md space-y-4">
 				<Field
@@ -33,7 +34,7 @@ export function SaveView(props: { views: LeadView[]; current: string; error?: st
 					label="Name of the view"
 					placeholder="Class 12, not called yet"
 					maxLength={40}
-					error={props.error}
+					answer={props.answer}
 					required
 				/>
 				<Field kind="checkbox" label="Everybody on the desk sees it" name="shared" value="1" />

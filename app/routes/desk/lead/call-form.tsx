@@ -1,15 +1,15 @@
 import { callResults } from '#app/features/leads/contact/call-results.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { FollowUpFields } from './follow-up-fields.tsx';
-import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
+import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** How a call or a chat went, and what comes next. */
 export function CallForm(props: LeadFormParts & { now: number; isMessage: boolean }) {
-	const { answer } = props;
-	const result = givenOf(answer, 'call', 'result') ?? (props.isMessage ? 'messaged' : undefined);
+	const answer = answerTo(props.answer, 'call');
+	const result = answer?.typed?.result ?? (props.isMessage ? 'messaged' : undefined);
 	return (
 		<LeadForm intent="call" {...props} className="space-y-4">
-			<FieldGroup legend="How did it go?" error={issueOf(answer, 'call', 'result')}>
+			<FieldGroup legend="How did it go?" error={answer?.errors?.result}>
 				<div className="choice-row choice-grid">
 					{Object.entries(callResults).map(([value, label]) => (
 						<label key={value}>
@@ -33,10 +33,9 @@ export function CallForm(props: LeadFormParts & { now: number; isMessage: boolea
 				required={false}
 				rows={2}
 				maxLength={2000}
-				defaultValue={givenOf(answer, 'call', 'text')}
-				error={issueOf(answer, 'call', 'text')}
+				answer={answer}
 			/>
-			<FollowUpFields id="call" now={props.now} error={issueOf(answer, 'call', 'followUp')} />
+			<FollowUpFields id="call" now={props.now} error={answer?.errors?.followUp} />
 			<button type="submit" className="desk-button desk-button-strong">
 				Log it
 			</button>

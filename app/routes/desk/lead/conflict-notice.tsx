@@ -6,7 +6,7 @@ import type { LeadAnswer } from './lead-form.tsx';
 export function ConflictNotice({ answer }: { answer?: LeadAnswer }) {
 	const conflict = answer?.conflict;
 	if (!answer || !conflict) return null;
-	const { version: _version, ...given } = answer.given;
+	const { version: _version, ...given } = answer.typed ?? {};
 	return (
 		<section role="alert" className="desk-panel border-danger">
 			<h2 className="text-lg">

@@ -1,15 +1,16 @@
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { Field } from '#app/ui/forms/field.tsx';
-import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
+import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 const ways = ['On the phone', 'By WhatsApp', 'By mail', 'In person, on paper'];
 
 /** Records that a guardian agreed; until then the lead stays marked. */
 export function ConsentForm(props: LeadFormParts & { lead: LeadDetails }) {
-	const { lead, answer } = props;
+	const { lead } = props;
+	const answer = answerTo(props.answer, 'consent');
 	if (!lead.needsConsent) return null;
 	return (
-		<details className="consent" open={answer?.intent === 'consent'}>
+		<details className="consent" open={answer !== undefined}>
 			<summary className="flex min-h-11 cursor-pointer items-center font-semibold text-danger underline">
 				Record the guardian’s consent
 			</summary>
@@ -25,8 +26,8 @@ export function ConsentForm(props: LeadFormParts & { lead: LeadDetails }) {
 					label="Guardian’s name"
 					required
 					maxLength={100}
-					defaultValue={givenOf(answer, 'consent', 'guardianName') ?? lead.guardianName ?? ''}
-					error={issueOf(answer, 'consent', 'guardianName')}
+					defaultValue={lead.guardianName ?? ''}
+					answer={answer}
 				/>
 				<Field
 					id="consent-phone"
@@ -34,8 +35,8 @@ export function ConsentForm(props: LeadFormParts & { lead: LeadDetails }) {
 					kind="tel"
 					label="Guardian’s phone"
 					required={false}
-					defaultValue={givenOf(answer, 'consent', 'guardianPhone') ?? lead.guardianPhone ?? ''}
-					error={issueOf(answer, 'consent', 'guardianPhone')}
+					defaultValue={lead.guardianPhone ?? ''}
+					answer={answer}
 				/>
 				<Field
 					id="consent-how"
@@ -45,8 +46,7 @@ export function ConsentForm(props: LeadFormParts & { lead: LeadDetails }) {
 					required
 					placeholder="Choose one"
 					options={ways}
-					defaultValue={givenOf(answer, 'consent', 'how')}
-					error={issueOf(answer, 'consent', 'how')}
+					answer={answer}
 				/>
 				<div>
 					<button type="submit" className="desk-button desk-button-strong">

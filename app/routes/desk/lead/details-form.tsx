@@ -2,7 +2,7 @@ import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { phoneWords } from '#app/features/leads/contact/contact-words.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { Field } from '#app/ui/forms/field.tsx';
-import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
+import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 import { type DetailField, detailFields, detailLabels, seenName } from './read-details.ts';
 
 const { counselling, contact } = enquiryForms;
@@ -53,8 +53,8 @@ function DetailInput(
 ) {
 	const { field, lead, answer } = props;
 	const shown = valueIn(lead, field);
-	const typed = givenOf(answer, 'details', field);
-	const isTouched = typed !== givenOf(answer, 'details', seenName(field));
+	const { typed = {}, errors } = answerTo(answer, 'details') ?? {};
+	const isTouched = typed[field] !== typed[seenName(field)];
 	return (
 		<>
 			<Field
@@ -63,8 +63,8 @@ function DetailInput(
 				label={detailLabels[field]}
 				note={field === 'targetExams' ? 'commas between them' : undefined}
 				suggestions={field === 'targetExams' ? props.exams : choices[field]}
-				defaultValue={isTouched ? typed : shown}
-				error={issueOf(answer, 'details', field)}
+				defaultValue={isTouched ? typed[field] : shown}
+				error={errors?.[field]}
 			/>
 			<input type="hidden" name={seenName(field)} value={shown} />
 		</>

@@ -2,7 +2,7 @@ import { choicesAt, followUpChoices } from '#app/features/leads/contact/follow-u
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { describeMoment, toLocalInput } from '#app/platform/format-date.ts';
 import { Field } from '#app/ui/forms/field.tsx';
-import { issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
+import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** When to get back to them: one click for the usual moments, a date and time for the rest. */
 export function FollowUpForm(props: LeadFormParts & { lead: LeadDetails; now: number }) {
@@ -36,7 +36,7 @@ export function FollowUpForm(props: LeadFormParts & { lead: LeadDetails; now: nu
 					isLabelHidden
 					required
 					defaultValue={planned === null ? undefined : toLocalInput(planned)}
-					error={issueOf(props.answer, 'follow-up', 'followUp')}
+					error={answerTo(props.answer, 'follow-up')?.errors?.followUp}
 					beside={
 						<button type="submit" className="desk-button">
 							Set<span className="sr-only"> the follow-up</span>

@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import type { LeadIssue } from '#app/features/leads/lead-types.ts';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import type { ConflictWords } from './describe-conflict.server.ts';
 
 /** What the server said to the form that was sent last. */
-export interface LeadAnswer {
+export interface LeadAnswer extends FormAnswer {
 	intent: string;
-	given: Record<string, string>;
-	issues: LeadIssue[];
 	conflict?: ConflictWords;
 }
 
@@ -51,13 +49,7 @@ export function LeadForm(
 	);
 }
 
-/** What is wrong with a field of a form, if it was that form. */
-export function issueOf(answer: LeadAnswer | undefined, intent: string, field: string) {
-	if (answer?.intent !== intent) return undefined;
-	return answer.issues.find((issue) => issue.field === field)?.message;
-}
-
-/** What was typed into a field that came back, if it was that form. */
-export function givenOf(answer: LeadAnswer | undefined, intent: string, field: string) {
-	return answer?.intent === intent ? answer.given[field] : undefined;
+/** The answer, if it is to the form with this intent. */
+export function answerTo(answer: LeadAnswer | undefined, intent: string) {
+	return answer?.intent === intent ? answer : undefined;
 }

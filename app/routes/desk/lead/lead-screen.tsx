@@ -51,7 +51,7 @@ export interface LeadScreenProps {
 /** A lead: who, what to do next, and everything that happened. */
 export function LeadScreen(props: LeadScreenProps) {
 	const { lead, now } = props;
-	const wrong = props.answer?.issues.find(({ field }) => field === 'mergeId')?.message;
+	const wrong = props.answer?.errors?.mergeId;
 	return (
 		<main id="main" className="desk-main">
 			<LeadHeader lead={lead} now={now} />

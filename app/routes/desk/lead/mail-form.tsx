@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { MailDraft } from '#app/features/leads/contact/contact-words.ts';
 import type { UnconfirmedDetail } from '#app/features/leads/lead-types.ts';
 import { Field } from '#app/ui/forms/field.tsx';
-import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
+import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** A mail to the family: begin with a draft, change it, send it through the outbox. */
 export function MailForm(
@@ -13,7 +13,8 @@ export function MailForm(
 		unconfirmed: UnconfirmedDetail[];
 	},
 ) {
-	const { answer, email } = props;
+	const { email } = props;
+	const answer = answerTo(props.answer, 'mail');
 	if (!email) return <p>There is no email address yet. Add one under “Details” first.</p>;
 	const draft = props.drafts.find(({ name }) => name === props.template) ?? props.drafts[0];
 	return (
@@ -52,8 +53,8 @@ export function MailForm(
 					label="Subject"
 					maxLength={150}
 					required
-					defaultValue={givenOf(answer, 'mail', 'subject') ?? draft?.subject}
-					error={issueOf(answer, 'mail', 'subject')}
+					defaultValue={draft?.subject}
+					answer={answer}
 				/>
 				<Field
 					id="mail-text"
@@ -64,8 +65,9 @@ export function MailForm(
 					rows={9}
 					maxLength={8000}
 					required
-					defaultValue={givenOf(answer, 'mail', 'text') ?? draft?.text}
-					error={issueOf(answer, 'mail', 'text') ?? issueOf(answer, 'mail', 'email')}
+					defaultValue={draft?.text}
+					answer={answer}
+					error={answer?.errors?.text ?? answer?.errors?.email}
 				/>
 				<button type="submit" className="desk-button desk-button-strong">
 					Send the mail

@@ -1,6 +1,6 @@
 import type { Actor, LeadDetails } from '#app/features/leads/lead-types.ts';
 import { Field } from '#app/ui/forms/field.tsx';
-import { issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
+import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** Whose lead it is. */
 export function OwnerForm(
@@ -20,7 +20,7 @@ export function OwnerForm(
 					label: id === me ? `${name} (me)` : name,
 				}))}
 				defaultValue={lead.ownerId ?? ''}
-				error={issueOf(props.answer, 'assign', 'owner')}
+				answer={answerTo(props.answer, 'assign')}
 				beside={
 					<button type="submit" className="desk-button">
 						Set<span className="sr-only"> the owner</span>

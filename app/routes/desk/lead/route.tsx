@@ -8,7 +8,7 @@ import {
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { type NoticeKind, redirectWithNotice } from '../../notice.server.ts';
-import { readForm } from '../../read-fields.server.ts';
+import { answerForm, errorsByField, readForm } from '../../read-fields.server.ts';
 import { readAfter } from '../blocks/list.tsx';
 import type { Route } from './+types/route.ts';
 import { actOnLead } from './act-on-lead.server.ts';
@@ -52,7 +52,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const intent = String(sent.get('intent'));
 	const result = await actOnLead(app, visitor, params.id, sent);
 	if (!result) throw data('There is no such intent.', { status: 400 });
-	const given = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
+	const typed = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
 	switch (result.outcome) {
 		case 'done': {
 			// Opening it again would make it read.
@@ -65,10 +65,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		case 'missing':
 			throw data('This lead is not there any more.', { status: 404 });
 		case 'invalid':
-			return data({ intent, given, issues: result.issues }, { status: 422 });
+			return answerForm({ status: 422, intent, typed, errors: errorsByField(result.issues) });
 		case 'conflict': {
 			const conflict = describeConflict(intent, sent, result, app.clock.now().getTime());
-			return data({ intent, given, issues: [], conflict }, { status: 409 });
+			return answerForm({ status: 409, intent, typed, conflict });
 		}
 	}
 }

@@ -2,11 +2,12 @@ import { leadLimits } from '#app/features/leads/lead-fields.ts';
 import { leadStateNames, leadStates, lostReasons } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { Field } from '#app/ui/forms/field.tsx';
-import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
+import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** How far the lead has come. Choosing "Lost" asks for the reason. */
 export function StateForm(props: LeadFormParts & { lead: LeadDetails }) {
-	const { lead, answer } = props;
+	const { lead } = props;
+	const answer = answerTo(props.answer, 'state');
 	return (
 		<LeadForm intent="state" version={lead.version} {...props} className="state-form">
 			<Field
@@ -15,7 +16,8 @@ export function StateForm(props: LeadFormParts & { lead: LeadDetails }) {
 				kind="choice"
 				label="State"
 				options={leadStateNames.map((value) => ({ value, label: leadStates[value] }))}
-				defaultValue={givenOf(answer, 'state', 'state') ?? lead.state}
+				defaultValue={lead.state}
+				answer={answer}
 				beside={
 					<button type="submit" className="desk-button">
 						Set<span className="sr-only"> the state</span>
@@ -30,7 +32,7 @@ export function StateForm(props: LeadFormParts & { lead: LeadDetails }) {
 				maxLength={leadLimits.lostReason}
 				suggestions={lostReasons}
 				defaultValue={lead.lostReason ?? undefined}
-				error={issueOf(answer, 'state', 'reason')}
+				answer={answer}
 			/>
 		</LeadForm>
 	);

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
+import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 /** Words of one's own to find leads by. */
 export function TagsForm(props: LeadFormParts & { tags: string[] }) {
@@ -33,7 +33,7 @@ export function TagsForm(props: LeadFormParts & { tags: string[] }) {
 					placeholder="New tag"
 					maxLength={200}
 					required
-					error={issueOf(props.answer, 'tags', 'tags')}
+					error={answerTo(props.answer, 'tags')?.errors?.tags}
 					beside={
 						<button type="submit" className="desk-button">
 							Add<span className="sr-only"> the tag</span>

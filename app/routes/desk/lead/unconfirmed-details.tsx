@@ -4,7 +4,7 @@ import type { UnconfirmedDetail } from '#app/features/leads/lead-types.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { FieldError } from '#app/ui/forms/field.tsx';
-import { issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
+import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
 const nouns: Record<UnconfirmedDetail['field'], string> = {
 	name: 'name',
@@ -19,7 +19,7 @@ const nouns: Record<UnconfirmedDetail['field'], string> = {
 
 /** What later enquiries gave and nobody has confirmed: each is used or declined with one press. */
 export function UnconfirmedDetails(props: LeadFormParts & { unconfirmed: UnconfirmedDetail[] }) {
-	const wrong = issueOf(props.answer, 'unconfirmed', 'unconfirmed');
+	const wrong = answerTo(props.answer, 'unconfirmed')?.errors?.unconfirmed;
 	if (props.unconfirmed.length === 0 && !wrong) return null;
 	return (
 		<section aria-labelledby="unconfirmed" className="desk-panel my-4">

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { CallForm } from './call-form.tsx';
-import { givenOf, issueOf, LeadForm, type LeadFormParts } from './lead-form.tsx';
+import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 import type { LeadScreenProps } from './lead-screen.tsx';
 import { MailForm } from './mail-form.tsx';
 
@@ -55,8 +55,7 @@ function NoteForm(props: LeadFormParts) {
 				note="only the desk reads it"
 				maxLength={4000}
 				required
-				defaultValue={givenOf(props.answer, 'note', 'text')}
-				error={issueOf(props.answer, 'note', 'text')}
+				answer={answerTo(props.answer, 'note')}
 			/>
 			<button type="submit" className="desk-button desk-button-strong">
 				Write the note

@@ -1,6 +1,7 @@
 import type { MailState } from '#app/features/outbox/mail-states.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
 const again: Partial<Record<MailState, string>> = {
@@ -11,8 +12,12 @@ const again: Partial<Record<MailState, string>> = {
 };
 
 /** What can be done with a mail that was not sent. */
-export function MailActions(props: { state: MailState; hasLostLink: boolean; error?: string }) {
-	const { state, hasLostLink, error } = props;
+export function MailActions(props: {
+	state: MailState;
+	hasLostLink: boolean;
+	answer?: FormAnswer;
+}) {
+	const { state, hasLostLink, answer } = props;
 	if (state === 'sent') return null;
 	return (
 		<div className="space-y-5 border-line border-t pt-5">
@@ -36,7 +41,7 @@ export function MailActions(props: { state: MailState; hasLostLink: boolean; err
 						kind="text"
 						label="Why it is not to be sent"
 						maxLength={200}
-						error={error}
+						answer={answer}
 						required
 					/>
 					<Button type="submit" name="intent" value="discard">

@@ -3,10 +3,10 @@ import { appContext } from '#app/app-context.ts';
 import { discardMail, retryMail } from '#app/features/outbox/change-mail.server.ts';
 import { openMail } from '#app/features/outbox/list-mail.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { readFields } from '../../read-fields.server.ts';
+import { answerForm, readFields } from '../../read-fields.server.ts';
 import { Facts, Mark, Moment } from '../blocks/facts.tsx';
 import { MailFrame } from '../blocks/mail-frame.tsx';
-import { DeskPage, type Told } from '../shell/desk-page.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/mail.ts';
 import { MailActions } from './mail-actions.tsx';
 import { stateMarks } from './mail-words.ts';
@@ -31,12 +31,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		intent === 'retry'
 			? await retryMail(app, visitor, params.id)
 			: await discardMail(app, visitor, { id: params.id, reason });
-	if (result.outcome === 'invalid') return data({ error: result.message }, { status: 422 });
-	if (result.outcome === 'gone') {
-		const problem = 'It was sent meanwhile, or is being sent right now. Nothing was changed.';
-		return data({ problem }, { status: 409 });
+	if (result.outcome === 'invalid') {
+		return answerForm({ status: 422, errors: { reason: result.message } });
 	}
-	return { message: intent === 'retry' ? 'It goes out next.' : 'It is not sent any more.' };
+	if (result.outcome === 'gone') {
+		const message = 'It was sent meanwhile, or is being sent right now. Nothing was changed.';
+		return answerForm({ status: 409, message });
+	}
+	const message = intent === 'retry' ? 'It goes out next.' : 'It is not sent any more.';
+	return answerForm({ status: 200, message });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -45,13 +48,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { mail, text, files } = loaderData;
-	const told: Told & { error?: string } = actionData ?? {};
 	const { word, tone } = stateMarks[mail.state];
 	return (
 		<DeskPage
 			title={mail.subject}
 			back={{ to: `/desk/mail?state=${mail.state}`, label: 'Mail' }}
-			told={told}
+			answer={actionData}
 		>
 			<div className="post-sides mt-6 grid gap-8">
 				<div className="space-y-6">
@@ -72,7 +74,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
 							['Goes along', files.join(', ')],
 						]}
 					/>
-					<MailActions {...mail} error={told.error} />
+					<MailActions {...mail} answer={actionData} />
 				</div>
 				<MailWords id={mail.id} text={text} isPrivate={mail.isPrivate} />
 			</div>

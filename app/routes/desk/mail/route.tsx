@@ -4,7 +4,7 @@ import { discardAllHeld, retryAllMail } from '#app/features/outbox/change-mail.s
 import { openMailList } from '#app/features/outbox/list-mail.server.ts';
 import { type MailState, mailStates } from '#app/features/outbox/mail-states.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
-import { readFields } from '../../read-fields.server.ts';
+import { answerForm, readFields } from '../../read-fields.server.ts';
 import { AskFirst } from '../blocks/ask-first.tsx';
 import { FindForm } from '../blocks/find-form.tsx';
 import { CursorPages, LinkTabs, readAfter } from '../blocks/list.tsx';
@@ -31,10 +31,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { intent } = await readFields(request, ['intent']);
 	if (intent === 'discard-held') {
 		const mails = await discardAllHeld(app, visitor);
-		return { message: mails === 1 ? 'One mail is discarded.' : `${mails} mails are discarded.` };
+		return answerForm({
+			status: 200,
+			message: mails === 1 ? 'One mail is discarded.' : `${mails} mails are discarded.`,
+		});
 	}
 	const mails = await retryAllMail(app, visitor, intent === 'send-held' ? 'held' : 'failed');
-	return { message: mails === 1 ? 'One mail is tried again.' : `${mails} mails are tried again.` };
+	return answerForm({
+		status: 200,
+		message: mails === 1 ? 'One mail is tried again.' : `${mails} mails are tried again.`,
+	});
 }
 
 /** Shown when there is something in them. */
@@ -53,7 +59,7 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 			isCurrent: one === state,
 		}));
 	return (
-		<DeskPage title="Mail" told={actionData ?? {}}>
+		<DeskPage title="Mail" answer={actionData}>
 			<MailHealthNote health={loaderData.health} hasServer={loaderData.hasServer} />
 			<div className="mt-6">
 				<LinkTabs label="Mail by state" tabs={tabs} />

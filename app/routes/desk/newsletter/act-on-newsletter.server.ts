@@ -5,14 +5,12 @@ import { removeNewsletter } from '#app/features/newsletter/create-newsletter.ser
 import { sendTest } from '#app/features/newsletter/preview-newsletter.server.ts';
 import { saveNewsletter } from '#app/features/newsletter/save-newsletter.server.ts';
 import { changeSending } from '#app/features/newsletter/send-newsletter.server.ts';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { redirectWithNotice } from '../../notice.server.ts';
-import { readFields } from '../../read-fields.server.ts';
-import type { Told } from '../shell/desk-page.tsx';
+import { answerForm, readFields } from '../../read-fields.server.ts';
 
 /** What the screen says after an action; what was typed is given back when it could not be kept. */
-export interface NewsletterAnswer extends Told {
-	issues?: { title?: string; body?: string };
-	given?: { title: string; body: string };
+export interface NewsletterAnswer extends FormAnswer {
 	/** Whether it was saved while somebody typed. */
 	isAutosaved?: boolean;
 }
@@ -37,14 +35,14 @@ export async function actOnNewsletter(
 		case 'missing':
 			throw data(null, { status: 404 });
 		case 'invalid':
-			return answer({ issues: saved.issues, given }, 422);
+			return answer({ errors: saved.errors, typed: given }, 422);
 		case 'sent':
-			return answer({ problem: 'It is on its way already and was not changed.' }, 409);
+			return answer({ message: 'It is on its way already and was not changed.' }, 409);
 		case 'conflict':
 			return answer(
 				{
-					problem: `${saved.by} changed it meanwhile. Copy what you wrote, reload the page and put it in.`,
-					given,
+					message: `${saved.by} changed it meanwhile. Copy what you wrote, reload the page and put it in.`,
+					typed: given,
 				},
 				409,
 			);
@@ -63,17 +61,17 @@ export async function actOnNewsletter(
 		id,
 	);
 	if (result.outcome === 'queued') return answer({ message: `A test goes to ${result.to}.` });
-	if (result.outcome === 'refused') return answer({ problem: result.message }, 422);
+	if (result.outcome === 'refused') return answer({ message: result.message }, 422);
 	throw data(null, { status: 404 });
 
 	async function changeItsSending(wanted: 'send' | 'pause' | 'resume') {
 		const changed = await changeSending(app, visitor, { id, action: wanted });
 		if (changed.outcome === 'missing') throw data(null, { status: 404 });
-		if (changed.outcome === 'refused') return answer({ problem: changed.message }, 422);
+		if (changed.outcome === 'refused') return answer({ message: changed.message }, 422);
 		return answer({});
 	}
 }
 
-function answer(what: NewsletterAnswer, status = 200) {
-	return data(what, { status });
+function answer(what: Omit<NewsletterAnswer, 'status'>, status = 200) {
+	return answerForm<NewsletterAnswer>({ status, ...what });
 }

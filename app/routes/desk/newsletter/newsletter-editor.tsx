@@ -17,7 +17,6 @@ export function NewsletterEditor(props: {
 	const { newsletter, readers, testTo, answer } = props;
 	const form = useRef<HTMLFormElement>(null);
 	const autosave = useAutosave(form);
-	const words = answer?.given ?? newsletter;
 	return (
 		<div className="mt-6 grid gap-8 xl:grid-cols-2">
 			<DraftForm
@@ -34,8 +33,8 @@ export function NewsletterEditor(props: {
 					label="Title"
 					help="It becomes the subject of the mail."
 					maxLength={150}
-					defaultValue={words.title}
-					error={answer?.issues?.title}
+					defaultValue={newsletter.title}
+					answer={answer}
 					required
 				/>
 				<Field
@@ -46,8 +45,8 @@ export function NewsletterEditor(props: {
 					help="Markdown: ## for a heading, **bold**, - for a list, [words](/address) for a link. Leave an empty line between paragraphs. Pictures are left out."
 					rows={16}
 					maxLength={30_000}
-					defaultValue={words.body}
-					error={answer?.issues?.body}
+					defaultValue={newsletter.body}
+					answer={answer}
 				/>
 				<div className="flex flex-wrap items-center gap-4">
 					<Button type="submit" name="intent" value="save" formNoValidate>
@@ -106,8 +105,8 @@ function sayState(answer: NewsletterAnswer | undefined, isDone: boolean, hasType
 	if (!isDone) return 'Saving…';
 	if (answer?.isAutosaved) return 'Saved.';
 	// What did not get through is explained by the form itself.
-	const issue = answer?.issues?.title ?? answer?.issues?.body ?? 'See below.';
-	return answer?.problem ?? `Not saved. ${issue}`;
+	const { title, body } = answer?.errors ?? {};
+	return answer?.message ?? `Not saved. ${title ?? body ?? 'See below.'}`;
 }
 
 /** A test first, then everybody; and the way to throw the draft away. */

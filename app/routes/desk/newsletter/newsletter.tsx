@@ -39,7 +39,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 		<DeskPage
 			title={isDraft ? 'Write a newsletter' : newsletter.title}
 			back={{ to: '/desk/newsletter', label: 'Newsletter' }}
-			told={actionData ?? {}}
+			answer={actionData}
 		>
 			{isDraft ? (
 				<NewsletterEditor

@@ -1,11 +1,12 @@
 import type { PersonSummary } from '#app/features/privacy/describe-person.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
 /** What is held of somebody, with the two things that they can ask for. */
-export function Held(props: { found: PersonSummary; person: string; unsure?: string }) {
-	const { found, person, unsure } = props;
+export function Held(props: { found: PersonSummary; person: string; answer: FormAnswer }) {
+	const { found, person, answer } = props;
 	return (
 		<section aria-labelledby="held" className="mt-6 rounded-card border border-line bg-surface p-5">
 			<h2 id="held" className="wrap-anywhere text-xl">
@@ -26,7 +27,7 @@ export function Held(props: { found: PersonSummary; person: string; unsure?: str
 					Everything as a file
 				</Button>
 			</form>
-			<details className="mt-5 border-line border-t pt-3" open={unsure !== undefined}>
+			<details className="mt-5 border-line border-t pt-3" open={answer.errors?.sure !== undefined}>
 				<summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-danger underline">
 					Erase this person
 				</summary>
@@ -44,7 +45,7 @@ export function Held(props: { found: PersonSummary; person: string; unsure?: str
 							kind="text"
 							label="Write ERASE to confirm"
 							autoComplete="off"
-							error={unsure}
+							error={answer.errors?.sure}
 							required
 						/>
 						<Button type="submit" name="intent" value="erase" look="danger" className="sm:mt-6.5">

@@ -8,14 +8,14 @@ import {
 } from '#app/features/privacy/retention-rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
 /** Sets for how long each kind is kept, and says how many would go now. */
 export function RetentionForm(props: {
 	retention: Retention;
 	preview: Record<RetentionKind, number>;
-	errors: Partial<Record<RetentionKind, string>>;
-	given?: Partial<Record<RetentionKind, string>>;
+	answer?: FormAnswer;
 	/** How many of each kind these rules would remove; the owner is asked first. */
 	going?: Partial<Record<RetentionKind, number>>;
 }) {
@@ -42,11 +42,8 @@ export function RetentionForm(props: {
 	);
 }
 
-function Question(props: {
-	going: Partial<Record<RetentionKind, number>>;
-	given?: Partial<Record<RetentionKind, string>>;
-}) {
-	const { going, given = {} } = props;
+function Question(props: { going: Partial<Record<RetentionKind, number>>; answer?: FormAnswer }) {
+	const { going, answer } = props;
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => box.current?.focus(), []);
 	return (
@@ -68,7 +65,13 @@ function Question(props: {
 					) : null,
 				)}
 			</ul>
-			<Button type="submit" name="sure" value={nameTyped(given)} look="danger" className="mt-3">
+			<Button
+				type="submit"
+				name="sure"
+				value={nameTyped(answer?.typed ?? {})}
+				look="danger"
+				className="mt-3"
+			>
 				Yes, save and remove them
 			</Button>
 		</div>
@@ -76,7 +79,7 @@ function Question(props: {
 }
 
 function RetentionLine(props: { kind: RetentionKind } & Parameters<typeof RetentionForm>[0]) {
-	const { kind, retention, preview, errors, given } = props;
+	const { kind, retention, preview, answer } = props;
 	const { label, ending, usual } = retentionKinds[kind];
 	const months = retention[kind];
 	const gone = preview[kind];
@@ -99,8 +102,8 @@ function RetentionLine(props: { kind: RetentionKind } & Parameters<typeof Retent
 					maxLength={4}
 					placeholder={`such as ${usual}`}
 					boxClass="w-32"
-					defaultValue={given?.[kind] ?? String(months ?? '')}
-					error={errors[kind]}
+					defaultValue={String(months ?? '')}
+					answer={answer}
 					beside="months"
 				/>
 			</div>

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { describePerson } from '#app/features/privacy/describe-person.server.ts';
 import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
@@ -12,9 +11,10 @@ import { readPersonKeys } from '#app/features/privacy/person-keys.ts';
 import { nameTyped, retentionKindNames } from '#app/features/privacy/retention-rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
-import { readFields } from '../../read-fields.server.ts';
+import { answerForm, readFields } from '../../read-fields.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { Held } from './held.tsx';
@@ -35,83 +35,77 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const sent = await readFields(request, ['intent', 'person', 'sure', ...retentionKindNames]);
 	if (sent.intent === 'retention') {
 		const going = sent.sure === nameTyped(sent) ? undefined : await previewNewRetention(app, sent);
-		if (going) return data({ going, given: sent }, { status: 409 });
+		if (going) return answerForm<Answer>({ status: 409, going, typed: sent });
 		const saved = await saveRetention(app, visitor, sent);
-		if (saved.outcome === 'saved') return { message: 'Saved. It is applied once a day.' };
-		return data({ errors: saved.errors, given: sent }, { status: 422 });
+		if (saved.outcome === 'saved') {
+			return answerForm<Answer>({ status: 200, message: 'Saved. It is applied once a day.' });
+		}
+		return answerForm<Answer>({ status: 422, errors: saved.errors, typed: sent });
 	}
+	const typed = { person: sent.person };
 	const keys = readPersonKeys(sent.person);
 	if (!keys) {
-		const problem = 'Write a whole phone number or an email address.';
-		return data({ problem, person: sent.person }, { status: 422 });
+		const errors = { person: 'Write a whole phone number or an email address.' };
+		return answerForm<Answer>({ status: 422, errors, typed });
 	}
 	if (sent.intent === 'erase') {
 		if (sent.sure !== 'ERASE') {
 			const found = await describePerson(app, visitor, keys);
-			const unsure = 'Write ERASE in capitals to confirm.';
-			return data({ found, person: sent.person, unsure }, { status: 422 });
+			const errors = { sure: 'Write ERASE in capitals to confirm.' };
+			return answerForm<Answer>({ status: 422, found, errors, typed });
 		}
 		const erased = await erasePerson(app, visitor, keys);
-		if (erased.outcome === 'erased') return { message: 'This person is erased.' };
+		if (erased.outcome === 'erased') {
+			return answerForm<Answer>({ status: 200, message: 'This person is erased.' });
+		}
 	}
 	const found = await describePerson(app, visitor, keys);
-	if (found) return { found, person: sent.person };
-	return data({ problem: 'Nothing is held of this person.', person: sent.person }, { status: 404 });
+	if (found) return answerForm<Answer>({ status: 200, found, typed });
+	const errors = { person: 'Nothing is held of this person.' };
+	return answerForm<Answer>({ status: 404, errors, typed });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Privacy' }];
 
 export default function PrivacyScreen({ loaderData, actionData }: Route.ComponentProps) {
-	const answer: Answer = actionData ?? {};
+	const answer: Answer | undefined = actionData;
 	return (
 		<DeskPage
 			title="Privacy"
 			lead="What is held of a person, as a file; erasing it; and how long things are kept."
-			told={{ message: answer.message }}
+			answer={answer}
 		>
-			<FindPerson person={answer.person} problem={answer.problem} />
-			{answer.found ? (
-				<Held found={answer.found} person={answer.person ?? ''} unsure={answer.unsure} />
+			<FindPerson answer={answer} />
+			{answer?.found ? (
+				<Held found={answer.found} person={answer.typed?.person ?? ''} answer={answer} />
 			) : null}
-			<RetentionForm
-				{...loaderData}
-				errors={answer.errors ?? {}}
-				given={answer.given}
-				going={answer.going}
-			/>
+			<RetentionForm {...loaderData} answer={answer} going={answer?.going} />
 		</DeskPage>
 	);
 }
 
-interface Answer {
-	message?: string;
-	problem?: string;
-	person?: string;
-	unsure?: string;
+interface Answer extends FormAnswer {
 	found?: Awaited<ReturnType<typeof describePerson>>;
-	errors?: Record<string, string>;
-	given?: Record<string, string>;
 	/** How many of each kind would be removed that are kept now. */
 	going?: Awaited<ReturnType<typeof previewNewRetention>>;
 }
 
 /** Looks somebody up by their number or address. */
-function FindPerson({ person, problem }: { person?: string; problem?: string }) {
+function FindPerson({ answer }: { answer?: FormAnswer }) {
 	return (
 		<section className="mt-6 rounded-card border border-line bg-surface p-5">
 			<h2 className="text-xl">A person</h2>
 			<DraftForm name="find-person" isPrivate className="mt-3 flex flex-wrap items-start gap-3">
 				<div className="w-full sm:w-80">
 					<Field
-						key={person}
+						key={answer?.typed?.person}
 						id="person"
 						name="person"
 						kind="text"
 						label="Phone number or email"
 						maxLength={254}
 						autoComplete="off"
-						defaultValue={person}
-						error={problem}
+						answer={answer}
 						required
 					/>
 				</div>

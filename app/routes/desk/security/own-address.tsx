@@ -1,19 +1,14 @@
-import { passwordLength } from '#app/features/accounts/passwords/password-rule.ts';
+import { ownPassword, resetForm } from '#app/features/accounts/own/account-forms.ts';
 import { Field } from '#app/ui/forms/field.tsx';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { SubmitButton } from '../../account/submit-button.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
 /** The result of requesting another address. */
-export interface AddressAnswer {
-	/** The address that a mail was sent to, or seems to have been. */
+export interface AddressAnswer extends FormAnswer {
+	/** Where a mail is on its way to, as far as the sender can tell. */
 	sentTo?: string;
-	/** Whether it waits, because no mail server is set up. */
-	isWaiting?: boolean;
-	message?: string;
-	email?: string;
-	current?: string;
-	typed?: string;
 }
 
 /** The address that a new password is sent to, and a form for another one. */
@@ -25,11 +20,6 @@ export function OwnAddress(props: {
 	answer?: AddressAnswer;
 }) {
 	const { email, answer } = props;
-	const sent =
-		answer?.sentTo &&
-		(answer.isWaiting
-			? `No mail server is set up, so the mail to ${answer.sentTo} waits. Confirm the address once mail works.`
-			: `We have sent a mail to ${answer.sentTo}. Open it within 24 hours and confirm the address.`);
 	return (
 		<section aria-labelledby="address">
 			<h2 id="address" className="text-2xl">
@@ -52,31 +42,22 @@ export function OwnAddress(props: {
 				action={props.address}
 				className="mt-4 max-w-md space-y-4"
 			>
-				<FormMessage
-					text={answer?.message ?? sent}
-					isError={answer !== undefined && !answer.sentTo}
-				/>
+				<FormMessage answer={answer} />
 				<input type="hidden" name="intent" value="address" />
 				<Field
 					id="new-address"
 					name="email"
-					kind="email"
+					{...resetForm.fields.email}
+					placeholder={undefined}
 					label={email ? 'Another address' : 'Email'}
-					defaultValue={answer?.typed}
-					error={answer?.email}
-					autoComplete="email"
-					maxLength={254}
-					required
+					answer={answer}
 				/>
 				<Field
 					id="address-password"
 					name="current"
-					kind="password"
+					{...ownPassword}
 					label="Present password"
-					error={answer?.current}
-					autoComplete="current-password"
-					maxLength={passwordLength.most}
-					required
+					answer={answer}
 				/>
 				<SubmitButton className="w-full sm:w-auto">Send a mail to confirm it</SubmitButton>
 			</DraftForm>

@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'My sign-in' }];
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { usesCodes, sessions, session, email, ownAddress } = loaderData;
 	const answer = actionData && 'address' in actionData ? actionData.address : undefined;
-	const faults = actionData && !('address' in actionData) ? actionData : undefined;
+	const passwordAnswer = actionData && !('address' in actionData) ? actionData : undefined;
 	return (
 		<DeskPage title="My sign-in">
 			<p className="mt-4 max-w-prose">
@@ -54,7 +54,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
 				</Link>
 			</p>
 			<div className="mt-8 grid max-w-5xl gap-10 lg:grid-cols-2 lg:gap-16">
-				<ChangePassword address={address} email={email} session={session} faults={faults} />
+				<ChangePassword address={address} email={email} session={session} answer={passwordAnswer} />
 				<SessionList address={address} sessions={sessions} />
 				<OwnAddress address={address} email={ownAddress} answer={answer} />
 			</div>
@@ -70,19 +70,26 @@ async function changeAddress(
 ) {
 	const app = context.get(appContext);
 	const result = await askForAddress(app, visitor, sent);
-	const typed = sent.email;
+	const typed = { email: sent.email };
 	switch (result.outcome) {
-		case 'asked':
-			return answer(200, { sentTo: result.email, isWaiting: app.env.SMTP_URL === undefined });
+		case 'asked': {
+			const message = app.env.SMTP_URL
+				? `We have sent a mail to ${result.email}. Open it within 24 hours and confirm the address.`
+				: `No mail server is set up, so the mail to ${result.email} waits. Confirm the address once mail works.`;
+			return answer({ status: 200, sentTo: result.email, message });
+		}
 		case 'invalid':
-			return answer(422, { typed, email: result.message });
-		case 'wrong-password':
-			return answer(422, { typed, current: 'This is not your password. Try once more.' });
+			return answer({ status: 422, typed, errors: { email: result.message } });
+		case 'wrong-password': {
+			const errors = { current: 'This is not your password. Try once more.' };
+			return answer({ status: 422, typed, errors });
+		}
 		case 'limited':
-			return answer(429, { typed, message: tooManyTries(visitor.email, app.env) });
+			return answer({ status: 429, typed, message: tooManyTries(visitor.email, app.env) });
 	}
 }
 
-function answer(status: number, address: AddressAnswer) {
-	return data({ address }, { status });
+/** Under a name of its own: the password's form is on the same screen. */
+function answer(address: AddressAnswer) {
+	return data({ address }, { status: address.status });
 }

@@ -1,19 +1,14 @@
 import type { AnswerTarget } from '#app/features/leads/desk-settings.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { writeHolidays } from './read-settings-form.ts';
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Within how many working hours a new enquiry is answered, and when people work. */
-export function AnswerTargetForm(props: {
-	target: AnswerTarget;
-	issues: { field?: string; message: string }[];
-	/** What was typed, when it came back. */
-	holidays?: string;
-}) {
-	const { target } = props;
-	const issueOf = (field: string) => props.issues.find((one) => one.field === field)?.message;
+export function AnswerTargetForm(props: { target: AnswerTarget; answer?: FormAnswer }) {
+	const { target, answer } = props;
 	return (
 		<DraftForm name="answer-target" className="desk-panel space-y-4">
 			<input type="hidden" name="intent" value="answer-target" />
@@ -27,7 +22,7 @@ export function AnswerTargetForm(props: {
 					inputMode="decimal"
 					required
 					defaultValue={String(target.hours)}
-					error={issueOf('hours')}
+					answer={answer}
 				/>
 				<Field
 					id="opens"
@@ -36,7 +31,7 @@ export function AnswerTargetForm(props: {
 					label="From"
 					required
 					defaultValue={target.opens}
-					error={issueOf('opens')}
+					answer={answer}
 				/>
 				<Field
 					id="closes"
@@ -45,10 +40,10 @@ export function AnswerTargetForm(props: {
 					label="To"
 					required
 					defaultValue={target.closes}
-					error={issueOf('closes')}
+					answer={answer}
 				/>
 			</div>
-			<FieldGroup legend="We work on" error={issueOf('workdays')}>
+			<FieldGroup legend="We work on" error={answer?.errors?.workdays}>
 				<div className="flex flex-wrap gap-x-5">
 					{days.map((day, index) => (
 						<Field
@@ -69,8 +64,8 @@ export function AnswerTargetForm(props: {
 				label="Holidays, one a line"
 				help="The day, then its name: 2026-11-08 Diwali, or 01-26 Republic Day for every year."
 				rows={6}
-				defaultValue={props.holidays ?? writeHolidays(target.holidays)}
-				error={issueOf('holidays')}
+				defaultValue={writeHolidays(target.holidays)}
+				answer={answer}
 			/>
 			<button type="submit" className="desk-button desk-button-strong">
 				Save the target

@@ -1,6 +1,7 @@
 import type { Assignment } from '#app/features/leads/desk-settings.ts';
 import type { Actor } from '#app/features/leads/lead-types.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
 /** How new leads get an owner: by hand, or each of these people in turn. */
@@ -9,11 +10,10 @@ export function AssignmentForm(props: {
 	workers: Actor[];
 	/** What was chosen last and not saved. */
 	given?: Assignment;
-	issues: { field?: string; message: string }[];
+	answer?: FormAnswer;
 }) {
-	const { workers, issues } = props;
+	const { workers, answer } = props;
 	const assignment = props.given ?? props.assignment;
-	const wrong = issues.find(({ field }) => field === 'people')?.message;
 	const isEmpty =
 		assignment.mode === 'in-turn' && !workers.some(({ id }) => assignment.people.includes(id));
 	return (
@@ -39,7 +39,7 @@ export function AssignmentForm(props: {
 			<FieldGroup
 				legend="Who takes part"
 				error={
-					wrong ??
+					answer?.errors?.people ??
 					(isEmpty ? 'Nobody in the round can work on leads: they stay nobody’s.' : undefined)
 				}
 			>

@@ -1,11 +1,12 @@
-import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readDeskSettings, saveDeskSetting } from '#app/features/leads/desk-settings.server.ts';
+import type { Assignment } from '#app/features/leads/desk-settings.ts';
 import { nameWorkers } from '#app/features/leads/list-workers.server.ts';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithNotice } from '../../notice.server.ts';
-import { readForm } from '../../read-fields.server.ts';
+import { answerForm, errorsByField, readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
 import { AnswerTargetForm } from './answer-target-form.tsx';
 import { AssignmentForm } from './assignment-form.tsx';
@@ -28,39 +29,35 @@ export async function action({ context, request }: Route.ActionArgs) {
 			? await saveDeskSetting(app, visitor, 'answer-target', readAnswerTarget(sent))
 			: await saveDeskSetting(app, visitor, 'assignment', readAssignment(sent));
 	if (result.outcome === 'saved') throw await redirectWithNotice(app, '/desk/settings', 'saved');
-	const issues = result.issues.map(({ field, message }) => ({
-		field: field.split('.')[0],
-		message,
-	}));
 	const isAssignment = sent.get('intent') === 'assignment';
-	return data(
-		{
-			issues,
-			holidays: isAssignment ? undefined : String(sent.get('holidays') ?? ''),
-			assignment: isAssignment ? readAssignment(sent) : undefined,
-		},
-		{ status: 422 },
-	);
+	return answerForm<FormAnswer & { assignment?: Assignment }>({
+		status: 422,
+		message: 'Not saved yet. Look below.',
+		errors: errorsByField(
+			result.issues.map(({ field, message }) => ({ field: field.split('.')[0] ?? '', message })),
+		),
+		typed: isAssignment ? {} : { holidays: String(sent.get('holidays') ?? '') },
+		assignment: isAssignment ? readAssignment(sent) : undefined,
+	});
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Desk settings' }];
 
 export default function SettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { answerTarget, assignment, workers } = loaderData;
-	const issues = actionData?.issues ?? [];
 	return (
 		<main id="main" className="desk-main">
 			<h1 className="text-2xl">Desk settings</h1>
 			<div className="mt-3 max-w-prose">
-				<FormMessage text={issues.length > 0 ? 'Not saved yet. Look below.' : undefined} isError />
+				<FormMessage answer={actionData} />
 			</div>
 			<div className="grid items-start gap-x-6 xl:grid-cols-2">
-				<AnswerTargetForm target={answerTarget} issues={issues} holidays={actionData?.holidays} />
+				<AnswerTargetForm target={answerTarget} answer={actionData} />
 				<AssignmentForm
 					assignment={assignment}
 					workers={workers}
 					given={actionData?.assignment}
-					issues={issues}
+					answer={actionData}
 				/>
 			</div>
 		</main>

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
-
-/** What became of what the person just did. */
-export interface Told {
-	message?: string;
-	problem?: string;
-}
 
 /** A screen of the desk: the way back, its heading, a line on what it is for, what just happened, and the rest. */
 export function DeskPage(props: {
@@ -15,11 +10,11 @@ export function DeskPage(props: {
 	back?: { to: string; label: string };
 	/** Stands beside the heading where there is room. */
 	actions?: ReactNode;
-	/** Given by screens on which something can be done. */
-	told?: Told;
+	/** To the form that was sent from it. */
+	answer?: FormAnswer;
 	children: ReactNode;
 }) {
-	const { title, lead, back, actions, told } = props;
+	const { title, lead, back, actions, answer } = props;
 	return (
 		<main id="main" className="mx-auto max-w-page px-4 py-8 md:px-10 md:py-12">
 			{back ? (
@@ -35,11 +30,9 @@ export function DeskPage(props: {
 				{actions ? <div className="no-print flex flex-wrap gap-3">{actions}</div> : null}
 			</div>
 			{lead ? <p className="mt-2 max-w-prose text-muted">{lead}</p> : null}
-			{told ? (
-				<div className="mt-4 max-w-prose">
-					<FormMessage text={told.problem ?? told.message} isError={told.problem !== undefined} />
-				</div>
-			) : null}
+			<div className={answer?.message ? 'mt-4 max-w-prose' : undefined}>
+				<FormMessage answer={answer} />
+			</div>
 			{props.children}
 		</main>
 	);

@@ -9,14 +9,12 @@ import {
 	withdrawInvitation,
 } from '#app/features/accounts/staff/invite-staff.server.ts';
 import { handOverLeads } from '#app/features/leads/list-workers.server.ts';
-import { readFields } from '../../read-fields.server.ts';
-import type { Told } from '../shell/desk-page.tsx';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { answerForm, readFields } from '../../read-fields.server.ts';
 import type { HandOver } from './hand-over-form.tsx';
 
 /** What the screen says after an action. */
-export interface StaffAnswer extends Told {
-	error?: { field: string; message: string };
-	given?: Record<string, string>;
+export interface StaffAnswer extends FormAnswer {
 	/** A link for the owner to hand over, shown this once. */
 	link?: { title: string; label: string; value: string };
 	handOver?: HandOver;
@@ -43,13 +41,13 @@ export async function actOnStaff(app: RequestContext, visitor: Visitor, request:
 			return answer({ message: `${result.name}: ${sayDone()}.` });
 		case 'oneself':
 			return answer(
-				{ problem: 'You cannot take your own access away. Another owner can do it.' },
+				{ message: 'You cannot take your own access away. Another owner can do it.' },
 				422,
 			);
 		case 'last-owner':
-			return answer({ problem: 'This is the only owner. Make somebody else an owner first.' }, 422);
+			return answer({ message: 'This is the only owner. Make somebody else an owner first.' }, 422);
 		case 'missing':
-			return answer({ problem: 'This person is no longer on the staff.' }, 404);
+			return answer({ message: 'This person is no longer on the staff.' }, 404);
 		case 'who-takes-leads': {
 			const problem = sent.takesLeads
 				? 'This person cannot take leads any more. Choose somebody else.'
@@ -75,7 +73,7 @@ export async function actOnStaff(app: RequestContext, visitor: Visitor, request:
 
 	async function invite() {
 		const result = await inviteStaff(app, await from(), sent);
-		if (result.outcome === 'invalid') return answer({ error: result, given: { ...sent } }, 422);
+		if (result.outcome === 'invalid') return answerForm<StaffAnswer>(result.answer);
 		const { name, email, link } = result;
 		if (!link) return answer({ message: `${email} is invited.` });
 		return answer({
@@ -92,7 +90,7 @@ export async function actOnStaff(app: RequestContext, visitor: Visitor, request:
 		const result = await givePasswordLink(app, await from(), id);
 		switch (result.outcome) {
 			case 'missing':
-				return answer({ problem: 'This person is not on the staff, or is deactivated.' }, 404);
+				return answer({ message: 'This person is not on the staff, or is deactivated.' }, 404);
 			case 'mailed':
 				return answer({
 					message: `${result.name} gets a mail to ${result.email} with a link for a new password. It works for one hour.`,
@@ -109,8 +107,8 @@ export async function actOnStaff(app: RequestContext, visitor: Visitor, request:
 	}
 }
 
-function answer(what: StaffAnswer, status = 200) {
-	return data(what, { status });
+function answer(what: Omit<StaffAnswer, 'status'>, status = 200) {
+	return answerForm<StaffAnswer>({ status, ...what });
 }
 
 /** Reads which change a button asks for; undefined when it is none of them. */

@@ -1,16 +1,12 @@
+import { inviteForm, roleOptions } from '#app/features/accounts/staff/invite-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
-import { RoleSelect } from './role-select.tsx';
 
 /** Invites somebody by mail. */
-export function InviteForm(props: {
-	error?: { field: string; message: string };
-	given?: Record<string, string>;
-	hasMailServer: boolean;
-}) {
-	const errorOf = (field: string) =>
-		props.error?.field === field ? props.error.message : undefined;
+export function InviteForm(props: { answer?: FormAnswer; hasMailServer: boolean }) {
+	const { answer } = props;
 	return (
 		<section className="mt-10 max-w-md">
 			<h2 className="text-xl">Invite somebody</h2>
@@ -21,27 +17,17 @@ export function InviteForm(props: {
 			</p>
 			<DraftForm name="invite" className="mt-4 space-y-4">
 				<input type="hidden" name="intent" value="invite" />
-				<Field
-					id="invite-name"
-					name="name"
-					kind="text"
-					label="Name"
-					maxLength={100}
-					defaultValue={props.given?.name}
-					error={errorOf('name')}
-					required
-				/>
-				<Field
-					id="invite-email"
-					name="email"
-					kind="email"
-					label="Email"
-					maxLength={254}
-					defaultValue={props.given?.email}
-					error={errorOf('email')}
-					required
-				/>
-				<RoleSelect id="invite-role" name="role" defaultValue={props.given?.role ?? 'counsellor'} />
+				{Object.entries(inviteForm.fields).map(([name, field]) => (
+					<Field
+						key={name}
+						id={`invite-${name}`}
+						name={name}
+						{...field}
+						options={name === 'role' ? roleOptions : undefined}
+						defaultValue={name === 'role' ? 'counsellor' : undefined}
+						answer={answer}
+					/>
+				))}
 				<Button type="submit" look="primary">
 					{props.hasMailServer ? 'Send the invitation' : 'Make the invitation'}
 				</Button>

@@ -28,20 +28,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Staff' }];
 
 export default function StaffPage({ loaderData, actionData }: Route.ComponentProps) {
-	const answer: StaffAnswer = actionData ?? {};
+	const answer: StaffAnswer | undefined = actionData;
 	const { staff, takers, self, invitations, hasMailServer } = loaderData;
 	return (
-		<DeskPage title="Staff" told={answer}>
-			{answer.link ? <ShownOnce {...answer.link} /> : null}
-			{answer.handOver ? <HandOverForm asked={answer.handOver} takers={takers} /> : null}
+		<DeskPage title="Staff" answer={answer}>
+			{answer?.link ? <ShownOnce {...answer.link} /> : null}
+			{answer?.handOver ? <HandOverForm asked={answer.handOver} takers={takers} /> : null}
 			<StaffList staff={staff} self={self} />
 			<Invitations invitations={invitations} />
-			<InviteForm
-				key={answer.message}
-				error={answer.error}
-				given={answer.given}
-				hasMailServer={hasMailServer}
-			/>
+			<InviteForm key={answer?.message} answer={answer} hasMailServer={hasMailServer} />
 		</DeskPage>
 	);
 }

@@ -1,7 +1,8 @@
 import { Form } from 'react-router';
 import type { Account } from '#app/features/accounts/account.ts';
+import { roleOptions } from '#app/features/accounts/staff/invite-form.ts';
 import { Button } from '#app/ui/button.tsx';
-import { RoleSelect } from './role-select.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 
 /** Everybody who works here, each with what the owner can change. */
 export function StaffList({ staff, self }: { staff: Account[]; self: string }) {
@@ -37,7 +38,14 @@ function Changes({ person }: { person: Account }) {
 			<Form method="post" className="flex flex-wrap items-end gap-3">
 				<input type="hidden" name="id" value={person.id} />
 				<input type="hidden" name="intent" value="role" />
-				<RoleSelect id={`role-${person.id}`} name="value" defaultValue={person.role} />
+				<Field
+					id={`role-${person.id}`}
+					name="value"
+					kind="choice"
+					label="Role"
+					options={roleOptions}
+					defaultValue={person.role}
+				/>
 				<Button type="submit" aria-label={`Change the role of ${person.name}`}>
 					Change
 				</Button>

@@ -1,23 +1,24 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import { refuseFields } from '#app/features/forms/parse-form.server.ts';
 import {
 	changeEndpoint,
 	type EndpointAction,
 	resendMessage,
 } from '#app/features/webhooks/change-endpoint.server.ts';
-import type { EndpointIssues } from '#app/features/webhooks/read-endpoint-form.ts';
+import type { EndpointErrors } from '#app/features/webhooks/read-endpoint-form.ts';
 import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
 import { testEndpoint } from '#app/features/webhooks/test-endpoint.server.ts';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { redirectWithNotice } from '../../notice.server.ts';
-import { readForm } from '../../read-fields.server.ts';
-import type { Told } from '../shell/desk-page.tsx';
+import { answerForm, readForm } from '../../read-fields.server.ts';
 
 /** What the screen says after an action. */
-interface EndpointAnswer extends Told {
+interface EndpointAnswer extends FormAnswer {
 	secret?: string;
-	issues?: EndpointIssues;
-	given?: { url: string; events: string[] };
+	/** What was ticked, when the form comes back. */
+	events?: string[];
 }
 
 const changes: Record<EndpointAction, string> = {
@@ -43,7 +44,7 @@ export async function actOnEndpoint(
 		const isBack = await resendMessage(app, visitor, { id, delivery });
 		return isBack
 			? answer({ message: 'It goes out next.' })
-			: answer({ problem: 'It waits already, or is gone.' }, 409);
+			: answer({ message: 'It waits already, or is gone.' }, 409);
 	}
 	if (!Object.hasOwn(changes, intent)) throw data('There is no such action.', { status: 400 });
 	const wanted = intent as EndpointAction;
@@ -60,20 +61,31 @@ export async function actOnEndpoint(
 		if (tried.outcome === 'delivered') {
 			return answer({ message: `It works: the receiver answered ${tried.status}.` });
 		}
-		return answer({ problem: `The test did not get through. ${tried.error}` }, 422);
+		return answer({ message: `The test did not get through. ${tried.error}` }, 422);
 	}
 
 	async function save() {
 		const given = readEndpointFields(sent);
 		const saved = await saveEndpoint(app, visitor, { id, ...given });
 		if (saved.outcome === 'missing') throw data(null, { status: 404 });
-		if (saved.outcome === 'invalid') return answer({ issues: saved.issues, given }, 422);
+		if (saved.outcome === 'invalid') return refuseEndpoint(saved.errors, given);
 		return answer({ message: 'Saved.' });
 	}
 }
 
-function answer(what: EndpointAnswer, status = 200) {
-	return data(what, { status });
+function answer(what: Omit<EndpointAnswer, 'status'>, status = 200) {
+	return answerForm<EndpointAnswer>({ status, ...what });
+}
+
+/** Gives the form of an endpoint back with what is wrong. */
+export function refuseEndpoint(
+	errors: EndpointErrors,
+	{ url, events }: { url: string; events: string[] },
+) {
+	return answerForm<EndpointAnswer>({
+		...refuseFields(errors, { url }),
+		events,
+	});
 }
 
 /** Reads the form of an endpoint: its address and the events that are ticked. */

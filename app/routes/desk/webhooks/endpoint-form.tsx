@@ -1,16 +1,17 @@
-import type { EndpointIssues } from '#app/features/webhooks/read-endpoint-form.ts';
 import { webhookEventNames, webhookEvents } from '#app/features/webhooks/webhook-events.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
 /** The form of a webhook: its address and its events. */
 export function EndpointForm(props: {
 	submit: string;
-	given?: { url: string; events: readonly string[] };
-	issues?: EndpointIssues;
+	url?: string;
+	events?: readonly string[];
+	answer?: FormAnswer;
 }) {
-	const { submit, given, issues = {} } = props;
+	const { submit, events, answer } = props;
 	return (
 		<DraftForm name="endpoint" className="mt-4 space-y-5">
 			<input type="hidden" name="intent" value="save" />
@@ -22,11 +23,11 @@ export function EndpointForm(props: {
 				placeholder="https://example.com/webhooks"
 				help="Where we post to. It must be public and begin with https://."
 				maxLength={500}
-				defaultValue={given?.url}
-				error={issues.url}
+				defaultValue={props.url}
+				answer={answer}
 				required
 			/>
-			<FieldGroup legend="What it is told" error={issues.events}>
+			<FieldGroup legend="What it is told" error={answer?.errors?.events}>
 				<div className="mt-1 space-y-1">
 					{webhookEventNames.map((name) => (
 						<Field
@@ -36,7 +37,7 @@ export function EndpointForm(props: {
 							help={<code>{name}</code>}
 							name="events"
 							value={name}
-							defaultChecked={given?.events.includes(name)}
+							defaultChecked={events?.includes(name)}
 						/>
 					))}
 				</div>

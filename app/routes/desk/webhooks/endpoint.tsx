@@ -33,15 +33,15 @@ export const meta: Route.MetaFunction = () => [{ title: 'Webhook' }];
 
 export default function EndpointPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { endpoint, deliveries, next } = loaderData;
-	const answer = actionData ?? {};
+	const answer = actionData;
 	return (
 		<DeskPage
 			title={new URL(endpoint.url).host}
 			lead={<span className="wrap-anywhere">{endpoint.url}</span>}
 			back={{ to: '/desk/webhooks', label: 'Webhooks' }}
-			told={answer}
+			answer={answer}
 		>
-			{answer.secret ? (
+			{answer?.secret ? (
 				<ShownOnce
 					title="Copy the secret now. It is shown this once."
 					label="The receiver checks the signature with it."
@@ -60,8 +60,9 @@ export default function EndpointPage({ loaderData, actionData }: Route.Component
 					<h2 className="text-xl">Change it</h2>
 					<EndpointForm
 						submit="Save the changes"
-						given={answer.given ?? endpoint}
-						issues={answer.issues}
+						url={endpoint.url}
+						events={answer?.events ?? endpoint.events}
+						answer={answer}
 					/>
 				</section>
 			</div>

@@ -12,7 +12,7 @@ import { EmptyList } from '../blocks/list.tsx';
 import { ShownOnce } from '../blocks/shown-once.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
-import { readEndpointFields } from './act-on-endpoint.server.ts';
+import { readEndpointFields, refuseEndpoint } from './act-on-endpoint.server.ts';
 import { EndpointForm } from './endpoint-form.tsx';
 
 export const middleware = [allow('site.manage')];
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const given = readEndpointFields(await readForm(request));
 	const result = await saveEndpoint(context.get(appContext), requireVisitor(context), given);
 	if (result.outcome === 'added') return { secret: result.secret, url: given.url };
-	if (result.outcome === 'invalid') return data({ issues: result.issues, given }, { status: 422 });
+	if (result.outcome === 'invalid') return refuseEndpoint(result.errors, given);
 	throw data(null, { status: 404 });
 }
 
@@ -33,8 +33,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Webhooks' }];
 
 export default function WebhooksScreen({ loaderData, actionData }: Route.ComponentProps) {
 	const { endpoints } = loaderData;
-	const added = actionData && 'secret' in actionData ? actionData : undefined;
-	const refused = actionData && 'issues' in actionData ? actionData : undefined;
+	const added = actionData && 'url' in actionData ? actionData : undefined;
+	const refused = actionData && 'status' in actionData ? actionData : undefined;
 	return (
 		<DeskPage
 			title="Webhooks"
@@ -59,8 +59,8 @@ export default function WebhooksScreen({ loaderData, actionData }: Route.Compone
 				<EndpointForm
 					key={added?.secret}
 					submit="Add the webhook"
-					given={refused?.given}
-					issues={refused?.issues}
+					events={refused?.events}
+					answer={refused}
 				/>
 			</section>
 		</DeskPage>

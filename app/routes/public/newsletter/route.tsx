@@ -1,14 +1,16 @@
-import { data, Form, redirect } from 'react-router';
+import { Form, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { newsletterForm } from '#app/features/newsletter/newsletter-form.ts';
 import { subscribe } from '#app/features/newsletter/subscribe.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusFault } from '#app/ui/forms/focus.ts';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
-import { readForm } from '../../read-fields.server.ts';
+import { answerForm, readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];
@@ -20,18 +22,20 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const sent = await readForm(request);
-	const email = String(sent.get('email') ?? '');
-	const result = await subscribe(context.get(appContext), email);
+	const parsed = parseForm(newsletterForm, await readForm(request));
+	if (!parsed.valid) return answerForm(parsed.answer);
+	const result = await subscribe(context.get(appContext), parsed.values.email);
 	switch (result.outcome) {
 		case 'asked':
 			return redirect('/newsletter?asked=1', 303);
-		case 'invalid':
-			return data({ email, message: result.message }, { status: 422 });
 		case 'limited':
-			return data(
-				{ email, message: 'Too many tries from your connection. Try again in ten minutes.' },
-				{ status: 429, headers: { 'Retry-After': String(result.retryAfter) } },
+			return answerForm(
+				{
+					status: 429,
+					errors: { email: 'Too many tries from your connection. Try again in ten minutes.' },
+					typed: parsed.typed,
+				},
+				{ 'Retry-After': String(result.retryAfter) },
 			);
 	}
 }
@@ -76,7 +80,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 			/>
 			<Container className="py-10 md:py-14">
 				<div className="max-w-prose">
-					<SubscribeForm email={actionData?.email} error={actionData?.message} />
+					<SubscribeForm answer={actionData} />
 				</div>
 			</Container>
 		</main>
@@ -84,18 +88,17 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 }
 
 /** The newsletter's one field on a page of its own. */
-function SubscribeForm({ email, error }: { email?: string; error?: string }) {
+function SubscribeForm({ answer }: { answer?: FormAnswer }) {
 	const { fields, submitLabel } = newsletterForm;
-	const form = useFocusFault(error);
+	const form = useFocusFault(answer);
 	return (
 		<Form ref={form} method="post" action="/newsletter" className="space-y-4">
 			<Field
 				id="subscribe-email"
 				name="email"
 				{...fields.email}
-				defaultValue={email}
-				error={error}
-				autoFocus={error !== undefined}
+				answer={answer}
+				autoFocus={answer !== undefined}
 			/>
 			<Button type="submit" look="primary">
 				{submitLabel}

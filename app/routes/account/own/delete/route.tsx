@@ -1,6 +1,6 @@
-import { data, Form, Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { passwordLength } from '#app/features/accounts/passwords/password-rule.ts';
+import { ownPassword } from '#app/features/accounts/own/account-forms.ts';
 import { signOut } from '#app/features/accounts/sessions/begin-session.server.ts';
 import { deleteAccount } from '#app/features/own-account/delete-account.server.ts';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -8,7 +8,7 @@ import { useFocusFault } from '#app/ui/forms/focus.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireStudent } from '../../../allow.server.ts';
 import { leaveNotice } from '../../../notice.server.ts';
-import { readFields } from '../../../read-fields.server.ts';
+import { answerForm, readFields } from '../../../read-fields.server.ts';
 import { redirectWith, tooManyTries } from '../../signing-in.server.ts';
 import { SubmitButton } from '../../submit-button.tsx';
 import { OwnPage } from '../own-page.tsx';
@@ -36,15 +36,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 			return redirectWith([...cookies, await leaveNotice(app, kind)], '/login');
 		}
 		case 'wrong-password':
-			return data(
-				{ error: 'This is not your password. Nothing was deleted.', message: undefined },
-				{ status: 422 },
-			);
+			return answerForm({
+				status: 422,
+				errors: { password: 'This is not your password. Nothing was deleted.' },
+			});
 		case 'limited':
-			return data(
-				{ error: undefined, message: tooManyTries(student.email, context.get(appContext).env) },
-				{ status: 429 },
-			);
+			return answerForm({ status: 429, message: tooManyTries(student.email, app.env) });
 	}
 }
 
@@ -59,17 +56,8 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
 		<OwnPage title="Delete my account" lead="This cannot be undone.">
 			<WhatHappens email={loaderData.email} />
 			<Form ref={form} method="post" className="mt-8 max-w-md space-y-4">
-				<FormMessage text={actionData?.message} isError />
-				<Field
-					id="password"
-					name="password"
-					kind="password"
-					label="Your password"
-					error={actionData?.error}
-					autoComplete="current-password"
-					maxLength={passwordLength.most}
-					required
-				/>
+				<FormMessage answer={actionData} />
+				<Field id="password" name="password" {...ownPassword} answer={actionData} />
 				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
 					<SubmitButton look="danger" className="w-full sm:w-auto">
 						Delete my account

@@ -2,13 +2,12 @@ import { data, Form } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { changeProfile } from '#app/features/accounts/account-record.server.ts';
 import { profileForm } from '#app/features/accounts/own/account-forms.ts';
-import { countFaults } from '#app/features/enquiries/enquiry-answer.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusFault } from '#app/ui/forms/focus.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireStudent } from '../../../allow.server.ts';
 import { redirectWithNotice, takeNotice } from '../../../notice.server.ts';
-import { readForm } from '../../../read-fields.server.ts';
+import { answerForm, readForm } from '../../../read-fields.server.ts';
 import { SubmitButton } from '../../submit-button.tsx';
 import { OwnPage } from '../own-page.tsx';
 import type { Route } from './+types/route.ts';
@@ -27,10 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { id } = requireStudent(context);
 	const app = context.get(appContext);
 	const result = await changeProfile(app, id, await readForm(request));
-	if (result.outcome === 'invalid') {
-		const { typed, errors } = result;
-		return data({ typed, errors, message: countFaults(errors) }, { status: 422 });
-	}
+	if (result.outcome === 'invalid') return answerForm(result.answer);
 	return await redirectWithNotice(app, '/account/profile', 'saved');
 }
 
@@ -41,7 +37,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
 	const form = useFocusFault(actionData);
-	const values: Record<string, string> = actionData?.typed ?? loaderData.known;
+	const known: Record<string, string> = loaderData.known;
 	return (
 		<OwnPage
 			title="Profile"
@@ -49,15 +45,15 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 			told={actionData ? undefined : loaderData.notice?.message}
 		>
 			<Form ref={form} method="post" className="max-w-md space-y-4">
-				<FormMessage text={actionData?.message} isError />
+				<FormMessage answer={actionData} />
 				{Object.entries(profileForm.fields).map(([name, field]) => (
 					<Field
 						key={name}
 						id={name}
 						name={name}
 						{...field}
-						defaultValue={values[name]}
-						error={actionData?.errors[name]}
+						defaultValue={known[name]}
+						answer={actionData}
 					/>
 				))}
 				<p>

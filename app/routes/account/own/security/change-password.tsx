@@ -1,15 +1,10 @@
 import { Form } from 'react-router';
-import { passwordLength, passwordRule } from '#app/features/accounts/passwords/password-rule.ts';
+import { newPassword, ownPassword } from '#app/features/accounts/own/account-forms.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusFault } from '#app/ui/forms/focus.ts';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { SubmitButton } from '../../submit-button.tsx';
-
-interface Faults {
-	message?: string;
-	current?: string;
-	password?: string;
-}
 
 /** The present password and the next one; all other devices are signed out by it. */
 export function ChangePassword(props: {
@@ -18,10 +13,10 @@ export function ChangePassword(props: {
 	email: string;
 	/** The session of this device: a new password begins another. */
 	session?: string;
-	faults?: Faults;
+	answer?: FormAnswer;
 }) {
-	const { faults } = props;
-	const form = useFocusFault(faults);
+	const { answer } = props;
+	const form = useFocusFault(answer);
 	return (
 		<section aria-labelledby="change">
 			<h2 id="change" className="text-2xl">
@@ -35,29 +30,16 @@ export function ChangePassword(props: {
 				action={props.address}
 				className="mt-4 max-w-md space-y-4"
 			>
-				<FormMessage text={faults?.message} isError />
+				<FormMessage answer={answer} />
 				<input type="text" autoComplete="username" value={props.email} readOnly hidden />
 				<Field
 					id="current"
 					name="current"
-					kind="password"
+					{...ownPassword}
 					label="Present password"
-					error={faults?.current}
-					autoComplete="current-password"
-					maxLength={passwordLength.most}
-					required
+					answer={answer}
 				/>
-				<Field
-					id="password"
-					name="password"
-					kind="password"
-					label="New password"
-					help={passwordRule}
-					error={faults?.password}
-					autoComplete="new-password"
-					maxLength={passwordLength.most}
-					required
-				/>
+				<Field id="password" name="password" {...newPassword} answer={answer} />
 				<SubmitButton className="w-full sm:w-auto">Change the password</SubmitButton>
 			</Form>
 		</section>

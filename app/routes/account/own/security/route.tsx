@@ -41,7 +41,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
 			told={notice?.message}
 		>
 			<div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
-				<ChangePassword address={address} email={email} session={session} faults={actionData} />
+				<ChangePassword address={address} email={email} session={session} answer={actionData} />
 				<SessionList address={address} sessions={sessions} />
 			</div>
 		</OwnPage>

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { changePassword } from '#app/features/accounts/passwords/change-password.server.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
@@ -6,6 +6,7 @@ import { endOwnSession, listSessions } from '#app/features/accounts/sessions.ser
 import { indiaDay } from '#app/platform/india-time.ts';
 import { withNext } from '../../../next-address.ts';
 import { leaveNotice, redirectWithNotice } from '../../../notice.server.ts';
+import { answerForm } from '../../../read-fields.server.ts';
 import { redirectWith, tooManyTries } from '../../signing-in.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -45,14 +46,14 @@ export async function changeSignInSettings(
 		case 'code-needed':
 			return redirectWith(result.cookies, withNext('/login/code', address));
 		case 'wrong-password':
-			return data({ current: 'This is not your password. Try once more.' }, { status: 422 });
+			return answerForm({
+				status: 422,
+				errors: { current: 'This is not your password. Try once more.' },
+			});
 		case 'invalid':
-			return data({ password: result.message }, { status: 422 });
+			return answerForm({ status: 422, errors: { password: result.message } });
 		case 'limited':
-			return data(
-				{ message: tooManyTries(visitor.email, context.get(appContext).env) },
-				{ status: 429 },
-			);
+			return answerForm({ status: 429, message: tooManyTries(visitor.email, app.env) });
 		case 'gone':
 			return redirect('/login', 303);
 	}

@@ -6,7 +6,7 @@ import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireVisitor } from '../../../allow.server.ts';
 import { redirectWithNotice } from '../../../notice.server.ts';
-import { readFields } from '../../../read-fields.server.ts';
+import { answerForm, readFields } from '../../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
 import { CompareTable } from './compare-table.tsx';
 
@@ -36,7 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		case 'missing':
 			throw data('One of these leads is not there any more.', { status: 404 });
 		case 'invalid':
-			return data({ problem: result.issues[0]?.message }, { status: 422 });
+			return answerForm({ status: 422, message: result.issues[0]?.message });
 	}
 }
 
@@ -55,7 +55,7 @@ export default function MergeRoute({ loaderData, actionData }: Route.ComponentPr
 				say something, the kept one’s word counts. It can be undone.
 			</p>
 			<div className="my-4 max-w-prose">
-				<FormMessage text={actionData?.problem} isError />
+				<FormMessage answer={actionData} />
 			</div>
 			<CompareTable one={one} other={other} now={now} />
 			<Form method="post" className="mt-5 flex flex-wrap gap-3">

@@ -1,6 +1,52 @@
 import { z } from 'zod';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import type { FormField } from './define-form.ts';
 import { normalisePhone } from './normalise-phone.ts';
+
+type Fields = Record<string, FormField>;
+type Texts<F extends Fields> = Record<keyof F & string, string>;
+
+/** What came in: every field as it was typed, and either the cleaned values or the answer that refuses them. */
+export type ParsedForm<F extends Fields = Fields> =
+	| { valid: true; typed: Texts<F>; values: Texts<F> }
+	| { valid: false; typed: Texts<F>; answer: FormRefusal };
+
+/** The answer to a form with something wrong in it. */
+export type FormRefusal = Required<FormAnswer>;
+
+/** Checks what was sent against the form's declaration; the same on the server whatever a browser did. */
+export function parseForm<F extends Fields>(
+	form: { fields: F },
+	sent: FormData | Texts<F>,
+): ParsedForm<F> {
+	const typed: Record<string, string> = {};
+	const values: Record<string, string> = {};
+	const errors: Record<string, string> = {};
+	for (const [name, field] of Object.entries(form.fields)) {
+		const given = sent instanceof FormData ? sent.get(name) : sent[name];
+		// A password is not sent back.
+		const text = typeof given === 'string' ? given : '';
+		typed[name] = field.kind === 'password' ? '' : text;
+		const result = fieldSchema(field).safeParse(text);
+		if (result.success) values[name] = result.data;
+		else errors[name] = result.error.issues[0]?.message ?? 'Check this field.';
+	}
+	if (Object.keys(errors).length === 0) {
+		return { valid: true, typed: typed as Texts<F>, values: values as Texts<F> };
+	}
+	return { valid: false, typed: typed as Texts<F>, answer: refuseFields(errors, typed) };
+}
+
+/** Refuses a form because of some of its fields, each of which says what is wrong with it. */
+export function refuseFields(
+	errors: Record<string, string>,
+	typed: Record<string, string> = {},
+): FormRefusal {
+	const count = Object.keys(errors).length;
+	const message =
+		count === 1 ? 'One field needs another look.' : `${count} fields need another look.`;
+	return { status: 422, message, errors, typed };
+}
 
 // Line breaks and other control characters in a one-line field are somebody's attempt at something.
 const controlCharacter = /\p{Cc}|[\u2028\u2029]/u;
@@ -26,6 +72,7 @@ function makeSchema(field: FormField): z.ZodType<string, string> {
 }
 
 function textOf(field: FormField): z.ZodType<string, string> {
+	if (field.kind === 'password') return z.string();
 	if (field.kind === 'longText') {
 		return z
 			.string()
@@ -48,7 +95,7 @@ function shaped(field: FormField, written: z.ZodType<string, string>): z.ZodType
 			);
 		case 'choice':
 			return written.refine(
-				(value) => value === '' || (field.options ?? []).includes(value),
+				(value) => value === '' || field.options?.includes(value),
 				'Choose one of the options.',
 			);
 		case 'tel':

@@ -1,0 +1,20 @@
+import { choice, email, line } from '#app/features/forms/define-form.ts';
+import { staffRoles } from '../permissions.ts';
+
+const words: Record<(typeof staffRoles)[number], string> = {
+	owner: 'Owner: everything',
+	editor: 'Editor: content',
+	counsellor: 'Counsellor: enquiries',
+};
+
+/** What somebody may do, to choose from. */
+export const roleOptions = staffRoles.map((value) => ({ value, label: words[value] }));
+
+/** Whom to invite to work here. */
+export const inviteForm = {
+	fields: {
+		name: line({ label: 'Name' }),
+		email: email({ label: 'Email', autoComplete: 'off' }),
+		role: choice({ label: 'Role', options: staffRoles }),
+	},
+};

@@ -1,0 +1,16 @@
+/** What the server says to a form that was sent: one shape for every form of the site. */
+export interface FormAnswer {
+	/** Sent over HTTP too; from 400 on, the form was refused. */
+	status: number;
+	/** About the form as a whole. */
+	message?: string;
+	/** What is wrong, by the name of the field. */
+	errors?: Record<string, string>;
+	/** What was typed, so that nobody has to type it twice. */
+	typed?: Record<string, string>;
+}
+
+/** Tells whether a form was refused. */
+export function isRefused(answer: FormAnswer | undefined): boolean {
+	return answer !== undefined && answer.status >= 400;
+}
