@@ -136,6 +136,50 @@ test('updates a calendar block by its title, and the public page shows it within
 	expect(again.status).toBe(422);
 });
 
+test('a table is a grid that grows and is saved without scripts, and JSON text on request', async () => {
+	const title = 'SET 2023';
+	const read = async (response: Response) => {
+		const html = await response.text();
+		const cells = [...html.matchAll(/name="tabledata\.\d+"[^>]*>([^<]*)</g)];
+		return { html, cells: cells.map(([, text = '']) => text) };
+	};
+	const query = new URLSearchParams({ previous: title });
+	const page = await fetch(`${site.url}/update/pattern?${query}`, { headers: { cookie } });
+	const { html, cells } = await read(page);
+	expect(cells.length).toBeGreaterThan(8);
+	expect(html).not.toContain('name="tabledata"');
+	// What the collection declares is said here too.
+	expect(html).toContain('A last row named Total must add up.');
+
+	const named = (texts: string[]) =>
+		Object.fromEntries(texts.map((text, place) => [`tabledata.${place}`, text]));
+	const fields = { previous: title, title, columns: '4', version: readVersion(html) };
+	const longer = await send('pattern', { ...fields, ...named(cells), intent: 'add-row' });
+	expect(longer.status).toBe(200);
+	const grown = await read(longer);
+	expect(grown.cells).toEqual([...cells, '', '', '', '']);
+	expect(readVersion(grown.html)).toBe(fields.version);
+	const asText = await read(
+		await send('pattern', { ...fields, ...named(cells), intent: 'as-json' }),
+	);
+	expect(asText.html).toMatch(/<textarea[^>]*name="tabledata"/);
+	expect(asText.cells).toEqual([]);
+	const badText = { ...fields, tabledata: '["a"', intent: 'as-grid' };
+	expect(await (await send('pattern', badText)).text()).toContain('line 1, column 5');
+	const filled = await send('pattern', { ...fields, ...named(cells), intent: 'fill-in' });
+	expect(filled.headers.get('Location')).toBe(`/update/pattern?${query}&entry=`);
+
+	const empty = await send('pattern', { ...fields, ...named(Array(8).fill('')) });
+	expect(empty.status).toBe(422);
+	expect(await empty.text()).toContain('Fill in “Table data”.');
+	const rows = [...header, '1', 'Verbal\r\nability', '10', '40'];
+	const saved = await send('pattern', { ...fields, ...named(rows) });
+	expect(saved.status).toBe(303);
+	await expect
+		.poll(async () => (await see('/pattern')).text, { timeout: 5000, interval: 50 })
+		.toContain('Verbal ability');
+});
+
 const header = ['No.', 'Section', 'Questions', 'Marks'];
 const rightTotal = JSON.stringify([...header, '1', 'Verbal', '10', '40', '', 'Total', '10', '40']);
 const inWords = rightTotal.replace('"10"', '"forty"');

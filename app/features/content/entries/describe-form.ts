@@ -6,6 +6,7 @@ export interface FormField {
 	kind: Exclude<Field['kind'], 'width'>;
 	label: string;
 	help?: string;
+	placeholder?: string;
 	required: boolean;
 	/** True when nobody but the owner may change it; `readOnly` when the person at the form may not. */
 	ownerOnly?: boolean;

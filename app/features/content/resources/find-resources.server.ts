@@ -1,4 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { collections } from '../collections.ts';
+import { describeForm, type FormFields } from '../entries/describe-form.ts';
 import { toStudioEntry } from '../entries/read-entry.server.ts';
 import type { StudioEntry } from '../entries/studio-entry.ts';
 import { type EntryFilter, findRows } from '../entries/summary-repository.server.ts';
@@ -34,7 +36,7 @@ export async function matchResources(
 	const page: ResourcePage = resourcePages[name];
 	const value = previous.trim();
 	if (!value) return [];
-	const found = await read(db, page, page.match === 'title' ? { label: value } : {});
+	const found = await read(db, name, page.match === 'title' ? { label: value } : {});
 	return found.filter((one) => one.value === value);
 }
 
@@ -49,7 +51,7 @@ export async function findResources(
 	const words = value.toLowerCase();
 	const isByTitle = page.match === 'title';
 	const [similar, same] = await Promise.all([
-		read(db, page, isByTitle ? { search: words } : {}),
+		read(db, name, isByTitle ? { search: words } : {}),
 		isByTitle ? matchResources(db, name, typed) : undefined,
 	]);
 	return {
@@ -60,17 +62,30 @@ export async function findResources(
 	};
 }
 
-async function read(db: Database, page: ResourcePage, filter: EntryFilter) {
-	const wanted = { ...filter, state: 'published' as const };
-	const rows = await findRows(db, page.collection, wanted, mostRead[page.match]);
-	return rows.map((row) => toResource(page, toStudioEntry(row)));
+/** The fields of a form, as their collection declares them, with the labels of the update page. */
+export function describeResource(name: ResourcePageName): FormFields {
+	const page: ResourcePage = resourcePages[name];
+	const declared = describeForm(collections[page.collection].fields);
+	const fields = Object.entries(page.fields).flatMap(([name, own]) => {
+		const field = declared[name];
+		return field ? [[name, { ...field, ...own }] as const] : [];
+	});
+	return Object.fromEntries(fields);
 }
 
-function toResource(page: ResourcePage, entry: StudioEntry): Resource {
+async function read(db: Database, name: ResourcePageName, filter: EntryFilter) {
+	const page: ResourcePage = resourcePages[name];
+	const described = describeResource(name);
+	const wanted = { ...filter, state: 'published' as const };
+	const rows = await findRows(db, page.collection, wanted, mostRead[page.match]);
+	return rows.map((row) => toResource(page, described, toStudioEntry(row)));
+}
+
+function toResource(page: ResourcePage, described: FormFields, entry: StudioEntry): Resource {
 	const data = entry.published as Record<string, unknown>;
-	const table = page.fields.find(({ kind }) => kind === 'table');
+	const table = Object.values(described).find(({ kind }) => kind === 'table');
 	const columns = table && columnsOf(table, data);
-	const fields = page.fields.map(({ name }) => {
+	const fields = Object.keys(described).map((name) => {
 		const value = data[name];
 		const isTable = columns !== undefined && Array.isArray(value);
 		return [name, isTable ? writeJsonTable(value, columns) : String(value)];

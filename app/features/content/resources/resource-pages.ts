@@ -1,16 +1,6 @@
 import type { CollectionName } from '../collections.ts';
-
-/** One input of a form on the update page. */
-export interface ResourceField {
-	name: string;
-	label: string;
-	kind: 'text' | 'longText' | 'table';
-	maxLength?: number;
-	placeholder?: string;
-	/** Of a table: how many cells make a row, unless the entry says that it has more. */
-	columns?: number;
-	widthField?: string;
-}
+import type { FormField } from '../entries/describe-form.ts';
+import type { Resource } from './find-resources.server.ts';
 
 /** A form of the update page: which entries it changes, by what it finds them, and what it sets. */
 export interface ResourcePage {
@@ -19,15 +9,12 @@ export interface ResourcePage {
 	/** The field by which an entry is found. News of one author are many: then the person chooses. */
 	match: 'title' | 'author';
 	previousLabel: string;
-	fields: readonly ResourceField[];
+	/** The fields it sets. Everything about them comes from the collection, except what is stated here. */
+	fields: Record<string, Partial<FormField>>;
 }
 
-const title: ResourceField = { name: 'title', label: 'New title', kind: 'text', maxLength: 120 };
-
-function tableData(columns: number): ResourceField {
-	const label = 'Table data (JSON text)';
-	return { name: 'tabledata', label, kind: 'table', columns, widthField: 'columns' };
-}
+const newTitle = { label: 'New title' };
+const tableData = { label: 'Table data' };
 
 /** The four forms of the update page, in the order of its selector. */
 export const resourcePages = {
@@ -36,42 +23,55 @@ export const resourcePages = {
 		label: 'Blog',
 		match: 'title',
 		previousLabel: 'Previous title',
-		fields: [
-			title,
-			{ name: 'description', label: 'Description', kind: 'longText', maxLength: 300 },
-		],
+		fields: { title: newTitle, description: {} },
 	},
 	calendar: {
 		collection: 'calender',
 		label: 'Exam Calendar',
 		match: 'title',
 		previousLabel: 'Previous title',
-		fields: [title, tableData(3)],
+		fields: { title: newTitle, tabledata: tableData },
 	},
 	news: {
 		collection: 'news',
 		label: 'News & Events',
 		match: 'author',
 		previousLabel: 'Previous author',
-		fields: [
-			{ name: 'author', label: 'Author', kind: 'text', maxLength: 80 },
-			{ name: 'description', label: 'Description', kind: 'longText', maxLength: 600 },
-			{ name: 'date', label: 'Date', kind: 'text', maxLength: 10, placeholder: 'YYYY-MM-DD' },
-		],
+		fields: {
+			author: {},
+			description: {},
+			// The specification wants a text with a hint here, not a date picker.
+			date: { kind: 'text', placeholder: 'YYYY-MM-DD', help: undefined },
+		},
 	},
 	pattern: {
 		collection: 'pattern',
 		label: 'Exam Pattern',
 		match: 'title',
 		previousLabel: 'Previous title',
-		fields: [title, tableData(4)],
+		fields: { title: newTitle, tabledata: tableData },
 	},
 } as const satisfies Record<string, ResourcePage>;
 
 /** The name of a form, which is also the end of its address. */
 export type ResourcePageName = keyof typeof resourcePages;
 
-/** Tells the name of a form from any other text. */
+/** Whether a text is the name of a form. */
 export function isResourcePage(name: string): name is ResourcePageName {
 	return Object.hasOwn(resourcePages, name);
+}
+
+/** The entry that is meant: the only one, or the chosen one of several. */
+export function pickResource(matches: readonly Resource[], chosen: string): Resource | undefined {
+	return matches.length > 1 ? matches.find(({ slug }) => slug === chosen) : matches[0];
+}
+
+/** What a form was filled in from. It names the entry too, because the title above it may become another's. */
+export function nameVersion({ slug, version }: Pick<Resource, 'slug' | 'version'>): string {
+	return `${slug}@${version}`;
+}
+
+/** Whether a form was filled in from this entry. */
+export function isVersionOf(seen: string, slug: string): boolean {
+	return seen.startsWith(`${slug}@`);
 }

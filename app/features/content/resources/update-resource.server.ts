@@ -6,9 +6,15 @@ import { readEntry } from '../entries/read-entry.server.ts';
 import { saveEntry } from '../entries/save-entry.server.ts';
 import type { Fields } from '../fields.ts';
 import { readJsonTable } from '../tables/read-json-table.ts';
-import { isVersionOf, nameVersion, pickResource } from './choose-resource.ts';
-import { matchResources, type Resource } from './find-resources.server.ts';
-import { type ResourcePage, type ResourcePageName, resourcePages } from './resource-pages.ts';
+import { describeResource, matchResources, type Resource } from './find-resources.server.ts';
+import {
+	isVersionOf,
+	nameVersion,
+	pickResource,
+	type ResourcePage,
+	type ResourcePageName,
+	resourcePages,
+} from './resource-pages.ts';
 
 /** What the form sent, as texts. */
 export interface SentResource {
@@ -39,7 +45,7 @@ export async function updateResource(
 	const page: ResourcePage = resourcePages[name];
 	const matches = await matchResources(ctx.db, name, sent.previous);
 	const chosen = pickResource(matches, sent.entry);
-	const { changes, errors } = readChanges(page, sent, chosen);
+	const { changes, errors } = readChanges(name, sent, chosen);
 	if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
 
 	if (!chosen) return explainChoice(page, sent, matches);
@@ -78,11 +84,11 @@ const draftWaits: UpdateOutcome = {
 };
 
 /** Reads the texts; a table has as many columns as the entry it is for. */
-function readChanges(page: ResourcePage, sent: SentResource, chosen: Resource | undefined) {
+function readChanges(page: ResourcePageName, sent: SentResource, chosen: Resource | undefined) {
 	const changes: Record<string, unknown> = {};
 	const errors: Record<string, string> = {};
-	if (!sent.previous.trim()) errors.previous = `Fill in “${page.previousLabel}”.`;
-	for (const { name, label, kind, columns = 1 } of page.fields) {
+	if (!sent.previous.trim()) errors.previous = `Fill in “${resourcePages[page].previousLabel}”.`;
+	for (const [name, { label, kind, columns = 1 }] of Object.entries(describeResource(page))) {
 		const text = (sent.fields[name] ?? '').replaceAll('\r\n', '\n').trim();
 		if (!text) {
 			errors[name] = `Fill in “${label}”.`;
@@ -106,7 +112,7 @@ async function findProblems(ctx: ContentContext, page: ResourcePage, entry: Chec
 	if (checked.issues) return byField(checked.issues);
 	const stops = await findStops(ctx, { ...entry, data: checked.data });
 	const labels: Fields = collections[entry.collection].fields;
-	const problems = page.fields.flatMap(({ name }) => {
+	const problems = Object.keys(page.fields).flatMap((name) => {
 		const within = `${labels[name]?.label} ›`;
 		const here = stops.filter(({ label }) => `${label} ›`.startsWith(within));
 		return here.length > 0 ? [[name, here.map(({ message }) => message).join(' ')]] : [];

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import type { FormFields } from '#app/features/content/entries/describe-form.ts';
 import type { Resource } from '#app/features/content/resources/find-resources.server.ts';
 import {
 	type ResourcePage,
@@ -7,21 +8,26 @@ import {
 	resourcePages,
 } from '#app/features/content/resources/resource-pages.ts';
 import type { SentResource } from '#app/features/content/resources/update-resource.server.ts';
+import { writeJsonTable } from '#app/features/content/tables/read-json-table.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { useFocusFault } from '#app/ui/forms/focus.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { FieldEditor } from '../../desk/studio/fields/field-editor.tsx';
+import { FormContext, type FormSurroundings } from '../../desk/studio/fields/form-context.ts';
 import { FailureNote } from '../../drafts/failure-note.tsx';
 import { sendKeyName } from '../../drafts/send-outcomes.ts';
-import { ControlledField } from './controlled-field.tsx';
 import { TableField } from './table-field.tsx';
 import { useResourceDraft } from './use-resource-draft.ts';
 import { useResourceForm } from './use-resource-form.ts';
 
-/** What became of the last sending, unless it was all well. */
+/** The server's answer to the last request that did not update anything. */
 interface Answer {
 	sent: SentResource;
-	message: string;
+	asJson: boolean;
+	columns: number;
+	message?: string;
 	errors?: Record<string, string>;
 	candidates?: Resource[];
 }
@@ -29,6 +35,9 @@ interface Answer {
 /** The form of one resource page: what it was until now, and what it is to be. */
 export function ResourceForm(props: {
 	page: ResourcePageName;
+	fields: FormFields;
+	/** Whether a table begins as JSON text. */
+	asJson: boolean;
 	staffId: string;
 	previous: string;
 	chosen: string;
@@ -45,12 +54,26 @@ export function ResourceForm(props: {
 	const [doneWith, setDoneWith] = useState<Answer>();
 	const answer = props.answer === doneWith ? undefined : props.answer;
 	const state = useResourceForm(name, { ...props, sent: answer?.sent });
-	const { form, setField } = state;
+	const { form } = state;
 	const draft = useResourceDraft(props, state);
 	const candidates = state.matches ?? answer?.candidates ?? [];
 	const wasAsked = form.previous !== '' && form.previous === state.asked;
 	const nothingFound = wasAsked && state.matches?.length === 0 && !answer;
 	const errors = answer?.errors ?? {};
+	const table = Object.values(props.fields).find(({ kind }) => kind === 'table');
+	const columns = state.columns ?? answer?.columns ?? table?.columns ?? 1;
+	const surroundings: FormSurroundings = {
+		isPosted: true,
+		change: (path, value) =>
+			state.setField(
+				path,
+				Array.isArray(value) ? writeJsonTable(value, columns) : String(value ?? ''),
+			),
+		issues: new Map(Object.entries(errors)),
+		references: {},
+		pictures: [],
+		today: '',
+	};
 	const element = useFocusFault(answer);
 
 	return (
@@ -60,7 +83,7 @@ export function ResourceForm(props: {
 			<button type="submit" hidden />
 			<FormMessage
 				text={answer?.message ?? (nothingFound ? `Nothing has “${form.previous}”.` : props.told)}
-				isError={answer !== undefined || nothingFound}
+				isError={answer?.message !== undefined || nothingFound}
 			/>
 			{draft.typedAt === undefined ? null : (
 				<p
@@ -77,18 +100,22 @@ export function ResourceForm(props: {
 					</button>
 				</p>
 			)}
-			<ControlledField
+			<Field
 				name="previous"
 				label={page.previousLabel}
+				required
+				autoComplete="off"
+				boxClass="text-sm"
 				help="Begin to write, and choose one: what it holds now is filled in."
 				value={form.previous}
 				error={errors.previous}
-				onChange={state.setPrevious}
+				onChange={({ target }) => state.setPrevious(target.value)}
 				suggestions={[...new Set((state.suggestions ?? props.suggestions).map((one) => one.value))]}
 			/>
 			<Button
 				type="submit"
-				formMethod="get"
+				name="intent"
+				value="fill-in"
 				formNoValidate
 				onClick={(event) => {
 					event.preventDefault();
@@ -104,27 +131,22 @@ export function ResourceForm(props: {
 				<input type="hidden" name="entry" value={form.entry} />
 			)}
 			<input type="hidden" name="version" value={form.version} />
-			{page.fields.map((field) =>
-				field.kind === 'table' ? (
-					<TableField
-						key={field.name}
-						field={field}
-						columns={state.columns ?? field.columns ?? 1}
-						value={form.fields[field.name] ?? ''}
-						error={errors[field.name]}
-						onChange={(value) => setField(field.name, value)}
-					/>
-				) : (
-					<ControlledField
-						key={field.name}
-						{...field}
-						isLong={field.kind === 'longText'}
-						value={form.fields[field.name] ?? ''}
-						error={errors[field.name]}
-						onChange={(value) => setField(field.name, value)}
-					/>
-				),
-			)}
+			<FormContext value={surroundings}>
+				{Object.entries(props.fields).map(([path, field]) =>
+					field.kind === 'table' ? (
+						<TableField
+							key={path}
+							field={field}
+							path={path}
+							columns={columns}
+							value={form.fields[path] ?? ''}
+							startsAsJson={props.answer?.asJson ?? props.asJson}
+						/>
+					) : (
+						<FieldEditor key={path} field={field} path={path} value={form.fields[path] ?? ''} />
+					),
+				)}
+			</FormContext>
 			<Button type="submit" look="primary" disabled={isSending}>
 				{isSending ? 'Updating …' : 'Update'}
 			</Button>

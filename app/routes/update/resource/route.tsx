@@ -1,7 +1,10 @@
 import { startTransition, useId, useOptimistic } from 'react';
 import { data, Link, redirect, useNavigate } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { findResources } from '#app/features/content/resources/find-resources.server.ts';
+import {
+	describeResource,
+	findResources,
+} from '#app/features/content/resources/find-resources.server.ts';
 import {
 	isResourcePage,
 	type ResourcePageName,
@@ -15,9 +18,10 @@ import { redirectWith } from '../../account/signing-in.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { SignOutForm } from '../../drafts/sign-out-form.tsx';
 import { leaveNotice, takeNotice } from '../../notice.server.ts';
-import { readFields } from '../../read-fields.server.ts';
+import { readForm } from '../../read-fields.server.ts';
 import { useNotice } from '../../use-notice.ts';
 import type { Route } from './+types/route.ts';
+import { readSent } from './read-sent.server.ts';
 import { ResourceForm } from './resource-form.tsx';
 
 export const middleware = [allow('content.edit')];
@@ -36,7 +40,9 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
 	const resources = await findResources(app.db, page, previous ?? '');
 	const chosen = url.searchParams.get('entry') ?? '';
 	const { id: staffId } = requireVisitor(context);
-	const found = { staffId, page, previous: previous ?? '', chosen, ...resources };
+	const asJson = url.searchParams.get('as') === 'json';
+	const fields = describeResource(page);
+	const found = { staffId, page, fields, asJson, previous: previous ?? '', chosen, ...resources };
 	// A request for suggestions must not use up the notice meant for the page.
 	if (previous !== null) return data({ ...found, notice: undefined });
 	const { notice, headers } = await takeNotice(app, request.headers);
@@ -45,10 +51,16 @@ export async function loader({ params, context, request, url }: Route.LoaderArgs
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	if (!isResourcePage(params.page)) throw data(null, { status: 404 });
-	const names = resourcePages[params.page].fields.map(({ name }) => name);
-	const read = await readFields(request, ['previous', 'entry', 'version', ...names]);
-	const { previous = '', entry = '', version = '', ...fields } = read;
-	const sent = { previous, entry, version, fields };
+	const read = readSent(await readForm(request), describeResource(params.page));
+	const { sent, intent, asJson, errors, columns } = read;
+	const shown = { sent, asJson, columns };
+	// Where scripts run, the form does these three by itself.
+	if (intent === 'fill-in') {
+		const { previous, entry } = sent;
+		const query = new URLSearchParams({ previous, entry, ...(asJson && { as: 'json' }) });
+		throw redirect(`/update/${params.page}?${query}`);
+	}
+	if (intent !== '') return data({ ...shown, errors });
 	const { id, name } = requireVisitor(context);
 	const app = context.get(appContext);
 	const result = await updateResource(app, { id, name }, params.page, sent);
@@ -57,16 +69,20 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 			return redirectWith([await leaveNotice(app, 'updated')], `/update/${params.page}`);
 		case 'invalid':
 			return data(
-				{ sent, errors: result.errors, message: 'Nothing was changed. Look at what is marked.' },
+				{
+					...shown,
+					errors: result.errors,
+					message: 'Nothing was changed. Look at what is marked.',
+				},
 				{ status: 422 },
 			);
 		case 'ambiguous':
 			return data(
-				{ sent, candidates: result.candidates, message: result.message },
+				{ ...shown, candidates: result.candidates, message: result.message },
 				{ status: 422 },
 			);
 		default:
-			return data({ sent, message: result.message }, { status: 422 });
+			return data({ ...shown, message: result.message }, { status: 422 });
 	}
 }
 

@@ -1,114 +1,81 @@
-import { useId, useMemo, useState } from 'react';
-import type { ResourceField } from '#app/features/content/resources/resource-pages.ts';
-import { readJsonTable, writeJsonTable } from '#app/features/content/tables/read-json-table.ts';
+import { useState } from 'react';
+import type { FormField } from '#app/features/content/entries/describe-form.ts';
+import { readJsonTable } from '#app/features/content/tables/read-json-table.ts';
 import { Button } from '#app/ui/button.tsx';
-import { useHasScripts } from '#app/ui/use-has-scripts.ts';
-import { FormContext, type FormSurroundings } from '../../desk/studio/fields/form-context.ts';
-import { TableEditor } from '../../desk/studio/fields/table-editor.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { FieldEditor } from '../../desk/studio/fields/field-editor.tsx';
+import { useForm } from '../../desk/studio/fields/form-context.ts';
 
-const box =
-	'mt-1 w-full rounded-control border border-control bg-surface px-3 py-2 font-mono text-ink text-sm aria-invalid:border-danger aria-invalid:border-2';
-
-/** A table's cells, as JSON text or as a grid: two views of the same field. The grid needs scripts. */
+/** A table's cells, as the studio's grid or as JSON text: two views of the same field. */
 export function TableField(props: {
-	field: ResourceField;
+	field: FormField;
+	path: string;
 	/** How many cells make a row of the entry that is filled in. */
 	columns: number;
+	/** The cells as JSON text. */
 	value: string;
-	error?: string;
-	onChange: (value: string) => void;
+	startsAsJson: boolean;
 }) {
-	const { field, columns, value, onChange } = props;
-	const id = useId();
-	const [wantsGrid, setWantsGrid] = useState(false);
-	const table = readJsonTable(value, columns);
-	// What was typed for an entry of another width cannot stand in the grid of this one.
-	const asGrid = wantsGrid && table.problem === undefined;
-	// The text that could not be shown as a grid; what is wrong with it is said until it changes.
+	const { field, path, columns, value } = props;
+	const { change, issues } = useForm();
+	const [wantsJson, setWantsJson] = useState(props.startsAsJson);
+	// The text that could not be shown as a grid; its fault is shown until it changes.
 	const [refused, setRefused] = useState<string>();
-	const error = (value === refused ? table.problem : undefined) ?? props.error;
-	const hasScripts = useHasScripts();
+	const cells = readGrid(value, columns);
+	const isGrid = !wantsJson && cells.problem === undefined;
 
-	function showGrid() {
-		if (value.trim() === '') onChange(writeJsonTable(emptyTable(columns), columns));
-		else if (table.problem === undefined) onChange(writeJsonTable(table.cells, columns));
-		else return setRefused(value);
-		setWantsGrid(true);
+	function toggle() {
+		if (isGrid) setWantsJson(true);
+		else if (cells.problem === undefined) setWantsJson(false);
+		else setRefused(value);
 	}
 
 	return (
-		<div>
-			<div className="flex flex-wrap items-end justify-between gap-3">
-				<label htmlFor={id} className="font-semibold text-sm">
-					{field.label}
-				</label>
-				{hasScripts ? (
-					<Button onClick={asGrid ? () => setWantsGrid(false) : showGrid}>
-						{asGrid ? 'Edit as JSON text' : 'Edit as a grid'}
-					</Button>
-				) : null}
-			</div>
-			<textarea
-				id={id}
-				name={field.name}
-				value={value}
-				required
-				hidden={asGrid}
-				rows={12}
-				spellCheck={false}
-				aria-invalid={error && !asGrid ? true : undefined}
-				aria-describedby={`${id}-help ${id}-error`}
-				onChange={(event) => onChange(event.target.value)}
-				className={box}
-			/>
-			{asGrid ? (
-				<TableGrid field={field} columns={columns} value={value} onChange={onChange} />
-			) : null}
-			<p id={`${id}-help`} hidden={asGrid} className="mt-1 text-muted text-sm">
-				One list of texts in square brackets, row after row: {columns} cells make a row, and the
-				first row is the header.
-			</p>
-			<p id={`${id}-error`} className="mt-1 font-semibold text-danger text-sm">
-				{error}
-			</p>
-		</div>
-	);
-}
-
-function emptyTable(columns: number) {
-	return Array<string>(columns * 2).fill('');
-}
-
-/** The studio's table, writing JSON text; columns are added and removed in the studio. */
-function TableGrid(props: {
-	field: ResourceField;
-	columns: number;
-	value: string;
-	onChange: (value: string) => void;
-}) {
-	const { field, columns, value, onChange } = props;
-	const table = readJsonTable(value, columns);
-	const surroundings = useMemo<FormSurroundings>(
-		() => ({
-			change: (_path, cells) => onChange(writeJsonTable(cells as string[], columns)),
-			issues: new Map(),
-			references: {},
-			pictures: [],
-			today: '',
-		}),
-		[columns, onChange],
-	);
-	return (
-		<div className="mt-2">
-			<FormContext value={surroundings}>
-				<TableEditor
-					field={{ kind: 'table', label: 'Table', required: true, columns: field.columns }}
-					path="tabledata"
+		<div className="space-y-3">
+			{isGrid ? (
+				<FieldEditor
+					// Columns are added and removed in the studio.
+					field={{ ...field, widthField: undefined }}
+					path={path}
 					columns={columns}
-					value={table.problem === undefined ? table.cells : []}
-					spokenLabel="Table"
+					value={cells.cells}
 				/>
-			</FormContext>
+			) : (
+				<Field
+					kind="longText"
+					name={path}
+					label={`${field.label} (JSON text)`}
+					required
+					rows={12}
+					boxClass="font-mono text-sm"
+					help={`One list of texts in square brackets, row after row: ${columns} cells make a row, and the first row is the header.`}
+					error={(value === refused ? cells.problem : undefined) ?? issues.get(path)}
+					value={value}
+					onChange={({ target }) => change(path, target.value)}
+				/>
+			)}
+			<input type="hidden" name="columns" value={columns} />
+			<Button
+				type="submit"
+				name="intent"
+				value={isGrid ? 'as-json' : 'as-grid'}
+				formNoValidate
+				look="quiet"
+				size="compact"
+				className="-ml-4"
+				onClick={(event) => {
+					event.preventDefault();
+					toggle();
+				}}
+			>
+				{isGrid ? 'Edit as JSON text' : 'Edit as a grid'}
+			</Button>
 		</div>
 	);
+}
+
+/** The cells of a grid; nothing written yet is a header and one row, both empty. */
+function readGrid(text: string, columns: number) {
+	if (text.trim() === '') return { cells: Array<string>(columns * 2).fill('') };
+	return readJsonTable(text, columns);
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import type { Resource } from '#app/features/content/resources/find-resources.server.ts';
 import {
 	isVersionOf,
 	nameVersion,
 	pickResource,
-} from '#app/features/content/resources/choose-resource.ts';
-import type { Resource } from '#app/features/content/resources/find-resources.server.ts';
+} from '#app/features/content/resources/resource-pages.ts';
 import type { SentResource } from '#app/features/content/resources/update-resource.server.ts';
 import type { loader } from './route.tsx';
 
@@ -74,10 +74,10 @@ export function useResourceForm(page: string, start: Start) {
 			setState((now) => ({ ...now, form: { ...now.form, previous } }));
 			ask(previous);
 		},
-		setField(name: string, value: string) {
+		setField(name: string, text: string) {
 			setState((now) => ({
 				...now,
-				form: { ...now.form, fields: { ...now.form.fields, [name]: value } },
+				form: { ...now.form, fields: { ...now.form.fields, [name]: text } },
 				isTouched: true,
 			}));
 		},

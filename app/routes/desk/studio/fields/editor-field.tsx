@@ -22,13 +22,16 @@ export function fieldId(path: FormPath) {
 /** What `Field` draws around the box of an editor. */
 export function useEditorField(props: EditorProps) {
 	const { field, path, spokenLabel } = props;
+	const { isPosted, issues } = useForm();
 	return {
 		id: fieldId(path),
+		name: isPosted ? path : undefined,
+		placeholder: field.placeholder,
 		label: spokenLabel ?? field.label,
 		isLabelHidden: spokenLabel !== undefined,
 		required: field.required,
 		help: describeField(props),
-		error: useForm().issues.get(path),
+		error: issues.get(path),
 		boxClass: 'text-sm',
 	};
 }

@@ -12,6 +12,8 @@ export interface PictureChoice {
 /** What every field of a form shares. */
 export interface FormSurroundings {
 	change: (path: FormPath, value: unknown) => void;
+	/** True in a form that is posted without script: its boxes are named by their paths. */
+	isPosted?: boolean;
 	/** What the server found wrong, by path. */
 	issues: ReadonlyMap<FormPath, string>;
 	/** What references can point to, by collection. */

@@ -24,7 +24,8 @@ export function TableCell(props: TableCellProps) {
 	const { row, column, columns, text, onChange } = props;
 	const place = row * columns + column;
 	const path = childPath(props.path, place);
-	const error = useForm().issues.get(path);
+	const { isPosted, issues } = useForm();
+	const error = issues.get(path);
 	const Cell = row === 0 ? 'th' : 'td';
 
 	function onPaste(event: ClipboardEvent) {
@@ -48,8 +49,12 @@ export function TableCell(props: TableCellProps) {
 			</span>
 			<textarea
 				id={`${props.tableId}.${place}`}
+				name={isPosted ? path : undefined}
 				rows={1}
 				aria-label={props.label}
+				// On a phone the same words are beside the cell.
+				placeholder={row === 0 ? `Heading ${column + 1}` : undefined}
+				className="max-md:placeholder:text-transparent"
 				aria-invalid={error ? true : undefined}
 				aria-describedby={error ? `${props.tableId}.${place}-error` : undefined}
 				value={text}

@@ -26,7 +26,7 @@ import { useItemKeys } from './use-item-keys.ts';
 /** A table to fill in: header and rows, cell by cell, by hand or pasted from a spreadsheet. */
 export function TableEditor(props: EditorProps) {
 	const { field, path, value, spokenLabel } = props;
-	const { change } = useForm();
+	const { change, isPosted } = useForm();
 	const { columns: fixed = 1, widthField } = field;
 	const columns = props.columns ?? fixed;
 	const cells: Cells = Array.isArray(value) ? value : [];
@@ -107,11 +107,11 @@ export function TableEditor(props: EditorProps) {
 				<table className="table-editor text-sm">
 					<thead>
 						<tr className="border-control border-b bg-brand-tint font-semibold">
-							<th className="row-tools row-handle w-9 p-0">
+							<th className="scripted row-tools row-handle w-9 p-0">
 								<span className="sr-only">Move</span>
 							</th>
 							{header.map((text, column) => cell(0, column, text))}
-							<th className="row-tools row-menu w-11 p-0">
+							<th className="scripted row-tools row-menu w-11 p-0">
 								<ColumnMenu
 									names={header}
 									fixed={fixed}
@@ -132,11 +132,11 @@ export function TableEditor(props: EditorProps) {
 								data-mark={reorder.mark(index)}
 								className="border-line border-t"
 							>
-								<td className="row-tools row-handle p-0 align-top">
+								<td className="scripted row-tools row-handle p-0 align-top">
 									<MoveHandle label={`Move row ${index + 1}`} {...reorder.handle(index)} />
 								</td>
 								{texts.map((text, column) => cell(index + 1, column, text))}
-								<td className="row-tools row-menu p-0 align-top">
+								<td className="scripted row-tools row-menu p-0 align-top">
 									<ItemMenu
 										label={`Actions for row ${index + 1}`}
 										isFirst={index === 0}
@@ -159,7 +159,20 @@ export function TableEditor(props: EditorProps) {
 				</table>
 			</div>
 			<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-				<Button size="compact" onClick={() => add(rows.length + 1)}>
+				<Button
+					size="compact"
+					// Without script the server adds the row.
+					{...(isPosted && {
+						type: 'submit',
+						name: 'intent',
+						value: 'add-row',
+						formNoValidate: true,
+					})}
+					onClick={(event) => {
+						event.preventDefault();
+						add(rows.length + 1);
+					}}
+				>
 					<StudioIcon name="add" />
 					Add row
 				</Button>
@@ -169,7 +182,7 @@ export function TableEditor(props: EditorProps) {
 						Add column
 					</Button>
 				) : null}
-				<p className="text-muted text-sm">
+				<p className="scripted text-muted text-sm">
 					Paste cells from a spreadsheet into any cell. Enter goes down; Alt with ↑ or ↓ moves the
 					row.
 				</p>

@@ -1,0 +1,48 @@
+import type { FormFields } from '#app/features/content/entries/describe-form.ts';
+import type { SentResource } from '#app/features/content/resources/update-resource.server.ts';
+import { mostColumns } from '#app/features/content/table-shape.ts';
+import { readJsonTable, writeJsonTable } from '#app/features/content/tables/read-json-table.ts';
+import { insertRow } from '../../desk/studio/fields/table-cells.ts';
+
+/** Reads the form of a resource page: each field as one text, a table as JSON text however it was written. */
+export function readSent(form: FormData, fields: FormFields) {
+	const text = (name: string) => String(form.get(name) ?? '');
+	const intent = text('intent');
+	const columns = Math.min(mostColumns, Math.max(1, Math.trunc(Number(text('columns'))) || 1));
+	const table = Object.keys(fields).find((name) => fields[name]?.kind === 'table');
+	const isJson = table !== undefined && form.has(table);
+	const read = Object.keys(fields).map((name) => {
+		if (name !== table || isJson) return [name, text(name)];
+		const cells = readCells(form, name);
+		const rows = intent === 'add-row' ? insertRow(cells, columns, cells.length / columns) : cells;
+		// Cells that are all empty are a table that nobody filled in, unless somebody just asked for a row.
+		const isEmpty = intent !== 'add-row' && rows.every((cell) => cell === '');
+		return [name, isEmpty ? '' : writeJsonTable(rows, columns)];
+	});
+	const sent: SentResource = {
+		previous: text('previous'),
+		entry: text('entry'),
+		version: text('version'),
+		fields: Object.fromEntries(read),
+	};
+	const asJson = intent === 'as-json' || (isJson && intent !== 'as-grid');
+	return { sent, intent, asJson, columns, errors: findGridErrors() };
+
+	/** What keeps a text from being shown as the grid that was asked for. */
+	function findGridErrors(): Record<string, string> {
+		const json = table ? (sent.fields[table]?.trim() ?? '') : '';
+		if (!table || intent !== 'as-grid' || json === '') return {};
+		const { problem } = readJsonTable(json, columns);
+		return problem === undefined ? {} : { [table]: problem };
+	}
+}
+
+/** The cells of a grid, named by their places: `tabledata.0` and so on. */
+function readCells(form: FormData, name: string): string[] {
+	const cells: string[] = [];
+	for (let place = 0; form.has(`${name}.${place}`); place += 1) {
+		const text = String(form.get(`${name}.${place}`));
+		cells.push(text.replace(/\s*[\r\n]+\s*/g, ' ').trim());
+	}
+	return cells;
+}
