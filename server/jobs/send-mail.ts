@@ -3,7 +3,7 @@ import type { App } from '#app/app-context.ts';
 import { listTeamAddresses } from '#app/features/accounts/team-addresses.server.ts';
 import { openSmtpTransport } from '#app/features/mail/smtp-transport.server.ts';
 import { readSender } from '#app/features/outbox/compose-message.ts';
-import { keepMailHealth } from '#app/features/outbox/mail-health.server.ts';
+import { trackMailHealth } from '#app/features/outbox/mail-health.server.ts';
 import { type MailPass, sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
 import { catchUpWithClock, isMailDue } from '#app/features/outbox/waiting-mail.server.ts';
 import { readDkim } from '#app/platform/dkim-settings.server.ts';
@@ -25,7 +25,7 @@ export function startMailWorker(app: App): () => Promise<void> {
 	const sender = readSender(app.env);
 	const smtp = openSmtpTransport(app.env.SMTP_URL, { host: sender.host, dkim: readDkim(app.env) });
 	const pace = keepPace(app);
-	const health = keepMailHealth(app);
+	const health = trackMailHealth(app);
 	const parts = { ...app, smtp, sender, teamAddresses: () => listTeamAddresses(app) };
 	const clockWentBack = watchClock(app);
 	async function sendSome(signal: AbortSignal) {

@@ -7,7 +7,7 @@ import { changeState } from '#app/features/leads/details/change-state.server.ts'
 import { discardMail, retryAllMail, retryMail } from '#app/features/outbox/change-mail.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { listMail, readMail } from '#app/features/outbox/list-mail.server.ts';
-import { keepMailHealth, readMailHealth } from '#app/features/outbox/mail-health.server.ts';
+import { readMailHealth, trackMailHealth } from '#app/features/outbox/mail-health.server.ts';
 import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
 import { leaseDueMail, markFailed } from '#app/features/outbox/outbox-repository.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
@@ -98,7 +98,7 @@ onBothEngines((makeDatabase) => {
 
 	it('remembers when the mail server last took a mail and last could not be reached', async () => {
 		const { db, clock } = await prepare();
-		const health = keepMailHealth({ db, clock });
+		const health = trackMailHealth({ db, clock });
 		await health.note({ due: 1, sent: 1 });
 		const at = clock.now().getTime();
 		clock.pass(5000);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-	forgetMailedLinks,
-	forgetMailedLinksOf,
+	deleteExpiredLinks,
+	deleteMailedLinksOf,
 } from '#app/features/accounts/mailed-link-repository.server.ts';
 import {
 	createMailedLink,
@@ -69,11 +69,11 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await createMailedLink(db, linkUntil(clock));
 		await createMailedLink(db, { ...linkUntil(clock), purpose: 'reset' });
 		await createMailedLink(db, { ...linkUntil(clock), email: 'ravi@example.com' });
-		await forgetMailedLinks(db, clock.now());
+		await deleteExpiredLinks(db, clock.now());
 		expect(await count()).toBe(3);
-		await forgetMailedLinksOf(db, email, 'reset');
+		await deleteMailedLinksOf(db, email, 'reset');
 		expect(await count()).toBe(2);
-		await forgetMailedLinksOf(db, email);
+		await deleteMailedLinksOf(db, email);
 		expect(await count()).toBe(1);
 	});
 });

@@ -2,9 +2,9 @@ import { createHash, createVerify, generateKeyPairSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { listTeamAddresses } from '#app/features/accounts/team-addresses.server.ts';
 import {
-	keepMailHealth,
 	readMailFigures,
 	readTeamMailTrouble,
+	trackMailHealth,
 } from '#app/features/outbox/mail-health.server.ts';
 import { sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
 import { readEnv } from '#app/platform/env.ts';
@@ -26,7 +26,7 @@ onBothEngines((makeDatabase) => {
 		const db = await makeDatabase();
 		const clock = new FixedClock('2026-11-15T12:00:00Z');
 		const parts = mailParts(db, server.url, clock);
-		const health = keepMailHealth({ db, clock });
+		const health = trackMailHealth({ db, clock });
 		const pass = async () => health.note(await sendDueMail(parts, 20));
 		return { server, db, clock, pass, refused };
 	}

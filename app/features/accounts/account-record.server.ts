@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { type FormRefusal, parseForm } from '#app/features/forms/parse-form.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Account } from './account.ts';
-import { forgetMailedLinksOf } from './mailed-link-repository.server.ts';
+import { deleteMailedLinksOf } from './mailed-link-repository.server.ts';
 import { profileForm } from './own/account-forms.ts';
 import {
 	deleteAccountRow,
@@ -50,6 +50,6 @@ export async function eraseAccount(
 	account: { id: string; email: string },
 ): Promise<boolean> {
 	if (!(await deleteAccountRow(trx, account.id))) return false;
-	await forgetMailedLinksOf(trx, account.email);
+	await deleteMailedLinksOf(trx, account.email);
 	return true;
 }

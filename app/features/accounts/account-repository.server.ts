@@ -3,7 +3,7 @@ import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { type Account, toAccount } from './account.ts';
 import { type Role, staffRoles } from './permissions.ts';
-import { standsInForAddress } from './staff-address.ts';
+import { isPlaceholderAddress } from './staff-address.ts';
 
 /** An account to be written, with the hash of its password. */
 export interface NewAccount {
@@ -62,12 +62,12 @@ export async function insertAccount(trx: Database, account: NewAccount) {
 }
 
 /**
- * The account with that user name or email address, in whatever case it is written. What stands in for an address that
- * was not given finds nobody: else it would tell who has which user name.
+ * The account with that user name or email address, in any case. Placeholder addresses find nobody, because they would
+ * reveal user names.
  */
 export async function findAccount(db: Database, name: string): Promise<Account | undefined> {
 	const wanted = name.trim().toLowerCase();
-	const email = standsInForAddress(wanted) ? '' : wanted;
+	const email = isPlaceholderAddress(wanted) ? '' : wanted;
 	const row = await db
 		.selectFrom('users')
 		.selectAll()
@@ -116,7 +116,7 @@ async function endSessions(db: Database, userId: string) {
 	await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Shuts an account out, with all its sessions, or lets it in again. */
+/** Disables an account and ends its sessions, or enables it again. */
 export async function setDisabled(trx: Database, userId: string, disabled: boolean) {
 	await trx
 		.updateTable('users')
@@ -140,7 +140,7 @@ export async function setMustUseCodes(trx: Database, userId: string, must: boole
 		.execute();
 }
 
-/** How many owners can sign in, held until the transaction ends: two who demote each other come one after the other. */
+/** How many owners can sign in, locked until the transaction ends, so that two cannot demote each other at once. */
 export async function countActiveOwners(trx: Database): Promise<number> {
 	const owners = await trx
 		.selectFrom('users')

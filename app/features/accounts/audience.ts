@@ -1,7 +1,7 @@
 import type { Role } from './permissions.ts';
 import { bringsSessionToken, cookiePrefix } from './session-cookie.ts';
 
-/** For whom a public page is: nothing but the link to their own place differs. */
+/** The audience of a public page; only the link to their own area differs. */
 export type Audience = 'nobody' | 'student' | 'staff';
 
 const twoWeeks = 14 * 24 * 60 * 60;
@@ -13,10 +13,7 @@ export function audienceOf(role: Role | undefined): Audience {
 	return role === 'student' ? 'student' : 'staff';
 }
 
-/**
- * Which form of a public page a visitor is shown, by a cookie that proves nothing and opens nothing. Without the cookie of
- * a session it counts for nothing.
- */
+/** Which variant of a public page a visitor is shown, by a cookie that grants nothing. Ignored without a session cookie. */
 export function readAudience(cookies: string | null | undefined): Audience {
 	return cookies && bringsSessionToken(cookies) ? readAudienceCookie(cookies) : 'nobody';
 }
@@ -26,7 +23,7 @@ export function readAudienceCookie(cookies: string): Audience {
 	return (given.exec(cookies)?.[1] as Audience | undefined) ?? 'nobody';
 }
 
-/** The cookie that tells a browser its audience, or takes it back. It lives as long as a session may. */
+/** The cookie that stores a browser's audience, or clears it. It lasts as long as a session may. */
 export function audienceCookie(audience: Audience, isHttps: boolean): string {
 	const isNobody = audience === 'nobody';
 	const value = isNobody ? '' : audience;

@@ -50,7 +50,7 @@ export function hasKey(place: KeyPlace, key: string | undefined, fingerprint: st
 	return [key, findFileKey(place)].some((one) => one && fingerprintOf(one) === fingerprint);
 }
 
-/** Tells one key from another without giving it away. */
+/** Identifies a key without revealing it. */
 function fingerprintOf(key: string): string {
 	return createHash('sha256').update(`prepfront key ${key}`).digest('hex').slice(0, 32);
 }
@@ -60,8 +60,8 @@ export async function readKeyFingerprint(db: Database): Promise<string | undefin
 	return await findSecret(db, fingerprintName);
 }
 
-/** After a restore: the key of before, where the database holds it, and the fingerprint that the backup names. */
-export async function keepAuthKey(
+/** After a restore: stores the previous key, where the database has it, and the fingerprint from the backup. */
+export async function storeAuthKey(
 	trx: Database,
 	{ key, fingerprint }: { key: string | undefined; fingerprint: string | undefined },
 ) {
@@ -76,8 +76,8 @@ export type SettledKey =
 	| { outcome: 'other'; authenticators: number };
 
 /**
- * Notes at a start which key is used. Where it has moved, from the database to a file or into the settings, what it
- * encrypts is encrypted anew, and everybody signs in once more.
+ * Records at start which key is used. If it has moved, from the database to a file or to the settings, stored secrets
+ * are encrypted again and everybody has to sign in again.
  */
 export async function settleAuthKey(place: KeyPlace, db: Database): Promise<SettledKey> {
 	const key = await readAuthKey(place, db);

@@ -5,8 +5,8 @@ import { passwordTries } from './sessions/sign-in-limits.server.ts';
 import type { SignInContext } from './sign-in.server.ts';
 
 /**
- * Asks somebody who is signed in for their password, before something that an open screen alone must not allow.
- * Wrong ones count like those at sign-in: a session that was left open is no way to guess.
+ * Checks the password of somebody who is signed in, before an action that an unattended screen must not allow. Wrong
+ * ones count like those at sign-in.
  */
 export async function checkOwnPassword(
 	{ db, clock, log, requestId }: Pick<SignInContext, 'db' | 'clock' | 'log' | 'requestId'>,

@@ -12,8 +12,8 @@ const [nonceLength, tagLength] = [12, 16];
 const keys = new WeakMap<Database, Promise<Buffer>>();
 
 /**
- * Words as they may stand in an address: encrypted, because what staff search for is a family's name or number, and
- * addresses reach logs, histories and other sites. The same words are the same text, so that addresses compare.
+ * Encrypts search words for use in addresses, because they are families' names and numbers and addresses reach logs and
+ * histories. Equal words give equal text, so that addresses compare.
  */
 export async function hideWords(context: KeyContext, words: string): Promise<string> {
 	const text = words.trim().slice(0, longest).toWellFormed();

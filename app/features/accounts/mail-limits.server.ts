@@ -27,7 +27,7 @@ interface Noting {
 	requestId: string;
 }
 
-/** Counts a wish for a mail about an account; tells how many seconds this network has to wait, 0 for none. */
+/** Counts a request for a mail about an account; returns how many seconds this network has to wait, 0 for none. */
 export async function countMailRequest(
 	trx: Database,
 	{ clientAddress, log, requestId }: Noting & { clientAddress: string },
@@ -54,8 +54,8 @@ export async function mayMail(
 	return isAllowed;
 }
 
-/** Forgets what was counted of an address whose reader has just followed the link in such a mail. */
-export async function forgetMails(trx: Database, kind: MailKind, email: string) {
+/** Resets the counts of an address whose reader has just followed the link in such a mail. */
+export async function resetMailCounts(trx: Database, kind: MailKind, email: string) {
 	await forgetAttemptsOf(trx, mailKey(kind, email));
 	await forgetMailsTo(trx, email);
 }

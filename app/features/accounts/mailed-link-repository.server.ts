@@ -47,7 +47,7 @@ export async function listMailedLinks(db: Database, purpose: Purpose, now: Date)
 	}));
 }
 
-/** Makes one link worthless, and tells to which address it went; undefined when there is none. */
+/** Revokes one link, and returns the address it was sent to; undefined when there is none. */
 export async function withdrawMailedLink(
 	trx: Database,
 	purpose: Purpose,
@@ -63,12 +63,12 @@ export async function withdrawMailedLink(
 }
 
 /** Makes every link of an address worthless, or those for one purpose. */
-export async function forgetMailedLinksOf(db: Database, email: string, purpose?: Purpose) {
+export async function deleteMailedLinksOf(db: Database, email: string, purpose?: Purpose) {
 	const links = db.deleteFrom('mailed_links').where('email', '=', email);
 	await (purpose ? links.where('purpose', '=', purpose) : links).execute();
 }
 
-/** Forgets links whose time is over. */
-export async function forgetMailedLinks(db: Database, now: Date) {
+/** Deletes expired links. */
+export async function deleteExpiredLinks(db: Database, now: Date) {
 	await db.deleteFrom('mailed_links').where('expires_at', '<=', now.getTime()).execute();
 }

@@ -4,10 +4,10 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { findLinkRow, insertLink, takeLinkRow } from './mailed-link-repository.server.ts';
 
-/** What a link sent by mail lets its reader do. */
+/** The purpose of a link in a mail. */
 export type LinkPurpose = Schema['mailed_links']['purpose'];
 
-/** A link as it was sent: to whom, and what it is about. */
+/** A link with its recipient and details. */
 export interface MailedLink {
 	email: string;
 	details: Record<string, string>;
@@ -15,7 +15,7 @@ export interface MailedLink {
 
 const detailsSchema = z.record(z.string(), z.string());
 
-/** Writes a link in the transaction of its mail and gives the token to put into it; only a hash is kept. */
+/** Creates a link in the transaction of its mail and returns its token; only a hash is stored. */
 export async function createMailedLink(
 	trx: Database,
 	link: MailedLink & { purpose: LinkPurpose; expiresAt: Date },
@@ -42,7 +42,7 @@ export async function findMailedLink(
 	return toLink(await findLinkRow(db, purpose, hashToken(token), now.getTime()));
 }
 
-/** Uses a link up, in the transaction of what it lets one do: of two at the same time, one gets undefined. */
+/** Uses a link in the caller's transaction; undefined if it is unknown, expired or just used by another request. */
 export async function useMailedLink(
 	trx: Database,
 	purpose: LinkPurpose,

@@ -30,7 +30,7 @@ const permissions = {
 	'overview.see': ['owner', 'counsellor'],
 	/** Invite staff, change their roles, ask them to use codes. */
 	'staff.manage': ['owner'],
-	/** Settings, status, the log of who did what, and what is held of a person: take it out or erase it. */
+	/** Settings, status, the audit log, and exporting or erasing a person's data. */
 	'site.manage': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
@@ -46,7 +46,7 @@ export function can(role: Role, permission: Permission): boolean {
 	return allowed.includes(role);
 }
 
-/** Tells a role from any other text. */
+/** Whether a text is a role. */
 export function isRole(text: string): text is Role {
 	return (roles as readonly string[]).includes(text);
 }

@@ -13,7 +13,7 @@ export interface Visitor {
 	usesCodes: boolean;
 	/** True when an owner asked for codes and this person has not set them up. */
 	mustSetUpCodes: boolean;
-	/** Tells this session from the person's others. */
+	/** Identifies this session among the person's others. */
 	sessionToken: string;
 }
 
@@ -41,8 +41,8 @@ export async function readVisitor(auth: OpenAuth, headers: Headers): Promise<Vis
 const tokens = /(?<=^|;\s*)(?:__Host-)?prepfront\.session_token=([^;]*)/g;
 
 /**
- * Whether one of the cookies is of a session that this site began, be it over or not. An invented one is told apart here,
- * without loading the library and without asking the database.
+ * Whether a cookie is signed by this site, for a live or an expired session. Invented ones are rejected here, without
+ * loading the library or asking the database.
  */
 export function hasSignedToken(cookies: string, key: string): boolean {
 	return cookies.matchAll(tokens).some(([, value = '']) => {

@@ -7,9 +7,7 @@ export function cookiePrefix(isHttps: boolean): string {
 	return isHttps ? `__Host-${prefix}` : prefix;
 }
 
-/**
- * Whether any of a visitor's cookies is one of signing in. It proves nothing; who is signed in only `readVisitor` tells.
- */
+/** Whether a visitor sends a session cookie. It proves nothing; only `readVisitor` knows who is signed in. */
 export function mayBeSignedIn(cookies: string | null | undefined): boolean {
 	return typeof cookies === 'string' && anyCookie.test(cookies);
 }

@@ -1,8 +1,8 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { forgetMailedLinks } from './mailed-link-repository.server.ts';
+import { deleteExpiredLinks } from './mailed-link-repository.server.ts';
 import {
+	deleteExpiredSessions,
 	deleteSession,
-	forgetSessions,
 	listSessionRows,
 } from './sessions/session-repository.server.ts';
 
@@ -39,10 +39,10 @@ export async function endOwnSession(db: Database, account: { id: string }, sessi
 	await deleteSession(db, account.id, sessionId);
 }
 
-/** Forgets sessions and mailed links whose time is over. */
-export async function forgetExpired(db: Database, now: Date) {
-	await forgetMailedLinks(db, now);
-	await forgetSessions(db, now);
+/** Deletes expired sessions and mailed links. */
+export async function deleteExpired(db: Database, now: Date) {
+	await deleteExpiredLinks(db, now);
+	await deleteExpiredSessions(db, now);
 }
 
 const browsers: [RegExp, string][] = [

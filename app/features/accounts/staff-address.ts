@@ -16,10 +16,10 @@ function addressWithoutMail(username: string): string {
 
 /** Whether mail can be sent to this address of an account. */
 export function takesMail(email: string): boolean {
-	return emailShape.safeParse(email).success && !standsInForAddress(email);
+	return emailShape.safeParse(email).success && !isPlaceholderAddress(email);
 }
 
-/** Whether this is what stands in for the address of staff who gave none. */
-export function standsInForAddress(email: string): boolean {
+/** Whether this is the placeholder for staff without an address. */
+export function isPlaceholderAddress(email: string): boolean {
 	return email.toLowerCase().endsWith(noMailHost);
 }

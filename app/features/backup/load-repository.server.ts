@@ -35,7 +35,7 @@ export async function holdsData(db: Database, tables: readonly string[]): Promis
 	return false;
 }
 
-/** Empties the schema of a PostgreSQL database: every table in it goes, whoever made it. */
+/** Drops every table in the schema of a PostgreSQL database, whoever created it. */
 export async function dropEverything(trx: Database) {
 	const { rows } = await sql<{ name: string }>`
 		select table_name as name from information_schema.tables

@@ -21,7 +21,7 @@ interface Packed {
 const block = 512;
 const largest = 64 * 1024 * 1024;
 
-/** The files of a backup one after the other; memory holds one of them. */
+/** The files of a backup, one at a time in memory. */
 async function* readEntries(file: string): AsyncGenerator<Packed> {
 	const unzipped = createReadStream(file)
 		.on('error', (error) => unzipped.destroy(error))

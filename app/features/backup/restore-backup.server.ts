@@ -5,7 +5,7 @@ import { Migrator } from 'kysely/migration';
 import { isDamage } from '#app/db/database-health.ts';
 import { migrations } from '#app/db/migrations.ts';
 import { type Database, forCommands, migrate, openDatabase } from '#app/db/open-database.server.ts';
-import { findAuthKey, hasKey, keepAuthKey } from '#app/features/accounts/auth-key.server.ts';
+import { findAuthKey, hasKey, storeAuthKey } from '#app/features/accounts/auth-key.server.ts';
 import { rebuildLeadSearch } from '#app/features/leads/rebuild-lead-search.server.ts';
 import { findDamage } from '#app/features/status/check-database.server.ts';
 import { listProcesses } from '#app/features/status/processes.server.ts';
@@ -35,7 +35,7 @@ export interface RestoreOrder {
 	/** Whether what is there may be lost. */
 	replace: boolean;
 	now: Date;
-	/** Whether what waits to go out is held until a person has looked: it may have gone out since the backup was made. */
+	/** Whether waiting mail is held until a person has looked at it: it may have been sent since the backup. */
 	holdMail?: boolean;
 }
 
@@ -50,8 +50,8 @@ export interface RestoreReport {
 }
 
 /**
- * Puts a backup in the place of a database, whichever engine made it. The file is read whole before anything is touched;
- * then all of it is there, or nothing has changed.
+ * Replaces a database with a backup of either engine. The file is read completely first; then everything is replaced or
+ * nothing.
  */
 export async function restoreBackup(
 	place: Place,
@@ -134,7 +134,7 @@ async function restoreToSqlite(
 			await db.transaction().execute((trx) => load(trx, file, manifest));
 			await migrate(db);
 			if (holdMail) await holdOutgoing(db);
-			await keepAuthKey(db, { key: undefined, fingerprint: manifest.keyFingerprint });
+			await storeAuthKey(db, { key: undefined, fingerprint: manifest.keyFingerprint });
 			await foldUp(db);
 			key = await findAuthKey(place, db);
 		} finally {
@@ -172,7 +172,7 @@ async function restoreToPostgres(
 			await migrate(trx);
 			if (holdMail) await holdOutgoing(trx);
 			const stored = place.AUTH_SECRET ? undefined : key;
-			await keepAuthKey(trx, { key: stored, fingerprint: manifest.keyFingerprint });
+			await storeAuthKey(trx, { key: stored, fingerprint: manifest.keyFingerprint });
 			return key;
 		});
 	} finally {

@@ -3,8 +3,8 @@ import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 
 /**
- * What is made from other rows, or only of the moment: what finds leads, who runs, the lock of migrations; and attempts,
- * whose addresses go after an hour, and what opens an account: sessions, begun sign-ins, and the key behind them.
+ * Tables that a backup leaves out: derived or momentary ones (search, processes, migration lock), attempts with their
+ * addresses, and what opens an account (sessions, pending sign-ins, the key).
  */
 const leftOut =
 	/^(?:lead_search.*|sqlite_.*|kysely_.*|processes|rate_limits|sessions|verifications|secrets)$/;

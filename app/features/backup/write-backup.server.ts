@@ -27,7 +27,7 @@ import {
 
 const chunkSize = 4 * 1024 * 1024;
 
-/** What a backup holds. */
+/** The content of a backup. */
 export interface BackupReport {
 	file: string;
 	bytes: number;
@@ -35,8 +35,8 @@ export interface BackupReport {
 }
 
 /**
- * Writes everything worth keeping into one file while the site goes on: rows as they are at one moment, pictures among
- * them. The file appears under its name when it is whole, and only its owner can read it.
+ * Writes a snapshot of everything, pictures included, into one file while the site runs. The file gets its name when it
+ * is complete, and only its owner can read it.
  */
 export async function writeBackup(
 	db: Database,

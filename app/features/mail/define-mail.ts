@@ -20,8 +20,8 @@ export interface MailDefinition<T extends MailTemplate> {
 }
 
 /**
- * How a mail begins. A visitor may type anything as a name and anybody's address beside it, so only what can be
- * a name is repeated: no advertisement reaches a stranger through our thanks.
+ * The first line of a mail. It repeats only what can be a name: a visitor may type an advertisement as a name beside a
+ * stranger's address.
  */
 export function greet(name: string): string {
 	const plain = name.trim();

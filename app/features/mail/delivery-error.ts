@@ -24,7 +24,7 @@ interface SmtpError {
 	permanent?: boolean;
 }
 
-/** Sorts an error of the SMTP client; `inSession` tells whether the server had let us in. */
+/** Sorts an error of the SMTP client; `inSession` is true when the server had accepted the connection. */
 export function judgeFailure(error: Error & SmtpError, inSession: boolean): DeliveryError {
 	return new DeliveryError(sort(error, inSession), error.response ?? error.message, {
 		cause: error,

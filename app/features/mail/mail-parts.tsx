@@ -29,7 +29,7 @@ export function Words({ children }: { children: ReactNode }) {
 	);
 }
 
-/** What stands under the heading without asking for attention. */
+/** The less important text under the heading. */
 export function Quiet({ children }: { children: ReactNode }) {
 	return (
 		<Text className="m-muted" style={{ ...wordsStyle, color: colours.muted }}>

@@ -32,9 +32,8 @@ const night = {
 };
 
 /**
- * The same in the dark, and a little less room on a phone. Styles stand on the elements themselves, because some
- * clients throw this away; the classes named here outrank them where it is kept. Outlook on the web marks what
- * it darkens by itself with `data-ogsc`.
+ * Dark colours and less padding on a phone. Some clients drop this, so elements also have inline styles, which these
+ * classes override. Outlook on the web marks what it darkens with `data-ogsc`.
  */
 export const styleSheet = [
 	':root{color-scheme:light dark;supported-color-schemes:light dark}',

@@ -23,7 +23,7 @@ export const secretTemplates: readonly string[] = (
 	Object.keys(actingLinks) as MailTemplate[]
 ).filter((template) => template !== 'newsletter' && actingLinks[template].length > 0);
 
-/** Whether a mail is for its reader alone: it carries a link that acts for them, or tells whether they have an account. */
+/** Whether a mail is private: it has a link that acts for its reader, or reveals whether they have an account. */
 export function isPrivateMail(template: string): boolean {
 	return secretTemplates.includes(template) || template === 'account-unknown';
 }
@@ -37,7 +37,7 @@ export function withoutLinks(template: string, props: string): string {
 	return JSON.stringify(filled);
 }
 
-/** The same for a mail that will not go out by itself; a newsletter keeps its link to leave, with which it can be sent again. */
+/** The same for a mail that is not sent by itself; a newsletter needs its link to leave if it is sent again. */
 export function propsOfUnsent(template: string, props: string): string {
 	return secretTemplates.includes(template) ? withoutLinks(template, props) : props;
 }

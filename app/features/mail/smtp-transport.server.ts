@@ -34,7 +34,7 @@ export interface SmtpIdentity {
 	dkim?: { domainName: string; keySelector: string; privateKey: string };
 }
 
-/** Opens the way to the server that the address names. Connections are made when needed and kept for the next mail. */
+/** Opens a transport to an SMTP server. Connections are made when needed and reused for the next mail. */
 export function openSmtpTransport(
 	url: string,
 	identity: SmtpIdentity,
@@ -72,7 +72,7 @@ function openLine(url: string, { host, dkim }: SmtpIdentity, patience: Patience)
 		dkim,
 		pool: true,
 		maxConnections: 1,
-		// Once: a kept connection may turn out to have died, and then nothing was sent over it.
+		// Retry once: a reused connection may have died, and then nothing was sent over it.
 		maxRequeues: 1,
 		idleTimeout: 10_000,
 		connectionTimeout: patience.connection,

@@ -20,7 +20,7 @@ export type Encoded =
 	| { outcome: 'encoded'; width: number; height: number; files: PictureFile[] }
 	| { outcome: 'refused'; message: string };
 
-/** The widths that pages choose from; the widest is what is kept of the original. */
+/** The widths that pages choose from; the widest is stored in place of the original. */
 const widths = [480, 960, 1600];
 const tallest = 3200;
 const fallbackWidth = 960;
@@ -36,8 +36,8 @@ const unreadable =
 	'This file cannot be read as a picture. It may be damaged; save it again as JPEG or PNG and try once more.';
 
 /**
- * Makes all files of a picture anew from its pixels. What else was in the file (place, camera, comments, other
- * files hidden in it) has no way through. Its measures are read from the head and checked before any pixel is.
+ * Encodes all files of a picture from its pixels, which drops metadata and hidden files. Its size is read from the
+ * header and checked before any pixel is.
  */
 export async function encodePicture(
 	bytes: Uint8Array,
@@ -65,7 +65,7 @@ export async function encodePicture(
 	}
 }
 
-/** Cuts the shared picture anew from a file that was kept. */
+/** Cuts the picture for sharing from a stored file. */
 export async function cutAnew(kept: PictureFile, focal: FocalPoint): Promise<PictureFile> {
 	const sharp = await loadSharp();
 	return await makeShare(sharp(kept.bytes), kept, focal);

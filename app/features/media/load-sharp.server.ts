@@ -5,8 +5,8 @@ const readable = ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad$
 let loading: Promise<typeof Sharp> | undefined;
 
 /**
- * Brings in the picture library when the first picture is uploaded: the start and public pages never pay for
- * it. It can read the four kinds we take and nothing else, works with one thread, and keeps nothing.
+ * Loads the picture library with the first upload, because it is slow to load. It reads only the four formats we
+ * accept, with one thread and no cache.
  */
 export function loadSharp(): Promise<typeof Sharp> {
 	loading ??= import('sharp').then(({ default: sharp }) => {

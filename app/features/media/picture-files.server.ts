@@ -13,7 +13,7 @@ interface ExportedFile {
 	bytes: Uint8Array;
 }
 
-/** An uploaded picture as an export holds it: the widest form, and what was said of it beside. */
+/** An uploaded picture in an export: the widest file and its description. */
 export interface BundledPicture {
 	name: string;
 	filename: string;
@@ -53,8 +53,8 @@ export function readPictureFiles(files: readonly ExportedFile[]) {
 }
 
 /**
- * Stores the pictures of an export that the site lacks under the names that content knows them by, made anew from their
- * pixels, and brings back those that were put away here only. Stops at the first that is refused, and says why.
+ * Imports pictures that the site lacks under their names, encoded again, and restores those that were archived here.
+ * Stops at the first that is refused, and returns why.
  */
 export async function importPictures(
 	ctx: { db: Database; clock: Clock },

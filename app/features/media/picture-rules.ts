@@ -9,7 +9,7 @@ export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif';
 /** Said of a picture that is too large, on the device and on the server. */
 export const tooLarge = 'This file is larger than 10 MB. Save it smaller and try again.';
 
-/** The words that stand for a picture when it cannot be seen. */
+/** The alternative text of a picture. */
 export const description = z
 	.string()
 	.trim()

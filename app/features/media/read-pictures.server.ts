@@ -28,9 +28,9 @@ export interface PictureReference {
 
 /** The pictures of one page. */
 export interface Pictures {
-	/** The picture with the words that stand for it; undefined when there is none, or none any more. */
+	/** The picture with its alternative text; undefined when there is none any more. */
 	find(reference: PictureReference | undefined): PictureSource | undefined;
-	/** The same, with a plain drawing in the place of one that is gone, so that the page keeps its shape. */
+	/** The same, with a plain drawing in place of a missing one, so that the layout stays. */
 	show(reference: PictureReference): PictureSource;
 	/** The HTML of an uploaded picture, for running text. */
 	draw(reference: PictureReference): string | undefined;
@@ -118,7 +118,7 @@ export async function listPictureNames(db: Database): Promise<Set<string>> {
 	return names;
 }
 
-/** The banner of an institute, or the one that stands in for those that have none of their own. */
+/** The banner of an institute, or the default one. */
 export function showInstitutePicture(
 	pictures: Pictures,
 	{ banner }: Pick<Institute, 'banner'>,

@@ -6,8 +6,8 @@ import { readFileForm } from '#app/platform/read-multipart.ts';
 import { type Uploaded, uploadPicture } from './upload-picture.server.ts';
 
 /**
- * Takes a picture out of a form that was sent, and stores it; what is refused is noted with its sender. The
- * description comes back, so that nobody has to write it twice.
+ * Stores the picture of a submitted form; a refusal is logged with its sender. The description is returned, so that
+ * nobody has to type it twice.
  */
 export async function receivePicture(
 	ctx: { db: Database; clock: Clock; log: Log },

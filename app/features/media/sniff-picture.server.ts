@@ -18,7 +18,7 @@ const known: readonly { is: string; test: (head: string) => boolean }[] = [
 	{ is: 'a web page', test: (head) => /<(?:!doctype|html|head|body|script)[\s>]/i.test(head) },
 ];
 
-/** Tells what a file is from its own first bytes; its name and what the browser says are not asked. */
+/** The format of a file by its first bytes; its name and the browser's type are ignored. */
 export function sniffPicture(bytes: Uint8Array): Sniffed {
 	const head = Buffer.from(bytes.subarray(0, 512)).toString('latin1');
 	if (head.startsWith('\xff\xd8\xff')) return { kind: 'jpeg' };

@@ -9,8 +9,8 @@ import {
 } from './subscriber-repository.server.ts';
 
 /**
- * Whose link this is. The one to confirm is mailed once and kept as a hash; the one to leave stands in every newsletter
- * for years, so it is stored as it is and can do nothing else.
+ * Finds the subscriber of a link. The link to confirm is stored as a hash; the one to leave is in every newsletter for
+ * years, so it is stored as it is and can do nothing else.
  */
 export async function findByLink(
 	{ db, clock }: { db: Database; clock: Clock },

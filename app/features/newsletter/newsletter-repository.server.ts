@@ -23,8 +23,8 @@ export async function findNewsletter(db: Database, id: string): Promise<Newslett
 	return await db.selectFrom('newsletters').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The same, held until the transaction ends. */
-export async function holdNewsletter(
+/** The same, locked until the transaction ends. */
+export async function lockNewsletter(
 	trx: Database,
 	id: string,
 ): Promise<NewsletterRow | undefined> {

@@ -43,7 +43,7 @@ export async function chooseNewsletter(
 	});
 }
 
-/** Erases what is held of an address, in the transaction of what else goes with it. */
+/** Erases the subscription of an address, in the caller's transaction. */
 export async function eraseSubscription(trx: Database, email: string) {
 	await deleteSubscriber(trx, email);
 }

@@ -44,7 +44,7 @@ type SendTestOutcome =
 	| { outcome: 'missing' }
 	| { outcome: 'refused'; message: string };
 
-/** Sends a newsletter to whoever asks; to the team's address when that person has none. */
+/** Sends a newsletter to the person who asks; to the team's address when that person has none. */
 export async function sendTest(
 	context: {
 		db: Database;

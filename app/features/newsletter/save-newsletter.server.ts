@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { noteSeen } from '#app/features/audit/write-audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { holdNewsletter, updateNewsletter } from './newsletter-repository.server.ts';
+import { lockNewsletter, updateNewsletter } from './newsletter-repository.server.ts';
 
 /** What became of it. */
 export type SaveNewsletterOutcome =
@@ -30,7 +30,7 @@ export async function saveNewsletter(
 	};
 	if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
 	return await db.transaction().execute(async (trx): Promise<SaveNewsletterOutcome> => {
-		const stored = await holdNewsletter(trx, given.id);
+		const stored = await lockNewsletter(trx, given.id);
 		if (!stored) return { outcome: 'missing' };
 		if (stored.state !== 'draft') return { outcome: 'sent' };
 		if (stored.title === title && stored.body === body) {

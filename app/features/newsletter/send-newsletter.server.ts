@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import {
-	holdNewsletter,
+	lockNewsletter,
 	type NewsletterRow,
 	updateNewsletter,
 } from './newsletter-repository.server.ts';
@@ -23,14 +23,14 @@ const actions = {
 	resume: 'newsletter.resumed',
 } as const;
 
-/** Begins to send a newsletter to everybody who confirmed, holds it, or lets it go on. */
+/** Starts, pauses or resumes sending a newsletter to everybody who confirmed. */
 export async function changeSending(
 	{ db, clock }: { db: Database; clock: Clock },
 	actor: { id: string; name: string },
 	{ id, action }: { id: string; action: SendAction },
 ): Promise<SendingOutcome> {
 	return await db.transaction().execute(async (trx): Promise<SendingOutcome> => {
-		const stored = await holdNewsletter(trx, id);
+		const stored = await lockNewsletter(trx, id);
 		if (!stored) return { outcome: 'missing' };
 		const at = clock.now();
 		const { confirmed } = await countSubscribers(trx);

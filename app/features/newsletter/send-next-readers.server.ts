@@ -6,7 +6,7 @@ import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import {
 	findDueNewsletter,
-	holdNewsletter,
+	lockNewsletter,
 	type NewsletterRow,
 	updateNewsletter,
 } from './newsletter-repository.server.ts';
@@ -24,7 +24,7 @@ export interface NewsletterParts {
 	site: { brand: string; publicUrl: string };
 }
 
-/** Takes a step of the newsletter that is due, unless other mail has to go first. Tells whether there was one to take. */
+/** Takes a step of the newsletter that is due, unless other mail has to go first. Returns whether there was one. */
 export async function sendDueNewsletter({
 	db,
 	clock,
@@ -44,15 +44,14 @@ export async function sendDueNewsletter({
 }
 
 /**
- * Takes one step of the newsletter that is due: the mails of the next subscribers and how far it has got are written
- * together. A process that dies leaves the step undone, and of several processes one takes it; so nobody is left out
- * and nobody gets it twice. Answers how many mails were written.
+ * Queues the mails for the next subscribers and stores the progress in one transaction, so that a crash or a second
+ * process leaves nobody out and sends nothing twice. Returns how many mails were queued.
  */
 export async function sendNextReaders({ db, clock, site }: NewsletterParts): Promise<number> {
 	const id = await findDueNewsletter(db, clock.now());
 	if (!id) return 0;
 	return await db.transaction().execute(async (trx) => {
-		const newsletter = await holdNewsletter(trx, id);
+		const newsletter = await lockNewsletter(trx, id);
 		const now = clock.now();
 		if (!newsletter || !isDue(newsletter, now)) return 0;
 		const readers = await listNextReaders(trx, {
@@ -74,7 +73,7 @@ export async function sendNextReaders({ db, clock, site }: NewsletterParts): Pro
 	});
 }
 
-/** Asked again once the row is held: another process may have taken the step meanwhile. */
+/** Checked again once the row is locked: another process may have taken the step meanwhile. */
 function isDue({ state, next_step_at }: NewsletterRow, now: Date) {
 	return state === 'sending' && next_step_at <= now.getTime();
 }

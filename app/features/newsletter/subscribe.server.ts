@@ -17,14 +17,14 @@ interface SubscribeContext {
 	clientAddress: string;
 }
 
-/** What became of the wish; "asked" says nothing of whether the address was known before. */
+/** The outcome; "asked" does not reveal whether the address was known before. */
 export type SubscribeOutcome = { outcome: 'asked' } | { outcome: 'limited'; retryAfter: number };
 
 const minute = 60_000;
 /** How long a subscription can be confirmed. */
 const confirmLinkLife = 14 * 24 * 60 * minute;
 
-/** Notes the wish for the newsletter and sends the mail that asks for confirmation. */
+/** Stores the subscription and sends the mail that asks for confirmation. */
 export async function subscribe(
 	{ db, content, env, clock, clientAddress }: SubscribeContext,
 	email: string,

@@ -9,7 +9,7 @@ export interface Subscriber {
 	token: string;
 }
 
-/** The subscriber with this address; whoever has not confirmed, or has left, has yet to confirm from now on. */
+/** The subscriber with this address; one who has not confirmed, or has left, has to confirm again. */
 export async function findOrAddSubscriber(
 	trx: Database,
 	email: string,
@@ -28,7 +28,7 @@ export async function findOrAddSubscriber(
 		.onConflict((conflict) =>
 			conflict
 				.column('email')
-				// As of now, or the link would go when the time of the first wish is over.
+				// Counted from now, or the link would expire with the first request.
 				.doUpdateSet({ state: 'pending', created_at: at.getTime() })
 				.where('subscribers.state', '!=', 'confirmed'),
 		)

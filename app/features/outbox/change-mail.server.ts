@@ -32,7 +32,7 @@ export async function retryMail(
 	});
 }
 
-/** Sends every mail that was given up, or that is held, and tells how many. */
+/** Queues every failed or held mail again, and returns how many there were. */
 export async function retryAllMail(
 	{ db, clock }: DeskContext,
 	actor: Actor,
@@ -47,7 +47,7 @@ export async function retryAllMail(
 	});
 }
 
-/** Throws away every mail that is held after a restore: it was sent before. Tells how many. */
+/** Discards every mail that is held after a restore, because it was sent before. Returns how many there were. */
 export async function discardAllHeld({ db, clock }: DeskContext, actor: Actor): Promise<number> {
 	return await db.transaction().execute(async (trx) => {
 		const mails = await discardHeldMail(trx, `Held after a restore (${actor.name})`);

@@ -4,7 +4,7 @@ import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import type { RenderedMail } from '#app/features/mail/render-mail.server.ts';
 import type { LeasedMail } from './outbox-repository.server.ts';
 
-/** From whom and from where mails are sent. */
+/** The sender of all mails. */
 export interface Sender {
 	/** The address in the From line. */
 	from: string;

@@ -12,13 +12,13 @@ interface MailDetails {
 	at: Date;
 }
 
-/** A mail with whom it goes to. */
+/** A mail and its recipient. */
 export interface QueuedMail {
 	mail: MailToSend;
 	details: MailDetails;
 }
 
-/** Puts a mail into the outbox, in the transaction of what it is about: both are kept or neither. */
+/** Adds a mail to the outbox, in the transaction of the change that causes it, so that both are stored or neither. */
 export async function enqueueMail(trx: Database, mail: MailToSend, details: MailDetails) {
 	const id = randomUUID();
 	await insertMail(trx, {

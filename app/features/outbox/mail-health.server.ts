@@ -30,7 +30,7 @@ export async function readMailHealth(db: Database): Promise<MailHealth> {
 	};
 }
 
-/** What is wrong with the mail by which the team hears of enquiries. */
+/** What is wrong with the mail that notifies the team of enquiries. */
 export interface TeamMailTrouble {
 	/** How many were refused and have reached nobody yet. */
 	undelivered: number;
@@ -40,7 +40,7 @@ export interface TeamMailTrouble {
 	refusal: { at: number; address: string; reason: string } | undefined;
 }
 
-/** Reads whether the team hears of every enquiry. */
+/** Checks whether the team is notified of every enquiry. */
 export async function readTeamMailTrouble(db: Database): Promise<TeamMailTrouble> {
 	const [undelivered, held, noted] = await Promise.all([
 		countTeamMail(db),
@@ -50,14 +50,14 @@ export async function readTeamMailTrouble(db: Database): Promise<TeamMailTrouble
 	return { undelivered, held, refusal: refusal.safeParse(noted.get(refusalName)).data };
 }
 
-/** What a monitor is told of the outbox. */
+/** The state of the outbox, for monitoring. */
 export async function readMailFigures(db: Database) {
 	const [states, trouble] = await Promise.all([countMailStates(db), readTeamMailTrouble(db)]);
 	return { states, undelivered: trouble.undelivered, isRefused: trouble.refusal !== undefined };
 }
 
 /** Notes how passes went, each piece of news at once and the same one again every half a minute. */
-export function keepMailHealth({ db, clock }: { db: Database; clock: Clock }) {
+export function trackMailHealth({ db, clock }: { db: Database; clock: Clock }) {
 	let last = { news: '', at: 0 };
 
 	async function note(news: string, name: string, value: object) {

@@ -88,7 +88,7 @@ export async function requeueMail(
 	return Number(changed.numUpdatedRows);
 }
 
-/** Throws all held mails away, and says how many. */
+/** Discards all held mails, and returns how many there were. */
 export async function discardHeldMail(trx: Database, reason: string): Promise<number> {
 	const changed = await trx
 		.updateTable('outbox')

@@ -1,4 +1,4 @@
-/** What can have become of a mail; held is what waited when a backup was made, and may have been sent since. */
+/** The states of a mail. A held one waited when a backup was made, and may have been sent since. */
 export const mailStates = ['waiting', 'held', 'sent', 'failed', 'discarded'] as const;
 
 /** What became of a mail. */

@@ -7,8 +7,8 @@ import { markSent, type SentMail } from './outbox-repository.server.ts';
 const moment = 50;
 
 /**
- * Marks mails as sent, those of a moment in one write: one for each would keep the disk, and with it the visitors whom
- * the same process serves, waiting.
+ * Marks mails as sent, several in one write: a write for each would slow down the visitors whom the same process
+ * serves.
  */
 export function noteSent(parts: MarkingParts, leaseEnd: number) {
 	const writes: Promise<void>[] = [];
@@ -20,7 +20,7 @@ export function noteSent(parts: MarkingParts, leaseEnd: number) {
 		timer = undefined;
 		if (mails.length === 0) return;
 		const marked = markBefore(parts, mails, leaseEnd);
-		// Whoever waits for the end hears of it; until then it must not count as unheard.
+		// `finish` reports the error; until it is called, the rejection must not count as unhandled.
 		marked.catch(() => {});
 		writes.push(marked);
 		mails = [];

@@ -24,7 +24,7 @@ const queue = leasedQueue('outbox', (db, now) =>
 		.orderBy('next_attempt_at'),
 );
 
-/** Whether a mail is due that nobody holds. */
+/** Whether a mail is due that no process has leased. */
 export const hasDueMail = queue.hasDue;
 
 /** Takes up to `limit` mails that are due, the longest waiting first, until the lease ends or they are marked. */
@@ -32,10 +32,7 @@ export async function leaseDueMail(...how: Parameters<typeof queue.lease>): Prom
 	return (await queue.lease(...how)).sort((a, b) => a.next_attempt_at - b.next_attempt_at);
 }
 
-/**
- * Notes that mails were handed over, whoever holds them by now: what is sent is sent. The links that act for their
- * readers go: from now on they are the readers' alone.
- */
+/** Marks mails as sent, even if their lease has passed to another process, and removes their private links. */
 export async function markSent(db: Database, mails: readonly SentMail[], at: Date) {
 	const blanked = mails
 		.map((mail) => ({ ...mail, rest: withoutLinks(mail.template, mail.props) }))
@@ -58,7 +55,7 @@ export async function markSent(db: Database, mails: readonly SentMail[], at: Dat
 /** A mail that was handed over. */
 export type SentMail = Pick<LeasedMail, 'id' | 'template' | 'props'>;
 
-/** Puts a mail back until its next try, unless its lease has ended and another process has it. */
+/** Schedules the next attempt of a mail, unless its lease has passed to another process. */
 export async function markRetry(
 	db: Database,
 	mail: LeasedMail,
@@ -76,10 +73,7 @@ export async function markRetry(
 		.execute();
 }
 
-/**
- * Gives a mail up and leaves it to a person, unless its lease has ended and another process has it. A private link does
- * not lie about until then.
- */
+/** Marks a mail as failed and removes its private link, unless its lease has passed to another process. */
 export async function markFailed(db: Database, mail: LeasedMail, error: string) {
 	await held(db, mail)
 		.set((row) => ({
@@ -92,14 +86,14 @@ export async function markFailed(db: Database, mail: LeasedMail, error: string) 
 		.execute();
 }
 
-/** Gives back mails that were not tried, so that nobody has to wait for the lease to end. */
+/** Releases mails that were not tried, so that nobody has to wait until the lease ends. */
 export async function releaseMail(db: Database, mails: readonly LeasedMail[]) {
 	for (const mail of mails) await held(db, mail).set({ leased_until: 0 }).execute();
 }
 
 /**
- * Makes due what waits for a time that it was never told to wait for: the clock was ahead when the mail was written or
- * tried, and has been put back. What somebody holds is left alone.
+ * Makes mails due whose next attempt is too far away, because the clock was ahead when they were written and has been
+ * put back. Leased mails are left alone.
  */
 export async function bringForward(db: Database, now: Date, longestPause: number) {
 	const time = now.getTime();

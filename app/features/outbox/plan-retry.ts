@@ -4,7 +4,7 @@ const hour = 60 * minute;
 /** How long a mail is tried, counted from when it was written. */
 const longest = 72 * hour;
 
-/** A mail that lay in the outbox for days before there was a server to send it gets its tries all the same. */
+/** A mail that waited for days until there was a mail server is still tried this often. */
 const fewestTries = 8;
 
 /** No pause between two tries is longer. */

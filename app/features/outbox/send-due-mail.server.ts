@@ -76,7 +76,7 @@ export async function sendDueMail(
 				pass.sent += 1;
 				sent.add(mail);
 			} else if (failure.failure === 'unreachable') pass.unreachable = failure.message;
-			pass.teamMail = (await tellTeamMail(parts, mail, failure)) ?? pass.teamMail;
+			pass.teamMail = (await describeTeamMail(parts, mail, failure)) ?? pass.teamMail;
 		}
 	}
 
@@ -88,7 +88,7 @@ export async function sendDueMail(
 	return pass;
 }
 
-/** Tries a mail once; a failure is noted with the mail, and told to the caller. */
+/** Tries a mail once; a failure is stored with the mail and returned. */
 async function trySending(parts: MailParts, row: LeasedMail): Promise<DeliveryError | undefined> {
 	try {
 		await parts.smtp.deliver(await writeMessage(parts, row));
@@ -120,7 +120,7 @@ async function noteFailure(parts: MailParts, row: LeasedMail, error: DeliveryErr
 	const next = await planNext(parts, row, error);
 	if (next) return await markRetry(db, row, next, words);
 	await markFailed(db, row, words);
-	// The reason is kept with the mail. It may name the recipient, so it stays out of the log.
+	// The reason is stored with the mail. It may name the recipient, so it is not logged.
 	log.warn({ mail: row.id, template: row.template }, 'a mail was given up');
 }
 
@@ -132,7 +132,8 @@ async function planNext(parts: MailParts, row: LeasedMail, { failure }: Delivery
 		return at && { at };
 	}
 	if (row.template !== teamTemplate) return undefined;
-	// An enquiry nobody hears of is lost: it goes to the next address at once, and round again when all have refused it.
+	// An enquiry that nobody reads is lost: it goes to the next address at once, and to the first again when all have
+	// refused it.
 	const addresses = await parts.teamAddresses();
 	const place = addresses.indexOf(row.recipient.toLowerCase()) + 1;
 	const recipient = addresses[place % addresses.length];
@@ -140,7 +141,7 @@ async function planNext(parts: MailParts, row: LeasedMail, { failure }: Delivery
 	return at && { at, recipient };
 }
 
-async function tellTeamMail(
+async function describeTeamMail(
 	{ teamAddresses }: MailParts,
 	row: LeasedMail,
 	failure: DeliveryError | undefined,

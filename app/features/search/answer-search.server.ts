@@ -3,7 +3,7 @@ import { escapeHtml } from '#app/platform/escape-html.ts';
 import type { MarkedPiece } from './mark-matches.ts';
 import { type Found, searchSite } from './search-site.server.ts';
 
-/** What a visitor is told of a search. */
+/** The answer to a search. */
 export interface SearchAnswer {
 	/** What was found, in a sentence. */
 	status: string;
@@ -12,7 +12,7 @@ export interface SearchAnswer {
 	html: string;
 	/** The number of the last change of content when it was looked for. */
 	lastChange: number;
-	/** Content has changed since; what was found then is not to be kept. */
+	/** Content has changed since, so this result must not be cached. */
 	isOld: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** Terms in order, so that those with a common beginning stand together. */
+/** Sorted terms, so that those with a common beginning are neighbours. */
 export interface TermList {
 	terms: readonly string[];
-	/** Which letters each term has, as bits: most terms are told from a mistyped word by that alone. */
+	/** The letters of each term as bits, which rule out most terms for a mistyped word. */
 	letters: Uint32Array;
 }
 
@@ -81,7 +81,7 @@ function firstFrom(sorted: readonly string[], word: string) {
 /** Words up to so long are compared, one bit of a number for each letter. */
 const longestWord = 31;
 
-/** Where each letter stands in the word that is compared, as bits; emptied again after each comparison. */
+/** The positions of each letter in the compared word, as bits; cleared after each comparison. */
 const placesOf = new Int32Array(0x10000);
 
 /**

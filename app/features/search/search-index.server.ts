@@ -19,9 +19,9 @@ export interface SearchDocument {
 /** The documents, and under which terms each is found. */
 export interface SearchIndex extends TermList {
 	documents: readonly SearchDocument[];
-	/** Of each term, by its place: the number of a document times four, plus the field it stands in. */
+	/** Per term: document number times four, plus the field that contains it. */
 	postings: readonly Uint32Array[];
-	/** Beside each posting: where in the field the term stands first, or the last place that is told. */
+	/** Per posting: the position of the term's first occurrence in the field, limited to `lastPlace`. */
 	places: readonly Uint16Array[];
 	/** Words that were looked for lately; most questions are made of the same few. */
 	known: Map<string, WordScore>;
@@ -30,7 +30,7 @@ export interface SearchIndex extends TermList {
 /** What one word of a query is worth in each document. */
 interface WordScore {
 	values: Float64Array;
-	/** Where in the body of each document it stands first. */
+	/** The position of its first occurrence in the body of each document. */
 	places: Uint16Array;
 	terms: ReadonlySet<string>;
 }
@@ -134,9 +134,9 @@ function sumUp(scores: readonly WordScore[], number: number) {
 /** The scores of the words in the query. A compound that nobody wrote is taken apart. */
 function readQuery(index: SearchIndex, query: string): WordScore[] {
 	const words = groupParts(splitWords(query));
-	const telling = words.filter(([word]) => !fillers.has(word.term));
+	const meaningful = words.filter(([word]) => !fillers.has(word.term));
 	const scores: WordScore[] = [];
-	for (const [word, ...parts] of telling.length > 0 ? telling : words) {
+	for (const [word, ...parts] of meaningful.length > 0 ? meaningful : words) {
 		if (scores.length >= mostWords) break;
 		const score = scoreWord(index, word.term);
 		const isTaken = score.terms.size > 0 || parts.length === 0;
@@ -160,7 +160,7 @@ function groupParts(words: readonly Word[]): [Word, ...Word[]][] {
 /** A number and a place for each document. */
 const bytesPerDocument = 10;
 
-/** About how many bytes are kept of words that were looked for lately. */
+/** About how many bytes the cache of recent words uses. */
 export function bytesOfKnownWords({ known, documents }: SearchIndex): number {
 	return known.size * (documents.length + 20) * bytesPerDocument;
 }

@@ -29,7 +29,7 @@ export interface Found {
 	hits: Hit[];
 	/** The number of the last change of content when it was looked for. */
 	lastChange: number;
-	/** Content has changed since; what was found then is not to be kept. */
+	/** Content has changed since, so this result must not be cached. */
 	isOld: boolean;
 }
 
@@ -90,7 +90,7 @@ async function makeIndex(db: Database, shelf: Shelf, lastChange: number) {
 		trackCache('search-words', () => bytesOfKnownWords(index));
 		return index;
 	} finally {
-		// A failed reading is not kept either: the next visitor tries again.
+		// A failure is not cached: the next visitor tries again.
 		shelf.making = undefined;
 	}
 }

@@ -8,7 +8,7 @@ export interface Word {
 	parts: number;
 }
 
-/** The words of a text, in order; behind a compound stand its parts. */
+/** The words of a text, in order; a compound is followed by its parts. */
 export function splitWords(text: string): Word[] {
 	const words: Word[] = [];
 	let at = 0;

@@ -18,7 +18,7 @@ interface PageDescription {
 	image?: { src: string; width: number; height: number };
 }
 
-/** Makes what search engines and people who share the page are told. */
+/** Builds the metadata of a page for search engines and sharing. */
 export async function describePage(
 	{ content, env }: { content: ContentReader; env: Env },
 	page: PageDescription,

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { StructuredData } from './structured-data.ts';
 
-/** What a page tells about itself, made by the loader. */
+/** The metadata of a page, made by the loader. */
 export interface PageSeo {
 	title: string;
 	description: string;

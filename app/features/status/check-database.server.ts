@@ -29,9 +29,8 @@ interface Checked {
 }
 
 /**
- * Looks whether the database is in order, and has that remembered. On SQLite the disk is looked at each time, and the
- * whole file twice a minute, or ten times less long than it takes; one process does it for all. PostgreSQL has no such
- * check: damage that a statement met counts until none has for ten minutes.
+ * Checks the database and records the result; one process does it for all. On SQLite the disk each time and the whole
+ * file twice a minute or less often; on PostgreSQL, errors of the last ten minutes count.
  */
 export async function checkDatabase(
 	{ db, env, health }: Checked,
@@ -51,10 +50,7 @@ export async function checkDatabase(
 	await writeSetting(db, checkName, done);
 }
 
-/**
- * Why the site cannot serve at the moment; undefined when it can. Whether the database can be asked is tried now;
- * whether it can be written is known from what was written last.
- */
+/** Why the site cannot serve now; undefined when it can. Reading is tried now; writing is known from the last write. */
 export async function findOutage({
 	db,
 	health,

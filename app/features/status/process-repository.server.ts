@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 
-/** Writes a process, or when it was seen last, and forgets those that were not seen since `before`. */
+/** Records that a process is alive, and deletes those not seen since `before`. */
 export async function upsertProcess(
 	db: Database,
 	row: Insertable<Schema['processes']>,

@@ -29,7 +29,7 @@ interface Running {
 	health: DatabaseHealth;
 }
 
-/** How the site is, for whoever runs it. */
+/** The state of the site, for its operator. */
 export async function readStatus({ db, env, clock, health }: Running) {
 	const now = clock.now().getTime();
 	const [database, outbox, scheduled, processes, pendingDays, disk, check, settings, teamMail] =

@@ -8,7 +8,7 @@ import { newWebhookSecret } from './sign-message.server.ts';
 /** What can be done with an endpoint besides writing it anew. */
 export type EndpointAction = 'rotate' | 'turn-on' | 'turn-off' | 'delete';
 
-/** What became of it. A new secret is told this once. */
+/** The outcome. A new secret is shown only this once. */
 export type EndpointOutcome = { outcome: 'done'; secret?: string } | { outcome: 'missing' };
 
 /** How long the secret before a new one still signs besides. */

@@ -8,7 +8,7 @@ export type CheckedAddress =
 	/** It may be there another time. */
 	| { outcome: 'not-found'; message: string };
 
-/** Looks an endpoint's address up and refuses what lies inside the private network, unless the operator allows it. */
+/** Resolves an endpoint's address and refuses private networks, unless the operator allows them. */
 export async function checkEndpointUrl(
 	text: string,
 	allowPrivate: boolean,

@@ -16,7 +16,7 @@ export interface TryResult {
 	error: string | null;
 }
 
-/** Writes a message for an endpoint; one with a lease is sent by whoever wrote it. */
+/** Stores a message for an endpoint; one with a lease is sent by the process that wrote it. */
 export async function insertDelivery(
 	trx: Database,
 	message: { endpointId: string; event: string; data: unknown; at: Date; leasedUntil?: number },
@@ -58,7 +58,7 @@ const queue = leasedQueue('webhook_deliveries', (db, now) =>
 		.orderBy('next_attempt_at'),
 );
 
-/** Whether a message is due that nobody holds. */
+/** Whether a message is due that no process has leased. */
 export const hasDueDelivery = queue.hasDue;
 
 /** Takes up to `limit` messages that are due, the longest waiting first, until the lease ends. */
@@ -69,7 +69,10 @@ export async function leaseDueDeliveries(
 	return rows.sort((a, b) => a.next_attempt_at - b.next_attempt_at || (a.id < b.id ? -1 : 1));
 }
 
-/** Notes how a try went: delivered, to be tried again, or given up; unless another process has it by now. */
+/**
+ * Stores the result of an attempt: delivered, to be retried, or failed. Does nothing if the lease has passed to another
+ * process.
+ */
 export async function markTried(
 	trx: Database,
 	delivery: Delivery,
@@ -91,7 +94,7 @@ export async function markTried(
 		.execute();
 }
 
-/** Gives back messages that were not tried. */
+/** Releases messages that were not tried. */
 export async function releaseDeliveries(db: Database, deliveries: readonly Delivery[]) {
 	for (const delivery of deliveries) await held(db, delivery).set({ leased_until: 0 }).execute();
 }
@@ -126,8 +129,8 @@ export async function listDeliveryRows(
 	return await readPage(deliveries, 'created_at', page);
 }
 
-/** Forgets messages that were delivered or given up before then. */
-export async function forgetDeliveries(db: Database, before: number) {
+/** Deletes messages that were delivered or given up before then. */
+export async function deleteOldDeliveries(db: Database, before: number) {
 	await db
 		.deleteFrom('webhook_deliveries')
 		.where('state', '!=', 'waiting')

@@ -3,7 +3,7 @@ import { insertDelivery } from './delivery-repository.server.ts';
 import { listWanting } from './endpoint-repository.server.ts';
 import type { WebhookEvent } from './webhook-events.ts';
 
-/** Tells every endpoint that wants it what happened, in the transaction in which it happens: both are kept or neither. */
+/** Queues an event for every endpoint that subscribes to it, in the transaction in which it happens. */
 export async function emitEvent(
 	trx: Database,
 	event: WebhookEvent,

@@ -22,7 +22,7 @@ export async function findEndpointRow(db: Database, id: string): Promise<Endpoin
 		.executeTakeFirst();
 }
 
-/** The ids of the endpoints that want to be told of an event. */
+/** The ids of the endpoints that subscribe to an event. */
 export async function listWanting(trx: Database, event: WebhookEvent): Promise<string[]> {
 	const { rows } = await selectOn(trx, {});
 	return rows.filter((row) => JSON.parse(row.events).includes(event)).map(({ id }) => id);

@@ -21,7 +21,7 @@ export function postMessage(
 	const deadline = AbortSignal.timeout(patience);
 	const options: RequestOptions = {
 		method: 'POST',
-		// A connection that was kept might lead elsewhere by now.
+		// A reused connection might lead to another address.
 		agent: false,
 		lookup: pinned(to.address, to.family),
 		signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
@@ -64,7 +64,7 @@ export function postMessage(
 	});
 }
 
-/** Gives the connection the address that was checked, whatever the name stands for now. */
+/** Connects to the address that was checked, whatever the name resolves to now. */
 function pinned(address: string, family: number): LookupFunction {
 	return (_host, options, done) => {
 		if (options.all) done(null, [{ address, family }]);

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Where nothing public is: this machine, its neighbours, and what is kept for examples, tests and multicast. */
+/** Networks that are not public: this machine, its neighbours, and the ranges for examples, tests and multicast. */
 const ranges = {
 	ipv4: [
 		'0.0.0.0/8',

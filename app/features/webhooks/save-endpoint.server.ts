@@ -5,7 +5,7 @@ import { findEndpointRow, insertEndpoint, updateEndpoint } from './endpoint-repo
 import { type EndpointErrors, readEndpointForm } from './read-endpoint-form.ts';
 import { newWebhookSecret } from './sign-message.server.ts';
 
-/** What became of it. The secret is told this once. */
+/** The outcome. The secret is shown only this once. */
 export type SaveEndpointOutcome =
 	| { outcome: 'added'; id: string; secret: string }
 	| { outcome: 'changed' }

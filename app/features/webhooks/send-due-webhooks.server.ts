@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { type Delivered, deliverMessage, type WebhookParts } from './deliver-message.server.ts';
 import {
 	type Delivery,
-	forgetDeliveries,
+	deleteOldDeliveries,
 	hasDueDelivery,
 	leaseDueDeliveries,
 	releaseDeliveries,
@@ -12,12 +12,12 @@ import {
 const lease = 60_000;
 const latestStart = 40_000;
 
-/** How long the log of what was sent is kept. */
-const logIsKept = 30 * 24 * 60 * 60_000;
+/** How long delivered and failed messages are stored. */
+const logAge = 30 * 24 * 60 * 60_000;
 
 /**
- * Sends up to `limit` messages that are due and tells how many were. Those of one endpoint go out one after the other,
- * and stop when it cannot be reached; endpoints do not wait for each other.
+ * Sends up to `limit` due messages and returns how many were due. Those of one endpoint are sent in order, until it
+ * cannot be reached; endpoints do not wait for each other.
  */
 export async function sendDueWebhooks(
 	parts: WebhookParts,
@@ -46,7 +46,7 @@ export async function sendDueWebhooks(
 	return due.length;
 }
 
-/** Forgets messages of last month that were delivered or given up. */
-export async function forgetOldMessages(db: Database, now: Date) {
-	await forgetDeliveries(db, now.getTime() - logIsKept);
+/** Deletes messages of last month that were delivered or given up. */
+export async function deleteOldMessages(db: Database, now: Date) {
+	await deleteOldDeliveries(db, now.getTime() - logAge);
 }

@@ -6,7 +6,7 @@ import { testEvent } from './webhook-events.ts';
 
 const lease = 60_000;
 
-/** Sends an endpoint a message that means nothing, once, and tells what it answered. */
+/** Sends an endpoint a test message once, and returns its answer. */
 export async function testEndpoint(
 	parts: WebhookParts,
 	actor: { id: string; name: string },

@@ -1,4 +1,4 @@
-/** What other programs can be told, each with what it means. */
+/** The events that other programs can subscribe to, each with its meaning. */
 export const webhookEvents = {
 	'enquiry.received': 'Somebody sent a form.',
 	'lead.state-changed': 'A lead moved to another state.',

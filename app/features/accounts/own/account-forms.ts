@@ -10,7 +10,7 @@ import { passwordLength, passwordRule } from '../passwords/password-rule.ts';
 const name = line({ label: 'Name', placeholder: 'Name*', autoComplete: 'name' });
 const number = phone({ label: 'Phone', placeholder: 'Phone*' });
 
-/** What a student tells about themselves to get an account. */
+/** The form with which a student signs up. */
 export const signUpForm = {
 	name: 'sign-up',
 	title: 'Sign up',

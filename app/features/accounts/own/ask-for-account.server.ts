@@ -21,12 +21,12 @@ export interface MailLinkContext {
 	clientAddress: string;
 }
 
-/** What became of the wish. "Asked" is the same whether the address has an account or not. */
+/** The outcome. "Asked" is the same whether the address has an account or not. */
 export type AskOutcome = { outcome: 'asked' } | { outcome: 'limited'; retryAfter: number };
 
 /**
- * Sends the link that makes an account, or, to whoever has one, a link for a new password. Both take the same
- * steps in the same order, so that neither the answer nor its time tells which it was.
+ * Sends a link that creates an account, or one for a new password if there is one. Both take the same steps, so that
+ * neither the answer nor its time reveals which it was.
  */
 export async function askForAccount(
 	context: MailLinkContext,

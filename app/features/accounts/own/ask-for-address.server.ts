@@ -10,7 +10,7 @@ import { createMailedLink } from '../mailed-links.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
 import { takesMail } from '../staff-address.ts';
 
-/** What became of the wish. "Asked" is the same whether another account has the address or not. */
+/** The outcome. "Asked" is the same whether another account has the address or not. */
 export type AskForAddressOutcome =
 	| { outcome: 'asked'; email: string }
 	| { outcome: 'invalid'; message: string }
@@ -20,8 +20,8 @@ export type AskForAddressOutcome =
 const emailSchema = fieldSchema(emailField({ label: 'Email' }));
 
 /**
- * Sends a link to the address that a member of staff wants to have; it is theirs once they have followed it. Whoever
- * reads an account's mail can set its password, so an open screen alone must not be enough to ask.
+ * Sends a link to the new address of a member of staff. It needs the password, because whoever reads an account's mail
+ * can reset its password.
  */
 export async function askForAddress(
 	context: Pick<SignInContext, 'db' | 'clock' | 'log' | 'requestId'> & {

@@ -1,6 +1,6 @@
 import { insertAccount } from '../account-repository.server.ts';
-import { forgetMails } from '../mail-limits.server.ts';
-import { forgetMailedLinksOf } from '../mailed-link-repository.server.ts';
+import { resetMailCounts } from '../mail-limits.server.ts';
+import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
 import { findMailedLink, type MailedLink, useMailedLink } from '../mailed-links.server.ts';
 import { hashPassword } from '../passwords/password-hash.server.ts';
 import { findPasswordFault } from '../passwords/password-rule.ts';
@@ -31,8 +31,8 @@ export async function confirmAccount(
 	const id = await db.transaction().execute(async (trx) => {
 		const used = await useMailedLink(trx, 'sign-up', given.token, now);
 		if (!used) return undefined;
-		await forgetMailedLinksOf(trx, link.email, 'sign-up');
-		await forgetMails(trx, 'sign-up', link.email);
+		await deleteMailedLinksOf(trx, link.email, 'sign-up');
+		await resetMailCounts(trx, 'sign-up', link.email);
 		return await insertAccount(trx, {
 			name: nameIn(used),
 			email: used.email,

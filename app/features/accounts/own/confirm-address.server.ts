@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { findAccount } from '../account-repository.server.ts';
-import { forgetMails } from '../mail-limits.server.ts';
-import { forgetMailedLinksOf } from '../mailed-link-repository.server.ts';
+import { resetMailCounts } from '../mail-limits.server.ts';
+import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
 import { findMailedLink, type MailedLink, useMailedLink } from '../mailed-links.server.ts';
 import type { Visitor } from '../read-visitor.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
@@ -9,8 +9,8 @@ import { noteOwnChange } from '../staff/change-staff.server.ts';
 import { setAddress } from './own-account-repository.server.ts';
 
 /**
- * The link by which this account gets another address, while it counts. It is for nobody else: a mail that went to a
- * wrong address gives its reader nothing.
+ * The valid link with which this account changes its address. It works for no other account, in case the mail went to a
+ * wrong address.
  */
 export async function findAddressLink(
 	db: Database,
@@ -38,8 +38,8 @@ export async function confirmAddress(
 		const holder = await findAccount(trx, email);
 		if (holder && holder.id !== account.id) return false;
 		await setAddress(trx, account, email, now);
-		for (const address of [account.email, email]) await forgetMailedLinksOf(trx, address);
-		await forgetMails(trx, 'address', email);
+		for (const address of [account.email, email]) await deleteMailedLinksOf(trx, address);
+		await resetMailCounts(trx, 'address', email);
 		await noteOwnChange(trx, account, 'address', now);
 		return true;
 	});

@@ -47,8 +47,8 @@ export async function updateProfile(
 }
 
 /**
- * Gives an account another address, in the caller's transaction. A user name that is an address goes with it, so that
- * nobody else's address is ever the name of this account.
+ * Changes an account's address, in the caller's transaction. A user name that is an address changes with it, so that
+ * nobody else's address is ever this account's name.
  */
 export async function setAddress(
 	trx: Database,

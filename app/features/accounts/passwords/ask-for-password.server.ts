@@ -7,8 +7,8 @@ import { findAccountByEmail } from '../own/own-account-repository.server.ts';
 import { takesMail } from '../staff-address.ts';
 
 /**
- * Sends a link for a new password, or tells an address without an account that it has none. Both take the same
- * steps in the same order, so that neither the answer nor its time tells which it was.
+ * Sends a link for a new password, or a mail that there is no account. Both take the same steps, so that neither the
+ * answer nor its time reveals which it was.
  */
 export async function askForPassword(
 	context: MailLinkContext,

@@ -1,6 +1,6 @@
 import { replacePassword } from '../account-repository.server.ts';
 import { checkOwnPassword } from '../check-own-password.server.ts';
-import { forgetMailedLinksOf } from '../mailed-link-repository.server.ts';
+import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
 import { findAccountById } from '../own/own-account-repository.server.ts';
 import { type BegunSession, beginSession } from '../sessions/begin-session.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
@@ -8,7 +8,7 @@ import { noteOwnChange } from '../staff/change-staff.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { findPasswordFault } from './password-rule.ts';
 
-/** What became of the wish for another password. */
+/** The outcome of changing a password. */
 export type ChangeOutcome =
 	| BegunSession
 	| { outcome: 'wrong-password' }
@@ -34,7 +34,7 @@ export async function changePassword(
 	const passwordHash = await hashPassword(given.password);
 	await db.transaction().execute(async (trx) => {
 		await replacePassword(trx, account.id, passwordHash, clock.now());
-		await forgetMailedLinksOf(trx, account.email, 'reset');
+		await deleteMailedLinksOf(trx, account.email, 'reset');
 		await noteOwnChange(trx, account, 'password', clock.now());
 	});
 	log.info({ id: requestId, account: account.id }, 'password changed');

@@ -14,7 +14,7 @@ const handedOverLife = 24 * 60 * 60_000;
 /** What became of it. */
 export type PasswordLinkOutcome =
 	| { outcome: 'mailed'; name: string; email: string }
-	/** No mail can reach them: whoever asked hands the link over. */
+	/** No mail can reach them: the person who asked passes the link on. */
 	| { outcome: 'to-hand-over'; name: string; link: string }
 	| { outcome: 'missing' };
 

@@ -1,19 +1,19 @@
 import { replacePassword } from '../account-repository.server.ts';
-import { forgetMails } from '../mail-limits.server.ts';
-import { forgetMailedLinksOf } from '../mailed-link-repository.server.ts';
+import { resetMailCounts } from '../mail-limits.server.ts';
+import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
 import { findMailedLink, useMailedLink } from '../mailed-links.server.ts';
 import type { LinkOutcome } from '../own/confirm-account.server.ts';
 import { findAccountByEmail } from '../own/own-account-repository.server.ts';
 import { beginSession } from '../sessions/begin-session.server.ts';
-import { forgetSignIns } from '../sessions/sign-in-limits.server.ts';
+import { resetSignInCounts } from '../sessions/sign-in-limits.server.ts';
 import type { SignInContext } from '../sign-in.server.ts';
 import { noteOwnChange } from '../staff/change-staff.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { findPasswordFault } from './password-rule.ts';
 
 /**
- * Sets a new password by a link and signs the owner in, past the counts of those who guess: whoever reads the mail
- * of the account gets in. Codes, where the account uses them, are asked for all the same.
+ * Sets a new password by a link and signs in, regardless of attempt limits, because the reader of the account's mail
+ * owns it. Codes are still asked for.
  */
 export async function resetPassword(
 	context: SignInContext,
@@ -31,10 +31,10 @@ export async function resetPassword(
 	const isDone = await db.transaction().execute(async (trx) => {
 		if (!(await useMailedLink(trx, 'reset', given.token, now))) return false;
 		await replacePassword(trx, account.id, passwordHash, now);
-		await forgetMailedLinksOf(trx, account.email, 'reset');
-		await forgetSignIns(trx, account);
+		await deleteMailedLinksOf(trx, account.email, 'reset');
+		await resetSignInCounts(trx, account);
 		await noteOwnChange(trx, account, 'password by mail', now);
-		await forgetMails(trx, 'reset', account.email);
+		await resetMailCounts(trx, 'reset', account.email);
 		return true;
 	});
 	if (!isDone) return { outcome: 'gone' };

@@ -11,7 +11,7 @@ const minute = 60;
 const day = 24 * 60 * minute;
 
 /** better-auth, set up for this site. */
-export type Auth = ReturnType<typeof tellOutages>;
+export type Auth = ReturnType<typeof reportOutages>;
 
 /** Gives better-auth when it is first needed: loading it takes longer than all else that a start does. */
 export type OpenAuth = () => Promise<Auth>;
@@ -21,7 +21,7 @@ export function lazyAuth(env: Env, db: Database): OpenAuth {
 	let auth: Promise<Auth> | undefined;
 	return () => {
 		auth ??= createAuth(env, db)
-			.then(tellOutages)
+			.then(reportOutages)
 			.catch((error) => {
 				auth = undefined;
 				throw error;
@@ -31,10 +31,10 @@ export function lazyAuth(env: Env, db: Database): OpenAuth {
 }
 
 /**
- * With a database that answers, better-auth does what it is asked or says what is wrong with it. Whatever else it fails
- * with, and it keeps to itself why, is an outage; a caller would take it for a refusal.
+ * Turns unexplained errors of better-auth into outages: with a working database it answers or refuses with a reason,
+ * and callers would take anything else for a refusal.
  */
-function tellOutages(auth: Awaited<ReturnType<typeof createAuth>>) {
+function reportOutages(auth: Awaited<ReturnType<typeof createAuth>>) {
 	const api = new Proxy(auth.api, {
 		get(target, name) {
 			const call = Reflect.get(target, name);

@@ -51,8 +51,8 @@ export async function replaceEncrypted(
 		.execute();
 }
 
-/** Forgets the device and the recovery codes of an account, so that its password alone lets it in. */
-export async function forgetCodes(trx: Database, userId: string) {
+/** Deletes the device and the recovery codes of an account, so that its password is enough. */
+export async function deleteCodes(trx: Database, userId: string) {
 	await trx.deleteFrom('two_factors').where('user_id', '=', userId).execute();
 	await trx.updateTable('users').set({ two_factor_enabled: 0 }).where('id', '=', userId).execute();
 }

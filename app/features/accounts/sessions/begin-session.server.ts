@@ -10,8 +10,8 @@ export type BegunSession =
 	| { outcome: 'code-needed'; cookies: string[] };
 
 /**
- * Begins a session with a password, and ends the one that the request came with; undefined when the password is
- * wrong. Counts nothing: that is for whoever lets people try.
+ * Starts a session with a password and ends the current one; undefined when the password is wrong. Callers count
+ * attempts.
  */
 export async function beginSession(
 	{ auth: openAuth, log, requestId }: SignInContext,
@@ -21,7 +21,7 @@ export async function beginSession(
 ): Promise<BegunSession | undefined> {
 	const auth = await openAuth();
 	const before = await auth.api.getSession({ headers });
-	// An address that nobody has costs the same hashing, so that the time tells nothing.
+	// An unknown address costs the same hashing, so that the time reveals nothing.
 	const email = account && !account.disabled ? account.email : 'nobody@unknown.invalid';
 	const answer = await auth.api
 		.signInEmail({ body: { email, password }, headers, returnHeaders: true })
@@ -34,7 +34,7 @@ export async function beginSession(
 	const names = [account.email, account.username].filter((one) => one !== null);
 	const device = rememberDevice(await readDeviceKey(openAuth), headers, names);
 	const cookies = [device, ...answer.headers.getSetCookie()];
-	// Ended before the code is asked for, since the browser is told here to forget its cookie.
+	// Ended before the code is asked for, because this response deletes the cookie.
 	if (before) await (await auth.$context).internalAdapter.deleteSession(before.session.token);
 	if ('twoFactorRedirect' in answer.response) return { outcome: 'code-needed', cookies };
 	log.info({ id: requestId, account: account.id }, 'signed in');

@@ -12,8 +12,8 @@ export interface DeviceKey {
 }
 
 /**
- * The id of a device on which somebody has signed in by this name before, from its cookie. Strangers who guess have no
- * such device, so what they use up is not counted against it.
+ * The id of a device that has signed in by this name before, from its cookie. Attempts by strangers are not counted
+ * against it.
  */
 export function findKnownDevice(key: DeviceKey, headers: Headers, who: string): string | undefined {
 	const { id, marks } = readDevice(key, headers);

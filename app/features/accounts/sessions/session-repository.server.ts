@@ -25,7 +25,7 @@ export async function endEverySession(db: Database) {
 	await db.deleteFrom('sessions').execute();
 }
 
-/** Forgets sessions whose time is over. */
-export async function forgetSessions(db: Database, now: Date) {
+/** Deletes expired sessions. */
+export async function deleteExpiredSessions(db: Database, now: Date) {
 	await db.deleteFrom('sessions').where('expires_at', '<=', now.toISOString()).execute();
 }

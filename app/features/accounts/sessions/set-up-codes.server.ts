@@ -100,8 +100,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * What is being set up, for the screen that shows it already: whoever sends its key back has seen it, and an open screen
- * alone gives nobody a key that somebody else set up.
+ * The pending set-up, for a screen that already shows it: it must send the key back, so that an unattended screen
+ * reveals no key.
  */
 async function findPending(
 	{ db, auth }: SignInContext,

@@ -27,8 +27,8 @@ export interface SignInTry {
 }
 
 /**
- * Counts a try and tells how many seconds to wait, 0 when it may go on. A device that is known by this name has a count of
- * its own, which nobody else can use up. All others share: a network that is refused is not counted against the name.
+ * Counts an attempt and returns how many seconds to wait, 0 for none. A device known by this name has its own count;
+ * all others share one. A refused network is not counted against the name.
  */
 export async function countSignIn(db: Database, tried: SignInTry, now: Date): Promise<number> {
 	for (const { key, limit } of listCounts(tried)) {
@@ -43,15 +43,15 @@ export async function takeBackSignIn(db: Database, tried: SignInTry) {
 	for (const { key } of listCounts(tried)) await takeBackAttempt(db, key);
 }
 
-/** Forgets what was tried on an account, by each of its names. */
-export async function forgetSignIns(
+/** Resets the counts of an account, by each of its names. */
+export async function resetSignInCounts(
 	db: Database,
 	{ email, username }: { email: string; username: string | null },
 ) {
 	for (const name of [email, username]) if (name) await forgetAttemptsUnder(db, nameKey(name));
 }
 
-/** A name as it is compared, whoever wrote it. */
+/** A name in the form that is compared. */
 export function normaliseName(name: string): string {
 	return name.trim().toLowerCase();
 }
@@ -68,8 +68,8 @@ function listCounts({ name, clientAddress, knownDevice }: SignInTry) {
 }
 
 /**
- * By the name that was written, not by the account it belongs to: two names of one account that share a count would tell
- * that they are one. Hashed, since people write all kinds of things into that field.
+ * Counted by the name that was typed, because a count shared by two names would reveal that they are one account.
+ * Hashed, because people type anything into that field.
  */
 function nameKey(name: string) {
 	const hash = createHash('sha256').update(normaliseName(name)).digest('hex');

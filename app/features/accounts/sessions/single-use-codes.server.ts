@@ -30,7 +30,7 @@ export function singleUseCodes(db: Database) {
 
 type HookContext = Parameters<typeof getSessionFromCtx>[0];
 
-/** Who is to give a code: whoever is signed in and sets codes up, or whoever has given the password. */
+/** Who has to enter a code: somebody signed in who sets codes up, or somebody who has entered the password. */
 async function findUserId(ctx: HookContext): Promise<string | undefined> {
 	const session = await getSessionFromCtx(ctx);
 	if (session) return session.user.id;

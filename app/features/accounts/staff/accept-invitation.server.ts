@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { insertAccount, replacePassword, setRole } from '../account-repository.server.ts';
-import { forgetMailedLinksOf } from '../mailed-link-repository.server.ts';
+import { deleteMailedLinksOf } from '../mailed-link-repository.server.ts';
 import { findMailedLink, type MailedLink, useMailedLink } from '../mailed-links.server.ts';
 import type { LinkOutcome } from '../own/confirm-account.server.ts';
 import { findAccountByEmail } from '../own/own-account-repository.server.ts';
@@ -29,8 +29,8 @@ export async function findInvitation(
 }
 
 /**
- * Makes the account that an invitation promised, with the password its reader chose, and signs them in. Whoever signed up
- * as a student meanwhile keeps that account and gets the role: both links were sent to the same address.
+ * Creates the invited account with the chosen password and signs in. Somebody who signed up as a student meanwhile gets
+ * the role on that account: both links went to the same address.
  */
 export async function acceptInvitation(
 	context: SignInContext,
@@ -48,7 +48,7 @@ export async function acceptInvitation(
 	const id = await db.transaction().execute(async (trx) => {
 		const used = await useMailedLink(trx, 'invitation', token, now);
 		if (!used) return undefined;
-		await forgetMailedLinksOf(trx, invited.email, 'invitation');
+		await deleteMailedLinksOf(trx, invited.email, 'invitation');
 		const made = await makeOrPromote(trx, invited, passwordHash, now);
 		if (!made) return undefined;
 		await writeAudit(trx, {

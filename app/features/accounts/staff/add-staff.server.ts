@@ -11,7 +11,7 @@ export type AddStaffOutcome =
 	| { outcome: 'added'; username: string; password: string }
 	| { outcome: 'taken' };
 
-/** Adds a member of staff with a generated password, for whoever has the machine in hand. */
+/** Adds a member of staff with a generated password, from the command line. */
 export async function addStaff(
 	{ db, clock }: { db: Database; clock: Clock },
 	{ username, role }: { username: string; role: StaffRole },

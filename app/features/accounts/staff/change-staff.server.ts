@@ -9,7 +9,7 @@ import {
 	setRole,
 } from '../account-repository.server.ts';
 import { can, type Role, type StaffRole } from '../permissions.ts';
-import { forgetCodes } from '../sessions/authenticator-repository.server.ts';
+import { deleteCodes } from '../sessions/authenticator-repository.server.ts';
 
 /** Stands for nobody, where it is asked who takes somebody's leads. */
 export const nobody = 'nobody';
@@ -19,7 +19,7 @@ export type StaffChange =
 	| { what: 'role'; role: StaffRole; takesLeads?: string }
 	| { what: 'disabled'; disabled: boolean; takesLeads?: string }
 	| { what: 'codes'; required: boolean }
-	/** Forgets the device and the recovery codes, for whoever has lost both. */
+	/** Removes the device and the recovery codes of somebody who has lost both. */
 	| { what: 'forget-codes' };
 
 /** What changing staff needs. */
@@ -42,8 +42,8 @@ export type ChangeStaffOutcome =
 	| { outcome: 'who-takes-leads'; name: string; leads: number };
 
 /**
- * Changes a member of staff. Nobody takes their own role or access away, and the site never ends up without an owner who
- * can sign in. The leads of whoever cannot work on them any more are handed over in the same transaction.
+ * Changes a member of staff. Nobody can change their own role or access, and one owner can always sign in. Leads of
+ * somebody who cannot work on them any more are handed over in the same transaction.
  */
 export async function changeStaff(
 	{ db, clock, handOverLeads }: StaffContext,
@@ -90,7 +90,7 @@ async function write(trx: Database, id: string, change: StaffChange) {
 		case 'codes':
 			return await setMustUseCodes(trx, id, change.required);
 		case 'forget-codes':
-			return await forgetCodes(trx, id);
+			return await deleteCodes(trx, id);
 	}
 }
 

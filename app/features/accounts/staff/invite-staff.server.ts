@@ -26,7 +26,7 @@ interface InviteContext {
 
 /** What became of an invitation. */
 export type InviteOutcome =
-	/** The link is given where no mail server is set: whoever invites hands it over. */
+	/** The link, where no mail server is configured: the person who invites passes it on. */
 	| { outcome: 'invited'; email: string; name: string; link?: string }
 	| { outcome: 'invalid'; answer: FormRefusal };
 

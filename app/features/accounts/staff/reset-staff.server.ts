@@ -2,8 +2,8 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { findAccount, replacePassword, setDisabled } from '../account-repository.server.ts';
 import { hashPassword } from '../passwords/password-hash.server.ts';
-import { forgetCodes } from '../sessions/authenticator-repository.server.ts';
-import { forgetSignIns } from '../sessions/sign-in-limits.server.ts';
+import { deleteCodes } from '../sessions/authenticator-repository.server.ts';
+import { resetSignInCounts } from '../sessions/sign-in-limits.server.ts';
 import { newPassword } from './add-staff.server.ts';
 
 /** What became of the reset. */
@@ -11,10 +11,7 @@ export type ResetStaffOutcome =
 	| { outcome: 'reset'; username: string; password: string }
 	| { outcome: 'unknown' };
 
-/**
- * Lets a member of staff in again who has lost everything: a new password, no codes asked for, no waiting, and
- * every session ended.
- */
+/** Resets a member of staff who has lost everything: a new password, no codes, no waiting, and every session ended. */
 export async function resetStaff(
 	{ db, clock }: { db: Database; clock: Clock },
 	name: string,
@@ -25,9 +22,9 @@ export async function resetStaff(
 	const passwordHash = await hashPassword(password);
 	await db.transaction().execute(async (trx) => {
 		await replacePassword(trx, account.id, passwordHash, clock.now());
-		await forgetCodes(trx, account.id);
+		await deleteCodes(trx, account.id);
 		await setDisabled(trx, account.id, false);
-		await forgetSignIns(trx, account);
+		await resetSignInCounts(trx, account);
 	});
 	return { outcome: 'reset', username: account.username ?? account.email, password };
 }

@@ -7,7 +7,7 @@ import { writeTestDay } from '../write-test-day.ts';
 
 const reason =
 	'You get this mail because this address was given when registering for the scholarship test. If that was not you, reply and we delete it.';
-const thenTold = 'We write to you with the time and the link of the test.';
+const timeFollows = 'We write to you with the time and the link of the test.';
 const calendarNote = 'The attached file puts the day into your calendar.';
 const nextTime =
 	'The last scholarship test has been held. You are noted for the next one: we write to you when its date is set.';
@@ -19,11 +19,11 @@ export const scholarshipConfirmation: MailDefinition<'scholarship-confirmation'>
 			? `You are registered for the scholarship test: ${registrationNumber}`
 			: `You are on the list for the next scholarship test: ${registrationNumber}`,
 	Page: ({ brand, name, registrationNumber, date, confirmationUrl, phone }) => (
-		<MailFrame brand={brand} preview={date ? thenTold : nextTime} reason={reason}>
+		<MailFrame brand={brand} preview={date ? timeFollows : nextTime} reason={reason}>
 			<Title>{date ? 'You are registered.' : 'You are on the list.'}</Title>
 			<Words>{greet(name)}</Words>
 			<Words>
-				{date ? `The scholarship test is on ${formatDay(date)}. ${thenTold}` : nextTime}
+				{date ? `The scholarship test is on ${formatDay(date)}. ${timeFollows}` : nextTime}
 			</Words>
 			<NumberToKeep
 				label="Your registration number"
@@ -40,7 +40,7 @@ export const scholarshipConfirmation: MailDefinition<'scholarship-confirmation'>
 	text: ({ brand, name, registrationNumber, date, confirmationUrl, phone }) => [
 		greet(name),
 		date
-			? `You are registered. The scholarship test is on ${formatDay(date)}. ${thenTold}`
+			? `You are registered. The scholarship test is on ${formatDay(date)}. ${timeFollows}`
 			: `You are on the list. ${nextTime}`,
 		`Your registration number: ${registrationNumber}\nKeep it until the test.`,
 		...(date ? [calendarNote] : []),

@@ -22,7 +22,7 @@ const margin = 80;
 const titleBox = { width: 800, height: 310, bottom: 530 };
 const border = { width: 192, height: 48 };
 
-/** Draws the picture that stands for a page where it is shared. */
+/** Draws the picture for sharing a page. */
 export function drawPage({ brand, section, title }: PageWords): string {
 	const { width, height } = pictureSize;
 	const { size, lines } = fitTitle(title, titleBox);

@@ -6,7 +6,7 @@ export interface FittedTitle {
 
 const sizes = [112, 92, 80, 70, 60, 52, 46];
 
-/** How far apart lines stand, in sizes of the letters. */
+/** The line height, in font sizes. */
 export const lineHeight = 1.1;
 
 /** The largest setting of a title that fits into a box; one too long even for the smallest letters is cut. */

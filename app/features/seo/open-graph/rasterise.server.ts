@@ -57,7 +57,7 @@ function startWorker() {
 		fontFamily,
 	};
 	const started = new Worker(painter, { eval: true, workerData });
-	// The caller who waits is told of an error; one that nobody waits for must not end the process.
+	// The caller gets the error; without a caller it must not end the process.
 	started.on('error', () => dismiss(started));
 	started.unref();
 	return started;

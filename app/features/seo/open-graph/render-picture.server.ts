@@ -23,9 +23,9 @@ export async function describePicture(
 	if (page?.path !== path) return undefined;
 	const { data: site } = await content.single('site');
 	const { title, section } = page;
-	const isTelling = section !== title && !untelling.has(section);
-	return { brand: site.brand, section: isTelling ? section : '', title };
+	const isSpecific = section !== title && !plainSections.has(section);
+	return { brand: site.brand, section: isSpecific ? section : '', title };
 }
 
-/** What every visitor knows without being told. */
-const untelling = new Set(['Home', 'Page']);
+/** Sections that say nothing about a page. */
+const plainSections = new Set(['Home', 'Page']);
