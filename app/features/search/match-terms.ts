@@ -85,9 +85,8 @@ const longestWord = 31;
 const placesOf = new Int32Array(0x10000);
 
 /**
- * How many letters must be added, dropped, changed or swapped with their neighbour to make one word of the
- * other; any number over `most` is as good as another. A column of the usual table of distances is held in the bits of
- * two numbers (Hyyrö's form of Myers' algorithm), since a question may be compared with thousands of words.
+ * The Damerau-Levenshtein distance of two words, or any number over `most`. Bit-parallel (Hyyrö's form of Myers'
+ * algorithm), because a question may be compared with thousands of words.
  */
 export function editDistance(a: string, b: string, most: number): number {
 	const size = a.length;
