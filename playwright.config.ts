@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { freePort } from './scripts/setup/free-port.mjs';
-import { chromiumFlags } from './tests/setup/chromium-flags.ts';
+import { chromiumFlags } from './testkit/chromium.ts';
 
 // Read again by every worker process, which must see the same server as the first reading.
 process.env.JOURNEYS_PORT ??= String(await freePort());

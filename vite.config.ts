@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
 					input: {
 						index: './server/entry.ts',
 						content: './scripts/content/main.ts',
-						bench: './scripts/bench/render-loop.ts',
+						bench: './trials/bench/render-loop.ts',
 					},
 				},
 			},

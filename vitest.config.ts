@@ -18,7 +18,12 @@ export default defineConfig({
 		projects: [
 			project('unit', ['tests/unit/**/*.test.{ts,tsx}']),
 			project('database', ['tests/database/**/*.test.ts'], 'base-databases'),
-			project('server', ['tests/server/**/*.test.ts'], 'base-databases', 'require-build'),
+			project(
+				'server',
+				['tests/server/**/*.test.ts', 'trials/tests/*.test.ts'],
+				'base-databases',
+				'require-build',
+			),
 		],
 	},
 });

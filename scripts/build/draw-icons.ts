@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { launchChromium } from '../trial/launch-chromium.ts';
+import { launchChromium } from '../../testkit/chromium.ts';
 
 const target = new URL('../../public/', import.meta.url);
 const source = await readFile(

@@ -13,9 +13,9 @@ import { listTables } from '#app/features/backup/table-repository.server.ts';
 import { writeBackup } from '#app/features/backup/write-backup.server.ts';
 import { addNote } from '#app/features/leads/details/add-note.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
+import { askServer, newDatabaseName, placeOf } from '#testkit/postgres-server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { askServer, newDatabaseName, placeOf } from '#tests/setup/postgres-server.ts';
 import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 
 async function makeFile() {

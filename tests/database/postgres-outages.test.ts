@@ -4,15 +4,15 @@ import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { isUnavailable } from '#app/db/is-unavailable.ts';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
+import { askServer, placeOf } from '#testkit/postgres-server.ts';
+import { withProxy } from '#testkit/proxy.ts';
 import {
 	borrowPostgres,
 	dropPostgres,
 	giveBackPostgres,
 	makePostgres,
 } from '#tests/setup/postgres-pool.ts';
-import { askServer, placeOf } from '#tests/setup/postgres-server.ts';
 import { freePort } from '../../scripts/setup/free-port.mjs';
-import { withProxy } from '../../scripts/trial/proxy.ts';
 
 function open(url: string, limits?: Parameters<typeof openDatabase>[1]) {
 	const db = openDatabase({ DATA_DIR: '', DATABASE_URL: url }, limits);

@@ -1,7 +1,7 @@
 import { staticPages } from '#app/addresses.ts';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { listPublicPages } from '#testkit/list-public-pages.ts';
 import { findHtmlFaults } from '#tests/setup/find-html-faults.ts';
-import { listPublicPages } from '#tests/setup/list-public-pages.ts';
 import { findBarriers, overflow } from './find-barriers.ts';
 import { expect, hydrated, test } from './journey.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { owner, readCookies, signIn, trySignIn } from '#testkit/sign-in.ts';
 import { readWarnings } from '#tests/setup/read-warnings.ts';
-import { owner, readCookies, signIn, trySignIn } from '#tests/setup/sign-in.ts';
 import { sharedSite, siteFolder, startSite } from '#tests/setup/start-site.ts';
 
 const site = sharedSite();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { memoryBudget } from '#app/platform/memory-budget.ts';
-import { readCookies, signIn, trySignIn } from '#tests/setup/sign-in.ts';
+import { readCookies, signIn, trySignIn } from '#testkit/sign-in.ts';
 import { sharedSite, startSite } from '#tests/setup/start-site.ts';
 
 const site = sharedSite();
@@ -120,9 +120,9 @@ describe('a page', () => {
 		const first = await (await fetch(`${url}/search?q=ranchi%20rohtak`)).text();
 		const before = await readMetrics();
 		expect(await (await fetch(`${url}/search?q=+ranchi++rohtak&utm_source=x`)).text()).toBe(first);
-		expect(before).toMatch(/^page_cache_renders_total\{shelf="searches"\} [1-9]/m);
+		expect(before).toMatch(/^page_cache_renders_total\{cache="searches"\} [1-9]/m);
 		expect(await readMetrics()).toContain(
-			/^page_cache_renders_total\{shelf="searches"\} \d+$/m.exec(before)?.[0],
+			/^page_cache_renders_total\{cache="searches"\} \d+$/m.exec(before)?.[0],
 		);
 	});
 });
@@ -237,7 +237,7 @@ describe('addresses', () => {
 		expect((await fetch(`${url}/%E0%A4%A`)).status).toBe(400);
 	});
 
-	test('built files are kept for a year', async () => {
+	test('built files are cached for a year', async () => {
 		const { url } = site;
 		const html = await (await fetch(url)).text();
 		const [, style] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];

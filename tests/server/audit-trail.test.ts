@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
 import { insertDelivery } from '#app/features/webhooks/delivery-repository.server.ts';
-import { signIn } from '#tests/setup/sign-in.ts';
+import { furnishDesk } from '#testkit/furnish-desk.ts';
+import { makeEnquiry, sendOnce } from '#testkit/send-enquiry.ts';
+import { signIn } from '#testkit/sign-in.ts';
 import { sharedSite } from '#tests/setup/start-site.ts';
-import { furnishDesk } from '../../scripts/attack/furnish-desk.ts';
-import { makeEnquiry, sendOnce } from '../../scripts/trial/send-enquiry.ts';
 
 const site = sharedSite();
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
-import { signIn } from '#tests/setup/sign-in.ts';
+import { makeEnquiry, sendOnce } from '#testkit/send-enquiry.ts';
+import { signIn } from '#testkit/sign-in.ts';
 import { siteFolder, startSite, temporaryFolder } from '#tests/setup/start-site.ts';
-import { makeEnquiry, sendOnce } from '../../scripts/trial/send-enquiry.ts';
 
 const run = promisify(execFile);
 

@@ -5,7 +5,7 @@ import { scheduleEntry } from '#app/features/content/entries/change-status.serve
 import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
 import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import { signIn } from '#tests/setup/sign-in.ts';
+import { signIn } from '#testkit/sign-in.ts';
 import { sharedSite, siteFolder, startSite } from '#tests/setup/start-site.ts';
 import { asha, post } from '#tests/support/studio.ts';
 

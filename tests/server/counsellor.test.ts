@@ -3,7 +3,7 @@ import { openDatabase } from '#app/db/open-database.server.ts';
 import type { StaffRole } from '#app/features/accounts/permissions.ts';
 import { addStaff } from '#app/features/accounts/staff/add-staff.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import { signIn } from '#tests/setup/sign-in.ts';
+import { signIn } from '#testkit/sign-in.ts';
 import { siteFolder, startSite } from '#tests/setup/start-site.ts';
 
 const phone = '+919812345678';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { signIn } from '#tests/setup/sign-in.ts';
+import { withOwnPostgres } from '#testkit/own-postgres.ts';
+import { isHonest } from '#testkit/send-enquiry.ts';
+import { signIn } from '#testkit/sign-in.ts';
 import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
-import { withOwnPostgres } from '../../scripts/trial/own-postgres.ts';
-import { isHonest } from '../../scripts/trial/send-enquiry.ts';
 
 const form = { name: 'Asha Verma', phone: '9876543210', question: 'Which exams can I still take?' };
 

@@ -3,9 +3,9 @@ import { type Database, openDatabase } from '#app/db/open-database.server.ts';
 import { addStaff } from '#app/features/accounts/staff/add-staff.server.ts';
 import { largestImport } from '#app/features/import/import-fields.ts';
 import { systemClock } from '#app/platform/clock.ts';
+import { signIn } from '#testkit/sign-in.ts';
 import { announcePost } from '#tests/setup/announce-post.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
-import { signIn } from '#tests/setup/sign-in.ts';
 import { type RunningSite, sharedSite, startSite } from '#tests/setup/start-site.ts';
 import { sendEnquiry } from '#tests/support/leads.ts';
 

@@ -13,9 +13,9 @@ import {
 	setSubscriberState,
 } from '#app/features/newsletter/subscriber-repository.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
+import { signIn } from '#testkit/sign-in.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { readWarnings } from '#tests/setup/read-warnings.ts';
-import { signIn } from '#tests/setup/sign-in.ts';
 import { sharedSite, startSite } from '#tests/setup/start-site.ts';
 import { expectedSignature, startReceiver } from '#tests/setup/webhook-receiver.ts';
 import { asha } from '#tests/support/leads.ts';

@@ -4,8 +4,8 @@ import { type CollectionName, collections } from '#app/features/content/collecti
 import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import { shippedContent } from '#app/features/content/seed-content.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
+import { poisonEntry } from '#testkit/poison-entry.ts';
 import { siteFolder, startSite } from '#tests/setup/start-site.ts';
-import { poisonEntry } from '../../scripts/attack/poison-entry.ts';
 
 const hostile = `"><script>alert(1)</script><img src=x onerror=alert(2)>`;
 const hostileMarkdown = `${hostile}\n\n[link](javascript:alert(3)) <iframe src="https://evil.example"></iframe>\n\n![x](https://evil.example/a.png)`;

@@ -2,17 +2,17 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
-import { hostileTexts } from '#tests/setup/hostile-texts.ts';
-import { startMailServer } from '#tests/setup/mail-server.ts';
 import {
 	type HostileCase,
 	hostileCases,
 	postForm,
 	roads,
 	sendCase,
-} from '../../scripts/attack/hostile-forms.ts';
-import { withPlace } from '../../scripts/trial/place.ts';
-import { withSite } from '../../scripts/trial/site-process.ts';
+} from '#testkit/hostile-forms.ts';
+import { hostileTexts } from '#testkit/hostile-texts.ts';
+import { withPlace } from '#testkit/place.ts';
+import { withSite } from '#testkit/site-process.ts';
+import { startMailServer } from '#tests/setup/mail-server.ts';
 
 const cases = hostileCases(hostileTexts);
 

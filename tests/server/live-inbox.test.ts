@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
 import { addStaff } from '#app/features/accounts/staff/add-staff.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import { signIn } from '#tests/setup/sign-in.ts';
+import { signIn } from '#testkit/sign-in.ts';
 import { siteFolder, startSite } from '#tests/setup/start-site.ts';
 
 interface Heard {

@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
 import { addStaff } from '#app/features/accounts/staff/add-staff.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
+import { makeEnquiry, sendOnce } from '#testkit/send-enquiry.ts';
+import { signIn } from '#testkit/sign-in.ts';
 import { startMailServer } from '#tests/setup/mail-server.ts';
-import { signIn } from '#tests/setup/sign-in.ts';
 import { startSite } from '#tests/setup/start-site.ts';
-import { makeEnquiry, sendOnce } from '../../scripts/trial/send-enquiry.ts';
 
 /** Words by which a page claims that a mail was sent. */
 const claim = /have sent you a mail|look into your mail|have sent a mail|a mail confirms it/i;

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { askServer } from '#tests/setup/postgres-server.ts';
-import { signIn, trySignIn } from '#tests/setup/sign-in.ts';
+import { withPlace } from '#testkit/place.ts';
+import { askServer } from '#testkit/postgres-server.ts';
+import { signIn, trySignIn } from '#testkit/sign-in.ts';
 import { startSite } from '#tests/setup/start-site.ts';
-import { withPlace } from '../../scripts/trial/place.ts';
 
 const typed = 'Written by Asha and kept';
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
+import { type Cookies, makeAccounts } from '#testkit/accounts.ts';
+import { isGuarded, openRoute } from '#testkit/open-route.ts';
+import { readRoute, routeTable } from '#testkit/route-table.ts';
 import { sharedSite } from '#tests/setup/start-site.ts';
-import { readRoute, routeTable } from '#tests/support/route-table.ts';
-import { type Cookies, makeAccounts } from '../../scripts/attack/accounts.ts';
-import { isGuarded, openRoute } from '../../scripts/attack/open-route.ts';
 
 const site = sharedSite();
 let cookies: Cookies;

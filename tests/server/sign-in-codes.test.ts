@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
 import { addStaff } from '#app/features/accounts/staff/add-staff.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
+import { readCookies, signIn, trySignIn } from '#testkit/sign-in.ts';
 import { oneTimeCode } from '#tests/setup/one-time-code.ts';
 import { readWarnings } from '#tests/setup/read-warnings.ts';
-import { readCookies, signIn, trySignIn } from '#tests/setup/sign-in.ts';
 import { sharedSite } from '#tests/setup/start-site.ts';
 
 const site = sharedSite();

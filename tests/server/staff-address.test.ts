@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
-import { owner, readCookies, signIn, trySignIn } from '#tests/setup/sign-in.ts';
+import { owner, readCookies, signIn, trySignIn } from '#testkit/sign-in.ts';
 import { siteFolder, startSite } from '#tests/setup/start-site.ts';
 
 const email = 'asha@example.com';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { owner, trySignIn } from '#tests/setup/sign-in.ts';
+import { owner, trySignIn } from '#testkit/sign-in.ts';
 import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
 
 const run = promisify(execFile);

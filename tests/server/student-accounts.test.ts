@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { insertAccount } from '#app/features/accounts/account-repository.server.ts';
 import { hashPassword } from '#app/features/accounts/passwords/password-hash.server.ts';
 import type { Role } from '#app/features/accounts/permissions.ts';
-import { hostileTexts, percentEncode } from '#tests/setup/hostile-texts.ts';
+import { hostileTexts, percentEncode } from '#testkit/hostile-texts.ts';
+import { readCookies } from '#testkit/sign-in.ts';
 import { readWarnings } from '#tests/setup/read-warnings.ts';
-import { readCookies } from '#tests/setup/sign-in.ts';
 import { sharedStudentSite, studentPassword } from '#tests/setup/student.ts';
 
 const site = sharedStudentSite();

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { owner, readCookies, signIn } from '#testkit/sign-in.ts';
 import { readWarnings } from '#tests/setup/read-warnings.ts';
-import { owner, readCookies, signIn } from '#tests/setup/sign-in.ts';
 import { sharedSite } from '#tests/setup/start-site.ts';
 
 const site = sharedSite();

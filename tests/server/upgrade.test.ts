@@ -4,10 +4,10 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
+import { askServer, newDatabaseName, placeOf } from '#testkit/postgres-server.ts';
+import { readCookies, trySignIn } from '#testkit/sign-in.ts';
 import { type Expected, findMissing } from '#tests/fixtures/upgrade/fill-old-site.ts';
 import { oneTimeCode } from '#tests/setup/one-time-code.ts';
-import { askServer, newDatabaseName, placeOf } from '#tests/setup/postgres-server.ts';
-import { readCookies, trySignIn } from '#tests/setup/sign-in.ts';
 import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
 
 const fixtures = join(import.meta.dirname, '../fixtures/upgrade');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, request } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
+import { signIn } from '#testkit/sign-in.ts';
 import { announcePost } from '#tests/setup/announce-post.ts';
 import {
 	makePhonePicture,
@@ -8,7 +9,6 @@ import {
 	makePolyglot,
 	pngOf,
 } from '#tests/setup/hostile-pictures.ts';
-import { signIn } from '#tests/setup/sign-in.ts';
 import { sharedSite } from '#tests/setup/start-site.ts';
 
 const site = sharedSite();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
+import { makeAccounts } from '#testkit/accounts.ts';
+import { furnishDesk } from '#testkit/furnish-desk.ts';
 import { findHtmlFaults } from '#tests/setup/find-html-faults.ts';
 import { sharedSite } from '#tests/setup/start-site.ts';
-import { makeAccounts } from '../../scripts/attack/accounts.ts';
-import { furnishDesk } from '../../scripts/attack/furnish-desk.ts';
 
 const site = sharedSite();
 

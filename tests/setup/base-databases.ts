@@ -5,7 +5,12 @@ import type { TestProject } from 'vitest/node';
 import { migrate, openDatabase } from '#app/db/open-database.server.ts';
 import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
-import { askServer, type DatabasePlace, newDatabaseName, placeOf } from './postgres-server.ts';
+import {
+	askServer,
+	type DatabasePlace,
+	newDatabaseName,
+	placeOf,
+} from '#testkit/postgres-server.ts';
 
 declare module 'vitest' {
 	export interface ProvidedContext {

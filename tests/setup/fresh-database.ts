@@ -3,8 +3,8 @@ import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
+import { type DatabasePlace, placeOf } from '#testkit/postgres-server.ts';
 import { borrowPostgres, dropPostgres, giveBackPostgres, makePostgres } from './postgres-pool.ts';
-import { type DatabasePlace, placeOf } from './postgres-server.ts';
 import { sharedFolder } from './shared-folder.ts';
 
 /** Makes databases of one engine; each is migrated and empty, and gone when its test is over. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { askServer, placeOf } from './postgres-server.ts';
+import { askServer, placeOf } from '#testkit/postgres-server.ts';
 
 /** Used, empty again, and ready for the next test: making one takes longer than most tests. */
 const spare: string[] = [];

@@ -4,8 +4,8 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, inject } from 'vitest';
+import { owner } from '#testkit/sign-in.ts';
 import { freePort } from '../../scripts/setup/free-port.mjs';
-import { owner } from './sign-in.ts';
 
 /** A running site of the production build. */
 export interface RunningSite {

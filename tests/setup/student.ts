@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
 import type { MailProps, MailTemplate } from '#app/features/mail/mail-templates.ts';
-import { readCookies } from './sign-in.ts';
+import { readCookies } from '#testkit/sign-in.ts';
 import { type RunningSite, sharedSite } from './start-site.ts';
 
 /** The password of every student that a test makes. */

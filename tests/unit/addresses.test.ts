@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { expect, test } from 'vitest';
 import { addresses, areaOf } from '#app/addresses.ts';
 import routes from '#app/routes.ts';
-import { readRoute, routeTable } from '#tests/support/route-table.ts';
+import { readRoute, routeTable } from '#testkit/route-table.ts';
 
 test('addresses that begin alike are cached alike and for the same people', () => {
 	const facts = new Map<string, Set<string>>();

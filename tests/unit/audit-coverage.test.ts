@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AuditAction, auditActions } from '#app/features/audit/audit-actions.ts';
-import { readRoute, routeTable } from '#tests/support/route-table.ts';
+import { readRoute, routeTable } from '#testkit/route-table.ts';
 
 /** What the log says of a screen of the desk: when it is read, and when something is done there. */
 interface Trail {

@@ -8,7 +8,7 @@ import {
 	sayProblem,
 } from '#app/features/content/files/read-content-tree.ts';
 import { shippedContent } from '#app/features/content/seed-content.server.ts';
-import { hostileTexts } from '#tests/setup/hostile-texts.ts';
+import { hostileTexts } from '#testkit/hostile-texts.ts';
 
 const post = `position: 3
 title: A post

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readJustified, readLock, readPackageFile } from '../../scripts/attack/read-lock.ts';
+import { readJustified, readLock, readPackageFile } from '#testkit/read-lock.ts';
 
 const { dependencies, devDependencies, allowScripts } = readPackageFile();
 
@@ -12,3 +13,12 @@ test('no package runs a script when it is installed unless package.json names it
 	const withScript = readLock().filter(({ hasInstallScript }) => hasInstallScript);
 	expect(withScript.map(({ name }) => name).filter((name) => !(name in allowScripts))).toEqual([]);
 });
+
+test.each(['package-lock.json', 'trials/package-lock.json'])(
+	'%s pins packages by checksum and names no registry',
+	(file) => {
+		const text = readFileSync(file, 'utf8');
+		expect(text).toContain('"integrity": "sha512-');
+		expect(text).not.toContain('"resolved": "http');
+	},
+);

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { KnownAddresses } from '#server/cache/known-addresses.ts';
-import { readRoute, routeTable } from '#tests/support/route-table.ts';
+import { readRoute, routeTable } from '#testkit/route-table.ts';
 
 const routes = await Promise.all(
 	routeTable.map(async (route) => {

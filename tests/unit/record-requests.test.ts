@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Metrics } from '#server/metrics.ts';
 import { recordRequests } from '#server/requests/record-requests.ts';
+import { routeTable } from '#testkit/route-table.ts';
 import { silentLog } from '#tests/setup/outbox-parts.ts';
-import { routeTable } from '#tests/support/route-table.ts';
 
 function pathInLog(address: string) {
 	const log = silentLog();

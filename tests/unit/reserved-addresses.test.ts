@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isReserved } from '#app/features/content/reserved-addresses.ts';
-import { routeTable } from '#tests/support/route-table.ts';
+import { routeTable } from '#testkit/route-table.ts';
 
 test('no entry can take an address of the program', () => {
 	const paths = routeTable.map(({ path }) => `/${path}`).filter((path) => /^\/[^:*]/.test(path));

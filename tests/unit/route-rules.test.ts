@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { permissionNames } from '#app/features/accounts/permissions.ts';
-import { readRoute, routeTable } from '#tests/support/route-table.ts';
+import { readRoute, routeTable } from '#testkit/route-table.ts';
 
 /** Where what is shown belongs to somebody. */
 const isPrivate = /^(?:(?:account|desk|registration)(?:\/|$)|update\/)/;

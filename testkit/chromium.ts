@@ -1,0 +1,17 @@
+import { chromium } from '@playwright/test';
+
+/** What a Chromium that is only to look at our own pages is started with. */
+export const chromiumFlags = [
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+	'--no-first-run',
+	// Chromium's sandbox refuses to run as root.
+	...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+/** Starts the Chromium that CHROMIUM_PATH names, else Playwright's own. */
+export async function launchChromium(flags: string[] = []) {
+	const executablePath = process.env.CHROMIUM_PATH;
+	return await chromium.launch({ executablePath, args: [...chromiumFlags, ...flags] });
+}

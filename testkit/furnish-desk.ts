@@ -1,0 +1,26 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { createNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
+import { insertEndpoint } from '#app/features/webhooks/endpoint-repository.server.ts';
+import { systemClock } from '#app/platform/clock.ts';
+import type { Cookies } from './accounts.ts';
+import { makeEnquiry, sendOnce } from './send-enquiry.ts';
+
+/** Puts one of everything on the desk that has a screen of its own: spam, a mail, a newsletter, a webhook, an import. */
+export async function furnishDesk(url: string, db: Database, cookies: Cookies) {
+	const somebody = { id: 'attack', name: 'Attack' };
+	await sendOnce(url, makeEnquiry(1));
+	const fromRobot = makeEnquiry(2);
+	await sendOnce(url, { ...fromRobot, body: `${fromRobot.body}&website=https://spam.example` });
+	await createNewsletter({ db, clock: systemClock }, somebody);
+	await insertEndpoint(db, {
+		url: 'https://hooks.example/attack',
+		events: ['enquiry.received'],
+		secret: 'whsec_YXR0YWNr',
+		by: somebody.name,
+		at: new Date(),
+	});
+	const sheet = new FormData();
+	sheet.set('file', new Blob(['name,phone\nAsha,9876543210\n']), 'leads.csv');
+	const headers = { cookie: cookies.owner };
+	await fetch(`${url}/desk/import`, { method: 'POST', headers, body: sheet });
+}

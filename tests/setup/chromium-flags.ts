@@ -1,9 +1,0 @@
-/** What a Chromium that is only to look at our own pages is started with. */
-export const chromiumFlags = [
-	'--disable-background-networking',
-	'--disable-component-update',
-	'--disable-sync',
-	'--no-first-run',
-	// Chromium's sandbox refuses to run as root.
-	...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-];

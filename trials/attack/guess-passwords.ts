@@ -1,0 +1,68 @@
+import { type Engine, withPlace } from '../../testkit/place.ts';
+import { owner, readCookies } from '../../testkit/sign-in.ts';
+import { withSite } from '../../testkit/site-process.ts';
+import { type Findings, unless } from '../support/reporter.ts';
+
+const atOnce = 100;
+const mostLookedAt = 50;
+const mostFromOneNetwork = 10;
+
+/**
+ * Passwords for one account are tried at once, each from another network, on four processes: fifty are looked at. Then
+ * from one network: ten. Whoever has signed in on a device before is let in there all the same.
+ */
+export async function guessPasswords(engine: Engine, tries: number): Promise<Findings> {
+	return withPlace(engine, ({ settings }) =>
+		withSite({ ...settings, WEB_CONCURRENCY: '4' }, async ({ url }) => {
+			/** The road of the scripts: the same action, without a page to be rendered a thousand times. */
+			const enter = (address: string, password: string, cookie = '') =>
+				fetch(`${url}/login.data`, {
+					method: 'POST',
+					headers: { 'X-Forwarded-For': address, cookie },
+					body: new URLSearchParams({ email: owner.name, password }),
+				});
+			const home = '192.0.2.1';
+			const known = readCookies(await enter(home, owner.password));
+			const fromOne = await guess(mostFromOneNetwork + 5, (number) =>
+				enter('198.51.100.1', `guess ${number}`),
+			);
+			const elsewhere = await enter('203.0.113.1', owner.password);
+			const fromAll = await guess(tries, (number) =>
+				enter(`10.${number >> 8}.${number & 255}.1`, `guess ${number}`),
+			);
+			const stranger = await enter(home, owner.password);
+			const onKnown = await enter(home, owner.password, known);
+			const left = mostLookedAt - mostFromOneNetwork;
+			return {
+				figures: { tried: tries, 'looked at': fromAll.lookedAt, 'turned away': fromAll.turnedAway },
+				problems: unless({
+					'ten from one network are looked at': fromOne.lookedAt === mostFromOneNetwork,
+					'one network closes the account to no other': isIn(elsewhere),
+					[`${left} more are looked at`]: fromAll.lookedAt === left,
+					'all others are turned away': fromAll.turnedAway === tries - left,
+					'strangers wait': stranger.status === 429,
+					'a known device is let in': isIn(onKnown),
+				}),
+			};
+		}),
+	);
+}
+
+/** An answer to scripts says where to go on instead of leading there. */
+function isIn(answer: Response) {
+	return answer.headers.getSetCookie().some((cookie) => cookie.includes('session_token='));
+}
+
+async function guess(tries: number, send: (number: number) => Promise<Response>) {
+	const numbers = Array.from({ length: tries }, (_, number) => number).values();
+	const statuses: number[] = [];
+	async function go() {
+		for (const number of numbers) statuses.push((await send(number)).status);
+	}
+	await Promise.all(Array.from({ length: atOnce }, go));
+	return {
+		lookedAt: statuses.filter((status) => status === 422).length,
+		// A database that is asked by four processes at once may be too busy for some.
+		turnedAway: statuses.filter((status) => status === 429 || status === 503).length,
+	};
+}

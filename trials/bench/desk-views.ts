@@ -1,0 +1,124 @@
+import type { Database } from '../../app/db/open-database.server.ts';
+import { listTimeline } from '../../app/features/leads/details/timeline-repository.server.ts';
+import { listLeads } from '../../app/features/leads/inbox/lead-list-repository.server.ts';
+import type { LeadFilter, LeadPage } from '../../app/features/leads/lead-types.ts';
+import { findDuplicates } from '../../app/features/leads/merging/find-duplicates.server.ts';
+import { countUnread } from '../../app/features/leads/records/lead-change-repository.server.ts';
+import { readLead } from '../../app/features/leads/records/lead-record-repository.server.ts';
+import { readOverview } from '../../app/features/overview/read-overview.server.ts';
+import { periods, readPeriod } from '../../app/features/overview/read-period.ts';
+import { indiaDay } from '../../app/platform/india-time.ts';
+import { counsellors } from '../load/make-lead.ts';
+import { timeWorks } from './time-works.ts';
+
+const rounds = 40;
+const day = 24 * 60 * 60_000;
+
+/** Times each view of the desk on a filled database, and prints it. */
+export async function measureViews(db: Database) {
+	const now = new Date();
+	const sample = await takeSample(db, now);
+	return await timeWorks('view', views(db, now, sample), { rounds });
+}
+
+type Sample = Awaited<ReturnType<typeof takeSample>>;
+
+/** Leads from all over the two years, to be looked for. */
+async function takeSample(db: Database, now: Date) {
+	const sample = [];
+	for (let n = 0; n < rounds; n += 1) {
+		const to = indiaDay(now.getTime() - (n / rounds) * 700 * day);
+		const page = await listLeads(db, { to }, { limit: 1 }, now);
+		sample.push(...page.leads);
+	}
+	return sample;
+}
+
+function views(
+	db: Database,
+	now: Date,
+	sample: Sample,
+): Record<string, (round: number) => Promise<unknown>> {
+	const one = (round: number) => {
+		const lead = sample[round % sample.length];
+		if (!lead) throw new Error('There are no leads to look for.');
+		return lead;
+	};
+	const list = (filter: LeadFilter, page: LeadPage = {}) => listLeads(db, filter, page, now);
+	const deep = { to: indiaDay(now.getTime() - 400 * day) };
+	const owner = (round: number) => counsellors[round % counsellors.length]?.id ?? '';
+	const overview = (period: string) =>
+		readOverview(db, readPeriod(new URLSearchParams({ period }), indiaDay(now.getTime())));
+	const searched = (text: (lead: Sample[number]) => string) => (round: number) =>
+		list({ search: text(one(round)) });
+	return {
+		inbox: () => list({}),
+		'inbox, oldest first': () => list({}, { sort: 'oldest' }),
+		'inbox, far down': async () => {
+			const { next } = await list(deep, { limit: 1 });
+			return list({}, { after: next ?? undefined });
+		},
+		'state new': () => list({ states: ['new'] }),
+		'state enrolled': () => list({ states: ['enrolled'] }),
+		'four states': () => list({ states: ['new', 'contacted', 'booked', 'demo-done'] }),
+		owner: (round: number) => list({ owner: owner(round) }),
+		'owner and state new': (round: number) => list({ owner: owner(round), states: ['new'] }),
+		'owner and state enrolled': (round: number) =>
+			list({ owner: owner(round), states: ['enrolled'] }),
+		'of nobody': () => list({ owner: 'nobody' }),
+		programme: () => list({ programme: 'Prime Test Series' }),
+		exam: () => list({ exam: 'NALSAR' }),
+		source: () => list({ source: 'quora.com' }),
+		'programme, exam, source, state': () =>
+			list({
+				programme: 'Prime Test Series',
+				exam: 'NALSAR',
+				source: 'quora.com',
+				states: ['booked'],
+			}),
+		'nothing at all': () =>
+			list({
+				programme: 'Prime Test Series',
+				exam: 'NALSAR',
+				source: 'quora.com',
+				states: ['new'],
+			}),
+		'a month': () => list({ ...deep, from: indiaDay(now.getTime() - 430 * day) }),
+		'a month and owner': (round: number) =>
+			list({ ...deep, from: indiaDay(now.getTime() - 430 * day), owner: owner(round) }),
+		minor: () => list({ minor: true }),
+		unread: () => list({ unread: true }),
+		overdue: () => list({ overdue: true }),
+		'overdue, by due': () => list({ overdue: true }, { sort: 'due' }),
+		spam: () => list({ spam: true }),
+		'tag, common': () => list({ tag: 'fair' }),
+		'tag, unknown': () => list({ tag: 'nobody has it' }),
+		'tag and owner': (round: number) => list({ tag: 'weekend', owner: owner(round) }),
+		'follow-ups today': () => list({ followUp: 'today' }),
+		'follow-ups overdue': () => list({ followUp: 'overdue' }),
+		'my follow-ups upcoming': (round: number) =>
+			list({ followUp: 'upcoming', owner: 'me' }, { me: owner(round) }),
+		'search: name': searched(({ name }) => name),
+		'search: first name': searched(({ name }) => name.split(' ')[0] ?? ''),
+		'search: three letters': searched(({ name }) => name.slice(0, 3)),
+		'search: phone': searched(({ phone }) => phone?.slice(3) ?? ''),
+		'search: phone, beginning': searched(({ phone }) => phone?.slice(3, 8) ?? ''),
+		'search: phone, end': searched(({ phone }) => phone?.slice(-5) ?? ''),
+		'search: email': searched(({ email }) => email ?? 'none@example.com'),
+		'search: common word': () => list({ search: 'hostel' }),
+		'search: two words': () => list({ search: 'scholarship pune' }),
+		'search: rare word': searched(({ lastWords }) => lastWords.split(' ').at(-1) ?? ''),
+		'search: none': () => list({ search: 'zzyzx' }),
+		'search and filters': (round: number) =>
+			list({ search: 'hostel', owner: owner(round), states: ['enrolled'] }),
+		'lead with timeline': async (round: number) => {
+			const { id } = one(round);
+			await Promise.all([readLead(db, id), listTimeline(db, id)]);
+		},
+		duplicates: (round: number) => findDuplicates(db, one(round).id),
+		'count of unread': () => countUnread(db),
+		...Object.fromEntries(
+			Object.keys(periods).map((name) => [`overview: ${name}`, () => overview(name)]),
+		),
+	};
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { engines, type Place, withPlace } from '../../testkit/place.ts';
+import { withSite } from '../../testkit/site-process.ts';
+import { fillPosts } from '../load/fill-posts.ts';
+import { measureBlog } from './measure-blog.ts';
+import { measureStudio } from './measure-studio.ts';
+import { type Claim, onEngine, type PartResult } from './part-result.ts';
+
+/** Times the studio and the public blog with very many posts on both engines. */
+export async function measurePosts(): Promise<PartResult> {
+	const posts = { few: 10, many: Number(process.env.LOAD_POSTS || 10_000) };
+	const claims: Claim[] = [];
+	for (const engine of engines) {
+		await withPlace(engine, (small) =>
+			withPlace(engine, async (large) => {
+				await fill(small, posts.few);
+				await fill(large, posts.many);
+				console.log(`\n${engine}: ${posts.many} posts`);
+				await withSite(small.settings, (few) =>
+					withSite(large.settings, async (many) => {
+						// The blog first: what the studio publishes changes it.
+						const blog = await measureBlog(few.url, many.url, posts);
+						claims.push(...onEngine(engine, [...blog, await measureStudio(many.url)]));
+					}),
+				);
+			}),
+		);
+	}
+	const notes = [`${posts.many.toLocaleString('en')} posts.`];
+	return { title: 'Studio', notes, tables: [], claims };
+}
+
+async function fill({ settings, db }: Place, count: number) {
+	// The first start brings what ships with the site, and makes the owner.
+	await withSite(settings, async () => {});
+	await fillPosts(db, count);
+	// It would do so by itself, in time.
+	if (settings.DATABASE_URL) await sql`analyze`.execute(db);
+}

@@ -1,0 +1,105 @@
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { withPlace } from '../../testkit/place.ts';
+import { withSite } from '../../testkit/site-process.ts';
+import { findProgram } from '../support/find-program.ts';
+import { hasNginx } from '../support/run-nginx.ts';
+import { benchSettings } from './bench-settings.ts';
+import {
+	type Answered,
+	describeThroughput,
+	judgeNothing,
+	judgeThroughput,
+} from './judge-throughput.ts';
+import type { PartResult } from './part-result.ts';
+import { peerVersion } from './peers.ts';
+import { pinToServerCore } from './pin.ts';
+import { withNext } from './run-next.ts';
+import { runWrk } from './run-wrk.ts';
+import { type SentPage, serveWithNginx } from './serve-with-nginx.ts';
+
+const pages = { 'home page': '/', 'exam page': '/exams1', blog: '/blog' };
+const gzip = 'Accept-Encoding: gzip';
+/** The page cache declines whoever seems to carry a session, and nobody is known by this one. */
+const declined = 'Cookie: prepfront.bench=1';
+
+interface Peer {
+	name: string;
+	url: string;
+	headers: string[];
+}
+
+/** How many requests a second our server, nginx, our own rendering and Next.js answer, on one core each. */
+export async function measureThroughput(): Promise<PartResult> {
+	const title = 'Requests a second';
+	if (!findProgram('wrk')) {
+		const why = 'there is no wrk (on Debian or Ubuntu: sudo apt-get install wrk)';
+		return { title, notes: [], tables: [], claims: judgeNothing(why) };
+	}
+	const answered: Answered[] = [];
+	await withPlace('SQLite', ({ settings }) =>
+		withSite(settings, async (site) => {
+			pinToServerCore(site.pid());
+			const sent = await Promise.all(Object.values(pages).map((path) => take(site.url, path)));
+			const peers: Peer[] = [
+				{ name: 'ours', url: site.url, headers: [gzip] },
+				{ name: 'ours, uncached', url: site.url, headers: [gzip, declined] },
+			];
+			await withPeers(peers, sent, () => takeTurns(peers, answered));
+		}),
+	);
+	return { title, notes: describeThroughput(), ...judgeThroughput(answered) };
+}
+
+/** Adds those of the others that this machine has, for as long as `work` takes. */
+async function withPeers(peers: Peer[], sent: SentPage[], work: () => Promise<void>) {
+	const withNextToo = async () => {
+		if (!peerVersion('next')) return await work();
+		const bodies = new Map(sent.map((page) => [page.path, readBody(page)]));
+		console.log('  building the Next.js site');
+		await withNext(bodies, async (url) => {
+			peers.push({ name: 'Next.js', url, headers: [gzip] });
+			await work();
+		});
+	};
+	if (!hasNginx()) return await withNextToo();
+	await serveWithNginx(sent, async (url) => {
+		peers.push({ name: 'nginx', url, headers: [gzip] });
+		await withNextToo();
+	});
+}
+
+/** By turns, so that what else the machine does meets all alike. The first turn only warms up. */
+async function takeTurns(peers: Peer[], answered: Answered[]) {
+	for (let round = 0; round <= benchSettings.rounds; round += 1) {
+		for (const [page, path] of Object.entries(pages)) {
+			for (const { name, url, headers } of peers) {
+				const seconds = round === 0 ? 1 : benchSettings.seconds;
+				const result = await runWrk(url + path, seconds, headers);
+				if (round > 0) answered.push({ page, name, ...result });
+			}
+		}
+		if (round > 0) console.log(`  round ${round} of ${benchSettings.rounds}`);
+	}
+}
+
+/** The page as it is sent; `fetch` would have unpacked it. */
+async function take(url: string, path: string): Promise<SentPage> {
+	const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+		request(url + path, { headers: { 'Accept-Encoding': 'gzip' } }, resolve)
+			.on('error', reject)
+			.end();
+	});
+	const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+		typeof value === 'string' ? [[name, value]] : [],
+	);
+	return { path, headers, gzip: await buffer(answer) };
+}
+
+/** What is within the body of the page, without our scripts. */
+function readBody({ gzip: packed }: SentPage) {
+	const html = gunzipSync(packed).toString();
+	const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? html;
+	return body.replace(/<script[\s\S]*?<\/script>/g, '');
+}

@@ -1,0 +1,46 @@
+import * as build from 'virtual:react-router/server-build';
+import { readEnv } from '../../app/platform/env.ts';
+import { createApp, prepareDatabase } from '../../server/boot.ts';
+import { createRenderer } from '../../server/render-page.ts';
+
+const vocabulary =
+	'ipmat indore jipmat rohtak exam date pattern quant verbal marks seats fee mentor'.split(' ');
+
+/** Renders the pages named on the command line again and again, and prints how much processor time each takes. */
+const [seconds, ...paths] = process.argv.slice(2);
+const app = createApp(readEnv(process.env));
+await prepareDatabase(app);
+const render = createRenderer(app, build);
+const figures: Record<string, number> = {};
+for (const path of paths) {
+	await renderFor(path, 1);
+	figures[path] = await renderFor(path, Number(seconds));
+}
+process.stdout.write(`${JSON.stringify(figures)}\n`);
+process.exit(0);
+
+/** Milliseconds of processor time for one render. */
+async function renderFor(path: string, time: number) {
+	const began = process.cpuUsage();
+	let spent = 0;
+	let renders = 0;
+	while (spent < time * 1000) {
+		// Two `#` are different words for a search; every other page is the same for both.
+		const request = new Request(app.env.PUBLIC_URL + path.replace('#', words(renders)));
+		const origin = { requestId: 'bench', clientAddress: '::1' };
+		const response = await render.response(request, origin, undefined);
+		if (response === 'not-found' || !response.ok) throw new Error(`${path} was not rendered.`);
+		await response.text();
+		renders += 1;
+		// To ask takes long itself.
+		if (renders % 20 > 0) continue;
+		const { user, system } = process.cpuUsage(began);
+		spent = (user + system) / 1000;
+	}
+	return spent / renders;
+}
+
+function words(number: number) {
+	const pick = (n: number) => vocabulary[n % vocabulary.length] ?? '';
+	return `${pick(number)}+${pick(Math.floor(number / vocabulary.length))}`;
+}

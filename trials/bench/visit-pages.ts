@@ -1,0 +1,58 @@
+import { type Browser, devices, type Page } from '@playwright/test';
+import { launchChromium } from '../../testkit/chromium.ts';
+import { listPublicPages } from '../../testkit/list-public-pages.ts';
+import { withPlace } from '../../testkit/place.ts';
+import { withSite } from '../../testkit/site-process.ts';
+import { benchSettings } from './bench-settings.ts';
+
+/** The phone that visitors have: small, of 720 by 1480 points, and on the site's own language and time. */
+export const phone = {
+	...devices['Pixel 7'],
+	viewport: { width: 360, height: 740 },
+	deviceScaleFactor: 2,
+	locale: 'en-IN',
+	timezoneId: 'Asia/Kolkata',
+};
+
+/** Starts the site on a new database and a browser, does something with both, and ends them. */
+export async function withBrowser<T>(
+	work: (parts: { url: string; browser: Browser }) => Promise<T>,
+	flags: string[] = [],
+): Promise<T> {
+	return await withPlace('SQLite', ({ settings }) =>
+		withSite(settings, async ({ url }) => {
+			const browser = await launchChromium(flags);
+			try {
+				return await work({ url, browser });
+			} finally {
+				await browser.close();
+			}
+		}),
+	);
+}
+
+/** Shows the page that somebody is there, and waits until React has taken over and all is fetched. */
+export async function hydrate(page: Page) {
+	await page.mouse.move(2, 2);
+	await page.mouse.move(3, 3);
+	await page.evaluate(async () => {
+		if ('hydrated' in document.documentElement.dataset) return;
+		await new Promise((resolve) => addEventListener('hydrated', resolve, { once: true }));
+	});
+	await page.waitForLoadState('networkidle');
+}
+
+/** The public pages, or as many of them as are wanted, spread over the list. */
+export async function choosePages(url: string): Promise<string[]> {
+	const all = await listPublicPages(async (path) => (await fetch(url + path)).text());
+	const count = Math.min(benchSettings.pages, all.length);
+	return Array.from({ length: count }, (_, n) => all[Math.floor((n * all.length) / count)] ?? '/');
+}
+
+/** How the pages that were looked at are described. */
+export function describePages(pages: readonly string[]) {
+	const part = Number.isFinite(benchSettings.pages)
+		? 'public pages, a part of them'
+		: 'public pages';
+	return `${pages.length} ${part}`;
+}

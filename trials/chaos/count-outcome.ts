@@ -1,0 +1,54 @@
+import type { Database } from '../../app/db/open-database.server.ts';
+import { type Findings, unless } from '../support/reporter.ts';
+import type { Acknowledged } from './send-many.ts';
+
+/** What was seen from outside: what visitors were told, and which mails arrived how often, by Message-ID. */
+export interface Seen {
+	acknowledged: readonly Acknowledged[];
+	accepted: ReadonlyMap<string, number>;
+}
+
+/** Compares what was seen with what is stored: nothing lost, nothing doubled, every mail delivered. */
+export async function countOutcome(db: Database, seen: Seen): Promise<Findings> {
+	const { acknowledged, accepted } = seen;
+	const stored = await db.selectFrom('enquiries').select(['reference', 'fields']).execute();
+	const mails = await db.selectFrom('outbox').select('message_id').execute();
+	const references = new Set(stored.map((row) => row.reference));
+	const senders = new Set(stored.map((row) => JSON.parse(row.fields).email));
+	const lost = acknowledged.filter(({ reference }) => !references.has(reference)).length;
+	const doubled = stored.length - senders.size;
+	const ids = new Set(mails.map((mail) => mail.message_id));
+	const undelivered = mails.filter((mail) => !accepted.has(mail.message_id)).length;
+	const handedOver = [...accepted.values()].reduce((sum, count) => sum + count, 0);
+	return {
+		figures: {
+			acknowledged: acknowledged.length,
+			stored: stored.length,
+			lost,
+			doubled,
+			mails: mails.length,
+			delivered: mails.length - undelivered,
+			repeated: handedOver - accepted.size,
+		},
+		problems: unless({
+			'every acknowledged enquiry is stored': lost === 0,
+			'none is stored twice': doubled === 0 && stored.length === acknowledged.length,
+			'each has two mails': mails.length === 2 * stored.length,
+			'each mail was delivered': undelivered === 0,
+			'a repeated mail has the Message-ID of the first': accepted.keys().every((id) => ids.has(id)),
+		}),
+	};
+}
+
+/** How many of the acknowledged enquiries are in none of these databases. */
+export async function countLost(
+	acknowledged: readonly Acknowledged[],
+	...databases: Database[]
+): Promise<number> {
+	const stored = new Set<string>();
+	for (const db of databases) {
+		const rows = await db.selectFrom('enquiries').select('reference').execute();
+		for (const { reference } of rows) stored.add(reference);
+	}
+	return acknowledged.filter(({ reference }) => !stored.has(reference)).length;
+}

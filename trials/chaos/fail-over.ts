@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { restoreBackup } from '../../app/features/backup/restore-backup.server.ts';
+import { writeBackup } from '../../app/features/backup/write-backup.server.ts';
+import { withOwnPostgres } from '../../testkit/own-postgres.ts';
+import { type Place, withPlace } from '../../testkit/place.ts';
+import { withProxy } from '../../testkit/proxy.ts';
+import { type Answer, isHonest } from '../../testkit/send-enquiry.ts';
+import { withSite } from '../../testkit/site-process.ts';
+import { type Findings, unless } from '../support/reporter.ts';
+import { countLost } from './count-outcome.ts';
+import { type Acknowledged, sendMany, waitForMore } from './send-many.ts';
+import { watchPages } from './watch-pages.ts';
+
+interface Trial {
+	clients: number;
+	/** For how many milliseconds nobody answers before another server takes over. */
+	silence: number;
+	/** The site has to take enquiries again so many seconds later. */
+	within: number;
+}
+
+/**
+ * The machine of PostgreSQL goes silent while enquiries come in: it closes no connection and answers none. Then another
+ * server answers under its name. The site notices by itself, refuses honestly meanwhile and serves what it has kept.
+ */
+export async function failOver(trial: Trial): Promise<Findings> {
+	return withServerAndCopy(async (first, second) =>
+		withProxy(portOf(first), async (proxy) => {
+			const url = new URL(first.settings.DATABASE_URL ?? '');
+			url.port = String(proxy.port);
+			return withSite({ ...first.settings, DATABASE_URL: url.href }, async (site) => {
+				await copyDatabase(first, second);
+				const acknowledged: Acknowledged[] = [];
+				const refused: Answer[] = [];
+				const over = new AbortController();
+				const pages = await watchPages(site.url, ['/', '/healthz']);
+				const senders = { clients: trial.clients, refused, over: over.signal };
+				const sending = sendMany(site.url, senders, acknowledged);
+				await waitForMore(acknowledged, 20, sending);
+				proxy.goSilent();
+				await pause(trial.silence);
+				proxy.leadTo(portOf(second));
+				const moved = performance.now();
+				await waitForMore(acknowledged, 20, sending);
+				const seconds = (performance.now() - moved) / 1000;
+				over.abort();
+				await sending;
+				const { failed, slowest } = await pages.end();
+				const isReady = await becomesReady(site.url, moved + trial.within * 1000);
+				const lost = await countLost(acknowledged, first.db, second.db);
+				const dishonest = refused.find((answer) => !isHonest(answer));
+				return {
+					figures: {
+						acknowledged: acknowledged.length,
+						lost,
+						refused: refused.length,
+						'seconds until it was back': seconds.toFixed(1),
+						'slowest page, ms': slowest,
+					},
+					problems: unless({
+						'every acknowledged enquiry is stored': lost === 0,
+						[`it is back within ${trial.within} s`]: seconds <= trial.within,
+						[`every refusal is an honest 503 (${dishonest?.status} ${dishonest?.text})`]:
+							dishonest === undefined,
+						'some were refused, or the trial proved nothing': refused.length > 0,
+						'kept pages and health are served meanwhile': failed === 0,
+						'the site says that it is ready afterwards': isReady,
+						'the site was never restarted': site.isRunning(),
+					}),
+				};
+			});
+		}),
+	);
+}
+
+function withServerAndCopy<T>(work: (first: Place, second: Place) => Promise<T>): Promise<T> {
+	return withOwnPostgres((one) =>
+		withOwnPostgres((other) =>
+			withPlace(
+				'PostgreSQL',
+				(first) =>
+					withPlace('PostgreSQL', (second) => work(first, second), {
+						postgres: other.url,
+						name: new URL(first.settings.DATABASE_URL ?? '').pathname.slice(1),
+					}),
+				{ postgres: one.url },
+			),
+		),
+	);
+}
+
+/** The second server has what the first had, as a replica would; enquiries that come later are looked for on both. */
+async function copyDatabase(from: Place, to: Place) {
+	const file = join(from.settings.DATA_DIR, 'copy.tar.gz');
+	await writeBackup(from.db, { file, siteVersion: 'trial', now: new Date() });
+	await restoreBackup(to.settings, { file, replace: true, now: new Date() });
+}
+
+function portOf({ settings }: Place) {
+	return Number(new URL(settings.DATABASE_URL ?? '').port);
+}
+
+/** Readiness is looked at every few seconds, so it may follow the first enquiry by one look. */
+async function becomesReady(url: string, deadline: number): Promise<boolean> {
+	const { status } = await fetch(`${url}/readyz`);
+	if (status === 200) return true;
+	if (performance.now() > deadline) return false;
+	await pause(200);
+	return becomesReady(url, deadline);
+}

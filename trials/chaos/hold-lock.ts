@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
+import { type Engine, type Place, withPlace } from '../../testkit/place.ts';
+import { type Answer, isHonest, makeEnquiry, sendOnce } from '../../testkit/send-enquiry.ts';
+import { withSite } from '../../testkit/site-process.ts';
+import { type Findings, unless } from '../support/reporter.ts';
+import { countLost } from './count-outcome.ts';
+import type { Acknowledged } from './send-many.ts';
+import { watchPages } from './watch-pages.ts';
+
+interface Trial {
+	clients: number;
+	/** For how many milliseconds another program has the lock. */
+	held: number;
+	/** Nobody may wait longer for an answer, in seconds; a busy machine needs more than the site's own 8. */
+	longest: number;
+}
+
+/**
+ * Another program locks the database, and keeps it locked, while enquiries come in. They wait for a while and are then
+ * refused honestly; kept pages and health answer as ever.
+ */
+export async function holdLock(engine: Engine, trial: Trial): Promise<Findings> {
+	return withPlace(engine, ({ settings, db }) =>
+		withSite(settings, async (site) => {
+			const acknowledged: Acknowledged[] = [];
+			const refused: Answer[] = [];
+			let next = 0;
+			let longest = 0;
+			let isOver = false;
+			async function send() {
+				while (!isOver) {
+					const enquiry = makeEnquiry(next++);
+					const began = performance.now();
+					const answer = await sendOnce(site.url, enquiry);
+					longest = Math.max(longest, (performance.now() - began) / 1000);
+					if (answer.status !== 201) refused.push(answer);
+					else acknowledged.push({ enquiry, reference: JSON.parse(answer.text).reference });
+				}
+			}
+			const pages = await watchPages(site.url, ['/', '/healthz']);
+			const sending = Promise.all(Array.from({ length: trial.clients }, send));
+			while (acknowledged.length < 20) await Promise.race([pause(10), sending]);
+			const release = await takeLock(settings);
+			await pause(trial.held);
+			await release();
+			const before = acknowledged.length;
+			while (acknowledged.length < before + 20) await Promise.race([pause(10), sending]);
+			isOver = true;
+			await sending;
+			const { failed, slowest } = await pages.end();
+			const lost = await countLost(acknowledged, db);
+			const dishonest = refused.find((answer) => !isHonest(answer));
+			return {
+				figures: {
+					acknowledged: acknowledged.length,
+					lost,
+					refused: refused.length,
+					'longest wait, s': longest.toFixed(1),
+					'slowest page, ms': slowest,
+				},
+				problems: unless({
+					'every acknowledged enquiry is stored': lost === 0,
+					[`nobody waits longer than ${trial.longest} s`]: longest <= trial.longest,
+					[`every refusal is an honest 503 (${dishonest?.status} ${dishonest?.text})`]:
+						dishonest === undefined,
+					'kept pages and health are served meanwhile': failed === 0,
+					'they do not wait for the lock': slowest < trial.held / 2,
+				}),
+			};
+		}),
+	);
+}
+
+/** Locks as another program would; gives what ends it. */
+async function takeLock(settings: Place['settings']): Promise<() => Promise<void>> {
+	if (!settings.DATABASE_URL) {
+		const other = new Sqlite(join(settings.DATA_DIR, 'prepfront.sqlite'));
+		other.exec('begin immediate');
+		return async () => {
+			other.close();
+		};
+	}
+	const other = new pg.Client({ connectionString: settings.DATABASE_URL });
+	await other.connect();
+	await other.query('begin; lock table enquiries in access exclusive mode');
+	return () => other.end();
+}

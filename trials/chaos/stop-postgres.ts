@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type OwnPostgres, withOwnPostgres } from '../../testkit/own-postgres.ts';
+import { withPlace } from '../../testkit/place.ts';
+import { type Answer, isHonest } from '../../testkit/send-enquiry.ts';
+import { withSite } from '../../testkit/site-process.ts';
+import { waitUntilSent } from '../support/outbox.ts';
+import { type Findings, unless } from '../support/reporter.ts';
+import { countOutcome } from './count-outcome.ts';
+import { withMailCatcher } from './mail-catcher.ts';
+import { type Acknowledged, sendMany, waitForMore } from './send-many.ts';
+
+/**
+ * PostgreSQL is stopped at once and started again, over and over, while enquiries come in. The site is not restarted:
+ * it refuses honestly, serves the pages that it keeps, and goes on by itself.
+ */
+export async function stopPostgres(trial: { stops: number; clients: number }): Promise<Findings> {
+	return withOwnPostgres((server) =>
+		withPlace(
+			'PostgreSQL',
+			({ settings, db }) =>
+				withMailCatcher((catcher) =>
+					withSite({ ...settings, SMTP_URL: catcher.url }, async (site) => {
+						const acknowledged: Acknowledged[] = [];
+						const refused: Answer[] = [];
+						const over = new AbortController();
+						await fetch(site.url);
+						const sending = sendMany(
+							site.url,
+							{ clients: trial.clients, refused, over: over.signal },
+							acknowledged,
+						);
+						const isBack = () => waitForMore(acknowledged, 20, sending);
+						const visits = await stopOften(server, site.url, trial.stops, isBack);
+						over.abort();
+						await sending;
+						await waitUntilSent(db);
+						const { accepted } = catcher;
+						const outcome = await countOutcome(db, { acknowledged, accepted });
+						const kept = visits.filter((status) => status === 200).length;
+						const dishonest = refused.find((answer) => !isHonest(answer));
+						return {
+							figures: {
+								stopped: trial.stops,
+								refused: refused.length,
+								'pages served meanwhile': kept,
+								...outcome.figures,
+							},
+							problems: [
+								...outcome.problems,
+								...unless({
+									[`every refusal is an honest 503 (${dishonest?.status} ${dishonest?.text})`]:
+										dishonest === undefined,
+									'some were refused, or the trial proved nothing': refused.length > 0,
+									'kept pages are served meanwhile': kept === trial.stops,
+									'the site was never restarted': site.isRunning(),
+								}),
+							],
+						};
+					}),
+				),
+			{ postgres: server.url },
+		),
+	);
+}
+
+/** Gives the status of the home page while PostgreSQL was down, each time. The site has to come back by itself. */
+async function stopOften(
+	server: OwnPostgres,
+	url: string,
+	stops: number,
+	isBack: () => Promise<unknown>,
+) {
+	const visits: number[] = [];
+	for (let stop = 0; stop < stops; stop += 1) {
+		await isBack();
+		await pause(50 * Math.random());
+		await server.stopAtOnce();
+		await pause(200 + 300 * Math.random());
+		visits.push((await fetch(url)).status);
+		await server.start();
+	}
+	await isBack();
+	return visits;
+}

@@ -1,0 +1,32 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNpm } from '../scripts/setup/npm.mjs';
+import { projectNode, root } from '../scripts/setup/project.mjs';
+import { step } from '../scripts/setup/steps.mjs';
+
+const folder = join(root, '.cache/trials');
+const lockFile = join(root, 'trials/package-lock.json');
+const stampFile = join(folder, 'node_modules/.installed');
+
+/**
+ * Installs what the bench compares and measures with into a folder of its own: the site needs none of it. Without a way
+ * to npm the bench goes on, and says what it could not measure.
+ */
+export async function installTrialPackages() {
+	await step('Fetching Next.js and Lighthouse', async () => {
+		if (existsSync(stampFile) && read(stampFile) === read(lockFile)) return 'nothing changed';
+		rmSync(folder, { recursive: true, force: true });
+		mkdirSync(folder, { recursive: true });
+		for (const name of ['package.json', 'package-lock.json']) {
+			copyFileSync(join(root, 'trials', name), join(folder, name));
+		}
+		await runNpm(projectNode, ['ci'], folder);
+		copyFileSync(lockFile, stampFile);
+	}).catch((error) => {
+		if (!error.alreadyShown) throw error;
+	});
+}
+
+function read(file) {
+	return readFileSync(file, 'utf8');
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { withPlace } from '../../testkit/place.ts';
+import { signIn } from '../../testkit/sign-in.ts';
+import { type SiteProcess, withSite } from '../../testkit/site-process.ts';
+import {
+	askForRenders,
+	holdUploads,
+	leaveAnswersUnread,
+	pipelineRequests,
+	searchMuch,
+	sendManyFields,
+} from '../attack/send-much.ts';
+import { watchVisitors } from '../attack/watch-visitors.ts';
+import type { Findings } from '../support/reporter.ts';
+
+// A busy machine takes long; the first of these alone held up everybody for half a minute.
+const patience = { median: 5000, worst: 15_000 };
+
+const attacks: Record<string, (site: SiteProcess) => Promise<Findings>> = {
+	'forms with very many fields': (site) => sendManyFields(site, 1),
+	'very many requests at once': (site) => pipelineRequests(site, 4),
+	'answers that nobody reads': (site) => leaveAnswersUnread(site, 12),
+	'uploads that never come': async (site) => holdUploads(site, 10, await signIn(site.url)),
+	'pages for invented sessions': (site) => askForRenders(site, 300),
+	'very many searches': (site) => searchMuch(site, 300),
+};
+
+test('nobody is held up by somebody who asks for very much', { timeout: 240_000 }, async () => {
+	await withPlace('SQLite', ({ settings }) =>
+		withSite(settings, async (site) => {
+			for (const [what, attack] of Object.entries(attacks)) {
+				const { problems } = await watchVisitors(site.url, () => attack(site), patience);
+				expect(problems, what).toEqual([]);
+			}
+		}),
+	);
+});
