@@ -11,8 +11,8 @@ import { readMailFigures } from '#app/features/outbox/mail-health.server.ts';
 import { findOutage } from '#app/features/status/check-database.server.ts';
 import { isPicture, pageAddress, unknownAddress } from './cache/page-address.ts';
 import { keyFor } from './cache/page-cache.ts';
-import type { Shelves } from './cache/page-caches.ts';
-import type { LaneParts } from './express-lane.ts';
+import type { PageCaches } from './cache/page-caches.ts';
+import type { FastPathParts } from './fast-path.ts';
 import type { Metrics } from './metrics.ts';
 import type { FoundVisitor, RenderPage } from './render-page.ts';
 import { readClientAddress } from './requests/read-client-address.ts';
@@ -32,14 +32,14 @@ import { TooBusy } from './requests/render-queue.ts';
 import { closedPolicy, securityHeaders } from './requests/security-headers.ts';
 import { sendCached, sendResponse, sendText } from './requests/send.ts';
 
-/** The parts a request meets on its way. */
+/** What the handler works with. */
 export interface HandlerParts {
 	app: App;
 	render: RenderPage;
-	shelves: Shelves;
+	caches: PageCaches;
 	metrics: Metrics;
-	lane: LaneParts;
-	/** Has this process notice what staff changed through it. */
+	fastPath: FastPathParts;
+	/** Makes this process notice what staff changed through it. */
 	lookForChanges(): Promise<void>;
 }
 
@@ -47,26 +47,26 @@ export interface HandlerParts {
 const longestLook = 1000;
 
 /**
- * The way of a request that was not answered in the express lane: kept page or file, health, then the checks
- * and the router.
+ * Answers a request that the fast path did not: from the cache, with the state of health, or after the checks by the
+ * router.
  */
 export function createHandler(parts: HandlerParts): RequestListener {
-	const { app, shelves, metrics, lane } = parts;
+	const { app, caches, metrics, fastPath } = parts;
 	const headers = securityHeaders(app.env);
 	const closed = [...headers, ...closedPolicy];
 	let key: string | undefined;
 
 	return (req, res) => {
 		const started = performance.now();
-		const id = lane.nextId();
+		const id = fastPath.nextId();
 		const method = req.method ?? '';
 		const address = req.url ?? '';
-		res.once('close', () => lane.record(id, method, address, res.statusCode, started));
+		res.once('close', () => fastPath.record(id, method, address, res.statusCode, started));
 		const twoHosts = refuseTwoHosts(req);
 		if (twoHosts) return refuse(res, twoHosts);
 		const reading = method === 'GET' || method === 'HEAD';
-		const kept = reading ? lane.find(address, req.headers.cookie) : undefined;
-		if (kept) sendCached(req, res, kept, id);
+		const cached = reading ? fastPath.find(address, req.headers.cookie) : undefined;
+		if (cached) sendCached(req, res, cached, id);
 		else answer(req, res, id).catch((error) => fail(res, error, id));
 	};
 
@@ -93,13 +93,13 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		// Editors see a page before others do; for everybody else there is no preview.
 		const reader = url.searchParams.has('preview') ? await visitorOf(req) : undefined;
 		if (reader && !(reader instanceof Unavailable)) return await renderAfresh(req, res, url, id);
-		if (!shelves.addresses.has(pathname)) return await sendNotFound(req, res, id);
+		if (!caches.addresses.has(pathname)) return await sendNotFound(req, res, id);
 		const address = pageAddress(url);
 		if (address === undefined) return await renderAfresh(req, res, url, id);
 		await sendPage(req, res, url, address, id);
 	}
 
-	/** Sends a page that is kept for all of its audience, made now if it is not there yet. */
+	/** Sends a page from the cache; renders and caches it first if it is not there. */
 	async function sendPage(
 		req: IncomingMessage,
 		res: ServerResponse,
@@ -108,15 +108,15 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		id: string,
 	) {
 		const audience = isPicture(address) ? 'nobody' : readAudience(req.headers.cookie);
-		const shelf = shelves.shelfOf(address);
+		const cache = caches.cacheOf(address);
 		const key = keyFor(audience, address);
-		const known = shelf.get(key);
+		const known = cache.get(key);
 		if (known) return sendCached(req, res, known, id);
 		const request = withoutVisitor(req, new URL(address, url));
-		const rendered = await shelf.render(key, () =>
+		const rendered = await cache.render(key, () =>
 			parts.render.page(request, originOf(req, id), audience),
 		);
-		if (rendered.keep) return sendCached(req, res, rendered.page, id);
+		if (rendered.cacheable) return sendCached(req, res, rendered.page, id);
 		const { response } = rendered;
 		if (response === 'not-found') return await sendNotFound(req, res, id);
 		// A redirect hands on the whole query, of which the page itself was shown only what matters to it.
@@ -130,13 +130,13 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		const [path = ''] = (req.url ?? '').split('?', 1);
 		const address = unknownAddress(path);
 		const key = keyFor(audience, address);
-		const known = shelves.pages.get(key);
+		const known = caches.pages.get(key);
 		if (known) return sendCached(req, res, known, id);
 		const request = withoutVisitor(req, new URL(address, app.env.PUBLIC_URL));
-		const rendered = await shelves.pages.render(key, () =>
+		const rendered = await caches.pages.render(key, () =>
 			parts.render.notFound(request, originOf(req, id), audience),
 		);
-		if (rendered.keep) return sendCached(req, res, rendered.page, id);
+		if (rendered.cacheable) return sendCached(req, res, rendered.page, id);
 		if (rendered.response === 'not-found')
 			throw new Error('The page for unknown addresses is unknown.');
 		await sendResponse(req, res, rendered.response, [...headers, 'X-Request-Id', id]);
@@ -154,9 +154,9 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		await sendResponse(req, res, response, [...headers, 'X-Request-Id', id]);
 	}
 
-	/** What is sent to where nothing is taken is not read. */
+	/** Handles a POST; a body that no route takes is not read. */
 	async function takeForm(req: IncomingMessage, res: ServerResponse, url: URL, id: string) {
-		const { addresses } = shelves;
+		const { addresses } = caches;
 		if (addresses.takesForms(url.pathname)) return await renderAfresh(req, res, url, id);
 		if (addresses.has(url.pathname)) return refuse(res, nothingTaken);
 		res.setHeader('Connection', 'close');
@@ -203,7 +203,7 @@ export function createHandler(parts: HandlerParts): RequestListener {
 	async function answerMetrics(res: ServerResponse) {
 		const soon = sleep(1000, undefined, { ref: false });
 		const mail = await Promise.race([readMailFigures(app.db), soon]).catch(() => undefined);
-		sendText(res, 200, metrics.print(shelves, app.health, mail), closed);
+		sendText(res, 200, metrics.print(caches, app.health, mail), closed);
 	}
 
 	async function answerReady(res: ServerResponse) {
@@ -251,7 +251,7 @@ const signedOut: Refusal = {
 	staysOpen: true,
 };
 
-/** A request for what is kept: it is made for everybody. */
+/** A request for a page that is cached for everybody, so it carries no cookies. */
 function withoutVisitor(req: IncomingMessage, url: URL) {
 	const headers = readHeaders(req, url);
 	headers.delete('Cookie');

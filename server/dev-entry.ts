@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import type { App } from '#app/app-context.ts';
 import { KnownAddresses } from './cache/known-addresses.ts';
-import { Shelves } from './cache/page-caches.ts';
+import { PageCaches } from './cache/page-caches.ts';
 import { createHandler } from './create-handler.ts';
 import { watchContent } from './jobs/watch-content.ts';
 import { Metrics } from './metrics.ts';
@@ -14,25 +14,29 @@ export { createApp, prepareDatabase } from './boot.ts';
 export { startDeskJobs } from './jobs/run-desk-jobs.ts';
 export { startSending } from './jobs/send-in-background.ts';
 
-/** The site as it is served, but for the page cache: while one works on a page, nothing of it is kept. */
+/** The site as it is served, but without a page cache, so that every change shows at once. */
 export function devHandler(app: App) {
 	const metrics = new Metrics();
 	return createHandler({
 		app,
 		metrics,
-		// Made anew for each request, and never told what content there is: the router has to say.
-		shelves: emptyShelves(),
+		// New for each request and without the addresses of content, so the router decides what exists.
+		caches: emptyCaches(),
 		render: createRenderer(app, build),
 		async lookForChanges() {},
-		lane: { find: () => undefined, nextId: requestIds(), record: recordRequests(app.log, metrics) },
+		fastPath: {
+			find: () => undefined,
+			nextId: requestIds(),
+			record: recordRequests(app.log, metrics),
+		},
 	});
 }
 
-/** Publishes what is due; there are no kept pages to throw out. */
+/** Publishes what is due; there are no cached pages to evict. */
 export function startPublishing(app: App) {
-	return watchContent(app, emptyShelves());
+	return watchContent(app, emptyCaches());
 }
 
-function emptyShelves() {
-	return new Shelves(new KnownAddresses(build.routes), new Map());
+function emptyCaches() {
+	return new PageCaches(new KnownAddresses(build.routes), new Map());
 }

@@ -3,7 +3,7 @@ export function asksForPreview(request: Request): boolean {
 	return request.method === 'GET' && new URL(request.url).searchParams.has('preview');
 }
 
-/** Marks an answer that shows drafts: nobody keeps it, nobody indexes it, and only the studio may frame it. */
+/** Marks an answer that shows drafts: it is not cached, not indexed, and only the studio may frame it. */
 export function asPreview(response: Response): Response {
 	const { headers } = response;
 	headers.set('Cache-Control', 'private, no-store');

@@ -28,7 +28,7 @@ import { createSlicedHandler } from './route-slices.ts';
 
 /** Asks the router for pages. */
 export interface RenderPage {
-	/** A page in a form that can be kept, where its route says that it is the same for all of this audience. */
+	/** A page that can be cached, where its route says that it is the same for all of this audience. */
 	page(request: Request, origin: RequestOrigin, audience: Audience): Promise<Rendered>;
 	/** The page of an unknown address, which all of them share. */
 	notFound(request: Request, origin: RequestOrigin, audience: Audience): Promise<Rendered>;
@@ -121,17 +121,17 @@ export function createRenderer(
 
 	async function makeCached(request: Request, origin: RequestOrigin, purpose: Purpose) {
 		const { response, isUnknown, madeFrom } = await ask(request, origin, purpose);
-		if (isUnknown) return { keep: false as const, response: 'not-found' as const };
+		if (isUnknown) return { cacheable: false as const, response: 'not-found' as const };
 		const caching = response.headers.get('Cache-Control');
 		const status = purpose.isNotFound ? 404 : undefined;
 		const mayKeep = caching?.startsWith('public') && !response.headers.has('Set-Cookie');
 		if (response.status !== (status ?? 200) || !mayKeep) {
-			return { keep: false as const, response: asResponse(response) };
+			return { cacheable: false as const, response: asResponse(response) };
 		}
 		if (purpose.audience !== 'nobody') {
 			response.headers.set('Cache-Control', caching?.replace('public', 'private') ?? '');
 		}
-		const forms = await packForKeeping(request, response);
+		const forms = await packForCache(request, response);
 		const own = [...response.headers].flat();
 		const page: Page = {
 			status,
@@ -140,10 +140,10 @@ export function createRenderer(
 			headers: [...headers, ...own, 'Vary', 'Accept-Encoding'],
 			variants: forms,
 		};
-		return { keep: true as const, page };
+		return { cacheable: true as const, page };
 	}
 
-	/** Tells the browser its audience when it does not know it: after signing in and out, and when a session is over. */
+	/** Sets the audience cookie when it is out of date: after signing in and out, and when a session has ended. */
 	async function tellAudience(request: Request, response: Response, visitor: FoundVisitor) {
 		if (visitor instanceof Unavailable) return;
 		const set = response.headers.getSetCookie().findLast(bringsSessionToken);
@@ -171,7 +171,7 @@ export function createRenderer(
 }
 
 /** A picture is compressed already, and so is a search; one that had to be rendered is not worth the tightest packing. */
-async function packForKeeping({ url, headers }: Request, response: Response | FilledPage) {
+async function packForCache({ url, headers }: Request, response: Response | FilledPage) {
 	if (response instanceof FilledPage) return response.forms;
 	const body = Buffer.from(await response.arrayBuffer());
 	if (response.headers.get('Content-Type')?.startsWith('image/')) {
@@ -214,7 +214,7 @@ function isPlainForm(request: Request) {
 	);
 }
 
-/** A database that is away is no fault of the page: the visitor may come back, and a machine is told when. */
+/** An unavailable database is no fault of the page: 503 with Retry-After says when to come back. */
 function asUnavailable(response: Response | FilledPage) {
 	if (response instanceof FilledPage || response.status < 500) return response;
 	const headers = new Headers(response.headers);

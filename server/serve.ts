@@ -11,9 +11,9 @@ import { forgetPastWork } from '#app/features/leads/erase-lead.server.ts';
 import { forgetAttempts } from '#app/features/limits/count-attempt.server.ts';
 import { deleteOldMessages } from '#app/features/webhooks/send-due-webhooks.server.ts';
 import { KnownAddresses } from './cache/known-addresses.ts';
-import { Shelves } from './cache/page-caches.ts';
+import { PageCaches } from './cache/page-caches.ts';
 import { createHandler } from './create-handler.ts';
-import { addExpressLane, type LaneParts } from './express-lane.ts';
+import { addFastPath, type FastPathParts } from './fast-path.ts';
 import { repeat } from './jobs/repeat.ts';
 import { startDeskJobs } from './jobs/run-desk-jobs.ts';
 import { startSending } from './jobs/send-in-background.ts';
@@ -29,20 +29,20 @@ import { recordRequests, requestIds } from './requests/record-requests.ts';
 import { closedPolicy, securityHeaders } from './requests/security-headers.ts';
 import { loadStaticFiles } from './requests/static-files.ts';
 
-/** How long what is in flight may take once the process was told to end. */
+/** How long requests in flight may take after a signal to end. */
 const patience = 10_000;
 
 /** Whoever sends and takes nothing for so long is gone: else an answer that nobody reads would be held for ever. */
 const longestSilence = 60_000;
 
-/** Serves the site until the process is told to end. */
+/** Serves the site until a signal ends the process. */
 export async function serve(app: App) {
 	const metrics = new Metrics();
 	const headers = [...securityHeaders(app.env), ...closedPolicy];
 	const staticFiles = loadStaticFiles(build.assetsBuildDirectory, headers);
-	const shelves = new Shelves(new KnownAddresses(build.routes), staticFiles);
-	const lane: LaneParts = {
-		find: (address, cookies) => shelves.find(address, cookies),
+	const caches = new PageCaches(new KnownAddresses(build.routes), staticFiles);
+	const fastPath: FastPathParts = {
+		find: (address, cookies) => caches.find(address, cookies),
 		nextId: requestIds(),
 		record: recordRequests(app.log, metrics),
 	};
@@ -52,13 +52,13 @@ export async function serve(app: App) {
 	});
 	const stopping = new AbortController();
 	const render = createRenderer(app, build, stopping.signal);
-	const watch = await watchContent(app, shelves);
+	const watch = await watchContent(app, caches);
 	const handle = createHandler({
 		app,
 		render,
-		shelves,
+		caches,
 		metrics,
-		lane,
+		fastPath,
 		lookForChanges: watch.lookNow,
 	});
 	const server = createServer(
@@ -67,7 +67,7 @@ export async function serve(app: App) {
 	);
 	server.timeout = longestSilence;
 	const noteRequest = closeQuiet(server, server.keepAliveTimeout);
-	const closeLane = addExpressLane(server, lane, noteRequest);
+	const closeFastPath = addFastPath(server, fastPath, noteRequest);
 	const leavePrimary = await open(server, app);
 	const stopSending = startSending(app);
 	const stopTidyingUp = startTidyingUp(app);
@@ -80,7 +80,7 @@ export async function serve(app: App) {
 		stopping.abort();
 		await leavePrimary?.();
 		const stops = [watch.stop, stopTidyingUp, stopSending, stopDeskJobs];
-		await Promise.all([closeGently(server, closeLane), ...stops.map((end) => end())]);
+		await Promise.all([closeGently(server, closeFastPath), ...stops.map((end) => end())]);
 		await app.db.destroy();
 		process.exit(0);
 	};
@@ -101,21 +101,21 @@ function announce(server: Server, app: App) {
 	process.stdout.write(`\n  ${app.env.PUBLIC_URL}  is open (port ${port}). Ctrl+C closes it.\n\n`);
 }
 
-/** A request that was on its way when the process was told to end arrives within this time. */
+/** A request that was on its way when the signal came arrives within this time. */
 const linger = 1000;
 
 /**
- * Stops listening, and resolves when the last connection has ended. What comes over a kept connection is still answered,
- * with the word that it is the last; a connection that stays quiet is closed.
+ * Stops listening, and resolves when the last connection has ended. A request over an open connection is still answered,
+ * with `Connection: close`; idle connections are closed.
  */
-async function closeGently(server: Server, closeLane: () => void) {
+async function closeGently(server: Server, closeFastPath: () => void) {
 	const closed = once(server, 'close');
 	server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
 	// Node's own way closes quiet connections at once, under a request that is just arriving.
 	NetServer.prototype.close.call(server);
 	const closeQuietOnes = () => {
 		server.closeIdleConnections();
-		closeLane();
+		closeFastPath();
 	};
 	// What has arrived while the process was busy is read before that: its connection is not a quiet one.
 	// Again and again: an answer that takes its time leaves its connection quiet later.

@@ -7,13 +7,13 @@ const ofContent = new Set(addresses.filter(({ content }) => content).map(({ path
 type Routes = ServerBuild['routes'];
 
 /**
- * Which addresses exist, told without asking the router or the database: those of the program from its table of routes,
- * those of content from the last look at it.
+ * Which addresses exist, without asking the router or the database: those of the program come from the table of routes,
+ * those of content from the last time it was read.
  */
 export class KnownAddresses {
 	readonly #routes: RegExp;
 	readonly #actions: RegExp;
-	/** Undefined until content was looked at: until then the router has to say. */
+	/** Undefined until content was read; until then the router decides. */
 	#content: ReadonlySet<string> | undefined;
 
 	constructor(routes: Routes) {
@@ -23,20 +23,20 @@ export class KnownAddresses {
 		this.#actions = matchPaths(taking.map((route) => `/${route?.path ?? ''}`));
 	}
 
-	/** Takes over the addresses that content has now. */
+	/** Replaces the addresses of content. */
 	setContent(paths: Iterable<string>) {
 		const all = [...paths, ...fixedAddresses];
 		this.#content = new Set(all.map((path) => path.toLowerCase()));
 	}
 
-	/** Whether there is something at a path; capitals that are wrong are left to the router, which leads on. */
+	/** Whether there is something at a path; wrong capitals are left to the router, which redirects. */
 	has(path: string): boolean {
 		if (!this.#content) return true;
 		const page = withoutDataEnding(path);
 		return this.#routes.test(page) || this.#content.has(page.toLowerCase());
 	}
 
-	/** Whether something can be sent to a path; where not everybody may, the route's own rule has the first word. */
+	/** Whether a form can be sent to a path; for personal pages the route's own rule decides. */
 	takesForms(path: string): boolean {
 		return this.#actions.test(withoutDataEnding(path)) || (isPersonal(path) && this.has(path));
 	}

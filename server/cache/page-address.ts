@@ -8,7 +8,7 @@ export function isPicture(address: string): boolean {
 
 const pictures = matchAreas(({ cache }) => cache === 'pictures');
 
-/** What was looked for is kept apart from the pages. */
+/** Searches are cached apart from the pages. */
 export function isSearch(address: string): boolean {
 	return searches.test(address);
 }
@@ -29,10 +29,10 @@ const meaningful = {
 /** A page that a list does not have is a 404. */
 const lists = matchPaths(addresses.filter(({ query }) => query === 'page').map(({ path }) => path));
 
-/** A picture, a feed or a calendar is the same whatever stands behind its name; `.data` is a page. */
+/** A picture, a feed or a calendar is the same whatever its query says; `.data` is a page. */
 const file = /\.(?!data$)[a-z\d]+$/;
 
-/** Whether the pages of this area belong to one person, and are never kept. */
+/** Whether the pages of this area belong to one person, and are never cached. */
 export function isPersonal(path: string): boolean {
 	return personal.test(path);
 }
@@ -45,10 +45,8 @@ export function withoutDataEnding(path: string): string {
 }
 
 /**
- * The address under which a public page is kept: its path and the parameters that matter, in a fixed order.
- * Undefined for what must not be kept. Campaign parameters and the like fall away, so that they neither
- * multiply the kept pages nor reach the page; so does the router's `_routes`, with which anybody could have a page made
- * anew: whoever asks for the data of one part gets those of all.
+ * The address under which a public page is cached: its path and the parameters that matter, in a fixed order; undefined
+ * for what must not be cached. Other parameters, also the router's `_routes`, would let anybody multiply cached pages.
  */
 export function pageAddress(url: URL): string | undefined {
 	const { pathname, searchParams } = url;
@@ -56,13 +54,13 @@ export function pageAddress(url: URL): string | undefined {
 	// No address of ours needs escapes; with them each would have very many names.
 	if (pathname.includes('%')) return undefined;
 	if (file.test(pathname)) return pathname;
-	const kept = new URLSearchParams();
+	const query = new URLSearchParams();
 	for (const [name, read] of Object.entries(meaningful)) {
 		const given = searchParams.get(name);
 		const value = given && read(given, pathname);
-		if (value) kept.set(name, value);
+		if (value) query.set(name, value);
 	}
-	return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+	return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
 /**

@@ -1,20 +1,20 @@
 import type { Audience } from '#app/features/accounts/audience.ts';
 import { memoryBudget } from '#app/platform/memory-budget.ts';
-import type { Kept } from '#server/requests/send.ts';
+import type { CachedResponse } from '#server/requests/send.ts';
 
 /** A rendered page, ready to be sent in every encoding. */
-export interface Page extends Kept {
+export interface Page extends CachedResponse {
 	/** What the page asked of the content, with the fingerprint of each answer. */
 	madeFrom: ReadonlyMap<string, string>;
 }
 
-/** An answer that is not kept; the page of an unknown address is there already. */
+/** An answer that is not cached; `not-found` is the shared page of unknown addresses. */
 export type Answer = Response | 'not-found';
 
-/** What a render gives: a page to keep, or an answer that is for this visitor only. */
-export type Rendered = { keep: true; page: Page } | { keep: false; response: Answer };
+/** The result of a render: a page to cache, or an answer for this visitor only. */
+export type Rendered = { cacheable: true; page: Page } | { cacheable: false; response: Answer };
 
-/** How much may be kept. */
+/** How much a cache may hold. */
 export interface CacheLimits {
 	mostPages: number;
 	mostBytes: number;
@@ -22,24 +22,24 @@ export interface CacheLimits {
 
 const limitsOfPages = { mostPages: 2000, mostBytes: memoryBudget.pages };
 
-/** What was looked for is kept apart, so that odd questions never crowd out pages. */
+/** Searches have a cache of their own, so that odd ones never evict pages. */
 export const limitsOfSearches: CacheLimits = {
 	mostPages: 300,
 	mostBytes: memoryBudget.searches,
 };
 
-/** Uploaded pictures are kept apart, so that they never crowd out pages. */
+/** Uploaded pictures have a cache of their own, so that they never evict pages. */
 export const limitsOfPictures: CacheLimits = {
 	mostPages: 1000,
 	mostBytes: memoryBudget.pictures,
 };
 
-/** Under what the form of a page is kept that one audience is shown. */
+/** The key of a page in the cache: each audience is shown a version of its own. */
 export function keyFor(audience: Audience, address: string): string {
 	return audience === 'nobody' ? address : `${audience} ${address}`;
 }
 
-/** Rendered pages in memory; when there are too many, those that nobody asked for the longest leave first. */
+/** Rendered pages in memory; when there are too many, the least recently used are evicted. */
 export class PageCache {
 	readonly #limits: CacheLimits;
 	#pages = new Map<string, Page>();
@@ -52,10 +52,10 @@ export class PageCache {
 		this.#limits = limits;
 	}
 
-	/** The kept page, if there is one. */
+	/** The cached page, if there is one. */
 	get(address: string): Page | undefined {
 		const page = this.#pages.get(address);
-		// While there is much room nothing leaves, and the order need not be minded.
+		// While there is much room nothing is evicted, so the order does not matter.
 		const { mostPages, mostBytes } = this.#limits;
 		if (page && (this.#bytes > mostBytes / 2 || this.#pages.size > mostPages / 2)) {
 			this.#pages.delete(address);
@@ -64,13 +64,13 @@ export class PageCache {
 		return page;
 	}
 
-	/** Renders a page, once however many ask at the same moment, and keeps it if it may be kept. */
+	/** Renders a page, once however many ask at the same moment, and caches it if it is cacheable. */
 	async render(address: string, render: () => Promise<Rendered>): Promise<Rendered> {
 		const underway = this.#rendering.get(address);
-		// A response can be read once only, so whoever shares a render that is not kept must render again.
+		// A response can be read once only, so whoever shares a render that is not cacheable renders again.
 		if (underway) {
 			const shared = await underway;
-			if (shared.keep) return shared;
+			if (shared.cacheable) return shared;
 			this.#renders += 1;
 			return await render();
 		}
@@ -80,8 +80,9 @@ export class PageCache {
 		this.#rendering.set(address, rendering);
 		try {
 			const rendered = await rendering;
-			// Content that changed meanwhile may or may not be in this page: it is sent but not kept.
-			if (rendered.keep && generation === this.#generation) this.#keep(address, rendered.page);
+			// Content that changed meanwhile may or may not be in this page: it is sent but not cached.
+			if (rendered.cacheable && generation === this.#generation)
+				this.#store(address, rendered.page);
 			return rendered;
 		} finally {
 			this.#rendering.delete(address);
@@ -89,8 +90,8 @@ export class PageCache {
 	}
 
 	/**
-	 * Throws out the pages that would be made from other answers today. Told which questions the kept pages
-	 * asked, the caller gives the fingerprints of the answers now, of as many as may have changed.
+	 * Evicts the pages that would be made from other answers now. The caller gets the questions that the cached pages
+	 * asked, and returns the present fingerprints of those whose answers may have changed.
 	 */
 	async refresh(
 		fingerprintAgain: (questions: ReadonlySet<string>) => Promise<ReadonlyMap<string, string>>,
@@ -109,18 +110,18 @@ export class PageCache {
 		);
 	}
 
-	/** Throws out every page. */
+	/** Evicts every page. */
 	clear() {
 		this.#distrustRenders();
 		this.#dropWhere(() => true);
 	}
 
-	/** How many pages are kept, how large they are together, and how often one was rendered. */
+	/** How many pages are cached, their size in bytes, and how often one was rendered. */
 	get size() {
 		return { pages: this.#pages.size, bytes: this.#bytes, renders: this.#renders };
 	}
 
-	/** What is being rendered may be from before a change: it is not kept, and nobody joins it from now on. */
+	/** A render that is under way may be from before a change: it is not cached, and nobody else waits for it. */
 	#distrustRenders() {
 		this.#generation += 1;
 		this.#rendering.clear();
@@ -130,7 +131,7 @@ export class PageCache {
 		for (const [address, page] of this.#pages) if (isStale(page)) this.#drop(address, page);
 	}
 
-	#keep(address: string, page: Page) {
+	#store(address: string, page: Page) {
 		const former = this.#pages.get(address);
 		if (former) this.#drop(address, former);
 		const { mostPages, mostBytes } = this.#limits;

@@ -1,20 +1,20 @@
 import { readAudience } from '#app/features/accounts/audience.ts';
 import { mayBeSignedIn } from '#app/features/accounts/session-cookie.ts';
 import { trackCache } from '#app/platform/memory-budget.ts';
-import type { Kept } from '#server/requests/send.ts';
+import type { CachedResponse } from '#server/requests/send.ts';
 import type { KnownAddresses } from './known-addresses.ts';
 import { isPicture, isSearch, unknownAddress } from './page-address.ts';
 import { keyFor, limitsOfPictures, limitsOfSearches, PageCache } from './page-cache.ts';
 
-/** All that can be answered from memory. */
-export class Shelves {
+/** Everything that can be answered from memory: pages, searches, pictures and static files. */
+export class PageCaches {
 	readonly pages = new PageCache();
 	readonly searches = new PageCache(limitsOfSearches);
 	readonly pictures = new PageCache(limitsOfPictures);
 	readonly addresses: KnownAddresses;
-	readonly #files: ReadonlyMap<string, Kept>;
+	readonly #files: ReadonlyMap<string, CachedResponse>;
 
-	constructor(addresses: KnownAddresses, files: ReadonlyMap<string, Kept>) {
+	constructor(addresses: KnownAddresses, files: ReadonlyMap<string, CachedResponse>) {
 		this.addresses = addresses;
 		this.#files = files;
 		for (const name of ['pages', 'searches', 'pictures'] as const) {
@@ -22,29 +22,29 @@ export class Shelves {
 		}
 	}
 
-	/** Where a page is kept. */
-	shelfOf(address: string): PageCache {
+	/** The cache that an address belongs to. */
+	cacheOf(address: string): PageCache {
 		if (isPicture(address)) return this.pictures;
 		return isSearch(address) ? this.searches : this.pages;
 	}
 
-	/** What is kept at this exact address, in the form that the bearer of these cookies is shown. */
-	find(address: string, cookies: string | undefined): Kept | undefined {
+	/** The cached response at this exact address, for the audience that these cookies name. */
+	find(address: string, cookies: string | undefined): CachedResponse | undefined {
 		const file = this.#files.get(address);
 		if (file) return file;
 		if (isPicture(address)) return this.pictures.get(address);
 		const audience = readAudience(cookies);
-		const page = this.shelfOf(address).get(keyFor(audience, address));
+		const page = this.cacheOf(address).get(keyFor(audience, address));
 		if (page || !this.#isUnknown(address, cookies)) return page;
 		const [path = ''] = address.split('?', 1);
 		return this.pages.get(keyFor(audience, unknownAddress(path)));
 	}
 
-	/** Only what is certain to be an unknown address, in plain letters; all else is looked at with more care. */
+	/** True only for plain paths that certainly do not exist; everything else goes through the full checks. */
 	#isUnknown(address: string, cookies: string | undefined) {
 		const [path = '', query = ''] = address.split('?', 2);
 		if (!plainPath.test(path) || oddQuery.test(query)) return false;
-		// Editors see pages that are not there yet.
+		// Editors can preview pages that are not published yet.
 		if (query.includes('preview') && mayBeSignedIn(cookies)) return false;
 		return !this.addresses.has(path);
 	}

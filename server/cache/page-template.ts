@@ -10,13 +10,13 @@ import type { Variants } from './variants.ts';
 
 /**
  * A gap in a page: text, which is escaped, or HTML that is safe to show. HTML is left out of the data behind the page,
- * since it stands in the page already, where the browser's script finds it.
+ * since it is in the page already, where the browser's script finds it.
  */
 export type Gap = 'text' | 'html';
 
 type Write = (value: string) => string;
 
-/** What stands in a page between gaps, compressed already, and what fills them. */
+/** The parts of a page between its gaps, compressed already, and what fills the gaps. */
 type Part<Name> = Piece | { name: Name; write: Write };
 
 /** A page with values in its gaps, compressed already. */
@@ -38,7 +38,7 @@ export class FilledPage {
 
 /**
  * A rendered page with gaps, which is filled many times for what it takes to render it once. It is made from a page in
- * which marks that occur nowhere else stand for the values: in its markup, and in its loaders' data behind it.
+ * unique marks take the place of the values: in its markup, and in its loaders' data behind it.
  */
 export class PageTemplate<Name extends string> {
 	readonly #headers: Headers;

@@ -26,9 +26,8 @@ export async function compress(identity: Buffer): Promise<Variants> {
 }
 
 /**
- * Compresses what is mostly sent once, in the encoding that its reader asks for and in as little time as can be. A thread
- * of its own would take longer to be told than the third of a millisecond that it takes, and to come back it would have to
- * wait, each time, behind all that the process does meanwhile.
+ * Compresses what is mostly sent once, in the encoding that was asked for, as quickly as possible. It takes a third of a
+ * millisecond; a thread would take longer to start, and its result would wait behind everything else the process does.
  */
 export function compressQuickly(identity: Buffer, accepted: string | null | undefined): Variants {
 	switch (chooseEncoding(accepted ?? undefined, { br: true, gzip: true })) {
@@ -48,14 +47,12 @@ function orNothing(compressing: Promise<Buffer>): Promise<Buffer | undefined> {
 let packing = Promise.resolve();
 let waiting = 0;
 
-/** Each of them is held until its turn comes; what comes when so many wait stays as it is. */
+/** Each waiting body stays in memory; when so many wait, further ones are left as they are. */
 const mostWaiting = 200;
 
 /**
- * Compresses a body that is kept as tightly as can be, which takes too long for the visitor who waits for it. The
- * largest pages then fit into the first ten packets of a connection, and are there a round trip sooner. One at a
- * time: the threads that do it have other work as well. Never rejects: a body that cannot be packed stays as it is, and
- * the next one gets its turn.
+ * Compresses a cached body as tightly as possible, after it was sent: the largest pages then fit into the first ten packets
+ * of a connection. One at a time, because the threads have other work. Never rejects: such a body stays as it is.
  */
 export function packTighter(body: Variants): Promise<void> {
 	if (waiting >= mostWaiting) return packing;

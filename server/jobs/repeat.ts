@@ -5,7 +5,7 @@ const second = 1000;
 
 /**
  * Does something again and again beside the visitors, each time after the pause it answered with; no pause ends it. A
- * failure is told once, in these words. Returns a function that ends it and waits for what is under way.
+ * failure is logged once, in these words. Returns a function that ends it and waits for what is under way.
  */
 export function repeat(
 	work: (signal: AbortSignal) => Promise<number | undefined>,

@@ -15,7 +15,7 @@ const daysAtOnce = 20;
 
 /**
  * What the desk has done in the background: a sign of life of this process, a look at the database, imports, figures of days that changed, the
- * search index, what was kept long enough. Every process asks; the database lets one of them do it. Returns a function
+ * search index, what has passed its retention period. Every process asks; the database lets one of them do it. Returns a function
  * that ends it and waits for what is under way.
  */
 export function startDeskJobs(app: App): () => Promise<void> {

@@ -13,7 +13,7 @@ const second = 1000;
 const batch = 20;
 const failure = 'the outbox cannot be worked on';
 
-/** How long what is on its way may take once the worker was told to end; less than the server's own patience. */
+/** How long what is on its way may take after a signal to end; less than the server's own patience. */
 const patience = 6 * second;
 
 /**
@@ -44,7 +44,7 @@ export function startMailWorker(app: App): () => Promise<void> {
 }
 
 /**
- * Tells whether the clock has gone back within the last minute: what was begun before may be written after. The first
+ * Whether the clock has gone back within the last minute: what was begun before may be written after. The first
  * time it may have, while nobody looked.
  */
 function watchClock({ clock }: Pick<App, 'clock'>) {
@@ -78,7 +78,7 @@ function keepPace({ log }: Pick<App, 'log'>) {
 	};
 }
 
-/** Without SMTP_URL mail waits; the operator is told so once, when there is some. */
+/** Without SMTP_URL mail waits; a warning says so once, when there is some. */
 async function tellThatMailWaits({ db, clock, log }: App) {
 	if ((cluster.worker?.id ?? 1) !== 1) return undefined;
 	if (!(await isMailDue(db, clock.now()))) return 10 * second;

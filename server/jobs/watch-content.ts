@@ -7,7 +7,7 @@ import {
 import { publishDueEntries } from '#app/features/content/entries/publish-due-entries.server.ts';
 import { fingerprintAgain } from '#app/features/content/reader/compare-answers.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
-import type { Shelves } from '#server/cache/page-caches.ts';
+import type { PageCaches } from '#server/cache/page-caches.ts';
 
 const pause = 500;
 
@@ -25,7 +25,7 @@ export interface ContentWatch {
  */
 export async function watchContent(
 	app: App,
-	{ pages, searches, addresses }: Pick<Shelves, 'pages' | 'searches' | 'addresses'>,
+	{ pages, searches, addresses }: Pick<PageCaches, 'pages' | 'searches' | 'addresses'>,
 ): Promise<ContentWatch> {
 	const atStart = await readContentState(app.db);
 	let known = atStart.lastChange;

@@ -1,16 +1,16 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What a worker tells the process that supervises it: that it can take a connection, or takes no more. */
+/** What a worker sends to the primary process: it can take a connection, or takes no more. */
 export type WorkerMessage = 'ready' | 'leaving';
 
-/** What Node keeps of a server that listens, and of a connection that it has accepted. */
+/** Node's own fields of a listening server. */
 interface Listening {
 	_handle: object | null;
 	_connections: number;
 }
 
-/** How long to wait for the word that no connection is on its way; the other process may be gone. */
+/** How long to wait for the confirmation that no connection is on its way; the other process may be gone. */
 const patience = 1000;
 
 /**
@@ -26,21 +26,21 @@ export function acceptFromPrimary(server: Server): () => Promise<void> {
 	process.on('message', (message, socket) => {
 		if (message === 'left') left.resolve();
 		if (message !== 'connection' || !socket) return;
-		tell('ready');
+		send('ready');
 		const accepted = socket as Socket;
 		accepted.setNoDelay(true);
 		accounts._connections += 1;
 		Object.assign(accepted, { server, _server: server });
 		server.emit('connection', accepted);
 	});
-	tell('ready');
+	send('ready');
 	return async () => {
-		tell('leaving');
+		send('leaving');
 		setTimeout(left.resolve, patience).unref();
 		await left.promise;
 	};
 }
 
-function tell(message: WorkerMessage) {
+function send(message: WorkerMessage) {
 	process.send?.(message, undefined, undefined, () => {});
 }

@@ -14,7 +14,7 @@ const enoughToCollect = 80 * 1024 * 1024;
 
 /**
  * Collects what a burst of visitors left behind once they are gone. Node collects when it needs room, so that a process
- * at rest would go on holding what it needed at its busiest.
+ * at rest would keep the memory that it needed at its busiest.
  */
 export function startGivingMemoryBack() {
 	let before = performance.eventLoopUtilization();

@@ -10,7 +10,7 @@ const second = 1000;
 const mostWaiting = 1000;
 
 /**
- * Starts the worker processes, replaces one that ends, and ends them all when told to. The port is open in this process,
+ * Starts the worker processes, replaces one that ends, and ends them all on a signal. The port is open in this process,
  * which hands connections to the workers in turns: while none of them is there, visitors wait and are not refused.
  */
 export async function superviseWorkers(app: App) {

@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync, constants as zlib } from 'node:zlib';
 import type { Variants } from '#server/cache/variants.ts';
 
-/** Part of a body with its compressed form, which stands on its own: what is around it may be anything. */
+/** Part of a body with its compressed form, which is complete by itself, whatever is around it. */
 export interface Piece {
 	plain: Buffer;
 	packed: Buffer;

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 /**
  * Where a request came from. Each trusted proxy appends the address it saw, so with `trusted` proxies in front
  * the client is that many places from the end; anything further left was written by the client itself. An entry that
- * cannot be read keeps its place, and the nearest one to its right, which is a proxy's, stands for it.
+ * cannot be read keeps its place, and the nearest one to its right, which is a proxy's, is taken in its place.
  */
 export function readClientAddress(req: IncomingMessage, trusted: number): string {
 	const direct = req.socket.remoteAddress ?? '';

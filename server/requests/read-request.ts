@@ -30,7 +30,7 @@ const bodyTimeout = 30_000;
 const methods = new Set(['GET', 'HEAD', 'POST']);
 
 /**
- * Refuses a request that names two hosts: Node reads the first, and whatever stands in front may have gone by the other.
+ * Refuses a request that names two hosts: Node reads the first, and a proxy may have gone by the other.
  */
 export function refuseTwoHosts({ rawHeaders }: IncomingMessage): Refusal | undefined {
 	const hosts = rawHeaders.filter((name, n) => n % 2 === 0 && /^host$/i.test(name));
@@ -50,7 +50,7 @@ export function readAddress(req: IncomingMessage, env: Pick<Env, 'PUBLIC_URL'>):
 	if (!plainAddress.test(path) || path.includes('%00')) return badAddress;
 	const url = URL.parse(env.PUBLIC_URL + path);
 	const [raw = ''] = path.split('?', 1);
-	// What is tidied up on the way was read differently by whatever stands in front, and by the rules there.
+	// What is tidied up on the way may have been read differently by a proxy and its rules.
 	if (url?.pathname !== raw || hiddenLetters.test(raw) || !canDecode(raw)) return badAddress;
 	return url;
 }
@@ -58,7 +58,7 @@ export function readAddress(req: IncomingMessage, env: Pick<Env, 'PUBLIC_URL'>):
 /** One leading slash, since two name another host where a redirect repeats them; no spaces and no control characters. */
 const plainAddress = /^\/(?!\/)[!"$-~]*$/;
 
-/** Escapes that stand for a slash, a backslash, a control character, or a letter that needs none. */
+/** Escapes of a slash, a backslash, a control character, or a letter that needs none. */
 const hiddenLetters = /%(?:2[def]|3\d|[46][1-9a-f]|[57][\da]|5[cf]|7[ef]|[01][\da-f])/i;
 
 function canDecode(path: string) {
@@ -120,7 +120,7 @@ function hasTooManyFields(body: Buffer, type = '') {
 /** As browsers write it. */
 const multipart = /^multipart\/form-data; ?boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i;
 
-/** What stands before the value of a part: its name, perhaps its kind. The last mark has nothing behind it. */
+/** The head before the value of a part: its name, perhaps its type. Nothing follows the last mark. */
 function hasShortHead(body: Buffer, at: number) {
 	const [head = '', value] = body.toString('latin1', at, at + 1024).split('\r\n\r\n', 2);
 	return value === undefined ? /--\s*$/.test(head) : head.split('\r\n').length <= 5;

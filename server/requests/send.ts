@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { chooseEncoding, compressQuickly, type Variants } from '#server/cache/variants.ts';
 
-/** What is needed to answer from memory. */
-export interface Kept {
+/** A response in memory, ready to be sent. */
+export interface CachedResponse {
 	/** 200 unless it says that there is nothing: such a page has no tag and is sent each time. */
 	status?: 404;
 	/** Names and values in turn, as Node takes them fastest. */
@@ -14,23 +14,28 @@ export interface Kept {
 	variants: Variants;
 }
 
-/** Sends a kept body in the best encoding, or 304 when the browser has it already. */
-export function sendCached(req: IncomingMessage, res: ServerResponse, kept: Kept, id: string) {
-	const encoding = chooseEncoding(req.headers['accept-encoding'], kept.variants);
-	const body = kept.variants[encoding] ?? kept.variants.identity;
-	const headers = [...kept.headers, 'X-Request-Id', id];
-	if (!kept.status) headers.push('ETag', kept.etag);
-	if (isUnchanged(req.headers['if-none-match'], kept)) {
+/** Sends a cached response in the best encoding, or 304 when the browser has it already. */
+export function sendCached(
+	req: IncomingMessage,
+	res: ServerResponse,
+	cached: CachedResponse,
+	id: string,
+) {
+	const encoding = chooseEncoding(req.headers['accept-encoding'], cached.variants);
+	const body = cached.variants[encoding] ?? cached.variants.identity;
+	const headers = [...cached.headers, 'X-Request-Id', id];
+	if (!cached.status) headers.push('ETag', cached.etag);
+	if (isUnchanged(req.headers['if-none-match'], cached)) {
 		res.writeHead(304, headers).end();
 		return;
 	}
 	headers.push('Content-Length', String(body.length));
 	if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
-	res.writeHead(kept.status ?? 200, headers);
+	res.writeHead(cached.status ?? 200, headers);
 	res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends a response that is not kept; a streamed body is passed on as it comes. */
+/** Sends a response that is not cached; a streamed body is passed on as it comes. */
 export async function sendResponse(
 	req: IncomingMessage,
 	res: ServerResponse,
@@ -40,7 +45,7 @@ export async function sendResponse(
 	const own = [...response.headers].flat();
 	for (let n = 0; n < headers.length; n += 2) {
 		const [name = '', value = ''] = headers.slice(n, n + 2);
-		// A page that says otherwise, such as that it may be framed, has the last word.
+		// A page's own header takes precedence, such as one that allows framing.
 		if (!response.headers.has(name)) own.push(name, value);
 	}
 	if (req.method === 'HEAD' || !response.body) {
@@ -77,7 +82,7 @@ function mayPack({ headers }: Response) {
 
 const packed = /^text\/(?:html|x-script)\b/;
 
-/** Of a length that nobody can foretell, so that the size of an answer tells little of what is in it; see decision 032. */
+/** Of random length, so that the size of an answer reveals little of its content; see decision 032. */
 function randomPad() {
 	return randomBytes(1 + randomInt(48)).toString('base64url');
 }
@@ -108,8 +113,8 @@ export function tagOf(body: Buffer): string {
 }
 
 /** Whether the browser has this already. */
-export function isUnchanged(given: string | undefined, kept: Kept): boolean {
-	if (!given || kept.status) return false;
+export function isUnchanged(given: string | undefined, cached: CachedResponse): boolean {
+	if (!given || cached.status) return false;
 	const tags = given.split(',').map((tag) => tag.trim());
-	return tags.includes(kept.etag) || given === '*';
+	return tags.includes(cached.etag) || given === '*';
 }

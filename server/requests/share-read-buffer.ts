@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 /** Whoever is given a chunk looks at it, or copies it, before anything else is read: one buffer serves all. */
 const buffer = Buffer.allocUnsafeSlow(64 * 1024);
 
-/** What Node keeps of a connection that a server has accepted, and counts as open until it is closed. */
+/** Node's own fields of a connection that a server has accepted and counts as open. */
 interface Accepted {
 	_handle: unknown;
 	_server: unknown;

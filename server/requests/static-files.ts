@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { variants } from '#server/cache/variants.ts';
-import { type Kept, tagOf } from './send.ts';
+import { type CachedResponse, tagOf } from './send.ts';
 
 const types: Record<string, string> = {
 	'.css': 'text/css; charset=utf-8',
@@ -21,8 +21,8 @@ const types: Record<string, string> = {
 export function loadStaticFiles(
 	folder: string,
 	headers: readonly string[],
-): ReadonlyMap<string, Kept> {
-	const files = new Map<string, Kept>();
+): ReadonlyMap<string, CachedResponse> {
+	const files = new Map<string, CachedResponse>();
 	for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
 		const type = types[extname(name)];
 		if (type) files.set(`/${name.split(sep).join('/')}`, load(join(folder, name), type, headers));
@@ -30,7 +30,7 @@ export function loadStaticFiles(
 	return files;
 }
 
-function load(path: string, type: string, headers: readonly string[]): Kept {
+function load(path: string, type: string, headers: readonly string[]): CachedResponse {
 	const identity = readFileSync(path);
 	const compressed = (ending: string) =>
 		existsSync(path + ending) ? readFileSync(path + ending) : undefined;

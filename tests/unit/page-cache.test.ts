@@ -13,7 +13,7 @@ function page(text: string, madeFrom: Record<string, string> = {}): Page {
 }
 
 const keep = (text: string, madeFrom?: Record<string, string>) => ({
-	keep: true as const,
+	cacheable: true as const,
 	page: page(text, madeFrom),
 });
 
@@ -32,7 +32,7 @@ test('renders once for all who ask at the same moment', async () => {
 	resolve(keep('home'));
 	const answers = await Promise.all(asked);
 	expect(renders).toBe(1);
-	expect(answers.every((answer) => answer.keep && answer.page.etag === 'home')).toBe(true);
+	expect(answers.every((answer) => answer.cacheable && answer.page.etag === 'home')).toBe(true);
 	expect(cache.get('/')?.etag).toBe('home');
 });
 
@@ -82,16 +82,17 @@ test('lets nobody who asks after a change join a render from before it', async (
 	const second = await cache.render('/exams', async () => keep('fresh'));
 	before.resolve(keep('stale'));
 	await first;
-	expect(second.keep && second.page.etag).toBe('fresh');
+	expect(second.cacheable && second.page.etag).toBe('fresh');
 	expect(cache.get('/exams')?.etag).toBe('fresh');
 });
 
-test('gives each visitor an answer of their own where the page is not kept', async () => {
+test('gives each visitor an answer of their own where the page is not cached', async () => {
 	const cache = new PageCache();
-	const render = async () => ({ keep: false as const, response: new Response('private') });
+	const render = async () => ({ cacheable: false as const, response: new Response('private') });
 	const answers = await Promise.all([cache.render('/x', render), cache.render('/x', render)]);
 	for (const answer of answers) {
-		if (answer.keep || answer.response === 'not-found') throw new Error('No answer of its own.');
+		if (answer.cacheable || answer.response === 'not-found')
+			throw new Error('No answer of its own.');
 		expect(await answer.response.text()).toBe('private');
 	}
 	expect(cache.get('/x')).toBeUndefined();

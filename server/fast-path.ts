@@ -4,13 +4,13 @@ import { memoryBudget, trackCache } from '#app/platform/memory-budget.ts';
 import { chooseEncoding, type Encoding } from './cache/variants.ts';
 import { wireForm } from './cache/wire-form.ts';
 import type { NoteRequest } from './process/close-quiet.ts';
-import { isUnchanged, type Kept } from './requests/send.ts';
+import { type CachedResponse, isUnchanged } from './requests/send.ts';
 import { shareReadBuffer } from './requests/share-read-buffer.ts';
 
-/** What the lane needs of the server around it. */
-export interface LaneParts {
-	/** The kept page or file at this exact address, in the form that the bearer of these cookies is shown. */
-	find(address: string, cookies: string | undefined): Kept | undefined;
+/** What the fast path needs of the server around it. */
+export interface FastPathParts {
+	/** The cached page or file at this exact address, for the audience that these cookies name. */
+	find(address: string, cookies: string | undefined): CachedResponse | undefined;
 	nextId(): string;
 	record(id: string, method: string, address: string, status: number, started: number): void;
 }
@@ -33,19 +33,19 @@ const mostUnsent = 1024 * 1024;
  * Node's own request and response objects. Whatever is not exactly such a request is handed, byte for byte and
  * for good, to Node's server: it alone reads bodies, odd headers and requests that come in pieces.
  */
-export function addExpressLane(server: Server, parts: LaneParts, noteRequest: NoteRequest) {
+export function addFastPath(server: Server, parts: FastPathParts, noteRequest: NoteRequest) {
 	const [acceptInServer, ...others] = server.listeners('connection');
 	server.removeAllListeners('connection');
-	const inLane = new Set<Socket>();
+	const onFastPath = new Set<Socket>();
 	const answers = gatherAnswers();
 
 	server.on('connection', (accepted: Socket) => {
 		let take = read;
 		const socket = shareReadBuffer(accepted, (chunk) => take(chunk));
 		for (const listen of others) listen.call(server, socket);
-		inLane.add(socket);
-		const leave = () => inLane.delete(socket);
-		// Node's server lets a visitor read on after its last word, and leaves the goodbye to whoever answers.
+		onFastPath.add(socket);
+		const leave = () => onFastPath.delete(socket);
+		// Node's server allows half-open connections, so whoever answers has to end them.
 		const finish = () => {
 			answers.send();
 			socket.end();
@@ -76,25 +76,25 @@ export function addExpressLane(server: Server, parts: LaneParts, noteRequest: No
 	function answer(socket: Socket, chunk: Buffer): boolean {
 		const started = performance.now();
 		const request = chunk.length <= longestHead && readPlain(chunk.toString('latin1'));
-		const kept = request && parts.find(request.address, request.cookies);
-		if (!kept) return false;
-		const form = formFor(request, kept);
-		answers.add(socket, wireForm(kept, form));
+		const cached = request && parts.find(request.address, request.cookies);
+		if (!cached) return false;
+		const form = formFor(request, cached);
+		answers.add(socket, wireForm(cached, form));
 		noteRequest(socket, started);
 		parts.record(
 			parts.nextId(),
 			'GET',
 			request.address,
-			form === 304 ? 304 : (kept.status ?? 200),
+			form === 304 ? 304 : (cached.status ?? 200),
 			started,
 		);
 		return true;
 	}
 
-	/** Ends the connections that wait in the lane for another request. */
-	return function closeLane() {
+	/** Ends the idle connections of the fast path. */
+	return function closeFastPath() {
 		answers.send();
-		for (const socket of inLane) socket.end();
+		for (const socket of onFastPath) socket.end();
 	};
 }
 
@@ -125,7 +125,7 @@ function countHeads(chunk: Buffer) {
 	return count > mostHeads ? (chunk.toString('latin1').match(behindAnother)?.length ?? 0) : count;
 }
 
-/** Node's server would read the connection past this lane, and make a request of each of thousands in one go. */
+/** Node's server would read the connection past the fast path, and make a request of each of thousands in one go. */
 function readInTurn(socket: Socket) {
 	const { _handle: handle } = socket as unknown as { _handle: object | null };
 	if (handle) Object.assign(handle, { _consumed: true });
@@ -143,11 +143,11 @@ interface PlainRequest {
 	formOf?: string;
 }
 
-function formFor(request: PlainRequest, kept: Kept): Encoding | 304 {
-	if (request.form && request.formOf === kept.etag) return request.form;
-	const unchanged = isUnchanged(request.ifNoneMatch, kept);
-	request.form = unchanged ? 304 : chooseEncoding(request.acceptEncoding, kept.variants);
-	request.formOf = kept.etag;
+function formFor(request: PlainRequest, cached: CachedResponse): Encoding | 304 {
+	if (request.form && request.formOf === cached.etag) return request.form;
+	const unchanged = isUnchanged(request.ifNoneMatch, cached);
+	request.form = unchanged ? 304 : chooseEncoding(request.acceptEncoding, cached.variants);
+	request.formOf = cached.etag;
 	return request.form;
 }
 

@@ -28,7 +28,7 @@ async function exchange(port: number, pieces: string[], until: (received: string
 const countAnswers = (text: string) => text.split('HTTP/1.1 ').length - 1;
 const request = (path: string, extra = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\n${extra}\r\n`;
 
-test('one connection may ask for kept pages and for anything else, in turn', async () => {
+test('one connection may ask for cached pages and for anything else, in turn', async () => {
 	const { url, port } = site;
 	await (await fetch(`${url}/faq`)).text();
 	const received = await exchange(
@@ -55,7 +55,7 @@ test('requests sent in one go, or in pieces, are all answered', async () => {
 	expect(countAnswers(pieces)).toBe(1);
 });
 
-test('a body behind a kept page’s request is never taken for another request', async () => {
+test('a body behind a cached page’s request is never taken for another request', async () => {
 	const { url, port } = site;
 	await (await fetch(`${url}/faq`)).text();
 	const smuggled = request('/metrics');
@@ -71,7 +71,7 @@ test('a body behind a kept page’s request is never taken for another request',
 	expect(countAnswers(received)).toBe(2);
 });
 
-test('a kept page is answered by the lane itself, and anything odd by Node’s server', async () => {
+test('a cached page is answered by the fast path, and anything odd by Node’s server', async () => {
 	const { url, port } = site;
 	await (await fetch(`${url}/faq`)).text();
 	const ask = (extra: string) =>
@@ -105,7 +105,7 @@ test('whoever names no host, or two, or sends a very long head is refused', asyn
 	expect(await ask(`Host: x\r\nX-Long: ${'x'.repeat(60_000)}\r\n`)).toBe('431');
 });
 
-test('who has read a kept page and leaves is let go', async () => {
+test('who has read a cached page and leaves is let go', async () => {
 	const { url, port } = site;
 	await (await fetch(`${url}/faq`)).text();
 	const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
