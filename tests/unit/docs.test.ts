@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 const made = ['node_modules', 'build', 'data', '.cache', '.react-router', 'test-results'];
 const files = globSync('**/*', { exclude: (name) => made.includes(name) });
 const isFile = /^[\w./-]+\.(?:tsx?|mjs|css|yaml|md)$/;
-const isFolder = /^(?:app|server|scripts|tests|content|docs|deploy|public)\/[\w./-]+$/;
+const isFolder =
+	/^(?:app|server|scripts|tests|testkit|trials|content|docs|deploy|public)\/[\w./-]+$/;
 
 test.each(files.filter((file) => file.endsWith('.md')))('%s names files that exist', (document) => {
 	const named = [...readFileSync(document, 'utf8').matchAll(/`([^`\n]+)`/g)]
