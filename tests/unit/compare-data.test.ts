@@ -5,7 +5,7 @@ import {
 	type EntryData,
 } from '#app/features/content/collections.ts';
 import { compareData } from '#app/features/content/history/compare-data.ts';
-import { toRows } from '#app/routes/desk/studio/fields/table-cells.ts';
+import { toRows } from '#app/features/content/tables/read-table.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 
 test('nothing differs between an entry and itself', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { toRows } from '#app/features/content/tables/read-table.ts';
 import { readSpreadsheetText } from '#app/routes/desk/studio/fields/read-spreadsheet-text.ts';
 import {
 	addColumn,
@@ -9,7 +10,6 @@ import {
 	pasteCells,
 	removeColumn,
 	removeRow,
-	toRows,
 } from '#app/routes/desk/studio/fields/table-cells.ts';
 import { moveItem } from '#app/ui/use-reorder.ts';
 

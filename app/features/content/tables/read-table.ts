@@ -4,14 +4,16 @@ export interface TableReading {
 	rows: string[][];
 }
 
-/** Cuts a flat list of cells into a header and rows; a last row that is not full is filled with empty cells. */
+/** Cuts a flat list of cells into a header and rows. */
 export function readTable(cells: readonly string[], columns: number): TableReading {
-	const rows: string[][] = [];
-	for (let start = 0; start < cells.length; start += columns) {
-		const row = cells.slice(start, start + columns);
-		while (row.length < columns) row.push('');
-		rows.push(row);
-	}
-	const [header = [], ...rest] = rows;
-	return { header, rows: rest };
+	const [header = [], ...rows] = toRows(cells, columns);
+	return { header, rows };
+}
+
+/** The rows of a table, the header first; a last row that is not full is filled with empty cells. */
+export function toRows(cells: readonly string[], columns: number): string[][] {
+	const count = Math.ceil(cells.length / columns);
+	return Array.from({ length: count }, (_row, row) =>
+		Array.from({ length: columns }, (_cell, column) => cells[row * columns + column] ?? ''),
+	);
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { isRefused } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { MailFrame } from '../blocks/mail-frame.tsx';
 import type { NewsletterAnswer } from './act-on-newsletter.server.ts';
@@ -104,9 +105,10 @@ function sayState(answer: NewsletterAnswer | undefined, isDone: boolean, hasType
 	if (!hasTyped) return '';
 	if (!isDone) return 'Saving…';
 	if (answer?.isAutosaved) return 'Saved.';
-	// What did not get through is explained by the form itself.
 	const { title, body } = answer?.errors ?? {};
-	return answer?.message ?? `Not saved. ${title ?? body ?? 'See below.'}`;
+	// After a failure on the way, the answer is still the one before, which may have been good news.
+	const problem = isRefused(answer) ? answer?.message : undefined;
+	return problem ?? `Not saved. ${title ?? body ?? 'See below.'}`;
 }
 
 /** A test first, then everybody; and the way to throw the draft away. */

@@ -1,15 +1,8 @@
+import { toRows } from '#app/features/content/tables/read-table.ts';
 import { moveItem } from '#app/ui/use-reorder.ts';
 
 /** Cells of a table in reading order, the header row first, as they are stored. */
 export type Cells = readonly string[];
-
-/** The rows of a table; a last row that is too short is filled up. */
-export function toRows(cells: Cells, columns: number): string[][] {
-	const count = Math.ceil(cells.length / columns);
-	return Array.from({ length: count }, (_row, row) =>
-		Array.from({ length: columns }, (_cell, column) => cells[row * columns + column] ?? ''),
-	);
-}
 
 /** The table with an empty row put in before the given one. */
 export function insertRow(cells: Cells, columns: number, row: number): string[] {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { mostColumns } from '#app/features/content/table-shape.ts';
+import { readTable } from '#app/features/content/tables/read-table.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useReorder } from '#app/ui/use-reorder.ts';
 import { besidePath } from '../entry/form-path.ts';
@@ -19,7 +20,6 @@ import {
 	pasteCells,
 	removeColumn,
 	removeRow,
-	toRows,
 } from './table-cells.ts';
 import { useItemKeys } from './use-item-keys.ts';
 
@@ -30,7 +30,7 @@ export function TableEditor(props: EditorProps) {
 	const { columns: fixed = 1, widthField } = field;
 	const columns = props.columns ?? fixed;
 	const cells: Cells = Array.isArray(value) ? value : [];
-	const [header = [], ...rows] = toRows(cells, columns);
+	const { header, rows } = readTable(cells, columns);
 	const keys = useItemKeys(rows.length);
 	const [said, setSaid] = useState('');
 	const wanted = useRef<string>(undefined);
