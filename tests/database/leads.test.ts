@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
-import { checkRow } from '#app/features/import/check-row.ts';
+import { checkRow } from '#app/features/import/check-row.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { markSending } from '#app/features/leads/change-lead.server.ts';
 import { logCall } from '#app/features/leads/contact/log-call.server.ts';

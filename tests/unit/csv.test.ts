@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
-import { checkRow } from '#app/features/import/check-row.ts';
+import { checkRow } from '#app/features/import/check-row.server.ts';
 import { guessColumns } from '#app/features/import/import-fields.ts';
 import {
 	CsvFault,

@@ -1,14 +1,10 @@
 import type { formNames } from '#app/addresses.ts';
-import {
-	choice,
-	email,
-	type FormDeclaration,
-	line,
-	longText,
-	phone,
-} from '#app/features/forms/define-form.ts';
-import { leadLimits } from '#app/features/leads/lead-fields.ts';
-import { programmeNames } from '#app/features/leads/lead-states.ts';
+import { choice, type FormDeclaration, line, longText } from '#app/features/forms/define-form.ts';
+import { leadFields, leadLimits } from '#app/features/leads/lead-schema.ts';
+
+const name = { ...leadFields.name, placeholder: 'Your Name*' };
+const email = { ...leadFields.email, required: true, placeholder: 'Email Address*' };
+const phone = { ...leadFields.phone, required: true, placeholder: 'Phone Number*' };
 
 const call = 'A counsellor calls within one working day, {hours}.';
 
@@ -18,14 +14,14 @@ const contact: FormDeclaration = {
 	submitLabel: 'Book a session',
 	next: call,
 	fields: {
-		name: line({ label: 'Name', placeholder: 'Your Name*', autoComplete: 'name' }),
-		email: email({ label: 'Email', placeholder: 'Email Address*' }),
+		name,
+		email,
 		optionaData: choice({
 			label: 'Programme',
 			placeholder: 'Choose one*',
-			options: programmeNames,
+			options: leadFields.programme.suggestions,
 		}),
-		phone: phone({ label: 'Phone', placeholder: 'Phone Number*' }),
+		phone,
 		message: longText({ label: 'Message', placeholder: 'Write Your Message*' }),
 	},
 };
@@ -36,9 +32,9 @@ const demo: FormDeclaration = {
 	submitLabel: 'Book a demo session',
 	next: call,
 	fields: {
-		name: line({ label: 'Name', placeholder: 'Your Name*', autoComplete: 'name' }),
-		email: email({ label: 'Email', placeholder: 'Email Address*' }),
-		phone: phone({ label: 'Phone', placeholder: 'Phone Number*' }),
+		name,
+		email,
+		phone,
 		service: choice({
 			label: 'Service',
 			placeholder: 'Choose one',
@@ -62,27 +58,27 @@ const counselling: FormDeclaration = {
 	submitLabel: 'Book a Counselling Session',
 	next: call,
 	fields: {
-		name: line({ label: 'Name', placeholder: 'Your Name*', autoComplete: 'name' }),
-		phone: phone({ label: 'Phone', placeholder: 'Phone Number*' }),
-		email: email({ label: 'Email', placeholder: 'Email Address', optional: true }),
+		name,
+		phone,
+		email: { ...leadFields.email, placeholder: 'Email Address' },
 		class: choice({
 			label: 'Class',
 			placeholder: 'Choose one',
 			optional: true,
-			options: ['Class 10', 'Class 11', 'Class 12', 'Drop year'],
+			options: leadFields.class.suggestions,
 		}),
 		target: line({ label: 'Exam or institute', optional: true, maxLength: leadLimits.line }),
 		bestTime: choice({
 			label: 'Best time to call',
 			placeholder: 'Any time',
 			optional: true,
-			options: ['Mornings', 'Afternoons', 'Evenings'],
+			options: leadFields.preferredTime.suggestions,
 		}),
 		channel: choice({
 			label: 'How shall we reach you?',
 			placeholder: 'As you like',
 			optional: true,
-			options: ['Call', 'WhatsApp', 'Email'],
+			options: leadFields.preferredChannel.suggestions,
 		}),
 		note: longText({ label: 'Anything we should know', optional: true, maxLength: 1000 }),
 	},
@@ -94,9 +90,9 @@ const enquiry: FormDeclaration = {
 	submitLabel: 'Send the question',
 	next: call,
 	fields: {
-		name: line({ label: 'Name', placeholder: 'Your Name*', autoComplete: 'name' }),
-		phone: phone({ label: 'Phone', placeholder: 'Phone Number*' }),
-		email: email({ label: 'Email', placeholder: 'Email Address', optional: true }),
+		name,
+		phone,
+		email: { ...leadFields.email, placeholder: 'Email Address' },
 		programme: line({ label: 'Programme', optional: true, maxLength: leadLimits.line }),
 		question: longText({ label: 'Your question', optional: true, maxLength: 1000 }),
 	},
@@ -108,13 +104,13 @@ const scholarship: FormDeclaration = {
 	submitLabel: 'Register',
 	next: 'Keep the registration number. We tell you before the test, or when the next one is set.',
 	fields: {
-		name: line({ label: 'Name', placeholder: 'Your Name*', autoComplete: 'name' }),
-		email: email({ label: 'Email', placeholder: 'Email Address*' }),
-		phone: phone({ label: 'Phone', placeholder: 'Phone Number*' }),
+		name,
+		email,
+		phone,
 		class: choice({
 			label: 'Class',
 			placeholder: 'Choose one*',
-			options: ['Class 10', 'Class 11', 'Class 12', 'Drop year'],
+			options: leadFields.class.suggestions,
 		}),
 		school: line({ label: 'School', autoComplete: 'organization', maxLength: 150 }),
 		city: line({ label: 'City', autoComplete: 'address-level2', maxLength: 80 }),

@@ -1,4 +1,4 @@
-import { wordsOf } from '#app/features/leads/lead-fields.ts';
+import { wordsOf } from '#app/features/leads/lead-schema.ts';
 import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
 
 /** What the check looks at besides the fields themselves. */

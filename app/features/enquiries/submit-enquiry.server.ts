@@ -4,7 +4,7 @@ import { sendTogether } from '#app/db/send-together.server.ts';
 import { storeTogether } from '#app/db/store-together.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
 import { findLead } from '#app/features/leads/find-lead.server.ts';
-import { isMinorClass, wordsOf } from '#app/features/leads/lead-fields.ts';
+import { isMinorClass, wordsOf } from '#app/features/leads/lead-schema.ts';
 import { planLead, storeNewLead, takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
 import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';

@@ -6,6 +6,7 @@ import {
 	type WantedLeads,
 } from '#app/features/leads/lead-batches.server.ts';
 import { writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
+import { headingOf, type LeadFieldName, leadFields } from '#app/features/leads/lead-schema.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { Actor, LeadDetails } from '#app/features/leads/lead-types.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -90,23 +91,16 @@ const yes = (is: boolean) => (is ? 'yes' : '');
 /** The columns of an exported file, by their headings. The import knows those again that it can fill in. */
 const leadColumns: Record<string, (lead: LeadDetails) => string> = {
 	Id: ({ id }) => id,
-	Name: ({ name }) => name,
-	Phone: ({ phone }) => csvPhone(phone),
-	Email: ({ email }) => email ?? '',
+	...details('name', 'phone', 'email'),
 	State: ({ state }) => leadStates[state],
 	'Lost reason': ({ lostReason }) => lostReason ?? '',
 	Owner: ({ ownerName }) => ownerName ?? '',
-	Class: (lead) => lead.class ?? '',
-	Programme: ({ programme }) => programme ?? '',
-	Exam: ({ exam }) => exam ?? '',
-	'Target exams': ({ targetExams }) => targetExams.join('; '),
+	...details('class', 'programme', 'exam', 'targetExams'),
 	Source: ({ source }) => source ?? '',
 	Tags: ({ tags }) => tags.join('; '),
-	'Guardian name': ({ guardianName }) => guardianName ?? '',
-	'Guardian phone': ({ guardianPhone }) => csvPhone(guardianPhone),
+	...details('guardianName', 'guardianPhone'),
 	'Guardian consent': ({ guardianConsentAt }) => moment(guardianConsentAt),
-	'Preferred time': ({ preferredTime }) => preferredTime ?? '',
-	'Preferred channel': ({ preferredChannel }) => preferredChannel ?? '',
+	...details('preferredTime', 'preferredChannel'),
 	Minor: ({ isMinor }) => yes(isMinor),
 	Created: ({ createdAt }) => moment(createdAt),
 	'Last enquiry': ({ lastEnquiryAt }) => moment(lastEnquiryAt),
@@ -115,6 +109,17 @@ const leadColumns: Record<string, (lead: LeadDetails) => string> = {
 	'Next follow-up': ({ followUpAt }) => moment(followUpAt),
 	'First answer': ({ firstAnswerAt }) => moment(firstAnswerAt),
 };
+
+function details(...names: LeadFieldName[]) {
+	return Object.fromEntries(
+		names.map((name) => [headingOf(name), (lead: LeadDetails) => writeDetail(name, lead[name])]),
+	);
+}
+
+function writeDetail(name: LeadFieldName, value: string | string[] | null) {
+	if (Array.isArray(value)) return value.join('; ');
+	return leadFields[name].kind === 'tel' ? csvPhone(value) : (value ?? '');
+}
 
 /** In India's time and in an order that sorts: a spreadsheet takes it for a date. */
 function sayMoment(at: number) {

@@ -12,6 +12,8 @@ export interface FormField {
 	autoComplete?: string;
 	/** Of a choice: what can be chosen, after the empty first option that the placeholder names. */
 	options?: readonly string[];
+	/** Of a line: offered while one types; other text is accepted too. */
+	suggestions?: readonly string[];
 }
 
 /** A form: the one declaration that drives its HTML, the browser's checks, the server's and the mail. */

@@ -49,9 +49,11 @@ export function refuseFields(
 }
 
 // Line breaks and other control characters in a one-line field are somebody's attempt at something.
-const controlCharacter = /\p{Cc}|[\u2028\u2029]/u;
+const lineBreak = /[\n\r\u2028\u2029]/u;
+const controlCharacter = /\p{Cc}/u;
 const controlInText = /[^\P{Cc}\n\t]/u;
 const emailShape = z.email();
+const unusable = 'Some characters here cannot be used.';
 
 /** Fields are declared once and checked at every sending, so their rules are made once. */
 const made = new WeakMap<FormField, z.ZodType<string, string>>();
@@ -77,12 +79,13 @@ function textOf(field: FormField): z.ZodType<string, string> {
 		return z
 			.string()
 			.transform((value) => value.replaceAll('\r\n', '\n').trim())
-			.refine((value) => !controlInText.test(value), 'Some characters here cannot be used.');
+			.refine((value) => !controlInText.test(value), unusable);
 	}
 	return z
 		.string()
 		.trim()
-		.refine((value) => !controlCharacter.test(value), `Keep “${field.label}” on one line.`);
+		.refine((value) => !lineBreak.test(value), `Keep “${field.label}” on one line.`)
+		.refine((value) => !controlCharacter.test(value), unusable);
 }
 
 /** Adds what is particular to the kind; an empty field that may be empty is fine as it is. */

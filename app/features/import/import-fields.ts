@@ -1,49 +1,58 @@
+import { type FormField, line, longText } from '#app/features/forms/define-form.ts';
+import {
+	headingOf,
+	type LeadFieldName,
+	leadFields,
+	leadLimits,
+} from '#app/features/leads/lead-schema.ts';
+
 /** The most that a file may have: all leads of a busy site as they are exported. */
 export const largestImport = 64 * 1024 * 1024;
 
-/** What a column of a file can be: its label, and the headings by which it is recognised. */
+/** A column that says something of the person; anything but the rule is the same as in a form. */
+function known(name: LeadFieldName, ...others: string[]) {
+	return column({ ...leadFields[name], required: false, label: headingOf(name) }, ...others);
+}
+
+function text(label: string, maxLength: number = leadLimits.line) {
+	return line({ label, maxLength, optional: true });
+}
+
+function column(field: FormField, ...others: string[]) {
+	return { ...field, headings: [field.label.toLowerCase(), ...others] };
+}
+
+/** What a column of a file can be: its label, its rule, and the headings by which it is recognised. */
 export const importFields = {
-	name: { label: 'Name', headings: ['name', 'full name', 'student', 'student name', 'lead name'] },
-	phone: {
-		label: 'Phone',
-		headings: [
-			'phone',
-			'mobile',
-			'phone number',
-			'mobile number',
-			'contact',
-			'contact number',
-			'whatsapp',
-		],
-	},
-	email: { label: 'Email', headings: ['email', 'e-mail', 'mail', 'email address', 'email id'] },
-	state: { label: 'State', headings: ['state', 'status', 'stage', 'lead status'] },
-	lostReason: { label: 'Lost reason', headings: ['lost reason', 'reason'] },
-	owner: { label: 'Owner', headings: ['owner', 'counsellor', 'assigned to', 'lead owner'] },
-	class: { label: 'Class', headings: ['class', 'grade', 'standard'] },
-	programme: { label: 'Programme', headings: ['programme', 'program', 'course'] },
-	exam: { label: 'Exam', headings: ['exam', 'target exam', 'target'] },
-	source: { label: 'Source', headings: ['source', 'lead source', 'channel source'] },
-	tags: { label: 'Tags', headings: ['tags', 'tag', 'labels'] },
-	guardianName: {
-		label: 'Guardian name',
-		headings: ['guardian name', 'guardian', 'parent', 'parent name', 'father name'],
-	},
-	guardianPhone: {
-		label: 'Guardian phone',
-		headings: ['guardian phone', 'parent phone', 'parent mobile'],
-	},
-	preferredTime: { label: 'Preferred time', headings: ['preferred time', 'best time'] },
-	preferredChannel: { label: 'Preferred channel', headings: ['preferred channel', 'channel'] },
-	created: {
-		label: 'Created',
-		headings: ['created', 'date', 'created at', 'created on', 'enquiry date'],
-	},
-	note: {
-		label: 'Note',
-		headings: ['note', 'notes', 'remarks', 'comment', 'comments', 'message', 'last words'],
-	},
-} as const;
+	name: known('name', 'full name', 'student', 'student name', 'lead name'),
+	phone: known(
+		'phone',
+		'mobile',
+		'phone number',
+		'mobile number',
+		'contact',
+		'contact number',
+		'whatsapp',
+	),
+	email: known('email', 'e-mail', 'mail', 'email address', 'email id'),
+	state: column(text('State'), 'status', 'stage', 'lead status'),
+	lostReason: column(text('Lost reason', leadLimits.lostReason), 'reason'),
+	owner: column(text('Owner'), 'counsellor', 'assigned to', 'lead owner'),
+	class: known('class', 'grade', 'standard'),
+	programme: known('programme', 'program', 'course'),
+	exam: known('exam', 'target exam', 'target'),
+	source: column(text('Source'), 'lead source', 'channel source'),
+	tags: column(text('Tags'), 'tag', 'labels'),
+	guardianName: known('guardianName', 'guardian', 'parent', 'parent name', 'father name'),
+	guardianPhone: known('guardianPhone', 'parent phone', 'parent mobile'),
+	preferredTime: known('preferredTime', 'best time'),
+	preferredChannel: known('preferredChannel', 'channel'),
+	created: column(text('Created'), 'date', 'created at', 'created on', 'enquiry date'),
+	note: column(
+		longText({ label: 'Note', optional: true, maxLength: leadLimits.note }),
+		...['notes', 'remarks', 'comment', 'comments', 'message', 'last words'],
+	),
+};
 
 /** What a column can be. */
 export type ImportField = keyof typeof importFields;
@@ -61,8 +70,7 @@ export function guessColumns(header: readonly string[]): ColumnMap {
 			.replace(/[^a-z0-9 -]/g, '')
 			.trim();
 		const found = (Object.keys(importFields) as ImportField[]).find(
-			(field) =>
-				!taken.has(field) && (importFields[field].headings as readonly string[]).includes(words),
+			(field) => !taken.has(field) && importFields[field].headings.includes(words),
 		);
 		if (found) taken.add(found);
 		return found ?? null;

@@ -1,7 +1,7 @@
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { LeadRow } from '#app/features/leads/lead-row.server.ts';
-import type { ImportedLead } from './check-row.ts';
+import type { ImportedLead } from './check-row.server.ts';
 
 /** A lead that a line is about, with what an import compares. */
 export interface KnownLead {

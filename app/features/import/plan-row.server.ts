@@ -1,7 +1,7 @@
-import { isMinorClass } from '#app/features/leads/lead-fields.ts';
 import { blankLead, type LeadRow } from '#app/features/leads/lead-row.server.ts';
+import { isMinorClass } from '#app/features/leads/lead-schema.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import type { ImportedLead } from './check-row.ts';
+import type { ImportedLead } from './check-row.server.ts';
 
 /** What of a lead an import can fill in. */
 type Fillable = Pick<

@@ -1,7 +1,12 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { listWorkers } from '#app/features/leads/list-workers.server.ts';
 import { yieldRegularly } from '#app/platform/event-loop.ts';
-import { type CellIssue, type CheckedRow, checkRow, type ImportedLead } from './check-row.ts';
+import {
+	type CellIssue,
+	type CheckedRow,
+	checkRow,
+	type ImportedLead,
+} from './check-row.server.ts';
 import type { ColumnMap } from './import-fields.ts';
 import { findKnown, type KnownLead, keysOf } from './known-lead-repository.server.ts';
 import { newLead, planChange } from './plan-row.server.ts';

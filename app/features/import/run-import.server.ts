@@ -4,7 +4,7 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { listWorkers } from '#app/features/leads/list-workers.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { bringRow } from './bring-row.server.ts';
-import { checkRow } from './check-row.ts';
+import { checkRow } from './check-row.server.ts';
 import { lease, perBatch } from './import-batch.ts';
 import { cutOldFiles, readLines } from './import-lines.server.ts';
 import {

@@ -4,8 +4,8 @@ import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import { assignInTurn } from './assignment/assign-in-turn.server.ts';
 import { addWorkingHours } from './contact/working-time.ts';
 import { type DeskSettings, readDeskSettings } from './desk-settings.server.ts';
-import { examFields, leadLimits, programmeFields, readFirst, wordsOf } from './lead-fields.ts';
 import { blankLead, type LeadRow } from './lead-row.server.ts';
+import { leadLimits, readAsked, wordsOf } from './lead-schema.ts';
 import { nameProgramme } from './lead-states.ts';
 import type { Actor, LeadEnquiry } from './lead-types.ts';
 import { isWorker } from './list-workers.server.ts';
@@ -135,8 +135,8 @@ async function bringUpToDate(trx: Database, lead: LeadRow, enquiry: LeadEnquiry,
  * number can send one, so it changes nothing that is known of them; staff see it as unconfirmed and decide.
  */
 function describeInterest(lead: LeadRow, { form, fields, attribution }: LeadEnquiry): LeadColumns {
-	const programme = readFirst(fields, programmeFields);
-	const exam = readFirst(fields, examFields);
+	const programme = readAsked(fields, 'programme');
+	const exam = readAsked(fields, 'exam');
 	const exams: string[] = JSON.parse(lead.target_exams);
 	const isNewExam = exam && !exams.includes(exam) && exams.length < leadLimits.exams;
 	return {
@@ -153,9 +153,9 @@ function describeInterest(lead: LeadRow, { form, fields, attribution }: LeadEnqu
 function describePerson(lead: LeadRow, { fields, minor }: LeadEnquiry): LeadRow {
 	return {
 		...lead,
-		class: fields.class || null,
-		preferred_time: fields.bestTime || null,
-		preferred_channel: fields.channel || null,
+		class: readAsked(fields, 'class') || null,
+		preferred_time: readAsked(fields, 'preferredTime') || null,
+		preferred_channel: readAsked(fields, 'preferredChannel') || null,
 		minor: minor ? 1 : 0,
 	};
 }

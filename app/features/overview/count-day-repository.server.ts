@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isPostgres, jsonText } from '#app/db/dialect.ts';
 import { startOfDay } from '#app/db/india-day-number.ts';
 import type { Database } from '#app/db/open-database.server.ts';
-import { examFields, programmeFields } from '#app/features/leads/lead-fields.ts';
+import { leadFields } from '#app/features/leads/lead-schema.ts';
 import { holdSetting } from '#app/features/settings/settings.server.ts';
 import { bucketEnds, lastBucket } from './answer-buckets.ts';
 import { takeMarks } from './dirty-day-repository.server.ts';
@@ -68,8 +68,8 @@ function enquiries(db: Database, day: number): Count {
 		select form, ${note('page')} as page,
 			coalesce(${note('first', 'source')}, ${note('last', 'source')}, nullif(${referringSite(db, note('referrer'))}, ''), 'direct') as source,
 			coalesce(${note('first', 'campaign')}, ${note('last', 'campaign')}) as campaign,
-			${field(...programmeFields)} as programme,
-			${field(...examFields)} as exam
+			${field(...leadFields.programme.askedAs)} as programme,
+			${field(...leadFields.exam.askedAs)} as exam
 		from enquiries where ${within('created_at', day)} and state = 'received'`;
 	const keys = ['form', 'page', 'source', 'campaign', 'programme', 'exam'] as const;
 	return {

@@ -94,12 +94,12 @@ export interface TiedBox {
 export function Field({ answer, ...given }: FieldProps) {
 	const ownId = useId();
 	const props = answer ? withAnswer(given, answer) : given;
-	const { id = ownId, kind, label, note, help, error, beside, className = '' } = props;
+	const { id = ownId, kind, label, note, help, error, beside, className } = props;
 	const box = tieBox(id, props);
 	if (kind === 'checkbox' || kind === 'radio') return <Check {...props} box={box} />;
 	const drawn = props.children?.(box) ?? <Box {...props} box={box} />;
 	return (
-		<div className={`field ${className}`}>
+		<div className={className ? `field ${className}` : 'field'}>
 			{props.isLabelHidden ? null : (
 				<label htmlFor={id} className="field-label">
 					{label}
@@ -178,11 +178,11 @@ function Note({ text }: { text?: string }) {
 }
 
 function tieBox(id: string, props: FieldProps): TiedBox {
-	const { help, error, errorId, helpId, required, boxClass = '' } = props;
+	const { help, error, errorId, helpId, required, boxClass } = props;
 	return {
 		id,
 		required,
-		className: `field-box ${boxClass}`,
+		className: boxClass ? `field-box ${boxClass}` : 'field-box',
 		'aria-label': props.isLabelHidden ? props.label : undefined,
 		'aria-invalid': error || errorId ? true : undefined,
 		'aria-describedby': joinIds(helpId, help && `${id}-help`, error ? `${id}-error` : errorId),
@@ -274,7 +274,7 @@ function Check({ box, ...props }: FieldProps & { box: TiedBox }) {
 	const { kind, label, help, name, value, defaultChecked, required, onChange } = props;
 	return (
 		<div className={props.className}>
-			<label className="field-check">
+			<label className={help ? 'field-check items-start' : 'field-check'}>
 				<input
 					{...{ name, value, defaultChecked, required, onChange }}
 					id={props.id}

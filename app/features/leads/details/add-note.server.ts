@@ -1,5 +1,5 @@
 import { changeLead, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
-import { leadLimits } from '../lead-fields.ts';
+import { leadLimits } from '../lead-schema.ts';
 import type { Actor, LeadOutcome } from '../lead-types.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
 

@@ -1,6 +1,6 @@
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import { changeLead, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
-import { leadLimits } from '../lead-fields.ts';
+import { leadLimits } from '../lead-schema.ts';
 import { isLeadState, type LeadState } from '../lead-states.ts';
 import type { Actor, LeadOutcome } from '../lead-types.ts';
 

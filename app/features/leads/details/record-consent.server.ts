@@ -1,20 +1,8 @@
-import { z } from 'zod';
+import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { changeLead, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
+import { consentForm } from '../lead-schema.ts';
 import type { Actor, LeadOutcome } from '../lead-types.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
-import { leadLine, leadPhone } from './change-details.server.ts';
-
-const longestHow = 300;
-
-const rules = z.object({
-	guardianName: leadLine.refine((name) => name !== null, 'Write the guardian’s name.'),
-	guardianPhone: leadPhone.optional(),
-	how: z
-		.string()
-		.trim()
-		.min(1, 'Say how the consent was given.')
-		.max(longestHow, `Keep it to ${longestHow} characters.`),
-});
 
 /** What is recorded of a guardian's consent. */
 export interface GuardianConsent extends LeadTarget {
@@ -30,22 +18,20 @@ export async function recordConsent(
 	actor: Actor,
 	consent: GuardianConsent,
 ): Promise<LeadOutcome> {
-	const checked = rules.safeParse(consent);
+	const { guardianName, guardianPhone = '', how } = consent;
+	const parsed = parseForm(consentForm, { guardianName, guardianPhone, how });
 	return await changeLead(context, actor, consent, (lead, trx) => {
-		if (!checked.success) {
-			const issues = checked.error.issues.map(({ path, message }) => ({
-				field: String(path[0]),
-				message,
-			}));
-			return { issues };
+		if (!parsed.valid) {
+			const errors = Object.entries(parsed.answer.errors);
+			return { issues: errors.map(([field, message]) => ({ field, message })) };
 		}
-		const { guardianName, guardianPhone, how } = checked.data;
+		const { guardianName, guardianPhone, how } = parsed.values;
 		return {
 			kind: 'consent',
 			data: { guardianName, how },
 			set: {
 				guardian_name: guardianName,
-				guardian_phone: guardianPhone ?? lead.guardian_phone,
+				guardian_phone: guardianPhone || lead.guardian_phone,
 				guardian_consent_at: context.clock.now().getTime(),
 			},
 			also: () => indexLead(trx, lead.id),

@@ -1,5 +1,5 @@
 import { changeLead, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
-import { cleanTags, longestTag, mostTags } from '../lead-fields.ts';
+import { cleanTags, longestTag, mostTags } from '../lead-schema.ts';
 import type { Actor, LeadOutcome } from '../lead-types.ts';
 import { addTags, listTags, removeTags } from '../records/lead-record-repository.server.ts';
 

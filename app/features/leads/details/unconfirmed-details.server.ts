@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { changeLead, inTransaction, type LeadContext } from '../change-lead.server.ts';
-import { examFields, programmeFields, readFirst } from '../lead-fields.ts';
+import { readAsked } from '../lead-schema.ts';
 import { nameProgramme } from '../lead-states.ts';
 import type {
 	Actor,
@@ -15,19 +15,17 @@ import { changeDetails } from './change-details.server.ts';
 import { listDecided, listStatements, type Statement } from './statement-repository.server.ts';
 
 type DetailField = UnconfirmedDetail['field'];
-type Sent = Statement['sent'];
 
-/** Where the forms ask for each detail. */
-const readers: Record<DetailField, (sent: Sent) => string | undefined> = {
-	name: ({ name }) => name,
-	phone: ({ phone }) => phone,
-	email: ({ email }) => email,
-	class: (sent) => sent.class,
-	preferredTime: ({ bestTime }) => bestTime,
-	preferredChannel: ({ channel }) => channel,
-	programme: (sent) => nameProgramme(readFirst(sent, programmeFields)),
-	exam: (sent) => readFirst(sent, examFields),
-};
+const comparedFields: readonly DetailField[] = [
+	'name',
+	'phone',
+	'email',
+	'class',
+	'preferredTime',
+	'preferredChannel',
+	'programme',
+	'exam',
+];
 
 const mostOfOneField = 3;
 
@@ -49,8 +47,7 @@ export async function listUnconfirmed(
 		...keys.map(({ kind, value }) => nameValue(kind, value)),
 		nameValue('phone', lead.guardianPhone ?? ''),
 	]);
-	const names = Object.keys(readers) as DetailField[];
-	return names.flatMap((field) =>
+	return comparedFields.flatMap((field) =>
 		compareField(field, lead[field], statements).filter(
 			({ value }) => !settled.has(nameValue(field, value)),
 		),
@@ -64,7 +61,8 @@ function compareField(
 	statements: readonly Statement[],
 ): UnconfirmedDetail[] {
 	const given = statements.flatMap(({ sent, at, reference }) => {
-		const value = readers[field](sent);
+		const asked = readAsked(sent, field);
+		const value = field === 'programme' ? nameProgramme(asked) : asked;
 		return value ? [{ field, value, at, reference, present }] : [];
 	});
 	const name = ({ value }: { value: string }) => nameValue(field, value);

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
-import { examFields, programmeFields } from '../lead-fields.ts';
+import { leadFields } from '../lead-schema.ts';
 
 /** Takes keys, tags, mails and all that families and staff wrote from a lead and its enquiries. */
 export async function eraseWords(trx: Database, leadId: string, erasedName: string) {
@@ -63,7 +63,9 @@ export async function eraseEnquiry(trx: Database, { id, fields, attribution }: E
 	await trx
 		.updateTable('enquiries')
 		.set({
-			fields: JSON.stringify(keep(fields, [...programmeFields, ...examFields])),
+			fields: JSON.stringify(
+				keep(fields, [...leadFields.programme.askedAs, ...leadFields.exam.askedAs]),
+			),
 			attribution: JSON.stringify(keepHost(attribution)),
 			words_hash: null,
 			email: null,

@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import type { CellIssue } from '#app/features/import/check-row.ts';
+import type { CellIssue } from '#app/features/import/check-row.server.ts';
 import { type ImportSummary, readImport } from '#app/features/import/read-import.server.ts';
 import { startImport, undoImport } from '#app/features/import/start-import.server.ts';
 import { formatMoment } from '#app/platform/format-date.ts';

@@ -1,4 +1,4 @@
-import type { CellIssue } from '#app/features/import/check-row.ts';
+import type { CellIssue } from '#app/features/import/check-row.server.ts';
 
 /** What is wrong, line by line and column by column. */
 export function RowProblems(props: {

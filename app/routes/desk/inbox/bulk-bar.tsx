@@ -1,4 +1,4 @@
-import { longestTag } from '#app/features/leads/lead-fields.ts';
+import { longestTag } from '#app/features/leads/lead-schema.ts';
 import { leadStateNames, leadStates, lostReasons } from '#app/features/leads/lead-states.ts';
 import type { Actor } from '#app/features/leads/lead-types.ts';
 import { Field } from '#app/ui/forms/field.tsx';

@@ -1,12 +1,9 @@
-import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { leadFields } from '#app/features/leads/lead-schema.ts';
 import { leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
 import type { Actor, LeadFilter } from '#app/features/leads/lead-types.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 
-const programmes = [
-	...(enquiryForms.contact.fields.optionaData?.options ?? []),
-	'Classroom program',
-];
+const programmes = [...leadFields.programme.suggestions, 'Classroom program'];
 
 const flags = [
 	{ name: 'overdue', label: 'Answer late' },

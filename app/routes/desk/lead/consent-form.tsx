@@ -1,3 +1,4 @@
+import { consentForm } from '#app/features/leads/lead-schema.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
@@ -22,28 +23,23 @@ export function ConsentForm(props: LeadFormParts & { lead: LeadDetails }) {
 				<Field
 					id="consent-name"
 					name="guardianName"
-					kind="text"
-					label="Guardian’s name"
-					required
-					maxLength={100}
+					{...consentForm.fields.guardianName}
 					defaultValue={lead.guardianName ?? ''}
 					answer={answer}
 				/>
 				<Field
 					id="consent-phone"
 					name="guardianPhone"
-					kind="tel"
-					label="Guardian’s phone"
-					required={false}
+					{...consentForm.fields.guardianPhone}
+					autoComplete="off"
 					defaultValue={lead.guardianPhone ?? ''}
 					answer={answer}
 				/>
 				<Field
 					id="consent-how"
 					name="how"
+					{...consentForm.fields.how}
 					kind="choice"
-					label="How they agreed"
-					required
 					placeholder="Choose one"
 					options={ways}
 					answer={answer}

@@ -1,7 +1,8 @@
+import { leadFields } from '#app/features/leads/lead-schema.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadDetails, LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { describeMoment } from '#app/platform/format-date.ts';
-import { detailFields, detailLabels, readDetails } from './read-details.ts';
+import { detailFields, readDetails } from './read-details.ts';
 
 type Conflict = Extract<LeadOutcome, { outcome: 'conflict' }>;
 
@@ -49,7 +50,7 @@ function compareDetails(sent: FormData, lead: LeadDetails) {
 		if (mine[field] === undefined) return [];
 		const wanted = wordsOf(mine[field]);
 		const theirs = wordsOf(lead[field]);
-		return wanted === theirs ? [] : [{ label: detailLabels[field], theirs, mine: wanted }];
+		return wanted === theirs ? [] : [{ label: leadFields[field].label, theirs, mine: wanted }];
 	});
 }
 

@@ -1,17 +1,9 @@
-import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { phoneWords } from '#app/features/leads/contact/contact-words.ts';
+import { leadFields } from '#app/features/leads/lead-schema.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
-import { type DetailField, detailFields, detailLabels, seenName } from './read-details.ts';
-
-const { counselling, contact } = enquiryForms;
-const choices: Partial<Record<DetailField, readonly string[]>> = {
-	class: counselling.fields.class?.options,
-	preferredTime: counselling.fields.bestTime?.options,
-	preferredChannel: counselling.fields.channel?.options,
-	programme: contact.fields.optionaData?.options,
-};
+import { type DetailField, detailFields, seenName } from './read-details.ts';
 
 /** What is known of the person, and a form to put it right. */
 export function Details(props: LeadFormParts & { lead: LeadDetails; exams: string[] }) {
@@ -22,7 +14,7 @@ export function Details(props: LeadFormParts & { lead: LeadDetails; exams: strin
 			<dl className="detail-list">
 				{known.map((field) => (
 					<div key={field}>
-						<dt>{detailLabels[field]}</dt>
+						<dt>{leadFields[field].label}</dt>
 						<dd>{wordsOf(lead, field)}</dd>
 					</div>
 				))}
@@ -60,9 +52,12 @@ function DetailInput(
 			<Field
 				id={`detail-${field}`}
 				name={field}
-				label={detailLabels[field]}
+				{...leadFields[field]}
+				// It is about somebody else, so nothing is filled in by the browser.
+				autoComplete="off"
+				required={field === 'name' || undefined}
 				note={field === 'targetExams' ? 'commas between them' : undefined}
-				suggestions={field === 'targetExams' ? props.exams : choices[field]}
+				{...(field === 'targetExams' && { suggestions: props.exams })}
 				defaultValue={isTouched ? typed[field] : shown}
 				error={errors?.[field]}
 			/>
@@ -78,5 +73,5 @@ function valueIn(lead: LeadDetails, field: DetailField): string {
 
 function wordsOf(lead: LeadDetails, field: DetailField) {
 	const value = valueIn(lead, field);
-	return field === 'phone' || field === 'guardianPhone' ? phoneWords(value) : value;
+	return leadFields[field].kind === 'tel' ? phoneWords(value) : value;
 }

@@ -1,24 +1,13 @@
 import type { LeadDetailsChange } from '#app/features/leads/details/change-details.server.ts';
+import { type LeadFieldName, leadFields } from '#app/features/leads/lead-schema.ts';
 
-/** The fields of the details form, in its order, and their labels. */
-export const detailLabels = {
-	name: 'Name',
-	phone: 'Phone',
-	email: 'Email',
-	class: 'Class',
-	targetExams: 'Target exams',
-	programme: 'Programme',
-	guardianName: 'Guardian’s name',
-	guardianPhone: 'Guardian’s phone',
-	preferredTime: 'Preferred time',
-	preferredChannel: 'Preferred channel',
-} as const satisfies Partial<Record<keyof LeadDetailsChange, string>>;
+/** A field of the details form; the exam of the last enquiry is among the target exams. */
+export type DetailField = Exclude<LeadFieldName, 'exam'>;
 
-/** A field of the details form. */
-export type DetailField = keyof typeof detailLabels;
-
-/** Every field of it. */
-export const detailFields = Object.keys(detailLabels) as DetailField[];
+/** Every field of the form, in its order. */
+export const detailFields = Object.keys(leadFields).filter(
+	(field): field is DetailField => field !== 'exam',
+);
 
 /** The name under which the form sends what a field said when it was shown. */
 export const seenName = (field: DetailField) => `was-${field}`;

@@ -1,21 +1,10 @@
 import { phoneWords } from '#app/features/leads/contact/contact-words.ts';
-import { isMinorClass } from '#app/features/leads/lead-fields.ts';
+import { isMinorClass, leadFields } from '#app/features/leads/lead-schema.ts';
 import type { UnconfirmedDetail } from '#app/features/leads/lead-types.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
-
-const nouns: Record<UnconfirmedDetail['field'], string> = {
-	name: 'name',
-	phone: 'phone number',
-	email: 'email',
-	class: 'class',
-	preferredTime: 'preferred time',
-	preferredChannel: 'preferred channel',
-	programme: 'programme',
-	exam: 'exam',
-};
 
 /** What later enquiries gave and nobody has confirmed: each is used or declined with one press. */
 export function UnconfirmedDetails(props: LeadFormParts & { unconfirmed: UnconfirmedDetail[] }) {
@@ -63,9 +52,13 @@ function Words({ detail }: { detail: UnconfirmedDetail }) {
 	);
 }
 
+function nounOf(field: UnconfirmedDetail['field']) {
+	return field === 'phone' ? 'phone number' : leadFields[field].label.toLowerCase();
+}
+
 /** "Another email", or "An email" when none is known. */
 function sayOther({ field, present }: UnconfirmedDetail) {
-	const noun = nouns[field];
+	const noun = nounOf(field);
 	if (present !== null) return `Another ${noun}`;
 	return `${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun}`;
 }
@@ -86,7 +79,7 @@ function Decision(props: LeadFormParts & { detail: UnconfirmedDetail }) {
 				name="decision"
 				value="use"
 				className="desk-button"
-				aria-label={`Use the ${nouns[field]} ${value}`}
+				aria-label={`Use the ${nounOf(field)} ${value}`}
 			>
 				Use it
 			</button>
@@ -95,7 +88,7 @@ function Decision(props: LeadFormParts & { detail: UnconfirmedDetail }) {
 				name="decision"
 				value="keep"
 				className="desk-button"
-				aria-label={`Do not use the ${nouns[field]} ${value}`}
+				aria-label={`Do not use the ${nounOf(field)} ${value}`}
 			>
 				{present === null ? 'Do not use it' : 'Keep the present one'}
 			</button>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import { openQuarantine } from '#app/features/enquiries/open-quarantine.server.ts';
-import { wordsOf } from '#app/features/leads/lead-fields.ts';
+import { wordsOf } from '#app/features/leads/lead-schema.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { Moment } from '../blocks/facts.tsx';
 import { CursorPages, EmptyList, readAfter } from '../blocks/list.tsx';

@@ -1,9 +1,13 @@
 import { callResults } from '#app/features/leads/contact/call-results.ts';
+import { leadFields } from '#app/features/leads/lead-schema.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { TimelineEvent } from '#app/features/leads/lead-types.ts';
 import { describeMoment } from '#app/platform/format-date.ts';
 import { z } from '#app/platform/zod.ts';
-import { detailLabels } from '../read-details.ts';
+
+const fieldLabels = Object.fromEntries(
+	Object.entries(leadFields).map(([name, { label }]) => [name, label]),
+);
 
 /** An event in words: what happened, and lines below it. */
 export interface EventWords {
@@ -44,7 +48,7 @@ function describe({ kind, data }: TimelineEvent, now: number): EventWords {
 			return say('Details changed', ...describeChanges(data.changes));
 		case 'declined':
 			return say(
-				`${labelOf(detailLabels, textOf('field'))} from enquiry ${textOf('reference')} not used`,
+				`${labelOf(fieldLabels, textOf('field'))} from enquiry ${textOf('reference')} not used`,
 				`${words(data.value)} was given; ${words(data.present)} stays`,
 			);
 		case 'merge':
@@ -94,7 +98,7 @@ function describeTags(added: string[], removed: string[]) {
 
 function describeChanges(given: unknown) {
 	return Object.entries(changes.parse(given)).map(
-		([field, { from, to }]) => `${labelOf(detailLabels, field)}: ${words(from)} → ${words(to)}`,
+		([field, { from, to }]) => `${labelOf(fieldLabels, field)}: ${words(from)} → ${words(to)}`,
 	);
 }
 

@@ -1,6 +1,5 @@
-import { z } from 'zod';
-import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
-import { cleanTags, leadLimits, longestTag, mostTags } from '#app/features/leads/lead-fields.ts';
+import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
+import { cleanTags, longestTag, mostTags } from '#app/features/leads/lead-schema.ts';
 import {
 	type LeadState,
 	leadStateNames,
@@ -43,8 +42,6 @@ export type CheckedRow =
 	| { outcome: 'good'; lead: ImportedLead }
 	| { outcome: 'bad'; issues: CellIssue[] };
 
-const limits: Partial<Record<ImportField, number>> = leadLimits;
-
 /** Checks a line by the same rules as the desk's own forms. */
 export function checkRow(
 	cells: readonly string[],
@@ -62,26 +59,14 @@ export function checkRow(
 		return null;
 	};
 	const text = (field: ImportField) => {
-		const value = given.get(field) ?? '';
-		const most = limits[field] ?? leadLimits.line;
-		if (value.length > most) return complain(field, `Keep it to ${most} characters.`);
-		const unwanted = field === 'note' ? /[^\P{Cc}\n\r\t]/u : /\p{Cc}/u;
-		if (unwanted.test(value))
-			return complain(field, 'It holds signs that cannot be shown. Remove them.');
-		return value || null;
-	};
-	const phone = (field: ImportField) => {
-		const value = text(field);
-		if (!value) return null;
-		return (
-			normalisePhone(value) ??
-			complain(field, 'Write a phone number with 10 digits, or with + and the country code.')
-		);
+		const read = fieldSchema(importFields[field]).safeParse(given.get(field) ?? '');
+		if (read.success) return read.data || null;
+		return complain(field, read.error.issues[0]?.message ?? 'Check this.');
 	};
 	const lead: ImportedLead = {
 		name: text('name') ?? '',
-		phone: phone('phone'),
-		email: readEmail(text('email'), complain),
+		phone: text('phone'),
+		email: text('email'),
 		state: readState(text('state'), complain),
 		lostReason: text('lostReason'),
 		owner: readOwner(text('owner'), staff, complain),
@@ -91,7 +76,7 @@ export function checkRow(
 		source: text('source'),
 		tags: readTags(given.get('tags') ?? ''),
 		guardianName: text('guardianName'),
-		guardianPhone: phone('guardianPhone'),
+		guardianPhone: text('guardianPhone'),
 		preferredTime: text('preferredTime'),
 		preferredChannel: text('preferredChannel'),
 		created: readMoment(text('created'), now, complain),
@@ -111,11 +96,6 @@ export function checkRow(
 }
 
 type Complain = (field: ImportField, message: string) => null;
-
-function readEmail(value: string | null, complain: Complain) {
-	if (!value || z.email().safeParse(value).success) return value;
-	return complain('email', 'Write an email address like name@example.com.');
-}
 
 function readState(value: string | null, complain: Complain): LeadState | null {
 	if (!value) return null;

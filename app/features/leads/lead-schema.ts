@@ -1,0 +1,130 @@
+import { email, type FormField, line, phone } from '#app/features/forms/define-form.ts';
+import type { LeadRow } from './lead-row.server.ts';
+import { programmeNames } from './lead-states.ts';
+
+/** How long what is written about a lead may be: in a form, at the desk and in a file alike. */
+export const leadLimits = {
+	name: 100,
+	/** Any other single line. */
+	line: 120,
+	lostReason: 300,
+	note: 4000,
+	/** How many exams a lead may aim at. */
+	exams: 15,
+};
+
+/** One thing that is known of the person behind a lead. */
+interface LeadField extends FormField {
+	column: keyof LeadRow;
+	/** What files call it, where that is not the label. */
+	heading?: string;
+	/** The names under which the enquiry forms ask for it; each form has one of them at most. */
+	askedAs: readonly string[];
+}
+
+function detail(label: string, askedAs: readonly string[], suggestions: readonly string[] = []) {
+	const field = line({ label, optional: true, maxLength: leadLimits.line });
+	return { ...field, askedAs, suggestions };
+}
+
+/**
+ * What is known of the person behind a lead, declared once: enquiry forms, the desk's details, consent, import and
+ * export take names, labels, limits and rules from here.
+ */
+export const leadFields = {
+	name: {
+		...line({ label: 'Name', autoComplete: 'name', maxLength: leadLimits.name }),
+		column: 'name',
+		askedAs: ['name'],
+	},
+	phone: { ...phone({ label: 'Phone', optional: true }), column: 'phone', askedAs: ['phone'] },
+	email: { ...email({ label: 'Email', optional: true }), column: 'email', askedAs: ['email'] },
+	class: {
+		...detail('Class', ['class'], ['Class 10', 'Class 11', 'Class 12', 'Drop year']),
+		column: 'class',
+	},
+	targetExams: { ...detail('Target exams', []), column: 'target_exams' },
+	programme: {
+		...detail('Programme', ['optionaData', 'service', 'programme'], programmeNames),
+		column: 'programme',
+	},
+	exam: { ...detail('Exam', ['exam', 'target']), column: 'exam' },
+	guardianName: {
+		...detail('Guardian’s name', []),
+		column: 'guardian_name',
+		heading: 'Guardian name',
+	},
+	guardianPhone: {
+		...phone({ label: 'Guardian’s phone', optional: true }),
+		column: 'guardian_phone',
+		heading: 'Guardian phone',
+		askedAs: [],
+	},
+	preferredTime: {
+		...detail('Preferred time', ['bestTime'], ['Mornings', 'Afternoons', 'Evenings']),
+		column: 'preferred_time',
+	},
+	preferredChannel: {
+		...detail('Preferred channel', ['channel'], ['Call', 'WhatsApp', 'Email']),
+		column: 'preferred_channel',
+	},
+} as const satisfies Record<string, LeadField>;
+
+/** One of them. */
+export type LeadFieldName = keyof typeof leadFields;
+
+/** What files call a field. */
+export function headingOf(name: LeadFieldName): string {
+	const field: LeadField = leadFields[name];
+	return field.heading ?? field.label;
+}
+
+/** What an enquiry form gave for a field; empty when it gave nothing. */
+export function readAsked(sent: Record<string, string>, name: LeadFieldName): string {
+	return readFirst(sent, leadFields[name].askedAs);
+}
+
+/** What is asked of a guardian who agrees that we talk with a minor. */
+export const consentForm = {
+	fields: {
+		guardianName: { ...leadFields.guardianName, required: true },
+		guardianPhone: leadFields.guardianPhone,
+		how: line({ label: 'How they agreed', maxLength: 300 }),
+	},
+};
+
+/** Whoever is in one of these classes is taken for a minor. */
+const minorClasses = new Set(['Class 10', 'Class 11', 'Class 12']);
+
+/** Whether somebody in that class is taken for a minor. */
+export function isMinorClass(name: string): boolean {
+	return minorClasses.has(name);
+}
+
+const wordFields = ['message', 'question', 'note'];
+
+/** What the sender of a form wrote in their own words. */
+export function wordsOf(fields: Record<string, string>): string {
+	return readFirst(fields, wordFields);
+}
+
+/** The first of these fields that is filled in; empty when none is. */
+function readFirst(fields: Record<string, string>, names: readonly string[]): string {
+	return names.map((name) => fields[name]).find(Boolean) ?? '';
+}
+
+/** How many letters a tag has at most. */
+export const longestTag = 40;
+/** How many tags a lead has at most. */
+export const mostTags = 20;
+
+/** Tags as they are stored: in small letters, on one line, each once. */
+export function cleanTags(tags: readonly string[]): string[] {
+	const cleaned = tags.map((tag) =>
+		tag
+			.replace(/[\s\p{Cc}]+/gu, ' ')
+			.trim()
+			.toLowerCase(),
+	);
+	return [...new Set(cleaned.filter((tag) => tag !== ''))];
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { guessColumns, importFields } from '#app/features/import/import-fields.ts';
+import { headingOf, type LeadFieldName, leadFields } from '#app/features/leads/lead-schema.ts';
+
+const names = Object.keys(leadFields) as LeadFieldName[];
+const forms = Object.values(enquiryForms);
+
+test.each(names.filter((name) => Object.hasOwn(importFields, name)))(
+	'a file may call %s what the export calls it',
+	(name) => {
+		expect(guessColumns([headingOf(name)])).toEqual([name]);
+	},
+);
+
+test.each(names.flatMap((name) => leadFields[name].askedAs.map((asked) => [asked, name] as const)))(
+	'what a form asks for as %s fits into %s of a lead',
+	(asked, name) => {
+		const fields = forms.flatMap(({ fields }) => fields[asked] ?? []);
+		expect(fields).not.toEqual([]);
+		for (const field of fields)
+			expect(field.maxLength).toBeLessThanOrEqual(leadFields[name].maxLength);
+	},
+);
+
+test('an import is as strict with a person as a form is', () => {
+	for (const name of names) {
+		if (!Object.hasOwn(importFields, name)) continue;
+		const column = importFields[name as keyof typeof importFields];
+		const { kind, maxLength } = leadFields[name];
+		expect(column).toMatchObject({ kind, maxLength });
+	}
+});
