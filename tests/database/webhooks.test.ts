@@ -197,7 +197,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			url: 'https://localhost/hook',
 			events: ['lead.assigned'],
 		});
-		expect(refused).toMatchObject({ outcome: 'invalid', issues: { url: expect.any(String) } });
+		expect(refused).toMatchObject({ outcome: 'invalid', errors: { url: expect.any(String) } });
 		await db
 			.updateTable('webhook_endpoints')
 			.set({ url: receiver.url.replace('http:', 'https:') })

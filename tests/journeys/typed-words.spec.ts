@@ -155,6 +155,11 @@ test('many leads are changed after a question, and back again', async ({ page })
 	await page.getByRole('button', { name: 'Move', exact: true }).click();
 	await expect(page.getByRole('heading', { name: /^Move 2 leads to Lost/ })).toBeFocused();
 	await expect(page.getByText('2 have no owner.')).toBeVisible();
+	// What comes in meanwhile reads the list again, and must not take the question away.
+	const reread = page.waitForResponse((answer) => answer.url().includes('/desk/inbox.data'));
+	await sendEnquiry(page.request, { name: newName('Meanwhile') });
+	await reread;
+	await expect(page.getByText(/^New enquiry from Meanwhile|new enquiries$/)).toBeVisible();
 	await page.getByRole('button', { name: 'Go back' }).click();
 	await expect(lines.getByRole('checkbox', { checked: true })).toHaveCount(2);
 	await page.getByLabel('New state').selectOption({ label: 'Lost: Too expensive' });

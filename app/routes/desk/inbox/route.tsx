@@ -10,6 +10,7 @@ import { findUndoable, undoBulkChange } from '#app/features/leads/inbox/undo-bul
 import { isLeadState } from '#app/features/leads/lead-states.ts';
 import type { LeadView } from '#app/features/leads/lead-types.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
+import { useLastAnswer } from '../../drafts/use-last-answer.ts';
 import { type NoticeKind, redirectWithNotice } from '../../notice.server.ts';
 import { answerForm, errorsByField, readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
@@ -116,7 +117,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function InboxRoute({ loaderData, actionData }: Route.ComponentProps) {
-	return <InboxScreen {...loaderData} answer={actionData} />;
+	return <InboxScreen {...loaderData} answer={useLastAnswer(actionData)} />;
 }
 
 /** Reads what is to be done with the chosen leads; undefined when it is nothing that can be. */
