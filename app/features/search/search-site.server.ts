@@ -58,12 +58,12 @@ export async function searchSite({ db }: { db: Database }, query: string): Promi
 }
 
 /** The index of this process, the change it knows last, and the next one while it is being made. */
-interface Shelf {
+interface IndexCache {
 	ready?: { lastChange: number; index: SearchIndex };
 	making?: Promise<SearchIndex>;
 }
 
-const shelves = new WeakMap<Database, Shelf>();
+const caches = new WeakMap<Database, IndexCache>();
 
 /** How long a visitor waits for a newer index; with thousands of posts it takes seconds, and the last one serves. */
 const patience = 300;
@@ -73,25 +73,25 @@ async function currentIndex(
 	db: Database,
 	lastChange: number,
 ): Promise<{ index: SearchIndex; isOld: boolean }> {
-	const shelf = shelves.get(db) ?? {};
-	shelves.set(db, shelf);
-	if (shelf.ready?.lastChange === lastChange) return { index: shelf.ready.index, isOld: false };
-	shelf.making ??= makeIndex(db, shelf, lastChange);
-	const index = shelf.ready
-		? await Promise.race([shelf.making, sleep(patience, shelf.ready.index, { ref: false })])
-		: await shelf.making;
-	return { index, isOld: shelf.ready?.lastChange !== lastChange };
+	const cache = caches.get(db) ?? {};
+	caches.set(db, cache);
+	if (cache.ready?.lastChange === lastChange) return { index: cache.ready.index, isOld: false };
+	cache.making ??= makeIndex(db, cache, lastChange);
+	const index = cache.ready
+		? await Promise.race([cache.making, sleep(patience, cache.ready.index, { ref: false })])
+		: await cache.making;
+	return { index, isOld: cache.ready?.lastChange !== lastChange };
 }
 
-async function makeIndex(db: Database, shelf: Shelf, lastChange: number) {
+async function makeIndex(db: Database, cache: IndexCache, lastChange: number) {
 	try {
 		const index = await buildIndex(await listDocuments(createContentReader(db)));
-		shelf.ready = { lastChange, index };
+		cache.ready = { lastChange, index };
 		trackCache('search-words', () => bytesOfKnownWords(index));
 		return index;
 	} finally {
 		// A failure is not cached: the next visitor tries again.
-		shelf.making = undefined;
+		cache.making = undefined;
 	}
 }
 
