@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { findArrivals, type InboxRow, refreshRows } from './inbox-row.ts';
 import { useArrivals } from './use-arrivals.ts';
 
@@ -22,7 +22,7 @@ const pause = 300;
 export function useInboxRows(fresh: Fresh) {
 	const { key, hash } = useLocation();
 	const [shown, setShown] = useState({ key, rows: fresh.rows });
-	const reload = useSoon(useRevalidator().revalidate);
+	const reload = useReload();
 	// Skipping to the content is no going elsewhere.
 	if (shown.key !== key) setShown({ key, rows: hash ? shown.rows : fresh.rows });
 
@@ -42,12 +42,21 @@ export function useInboxRows(fresh: Fresh) {
 	};
 }
 
-/** Does it once for several askings shortly after each other. */
-function useSoon(work: () => unknown) {
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	useEffect(() => () => clearTimeout(timer.current), []);
-	return () => {
-		clearTimeout(timer.current);
-		timer.current = setTimeout(work, pause);
-	};
+/**
+ * Reads the data again once for several askings shortly after each other, and never during a navigation: that would
+ * start its loaders anew, and the notice they have taken from the cookie would be lost.
+ */
+function useReload() {
+	const { revalidate } = useRevalidator();
+	const isIdle = useNavigation().state === 'idle';
+	const [asked, setAsked] = useState(0);
+	useEffect(() => {
+		if (asked === 0 || !isIdle) return;
+		const timer = setTimeout(() => {
+			setAsked(0);
+			void revalidate();
+		}, pause);
+		return () => clearTimeout(timer);
+	}, [asked, isIdle, revalidate]);
+	return () => setAsked((count) => count + 1);
 }

@@ -69,6 +69,8 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 					popoverTarget={id}
 					popoverTargetAction="hide"
 					onClick={toggle}
+					// A press must not move the focus to what assistive technology cannot see.
+					onMouseDown={(event) => event.preventDefault()}
 					className="side-panel-veil"
 				/>
 			</dialog>
