@@ -36,13 +36,6 @@ test.each([
 	expect(entriesOf(name).length).toBeGreaterThanOrEqual(least);
 });
 
-test.each('indore rohtak jipmat ranchi nalsar iift npat set cuet nagpur'.split(' '))(
-	'the calendar block “%s” has a header and five steps',
-	(slug) => {
-		expect(shippedEntry('calender', slug).tabledata).toHaveLength(18);
-	},
-);
-
 // Four rows as specified; SET has four sections, and its total makes a fifth.
 test.each([
 	['indore', 20],

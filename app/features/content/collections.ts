@@ -3,6 +3,7 @@ import { analysis } from './collections/analysis.ts';
 import { blog } from './collections/blog.ts';
 import { calender } from './collections/calender.ts';
 import { exam } from './collections/exam.ts';
+import { examFacts } from './collections/exam-facts.ts';
 import { faq } from './collections/faq.ts';
 import { home } from './collections/home.ts';
 import { institute } from './collections/institute.ts';
@@ -25,6 +26,7 @@ export const collections = {
 	'test-series': testSeries,
 	scholarship,
 	exam,
+	'exam-facts': examFacts,
 	admission,
 	institute,
 	calender,

@@ -50,11 +50,11 @@ interface Words {
 // Control characters have no place in content; line breaks only where the field is long.
 const oneLine = /^[^\p{Cc}]*$/u;
 
-/** One line of text. */
-export function text(options: Words & { max: number }) {
-	const { max, ...words } = options;
-	const schema = z.string().trim().min(1).max(max).regex(oneLine, 'Keep it on one line.');
-	return field('text', words, schema);
+/** One line of text; `form` says what it has to look like. */
+export function text(options: Words & { max: number; form?: { rule: RegExp; advice: string } }) {
+	const { max, form, ...words } = options;
+	const line = z.string().trim().min(1).max(max).regex(oneLine, 'Keep it on one line.');
+	return field('text', words, form ? line.regex(form.rule, form.advice) : line);
 }
 
 /** Plain text that may run over several lines. */

@@ -2,6 +2,7 @@ import { todayInIndia } from '#app/platform/clock.ts';
 import type { ContentContext } from '../actor.ts';
 import { admissionFields } from '../collections/admission.ts';
 import type { Exam } from '../collections/exam.ts';
+import type { Institute } from '../collections/institute.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import { type ContentReader, createContentReader } from '../content-reader.server.ts';
 import { listLeaves } from '../list-leaves.ts';
@@ -81,7 +82,14 @@ function toCheck(today: string, entry: CheckedEntry): EntryToCheck {
 
 /** What can be said of an entry by itself. */
 function findWithin(entry: EntryToCheck): Finding[] {
-	const checks = [checkTotals, checkWeightage, checkDates, checkPictures, checkPlaceholders];
+	const checks = [
+		checkTotals,
+		checkWeightage,
+		checkDates,
+		checkPictures,
+		checkPlaceholders,
+		checkSources,
+	];
 	return checks.flatMap((check) => check(entry));
 }
 
@@ -96,6 +104,18 @@ function checkPlaceholders({ leaves }: EntryToCheck): Finding[] {
 		const found = placeholder.exec(text)?.[0] ?? note.exec(text)?.[0];
 		if (!found) return [];
 		const message = `“${found}” is still there. Write what belongs in its place, or leave it out.`;
+		return [{ severity: 'stop', label, message }];
+	});
+}
+
+/** A fact names its sources by short names from the entry's own list; one that names none comes from nowhere. */
+function checkSources({ collection, data, leaves }: EntryToCheck): Finding[] {
+	if (collection !== 'exam-facts' && collection !== 'institute') return [];
+	const { sources = [] } = data as Pick<Institute, 'sources'>;
+	const known = new Set(sources.map(({ id }) => id));
+	return leaves.flatMap(({ path, value, label }): Finding[] => {
+		if (!/\.sources\.\d+$/.test(path) || known.has(String(value))) return [];
+		const message = `“${value}” is not in the list of sources. Add it there, or correct the name.`;
 		return [{ severity: 'stop', label, message }];
 	});
 }

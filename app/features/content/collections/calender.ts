@@ -1,5 +1,6 @@
 import { defineCollection, type EntryOf } from '../define-collection.ts';
-import { table, tableWidth, text } from '../fields.ts';
+import { date, optional, reference, table, tableWidth, text } from '../fields.ts';
+import { season } from '../provenance.ts';
 
 /** Dates of one exam's season: the one place they are written, read by every page that shows them. */
 export const calender = defineCollection({
@@ -10,11 +11,14 @@ export const calender = defineCollection({
 		title: text({ label: 'Title', max: 120 }),
 		tabledata: table({
 			label: 'Dates',
-			help: 'The first three columns: step, date, where to check. Write a date as DD.MM.YYYY; 20/05/2027, 2027-05-20 and 20 May 2027 are understood too.',
+			help: 'The first three columns: step, date, where to check. Write a date as DD.MM.YYYY; 20/05/2027, 2027-05-20 and 20 May 2027 are understood too. A column “Status” says announced, tentative, reported or reported as tentative; a column “Source” gives short names from the exam’s list of sources.',
 			columns: 3,
 			widthField: 'columns',
 		}),
 		columns: tableWidth({ over: 3 }),
+		exam: optional(reference({ label: 'Exam', collection: 'exam-facts' })),
+		season: optional(season),
+		checkedOn: optional(date({ label: 'Last checked on' })),
 	},
 	title: (entry) => entry.title,
 });

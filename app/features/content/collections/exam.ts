@@ -23,6 +23,20 @@ export const exam = defineCollection({
 			max: 300,
 		}),
 		description: markdown({ label: 'Description' }),
+		record: optional(
+			reference({
+				label: 'Facts',
+				help: 'The record of rules, fees and figures, season by season.',
+				collection: 'exam-facts',
+			}),
+		),
+		institute: optional(
+			reference({
+				label: 'Institute’s own rules',
+				help: 'Where several institutes share the exam: whose own rules this page shows.',
+				collection: 'institute',
+			}),
+		),
 		season: text({
 			label: 'Season',
 			help: 'Whose figures these are, for example 2023 notification.',

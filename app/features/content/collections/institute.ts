@@ -11,6 +11,7 @@ import {
 	reference,
 	text,
 } from '../fields.ts';
+import { sources, wordedFacts } from '../provenance.ts';
 
 /** Institutes, each with a page of its own and a point on the map. */
 export const institute = defineCollection({
@@ -44,6 +45,45 @@ export const institute = defineCollection({
 			}),
 		}),
 		officialSite: link({ label: 'Official site' }),
+		sources: optional(sources),
+		facts: wordedFacts('Facts', [
+			'Kind',
+			'Rank in NIRF (management)',
+			'Campus',
+			'Accreditation',
+			'Worth knowing',
+		]),
+		programmes: optional(
+			list({
+				label: 'Programmes after class 12',
+				of: group({
+					label: 'Programme',
+					fields: {
+						name: text({ label: 'Name', max: 160 }),
+						facts: wordedFacts('Facts', [
+							'Years',
+							'Degrees',
+							'Leaving early',
+							'First batch',
+							'Seats',
+							'Way in',
+							'Fees',
+							'Hostel',
+							'Reservation',
+							'Exchange',
+							'Placement',
+						]),
+					},
+				}),
+			}),
+		),
+		unknown: optional(
+			list({
+				label: 'Not known',
+				help: 'What was looked for and not found, in a few words each.',
+				of: text({ label: 'What', max: 160 }),
+			}),
+		),
 		exams: list({
 			label: 'Exams that lead here',
 			of: reference({ label: 'Exam', collection: 'exam' }),

@@ -1,5 +1,15 @@
 import { defineCollection, type EntryOf } from '../define-collection.ts';
-import { longText, optional, table, tableWidth, text } from '../fields.ts';
+import {
+	choice,
+	longText,
+	number,
+	optional,
+	reference,
+	table,
+	tableWidth,
+	text,
+} from '../fields.ts';
+import { origin, season } from '../provenance.ts';
 
 /** The pattern of one exam: the one place its sections, questions and marks are written. */
 export const pattern = defineCollection({
@@ -10,7 +20,7 @@ export const pattern = defineCollection({
 		title: text({ label: 'Title', max: 120 }),
 		tabledata: table({
 			label: 'Pattern',
-			help: 'The first four columns: serial number, section, questions, marks. Figures in digits, or – where one is not known. A last row named Total must add up.',
+			help: 'The first four columns: serial number, section, questions, marks. Figures in digits, or – where one is not known. Columns “Right”, “Wrong”, “Type” and “Minutes” may follow. A last row named Total must add up.',
 			columns: 4,
 			widthField: 'columns',
 		}),
@@ -22,6 +32,23 @@ export const pattern = defineCollection({
 				max: 400,
 			}),
 		),
+		exam: optional(reference({ label: 'Exam', collection: 'exam-facts' })),
+		season: optional(season),
+		minutes: optional(number({ label: 'Minutes in all', max: 600 })),
+		clock: optional(
+			choice({ label: 'Clock', options: ['whole paper', 'each section', 'each paper'] }),
+		),
+		mostPapers: optional(number({ label: 'Papers one may choose', min: 1, max: 20 })),
+		bestOf: optional(number({ label: 'Tries of which the best counts', min: 1, max: 10 })),
+		scaling: optional(
+			choice({
+				label: 'After the raw marks',
+				options: ['none', 'minimum to maximum', 'percentile', 'NTA score'],
+			}),
+		),
+		confidence: optional(origin.confidence),
+		sources: optional(origin.sources),
+		checkedOn: optional(origin.checkedOn),
 	},
 	title: (entry) => entry.title,
 });

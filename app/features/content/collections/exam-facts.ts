@@ -1,0 +1,178 @@
+import { defineCollection, type EntryOf } from '../define-collection.ts';
+import {
+	choice,
+	date,
+	type Fields,
+	group,
+	link,
+	list,
+	longText,
+	number,
+	optional,
+	reference,
+	text,
+} from '../fields.ts';
+import { provenance, sources } from '../provenance.ts';
+
+/** Whom a figure is for; `all` covers whoever no other line names. */
+export const categories = [
+	'all',
+	'general',
+	'ews',
+	'obc',
+	'sc',
+	'st',
+	'pwd',
+	'transgender',
+	'women',
+	'abroad',
+] as const;
+
+/** Facts of one kind, season by season. Two of one season that differ are a disagreement of sources: both are shown. */
+function facts<F extends Fields>(label: string, fields: F, help?: string) {
+	const institute = optional(
+		reference({
+			label: 'Only at',
+			help: 'The institute whose own rule this is. Empty for what holds for the whole exam.',
+			collection: 'institute',
+		}),
+	);
+	const one = group({ label, fields: { ...fields, institute, ...provenance } });
+	return optional(list({ label, help, of: one }));
+}
+
+/** Lines that differ by category. No line at all says that there is no limit. */
+function byCategory<F extends Fields>(fields: F) {
+	const whom = list({ label: 'For whom', of: choice({ label: 'Category', options: categories }) });
+	const line = group({ label: 'Line', fields: { categories: whom, ...fields } });
+	return list({ label: 'By category', of: line });
+}
+
+const year = number({ label: 'Year', min: 2000, max: 2100 });
+const percent = number({ label: 'Per cent', max: 100, fraction: true });
+const rupees = number({ label: 'Rupees' });
+const what = optional(text({ label: 'For what', max: 120 }));
+
+/**
+ * What is known of an exam, or of an institute's way in, season by season. Its dates and papers are tables of their own
+ * (`calender`, `pattern`), because the quick-update page edits those.
+ */
+export const examFacts = defineCollection({
+	name: 'exam-facts',
+	label: 'Exam facts',
+	plural: 'Exam facts',
+	fields: {
+		name: text({ label: 'Name', max: 80 }),
+		conductedBy: text({ label: 'Conducted by', max: 160 }),
+		officialSite: optional(link({ label: 'Official site' })),
+		leadsTo: optional(
+			text({ label: 'What it leads to', help: 'For example: a five-year BBA and MBA.', max: 200 }),
+		),
+		next: group({
+			label: 'The coming season',
+			fields: {
+				season: text({ label: 'Season', max: 4 }),
+				checkedOn: date({ label: 'Last looked on' }),
+				announced: optional(
+					longText({
+						label: 'What is announced',
+						help: 'One sentence; empty while nothing is. Dates themselves belong in the calendar.',
+						max: 300,
+					}),
+				),
+			},
+		}),
+		sources,
+		testsAccepted: facts('Tests accepted', {
+			exams: list({
+				label: 'Tests',
+				of: reference({ label: 'Test', collection: 'exam-facts' }),
+			}),
+			others: optional(text({ label: 'Other tests', max: 200 })),
+		}),
+		bornOnOrAfter: facts('Born on or after', {
+			limits: byCategory({ day: date({ label: 'Day' }) }),
+		}),
+		maxAge: facts('Highest age', {
+			limits: byCategory({ years: number({ label: 'Years', max: 99 }) }),
+			on: optional(date({ label: 'On which day' })),
+			reading: optional(
+				choice({
+					label: 'How it is meant',
+					help: '“Up to”: not yet a day older than that birthday’s year. “Under”: the birthday has not come.',
+					options: ['up to', 'under', 'not said'],
+				}),
+			),
+		}),
+		class12Passed: facts('Year of class 12', {
+			passedIn: list({ label: 'Passed in', of: year }),
+			appearingIn: optional(year),
+		}),
+		class10NotBefore: facts('Class 10 not before', { year }),
+		class10Percent: facts('Marks in class 10', { limits: byCategory({ percent }) }),
+		class12Percent: facts('Marks in class 12', { limits: byCategory({ percent, what }) }),
+		percentRule: facts('How the percentage is counted', {
+			counts: choice({
+				label: 'Counts',
+				options: ['all subjects', 'best five subjects', 'the board’s own rule'],
+			}),
+		}),
+		class12Subjects: facts('Subjects in class 12', {
+			needs: list({ label: 'Needed', of: text({ label: 'Subject', max: 60 }) }),
+			what,
+		}),
+		finishClass12By: facts('Class 12 completed by', { day: date({ label: 'Day' }) }),
+		nationality: facts('Nationality', {
+			holders: choice({ label: 'Open to', options: ['Indian', 'foreign', 'any'] }),
+			what,
+		}),
+		applicationFee: facts('Application fee', { amounts: byCategory({ rupees, what }) }),
+		selection: facts('Selection, step by step', {
+			steps: list({ label: 'Steps', of: longText({ label: 'Step', max: 400 }) }),
+		}),
+		selectionWeightage: facts('Shares in the final merit', {
+			parts: list({
+				label: 'Parts',
+				of: group({ label: 'Part', fields: { label: text({ label: 'Part', max: 80 }), percent } }),
+			}),
+		}),
+		cutoffs: facts('Published cut-offs', {
+			stage: choice({
+				label: 'For',
+				help: 'Minimum: what everybody must reach in the section. Interview, offer: the lowest that was called or admitted.',
+				options: ['minimum', 'interview', 'offer'],
+			}),
+			unit: choice({ label: 'In', options: ['marks', 'percentile', 'composite', 'score'] }),
+			of: optional(number({ label: 'Out of' })),
+			values: byCategory({
+				section: optional(text({ label: 'Section', max: 80 })),
+				value: number({ label: 'Value', min: -1000, fraction: true }),
+			}),
+		}),
+		seats: facts('Seats', { places: byCategory({ count: number({ label: 'Seats' }), what }) }),
+		courseFees: facts('Course fee', {
+			amounts: list({
+				label: 'Amounts',
+				of: group({
+					label: 'Amount',
+					fields: { what: text({ label: 'For what', max: 120 }), rupees },
+				}),
+			}),
+		}),
+		others: facts('Other facts', {
+			what: text({ label: 'What', max: 80 }),
+			value: longText({ label: 'Value', max: 600 }),
+		}),
+		unknown: optional(
+			list({
+				label: 'Not known',
+				help: 'What was looked for and not found, in a few words each.',
+				of: text({ label: 'What', max: 160 }),
+			}),
+		),
+	},
+	title: (entry) => entry.name,
+});
+
+/** What is known of one exam. */
+export type ExamFacts = EntryOf<typeof examFacts>;

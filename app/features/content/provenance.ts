@@ -1,0 +1,84 @@
+import {
+	choice,
+	date,
+	type Fields,
+	group,
+	link,
+	list,
+	longText,
+	optional,
+	text,
+} from './fields.ts';
+
+const years = {
+	rule: /^20\d\d(?:-20\d\d)?$/,
+	advice: 'Write a year, such as 2026, or two, such as 2022-2026.',
+};
+const yearsOrNone = {
+	rule: /^(?:20\d\d(?:-20\d\d)?|standing|not stated)$/,
+	advice: 'Write a year, two years such as 2022-2026, “standing” or “not stated”.',
+};
+
+/** The season of something that changes from year to year. */
+export const season = text({
+	label: 'Season',
+	help: 'The year of the exam, such as 2026, or the years in which it was so, such as 2022-2026.',
+	max: 9,
+	form: years,
+});
+
+/** Where a fact comes from and when somebody last looked. */
+export const origin = {
+	confidence: choice({
+		label: 'How sure',
+		help: 'Official: read on a page or in a document of the body itself. Reported: read elsewhere.',
+		options: ['official', 'reported'],
+	}),
+	sources: list({
+		label: 'Sources',
+		help: 'Their short names, as in the list of sources.',
+		of: text({ label: 'Source', max: 60 }),
+	}),
+	checkedOn: date({ label: 'Last checked on' }),
+	note: optional(longText({ label: 'Note', help: 'Shown below the fact.', max: 500 })),
+};
+
+/** What every fact of an exam brings besides its value. */
+export const provenance = {
+	season,
+	...origin,
+	copied: optional(
+		choice({
+			label: 'Last season’s',
+			help: 'A new season begins as a copy of the last one. Leave it empty once the fact is confirmed.',
+			options: ['not confirmed yet'],
+		}),
+	),
+};
+
+/** The sources of an entry, which its facts name by their short names. */
+export const sources = list({
+	label: 'List of sources',
+	of: group({
+		label: 'Source',
+		fields: {
+			id: text({ label: 'Short name', max: 60 }),
+			title: text({ label: 'Title', max: 200 }),
+			url: optional(link({ label: 'Address' })),
+		},
+	}),
+});
+
+/** Facts in words, each with its season and origin, under one of the given headings. */
+export function wordedFacts<const T extends readonly [string, ...string[]]>(
+	label: string,
+	kinds: T,
+) {
+	const fields = {
+		what: choice({ label: 'What', options: kinds }),
+		value: longText({ label: 'Value', max: 600 }),
+		season: text({ label: 'Season', max: 10, form: yearsOrNone }),
+		...origin,
+	} satisfies Fields;
+	return optional(list({ label, of: group({ label: 'Fact', fields }) }));
+}

@@ -1,0 +1,226 @@
+import type { ExamFacts } from '#app/features/content/collections/exam-facts.ts';
+import type { Pattern } from '#app/features/content/collections/pattern.ts';
+import type { Entry } from '#app/features/content/collections.ts';
+import { readCalender } from '#app/features/content/read-calendar.ts';
+import { readSections, type Section } from './read-sections.ts';
+
+/** A page or document that a fact was read in. */
+export interface Source {
+	title: string;
+	url?: string;
+}
+
+/** Where a fact comes from, and how sure we are of it. */
+export interface Provenance {
+	/** As recorded: a year, or the years in which it was so, such as `2022-2026`. */
+	season: string;
+	confidence: 'official' | 'reported';
+	sources: Source[];
+	checkedOn: string;
+	note?: string;
+	/** The slug of the institute whose own rule it is. */
+	institute?: string;
+	/** True while it is a copy of the last season's fact that nobody has confirmed. */
+	isCopied: boolean;
+	/** Where the studio edits it. */
+	place: { collection: 'exam-facts' | 'calender' | 'pattern'; slug: string; path: string };
+}
+
+/** The kinds of facts that an exam's record lists, by the name of their field. */
+export const factKinds = [
+	'testsAccepted',
+	'bornOnOrAfter',
+	'maxAge',
+	'class12Passed',
+	'class10NotBefore',
+	'class10Percent',
+	'class12Percent',
+	'percentRule',
+	'class12Subjects',
+	'finishClass12By',
+	'nationality',
+	'applicationFee',
+	'selection',
+	'selectionWeightage',
+	'cutoffs',
+	'seats',
+	'courseFees',
+	'others',
+] as const satisfies (keyof ExamFacts)[];
+
+/** The name of a kind. */
+export type FactKind = (typeof factKinds)[number];
+
+type Recorded<K extends FactKind> = NonNullable<ExamFacts[K]>[number];
+type OriginField =
+	| 'season'
+	| 'institute'
+	| 'confidence'
+	| 'sources'
+	| 'checkedOn'
+	| 'note'
+	| 'copied';
+
+/** What a fact of one kind says, without its origin. */
+export type FactValue<K extends FactKind> = Omit<Recorded<K>, OriginField>;
+
+/** A fact of one kind. */
+export interface Fact<K extends FactKind = FactKind> {
+	value: FactValue<K>;
+	from: Provenance;
+}
+
+/** A step of a season's calendar. */
+export interface DateFact {
+	step: string;
+	/** The cell as the editor wrote it. */
+	text: string;
+	/** First and last day, where it names any. */
+	date?: string;
+	end?: string;
+	status: 'announced' | 'tentative' | 'reported';
+	from: Provenance;
+}
+
+/** A paper as it was set in a season. */
+export interface Paper {
+	title: string;
+	sections: Section[];
+	questions?: number;
+	marks?: number;
+	minutes?: number;
+	clock?: Pattern['clock'];
+	mostPapers?: number;
+	bestOf?: number;
+	scaling?: Pattern['scaling'];
+	from: Provenance;
+}
+
+/** What is known of one season of an exam. Several facts of one kind are several opinions, or several institutes. */
+export interface SeasonRecord {
+	season: string;
+	papers: Paper[];
+	dates: DateFact[];
+	facts: { [K in FactKind]: Fact<K>[] };
+}
+
+/** All that is known of an exam, the newest season first. */
+export interface ExamRecord
+	extends Pick<
+		ExamFacts,
+		'name' | 'conductedBy' | 'officialSite' | 'leadsTo' | 'next' | 'unknown'
+	> {
+	slug: string;
+	seasons: SeasonRecord[];
+}
+
+interface Tables {
+	calenders: readonly Entry<'calender'>[];
+	patterns: readonly Entry<'pattern'>[];
+}
+
+/** Puts an exam's facts, dates and papers together, season by season. */
+export function toExamRecord(entry: Entry<'exam-facts'>, tables: Tables): ExamRecord {
+	const { slug, data: exam } = entry;
+	const isOwn = ({ data }: { data: { exam?: string } }) => data.exam === slug;
+	const dates = tables.calenders.filter(isOwn).flatMap((table) => readDates(table, exam));
+	const papers = tables.patterns.filter(isOwn).flatMap((table) => readPaper(table, exam));
+	const facts = readFacts(entry);
+	const all = [...dates, ...papers, ...Object.values(facts).flat()];
+	const years = new Set(all.flatMap(({ from }) => yearsOf(from.season)));
+	const seasons = [...years]
+		.toSorted()
+		.toReversed()
+		.map((season): SeasonRecord => {
+			const isOfSeason = ({ from }: { from: Provenance }) => yearsOf(from.season).includes(season);
+			const kinds = factKinds.map((kind) => [kind, facts[kind].filter(isOfSeason)]);
+			return {
+				season,
+				papers: papers.filter(isOfSeason),
+				dates: dates.filter(isOfSeason),
+				facts: Object.fromEntries(kinds),
+			};
+		});
+	const { name, conductedBy, officialSite, leadsTo, next, unknown } = exam;
+	return { slug, name, conductedBy, officialSite, leadsTo, next, unknown, seasons };
+}
+
+/** The years of a season, written as `2026` or `2022-2026`. */
+export function yearsOf(season: string): string[] {
+	const [first = 0, last = first] = season.split('-').map(Number);
+	return Array.from({ length: last - first + 1 }, (_, n) => String(first + n));
+}
+
+function readFacts({ slug, data: exam }: Entry<'exam-facts'>): SeasonRecord['facts'] {
+	const kinds = factKinds.map((kind) => {
+		const recorded: readonly Recorded<FactKind>[] = exam[kind] ?? [];
+		const facts = recorded.map((fact, n): Fact => {
+			const { season, institute, confidence, sources, checkedOn, note, copied, ...value } = fact;
+			const place = { collection: 'exam-facts', slug, path: `${kind}.${n}` } as const;
+			const isCopied = copied !== undefined;
+			const named = findSources(exam, sources);
+			return {
+				value,
+				from: { season, institute, confidence, sources: named, checkedOn, note, isCopied, place },
+			};
+		});
+		return [kind, facts];
+	});
+	return Object.fromEntries(kinds);
+}
+
+function findSources(exam: ExamFacts, ids: readonly string[]): Source[] {
+	return ids.flatMap((id) => {
+		const source = exam.sources.find((one) => one.id === id);
+		return source ? [{ title: source.title, url: source.url }] : [];
+	});
+}
+
+/** A row is as sure as its status says; one without sources of its own can be checked where its third column says. */
+function readDates({ slug, data, updatedAt }: Entry<'calender'>, exam: ExamFacts): DateFact[] {
+	const { season } = data;
+	if (!season) return [];
+	const { header, rows, steps } = readCalender(data);
+	const statusAt = findColumn(header, 'status');
+	const sourceAt = findColumn(header, 'source');
+	return steps.map(({ step, text, date, end, source }, n) => {
+		const said = rows[n]?.[statusAt]?.trim().toLowerCase() ?? '';
+		const ids = rows[n]?.[sourceAt]?.split(/[,\s]+/).filter(Boolean) ?? [];
+		const sources = findSources(exam, ids);
+		return {
+			step,
+			text,
+			date,
+			end,
+			status: /tentative/.test(said) ? 'tentative' : said === 'announced' ? said : 'reported',
+			from: {
+				season,
+				confidence: said === 'announced' || said === 'tentative' ? 'official' : 'reported',
+				sources: sources.length > 0 ? sources : [{ title: source, url: exam.officialSite }],
+				checkedOn: data.checkedOn ?? updatedAt.toISOString().slice(0, 10),
+				isCopied: false,
+				place: { collection: 'calender', slug, path: `tabledata.${n}` },
+			},
+		};
+	});
+}
+
+function readPaper({ slug, data, updatedAt }: Entry<'pattern'>, exam: ExamFacts): Paper[] {
+	const { title, season, minutes, clock, mostPapers, bestOf, scaling, note } = data;
+	if (!season) return [];
+	const { sections, total } = readSections(data);
+	const from: Provenance = {
+		season,
+		confidence: data.confidence ?? 'reported',
+		sources: findSources(exam, data.sources ?? []),
+		checkedOn: data.checkedOn ?? updatedAt.toISOString().slice(0, 10),
+		note,
+		isCopied: false,
+		place: { collection: 'pattern', slug, path: 'tabledata' },
+	};
+	return [{ title, sections, ...total, minutes, clock, mostPapers, bestOf, scaling, from }];
+}
+
+function findColumn(header: readonly string[], title: string) {
+	return header.findIndex((name) => name.trim().toLowerCase() === title);
+}

@@ -1,0 +1,51 @@
+import type { Pattern } from '#app/features/content/collections/pattern.ts';
+import { makeSlug } from '#app/features/content/make-slug.ts';
+import { readPattern } from '#app/features/content/read-pattern.ts';
+
+/** One section of a paper, with how it is marked; what the table does not say is missing. */
+export interface Section {
+	id: string;
+	name: string;
+	questions?: number;
+	marks?: number;
+	/** Marks for a right answer. */
+	right?: number;
+	/** Marks for a wrong one: zero or less. */
+	wrong?: number;
+	type?: 'mcq' | 'short-answer';
+	/** Where the section has a clock of its own. */
+	minutes?: number;
+}
+
+/** Reads the sections of a pattern table, and the marking from the columns “Right”, “Wrong”, “Type” and “Minutes”. */
+export function readSections(table: Pick<Pattern, 'tabledata' | 'columns'>) {
+	const { header, rows, sections, total } = readPattern(table);
+	const named = rows.filter(([, name = '']) => !/^total\b/i.test(name.trim()));
+	const cell = (row: readonly string[], title: string) =>
+		row[header.findIndex((name) => name.trim().toLowerCase() === title)];
+	const read = sections.map(({ section: name, questions, marks }, n): Section => {
+		const row = named[n] ?? [];
+		return {
+			id: makeSlug(name),
+			name,
+			questions,
+			marks,
+			right: readSigned(cell(row, 'right')) ?? (marks && questions ? marks / questions : undefined),
+			wrong: readSigned(cell(row, 'wrong')),
+			type: readType(cell(row, 'type')),
+			minutes: readSigned(cell(row, 'minutes')),
+		};
+	});
+	return { sections: read, total };
+}
+
+/** A number with or without a sign; in print a minus is often a dash. */
+function readSigned(cell: string | undefined): number | undefined {
+	const figure = cell?.trim().replace(/^[−–]/, '-').replace(/^\+/, '');
+	return figure && /^-?\d+(?:\.\d+)?$/.test(figure) ? Number(figure) : undefined;
+}
+
+function readType(cell = ''): Section['type'] {
+	if (/multiple|mcq/i.test(cell)) return 'mcq';
+	return /short|typed/i.test(cell) ? 'short-answer' : undefined;
+}
