@@ -1,0 +1,65 @@
+import { Fragment } from 'react';
+import type { Provenance, Source } from '#app/features/facts/exam-record.ts';
+import { formatDay } from '#app/platform/format-date.ts';
+
+/** The season and the origin of one fact, or of several shown together: the same small line below each of them. */
+export function SourceLine({ from }: { from: Provenance | readonly Provenance[] }) {
+	const all = [from].flat();
+	return [...new Set(all.map(({ season }) => season))].map((season) => {
+		const origins = all.filter((one) => one.season === season);
+		const lastChecked = origins.map(({ checkedOn }) => checkedOn).toSorted()[0] ?? '';
+		return (
+			<p key={season} className="mt-1 text-muted text-sm">
+				{nameSeason(season)}
+				{origins.some(({ isCopied }) => isCopied) ? ' · last season’s, not confirmed yet' : null}
+				<Sources lead=" · official: " from={origins} confidence="official" />
+				<Sources lead=" · reported by " from={origins} confidence="reported" />
+				{` · checked on ${formatDay(lastChecked)}`}
+			</p>
+		);
+	});
+}
+
+function Sources(props: {
+	lead: string;
+	from: readonly Provenance[];
+	confidence: Provenance['confidence'];
+}) {
+	const { lead, from, confidence } = props;
+	const named = from.filter((one) => one.confidence === confidence).flatMap((one) => one.sources);
+	const sources = [
+		...new Map(named.map((source) => [source.url ?? source.title, source])).values(),
+	];
+	return sources.map((source, n) => {
+		const publisher = publisherOf(source);
+		const before = sources.slice(0, n).filter((one) => publisherOf(one) === publisher).length;
+		const name = before > 0 ? `${publisher} (${before + 1})` : publisher;
+		return (
+			<Fragment key={source.url ?? source.title}>
+				{n === 0 ? lead : ', '}
+				{source.url ? (
+					<a
+						href={source.url}
+						rel="noopener"
+						title={source.title}
+						className="underline hover:no-underline"
+					>
+						{name}
+					</a>
+				) : (
+					<span title={source.title}>{name}</span>
+				)}
+			</Fragment>
+		);
+	});
+}
+
+/** Titles begin with the publisher: “Shiksha, IPMAT selection process 2025”. */
+function publisherOf({ title }: Source) {
+	return title.split(/[,:(]/, 1)[0]?.trim() || title;
+}
+
+function nameSeason(season: string) {
+	if (season === 'standing') return 'Every year';
+	return season === 'not stated' ? 'Year not stated' : season.replace('-', ' to ');
+}
