@@ -23,7 +23,11 @@ export interface Provenance {
 	/** True while it is a copy of the last season's fact that nobody has confirmed. */
 	isCopied: boolean;
 	/** Where the studio edits it. */
-	place: { collection: 'exam-facts' | 'calender' | 'pattern'; slug: string; path: string };
+	place: {
+		collection: 'exam-facts' | 'calender' | 'pattern' | 'institute';
+		slug: string;
+		path: string;
+	};
 }
 
 /** The kinds of facts that an exam's record lists, by the name of their field. */
@@ -158,7 +162,7 @@ function readFacts({ slug, data: exam }: Entry<'exam-facts'>): SeasonRecord['fac
 			const { season, institute, confidence, sources, checkedOn, note, copied, ...value } = fact;
 			const place = { collection: 'exam-facts', slug, path: `${kind}.${n}` } as const;
 			const isCopied = copied !== undefined;
-			const named = findSources(exam, sources);
+			const named = findSources(exam.sources, sources);
 			return {
 				value,
 				from: { season, institute, confidence, sources: named, checkedOn, note, isCopied, place },
@@ -169,9 +173,13 @@ function readFacts({ slug, data: exam }: Entry<'exam-facts'>): SeasonRecord['fac
 	return Object.fromEntries(kinds);
 }
 
-function findSources(exam: ExamFacts, ids: readonly string[]): Source[] {
+/** The sources that a fact names by their short names. */
+export function findSources(
+	known: ExamFacts['sources'] | undefined,
+	ids: readonly string[],
+): Source[] {
 	return ids.flatMap((id) => {
-		const source = exam.sources.find((one) => one.id === id);
+		const source = known?.find((one) => one.id === id);
 		return source ? [{ title: source.title, url: source.url }] : [];
 	});
 }
@@ -186,7 +194,7 @@ function readDates({ slug, data, updatedAt }: Entry<'calender'>, exam: ExamFacts
 	return steps.map(({ step, text, date, end, source }, n) => {
 		const said = rows[n]?.[statusAt]?.trim().toLowerCase() ?? '';
 		const ids = rows[n]?.[sourceAt]?.split(/[,\s]+/).filter(Boolean) ?? [];
-		const sources = findSources(exam, ids);
+		const sources = findSources(exam.sources, ids);
 		return {
 			step,
 			text,
@@ -212,7 +220,7 @@ function readPaper({ slug, data, updatedAt }: Entry<'pattern'>, exam: ExamFacts)
 	const from: Provenance = {
 		season,
 		confidence: data.confidence ?? 'reported',
-		sources: findSources(exam, data.sources ?? []),
+		sources: findSources(exam.sources, data.sources ?? []),
 		checkedOn: data.checkedOn ?? updatedAt.toISOString().slice(0, 10),
 		note,
 		isCopied: false,

@@ -1,4 +1,5 @@
 import { type ExamRecord, factKinds, type Provenance } from './exam-record.ts';
+import type { InstituteRecord } from './institute-record.ts';
 
 /** One fact as `/facts.json` gives it. */
 export interface OpenFact {
@@ -11,6 +12,8 @@ export interface OpenFact {
 	category?: string;
 	/** The slug of the institute whose own rule it is. */
 	institute?: string;
+	/** The programme of the institute that it is about. */
+	programme?: string;
 	source: { title: string; url: string | null; checkedOn: string };
 	/** Further sources that say the same. */
 	alsoIn?: { title: string; url: string | null }[];
@@ -37,6 +40,50 @@ export function listExamFacts({ slug, seasons }: ExamRecord): OpenFact[] {
 		places.add(place);
 		return splitByCategory(value).map((part) => describe(slug, kind, part, from));
 	});
+}
+
+const instituteKinds: Record<InstituteRecord['facts'][number]['what'], string> = {
+	Kind: 'type',
+	'Rank in NIRF (management)': 'rank',
+	Campus: 'campus',
+	Accreditation: 'accreditation',
+	'Worth knowing': 'special',
+};
+
+const programmeKinds: Record<
+	InstituteRecord['programmes'][number]['facts'][number]['what'],
+	string
+> = {
+	Years: 'programme.years',
+	Degrees: 'programme.degrees',
+	'Leaving early': 'programme.exit',
+	'First batch': 'programme.firstBatch',
+	Seats: 'programme.seats',
+	'Way in': 'programme.entrance',
+	Fees: 'programme.fees',
+	Hostel: 'programme.hostel',
+	Reservation: 'programme.reservation',
+	Exchange: 'programme.exchange',
+	Placement: 'programme.placement',
+};
+
+/** Every fact of an institute and of its programmes, one by one. */
+export function listInstituteFacts({ slug, facts, programmes }: InstituteRecord): OpenFact[] {
+	const own = facts.map(({ what, value, from }) =>
+		describe(slug, instituteKinds[what], { value: toFigure(value) }, from),
+	);
+	const taught = programmes.flatMap(({ name, facts: known }) =>
+		known.map(({ what, value, from }) => ({
+			...describe(slug, programmeKinds[what], { value: toFigure(value) }, from),
+			programme: name,
+		})),
+	);
+	return [...own, ...taught];
+}
+
+/** A value that is nothing but a figure is a number. */
+function toFigure(value: string): string | number {
+	return /^\d+$/.test(value) ? Number(value) : value;
 }
 
 function describe(

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Entry } from '#app/features/content/collections.ts';
+import { toInstituteRecord } from '#app/features/facts/institute-record.ts';
+import { listInstituteFacts } from '#app/features/facts/list-facts.ts';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
+
+const origin = {
+	confidence: 'reported',
+	sources: ['telegraph'],
+	checkedOn: '2026-11-16',
+} as const;
+
+const entry: Entry<'institute'> = {
+	collection: 'institute',
+	slug: 'somewhere',
+	updatedAt: new Date('2026-11-16T00:00:00Z'),
+	data: {
+		...shippedEntry('institute', 'indore'),
+		sources: [{ id: 'telegraph', title: 'The Telegraph, ranks', url: 'https://telegraph.example' }],
+		facts: [
+			{ what: 'Rank in NIRF (management)', value: '12', season: '2024', ...origin },
+			{ what: 'Rank in NIRF (management)', value: '8', season: '2025', ...origin },
+			{ what: 'Campus', value: 'About 200 acres', season: 'not stated', ...origin },
+		],
+		programmes: [
+			{
+				name: 'IPM',
+				facts: [{ what: 'Seats', value: '150', season: '2024-2026', ...origin, note: 'With EWS.' }],
+			},
+		],
+		unknown: ['Fees of 2026'],
+	},
+};
+
+test('a record names the newest season first, its sources, and where the studio edits each fact', () => {
+	const record = toInstituteRecord(entry);
+	expect(record.facts.map(({ value }) => value)).toEqual(['8', '12', 'About 200 acres']);
+	expect(record.facts[0]?.from).toEqual({
+		season: '2025',
+		confidence: 'reported',
+		sources: [{ title: 'The Telegraph, ranks', url: 'https://telegraph.example' }],
+		checkedOn: '2026-11-16',
+		note: undefined,
+		isCopied: false,
+		place: { collection: 'institute', slug: 'somewhere', path: 'facts.1' },
+	});
+	expect(record.programmes[0]?.facts[0]?.from.place.path).toBe('programmes.0.facts.0');
+	expect(record.unknown).toEqual(['Fees of 2026']);
+});
+
+test('open data gives figures as numbers, and names the programme they are of', () => {
+	const facts = listInstituteFacts(toInstituteRecord(entry));
+	expect(facts.map(({ kind, value, programme }) => [kind, value, programme])).toEqual([
+		['rank', 8, undefined],
+		['rank', 12, undefined],
+		['campus', 'About 200 acres', undefined],
+		['programme.seats', 150, 'IPM'],
+	]);
+	expect(facts.at(-1)).toMatchObject({
+		subject: 'somewhere',
+		season: '2024-2026',
+		note: 'With EWS.',
+	});
+});
+
+test('every fact of the institutes that ship has a source, and a day on which it was checked', async () => {
+	const institutes = await shippedReader().list('institute');
+	for (const fact of institutes.flatMap((one) => listInstituteFacts(toInstituteRecord(one)))) {
+		expect(fact.source.title).not.toBe('');
+		expect(fact.source.checkedOn).toMatch(/^2026-/);
+	}
+});
