@@ -4,12 +4,15 @@ import { readCalender } from '#app/features/content/read-calendar.ts';
 import { readExamRecords } from '#app/features/content/read-exam-records.server.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
+import type { FactKind } from '#app/features/facts/exam-record.ts';
+import { readExamRecords as readFacts } from '#app/features/facts/read-exam-records.server.ts';
 import type { FormField } from '#app/features/forms/define-form.ts';
 import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
 import { buildMenu } from '#app/features/navigation/build-menu.server.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const content = shippedReader();
+const records = await readFacts(content);
 
 describe('business constants', () => {
 	test('counters', async () => {
@@ -196,8 +199,18 @@ describe('addresses and menus', () => {
 });
 
 describe('exam facts', () => {
+	test.each([['ipmat-indore', undefined, { 'Aptitude test': 65, 'Personal interview': 35 }, 100]])(
+		'%s (%s) weighed in 2023 as stated',
+		(slug, institute, parts, sum) => {
+			const facts = specified(slug, '2023', 'selectionWeightage', institute);
+			expect(facts).toHaveLength(1);
+			const stated = facts.flatMap((fact) => fact.value.parts);
+			expect(Object.fromEntries(stated.map((part) => [part.label, part.percent]))).toEqual(parts);
+			expect(stated.reduce((all, part) => all + part.percent, 0)).toBe(sum);
+		},
+	);
+
 	test.each([
-		['indore', { 'Aptitude test': 65, 'Personal interview': 35 }, 100],
 		['bodhgaya', { 'Test score': 95, 'Gender diversity': 5 }, 100],
 		['jammu', { 'Test score': 95, 'Gender diversity': 5 }, 100],
 		['ranchi', { Test: 50, Interview: 30, 'Academic profile': 20, 'Gender diversity': 5 }, 105],
@@ -316,9 +329,10 @@ describe('exam facts', () => {
 	});
 
 	test('Indore: eligibility by year, short answers without negative marking, three questions', async () => {
-		const indore = await read('exam', 'indore');
-		expect(indore.eligibility[0]).toMatch(/2021 or 2022.*2023/);
-		expect(indore.faqs).toHaveLength(3);
+		const [years] = specified('ipmat-indore', '2023', 'class12Passed');
+		expect(years?.value).toEqual({ passedIn: [2021, 2022], appearingIn: 2023 });
+		expect((await read('exam', 'indore')).faqs).toHaveLength(3);
+		expect(await read('pattern', 'indore')).toMatchObject({ exam: 'ipmat-indore', season: '2019' });
 		const { sections } = readPattern(await read('pattern', 'indore'));
 		const free = sections.filter((row) => row.section.includes('no negative marking'));
 		expect(free.map((row) => row.questions)).toEqual([20]);
@@ -491,6 +505,17 @@ async function read<N extends CollectionName>(collection: N, slug: string) {
 	const entry = await content.find(collection, slug);
 	if (!entry) throw new Error(`Nothing ships as ${collection}/${slug}.`);
 	return entry.data;
+}
+
+/** The specification's own figures: what the record of a season takes from the earlier edition of the site. */
+function specified<K extends FactKind>(slug: string, season: string, kind: K, institute?: string) {
+	const record = records.find((one) => one.slug === slug);
+	const facts = record?.seasons.find((one) => one.season === season)?.facts[kind] ?? [];
+	return facts.filter(
+		({ from }) =>
+			from.institute === institute &&
+			from.sources.some(({ title }) => title === 'The earlier edition of this site, 2023'),
+	);
 }
 
 /** An exam's own rules with those that it shares. */
