@@ -6,10 +6,10 @@ import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const origin = {
-	confidence: 'reported',
+	confidence: 'reported' as const,
 	sources: ['telegraph'],
 	checkedOn: '2026-11-16',
-} as const;
+};
 
 const entry: Entry<'institute'> = {
 	collection: 'institute',
