@@ -56,7 +56,8 @@ export function matchPaths(paths: readonly string[]): RegExp {
 
 function matchPart(part: string) {
 	if (part === '*') return '.*';
-	return part.startsWith(':') ? '[^/]+' : RegExp.escape(part);
+	const [, ending] = /^:\w+(.*)$/.exec(part) ?? [];
+	return ending === undefined ? RegExp.escape(part) : `[^/]+${RegExp.escape(ending)}`;
 }
 
 /** A path without its `:token`, which was mailed: it is a key, and only its reader may have it. */

@@ -19,6 +19,13 @@ test.each(records.map((record) => [record.slug, record] as const))(
 			expect(fact.source.title).not.toBe('');
 			expect(fact.source.checkedOn).toMatch(/^2026-/);
 		}
+		const all = record.seasons.flatMap((season) => [
+			...season.papers,
+			...season.dates,
+			...Object.values(season.facts).flat(),
+		]);
+		const sourceless = all.filter(({ from }) => !from.sources.some(({ title }) => title));
+		expect(sourceless.map(({ from }) => from.place)).toEqual([]);
 	},
 );
 

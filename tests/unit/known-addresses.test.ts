@@ -29,6 +29,7 @@ test.each([
 	...['/SPEEDESTER', '/Blog/A-Post', '/ABOUT', '/Sitemap.XML'],
 	...['/desk', '/desk/leads/1', '/desk/leads/1.data', '/desk/studio/blog/x/history'],
 	...['/og/blog/x.png', '/media/hash/file.webp', '/.well-known/security.txt'],
+	...['/exam/any.json', '/facts.json', '/facts.schema.json'],
 	...['/healthz', '/readyz', '/metrics', '/enquire/contact', '/registration/x'],
 ])('%s exists', (path) => {
 	expect(addresses.has(path)).toBe(true);
@@ -36,6 +37,7 @@ test.each([
 
 test.each([
 	...['/nothing', '/nothing.data', '/about/more', '/blog/none', '/news/none.data', '/desk/none'],
+	...['/exam/anyxjson', '/exam/a/b.json', '/exam/any.xml'],
 	...['/blog/a-post/more', '/sxml', '/sitemapxxml', '/.env', '/metrics/x', '/wp-admin/setup.php'],
 ])('%s does not exist', (path) => {
 	expect(addresses.has(path)).toBe(false);

@@ -1,44 +1,34 @@
-import { type ExamRecord, factKinds, type Provenance } from './exam-record.ts';
+import {
+	type DateFact,
+	type ExamRecord,
+	type FactKind,
+	factKinds,
+	type Paper,
+	type Provenance,
+	type SeasonRecord,
+} from './exam-record.ts';
 import type { InstituteRecord } from './institute-record.ts';
+import type { OpenFact } from './open-data-schema.ts';
 
-/** One fact as `/facts.json` gives it. */
-export interface OpenFact {
-	/** The slug of the exam or institute. */
-	subject: string;
-	kind: string;
-	value: unknown;
-	season: string;
-	/** Whom it is for, where it differs. */
-	category?: string;
-	/** The slug of the institute whose own rule it is. */
-	institute?: string;
-	/** The programme of the institute that it is about. */
-	programme?: string;
-	source: { title: string; url: string | null; checkedOn: string };
-	/** Further sources that say the same. */
-	alsoIn?: { title: string; url: string | null }[];
-	confidence: 'official' | 'reported';
-	note?: string;
-}
+/** A fact as it was found, before it is written for other programs. */
+type FoundFact =
+	| { kind: 'sections'; value: ReturnType<typeof fillGaps>; from: Provenance }
+	| { kind: 'date'; value: ReturnType<typeof describeDate>; from: Provenance }
+	| { kind: FactKind; value: object; from: Provenance };
 
-/** Every fact of an exam, one by one. What nobody has confirmed yet is no fact. */
+/** Every fact of an exam, one by one. */
 export function listExamFacts({ slug, seasons }: ExamRecord): OpenFact[] {
-	const facts = seasons.flatMap(({ papers, dates, facts: byKind }) => [
-		...papers.map(({ from, ...value }) => ({ kind: 'sections', value, from })),
-		...dates.map(({ from, step, text, date, end, status }) => ({
-			kind: 'date',
-			value: { step, from: date ?? null, to: end ?? null, text, status },
-			from,
-		})),
-		...factKinds.flatMap((kind) => byKind[kind].map(({ value, from }) => ({ kind, value, from }))),
-	]);
 	// A fact of several years is in each of those seasons, and is listed once.
 	const places = new Set<string>();
-	return facts.flatMap(({ kind, value, from }) => {
-		const place = JSON.stringify(from.place);
-		if (from.isCopied || places.has(place)) return [];
+	return seasons.flatMap(listSeasonFacts).flatMap((fact) => {
+		const place = JSON.stringify(fact.from.place);
+		if (places.has(place)) return [];
 		places.add(place);
-		return splitByCategory(value).map((part) => describe(slug, kind, part, from));
+		return describeFact(fact).map((described) => ({
+			subject: slug,
+			subjectType: 'exam' as const,
+			...described,
+		}));
 	});
 }
 
@@ -69,16 +59,19 @@ const programmeKinds: Record<
 
 /** Every fact of an institute and of its programmes, one by one. */
 export function listInstituteFacts({ slug, facts, programmes }: InstituteRecord): OpenFact[] {
-	const own = facts.map(({ what, value, from }) =>
-		describe(slug, instituteKinds[what], { value: toFigure(value) }, from),
+	const own = facts.map(({ what, value, from }) => ({ kind: instituteKinds[what], value, from }));
+	const taught = programmes.flatMap(({ name: programme, facts: known }) =>
+		known.map(({ what, value, from }) => ({ kind: programmeKinds[what], programme, value, from })),
 	);
-	const taught = programmes.flatMap(({ name, facts: known }) =>
-		known.map(({ what, value, from }) => ({
-			...describe(slug, programmeKinds[what], { value: toFigure(value) }, from),
-			programme: name,
-		})),
-	);
-	return [...own, ...taught];
+	return [...own, ...taught]
+		.filter(({ from }) => isPublic(from))
+		.map(({ value, from, ...words }) => ({
+			subject: slug,
+			subjectType: 'institute',
+			...words,
+			value: toFigure(value),
+			...describeOrigin(from),
+		}));
 }
 
 /** A value that is nothing but a figure is a number. */
@@ -86,18 +79,70 @@ function toFigure(value: string): string | number {
 	return /^\d+$/.test(value) ? Number(value) : value;
 }
 
-function describe(
-	subject: string,
-	kind: string,
-	{ category, value }: Pick<OpenFact, 'value' | 'category'>,
-	from: Provenance,
-): OpenFact {
-	const { season, institute, confidence, note, checkedOn } = from;
-	const [first, ...rest] = from.sources.map(({ title, url = null }) => ({ title, url }));
-	if (!first) throw new Error(`A fact of ${subject} (${kind}, ${season}) has no source.`);
-	const source = { ...first, checkedOn };
+/** What nobody has confirmed yet is no fact, nor is what has no source. */
+function isPublic({ isCopied, sources }: Provenance) {
+	return !isCopied && sources.some(({ title }) => title);
+}
+
+/** The facts of one season. */
+export function listSeasonFacts({ papers, dates, facts }: SeasonRecord): FoundFact[] {
+	const all: FoundFact[] = [
+		...papers.map((one) => ({ kind: 'sections' as const, value: fillGaps(one), from: one.from })),
+		...dates.map((one) => ({ kind: 'date' as const, value: describeDate(one), from: one.from })),
+		...factKinds.flatMap((kind) => facts[kind].map(({ value, from }) => ({ kind, value, from }))),
+	];
+	return all.filter(({ from }) => isPublic(from));
+}
+
+/** Writes a fact with its origin; one with lines for categories is one for each of them. */
+export function describeFact({
+	kind,
+	value,
+	from,
+}: FoundFact): Omit<OpenFact, 'subject' | 'subjectType'>[] {
+	const { institute } = from;
+	return splitByCategory(value).map((part) => ({
+		kind,
+		...part,
+		institute,
+		...describeOrigin(from),
+	}));
+}
+
+/** The origin of a fact, as both files give it. */
+export function describeOrigin({ season, confidence, note, checkedOn, sources }: Provenance) {
+	const [first, ...rest] = sources.map(({ title, url = null }) => ({ title, url }));
+	if (!first) throw new Error('A fact without a source is not for the public.');
 	const alsoIn = rest.length > 0 ? rest : undefined;
-	return { subject, kind, value, season, category, institute, source, alsoIn, confidence, note };
+	return { season, source: { ...first, checkedOn }, alsoIn, confidence, note };
+}
+
+function describeDate({ step, text, date, end, status }: DateFact) {
+	return { step, from: date ?? null, to: end ?? null, text, status };
+}
+
+/** What is not known is null: the key is always there. */
+function fillGaps(paper: Paper) {
+	return {
+		title: paper.title,
+		sections: paper.sections.map((section) => ({
+			id: section.id,
+			name: section.name,
+			questions: section.questions ?? null,
+			marks: section.marks ?? null,
+			right: section.right ?? null,
+			wrong: section.wrong ?? null,
+			type: section.type ?? null,
+			minutes: section.minutes ?? null,
+		})),
+		questions: paper.questions ?? null,
+		marks: paper.marks ?? null,
+		minutes: paper.minutes ?? null,
+		clock: paper.clock ?? null,
+		mostPapers: paper.mostPapers ?? null,
+		bestOf: paper.bestOf ?? null,
+		scaling: paper.scaling ?? null,
+	};
 }
 
 /** A value with lines for categories is one fact for each of them. */

@@ -7,3 +7,10 @@ export function feedResponse(body: string | Uint8Array<ArrayBuffer>, type: strin
 		},
 	});
 }
+
+/** Open data: programs on any site may read it. */
+export function openDataResponse(file: object) {
+	const response = feedResponse(JSON.stringify(file), 'application/json; charset=utf-8');
+	response.headers.set('Access-Control-Allow-Origin', '*');
+	return response;
+}

@@ -1,0 +1,124 @@
+import type { CollectionName } from '#app/features/content/collections.ts';
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { type ExamRecord, type FactKind, type SeasonRecord, toExamRecord } from './exam-record.ts';
+import { toInstituteRecord } from './institute-record.ts';
+import {
+	describeFact,
+	describeOrigin,
+	listExamFacts,
+	listInstituteFacts,
+	listSeasonFacts,
+} from './list-facts.ts';
+import type { ExamFile, FactsFile } from './open-data-schema.ts';
+import { readExamRecords } from './read-exam-records.server.ts';
+
+/** The licence of the compilation: what a source says of itself stays its own. */
+export const license = {
+	name: 'Creative Commons Attribution 4.0 International (CC BY 4.0)',
+	url: 'https://creativecommons.org/licenses/by/4.0/',
+};
+
+/** Where the files are. */
+export const openDataAddresses = {
+	facts: '/facts.json',
+	schema: '/facts.schema.json',
+	exam: (slug: string) => `/exam/${slug}.json`,
+};
+
+const ofExams = ['exam-facts', 'calender', 'pattern'] as const satisfies CollectionName[];
+
+/** Writes `/facts.json`: every public fact of every exam and institute. */
+export async function writeFactsFile(content: ContentReader, origin: string): Promise<FactsFile> {
+	const [exams, institutes, head] = await Promise.all([
+		readExamRecords(content),
+		content.list('institute'),
+		writeHead(content, origin, [...ofExams, 'institute']),
+	]);
+	const facts = [
+		...exams.flatMap(listExamFacts),
+		...institutes.map(toInstituteRecord).flatMap(listInstituteFacts),
+	];
+	return { ...head, facts };
+}
+
+/** Writes `/exam/<slug>.json`; undefined where there is no such exam. */
+export async function writeExamFile(
+	content: ContentReader,
+	origin: string,
+	slug: string,
+): Promise<ExamFile | undefined> {
+	const [entry, calenders, patterns] = await Promise.all([
+		content.find('exam-facts', slug),
+		content.list('calender'),
+		content.list('pattern'),
+	]);
+	if (!entry) return undefined;
+	const record = toExamRecord(entry, { calenders, patterns });
+	return { ...(await writeHead(content, origin, ofExams)), ...describeExam(record) };
+}
+
+async function writeHead(
+	content: ContentReader,
+	origin: string,
+	madeOf: readonly CollectionName[],
+) {
+	const dates = await Promise.all(madeOf.map((name) => content.dates(name)));
+	const newest = Math.max(0, ...dates.flatMap((one) => [...one.values()].map(Number)));
+	const schema = origin + openDataAddresses.schema;
+	return { schema, license, updated: new Date(newest).toISOString() };
+}
+
+function describeExam(
+	record: ExamRecord,
+): Omit<ExamFile, keyof Awaited<ReturnType<typeof writeHead>>> {
+	const { slug, name, conductedBy, officialSite = null, leadsTo = null, next } = record;
+	return {
+		slug,
+		name,
+		conductedBy,
+		officialSite,
+		leadsTo,
+		next: { ...next, announced: next.announced ?? null },
+		seasons: record.seasons.flatMap(describeSeason),
+	};
+}
+
+/** A season of which nothing is confirmed is left out. */
+function describeSeason(record: SeasonRecord): ExamFile['seasons'] {
+	const all = listSeasonFacts(record);
+	if (all.length === 0) return [];
+	const papers = all.flatMap((fact) =>
+		fact.kind === 'sections' ? [{ ...fact.value, ...describeOrigin(fact.from) }] : [],
+	);
+	const dates = all.flatMap((fact) =>
+		fact.kind === 'date' ? [{ ...fact.value, ...describeOrigin(fact.from) }] : [],
+	);
+	const rules = all.filter(({ kind }) => kind !== 'sections' && kind !== 'date');
+	const isEligibility = ({ kind }: { kind: string }) => eligibility.has(kind);
+	const [first] = papers;
+	return [
+		{
+			season: record.season,
+			sections: first?.sections ?? [],
+			totals: { questions: first?.questions ?? null, marks: first?.marks ?? null },
+			minutes: first?.minutes ?? null,
+			papers,
+			dates,
+			eligibility: rules.filter(isEligibility).flatMap(describeFact),
+			facts: rules.filter((fact) => !isEligibility(fact)).flatMap(describeFact),
+		},
+	];
+}
+
+const eligibility: ReadonlySet<string> = new Set<FactKind>([
+	'bornOnOrAfter',
+	'maxAge',
+	'class12Passed',
+	'class10NotBefore',
+	'class10Percent',
+	'class12Percent',
+	'percentRule',
+	'class12Subjects',
+	'finishClass12By',
+	'nationality',
+]);
