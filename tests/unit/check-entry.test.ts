@@ -79,12 +79,12 @@ test('days that are past, and days that do not exist, are pointed out where they
 	expect(await change(tabledata)).toEqual([
 		[warn, 'Dates › Row 1 › Date', expect.stringContaining('06.03.2023 is past')],
 	]);
-	expect(await change(tabledata.with(4, '01.03. to 01.04.2023'))).toEqual([]);
-	expect(await change(tabledata.with(4, '31.04.2023'))).toEqual([
+	expect(await change(tabledata.with(6, '01.03. to 01.04.2023'))).toEqual([]);
+	expect(await change(tabledata.with(6, '31.04.2023'))).toEqual([
 		[stop, 'Dates › Row 1 › Date', expect.stringContaining('names no day')],
 	]);
 	// Where to check it is often an address.
-	expect(await change(tabledata.with(4, '01.04.2023').with(5, 'iimr.example/2023/31/99'))).toEqual(
+	expect(await change(tabledata.with(6, '01.04.2023').with(7, 'iimr.example/2023/31/99'))).toEqual(
 		[],
 	);
 	const scholarship = await check('scholarship', 'scholarship', (one) => ({

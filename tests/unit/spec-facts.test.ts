@@ -221,7 +221,13 @@ describe('exam facts', () => {
 		expect(weightage.reduce((all, part) => all + part.percent, 0)).toBe(sum);
 	});
 
-	test.each(['rohtak', 'nalsar', 'iift', 'npat', 'cuet', 'nagpur'])(
+	test('Rohtak has no share of 2023 made up: none is known', () => {
+		const record = records.find(({ slug }) => slug === 'ipmat-rohtak');
+		const season = record?.seasons.find((one) => one.season === '2023');
+		expect(season?.facts.selectionWeightage).toEqual([]);
+	});
+
+	test.each(['nalsar', 'iift', 'npat', 'cuet', 'nagpur'])(
 		'%s has no weightage made up: none is known',
 		async (slug) => {
 			expect((await readAdmission(slug)).weightage).toEqual([]);
@@ -345,12 +351,24 @@ describe('exam facts', () => {
 		expect((await read('exam', 'indore')).footnotes).not.toEqual([]);
 	});
 
-	test('Rohtak: eligibility as written, its odd date footnoted', async () => {
-		const { eligibility, selection, footnotes } = await read('exam', 'rohtak');
-		expect(eligibility[0]).toMatch(/^General, NC-OBC and EWS.*60%.*10 and 12.*20 on 30\.06\.2023/);
-		expect(eligibility[1]).toMatch(/^SC, ST and PWD.*55%.*30\.06\.2022.*as written/);
-		expect(footnotes.join()).toContain('30.06.2022');
-		expect(selection[0]).toMatch(/aptitude score.*personal interview.*past academics/);
+	test('Rohtak: eligibility as written, its odd date noted', () => {
+		const limits = [
+			{ categories: ['general', 'ews', 'obc'], percent: 60 },
+			{ categories: ['sc', 'st', 'pwd'], percent: 55 },
+		];
+		for (const kind of ['class10Percent', 'class12Percent'] as const) {
+			const marks = specified('ipmat-rohtak', '2023', kind).map(({ value }) => value);
+			expect(marks).toEqual([{ limits }]);
+		}
+		const [age, ...others] = specified('ipmat-rohtak', '2023', 'maxAge');
+		expect(others).toEqual([]);
+		expect(age?.value).toMatchObject({
+			limits: [{ categories: ['all'], years: 20 }],
+			on: '2023-06-30',
+		});
+		expect(age?.from.note).toMatch(/SC, ST and PWD.*30\.06\.2022/);
+		const [selection] = specified('ipmat-rohtak', '2023', 'selection');
+		expect(selection?.value.steps[0]).toMatch(/aptitude score.*personal interview.*past academics/);
 	});
 
 	test.each(['bodhgaya', 'jammu', 'ranchi'])(
