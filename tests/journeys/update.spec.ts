@@ -150,13 +150,16 @@ const forms = {
 	calendar: {
 		previous: 'Previous title',
 		first: 'New title',
-		entries: { scripts: ['iift', 'IIFT Kakinada IPM'], plain: ['nalsar', 'NALSAR IPM'] },
+		entries: {
+			scripts: ['iift-kakinada-2026', 'IIFT Kakinada IPM 2026'],
+			plain: ['nalsar-ipm-2026', 'NALSAR IPM 2026'],
+		},
 		last: table,
 		seenAt: () => '/calander',
 		refusals: [
 			['["Step", "Date",', 'line 1, column 17'],
 			['{}', 'Write one list of cells'],
-			['["a", "b", "c", "d"]', 'Every row has 3 cells'],
+			['["a", "b", "c", "d"]', 'Every row has 5 cells'],
 			['["a", "b", 3, "d", "e", "f"]', 'cell 3 of row 1 is not'],
 		],
 	},

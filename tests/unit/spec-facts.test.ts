@@ -227,12 +227,9 @@ describe('exam facts', () => {
 		expect(season?.facts.selectionWeightage).toEqual([]);
 	});
 
-	test.each(['nalsar', 'iift', 'npat', 'cuet', 'nagpur'])(
-		'%s has no weightage made up: none is known',
-		async (slug) => {
-			expect((await readAdmission(slug)).weightage).toEqual([]);
-		},
-	);
+	test.each(['npat', 'cuet'])('%s has no weightage made up: none is known', async (slug) => {
+		expect((await readAdmission(slug)).weightage).toEqual([]);
+	});
 
 	test.each([
 		['indore', ['09.03.2023', '14.04.2023', '16.06.2023']],
@@ -245,10 +242,22 @@ describe('exam facts', () => {
 		expect(dated).toHaveLength(3);
 	});
 
-	test.each(['jipmat', 'ranchi', 'nalsar', 'iift', 'npat', 'set', 'cuet', 'nagpur'])(
+	test.each(['jipmat', 'ranchi', 'npat', 'set', 'cuet'])(
 		'%s has no date made up: none is known',
 		async (slug) => {
 			expect(readCalender(await read('calender', slug)).dated).toEqual([]);
+		},
+	);
+
+	test.each(['nalsar', 'iift', 'nagpur'])(
+		'%s has no date and no weightage made up for 2023: none is known',
+		async (slug) => {
+			const { record } = await read('exam', slug);
+			const found = records.find((one) => one.slug === record);
+			expect(found?.seasons.length).toBeGreaterThan(0);
+			const season = found?.seasons.find((one) => one.season === '2023');
+			expect(season?.dates ?? []).toEqual([]);
+			expect(season?.facts.selectionWeightage ?? []).toEqual([]);
 		},
 	);
 
@@ -439,11 +448,18 @@ describe('exam facts', () => {
 		]);
 	});
 
-	test('IIFT: the fee of three years, and the two dates of birth', async () => {
-		const iift = await read('exam', 'iift');
-		expect(factsOf(iift).Fee).toBe('Rs 4 lakh per year for the first three years');
-		expect(iift.eligibility[0]).toContain('on or after 1 August 2002');
-		expect(iift.eligibility[1]).toMatch(/Reserved.*on or after 1 August 1997/);
+	test('IIFT: the fee of three years, and the two dates of birth', () => {
+		const fees = specified('iift-kakinada', '2023', 'courseFees');
+		expect(fees.map(({ value }) => value.amounts)).toEqual([
+			[{ what: 'A year, years 1 to 3', rupees: 400_000 }],
+		]);
+		const births = specified('iift-kakinada', '2023', 'bornOnOrAfter');
+		expect(births.map(({ value }) => value.limits)).toEqual([
+			[
+				{ categories: ['all'], day: '2002-08-01' },
+				{ categories: ['sc', 'st', 'pwd'], day: '1997-08-01' },
+			],
+		]);
 	});
 
 	test('CUET: languages, time, marking, fees and reservation', async () => {
@@ -457,11 +473,15 @@ describe('exam facts', () => {
 		});
 	});
 
-	test('Nagpur: 70 students in the first batch, and the stipend', async () => {
-		expect(factsOf(await read('exam', 'nagpur'))).toMatchObject({
-			'First batch': '70 students',
-			'TechBee stipend': 'Rs 10,000',
-		});
+	test('Nagpur: 70 students in the first batch, and the stipend', () => {
+		const seats = specified('iim-nagpur-hcl', '2023', 'seats');
+		expect(seats.map(({ value }) => value.places)).toEqual([
+			[{ categories: ['all'], count: 70, what: 'First batch' }],
+		]);
+		const others = specified('iim-nagpur-hcl', '2023', 'others');
+		expect(others.map(({ value }) => value)).toEqual([
+			{ what: 'TechBee stipend', value: 'Rs 10,000' },
+		]);
 	});
 
 	test.each('indore rohtak bodhgaya ranchi jammu nalsar iift npat set cuet nagpur'.split(' '))(
