@@ -180,6 +180,15 @@ export default [
 					route('update/:page', 'routes/update/resource/route.tsx', { staff: true }),
 				]),
 			),
+			route('institute', 'routes/public/institute/list.tsx', {
+				page: {
+					title: 'Institutes',
+					summary: 'Every institute here: its place, and what you can study there after class 12.',
+					section: 'Explore Management',
+					madeOf: ['institute'],
+				},
+			}),
+			route('institute/:slug', 'routes/public/institute/route.tsx', { content: true }),
 			route('s', 'routes/public/redirects/achievers.ts'),
 			route(':address', 'routes/public/entry/route.tsx', { content: true }),
 			route('*', 'routes/public/not-found/route.tsx', { content: true }),

@@ -29,6 +29,12 @@ const folders: Record<string, string> = {
 	'/blog': 'blog/route',
 	'/faq': 'faq/route',
 	'/sitemap': 'site-map/route',
+	'/institute': 'institute/list',
+};
+const filesBelow: Record<string, string> = {
+	blog: 'blog/post',
+	news: 'news/item',
+	institute: 'institute/route',
 };
 
 const words = 'Other words than before.';
@@ -40,6 +46,7 @@ const cases: [CollectionName, string, Record<string, unknown>][] = [
 	['exam', 'indore', { calender: 'rohtak' }],
 	['exam', 'indore', { menuLabel: words }],
 	['institute', 'du', { summary: words }],
+	['institute', 'du', { programmes: [{ name: words }] }],
 	['institute', 'du', { exams: ['indore'] }],
 	['institute', 'du', { latitude: 20, city: words }],
 	['programme', 'masters', { tagline: words }],
@@ -115,8 +122,8 @@ async function load(content: ContentReader, path: string) {
 		log: { error: (details: unknown) => expect(details).toBeUndefined() },
 	} as unknown as RequestContext;
 	const context = new RouterContextProvider(new Map([[appContext, request]]));
-	const [, folder, slug] = path.split('/');
-	const file = slug ? (folder === 'blog' ? 'blog/post' : 'news/item') : folders[path];
+	const [, folder = '', slug] = path.split('/');
+	const file = slug ? filesBelow[folder] : folders[path];
 	const module = await modules[`/app/routes/public/${file ?? 'entry/route'}.tsx`]?.();
 	if (!module) throw new Error(`There is no route for ${path}.`);
 	const url = new URL(path, 'https://site.example');

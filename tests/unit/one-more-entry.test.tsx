@@ -70,8 +70,35 @@ test('a fifteenth institute is one data file: its page exists and it stands on e
 	expect(other.match(/class="map-marker"/g)).toHaveLength(institutes.length + 1);
 });
 
-async function renderPage(address: string) {
-	const content = shippedReader(undefined, [...shippedContent, ...added]);
+test('a programme and its facts are on the page with season, source, note and what is not known', async () => {
+	const origin = { confidence: 'official' as const, sources: ['own'], checkedOn: '2026-11-16' };
+	const data: Institute = {
+		...bareInstitute,
+		sources: [{ id: 'own', title: 'Fifteenth, prospectus', url: 'https://fifteenth.example' }],
+		facts: [{ what: 'Rank in NIRF (management)', value: '77', season: '2025', ...origin }],
+		programmes: [
+			{
+				name: 'Five years of management',
+				facts: [
+					{ what: 'Seats', value: '120', season: '2025', ...origin },
+					{ what: 'Seats', value: '140', season: '2026', ...origin, note: 'Ten more for women.' },
+				],
+			},
+		],
+		unknown: ['fees of 2026'],
+	};
+	const institute = { ...added[1], data } as ShippedEntry;
+	const html = await renderPage('/one-more-institute', [institute]);
+	const shown = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+	expect(shown).toContain('Rank in NIRF (management) 77 2025 · official: Fifteenth');
+	expect(shown).toMatch(/Seats 140 Ten more for women. 2026 .* 120 2025/);
+	expect(shown).toContain('fees of 2026');
+	expect(html.match(/>Seats</g)).toHaveLength(1);
+	expect(html).toContain('href="https://fifteenth.example"');
+});
+
+async function renderPage(address: string, entries = added) {
+	const content = shippedReader(undefined, [...shippedContent, ...entries]);
 	const request = {
 		content,
 		env: { PUBLIC_URL: 'https://site.example' },

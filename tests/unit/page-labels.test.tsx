@@ -145,7 +145,7 @@ test('what is of this season is not called past', async () => {
 	}
 });
 
-test.each(['/pattern', '/exams9', '/du', '/devi', '/indraprast', '/upes'])(
+test.each(['/pattern', '/exams9'])(
 	'%s says that the marks of CUET are worked out by us',
 	async (address) => {
 		expect(await renderPage(address)).toContain(shippedEntry('pattern', 'cuet').note);

@@ -34,7 +34,10 @@ function makeMenu(programmes: EntryLabel[], exams: EntryLabel[], institutes: Ent
 			links: [...programmes.map(toLink), { label: 'Test Series', to: '/testseries' }],
 		},
 		{ label: 'Exams', links: exams.map(toLink) },
-		{ label: 'Explore Management', links: institutes.map(toLink) },
+		{
+			label: 'Explore Management',
+			links: [...institutes.map(toLink), { label: 'All institutes', to: '/institute' }],
+		},
 		{ label: 'Resources', links: resources },
 	];
 }

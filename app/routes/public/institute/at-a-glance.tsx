@@ -1,15 +1,17 @@
 import { IndiaMap } from '#app/ui/charts/india-map.tsx';
 import { OfficialLink } from '../blocks/season-note.tsx';
+import { FactRows } from './fact-rows.tsx';
 import { placeName } from './institute-places.ts';
 import type { InstituteData } from './load-institute.server.ts';
 
 /** The facts in short, beside a small map. */
-export function AtAGlance({ institute, place }: InstituteData) {
+export function AtAGlance({ institute, record, place }: InstituteData) {
 	const where = placeName(institute);
 	const facts = [
-		{ label: 'Founded', value: String(institute.founded) },
-		{ label: 'Place', value: where },
-		...institute.highlights,
+		{ what: 'Founded', value: String(institute.founded) },
+		{ what: 'Place', value: where },
+		...institute.highlights.map(({ label, value }) => ({ what: label, value })),
+		...record.facts,
 	];
 	return (
 		<section
@@ -21,12 +23,7 @@ export function AtAGlance({ institute, place }: InstituteData) {
 			</h2>
 			<div className="mt-4 grid items-center gap-8 sm:grid-cols-3">
 				<dl className="divide-y divide-line sm:col-span-2">
-					{facts.map((fact) => (
-						<div key={fact.label} className="gap-4 py-2.5 md:grid md:grid-cols-3">
-							<dt className="text-muted text-sm md:pt-0.5">{fact.label}</dt>
-							<dd className="md:col-span-2">{fact.value}</dd>
-						</div>
-					))}
+					<FactRows facts={facts} />
 				</dl>
 				<PlaceMap place={where} at={place} />
 			</div>

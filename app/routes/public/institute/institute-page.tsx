@@ -6,6 +6,7 @@ import { Container } from '#app/ui/section.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import { InstituteMap } from './institute-map.tsx';
 import type { InstituteData } from './load-institute.server.ts';
+import { Programmes } from './programmes.tsx';
 import { WaysIn } from './ways-in.tsx';
 
 /** An institute: where it is, what it is like, which exams lead there, and the way on to the others. */
@@ -17,6 +18,7 @@ export function InstitutePage(data: InstituteData) {
 			<Container className="grid gap-x-12 gap-y-12 py-10 md:py-14 lg:grid-cols-12">
 				<div className="min-w-0 space-y-12 lg:col-span-8">
 					<AtAGlance {...data} />
+					<Programmes {...data} />
 					<Prose html={data.descriptionHtml} />
 					<WaysIn {...data} />
 				</div>

@@ -2,7 +2,10 @@ import type { RequestContext } from '#app/app-context.ts';
 import type { Entry } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
-import { readExamRecords } from '#app/features/content/read-exam-records.server.ts';
+import { comparePatternSections } from '#app/features/content/read-pattern.ts';
+import type { Paper, Provenance } from '#app/features/facts/exam-record.ts';
+import { toInstituteRecord } from '#app/features/facts/institute-record.ts';
+import { readExamRecord } from '#app/features/facts/read-exam-records.server.ts';
 import { readPictures, showInstitutePicture } from '#app/features/media/read-pictures.server.ts';
 import { collegeOrUniversity } from '#app/features/seo/college-or-university.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
@@ -11,11 +14,11 @@ import { mapInstitutes } from './map-institutes.server.ts';
 
 /** Everything the page shows. */
 export async function loadInstitute(request: RequestContext, entry: Entry<'institute'>) {
-	const { description, exams, ...institute } = entry.data;
-	const crumbs = [{ label: 'Explore Management' }, { label: institute.name }];
+	const { description, exams, sources, facts, programmes, unknown, ...institute } = entry.data;
+	const crumbs = [{ label: 'Explore Management', to: '/institute' }, { label: institute.name }];
 	const [pictures, waysIn, map, seo] = await Promise.all([
 		readPictures(request, entry.data),
-		readWaysIn(request.content, exams),
+		readWaysIn(request.content, entry.slug, exams),
 		mapInstitutes(request.content, entry.slug),
 		describePage(request, {
 			path: institute.address,
@@ -29,6 +32,7 @@ export async function loadInstitute(request: RequestContext, entry: Entry<'insti
 		seo,
 		crumbs,
 		institute,
+		record: toInstituteRecord(entry),
 		banner: showInstitutePicture(pictures, institute),
 		descriptionHtml: renderMarkdown(description, pictures.draw),
 		waysIn,
@@ -37,32 +41,39 @@ export async function loadInstitute(request: RequestContext, entry: Entry<'insti
 	};
 }
 
-/** The exams that lead to the institute, with what their own records say. */
-async function readWaysIn(content: ContentReader, slugs: readonly string[]) {
+/** The exams that lead to the institute, with the newest paper and shares that are on record. */
+async function readWaysIn(content: ContentReader, institute: string, slugs: readonly string[]) {
 	const found = await Promise.all(slugs.map((slug) => content.find('exam', slug)));
 	return await Promise.all(
 		found
 			.filter((exam) => exam !== undefined)
-			.map(async ({ data }) => {
-				const { pattern, admission } = await readExamRecords(content, data);
-				const { menuLabel, examName, address, season } = data;
-				const drawing = pattern?.comparison && {
-					title: pattern.title,
-					note: pattern.note,
-					...pattern.comparison,
-				};
-				const hasFootnotes = data.footnotes.length > 0;
+			.map(async ({ data: { menuLabel, examName, address, record: name } }) => {
+				const record = name ? await readExamRecord(content, name) : undefined;
+				const seasons = record?.seasons ?? [];
+				const papers = seasons.find(({ papers: set }) => set.length > 0)?.papers ?? [];
+				const shares = seasons
+					.map(({ facts }) => ownOrShared(facts.selectionWeightage, institute))
+					.find((facts) => facts.length > 0);
 				return {
-					menuLabel,
-					examName,
-					address,
-					season,
-					weightage: admission.weightage,
-					hasFootnotes,
-					pattern: drawing,
+					...{ menuLabel, examName, address },
+					shares: (shares ?? []).map(({ value, from }) => ({ parts: value.parts, from })),
+					// Of an exam with a paper for each subject, none speaks for the others.
+					paper: papers.length === 1 ? papers.map(drawPaper)[0] : undefined,
 				};
 			}),
 	);
+}
+
+/** An institute's own rule comes before the one that it shares with others. */
+function ownOrShared<F extends { from: Provenance }>(facts: readonly F[], institute: string) {
+	const own = facts.filter(({ from }) => from.institute === institute);
+	return own.length > 0 ? own : facts.filter(({ from }) => !from.institute);
+}
+
+function drawPaper({ title, sections, from }: Paper) {
+	const named = sections.map(({ name, ...figures }) => ({ section: name, ...figures }));
+	const comparison = comparePatternSections(named);
+	return comparison && { title, from, ...comparison };
 }
 
 /** What the page is given. */

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { SectionBars } from '#app/ui/charts/section-bars.tsx';
 import { WeightageBar } from '#app/ui/charts/weightage-bar.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { PatternNote } from '../blocks/pattern-note.tsx';
 import { OfficialLink } from '../blocks/season-note.tsx';
+import { SourceLine } from '../blocks/source-line.tsx';
 import type { InstituteData } from './load-institute.server.ts';
 
 type WayIn = InstituteData['waysIn'][number];
@@ -16,7 +16,7 @@ export function WaysIn({ institute, waysIn }: InstituteData) {
 				Exams that lead here
 			</h2>
 			{waysIn.length > 0 ? (
-				<Exams waysIn={waysIn} officialSite={institute.officialSite} />
+				<Exams waysIn={waysIn} />
 			) : (
 				<p className="mt-4 max-w-prose">
 					None of the exams on this site is a sure way to {institute.name}. How to apply is on the{' '}
@@ -27,27 +27,20 @@ export function WaysIn({ institute, waysIn }: InstituteData) {
 	);
 }
 
-function Exams({ waysIn, officialSite }: { waysIn: WayIn[]; officialSite: string }) {
+function Exams({ waysIn }: { waysIn: WayIn[] }) {
 	return (
-		<>
-			<ul className="mt-5 space-y-6">
-				{waysIn.map((exam) => (
-					<li key={exam.address} className="rounded-card border border-line bg-surface p-5 md:p-7">
-						<ExamInShort exam={exam} />
-					</li>
-				))}
-			</ul>
-			<p className="mt-4 max-w-prose text-muted text-sm">
-				Each exam’s figures are those of the season named with it. Rules change from year to year:
-				before you apply, read the notification on the{' '}
-				<OfficialLink href={officialSite}>official site</OfficialLink>.
-			</p>
-		</>
+		<ul className="mt-5 space-y-6">
+			{waysIn.map((exam) => (
+				<li key={exam.address} className="rounded-card border border-line bg-surface p-5 md:p-7">
+					<ExamInShort exam={exam} />
+				</li>
+			))}
+		</ul>
 	);
 }
 
 function ExamInShort({ exam }: { exam: WayIn }) {
-	const { weightage, pattern } = exam;
+	const { shares, paper } = exam;
 	return (
 		<>
 			<h3 className="text-xl">
@@ -55,29 +48,27 @@ function ExamInShort({ exam }: { exam: WayIn }) {
 					{exam.menuLabel}
 				</Link>
 			</h3>
-			<p className="mt-1 text-muted text-sm">{exam.season}</p>
 			<div className="mt-5 grid gap-x-10 gap-y-6 empty:hidden md:grid-cols-2">
-				{weightage.length > 0 ? (
-					<div>
+				{shares.map(({ parts, from }) => (
+					<div key={from.place.path}>
 						<h4 className="mb-3 font-semibold">Weightage</h4>
-						<WeightageBar
-							label={`Weightage, ${exam.menuLabel}`}
-							parts={weightage}
-							footnote={exam.hasFootnotes ? `${exam.address}#footnotes` : undefined}
-						/>
+						<WeightageBar label={`Weightage, ${exam.menuLabel}`} parts={parts} />
+						{from.note ? <p className="mt-2 text-sm">{from.note}</p> : null}
+						<SourceLine from={from} />
 					</div>
-				) : null}
-				{pattern ? (
+				))}
+				{paper ? (
 					<div>
 						<h4 className="mb-3 font-semibold">
-							{pattern.unit === 'marks' ? 'Marks' : 'Questions'} per section
+							{paper.unit === 'marks' ? 'Marks' : 'Questions'} per section
 						</h4>
 						<SectionBars
-							label={`${pattern.unit} per section, ${pattern.title}`}
-							unit={pattern.unit}
-							bars={pattern.bars}
+							label={`${paper.unit} per section, ${paper.title}`}
+							unit={paper.unit}
+							bars={paper.bars}
 						/>
-						<PatternNote note={pattern.note} />
+						{paper.from.note ? <p className="mt-2 text-sm">{paper.from.note}</p> : null}
+						<SourceLine from={paper.from} />
 					</div>
 				) : null}
 			</div>

@@ -1,0 +1,33 @@
+import type { RequestContext } from '#app/app-context.ts';
+import { readPictures, showInstitutePicture } from '#app/features/media/read-pictures.server.ts';
+import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { placeName } from './institute-places.ts';
+
+const shown = ['name', 'address', 'city', 'state', 'banner', 'programmes'] as const;
+
+/** All institutes with what their cards show. */
+export async function loadInstitutes(request: RequestContext) {
+	const entries = await request.content.fields('institute', shown);
+	const crumbs = [{ label: 'Institutes' }];
+	const [pictures, seo] = await Promise.all([
+		readPictures(request, entries),
+		describePage(request, {
+			path: '/institute',
+			title: 'Institutes',
+			description:
+				'Every institute on this site with its place and what you can study there after class 12.',
+			crumbs,
+		}),
+	]);
+	const institutes = entries.map(({ data }) => ({
+		name: data.name,
+		address: data.address,
+		place: placeName(data),
+		programmes: (data.programmes ?? []).map(({ name }) => name),
+		picture: showInstitutePicture(pictures, data),
+	}));
+	return { seo, crumbs, institutes };
+}
+
+/** An institute on its card. */
+export type ListedInstitute = Awaited<ReturnType<typeof loadInstitutes>>['institutes'][number];

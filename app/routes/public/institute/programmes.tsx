@@ -1,0 +1,31 @@
+import { FactRows } from './fact-rows.tsx';
+import type { InstituteData } from './load-institute.server.ts';
+
+/** What one can study here after class 12, and in one line what could not be found out. */
+export function Programmes({ record: { programmes, unknown } }: InstituteData) {
+	if (programmes.length === 0 && unknown.length === 0) return null;
+	return (
+		<section aria-labelledby="programmes">
+			<h2 id="programmes" className="text-2xl">
+				Programmes after class 12
+			</h2>
+			{programmes.map(({ name, facts }) => (
+				<section
+					key={name}
+					aria-label={name}
+					className="mt-5 rounded-card border border-line bg-surface p-5 md:p-7"
+				>
+					<h3 className="text-xl">{name}</h3>
+					{facts.length > 0 ? (
+						<dl className="mt-3 divide-y divide-line">
+							<FactRows facts={facts} />
+						</dl>
+					) : null}
+				</section>
+			))}
+			{unknown.length > 0 ? (
+				<p className="mt-4 max-w-prose">Not published where we looked: {unknown.join('; ')}.</p>
+			) : null}
+		</section>
+	);
+}

@@ -1,0 +1,24 @@
+import { appContext } from '#app/app-context.ts';
+import { findByAddress } from '#app/features/content/reader/find-by-address.server.ts';
+import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { throwNotFound } from '../not-found/throw-not-found.server.ts';
+import type { Route } from './+types/route.ts';
+import { InstitutePage } from './institute-page.tsx';
+import { loadInstitute } from './load-institute.server.ts';
+
+/** An institute whose address is below the list of all; older ones are at the top of the site. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const request = context.get(appContext);
+	const wanted = `/institute/${params.slug}`;
+	const found = await findByAddress(request.content, wanted);
+	if (found?.address !== wanted || found.entry.collection !== 'institute') {
+		return await throwNotFound(url, request.content);
+	}
+	return await loadInstitute(request, found.entry);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
+
+export default function OneInstitute({ loaderData }: Route.ComponentProps) {
+	return <InstitutePage {...loaderData} />;
+}
