@@ -211,8 +211,6 @@ describe('exam facts', () => {
 	);
 
 	test.each([
-		['bodhgaya', { 'Test score': 95, 'Gender diversity': 5 }, 100],
-		['jammu', { 'Test score': 95, 'Gender diversity': 5 }, 100],
 		['ranchi', { Test: 50, Interview: 30, 'Academic profile': 20, 'Gender diversity': 5 }, 105],
 		['set', { Test: 50, Interview: 30, 'Writing test': 20 }, 100],
 	])('%s weighs as stated', async (slug, parts, sum) => {
@@ -242,7 +240,16 @@ describe('exam facts', () => {
 		expect(dated).toHaveLength(3);
 	});
 
-	test.each(['jipmat', 'ranchi', 'npat', 'set', 'cuet'])(
+	test.each(['jipmat'])(
+		'%s has no date made up: none is from the earlier edition',
+		async (slug) => {
+			const { rows } = readCalender(await read('calender', slug));
+			expect(rows.length).toBeGreaterThan(0);
+			for (const row of rows) expect(row[4]).toMatch(/^(?!.*earlier-site).+/);
+		},
+	);
+
+	test.each(['ranchi', 'npat', 'set', 'cuet'])(
 		'%s has no date made up: none is known',
 		async (slug) => {
 			expect(readCalender(await read('calender', slug)).dated).toEqual([]);
@@ -380,20 +387,42 @@ describe('exam facts', () => {
 		expect(selection?.value.steps[0]).toMatch(/aptitude score.*personal interview.*past academics/);
 	});
 
-	test.each(['bodhgaya', 'jammu', 'ranchi'])(
-		'%s states the general rule of IIM integrated programmes',
-		async (slug) => {
-			const rule = (await readAdmission(slug)).eligibility.join(' ');
-			for (const part of ['60%', '55%', 'SC, ST, PwD and Transgender', 'class 12', 'before 2019']) {
-				expect(rule).toContain(part);
-			}
+	test('Bodh Gaya and Jammu: the rule of IIM integrated programmes in 2023', () => {
+		const marks = specified('jipmat', '2023', 'class12Percent').map(({ value }) => value.limits);
+		expect(marks).toEqual([
+			[
+				{ categories: ['all'], percent: 60 },
+				{ categories: ['sc', 'st', 'pwd', 'transgender'], percent: 55 },
+			],
+		]);
+		const years = specified('jipmat', '2023', 'class10NotBefore').map(({ value }) => value.year);
+		expect(years).toEqual([2019]);
+	});
+
+	test.each(['bodhgaya', 'jammu'])(
+		'%s asked for a percentile of 30 in each section',
+		(institute) => {
+			const floors = specified('jipmat', '2023', 'cutoffs', institute).map(({ value }) => value);
+			expect(floors).toEqual([
+				{
+					stage: 'minimum',
+					unit: 'percentile',
+					values: [{ categories: ['all'], section: 'Each section', value: 30 }],
+				},
+			]);
 		},
 	);
 
-	test.each(['bodhgaya', 'jammu'])('%s asks for a sectional percentile of 30', async (slug) => {
-		expect((await readAdmission(slug)).selection[0]).toMatch(
-			/sectional percentile of at least 30\b/,
-		);
+	test.each(['bodhgaya', 'jammu'])('%s shows the record of JIPMAT', async (slug) => {
+		expect(await read('exam', slug)).toMatchObject({ record: 'jipmat', institute: slug });
+		expect(await read('pattern', 'jipmat')).toMatchObject({ exam: 'jipmat' });
+	});
+
+	test('Ranchi states the general rule of IIM integrated programmes', async () => {
+		const rule = (await readAdmission('ranchi')).eligibility.join(' ');
+		for (const part of ['60%', '55%', 'SC, ST, PwD and Transgender', 'class 12', 'before 2019']) {
+			expect(rule).toContain(part);
+		}
 	});
 
 	test('Ranchi says that its weights add up to 105', async () => {
