@@ -210,14 +210,16 @@ describe('exam facts', () => {
 		},
 	);
 
-	test.each([
-		['ranchi', { Test: 50, Interview: 30, 'Academic profile': 20, 'Gender diversity': 5 }, 105],
-		['set', { Test: 50, Interview: 30, 'Writing test': 20 }, 100],
-	])('%s weighs as stated', async (slug, parts, sum) => {
-		const { weightage } = await readAdmission(slug);
-		expect(Object.fromEntries(weightage.map((part) => [part.label, part.percent]))).toEqual(parts);
-		expect(weightage.reduce((all, part) => all + part.percent, 0)).toBe(sum);
-	});
+	test.each([['set', { Test: 50, Interview: 30, 'Writing test': 20 }, 100]])(
+		'%s weighs as stated',
+		async (slug, parts, sum) => {
+			const { weightage } = await readAdmission(slug);
+			expect(Object.fromEntries(weightage.map((part) => [part.label, part.percent]))).toEqual(
+				parts,
+			);
+			expect(weightage.reduce((all, part) => all + part.percent, 0)).toBe(sum);
+		},
+	);
 
 	test('Rohtak has no share of 2023 made up: none is known', () => {
 		const record = records.find(({ slug }) => slug === 'ipmat-rohtak');
@@ -240,7 +242,7 @@ describe('exam facts', () => {
 		expect(dated).toHaveLength(3);
 	});
 
-	test.each(['jipmat'])(
+	test.each(['jipmat', 'ranchi'])(
 		'%s has no date made up: none is from the earlier edition',
 		async (slug) => {
 			const { rows } = readCalender(await read('calender', slug));
@@ -249,12 +251,9 @@ describe('exam facts', () => {
 		},
 	);
 
-	test.each(['ranchi', 'npat', 'set', 'cuet'])(
-		'%s has no date made up: none is known',
-		async (slug) => {
-			expect(readCalender(await read('calender', slug)).dated).toEqual([]);
-		},
-	);
+	test.each(['npat', 'set', 'cuet'])('%s has no date made up: none is known', async (slug) => {
+		expect(readCalender(await read('calender', slug)).dated).toEqual([]);
+	});
 
 	test.each(['nalsar', 'iift', 'nagpur'])(
 		'%s has no date and no weightage made up for 2023: none is known',
@@ -299,15 +298,6 @@ describe('exam facts', () => {
 		],
 		[
 			'jammu',
-			[
-				[33, 132],
-				[34, 136],
-				[33, 132],
-			],
-			[100, 400],
-		],
-		[
-			'ranchi',
 			[
 				[33, 132],
 				[34, 136],
@@ -387,15 +377,15 @@ describe('exam facts', () => {
 		expect(selection?.value.steps[0]).toMatch(/aptitude score.*personal interview.*past academics/);
 	});
 
-	test('Bodh Gaya and Jammu: the rule of IIM integrated programmes in 2023', () => {
-		const marks = specified('jipmat', '2023', 'class12Percent').map(({ value }) => value.limits);
+	test.each(['jipmat', 'iim-ranchi'])('%s: the rule of IIM programmes in 2023', (slug) => {
+		const marks = specified(slug, '2023', 'class12Percent').map(({ value }) => value.limits);
 		expect(marks).toEqual([
 			[
 				{ categories: ['all'], percent: 60 },
 				{ categories: ['sc', 'st', 'pwd', 'transgender'], percent: 55 },
 			],
 		]);
-		const years = specified('jipmat', '2023', 'class10NotBefore').map(({ value }) => value.year);
+		const years = specified(slug, '2023', 'class10NotBefore').map(({ value }) => value.year);
 		expect(years).toEqual([2019]);
 	});
 
@@ -418,15 +408,19 @@ describe('exam facts', () => {
 		expect(await read('pattern', 'jipmat')).toMatchObject({ exam: 'jipmat' });
 	});
 
-	test('Ranchi states the general rule of IIM integrated programmes', async () => {
-		const rule = (await readAdmission('ranchi')).eligibility.join(' ');
-		for (const part of ['60%', '55%', 'SC, ST, PwD and Transgender', 'class 12', 'before 2019']) {
-			expect(rule).toContain(part);
-		}
-	});
-
-	test('Ranchi says that its weights add up to 105', async () => {
-		expect((await read('exam', 'ranchi')).footnotes.join()).toContain('105%');
+	test('Ranchi says that its weights add up to 105, and takes the test of Indore', () => {
+		const [weights] = specified('iim-ranchi', '2023', 'selectionWeightage');
+		expect(weights?.from.note).toContain('105%');
+		const seasons = records.find(({ slug }) => slug === 'iim-ranchi')?.seasons;
+		const tests = seasons?.map(({ season, facts }) => [
+			season,
+			facts.testsAccepted.flatMap(({ value }) => value.exams),
+		]);
+		expect(Object.fromEntries(tests ?? [])).toMatchObject({
+			2026: ['ipmat-indore'],
+			2025: ['ipmat-indore'],
+			2021: ['sat-route', 'jipmat', 'ipmat-indore'],
+		});
 	});
 
 	test('IPMAT 2022: three times 40 questions, the good scores, and that they do not add up', async () => {
