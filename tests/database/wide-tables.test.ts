@@ -67,9 +67,9 @@ onBothEngines((makeDatabase) => {
 		const [found] = await matchResources(ctx.db, 'calendar', 'Dates');
 		expect(found).toMatchObject({ columns: 4 });
 		expect(found?.fields.tabledata?.split('\n')[1]).toBe('  "Step", "Date", "Where", "Fee",');
-		const update = (cells: readonly string[]) =>
+		const update = (cells: readonly string[], previous = 'Dates') =>
 			updateResource(ctx, asha, 'calendar', {
-				previous: 'Dates',
+				previous,
 				entry: '',
 				version: '',
 				fields: { title: 'Dates', tabledata: JSON.stringify(cells) },
@@ -78,6 +78,7 @@ onBothEngines((makeDatabase) => {
 			outcome: 'invalid',
 			errors: { tabledata: expect.stringContaining('Every row has 4 cells') },
 		});
+		expect(await update(wide.tabledata, 'Days')).toMatchObject({ outcome: 'unknown' });
 		expect(await published(ctx.db)).toEqual(wide);
 		expect(await update(wide.tabledata.with(-1, '950'))).toEqual({ outcome: 'updated' });
 		const { tabledata } = wide;

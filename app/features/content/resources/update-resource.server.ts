@@ -45,10 +45,11 @@ export async function updateResource(
 	const page: ResourcePage = resourcePages[name];
 	const matches = await matchResources(ctx.db, name, sent.previous);
 	const chosen = pickResource(matches, sent.entry);
+	// Which entry it is comes first: the width of its table depends on that.
+	if (!chosen && sent.previous.trim()) return explainChoice(page, sent, matches);
 	const { changes, errors } = readChanges(name, sent, chosen);
-	if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
+	if (!chosen || Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
 
-	if (!chosen) return explainChoice(page, sent, matches);
 	const { slug, version } = chosen;
 	const hasSeen = isVersionOf(sent.version, slug);
 	if (hasSeen && sent.version !== nameVersion(chosen)) return changedMeanwhile;
