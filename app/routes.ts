@@ -52,10 +52,9 @@ export default [
 			route('calander', 'routes/public/calendar/route.tsx', {
 				page: {
 					title: 'Management Exam Calendar',
-					summary:
-						'Application and exam dates where we hold them, and where each step is announced.',
+					summary: 'When to apply and when the exam is, exam by exam and season by season.',
 					section: 'Resources',
-					madeOf: ['calender'],
+					madeOf: ['calender', 'exam-facts'],
 					names: ['exam'],
 				},
 			}),
@@ -64,7 +63,7 @@ export default [
 					title: 'Exam Pattern',
 					summary: 'Sections, questions and marks of each exam, side by side.',
 					section: 'Resources',
-					madeOf: ['pattern'],
+					madeOf: ['pattern', 'exam-facts'],
 					names: ['exam'],
 				},
 			}),
@@ -74,7 +73,7 @@ export default [
 					summary:
 						'How the papers were built, good scores where they are known, and topics to tick off.',
 					section: 'Resources',
-					madeOf: ['analysis', 'pattern'],
+					madeOf: ['analysis', 'pattern', 'exam-facts'],
 					names: ['exam'],
 				},
 			}),

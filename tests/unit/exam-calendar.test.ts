@@ -7,23 +7,45 @@ import { shippedReader } from '#tests/support/shipped-reader.ts';
 const origin = 'https://www.example.com';
 
 test('rows with a date are read, the others passed over', async () => {
-	const header = ['Step', 'Date', 'Where to check'];
+	const header = ['Step', 'Date', 'Where to check', 'Status', 'Source'];
 	const rows = [
-		['Applications open', '09.03.2023', 'a.in'],
-		['Admit card', 'See the notification', 'a.in'],
-		['Interviews', '01.05.2023 to 03.05.2023', 'a.in'],
-		['Nonsense', '31.02.2023', 'a.in'],
-		['Backwards', '03.05.2023 to 01.05.2023', 'a.in'],
-		['Exam', '5.6.2023', 'a.in'],
+		['Applications open', '09.03.2018', 'a.in', 'announced', 'getmyuni'],
+		['Admit card', 'In May', 'a.in', 'reported', 'getmyuni'],
+		['Interviews', '01.05.2018 to 03.05.2018', 'a.in', 'reported as tentative', 'getmyuni'],
+		['Nonsense', '31.02.2018', 'a.in', 'reported', 'getmyuni'],
+		['Backwards', '03.05.2018 to 01.05.2018', 'a.in', 'reported', 'getmyuni'],
+		['Exam', '5.6.2018', 'a.in', '', ''],
 	];
-	const data = { title: 'T', tabledata: [...header, ...rows.flat()] };
+	const data = {
+		title: 'T',
+		exam: 'ipmat-indore',
+		season: '2018',
+		checkedOn: '2026-11-16',
+		columns: 5,
+		tabledata: [...header, ...rows.flat()],
+	};
 	const reader = changedReader({ collection: 'calender', slug: 'new', data });
 	const events = await listExamEvents(reader, origin);
 	const own = events.filter(({ uid }) => uid.startsWith('new-'));
-	expect(own.map(({ summary, start, end }) => [summary, start, end])).toEqual([
-		['T: Applications open', '2023-03-09', '2023-03-09'],
-		['T: Interviews', '2023-05-01', '2023-05-03'],
-		['T: Exam', '2023-06-05', '2023-06-05'],
+	const source = 'GetMyUni, IPMAT (https://getmyuni.com/exams/ipmat)';
+	const site = 'a.in (https://www.iimidr.ac.in)';
+	const checked = 'Checked on 16 Nov 2026.';
+	expect(
+		own.map(({ summary, start, end, description }) => [summary, start, end, description]),
+	).toEqual([
+		[
+			'IPMAT Indore 2018: Applications open',
+			...['2018-03-09', '2018-03-09', `Status: announced. Source: ${source}. ${checked}`],
+		],
+		[
+			'IPMAT Indore 2018: Interviews',
+			...['2018-05-01', '2018-05-03'],
+			`Status: reported as tentative. Source: ${source}. ${checked}`,
+		],
+		[
+			'IPMAT Indore 2018: Exam',
+			...['2018-06-05', '2018-06-05', `Status: reported. Source: ${site}. ${checked}`],
+		],
 	]);
 });
 

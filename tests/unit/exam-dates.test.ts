@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasUnreadableDay, readDays } from '#app/features/content/read-days.ts';
-import { judgeDates, sayDates } from '#app/routes/public/calendar/judge-dates.ts';
+import { judgeDates } from '#app/routes/public/calendar/judge-dates.ts';
+import { layOutStrip, placeInYear } from '#app/routes/public/calendar/lay-out-strip.ts';
 
 describe('readDays', () => {
 	it('reads every day that a cell names', () => {
@@ -57,32 +58,83 @@ describe('readDays', () => {
 });
 
 describe('judgeDates', () => {
-	const rows = [
-		['Applications close', '14.04.2023', 'example.com'],
-		['Applications open', '09.03.2023', 'example.com'],
-		['Admit card', 'See the notification', 'example.com'],
-		['Exam', '16.06.2023', 'example.com'],
+	const season = [
+		{ step: 'Applications close', text: '', date: '2023-04-14', end: '2023-04-14' },
+		{ step: 'Applications open', text: '', date: '2023-03-09', end: '2023-03-09' },
+		{ step: 'Admit card', text: 'In June' },
+		{ step: 'Exam', text: '', date: '2023-06-16', end: '2023-06-17' },
+		{ step: 'Result', text: '', date: '2023-07-01', end: '2023-07-01' },
 	];
+	const older = [{ step: 'Exam', text: '', date: '2022-07-03', end: '2022-07-03' }];
 
 	it('finds the nearest date that is not over, whatever the order of the rows', () => {
-		const judged = judgeDates(rows, '2023-03-10');
-		expect(judged).toEqual({ state: 'ahead', step: 'Applications close', day: '2023-04-14' });
-		expect(sayDates(judged)).toBe('Applications close, 14 Apr 2023');
+		expect(judgeDates([season, older], '2023-03-10')).toEqual({
+			isAhead: true,
+			day: '2023-04-14',
+			words: 'Applications close 14 Apr 2023',
+		});
 	});
 
-	it('counts the day itself as ahead', () => {
-		expect(judgeDates(rows, '2023-06-16').state).toBe('ahead');
+	it('counts the last day itself as ahead', () => {
+		expect(judgeDates([season], '2023-07-01')?.isAhead).toBe(true);
+		expect(judgeDates([season], '2023-06-17')?.words).toBe('Exam 17 Jun 2023');
 	});
 
-	it('says which season is past once every date is', () => {
-		const judged = judgeDates(rows, '2023-06-17');
-		expect(judged.state).toBe('past');
-		expect(sayDates(judged)).toBe('2023 season, past');
+	it('says the exam day of the last season once every date is past', () => {
+		expect(judgeDates([season, older], '2024-01-01')).toEqual({
+			isAhead: false,
+			day: '2023-06-16',
+			words: 'Exam 16 Jun 2023',
+		});
 	});
 
-	it('says nothing where no date is known', () => {
-		const judged = judgeDates([['Exam', 'See the notification', '']], '2023-06-17');
-		expect(judged.state).toBe('unknown');
-		expect(sayDates(judged)).toBeUndefined();
+	it('says the words where no day is known, and nothing where there are none', () => {
+		const vague = [{ step: 'Exam', text: 'Third week of May 2023' }];
+		expect(judgeDates([vague], '2023-06-17')?.words).toBe('Exam: Third week of May 2023');
+		expect(judgeDates([], '2023-06-17')).toBeUndefined();
+	});
+});
+
+describe('layOutStrip', () => {
+	const step = (name: string, date: string, end = date, status = 'announced' as const) => ({
+		step: name,
+		date,
+		end,
+		status,
+	});
+
+	it('begins the year on 1 September, whatever the year', () => {
+		expect(['2025-09-01', '2026-01-01', '2024-02-29', '2026-08-31'].map(placeInYear)).toEqual([
+			0, 122, 181, 364,
+		]);
+	});
+
+	it('draws a season that is over in other shapes than one that is announced', () => {
+		const last = [
+			step('Applications open', '2026-02-02'),
+			step('Applications close', '2026-03-14'),
+			step('Applications extended to', '2026-03-17'),
+			step('Exam', '2026-05-04'),
+		];
+		const next = [
+			step('Applications open', '2027-02-01'),
+			{ ...step('Exam', '2027-05-03'), status: 'tentative' as const },
+		];
+		expect(layOutStrip([next, last], '2026-11-17')).toEqual([
+			{ kind: 'window-announced', path: 'M153 3h5v5h-5z' },
+			{ kind: 'exam-unsure', path: 'M244 3h5v5h-5z' },
+			{ kind: 'window-past', path: 'M154 9h44v5h-44z' },
+			{ kind: 'exam-past', path: 'M245 9h5v5h-5z' },
+		]);
+	});
+
+	it('goes on at the left with what reaches over the end of August', () => {
+		const [shape] = layOutStrip([[step('Exam', '2026-08-20', '2026-09-10')]], '2026-11-17');
+		expect(shape?.path).toBe('M353 6h12v5h-12zM0 6h10v5h-10z');
+	});
+
+	it('leaves out seasons without days, and what is neither applications nor exam', () => {
+		const result = [step('Result', '2026-06-01')];
+		expect(layOutStrip([[{ step: 'Exam', status: 'reported' }], result], '2026-11-17')).toEqual([]);
 	});
 });

@@ -109,7 +109,14 @@ const officialSites = ['iimidr.ac.in', 'iimrohtak.ac.in'].map(
 test.each([
 	['/exams', [...pastDates, '2023 notification', 'Official site: iimidr.ac.in']],
 	['/exams1', [...pastDates, '2023 notification', 'Official site: iimrohtak.ac.in']],
-	['/calander', ['2023 season, past', 'Seasons that are past', ...officialSites]],
+	[
+		'/calander',
+		[
+			'2027: nothing announced yet, last looked 16 Nov 2026',
+			'2023 · reported by',
+			officialSites[0],
+		],
+	],
 	['/pattern', ['2023 notification', ...officialSites]],
 	['/analysis', ['IPMAT 2022', ...officialSites]],
 	['/testseries', ['The exams of 2024 are past.']],

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { phoneLink } from '../shell/contact-links.ts';
@@ -11,17 +12,23 @@ import { QuestionsStrip } from './questions-strip.tsx';
 export function ResourcePage({
 	source,
 	header,
+	isPanelFolded,
 	children,
 }: {
 	/** Names the page in enquiries sent from it. */
 	source: string;
+	/** Folds the enquiry panel where it comes below what one reads, to keep a long page short. */
+	isPanelFolded?: boolean;
 	header: ComponentProps<typeof PageHeader>;
 	children: ReactNode;
 }) {
 	return (
 		<main id="main">
 			<PageHeader {...header} />
-			<SideLayout aside={<EnquiryPanel source={source} />} asideLabel="Ask a counsellor">
+			<SideLayout
+				aside={<EnquiryPanel source={source} isFolded={isPanelFolded} />}
+				asideLabel="Ask a counsellor"
+			>
 				{children}
 			</SideLayout>
 			<QuestionsStrip />
@@ -50,16 +57,15 @@ function SideLayout({
 }
 
 /** A question to a counsellor, beside what the visitor reads. */
-function EnquiryPanel({ source }: { source: string }) {
+function EnquiryPanel({ source, isFolded }: { source: string; isFolded?: boolean }) {
 	const site = useSite();
-	return (
-		<section
-			aria-labelledby="enquiry-panel"
-			className="no-print rounded-card border border-line bg-surface p-5 shadow-raised md:p-6"
-		>
-			<h2 id="enquiry-panel" className="text-2xl">
-				{enquiryForms.enquiry.title}
-			</h2>
+	const title = (
+		<h2 id="enquiry-panel" className="text-2xl">
+			{enquiryForms.enquiry.title}
+		</h2>
+	);
+	const body = (
+		<>
 			{site ? (
 				<p className="mt-2 mb-5 text-muted text-sm">
 					Or call{' '}
@@ -74,6 +80,27 @@ function EnquiryPanel({ source }: { source: string }) {
 			) : null}
 			{/* The one marigold button of these pages is the call to book a session below. */}
 			<EnquiryForm form="enquiry" source={source} look="secondary" />
+		</>
+	);
+	return (
+		<section
+			aria-labelledby="enquiry-panel"
+			className="no-print rounded-card border border-line bg-surface p-5 shadow-raised md:p-6"
+		>
+			{isFolded ? (
+				<details className="fold-narrow group">
+					<summary className="flex cursor-pointer items-center justify-between gap-4">
+						{title}
+						<Icon name="chevron" className="size-5 text-brand group-open:rotate-180 lg:hidden" />
+					</summary>
+					{body}
+				</details>
+			) : (
+				<>
+					{title}
+					{body}
+				</>
+			)}
 		</section>
 	);
 }

@@ -2,8 +2,10 @@ import { Fragment } from 'react';
 import type { Provenance, Source } from '#app/features/facts/exam-record.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 
+type Origin = Pick<Provenance, 'season' | 'confidence' | 'sources' | 'checkedOn' | 'isCopied'>;
+
 /** The season and the origin of one fact, or of several shown together: the same small line below each of them. */
-export function SourceLine({ from }: { from: Provenance | readonly Provenance[] }) {
+export function SourceLine({ from }: { from: Origin | readonly Origin[] }) {
 	const all = [from].flat();
 	return [...new Set(all.map(({ season }) => season))].map((season) => {
 		const origins = all.filter((one) => one.season === season);
@@ -22,8 +24,8 @@ export function SourceLine({ from }: { from: Provenance | readonly Provenance[] 
 
 function Sources(props: {
 	lead: string;
-	from: readonly Provenance[];
-	confidence: Provenance['confidence'];
+	from: readonly Origin[];
+	confidence: Origin['confidence'];
 }) {
 	const { lead, from, confidence } = props;
 	const named = from.filter((one) => one.confidence === confidence).flatMap((one) => one.sources);

@@ -1,135 +1,137 @@
-import { ButtonLink } from '#app/ui/button.tsx';
-import { DataTable } from '#app/ui/data-table.tsx';
+import { Link } from 'react-router';
+import { formatDay } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { ExamLinks } from '../blocks/exam-links.tsx';
-import { JumpLinks } from '../blocks/jump-links.tsx';
-import { TableHeading } from '../blocks/table-heading.tsx';
-import { sayDates } from './judge-dates.ts';
-import type { CalenderBlock, CalenderGroups } from './load-calender.server.ts';
+import { OfficialLink } from '../blocks/season-note.tsx';
+import { SourceLine } from '../blocks/source-line.tsx';
+import type { CalenderBlock, CalenderData } from './load-calender.server.ts';
+import { MonthAxis, SeasonStrip, StripLegend } from './season-strip.tsx';
 
-/** The whole calendar: all exams at a glance, then their tables. */
-export function Calender({ groups }: { groups: CalenderGroups }) {
-	const links = [...groups.ahead, ...groups.past, ...groups.unknown].map((block) => ({
-		id: block.id,
-		label: block.title,
-		note: sayDates(block.dates),
-	}));
+/** The whole calendar: a year of all exams at a glance, and behind each strip its tables. */
+export function Calender({ calender }: { calender: CalenderData }) {
+	const { dated, undated, todayAt } = calender;
+	const kinds = new Set(dated.flatMap(({ strip }) => strip.map(({ kind }) => kind)));
 	return (
 		<>
-			<JumpLinks label="Exams on this page" links={links} />
-			<SubscribeLink />
-			<CalenderGroup
-				id="dates-ahead"
-				title="Dates ahead"
-				text="The nearest date comes first."
-				blocks={groups.ahead}
-			/>
-			<CalenderGroup
-				id="past-seasons"
-				title="Seasons that are past"
-				text="These dates are over. They show when in the year things happen; for the next season, check the official site."
-				blocks={groups.past}
-			/>
-			<CalenderGroup
-				id="no-dates"
-				title="Check the notification"
-				text="For these exams we hold no confirmed dates, and we do not guess. The tables say where each step is announced."
-				blocks={groups.unknown}
-				isDense
-			/>
-			<CounsellingCall />
+			<StripLegend kinds={kinds} />
+			<MonthAxis />
+			<div className="strip-rows">
+				{dated.map((block) => (
+					<ExamSeasons key={block.id} block={block} todayAt={todayAt} />
+				))}
+			</div>
+			<NoDates exams={undated} />
+			<p className="no-print mt-2">
+				<a
+					href="/exams.ics"
+					className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline hover:no-underline"
+				>
+					<Icon name="calendar" /> Add these dates to your calendar
+				</a>
+			</p>
 		</>
 	);
 }
 
-function SubscribeLink() {
-	return (
-		<p className="no-print mt-4">
-			<a
-				href="/exams.ics"
-				className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline hover:no-underline"
-			>
-				<Icon name="calendar" /> Subscribe to the dates in your own calendar
-			</a>
-		</p>
-	);
+/** Where a coming season stands of which nothing is known. */
+export function sayNothing({ season, checkedOn }: { season: string; checkedOn: string }) {
+	return `${season}: nothing announced yet, last looked ${formatDay(checkedOn)}.`;
 }
 
-function CounsellingCall() {
+/** One exam: its year, the date that matters today, and its seasons below, the newest first. */
+function ExamSeasons({ block, todayAt }: { block: CalenderBlock; todayAt: number }) {
+	const { name, next, dates, strip, seasons, pages, officialSite } = block;
+	const [newest, ...older] = seasons;
 	return (
-		<section aria-labelledby="plan" className="mt-12 rounded-card bg-brand-tint p-6 md:p-8">
-			<h2 id="plan" className="text-2xl">
-				Which of these should you write?
-			</h2>
-			<p className="mt-2 max-w-prose">
-				Tell us your class and your target. A counsellor goes through the list with you and leaves
-				out what you do not need.
-			</p>
-			<ButtonLink to="/contactus" className="mt-5">
-				Plan your exams with us
-			</ButtonLink>
-		</section>
-	);
-}
-
-/** Blocks of which the same can be said, under one heading; nothing when there are none. */
-function CalenderGroup(props: {
-	id: string;
-	title: string;
-	text: string;
-	blocks: readonly CalenderBlock[];
-	/** Two blocks side by side where there is room. */
-	isDense?: boolean;
-}) {
-	if (props.blocks.length === 0) return null;
-	return (
-		<section aria-labelledby={props.id} className="mt-12">
-			<h2 id={props.id} className="text-2xl">
-				{props.title}
-			</h2>
-			<p className="mt-2 max-w-prose">{props.text}</p>
-			<div
-				className={`calender-group mt-4 grid gap-x-6 gap-y-6 ${props.isDense ? 'md:grid-cols-2' : ''}`}
-			>
-				{props.blocks.map((block) => (
-					<CalenderBlockView key={block.id} block={block} />
+		<details id={block.id}>
+			<summary className="strip-row">
+				<h2>{name}</h2>
+				{dates ? <span data-ahead={dates.isAhead || undefined}>{dates.words}</span> : null}
+				<Icon name="chevron" />
+				<SeasonStrip shapes={strip} todayAt={todayAt} />
+			</summary>
+			<div className="pt-1 pb-6">
+				{next ? (
+					<p>{next.announced ? `${next.season}: ${next.announced}` : sayNothing(next)}</p>
+				) : null}
+				{newest ? (
+					<>
+						<h3 className="mt-4 font-sans font-semibold">{newest.title}</h3>
+						<SeasonTable season={newest} />
+					</>
+				) : null}
+				{older.map((season) => (
+					<details key={season.id} className="older">
+						<summary>{season.title}</summary>
+						<SeasonTable season={season} />
+					</details>
 				))}
+				<p className="flex flex-wrap gap-x-5 text-sm">
+					{pages.map((page) => (
+						<Link
+							key={page.to}
+							to={page.to}
+							className="inline-flex min-h-11 items-center font-semibold text-brand underline hover:no-underline"
+						>
+							About {page.label}
+						</Link>
+					))}
+					{officialSite ? <OfficialLink href={officialSite} /> : null}
+				</p>
 			</div>
-		</section>
+		</details>
 	);
 }
 
-/** One exam's dates: its table, what they mean today, and where to read on. */
-function CalenderBlockView({ block }: { block: CalenderBlock }) {
-	const titleId = `${block.id}-title`;
+function SeasonTable({ season }: { season: CalenderBlock['seasons'][number] }) {
+	const { id, title, header, rows, where, from } = season;
 	return (
-		<section id={block.id} aria-labelledby={titleId}>
-			<div className="break-inside-avoid">
-				<TableHeading id={titleId} level="h3" title={block.title}>
-					<State dates={block.dates} />
-				</TableHeading>
-				<DataTable
-					caption={`Dates: ${block.title}`}
-					captionHidden
-					header={block.header}
-					rows={block.rows}
-					narrow="paired"
-				/>
-			</div>
-			<div className="mt-1">
-				<ExamLinks exams={block.exams} />
-			</div>
-		</section>
+		<>
+			<table id={id} className="dates-table">
+				<caption className="sr-only">Dates: {title}</caption>
+				<thead>
+					<tr>
+						{header.map((name) => (
+							<th key={name} scope="col">
+								{name}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(([step = '', ...cells]) => (
+						<tr key={[step, ...cells].join('|')}>
+							<th scope="row">{step}</th>
+							{cells.map((cell, n) => (
+								<td key={header[n + 1]}>{cell}</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+			{where ? <p className="mt-1 text-muted text-sm">Where to check: {where}</p> : null}
+			<SourceLine from={from} />
+		</>
 	);
 }
 
-function State({ dates }: { dates: CalenderBlock['dates'] }) {
-	const words = sayDates(dates);
-	if (!words) return null;
-	const isAhead = dates.state === 'ahead';
+function NoDates({ exams }: { exams: CalenderData['undated'] }) {
+	if (exams.length === 0) return null;
 	return (
-		<p className={`mt-0.5 text-sm ${isAhead ? 'font-semibold text-danger' : 'text-muted'}`}>
-			{isAhead ? `Next: ${words}` : words}
+		<p className="mt-4 text-sm">
+			No dates found so far:{' '}
+			{exams.map(({ id, name, to }, n) => (
+				<span key={id}>
+					{n > 0 ? ', ' : null}
+					{to ? (
+						<Link to={to} className="text-brand underline hover:no-underline">
+							{name}
+						</Link>
+					) : (
+						name
+					)}
+				</span>
+			))}
+			.
 		</p>
 	);
 }

@@ -1,31 +1,42 @@
-import { readDays } from '#app/features/content/read-days.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 
-/** What a block's dates mean on a day: the next of them, or the last, or that none is known. */
-export type JudgedDates =
-	| { state: 'ahead'; step: string; day: string }
-	| { state: 'past'; step: string; day: string }
-	| { state: 'unknown'; day: '' };
-
-/** Looks through a block's rows (step, date, …) for the date that matters today. */
-export function judgeDates(rows: readonly (readonly string[])[], today: string): JudgedDates {
-	const dated = rows
-		.flatMap(([step = '', date = '']) => readDays(date).map((day) => ({ step, day })))
-		.toSorted((a, b) => a.day.localeCompare(b.day));
-	const next = dated.find((one) => one.day >= today);
-	if (next) return { state: 'ahead', ...next };
-	const last = dated.at(-1);
-	return last ? { state: 'past', ...last } : { state: 'unknown', day: '' };
+interface DatedStep {
+	step: string;
+	/** The date as written, which may be words. */
+	text: string;
+	date?: string;
+	end?: string;
 }
 
-/** The same in a few words, for a list or under a heading; nothing when no date is known. */
-export function sayDates(dates: JudgedDates): string | undefined {
-	switch (dates.state) {
-		case 'ahead':
-			return `${dates.step}, ${formatDay(dates.day)}`;
-		case 'past':
-			return `${dates.day.slice(0, 4)} season, past`;
-		case 'unknown':
-			return undefined;
+/** The one thing to know of an exam's dates today: the next step, or the exam day of the last season. */
+export interface JudgedDates {
+	isAhead: boolean;
+	/** The day by which exams are put in order; empty where only words are known. */
+	day: string;
+	words: string;
+}
+
+/** Looks through an exam's seasons, the newest first, for the date that matters today. */
+export function judgeDates(
+	seasons: readonly (readonly DatedStep[])[],
+	today: string,
+): JudgedDates | undefined {
+	const ahead = seasons
+		.flat()
+		.flatMap(({ step, date, end }) => [date, end].map((day = '') => ({ step, day })))
+		.filter(({ day }) => day >= today && day !== '')
+		.toSorted((a, b) => a.day.localeCompare(b.day));
+	const [next] = ahead;
+	if (next) return { isAhead: true, day: next.day, words: sayStep(next) };
+	for (const steps of seasons) {
+		const dated = steps.flatMap(({ step, date }) => (date ? [{ step, day: date }] : []));
+		const last = dated.find(({ step }) => /^exam/i.test(step)) ?? dated.at(-1);
+		if (last) return { isAhead: false, day: last.day, words: sayStep(last) };
 	}
+	const [vague] = seasons.flat();
+	return vague && { isAhead: false, day: '', words: `${vague.step}: ${vague.text}` };
+}
+
+function sayStep({ step, day }: { step: string; day: string }) {
+	return `${step} ${formatDay(day)}`;
 }

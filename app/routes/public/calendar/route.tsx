@@ -4,14 +4,14 @@ import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
 import { ResourcePage } from '../blocks/resource-page.tsx';
 import type { Route } from './+types/route.ts';
-import { Calender } from './calender.tsx';
+import { Calender, sayNothing } from './calender.tsx';
 import { loadCalender } from './load-calender.server.ts';
 
 const page = {
 	path: '/calander',
 	title: 'Management Exam Calendar',
 	description:
-		'Application and exam dates of the integrated-management entrance exams where we hold them; for the others, where each step is announced.',
+		'When to apply and when the exam is: the integrated-management entrance exams on one strip of twelve months, with the dates of past seasons and their sources.',
 	crumbs: [{ label: 'Resources' }, { label: 'Exam Calendar', to: '/calander' }],
 };
 
@@ -30,13 +30,16 @@ export default function CalenderPage({ loaderData: { found } }: Route.ComponentP
 	return (
 		<ResourcePage
 			source="Exam Calendar"
+			isPanelFolded
 			header={{
 				crumbs: page.crumbs,
 				title: page.title,
-				lead: 'When to apply and when to write, or where that is announced, exam by exam. The notification on the official site has the last word.',
+				lead: found?.next
+					? sayNothing(found.next)
+					: 'When to apply and when the exam is, season by season.',
 			}}
 		>
-			{found ? <Calender groups={found} /> : <ReadFailure what="the exam dates" />}
+			{found ? <Calender calender={found} /> : <ReadFailure what="the exam dates" />}
 		</ResourcePage>
 	);
 }
