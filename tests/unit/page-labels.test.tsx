@@ -114,7 +114,7 @@ test.each([
 		[
 			'2027: nothing announced yet, last looked 16 Nov 2026',
 			'2023 · reported by',
-			officialSites[0],
+			'href="https://www.iimidr.ac.in"',
 		],
 	],
 	['/pattern', ['2023 notification', ...officialSites]],
