@@ -36,7 +36,7 @@ test.each(['exam-facts', 'institute'] as const)(
 			const { sources = [], ...facts } = data;
 			const known = sources.map(({ id }) => id);
 			const tables = shippedContent
-				.filter((entry) => (entry.data as { exam?: string }).exam === slug)
+				.filter(({ data: table }) => collection === 'exam-facts' && isOf(table, slug))
 				.map(({ data: table }) => table);
 			const used = new Set(namesIn([facts, tables]));
 			expect(
@@ -56,6 +56,10 @@ test('every table of dates and every paper belongs to an exam and a season', asy
 	const loose = tables.filter(({ data }) => !data.exam || !data.season);
 	expect(loose.map(({ collection, slug }) => `${collection}/${slug}`)).toEqual([]);
 });
+
+function isOf(table: unknown, slug: string) {
+	return (table as { exam?: string }).exam === slug;
+}
 
 /** Every short name of a source anywhere in it: in lists called sources, and in the column Source of a calendar. */
 function namesIn(value: unknown): string[] {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { CollectionName } from '#app/features/content/collections.ts';
 import { readCalender } from '#app/features/content/read-calendar.ts';
-import { readExamRecords } from '#app/features/content/read-exam-records.server.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import type { FactKind } from '#app/features/facts/exam-record.ts';
-import { readExamRecords as readFacts } from '#app/features/facts/read-exam-records.server.ts';
+import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import type { FormField } from '#app/features/forms/define-form.ts';
 import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';
 import { buildMenu } from '#app/features/navigation/build-menu.server.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const content = shippedReader();
-const records = await readFacts(content);
+const records = await readExamRecords(content);
+const earlierSite = 'The earlier edition of this site, 2023';
 
 describe('business constants', () => {
 	test('counters', async () => {
@@ -199,27 +199,16 @@ describe('addresses and menus', () => {
 });
 
 describe('exam facts', () => {
-	test.each([['ipmat-indore', undefined, { 'Aptitude test': 65, 'Personal interview': 35 }, 100]])(
-		'%s (%s) weighed in 2023 as stated',
-		(slug, institute, parts, sum) => {
-			const facts = specified(slug, '2023', 'selectionWeightage', institute);
-			expect(facts).toHaveLength(1);
-			const stated = facts.flatMap((fact) => fact.value.parts);
-			expect(Object.fromEntries(stated.map((part) => [part.label, part.percent]))).toEqual(parts);
-			expect(stated.reduce((all, part) => all + part.percent, 0)).toBe(sum);
-		},
-	);
-
-	test.each([['set', { Test: 50, Interview: 30, 'Writing test': 20 }, 100]])(
-		'%s weighs as stated',
-		async (slug, parts, sum) => {
-			const { weightage } = await readAdmission(slug);
-			expect(Object.fromEntries(weightage.map((part) => [part.label, part.percent]))).toEqual(
-				parts,
-			);
-			expect(weightage.reduce((all, part) => all + part.percent, 0)).toBe(sum);
-		},
-	);
+	test.each([
+		['ipmat-indore', undefined, { 'Aptitude test': 65, 'Personal interview': 35 }, 100],
+		['set-symbiosis', undefined, { Test: 50, Interview: 30, 'Writing test': 20 }, 100],
+	])('%s (%s) weighed in 2023 as stated', (slug, institute, parts, sum) => {
+		const facts = specified(slug, '2023', 'selectionWeightage', institute);
+		expect(facts).toHaveLength(1);
+		const stated = facts.flatMap((fact) => fact.value.parts);
+		expect(Object.fromEntries(stated.map((part) => [part.label, part.percent]))).toEqual(parts);
+		expect(stated.reduce((all, part) => all + part.percent, 0)).toBe(sum);
+	});
 
 	test('Rohtak has no share of 2023 made up: none is known', () => {
 		const record = records.find(({ slug }) => slug === 'ipmat-rohtak');
@@ -227,8 +216,21 @@ describe('exam facts', () => {
 		expect(season?.facts.selectionWeightage).toEqual([]);
 	});
 
-	test.each(['npat', 'cuet'])('%s has no weightage made up: none is known', async (slug) => {
-		expect((await readAdmission(slug)).weightage).toEqual([]);
+	test.each(['npat', 'cuet-ug', 'du-bms-bfia'])(
+		'%s has no weightage made up in any season: none is known',
+		(slug) => {
+			const seasons = records.find((one) => one.slug === slug)?.seasons ?? [];
+			expect(seasons.length).toBeGreaterThan(0);
+			expect(seasons.flatMap(({ facts }) => facts.selectionWeightage)).toEqual([]);
+		},
+	);
+
+	test.each([
+		['npat', '2023'],
+		['set-symbiosis', '2023'],
+		['cuet-ug', '2022'],
+	])('%s has no date made up for %s, the season of its figures: none is known', (slug, year) => {
+		expect(seasonOf(slug, year).dates).toEqual([]);
 	});
 
 	test.each([
@@ -250,10 +252,6 @@ describe('exam facts', () => {
 			for (const row of rows) expect(row[4]).toMatch(/^(?!.*earlier-site).+/);
 		},
 	);
-
-	test.each(['npat', 'set', 'cuet'])('%s has no date made up: none is known', async (slug) => {
-		expect(readCalender(await read('calender', slug)).dated).toEqual([]);
-	});
 
 	test.each(['nalsar', 'iift', 'nagpur'])(
 		'%s has no date and no weightage made up for 2023: none is known',
@@ -305,8 +303,17 @@ describe('exam facts', () => {
 			],
 			[100, 400],
 		],
+	] as const)('%s has its sections and its total', async (slug, sections, total) => {
+		const { pattern = '' } = await read('exam', slug);
+		const paper = readPattern(await read('pattern', pattern));
+		expect(paper.sections.map((row) => [row.questions, row.marks])).toEqual(sections);
+		expect([paper.total.questions, paper.total.marks]).toEqual(total);
+	});
+
+	test.each([
 		[
 			'npat',
+			'2023',
 			[
 				[40, 40],
 				[40, 40],
@@ -315,7 +322,8 @@ describe('exam facts', () => {
 			[120, 120],
 		],
 		[
-			'cuet',
+			'cuet-ug',
+			'2022',
 			[
 				[40, 200],
 				[40, 200],
@@ -324,20 +332,21 @@ describe('exam facts', () => {
 			[140, 700],
 		],
 		[
-			'set',
+			'set-symbiosis',
+			'2023',
 			[
-				[16, undefined],
-				[16, undefined],
-				[16, undefined],
-				[12, undefined],
+				[16, 16],
+				[16, 16],
+				[16, 16],
+				[12, 12],
 			],
-			[60, undefined],
+			[60, 60],
 		],
-	] as const)('%s has its sections and its total', async (slug, sections, total) => {
-		const { pattern = '' } = await read('exam', slug);
-		const paper = readPattern(await read('pattern', pattern));
-		expect(paper.sections.map((row) => [row.questions, row.marks])).toEqual(sections);
-		expect([paper.total.questions, paper.total.marks]).toEqual(total);
+	] as const)('the paper of %s in %s has its sections and its total', (slug, year, rows, total) => {
+		const paper = paperOf(slug, year);
+		expect(paper.sections.map(({ questions, marks }) => [questions, marks])).toEqual(rows);
+		expect([paper.questions, paper.marks]).toEqual(total);
+		expect(paper.from.sources).toContainEqual({ title: earlierSite });
 	});
 
 	test('Indore: eligibility by year, short answers without negative marking, three questions', async () => {
@@ -452,22 +461,28 @@ describe('exam facts', () => {
 		expect((await read('pattern', 'cuet')).note).toMatch(/worked out by us.*5 marks/);
 	});
 
-	test('NPAT: 50%, 60% for International Business, IELTS 6.0 or TOEFL 80', async () => {
-		expect((await read('exam', 'npat')).eligibility).toEqual([
-			expect.stringContaining('50%'),
-			expect.stringMatching(/BBA International Business.*60%/),
-			expect.stringMatching(/IELTS 6\.0 or TOEFL 80\b/),
+	test('NPAT: 50%, 60% for International Business, IELTS 6.0 or TOEFL 80', () => {
+		const marks = specified('npat', '2023', 'class12Percent');
+		expect(marks.map(({ value }) => value.limits)).toEqual([
+			[
+				{ categories: ['all'], percent: 50 },
+				{ categories: ['all'], percent: 60, what: 'BBA International Business' },
+			],
+		]);
+		expect(specified('npat', '2023', 'others').map(({ value }) => value)).toEqual([
+			{ what: 'English test', value: 'IELTS 6.0 or TOEFL 80' },
 		]);
 	});
 
-	test('SET: at least 50%, and the four sections of 2023', async () => {
-		expect((await read('exam', 'set')).eligibility[0]).toContain('50%');
-		const { sections } = readPattern(await read('pattern', 'set'));
-		expect(sections.map((row) => row.section)).toEqual([
-			'English',
+	test('SET: at least 50%, and the four sections of 2023', () => {
+		const marks = specified('set-symbiosis', '2023', 'class12Percent');
+		expect(marks).toHaveLength(1);
+		expect(marks[0]?.value.limits).toContainEqual({ categories: ['all'], percent: 50 });
+		expect(paperOf('set-symbiosis', '2023').sections.map(({ name }) => name)).toEqual([
+			'General English',
 			'Quantitative',
 			'General Awareness',
-			'Reasoning',
+			'Analytical and Logical Reasoning',
 		]);
 	});
 
@@ -485,15 +500,29 @@ describe('exam facts', () => {
 		]);
 	});
 
-	test('CUET: languages, time, marking, fees and reservation', async () => {
-		expect(factsOf(await read('exam', 'cuet'))).toEqual({
-			Languages: '13',
-			Time: '150 minutes',
-			Marking: expect.stringMatching(/^\+5 .*, -1 /),
-			'Application fee in India': expect.stringContaining('INR 650, 600 or 550'),
-			'Application fee abroad': 'INR 3000',
-			Reservation: 'SC 15%, ST 7.5%, OBC 27%, PwD 5%',
-		});
+	test('CUET: languages, time, marking, fees and reservation', () => {
+		expect(specified('cuet-ug', '2022', 'others').map(({ value }) => value)).toEqual([
+			{ what: 'Languages of the test', value: '13' },
+			{ what: 'Reservation', value: 'SC 15%, ST 7.5%, OBC 27%, PwD 5%' },
+		]);
+		const paper = paperOf('cuet-ug', '2022');
+		expect(paper.minutes).toBe(150);
+		for (const section of paper.sections) expect(section).toMatchObject({ right: 5, wrong: -1 });
+		const fees = specified('cuet-ug', '2022', 'applicationFee');
+		expect(fees.map(({ value }) => value.amounts)).toEqual([
+			[
+				{ categories: ['general'], rupees: 650 },
+				{ categories: ['obc', 'ews'], rupees: 600 },
+				{ categories: ['sc', 'st', 'pwd', 'transgender'], rupees: 550 },
+				{ categories: ['abroad'], rupees: 3000 },
+			],
+		]);
+	});
+
+	test('the page of BMS and BFIA is about Delhi University, which took CUET in 2022', async () => {
+		expect((await read('exam', 'cuet')).record).toBe('du-bms-bfia');
+		const tests = specified('du-bms-bfia', '2022', 'testsAccepted');
+		expect(tests.map(({ value }) => value.exams)).toEqual([['cuet-ug']]);
 	});
 
 	test('Nagpur: 70 students in the first batch, and the stipend', () => {
@@ -574,14 +603,21 @@ function specified<K extends FactKind>(slug: string, season: string, kind: K, in
 	const facts = record?.seasons.find((one) => one.season === season)?.facts[kind] ?? [];
 	return facts.filter(
 		({ from }) =>
-			from.institute === institute &&
-			from.sources.some(({ title }) => title === 'The earlier edition of this site, 2023'),
+			from.institute === institute && from.sources.some(({ title }) => title === earlierSite),
 	);
 }
 
-/** An exam's own rules with those that it shares. */
-async function readAdmission(slug: string) {
-	return (await readExamRecords(content, await read('exam', slug))).admission;
+function seasonOf(slug: string, year: string) {
+	const record = records.find((one) => one.slug === slug);
+	const season = record?.seasons.find((one) => one.season === year);
+	if (!season) throw new Error(`Nothing is recorded of ${slug} in ${year}.`);
+	return season;
+}
+
+function paperOf(slug: string, year: string) {
+	const [paper, ...others] = seasonOf(slug, year).papers;
+	if (!paper || others.length > 0) throw new Error(`${slug} has not one paper in ${year}.`);
+	return paper;
 }
 
 function factsOf({ facts }: { facts: { label: string; value: string }[] }) {
