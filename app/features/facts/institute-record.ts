@@ -22,7 +22,7 @@ export interface InstituteRecord {
 	unknown: string[];
 }
 
-/** Reads an institute's facts and those of its programmes; of one heading, the newest season comes first. */
+/** Reads an institute's facts and those of its programmes; those of one heading together, the newest season first. */
 export function toInstituteRecord({ slug, data }: Entry<'institute'>): InstituteRecord {
 	function read<F extends OwnFact | ProgrammeFact>(facts: readonly F[] = [], path: string) {
 		const all = facts.map((fact, n): WordedFact<F['what']> => {
@@ -36,7 +36,12 @@ export function toInstituteRecord({ slug, data }: Entry<'institute'>): Institute
 				from: { season, confidence, sources, checkedOn, note, isCopied, place },
 			};
 		});
-		return all.toSorted((a, b) => lastYear(b.from.season) - lastYear(a.from.season));
+		const headings = all.map(({ what }) => what);
+		return all.toSorted(
+			(a, b) =>
+				headings.indexOf(a.what) - headings.indexOf(b.what) ||
+				lastYear(b.from.season) - lastYear(a.from.season),
+		);
 	}
 	return {
 		slug,
