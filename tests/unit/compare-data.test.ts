@@ -33,7 +33,11 @@ test('part of an item in a list is named with its place', () => {
 		faqs: exam.faqs.map((faq, at) => (at === 1 ? { ...faq, answer: 'Far.' } : faq)),
 	}));
 	expect(found).toEqual([
-		{ label: 'Questions › 2 › Answer', before: expect.stringMatching(/^For IIM Indore/), after: 'Far.' },
+		{
+			label: 'Questions › 2 › Answer',
+			before: expect.stringMatching(/^For IIM Indore/),
+			after: 'Far.',
+		},
 	]);
 });
 
