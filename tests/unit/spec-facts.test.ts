@@ -237,11 +237,14 @@ describe('exam facts', () => {
 		['indore', ['09.03.2023', '14.04.2023', '16.06.2023']],
 		['rohtak', ['06.03.2023', '10.04.2023', '20.05.2023']],
 	])('%s opens, closes and takes place on its days', async (slug, days) => {
-		const { calender = '' } = await read('exam', slug);
-		const { steps, dated } = readCalender(await read('calender', calender));
-		const dateOf = (name: string) => steps.find((step) => step.step === name)?.text;
-		expect(['Applications open', 'Applications close', 'Exam'].map(dateOf)).toEqual(days);
-		expect(dated).toHaveLength(3);
+		const { rows } = readCalender(await read('calender', slug));
+		const stated = rows.filter((row) => row[4]?.includes('earlier-site'));
+		expect(stated.map(([step]) => step)).toEqual([
+			'Applications open',
+			'Applications close',
+			'Exam',
+		]);
+		expect(stated.map(([, day]) => day)).toEqual(days);
 	});
 
 	test.each(['jipmat', 'ranchi'])(
@@ -268,7 +271,8 @@ describe('exam facts', () => {
 	// Questions and marks of each section, then of the whole paper.
 	test.each([
 		[
-			'indore',
+			'ipmat-indore',
+			'2019',
 			[
 				[40, 160],
 				[20, 80],
@@ -277,7 +281,8 @@ describe('exam facts', () => {
 			[100, 400],
 		],
 		[
-			'rohtak',
+			'ipmat-rohtak',
+			'2023',
 			[
 				[40, 160],
 				[40, 160],
@@ -286,7 +291,8 @@ describe('exam facts', () => {
 			[120, 480],
 		],
 		[
-			'bodhgaya',
+			'jipmat',
+			'2023',
 			[
 				[33, 132],
 				[34, 136],
@@ -294,23 +300,6 @@ describe('exam facts', () => {
 			],
 			[100, 400],
 		],
-		[
-			'jammu',
-			[
-				[33, 132],
-				[34, 136],
-				[33, 132],
-			],
-			[100, 400],
-		],
-	] as const)('%s has its sections and its total', async (slug, sections, total) => {
-		const { pattern = '' } = await read('exam', slug);
-		const paper = readPattern(await read('pattern', pattern));
-		expect(paper.sections.map((row) => [row.questions, row.marks])).toEqual(sections);
-		expect([paper.total.questions, paper.total.marks]).toEqual(total);
-	});
-
-	test.each([
 		[
 			'npat',
 			'2023',
