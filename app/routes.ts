@@ -188,6 +188,17 @@ export default [
 				},
 			}),
 			route('institute/:slug', 'routes/public/institute/route.tsx', { content: true }),
+			route('exam', 'routes/public/exam/list.tsx', {
+				page: {
+					title: 'Exams',
+					summary:
+						'Every entrance exam here: what it leads to, and where the coming season stands.',
+					section: 'Exams',
+					madeOf: ['exam', 'exam-facts', 'calender'],
+				},
+			}),
+			route('exam/:slug', 'routes/public/exam/route.tsx', { content: true }),
+			route('exam/:slug/:season', 'routes/public/exam/season.tsx', { content: true }),
 			route('s', 'routes/public/redirects/achievers.ts'),
 			route(':address', 'routes/public/entry/route.tsx', { content: true }),
 			route('*', 'routes/public/not-found/route.tsx', { content: true }),

@@ -9,13 +9,13 @@ export function DataTable(props: {
 	captionHidden?: boolean;
 	/**
 	 * How a row looks where the frame is narrow, if not as one labelled line for each cell: the first two cells
-	 * as a pair with the rest below, labelled from the fourth on; a number and a name with the figures below; or
-	 * still as a table.
+	 * as a pair with the rest below, labelled from the fourth on; a number and a name with the figures below; a name
+	 * with labelled figures side by side below; or still as a table.
 	 */
-	narrow?: 'paired' | 'numbered' | 'table';
+	narrow?: 'paired' | 'numbered' | 'figures' | 'table';
 }) {
 	const { caption, header, rows, numeric = [], captionHidden = false, narrow } = props;
-	const isLabelled = narrow === undefined || narrow === 'numbered';
+	const isLabelled = narrow === undefined || narrow === 'numbered' || narrow === 'figures';
 	const columns = header.map((label, column) => ({
 		// Two columns may have the same name.
 		key: `${column} ${label}`,

@@ -1,4 +1,4 @@
-import { addresses, areaOf, matchAreas, matchPaths } from '#app/addresses.ts';
+import { addresses, matchAreas, matchPaths } from '#app/addresses.ts';
 import { tidyQuery } from '#app/features/search/search-site.server.ts';
 
 /** Uploaded pictures are the same for everybody, signed in or not, and for good. */
@@ -69,14 +69,12 @@ export function pageAddress(url: URL): string | undefined {
  */
 export function unknownAddress(path: string): string {
 	if (!path.endsWith('.data')) return '/-/-';
-	const [, first = '', ...more] = path.split('/');
-	if (more.length === 0) return '/-.data';
-	return `/${more.length === 1 && contentFolders.has(first) ? first : '-'}/-.data`;
+	const page = withoutDataEnding(path);
+	const route = contentRoutes.find((one) => one.pattern.test(page));
+	return `${route?.unknown ?? (page.lastIndexOf('/') > 0 ? '/-/-' : '/-')}.data`;
 }
 
-/** `blog` and `news`: folders whose pages are entries. */
-const contentFolders = new Set(
-	addresses
-		.filter(({ path, content }) => content && path.endsWith('/:slug'))
-		.map(({ path }) => areaOf(path)),
-);
+/** `/blog/:slug`, `/exam/:slug/:season`: routes below a folder whose pages are content. */
+const contentRoutes = addresses
+	.filter(({ path, content }) => content && /^\/[^:*].*:/.test(path))
+	.map(({ path }) => ({ pattern: matchPaths([path]), unknown: path.replaceAll(/:\w+/g, '-') }));

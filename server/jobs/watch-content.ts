@@ -4,8 +4,10 @@ import {
 	readContentNews,
 	readContentState,
 } from '#app/features/content/content-changes.server.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { publishDueEntries } from '#app/features/content/entries/publish-due-entries.server.ts';
 import { fingerprintAgain } from '#app/features/content/reader/compare-answers.server.ts';
+import { listSeasonAddresses } from '#app/features/facts/exam-pages.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import type { PageCaches } from '#server/cache/page-caches.ts';
 
@@ -37,6 +39,12 @@ export async function watchContent(
 	let stopped = false;
 	let failing = false;
 
+	/** Past seasons of exams have pages too, though no entries of their own. */
+	async function withSeasons(entries: readonly string[]) {
+		const seasons = await listSeasonAddresses(createContentReader(app.db));
+		return [...entries, ...seasons.pages.map(({ path }) => path), ...seasons.redirects];
+	}
+
 	async function look() {
 		timer = undefined;
 		const waiting = wanted;
@@ -66,7 +74,7 @@ export async function watchContent(
 		const isLate = performance.now() - looked > changesAreRemembered / 2;
 		const news = await readContentNews(app.db, known, { always: isNewDay || isLate });
 		if (news) {
-			addresses.setContent(news.addresses);
+			addresses.setContent(await withSeasons(news.addresses));
 			searches.clear();
 			if (isNewDay || isLate) pages.clear();
 			else await pages.refresh((questions) => fingerprintAgain(app.db, questions, news.changes));
@@ -76,7 +84,7 @@ export async function watchContent(
 		looked = performance.now();
 	}
 
-	addresses.setContent(atStart.addresses);
+	addresses.setContent(await withSeasons(atStart.addresses));
 	plan(pause);
 	return {
 		async lookNow() {

@@ -6,8 +6,8 @@ import type { Exam } from '#app/features/content/collections/exam.ts';
 import type { Institute } from '#app/features/content/collections/institute.ts';
 import { findByAddress } from '#app/features/content/reader/find-by-address.server.ts';
 import { type ShippedEntry, shippedContent } from '#app/features/content/seed-content.server.ts';
-import { ExamPage } from '#app/routes/public/exam/exam-page.tsx';
-import { loadExam } from '#app/routes/public/exam/load-exam.server.ts';
+import { loadOldExam } from '#app/routes/public/exam/load-old-exam.server.ts';
+import { OldExamPage } from '#app/routes/public/exam/old-exam-page.tsx';
 import { InstitutePage } from '#app/routes/public/institute/institute-page.tsx';
 import { loadInstitute } from '#app/routes/public/institute/load-institute.server.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
@@ -106,8 +106,8 @@ async function renderPage(address: string, entries = added) {
 	} as unknown as RequestContext;
 	const entry = (await findByAddress(content, address))?.entry;
 	if (entry?.collection === 'exam') {
-		const data = await loadExam(request, entry);
-		return renderIn(address, () => <ExamPage {...data} />);
+		const data = await loadOldExam(request, entry);
+		return renderIn(address, () => <OldExamPage {...data} />);
 	}
 	if (entry?.collection === 'institute') {
 		const data = await loadInstitute(request, entry);

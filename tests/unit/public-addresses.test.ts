@@ -32,14 +32,14 @@ test('a page is as new as the newest of what it shows', async () => {
 });
 
 test.each([
-	['calender', 'indore', ['/calander', '/exams']],
+	['calender', 'indore', ['/calander', '/exam', '/exams']],
 	[
 		'pattern',
 		'jipmat',
 		['/analysis', '/bodhgaya', '/exams2', '/exams3', '/exams4', '/jammu', '/pattern', '/ranchi'],
 	],
 	['admission', 'jipmat', ['/bodhgaya', '/exams2', '/exams4', '/jammu']],
-	['exam', 'npat', ['/exams7', '/nmims', '/sitemap']],
+	['exam', 'npat', ['/exam', '/exams7', '/nmims', '/sitemap']],
 ] as const)('%s/%s dates every page that shows it', async (collection, slug, shownOn) => {
 	const changed = new Date('2026-05-06T07:08:09Z');
 	const reader = shippedReader();

@@ -51,7 +51,10 @@ export async function findPublicPage(
 	const fixed = staticPages.find((page) => page.path === wanted);
 	if (fixed) return await describeStaticPage(content, fixed);
 	const [, folder = '', slug] = /^\/([^/]+)(?:\/([^/]+))?$/.exec(wanted) ?? [];
-	const entry = slug ? await findInFolder(content, folder, slug) : await findAtTop(content, wanted);
+	const entry =
+		slug && folders.some((name) => name === folder)
+			? await findInFolder(content, folder, slug)
+			: await findByOwnAddress(content, wanted);
 	return entry && describeEntry(entry);
 }
 
@@ -75,7 +78,7 @@ async function findInFolder(
 	return name && (await content.find(name, slug));
 }
 
-async function findAtTop(
+async function findByOwnAddress(
 	content: ContentReader,
 	address: string,
 ): Promise<Entry<CollectionName> | undefined> {

@@ -1,4 +1,5 @@
 import { addresses, areaOf, serverAddresses } from '#app/addresses.ts';
+import type { CollectionName } from './collections.ts';
 
 /** Files of `public/`, and words that a later version of the site may want for itself. */
 const files = ['apple-touch-icon.png', 'assets', 'favicon.ico', 'icon-192.png', 'icon-512.png'];
@@ -15,9 +16,12 @@ export function isReserved(address: string): boolean {
 }
 
 const onePart = /^\/[a-z0-9][a-z0-9._-]*$/i;
+/** Exams and institutes may also live below their own lists: `/exam/ipmat-indore`. */
+const inFolder = /^\/(exam|institute)\/[a-z0-9][a-z0-9-]*$/;
 
 /** Why no page of its own can live at an address, whoever else does; undefined when one can. */
-export function findAddressFault(address: string): string | undefined {
+export function findAddressFault(address: string, collection: CollectionName): string | undefined {
+	if (inFolder.exec(address)?.[1] === collection) return undefined;
 	if (!onePart.test(address)) {
 		return 'Write a slash and one word, such as /exams3: letters, digits and hyphens.';
 	}

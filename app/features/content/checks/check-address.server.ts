@@ -17,7 +17,7 @@ export async function checkAddress(
 	// A new page is given a slug whose address is free.
 	if (collection === 'page' && slug === undefined) return [];
 	const address = describeCopy(collection, slug ?? '', data).address ?? '';
-	const fault = findAddressFault(address);
+	const fault = findAddressFault(address, collection);
 	if (fault) return [issue(fault)];
 	const taken = await listTakenAddresses(db, { collection, slug });
 	return taken.has(address.toLowerCase())

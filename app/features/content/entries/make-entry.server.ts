@@ -4,7 +4,7 @@ import { isPageCollection, listTakenAddresses } from '../checks/check-address.se
 import { type CollectionName, collections } from '../collections.ts';
 import { replaceVersionsByTombstone } from '../history/version-repository.server.ts';
 import { makeUnique } from '../make-slug.ts';
-import { isReserved } from '../reserved-addresses.ts';
+import { findAddressFault } from '../reserved-addresses.ts';
 import { deleteRow, findRow, lockContent } from './entry-repository.server.ts';
 import { readEntry } from './read-entry.server.ts';
 import { saveEntry } from './save-entry.server.ts';
@@ -21,8 +21,11 @@ export async function duplicateEntry(
 	let { data } = original;
 	if (isPageCollection(collection) && collection !== 'page') {
 		const taken = await listTakenAddresses(ctx.db);
-		const isTaken = (part: string) => isReserved(`/${part}`) || taken.has(`/${part}`.toLowerCase());
-		const part = makeUnique(original.address?.slice(1) ?? slug, isTaken);
+		const isFaulty = (address: string) => findAddressFault(address, collection) !== undefined;
+		const isTaken = (part: string) => isFaulty(`/${part}`) || taken.has(`/${part}`.toLowerCase());
+		const { address } = original;
+		// A faulty address would stay faulty with any number behind it.
+		const part = makeUnique(address && !isFaulty(address) ? address.slice(1) : slug, isTaken);
 		data = { ...(data as object), address: `/${part}` };
 	}
 	const result = await saveEntry(ctx, actor, { collection, data });

@@ -62,7 +62,8 @@ function findWrongAddresses(entries: readonly FileEntry[], all: readonly FileEnt
 			const owner = owners.get(address) ?? file;
 			owners.set(address, owner);
 			const shared = `The address ${address} belongs to ${owner}. Choose another.`;
-			const message = findAddressFault(address) ?? (owner === file ? undefined : shared);
+			const message =
+				findAddressFault(address, collection) ?? (owner === file ? undefined : shared);
 			if (message && own.has(entry)) problems.push({ file, field: `${prefix}address`, message });
 		}
 	}

@@ -2,7 +2,11 @@ import { Fragment } from 'react';
 import type { Provenance, Source } from '#app/features/facts/exam-record.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 
-type Origin = Pick<Provenance, 'season' | 'confidence' | 'sources' | 'checkedOn' | 'isCopied'>;
+/** What the line says of a fact's origin. */
+export type Origin = Pick<
+	Provenance,
+	'season' | 'confidence' | 'sources' | 'checkedOn' | 'isCopied'
+>;
 
 /** The season and the origin of one fact, or of several shown together: the same small line below each of them. */
 export function SourceLine({ from }: { from: Origin | readonly Origin[] }) {
@@ -57,7 +61,7 @@ function Sources(props: {
 }
 
 /** Titles begin with the publisher: “Shiksha, IPMAT selection process 2025”. */
-function publisherOf({ title }: Source) {
+export function publisherOf({ title }: Source) {
 	return title.split(/[,:(]/, 1)[0]?.trim() || title;
 }
 

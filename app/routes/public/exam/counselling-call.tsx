@@ -6,7 +6,7 @@ import { phoneLink } from '../shell/contact-links.ts';
 import type { ExamData } from './load-exam.server.ts';
 
 /** The foot of the page: a person to talk to about this exam. */
-export function CounsellingCall({ exam }: { exam: ExamData['exam'] }) {
+export function CounsellingCall({ exam }: { exam: Pick<ExamData['exam'], 'examName'> }) {
 	const site = useSite();
 	return (
 		<section aria-labelledby="book" className="on-dark bg-brand text-on-brand">

@@ -1,28 +1,109 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { describePaper } from '#app/features/facts/season-topics.ts';
 import { formatDay } from '#app/platform/format-date.ts';
+import { OfficialLink } from '../blocks/season-note.tsx';
+import { describeMarking } from './describe-marking.ts';
 import type { ExamData } from './load-exam.server.ts';
 
-/** The paper in a few figures, as far as its records state them. */
-export function ExamGlance({ exam, dates, pattern }: ExamData) {
-	const figures = [
-		{ label: 'Exam', value: exam.examName },
-		{ label: 'Sections', value: pattern?.sections.length },
-		{ label: 'Questions', value: pattern?.total.questions },
-		{ label: 'Marks', value: pattern?.total.marks },
-		{
-			label: dates?.isOver ? 'Exam day (past)' : 'Exam day',
-			value: dates?.examDate && formatDay(dates.examDate),
-		},
-	].filter((figure) => figure.value !== undefined);
-	// A name alone is no figure; the heading has it already.
-	if (figures.length < 2) return null;
+/** What a family asks first: where the coming season stands, when it was, who may apply, fee, paper and marking. */
+export function ExamGlance(data: ExamData) {
+	const { view, season, isPast } = data;
+	const [paper] = view.papers;
+	const of = paper?.of ? ` (${paper.of.name})` : '';
 	return (
-		<dl className="mt-6 flex flex-wrap gap-x-10 gap-y-4">
-			{figures.map((figure) => (
-				<div key={figure.label}>
-					<dt className="text-muted text-sm">{figure.label}</dt>
-					<dd className="font-bold font-display text-brand text-xl tabular-nums">{figure.value}</dd>
-				</div>
-			))}
-		</dl>
+		<div className="mt-5 grid gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-4 md:p-6 lg:grid-cols-2">
+			<div className="min-w-0">
+				{isPast ? <PastSeason {...data} /> : <Standing {...data} />}
+				<PastDays {...data} />
+			</div>
+			<dl className="min-w-0 space-y-2">
+				{view.who.length > 0 ? (
+					<div>
+						<dt className="font-semibold">
+							Who {isPast ? 'could' : 'may'} apply, {season}
+						</dt>
+						<dd>
+							<ul className="list-disc space-y-1 pl-5 marker:text-brand">
+								{view.who.map((rule) => (
+									<li key={rule}>{rule}</li>
+								))}
+							</ul>
+						</dd>
+					</div>
+				) : null}
+				<Line label="Fee">{view.fee.join(', ')}</Line>
+				<Line label={`Paper${of}`}>{paper && describePaper(paper)}</Line>
+				<Line label="Marking">{paper && describeMarking(paper.sections)}</Line>
+				<Line label="Leads to">{isPast ? undefined : data.record.leadsTo}</Line>
+			</dl>
+		</div>
+	);
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+	if (!children) return null;
+	return (
+		<div>
+			<dt className="inline font-semibold">{label}:</dt> <dd className="inline">{children}</dd>
+		</div>
+	);
+}
+
+/** Where the coming season stands, with the day on which somebody last looked. */
+function Standing({ record }: ExamData) {
+	const { next, officialSite } = record;
+	return (
+		<p>
+			<b className="font-semibold">{next.season}:</b> {next.announced ?? 'nothing announced yet.'}{' '}
+			Last looked on {formatDay(next.checkedOn)}.{' '}
+			{officialSite ? <OfficialLink href={officialSite} /> : null}
+		</p>
+	);
+}
+
+function PastSeason({ season, exam }: ExamData) {
+	return (
+		<p>
+			<b className="font-semibold">This is the {season} season.</b>{' '}
+			<Link to={exam.address} className="text-brand underline hover:no-underline">
+				See what is known for today
+			</Link>
+			.
+		</p>
+	);
+}
+
+function PastDays({ view: { days }, record }: ExamData) {
+	if (days.length === 0) return null;
+	const examOf = days.find((one) => one.examOf)?.examOf;
+	return (
+		<table className="mt-3 w-full text-left text-sm tabular-nums">
+			<caption className="sr-only">When {record.name} was in past seasons</caption>
+			<thead>
+				<tr className="border-line border-b text-muted">
+					<th scope="col" className="py-1 pr-3 font-semibold">
+						Season
+					</th>
+					<th scope="col" className="py-1 pr-3 font-semibold">
+						Applications
+					</th>
+					<th scope="col" className="py-1 font-semibold">
+						{examOf ?? 'Exam'}
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{days.map(({ season, applications, exam }) => (
+					<tr key={season} className="border-line border-b align-top">
+						<th scope="row" className="py-1.5 pr-3 font-semibold">
+							{season}
+						</th>
+						<td className="py-1.5 pr-3">{applications ?? 'not known'}</td>
+						<td className="py-1.5">{exam ?? 'not known'}</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
 	);
 }

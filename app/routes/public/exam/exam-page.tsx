@@ -1,43 +1,48 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
-import { WeightageBar } from '#app/ui/charts/weightage-bar.tsx';
-import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { Modal } from '#app/ui/modal.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { Container } from '#app/ui/section.tsx';
-import { SeasonNote } from '../blocks/season-note.tsx';
 import { CounsellingCall } from './counselling-call.tsx';
+import { CutoffCharts } from './cutoff-charts.tsx';
 import { ExamContents } from './exam-contents.tsx';
+import { ExamDates } from './exam-dates.tsx';
 import { ExamGlance } from './exam-glance.tsx';
-import { ExamPattern } from './exam-pattern.tsx';
-import { ImportantDates } from './important-dates.tsx';
+import { ExamPapers } from './exam-papers.tsx';
 import { LeadsTo } from './leads-to.tsx';
 import type { ExamData } from './load-exam.server.ts';
+import { SeasonChanges, SeasonSwitch } from './season-switch.tsx';
+import { Selection } from './selection.tsx';
+import { TopicList } from './topic-list.tsx';
 
-/** An exam: what it is, who may take it, when, how it is marked, and where it leads. */
+/** An exam in one season: who may take it, when, what for, how it is marked, and where it leads. */
 export function ExamPage(data: ExamData) {
-	const { exam } = data;
-	const parts = partsOf(data);
+	const { exam, season } = data;
+	const { parts, missing } = partsOf(data);
 	return (
-		<main key={exam.address} id="main">
-			<PageHeader crumbs={data.crumbs} title={exam.title} lead={exam.summary}>
+		<main key={`${exam.address} ${season}`} id="main">
+			<PageHeader crumbs={data.crumbs} title={data.heading}>
 				<ExamGlance {...data} />
 			</PageHeader>
-			<Container className="grid gap-x-12 gap-y-10 py-10 md:py-14 lg:grid-cols-12">
+			<Container className="grid gap-x-12 gap-y-8 py-8 md:py-12 lg:grid-cols-12">
 				<ExamContents links={parts} />
 				<div className="min-w-0 space-y-10 md:space-y-12 lg:col-span-9">
-					{parts.map((part) => (
-						<ExamSection
-							key={part.id}
-							id={part.id}
-							title={part.title}
-							facts={part.isFact ? exam : undefined}
+					{parts.map(({ id, title, content }) => (
+						<section
+							key={id}
+							aria-labelledby={id}
+							className="border-line border-t pt-8 first:border-0 first:pt-0"
 						>
-							{part.content}
-						</ExamSection>
+							<h2 id={id} className="text-2xl">
+								{title}
+							</h2>
+							<div className="mt-4">{content}</div>
+						</section>
 					))}
+					<NotKnown {...data} missing={missing} />
 				</div>
 			</Container>
 			<CounsellingCall exam={exam} />
@@ -55,133 +60,119 @@ export function ExamPage(data: ExamData) {
 interface Part {
 	id: string;
 	title: string;
-	/** True for groups of facts, which belong to a season. */
-	isFact?: boolean;
 	content: ReactNode;
 }
 
-function partsOf(data: ExamData): Part[] {
-	const { exam } = data;
-	const parts: Part[] = [
-		{ id: 'about', title: 'About the course', content: <Prose html={data.descriptionHtml} /> },
+/** The parts that have something to say, and the names of those that have not. */
+function partsOf(data: ExamData): { parts: Part[]; missing: string[] } {
+	const { view, about, record, season } = data;
+	const { tests, steps, weightage, changes } = view;
+	const facts: (Part & { isEmpty: boolean })[] = [
 		{
 			id: 'eligibility',
 			title: 'Eligibility',
-			isFact: true,
-			content: <PointList points={exam.eligibility} sign="check" />,
+			content: <TopicList topics={view.eligibility} />,
+			isEmpty: view.eligibility.length === 0,
+		},
+		{
+			id: 'dates',
+			title: 'Important dates',
+			content: <ExamDates {...data} />,
+			isEmpty: !view.dates,
+		},
+		{
+			id: 'pattern',
+			title: 'Exam pattern',
+			content: <ExamPapers papers={view.papers} />,
+			isEmpty: view.papers.length === 0,
 		},
 		{
 			id: 'selection',
 			title: 'Selection and admission',
-			isFact: true,
-			content: <Selection exam={exam} />,
+			content: <Selection {...data} />,
+			isEmpty: tests.length + steps.length + weightage.length === 0,
 		},
-		{ id: 'dates', title: 'Important dates', isFact: true, content: <ImportantDates {...data} /> },
-		{ id: 'pattern', title: 'Exam pattern', isFact: true, content: <ExamPattern {...data} /> },
 		{
+			id: 'cutoffs',
+			title: 'Cut-offs of past seasons',
+			content: <CutoffCharts cutoffs={view.cutoffs} />,
+			isEmpty: view.cutoffs.length === 0,
+		},
+		{
+			id: 'seats',
+			title: 'Seats and course fee',
+			content: <TopicList topics={view.after} />,
+			isEmpty: view.after.length === 0,
+		},
+	];
+	const others: (Part | false | undefined)[] = [
+		view.others.length > 0 && {
 			id: 'facts',
 			title: 'Good to know',
-			isFact: true,
-			content: <GoodToKnow facts={exam.facts} />,
+			content: <TopicList topics={view.others} />,
 		},
-		{ id: 'institutes', title: 'Where it leads', content: <LeadsTo {...data} /> },
-		{ id: 'questions', title: 'Questions and answers', content: <Questions faqs={exam.faqs} /> },
-		{ id: 'footnotes', title: 'Footnotes', content: <Footnotes footnotes={exam.footnotes} /> },
-	];
-	const isEmpty: Record<string, boolean> = {
-		eligibility: exam.eligibility.length === 0,
-		selection: exam.selection.length + exam.weightage.length === 0,
-		facts: exam.facts.length === 0,
-		questions: exam.faqs.length === 0,
-		footnotes: exam.footnotes.length === 0,
-	};
-	return parts.filter((part) => !isEmpty[part.id]);
-}
-
-function Questions({ faqs }: { faqs: ExamData['exam']['faqs'] }) {
-	const items = faqs.map((faq) => ({ title: faq.question, text: faq.answer }));
-	return <Accordion items={items} openAtFirst={1} />;
-}
-
-function Footnotes({ footnotes }: { footnotes: readonly string[] }) {
-	return (
-		<ol className="list-decimal space-y-2 pl-5 text-muted text-sm marker:text-brand">
-			{footnotes.map((footnote) => (
-				<li key={footnote} className="max-w-prose">
-					{footnote}
-				</li>
-			))}
-		</ol>
-	);
-}
-
-const looks: Partial<Record<IconName, string>> = {
-	check: 'text-success',
-	star: 'fill-action text-action-hover',
-};
-
-/** Points, each behind a small sign. */
-function PointList({ points, sign }: { points: readonly string[]; sign: 'check' | 'star' }) {
-	return (
-		<ul className="space-y-3">
-			{points.map((point) => (
-				<li key={point} className="flex gap-3">
-					<Icon name={sign} className={`mt-1 size-5 ${looks[sign]}`} />
-					<p className="max-w-prose">{point}</p>
-				</li>
-			))}
-		</ul>
-	);
-}
-
-/** Facts as pairs of a name and a value. */
-function GoodToKnow({ facts }: { facts: readonly { label: string; value: string }[] }) {
-	return (
-		<dl className="grid gap-x-10 sm:grid-cols-2">
-			{facts.map((fact) => (
-				<div key={fact.label} className="border-line border-b py-3">
-					<dt className="text-muted text-sm">{fact.label}</dt>
-					<dd className="font-semibold">{fact.value}</dd>
-				</div>
-			))}
-		</dl>
-	);
-}
-
-/** A part of the page under its heading; a group of facts also says whose they are. */
-function ExamSection(props: {
-	id: string;
-	title: string;
-	facts?: Pick<ExamData['exam'], 'season' | 'officialSite'>;
-	children: ReactNode;
-}) {
-	const { id, title, facts, children } = props;
-	return (
-		<section aria-labelledby={id} className="border-line border-t pt-8 first:border-0 first:pt-0">
-			<h2 id={id} className="text-2xl">
-				{title}
-			</h2>
-			{facts ? <SeasonNote season={facts.season} officialSite={facts.officialSite} /> : null}
-			<div className="mt-5">{children}</div>
-		</section>
-	);
-}
-
-/** How candidates are chosen, and what counts how much. */
-function Selection({ exam }: { exam: ExamData['exam'] }) {
-	return (
-		<>
-			<PointList points={exam.selection} sign="star" />
-			{exam.weightage.length > 0 ? (
-				<div className="mt-7 rounded-card border border-line bg-surface p-5 md:p-6">
-					<h3 className="mb-4 text-xl">Weightage</h3>
-					<WeightageBar
-						label={`Weightage, ${exam.place}`}
-						parts={exam.weightage}
-						footnote={exam.footnotes.length > 0 ? '#footnotes' : undefined}
+		changes &&
+			changes.changes.length > 0 && {
+				id: 'changes',
+				title: `What changed from ${changes.since} to ${season}`,
+				content: <SeasonChanges changes={changes.changes} since={changes.since} season={season} />,
+			},
+		data.seasons.length > 1 && {
+			id: 'seasons',
+			title: 'Other seasons',
+			content: <SeasonSwitch {...data} />,
+		},
+		about && { id: 'about', title: 'About the course', content: <Prose html={about.html} /> },
+		about &&
+			about.leadsTo.length > 0 && {
+				id: 'institutes',
+				title: 'Where it leads',
+				content: <LeadsTo leadsTo={about.leadsTo} />,
+			},
+		about &&
+			about.faqs.length > 0 && {
+				id: 'questions',
+				title: 'Questions and answers',
+				content: (
+					<Accordion
+						items={about.faqs.map((faq) => ({ title: faq.question, text: faq.answer }))}
+						openAtFirst={1}
 					/>
-				</div>
-			) : null}
-		</>
+				),
+			},
+	];
+	const [empty, known] = [true, false].map((wanted) =>
+		facts.filter(({ isEmpty }) => isEmpty === wanted),
+	);
+	const missing = (empty ?? []).map(({ title }) => title);
+	return {
+		parts: [...(known ?? []), ...others.filter((part) => part !== false && part !== undefined)],
+		missing: record.unknown.length > 0 || missing.length > 0 ? missing : [],
+	};
+}
+
+/** What was looked for and not found: one honest line. */
+function NotKnown({ record, season, missing, isPast }: ExamData & { missing: string[] }) {
+	const unknown = isPast ? [] : record.unknown;
+	if (missing.length + unknown.length === 0) return null;
+	return (
+		<section aria-labelledby="unknown" className="border-line border-t pt-8">
+			<h2 id="unknown" className="text-2xl">
+				Not known
+			</h2>
+			<p className="mt-4 max-w-prose">
+				{missing.length > 0 ? `For ${season} we found nothing on: ${missing.join('; ')}. ` : null}
+				{unknown.length > 0 ? `${unknown.join('; ')}. ` : null}
+				{record.officialSite ? (
+					<>
+						Ask{' '}
+						<Link to={record.officialSite} className="text-brand underline hover:no-underline">
+							{record.conductedBy}
+						</Link>
+						.
+					</>
+				) : null}
+			</p>
+		</section>
 	);
 }

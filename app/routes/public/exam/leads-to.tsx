@@ -1,18 +1,16 @@
 import { Link } from 'react-router';
-import { Picture } from '#app/ui/picture.tsx';
-import { OfficialLink } from '../blocks/season-note.tsx';
-import type { ExamData } from './load-exam.server.ts';
+import { Picture, type PictureSource } from '#app/ui/picture.tsx';
+
+interface LeadsToInstitute {
+	name: string;
+	address: string;
+	place: string;
+	summary: string;
+	picture: PictureSource;
+}
 
 /** The institutes that take this exam's score and have a page here. */
-export function LeadsTo({ exam, leadsTo }: ExamData) {
-	if (leadsTo.length === 0) {
-		return (
-			<p className="max-w-prose">
-				{exam.examName} leads to {exam.place}. Read about the place on its{' '}
-				<OfficialLink href={exam.officialSite}>official site</OfficialLink>.
-			</p>
-		);
-	}
+export function LeadsTo({ leadsTo }: { leadsTo: readonly LeadsToInstitute[] }) {
 	return (
 		<ul className="grid gap-5 sm:grid-cols-2">
 			{leadsTo.map((institute) => (

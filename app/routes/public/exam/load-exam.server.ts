@@ -1,72 +1,152 @@
 import type { RequestContext } from '#app/app-context.ts';
 import type { Entry } from '#app/features/content/collections.ts';
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
-import { isSeasonOver } from '#app/features/content/read-calendar.ts';
-import { readExamRecords } from '#app/features/content/read-exam-records.server.ts';
+import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
+import type { ExamRecord } from '#app/features/facts/exam-record.ts';
+import { readExamRecord } from '#app/features/facts/read-exam-records.server.ts';
+import { listTopics } from '#app/features/facts/season-topics.ts';
 import { readPictures, showInstitutePicture } from '#app/features/media/read-pictures.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { event, faqPage } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { placeName } from '../institute/institute-places.ts';
+import { type AcceptedTest, viewSeason } from './view-season.ts';
 
-/** Everything the page shows. */
-export async function loadExam(request: RequestContext, entry: Entry<'exam'>) {
+/** Everything the page shows: of the newest season, with what is said of the exam as such, or of one past season. */
+export async function loadExam(
+	request: RequestContext,
+	entry: Entry<'exam'>,
+	record: ExamRecord,
+	past?: string,
+) {
 	const { content, clock, env } = request;
-	const {
-		description,
-		calender: _calender,
-		pattern: _pattern,
-		admission: _rules,
-		...own
-	} = entry.data;
-	const [{ dates, pattern, admission }, institutes] = await Promise.all([
-		readExamRecords(content, entry.data),
+	const { title, menuLabel, examName, place, address, summary, description, faqs } = entry.data;
+	const season = past ?? record.seasons[0]?.season ?? record.next.season;
+	const choice = { season, institute: entry.data.institute, withOlder: !past };
+	const [institutes, tests] = await Promise.all([
 		content.fields('institute', ['name', 'address', 'city', 'state', 'summary', 'banner', 'exams']),
+		readTests(content, record, choice),
 	]);
-	const exam = { ...own, ...admission };
-	const banners = institutes.map(({ data }) => data.banner);
-	const pictures = await readPictures(request, [entry.data, banners]);
-	const today = todayInIndia(clock);
-	const crumbs = [{ label: 'Exams' }, { label: exam.place }];
-	const structuredData = exam.faqs.length > 0 ? [faqPage(exam.faqs)] : [];
-	if (dates?.examDate) {
-		structuredData.push(
-			event(env.PUBLIC_URL, {
-				name: `${exam.examName} ${dates.seasonYear}`,
-				description: exam.summary,
-				date: dates.examDate,
-				address: exam.address,
-				online: false,
-			}),
-		);
-	}
+	const instituteNames = new Map(institutes.map(({ slug, data }) => [slug, data.name]));
+	const view = viewSeason(record, { ...choice, instituteNames, tests });
+	const pastTitle = `${record.name} ${season}`;
+	const page = past
+		? {
+				path: `/exam/${record.slug}/${season}`,
+				title: `${pastTitle}: dates, paper and rules`,
+				description: `How ${record.name} was in ${season}: who could apply, the dates, the paper and its marking, with where each fact comes from.`,
+				crumbs: [{ label: 'Exams', to: '/exam' }, { label: place, to: address }, { label: season }],
+				image: { src: `/og${address}.png`, width: 1200, height: 630 },
+			}
+		: {
+				path: address,
+				title,
+				description: summary,
+				crumbs: [{ label: 'Exams', to: '/exam' }, { label: place }],
+			};
+	const examDay = view.days.find((days) => days.season === season && !days.examOf)?.examDay;
+	const structuredData = [
+		...(faqs.length > 0 && !past ? [faqPage(faqs)] : []),
+		...(examDay
+			? [
+					event(env.PUBLIC_URL, {
+						name: pastTitle,
+						description: page.description,
+						date: examDay,
+						address: page.path,
+						online: false,
+					}),
+				]
+			: []),
+	];
 	return {
-		seo: await describePage(request, {
-			path: exam.address,
-			title: exam.title,
-			description: exam.summary,
-			crumbs,
-			structuredData,
-		}),
-		crumbs,
-		exam,
-		descriptionHtml: renderMarkdown(description, pictures.draw),
-		dates: dates && { ...dates, isOver: isSeasonOver(dates, today) },
-		pattern,
-		today,
-		leadsTo: institutes
-			.filter((institute) => institute.data.exams.includes(entry.slug))
-			// The institute that the page is about comes before others that also take the score.
-			.toSorted((a, b) => Number(b.data.name === exam.place) - Number(a.data.name === exam.place))
-			.map(({ data }) => ({
-				name: data.name,
-				address: data.address,
-				place: placeName(data),
-				summary: data.summary,
-				picture: showInstitutePicture(pictures, data),
-			})),
+		seo: await describePage(request, { ...page, structuredData }),
+		crumbs: page.crumbs,
+		heading: past ? pastTitle : title,
+		exam: { menuLabel, examName, place, address },
+		record: pickRecord(record),
+		season,
+		isPast: past !== undefined,
+		seasons: listSeasonLinks(record, address),
+		today: todayInIndia(clock),
+		view,
+		...(past
+			? undefined
+			: await readAbout(request, { entry, description, institutes, faqs, place })),
 	};
 }
 
 /** What the page is given. */
 export type ExamData = Awaited<ReturnType<typeof loadExam>>;
+
+function pickRecord({ name, conductedBy, officialSite, leadsTo, next, unknown = [] }: ExamRecord) {
+	return { name, conductedBy, officialSite, leadsTo, next, unknown };
+}
+
+/** The newest season is the exam's own page; the others have addresses of their own. */
+function listSeasonLinks({ slug, seasons }: ExamRecord, address: string) {
+	return seasons.map(({ season }, n) => ({
+		season,
+		to: n === 0 ? address : `/exam/${slug}/${season}`,
+	}));
+}
+
+/** The tests whose score counts in the season, with their pages. */
+async function readTests(
+	content: ContentReader,
+	record: ExamRecord,
+	choice: Parameters<typeof listTopics>[1],
+): Promise<AcceptedTest[]> {
+	const slugs = new Set<string>(
+		listTopics(record, choice)
+			.flatMap(({ opinions }) => opinions)
+			.flatMap(({ value }) => ('exams' in value ? value.exams : []))
+			.filter((slug) => slug !== record.slug),
+	);
+	if (slugs.size === 0) return [];
+	const [pages, records] = await Promise.all([
+		content.fields('exam', ['address', 'record', 'institute']),
+		Promise.all([...slugs].map((slug) => readExamRecord(content, slug))),
+	]);
+	return records
+		.filter((one) => one !== undefined)
+		.map((one) => ({ record: one, address: findRecordPage(pages, one.slug)?.data.address }));
+}
+
+type InstitutePart = Pick<
+	Entry<'institute'>['data'],
+	'name' | 'address' | 'city' | 'state' | 'summary' | 'banner' | 'exams'
+>;
+
+/** What is said of the exam whatever the season. */
+async function readAbout(
+	request: RequestContext,
+	of: {
+		entry: Entry<'exam'>;
+		description: string;
+		institutes: readonly { data: InstitutePart }[];
+		faqs: Entry<'exam'>['data']['faqs'];
+		place: string;
+	},
+) {
+	const leadsTo = of.institutes.filter(({ data }) => data.exams.includes(of.entry.slug));
+	const banners = leadsTo.map(({ data }) => data.banner);
+	const pictures = await readPictures(request, [of.entry.data, banners]);
+	return {
+		about: {
+			html: renderMarkdown(of.description, pictures.draw),
+			faqs: of.faqs,
+			leadsTo: leadsTo
+				// The institute that the page is about comes before others that also take the score.
+				.toSorted((a, b) => Number(b.data.name === of.place) - Number(a.data.name === of.place))
+				.map(({ data }) => ({
+					name: data.name,
+					address: data.address,
+					place: placeName(data),
+					summary: data.summary,
+					picture: showInstitutePicture(pictures, data),
+				})),
+		},
+	};
+}

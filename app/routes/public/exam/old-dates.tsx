@@ -2,10 +2,10 @@ import { DateTimeline } from '#app/ui/charts/date-timeline.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { PastSeasonNotice } from '../blocks/past-notice.tsx';
 import { OfficialLink } from '../blocks/season-note.tsx';
-import type { ExamData } from './load-exam.server.ts';
+import type { OldExamData } from './load-old-exam.server.ts';
 
 /** The season's dates as a line and as a table; where none are known, it says so and what to look for. */
-export function ImportantDates({ exam, dates, today }: ExamData) {
+export function ImportantDates({ exam, dates, today }: OldExamData) {
 	if (!dates?.dated.length) {
 		return <NoDates steps={dates?.steps ?? []} officialSite={exam.officialSite} />;
 	}

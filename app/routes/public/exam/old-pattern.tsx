@@ -2,12 +2,12 @@ import { SectionBars } from '#app/ui/charts/section-bars.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { PatternNote } from '../blocks/pattern-note.tsx';
 import { OfficialLink } from '../blocks/season-note.tsx';
-import type { ExamData } from './load-exam.server.ts';
+import type { OldExamData } from './load-old-exam.server.ts';
 
 const units = { marks: 'Marks per section', questions: 'Questions per section' };
 
 /** The paper's sections as bars and as a table; where they are not known, it says so. */
-export function ExamPattern({ exam, pattern }: ExamData) {
+export function ExamPattern({ exam, pattern }: OldExamData) {
 	if (!pattern) {
 		return (
 			<p className="max-w-prose">

@@ -1,0 +1,275 @@
+import { formatDay } from '#app/platform/format-date.ts';
+import type { FactKind, FactValue } from './exam-record.ts';
+
+/** One line of a fact: whom it is for, where it is not for everybody, and what it says. */
+export interface FactLine {
+	whom?: string;
+	text: string;
+	/** The figure alone, for a line beside another that says the rest. */
+	figure?: string;
+}
+
+/** The parts of an exam's page that facts belong to. */
+export type FactGroup = 'eligibility' | 'fee' | 'selection' | 'cutoffs' | 'after' | 'others';
+
+interface Described<K extends FactKind> {
+	group: FactGroup;
+	/** What the fact is about, as a heading; `others` bring their own. */
+	heading: string | ((value: FactValue<K>) => string);
+	lines: (value: FactValue<K>) => FactLine[];
+	/** What the figures are of, where only they are shown: “Class 10: at least 60%”. */
+	brief?: string;
+	/** Tells facts of one kind apart that do not contradict each other. */
+	about?: (value: FactValue<K>) => string;
+}
+
+/** How each kind of fact is put into words. A new kind is one more row here. */
+const kinds: { [K in FactKind]: Described<K> } = {
+	testsAccepted: {
+		group: 'selection',
+		heading: 'Test that counts',
+		// The names of the exams are known to the page, which links to them.
+		lines: ({ others }) => (others ? [{ text: others }] : []),
+	},
+	bornOnOrAfter: {
+		group: 'eligibility',
+		heading: 'Date of birth',
+		lines: ({ limits }) =>
+			byCategory(limits, ({ day }) => ['born on or after', formatDay(day)], 'no age limit stated'),
+	},
+	maxAge: {
+		group: 'eligibility',
+		heading: 'Age',
+		lines: ({ limits, on, reading }) => {
+			const bound = reading === 'under' ? 'under' : 'at most';
+			const day = on ? ` on ${formatDay(on)}` : '';
+			return byCategory(
+				limits,
+				({ years }) => [bound, `${years} years${day}`],
+				'no age limit stated',
+			);
+		},
+	},
+	class12Passed: {
+		group: 'eligibility',
+		heading: 'Year of class 12',
+		lines: ({ passedIn, appearingIn }) => {
+			const passed = passedIn.length > 0 ? `passed class 12 in ${listWords(passedIn, 'or')}` : '';
+			const appearing = appearingIn ? `appearing in ${appearingIn}` : '';
+			const text = [passed, appearing].filter(Boolean).join(', or ');
+			return [{ text: capitalise(text || 'any year') }];
+		},
+	},
+	class10NotBefore: {
+		group: 'eligibility',
+		heading: 'Year of class 10',
+		lines: ({ year }) => [{ text: `Passed class 10 in ${year} or later` }],
+	},
+	class10Percent: {
+		group: 'eligibility',
+		heading: 'Marks in class 10',
+		brief: 'Class 10',
+		lines: ({ limits }) =>
+			byCategory(limits, ({ percent }) => ['at least', `${percent}%`], 'no minimum stated'),
+	},
+	class12Percent: {
+		group: 'eligibility',
+		heading: 'Marks in class 12',
+		brief: 'Class 12',
+		lines: ({ limits }) =>
+			byCategory(
+				limits,
+				({ percent, what }) => ['at least', `${percent}%${forWhat(what)}`],
+				'no minimum stated',
+			),
+	},
+	percentRule: {
+		group: 'eligibility',
+		heading: 'How the percentage is counted',
+		lines: ({ counts }) => [{ text: countedBy[counts] }],
+	},
+	class12Subjects: {
+		group: 'eligibility',
+		heading: 'Subjects in class 12',
+		brief: 'Subjects',
+		lines: ({ needs, what }) => [
+			{
+				text:
+					needs.length > 0
+						? `${capitalise(listWords(needs, 'and'))}${forWhat(what)}`
+						: `Any subjects${forWhat(what)}`,
+			},
+		],
+		about: ({ what = '' }) => what,
+	},
+	finishClass12By: {
+		group: 'eligibility',
+		heading: 'Class 12 completed by',
+		lines: ({ day }) => [{ text: formatDay(day) }],
+	},
+	nationality: {
+		group: 'eligibility',
+		heading: 'Nationality',
+		lines: ({ holders, what }) => [{ text: [openTo[holders], what].filter(Boolean).join('. ') }],
+		about: ({ what = '' }) => what,
+	},
+	applicationFee: {
+		group: 'fee',
+		heading: 'Application fee',
+		lines: ({ amounts }) =>
+			byCategory(
+				amounts,
+				({ rupees, what }) => ['', `${inRupees(rupees)}${forWhat(what)}`],
+				'No fee',
+			),
+		about: ({ amounts }) => [...new Set(amounts.map(({ what = '' }) => what))].join(),
+	},
+	selection: {
+		group: 'selection',
+		heading: 'Step by step',
+		lines: ({ steps }) => steps.map((text) => ({ text })),
+	},
+	selectionWeightage: {
+		group: 'selection',
+		heading: 'What counts how much',
+		lines: ({ parts }) => parts.map(({ label, percent }) => ({ whom: label, text: `${percent}%` })),
+	},
+	cutoffs: {
+		group: 'cutoffs',
+		heading: 'Cut-off',
+		lines: ({ values, unit }) =>
+			byCategory(values, ({ section = '', value }) => [section, `${value} ${unit}`]),
+		about: ({ stage, unit, values }) => {
+			const sections = new Set(values.map(({ section = '' }) => section));
+			return [stage, unit, ...[...sections].toSorted()].join();
+		},
+	},
+	seats: {
+		group: 'after',
+		heading: 'Seats',
+		lines: ({ places }) =>
+			byCategory(places, ({ count, what }) => ['', `${inFigures(count)}${forWhat(what)}`]),
+		about: ({ places }) => [...new Set(places.map(({ what = '' }) => what))].join(),
+	},
+	courseFees: {
+		group: 'after',
+		heading: 'Course fee',
+		lines: ({ amounts }) =>
+			amounts.map(({ what, rupees }) => ({ whom: what, text: inRupees(rupees) })),
+		about: ({ amounts }) => amounts.map(({ what }) => what).join(),
+	},
+	others: {
+		group: 'others',
+		heading: ({ what }) => what,
+		lines: ({ value }) => [{ text: value }],
+		about: ({ what }) => what.toLowerCase(),
+	},
+};
+
+/** A fact in words. */
+export interface FactInWords {
+	kind: FactKind;
+	group: FactGroup;
+	heading: string;
+	lines: FactLine[];
+	/** In one line: “₹4,130 · SC, ST, PwD ₹2,065”. */
+	brief: string;
+	/** Two facts of one kind and season that are about the same and differ are a disagreement. */
+	about: string;
+}
+
+/** Puts a fact of any kind into words. */
+export function describeFact<K extends FactKind>(kind: K, value: FactValue<K>): FactInWords {
+	const { group, heading, brief, about, ...row } = kinds[kind];
+	const lines = row.lines(value);
+	const rest = lines
+		.slice(1)
+		.map(({ whom = '', text, figure = text }) => `${whom} ${figure}`.trim());
+	const whom = isForTheRest(lines) ? undefined : lines[0]?.whom;
+	const first = [brief, whom, lines[0]?.text].filter(Boolean).join(': ');
+	return {
+		kind,
+		group,
+		heading: typeof heading === 'string' ? heading : heading(value),
+		lines: lines.map((one) => (one.whom ? one : { ...one, text: capitalise(one.text) })),
+		brief: [capitalise(first), ...rest].join(' · '),
+		about: about?.(value) ?? '',
+	};
+}
+
+const countedBy = {
+	'all subjects': 'Over all subjects',
+	'best five subjects': 'Over the best five subjects',
+	'the board’s own rule': 'By your board’s own rule',
+};
+const openTo = {
+	Indian: 'Open to Indian citizens',
+	foreign: 'Open to holders of a foreign passport',
+	any: 'Open to all nationalities',
+};
+const categoryNames: Record<string, string> = {
+	general: 'General',
+	ews: 'EWS',
+	obc: 'OBC',
+	sc: 'SC',
+	st: 'ST',
+	pwd: 'PwD',
+	transgender: 'transgender',
+	women: 'women',
+	abroad: 'centre outside India',
+};
+
+/** The names of categories; none for a line that is for everybody. */
+export function nameCategories(categories: readonly string[]): string | undefined {
+	if (categories.includes('all')) return undefined;
+	return capitalise(categories.map((one) => categoryNames[one] ?? one).join(', '));
+}
+
+/** The line for everybody comes first. No line at all says that there is no limit. */
+function byCategory<L extends { categories: readonly string[] }>(
+	lines: readonly L[],
+	say: (line: L) => [lead: string, figure: string],
+	none?: string,
+): FactLine[] {
+	if (lines.length === 0 && none) return [{ text: none }];
+	return lines
+		.toSorted((a, b) => Number(b.categories.includes('all')) - Number(a.categories.includes('all')))
+		.map((line) => {
+			const [lead, figure] = say(line);
+			return {
+				whom: nameCategories(line.categories),
+				text: lead ? `${lead} ${figure}` : figure,
+				figure,
+			};
+		});
+}
+
+const everybody = ['General', 'EWS', 'OBC', 'SC', 'ST'];
+
+/** Whether the first line needs no name, because the others name everybody whom it is not for. */
+function isForTheRest(lines: readonly FactLine[]) {
+	const named = lines.flatMap(({ whom = '' }) => whom.split(', '));
+	return !lines[0]?.whom || everybody.every((one) => named.includes(one));
+}
+
+function forWhat(what: string | undefined) {
+	return what ? ` (${what})` : '';
+}
+
+function listWords(words: readonly (string | number)[], last: 'and' | 'or') {
+	const most = words.slice(0, -1).join(', ');
+	return most ? `${most} ${last} ${words.at(-1)}` : String(words[0] ?? '');
+}
+
+function capitalise(text: string) {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A sum as it is written in India: ₹1,25,000. */
+export function inRupees(rupees: number): string {
+	return `₹${inFigures(rupees)}`;
+}
+
+function inFigures(number: number) {
+	return number.toLocaleString('en-IN');
+}

@@ -1,0 +1,89 @@
+import { categories as allCategories } from '#app/features/content/collections/exam-facts.ts';
+import { nameCategories } from './describe-fact.ts';
+import type { ExamRecord, Fact, Provenance } from './exam-record.ts';
+
+/** Cut-offs of one sort, season by season: to be drawn, and as a table. */
+export interface Cutoffs {
+	title: string;
+	unit: string;
+	/** The slug of the institute whose they are. */
+	institute?: string;
+	/** Whom the drawing is for. */
+	drawnFor: string;
+	bars: { label: string; value: number }[];
+	header: string[];
+	rows: string[][];
+	from: Provenance[];
+}
+
+const stages = {
+	minimum: 'Minimum in each section',
+	interview: 'Lowest called to the interview',
+	offer: 'Lowest admitted',
+};
+
+/** The published cut-offs of these seasons, newest first, of the whole exam and of one institute or of all. */
+export function listCutoffs(
+	{ seasons }: Pick<ExamRecord, 'seasons'>,
+	choice: { institute?: string; season?: string },
+): Cutoffs[] {
+	const facts = seasons
+		.filter(({ season }) => !choice.season || season === choice.season)
+		.flatMap(({ season, facts: { cutoffs } }) => cutoffs.map((fact) => ({ ...fact, season })))
+		.filter(
+			({ from }) => !from.institute || !choice.institute || from.institute === choice.institute,
+		);
+	const sorts = Map.groupBy(facts, ({ value: { stage, unit, of }, from }) =>
+		[from.institute, stage, unit, of].join(),
+	);
+	return [...sorts.values()].map(toCutoffs);
+}
+
+type Cutoff = Fact<'cutoffs'> & { season: string };
+
+function toCutoffs(facts: readonly Cutoff[]): Cutoffs {
+	const [first] = facts;
+	const cells = facts.flatMap(({ season, value }) =>
+		value.values.flatMap(({ categories, section = '', value: figure }) =>
+			categories.map((category) => ({ season, section, category, figure })),
+		),
+	);
+	const named = allCategories.filter((one) => cells.some(({ category }) => category === one));
+	const lines = [...Map.groupBy(cells, ({ season, section }) => `${season} ${section}`).values()];
+	const hasSections = cells.some(({ section }) => section !== '');
+	const drawn = named.includes('general') ? 'general' : (named[0] ?? 'all');
+	const newest = cells[0]?.season;
+	// With sections there would be too many bars: then the newest season is drawn, and the table has all.
+	const bars = cells
+		.filter(({ category, season }) => category === drawn && (!hasSections || season === newest))
+		.map(({ season, section, figure }) => ({ label: section || season, value: figure }));
+	const { stage = 'interview', unit = 'marks', of } = first?.value ?? {};
+	return {
+		title: `${stages[stage]}, ${nameUnit(unit, of)}`,
+		unit,
+		institute: first?.from.institute,
+		drawnFor: [nameCategories([drawn]) ?? 'Everybody', ...(hasSections ? [newest] : [])].join(', '),
+		bars,
+		header: [
+			'Season',
+			...(hasSections ? ['Section'] : []),
+			...named.map((category) => nameCategories([category]) ?? 'Everybody'),
+		],
+		rows: lines.map((line) => [
+			line[0]?.season ?? '',
+			...(hasSections ? [line[0]?.section ?? ''] : []),
+			...named.map((category) =>
+				line
+					.filter((cell) => cell.category === category)
+					.map(({ figure }) => String(figure))
+					.join(' or '),
+			),
+		]),
+		from: facts.map(({ from }) => from),
+	};
+}
+
+function nameUnit(unit: string, of: number | undefined) {
+	const words: Record<string, string> = { composite: 'composite score' };
+	return `${words[unit] ?? unit}${of ? ` out of ${of}` : ''}`;
+}

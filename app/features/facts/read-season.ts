@@ -1,0 +1,43 @@
+import { formatDay } from '#app/platform/format-date.ts';
+import type { DateFact, SeasonRecord } from './exam-record.ts';
+
+/** When one could apply and when the exam was, in a few words each. */
+export interface SeasonDays {
+	season: string;
+	applications?: string;
+	exam?: string;
+	/** The first day of the exam, as YYYY-MM-DD. */
+	examDay?: string;
+	lastDayToApply?: string;
+}
+
+/** The days of a season that families ask for first. */
+export function readSeasonDays({ season, dates }: SeasonRecord): SeasonDays {
+	const opens = dates.find(({ step }) => /^applications? open/i.test(step));
+	const closes =
+		dates.findLast(({ step }) => /^applications? extended/i.test(step)) ??
+		dates.find(({ step }) => /^applications? close/i.test(step));
+	const sittings = dates.filter(isExam);
+	const exam = sittings.find(({ step }) => /^exam(?:ination)?$/i.test(step)) ?? sittings[0];
+	const [from, to] = [opens, closes].map((one) => one && sayDay(one, season));
+	return {
+		season,
+		applications: from && to ? `${from} to ${to}` : to ? `until ${to}` : from && `from ${from}`,
+		exam: exam && sayDay(exam, season),
+		examDay: exam?.date,
+		lastDayToApply: closes?.end,
+	};
+}
+
+/** Whether a step is the exam itself. */
+export function isExam({ step }: Pick<DateFact, 'step'>): boolean {
+	return /^exam(?:ination)?\b/i.test(step.trim());
+}
+
+/** A date as families read it, the year left out where it is the season's: “4 May”, “16 Jun to 18 Jun”. */
+export function sayDay({ date, end, text }: DateFact, season?: string): string {
+	if (!date || !end) return text;
+	const say = (day: string) =>
+		season && day.startsWith(season) ? formatDay(day).slice(0, -5) : formatDay(day);
+	return date === end ? say(date) : `${say(date)} to ${say(end)}`;
+}

@@ -1,0 +1,143 @@
+import { describeFact, type FactInWords } from './describe-fact.ts';
+import {
+	type ExamRecord,
+	type Fact,
+	type FactKind,
+	type FactValue,
+	factKinds,
+	type Paper,
+	type Provenance,
+	type SeasonRecord,
+} from './exam-record.ts';
+
+/** What one source, or several that agree, say on a topic. */
+export interface Opinion extends FactInWords {
+	value: { [K in FactKind]: FactValue<K> }[FactKind];
+	from: Provenance;
+}
+
+/** A question about an exam with what is known of it. Several opinions are a disagreement of sources. */
+export interface Topic {
+	kind: FactKind;
+	heading: string;
+	/** The slug of the institute whose own rule it is. */
+	institute?: string;
+	/** The season it is from, where that is older than the one asked for: the last rule known. */
+	olderSeason?: string;
+	opinions: Opinion[];
+}
+
+/** Which facts are wanted. */
+export interface Choice {
+	season: string;
+	/** Only what holds for the whole exam and for this institute; of every institute where none is given. */
+	institute?: string;
+	/** Whether the last known rule of an older season stands in where the season itself has none. */
+	withOlder?: boolean;
+}
+
+/** What is known of a season, topic by topic in the order of the kinds. */
+export function listTopics(record: ExamRecord, choice: Choice): Topic[] {
+	const seasons = record.seasons.filter(({ season }) => season <= choice.season);
+	return factKinds.flatMap((kind) => {
+		const known = seasons.map((one) => ({
+			season: one.season,
+			opinions: opinionsOf(one, kind).filter(({ from }) => isWanted(from, choice)),
+		}));
+		const wanted = choice.withOlder
+			? known
+			: known.filter(({ season }) => season === choice.season);
+		return groupBy(
+			wanted.flatMap(({ season, opinions }) => opinions.map((opinion) => ({ season, opinion }))),
+			// Other facts are of one kind only by name: each topic has a last season of its own.
+			({ opinion: { from, about } }) => `${from.institute} ${kind === 'others' ? about : ''}`,
+		).flatMap((group) => {
+			const newest = group[0]?.season;
+			const last = group.filter(({ season }) => season === newest).map(({ opinion }) => opinion);
+			return groupBy(last, ({ about }) => about).map((opinions): Topic => {
+				const [first] = opinions;
+				return {
+					kind,
+					heading: first?.heading ?? '',
+					institute: first?.from.institute,
+					olderSeason: newest === choice.season ? undefined : newest,
+					opinions,
+				};
+			});
+		});
+	});
+}
+
+function isWanted({ institute }: Provenance, choice: Choice) {
+	return !institute || !choice.institute || institute === choice.institute;
+}
+
+function opinionsOf<K extends FactKind>({ facts }: SeasonRecord, kind: K): Opinion[] {
+	return facts[kind].map(({ value, from }: Fact<K>) => ({
+		...describeFact(kind, value),
+		value: value as Opinion['value'],
+		from,
+	}));
+}
+
+/** In the order in which the groups first appear. */
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
+	return [...Map.groupBy(items, keyOf).values()];
+}
+
+/** Something that is not as it was in the season before. */
+export interface Change {
+	heading: string;
+	institute?: string;
+	before: string;
+	now: string;
+}
+
+/** What differs between a season and the one before it, as far as both are known. */
+export function listChanges(
+	record: ExamRecord,
+	choice: Choice,
+): { since: string; changes: Change[] } | undefined {
+	const place = record.seasons.findIndex(({ season }) => season === choice.season);
+	const [season, before] = record.seasons.slice(place, place + 2);
+	if (!season || !before) return undefined;
+	const topics = (year: string) =>
+		listTopics(record, { ...choice, season: year, withOlder: false }).filter(
+			({ kind, opinions }) => kind !== 'cutoffs' && !opinions.some(({ from }) => from.isCopied),
+		);
+	const then = topics(before.season);
+	const changes = topics(season.season).flatMap((topic): Change[] => {
+		const { heading, institute } = topic;
+		const old = then.find((one) => keyOf(one) === keyOf(topic));
+		const [was, is] = [old, topic].map(
+			(one) => one?.opinions.map(({ brief }) => brief).join(' / ') ?? '',
+		);
+		return was && is && was !== is ? [{ heading, institute, before: was, now: is }] : [];
+	});
+	const papers = comparePapers(before.papers[0], season.papers[0]);
+	return { since: before.season, changes: [...papers, ...changes] };
+}
+
+function keyOf({ kind, institute, opinions }: Topic) {
+	return `${kind} ${institute} ${opinions[0]?.about}`;
+}
+
+function comparePapers(before: Paper | undefined, now: Paper | undefined): Change[] {
+	const [was, is] = [before, now].map((paper) => paper && describePaper(paper));
+	return was && is && was !== is ? [{ heading: 'Paper', before: was, now: is }] : [];
+}
+
+/** A paper in one line, as far as it is known: “90 questions, 360 marks, 120 minutes”. */
+export function describePaper({
+	questions,
+	marks,
+	minutes,
+}: Pick<Paper, 'questions' | 'marks' | 'minutes'>): string {
+	return [
+		questions && `${questions} questions`,
+		marks && `${marks} marks`,
+		minutes && `${minutes} minutes`,
+	]
+		.filter(Boolean)
+		.join(', ');
+}

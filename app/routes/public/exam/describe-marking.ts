@@ -1,0 +1,27 @@
+import type { Section } from '#app/features/facts/read-sections.ts';
+
+/** How answers are marked, in one line: “Right +4, wrong −1, blank 0”. */
+export function describeMarking(sections: readonly Section[]): string | undefined {
+	const rights = figures(sections.map(({ right }) => right));
+	if (rights.length === 0) return undefined;
+	const wrongs = figures(sections.map(({ wrong }) => wrong));
+	return [
+		`right ${list(rights)}`,
+		wrongs.length > 0 ? `wrong ${list(wrongs)}` : 'wrong not known',
+		'blank 0',
+	].join(', ');
+}
+
+function list(marks: readonly number[]) {
+	return `${marks.map(signed).join(' or ')}${marks.length > 1 ? ' by section' : ''}`;
+}
+
+function figures(marks: readonly (number | undefined)[]) {
+	return [...new Set(marks.filter((one) => one !== undefined))];
+}
+
+/** Marks with their sign: +4, −1, 0. */
+export function signed(marks: number): string {
+	if (marks === 0) return '0';
+	return `${marks > 0 ? '+' : '−'}${Math.round(Math.abs(marks) * 100) / 100}`;
+}

@@ -1,0 +1,34 @@
+import { DateTimeline } from '#app/ui/charts/date-timeline.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { SourceLine } from '../blocks/source-line.tsx';
+import type { ExamData } from './load-exam.server.ts';
+
+/** The dates of a season; those that are still ahead are also drawn, with today among them. */
+export function ExamDates({ view: { dates }, record, today }: ExamData) {
+	if (!dates) return null;
+	const { steps, season, from } = dates;
+	const title = `${record.name} ${season}`;
+	const statuses = new Set(steps.map(({ status }) => status));
+	const dated = steps.flatMap(({ step, date }) => (date ? [{ label: step, date }] : []));
+	const isAhead = steps.some(({ end }) => end && end >= today);
+	return (
+		<>
+			{isAhead && dated.length > 1 ? (
+				<div className="mb-6 rounded-card border border-line bg-surface p-4">
+					<DateTimeline label={`${title}, with today`} dates={dated} today={today} />
+				</div>
+			) : null}
+			<DataTable
+				caption={isAhead ? title : `${title}, past`}
+				header={['Step', 'Date', ...(statuses.size > 1 ? ['Status'] : [])]}
+				rows={steps.map(({ step, text, status }) => [
+					step,
+					text,
+					...(statuses.size > 1 ? [status] : []),
+				])}
+				narrow="paired"
+			/>
+			<SourceLine from={from} />
+		</>
+	);
+}

@@ -1,0 +1,125 @@
+import { Link } from 'react-router';
+import { comparePatternSections } from '#app/features/content/read-pattern.ts';
+import { SectionBars } from '#app/ui/charts/section-bars.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { SourceLine } from '../blocks/source-line.tsx';
+import { signed } from './describe-marking.ts';
+import { OlderSeason } from './topic-list.tsx';
+import type { SeasonView } from './view-season.ts';
+
+type ShownPaper = SeasonView['papers'][number];
+
+const units = { marks: 'Marks per section', questions: 'Questions per section' };
+
+/** The papers of a season: a table with how each section is marked, and its sections drawn. */
+export function ExamPapers({ papers }: { papers: readonly ShownPaper[] }) {
+	return (
+		<div className="space-y-8">
+			{papers.map((paper) => (
+				<PaperBlock key={paper.title} paper={paper} />
+			))}
+		</div>
+	);
+}
+
+function PaperBlock({ paper }: { paper: ShownPaper }) {
+	const comparison = comparePatternSections(
+		paper.sections.map(({ name, questions, marks }) => ({ section: name, questions, marks })),
+	);
+	const { header, rows } = toTable(paper);
+	const rules = rulesOf(paper);
+	return (
+		<div>
+			<p className="mb-3 font-semibold">
+				{paper.of ? <BorrowedFrom {...paper.of} /> : null}
+				<OlderSeason season={paper.olderSeason} what="paper" />
+			</p>
+			<div className="grid items-start gap-6 xl:grid-cols-12">
+				<div className="min-w-0 xl:col-span-8">
+					<DataTable
+						caption={paper.title}
+						header={header}
+						rows={rows}
+						numeric={header.map((_, n) => n).slice(1)}
+						narrow="figures"
+					/>
+				</div>
+				{comparison ? (
+					<div className="rounded-card border border-line bg-surface p-4 xl:col-span-4">
+						<h3 className="mb-3 text-lg">{units[comparison.unit]}</h3>
+						<SectionBars
+							label={`${units[comparison.unit]}, ${paper.title}`}
+							unit={comparison.unit}
+							bars={comparison.bars}
+							withTable={false}
+						/>
+					</div>
+				) : null}
+			</div>
+			{rules.length > 0 ? (
+				<ul className="mt-3 max-w-prose list-disc space-y-1 pl-5 marker:text-brand">
+					{rules.map((rule) => (
+						<li key={rule}>{rule}</li>
+					))}
+				</ul>
+			) : null}
+			<SourceLine from={paper.from} />
+		</div>
+	);
+}
+
+function BorrowedFrom({ name, address }: { name: string; address?: string }) {
+	if (!address) return <>{name}’s paper</>;
+	return (
+		<Link to={`${address}#pattern`} className="text-brand underline hover:no-underline">
+			{name}’s paper
+		</Link>
+	);
+}
+
+const clocks = {
+	'whole paper': 'One clock for the whole paper: you divide the time yourself.',
+	'each section': 'Each section has its own clock.',
+	'each paper': 'Each paper has its own clock.',
+};
+const scalings = {
+	none: undefined,
+	'minimum to maximum': 'Marks of each section are scaled between the lowest and the highest.',
+	percentile: 'Marks are turned into percentiles.',
+	'NTA score': 'Marks are turned into NTA scores, which universities use.',
+};
+
+function rulesOf({ minutes, clock, mostPapers, bestOf, scaling, note }: ShownPaper): string[] {
+	return [
+		minutes && !clock ? `${minutes} minutes in all.` : undefined,
+		clock && clocks[clock],
+		mostPapers && `You may choose up to ${mostPapers} papers.`,
+		bestOf && bestOf > 1 && `You may sit it up to ${bestOf} times; the best result counts.`,
+		scaling && scalings[scaling],
+		note,
+	].filter((rule): rule is string => Boolean(rule));
+}
+
+/** Columns that no section has a figure for are left out; a blank answer is always worth nothing. */
+function toTable({ sections, questions, marks, minutes }: ShownPaper) {
+	const hasRight = sections.some(({ right }) => right !== undefined);
+	const columns = [
+		{ title: 'Questions', cells: sections.map((one) => one.questions), total: questions },
+		{ title: 'Marks', cells: sections.map((one) => one.marks), total: marks },
+		{ title: 'Right', cells: sections.map(({ right }) => right !== undefined && signed(right)) },
+		{ title: 'Wrong', cells: sections.map(({ wrong }) => wrong !== undefined && signed(wrong)) },
+		{ title: 'Blank', cells: sections.map(() => hasRight && '0') },
+		{ title: 'Minutes', cells: sections.map((one) => one.minutes), total: minutes },
+	].filter(({ cells, total }) => total || cells.some(Boolean));
+	const total = ['Total', ...columns.map((column) => String(column.total ?? ''))];
+	return {
+		header: ['Section', ...columns.map(({ title }) => title)],
+		rows: [
+			...sections.map(({ name }, n) => [
+				name,
+				...columns.map(({ cells }) => String(cells[n] || '')),
+			]),
+			...(sections.length > 1 ? [total] : []),
+		],
+	};
+}

@@ -1,0 +1,32 @@
+import { redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { findByAddress } from '#app/features/content/reader/find-by-address.server.ts';
+import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
+import { readExamRecord } from '#app/features/facts/read-exam-records.server.ts';
+import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { throwNotFound } from '../not-found/throw-not-found.server.ts';
+import type { Route } from './+types/route.ts';
+import { ExamPage } from './exam-page.tsx';
+import { loadExam } from './load-exam.server.ts';
+
+/** An exam below the list of all; the record of one that lives elsewhere leads there. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const request = context.get(appContext);
+	const wanted = `/exam/${params.slug}`;
+	const found = await findByAddress(request.content, wanted);
+	if (found?.address === wanted && found.entry.collection === 'exam') {
+		const { entry } = found;
+		const record = entry.data.record && (await readExamRecord(request.content, entry.data.record));
+		if (record) return await loadExam(request, entry, record);
+	}
+	const pages = await request.content.fields('exam', ['address', 'record', 'institute']);
+	const page = findRecordPage(pages, params.slug);
+	if (page && page.data.address !== wanted) throw redirect(page.data.address, 301);
+	return await throwNotFound(url, request.content);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
+
+export default function Exam({ loaderData }: Route.ComponentProps) {
+	return <ExamPage {...loaderData} />;
+}
