@@ -174,6 +174,8 @@ export interface FactInWords {
 	lines: FactLine[];
 	/** In one line: “₹4,130 · SC, ST, PwD ₹2,065”. */
 	brief: string;
+	/** What the line is about, where it does not say so itself: “Class 10”. */
+	briefOf?: string;
 	/** Two facts of one kind and season that are about the same and differ are a disagreement. */
 	about: string;
 }
@@ -186,13 +188,14 @@ export function describeFact<K extends FactKind>(kind: K, value: FactValue<K>): 
 		.slice(1)
 		.map(({ whom = '', text, figure = text }) => `${whom} ${figure}`.trim());
 	const whom = isForTheRest(lines) ? undefined : lines[0]?.whom;
-	const first = [brief, whom, lines[0]?.text].filter(Boolean).join(': ');
+	const first = [whom, lines[0]?.text].filter(Boolean).join(': ');
 	return {
 		kind,
 		group,
 		heading: typeof heading === 'string' ? heading : heading(value),
 		lines: lines.map((one) => (one.whom ? one : { ...one, text: capitalise(one.text) })),
-		brief: [capitalise(first), ...rest].join(' · '),
+		brief: [first, ...rest].join(' · '),
+		briefOf: brief,
 		about: about?.(value) ?? '',
 	};
 }
@@ -261,7 +264,8 @@ function listWords(words: readonly (string | number)[], last: 'and' | 'or') {
 	return most ? `${most} ${last} ${words.at(-1)}` : String(words[0] ?? '');
 }
 
-function capitalise(text: string) {
+/** The text with a capital first letter. */
+export function capitalise(text: string) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -1,4 +1,4 @@
-import { describeFact, type FactInWords } from './describe-fact.ts';
+import { capitalise, describeFact, type FactInWords } from './describe-fact.ts';
 import {
 	type ExamRecord,
 	type Fact,
@@ -49,8 +49,7 @@ export function listTopics(record: ExamRecord, choice: Choice): Topic[] {
 			: known.filter(({ season }) => season === choice.season);
 		return groupBy(
 			wanted.flatMap(({ season, opinions }) => opinions.map((opinion) => ({ season, opinion }))),
-			// Other facts are of one kind only by name: each topic has a last season of its own.
-			({ opinion: { from, about } }) => `${from.institute} ${kind === 'others' ? about : ''}`,
+			({ opinion: { from } }) => `${from.institute}`,
 		).flatMap((group) => {
 			const newest = group[0]?.season;
 			const last = group.filter(({ season }) => season === newest).map(({ opinion }) => opinion);
@@ -103,20 +102,23 @@ export function listChanges(
 	if (!season || !before) return undefined;
 	const topics = (year: string) =>
 		listTopics(record, { ...choice, season: year, withOlder: false }).filter(
-			({ kind, opinions }) => kind !== 'cutoffs' && !opinions.some(({ from }) => from.isCopied),
+			({ kind, opinions }) => !inWords.has(kind) && !opinions.some(({ from }) => from.isCopied),
 		);
 	const then = topics(before.season);
 	const changes = topics(season.season).flatMap((topic): Change[] => {
 		const { heading, institute } = topic;
 		const old = then.find((one) => keyOf(one) === keyOf(topic));
-		const [was, is] = [old, topic].map(
-			(one) => one?.opinions.map(({ brief }) => brief).join(' / ') ?? '',
+		const [was, is] = [old, topic].map((one) =>
+			one ? one.opinions.map(({ brief }) => capitalise(brief)).join(' / ') : '',
 		);
 		return was && is && was !== is ? [{ heading, institute, before: was, now: is }] : [];
 	});
 	const papers = comparePapers(before.papers[0], season.papers[0]);
 	return { since: before.season, changes: [...papers, ...changes] };
 }
+
+/** Kinds that every source words anew, or that differ each year by their nature. */
+const inWords: ReadonlySet<FactKind> = new Set(['cutoffs', 'selection', 'others']);
 
 function keyOf({ kind, institute, opinions }: Topic) {
 	return `${kind} ${institute} ${opinions[0]?.about}`;

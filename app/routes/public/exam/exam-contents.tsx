@@ -14,15 +14,10 @@ export function ExamContents({ links }: { links: readonly ContentsLink[] }) {
 			<p id="contents" className="font-semibold text-sm">
 				On this page
 			</p>
-			<ul className="-mx-4 mt-1 flex gap-2 overflow-x-auto px-4 py-1 md:-mx-8 md:px-8 lg:mx-0 lg:flex-col lg:gap-0 lg:border-line lg:border-l-2 lg:p-0">
+			<ul className="page-contents">
 				{links.map((link) => (
-					<li key={link.id} className="shrink-0">
-						<a
-							href={`#${link.id}`}
-							className="flex min-h-11 items-center rounded-full border border-control bg-surface px-4 text-brand text-sm hover:bg-brand-tint lg:-ml-0.5 lg:min-h-10 lg:rounded-none lg:border-0 lg:border-transparent lg:border-l-2 lg:bg-transparent lg:hover:border-brand"
-						>
-							{link.title}
-						</a>
+					<li key={link.id}>
+						<a href={`#${link.id}`}>{link.title}</a>
 					</li>
 				))}
 			</ul>

@@ -5,6 +5,7 @@ import { formatDay } from '#app/platform/format-date.ts';
 import { OfficialLink } from '../blocks/season-note.tsx';
 import { describeMarking } from './describe-marking.ts';
 import type { ExamData } from './load-exam.server.ts';
+import { SeasonSwitch } from './season-switch.tsx';
 
 /** What a family asks first: where the coming season stands, when it was, who may apply, fee, paper and marking. */
 export function ExamGlance(data: ExamData) {
@@ -16,6 +17,7 @@ export function ExamGlance(data: ExamData) {
 			<div className="min-w-0">
 				{isPast ? <PastSeason {...data} /> : <Standing {...data} />}
 				<PastDays {...data} />
+				<SeasonSwitch {...data} />
 			</div>
 			<dl className="min-w-0 space-y-2">
 				{view.who.length > 0 ? (
@@ -78,29 +80,21 @@ function PastDays({ view: { days }, record }: ExamData) {
 	if (days.length === 0) return null;
 	const examOf = days.find((one) => one.examOf)?.examOf;
 	return (
-		<table className="mt-3 w-full text-left text-sm tabular-nums">
+		<table className="season-days">
 			<caption className="sr-only">When {record.name} was in past seasons</caption>
 			<thead>
-				<tr className="border-line border-b text-muted">
-					<th scope="col" className="py-1 pr-3 font-semibold">
-						Season
-					</th>
-					<th scope="col" className="py-1 pr-3 font-semibold">
-						Applications
-					</th>
-					<th scope="col" className="py-1 font-semibold">
-						{examOf ?? 'Exam'}
-					</th>
+				<tr>
+					<th scope="col">Season</th>
+					<th scope="col">Applications</th>
+					<th scope="col">{examOf ?? 'Exam'}</th>
 				</tr>
 			</thead>
 			<tbody>
 				{days.map(({ season, applications, exam }) => (
-					<tr key={season} className="border-line border-b align-top">
-						<th scope="row" className="py-1.5 pr-3 font-semibold">
-							{season}
-						</th>
-						<td className="py-1.5 pr-3">{applications ?? 'not known'}</td>
-						<td className="py-1.5">{exam ?? 'not known'}</td>
+					<tr key={season}>
+						<th scope="row">{season}</th>
+						<td>{applications ?? 'not known'}</td>
+						<td>{exam ?? 'not known'}</td>
 					</tr>
 				))}
 			</tbody>

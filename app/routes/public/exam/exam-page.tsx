@@ -14,7 +14,7 @@ import { ExamGlance } from './exam-glance.tsx';
 import { ExamPapers } from './exam-papers.tsx';
 import { LeadsTo } from './leads-to.tsx';
 import type { ExamData } from './load-exam.server.ts';
-import { SeasonChanges, SeasonSwitch } from './season-switch.tsx';
+import { SeasonChanges } from './season-switch.tsx';
 import { Selection } from './selection.tsx';
 import { TopicList } from './topic-list.tsx';
 
@@ -71,8 +71,8 @@ function partsOf(data: ExamData): { parts: Part[]; missing: string[] } {
 		{
 			id: 'eligibility',
 			title: 'Eligibility',
-			content: <TopicList topics={view.eligibility} />,
-			isEmpty: view.eligibility.length === 0,
+			content: <TopicList {...view.eligibility} />,
+			isEmpty: view.eligibility.topics.length === 0,
 		},
 		{
 			id: 'dates',
@@ -101,15 +101,15 @@ function partsOf(data: ExamData): { parts: Part[]; missing: string[] } {
 		{
 			id: 'seats',
 			title: 'Seats and course fee',
-			content: <TopicList topics={view.after} />,
-			isEmpty: view.after.length === 0,
+			content: <TopicList {...view.after} />,
+			isEmpty: view.after.topics.length === 0,
 		},
 	];
 	const others: (Part | false | undefined)[] = [
-		view.others.length > 0 && {
+		view.others.topics.length > 0 && {
 			id: 'facts',
 			title: 'Good to know',
-			content: <TopicList topics={view.others} />,
+			content: <TopicList {...view.others} />,
 		},
 		changes &&
 			changes.changes.length > 0 && {
@@ -117,11 +117,6 @@ function partsOf(data: ExamData): { parts: Part[]; missing: string[] } {
 				title: `What changed from ${changes.since} to ${season}`,
 				content: <SeasonChanges changes={changes.changes} since={changes.since} season={season} />,
 			},
-		data.seasons.length > 1 && {
-			id: 'seasons',
-			title: 'Other seasons',
-			content: <SeasonSwitch {...data} />,
-		},
 		about && { id: 'about', title: 'About the course', content: <Prose html={about.html} /> },
 		about &&
 			about.leadsTo.length > 0 && {

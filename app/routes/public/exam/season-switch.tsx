@@ -1,20 +1,17 @@
 import { Link } from 'react-router';
 import type { Change } from '#app/features/facts/season-topics.ts';
-import { DataTable } from '#app/ui/data-table.tsx';
 import type { ExamData } from './load-exam.server.ts';
 
 /** The seasons of the exam, each at an address of its own. */
 export function SeasonSwitch({ seasons, season, record }: ExamData) {
+	if (seasons.length < 2) return null;
 	return (
-		<nav aria-label={`Seasons of ${record.name}`}>
-			<ul className="flex flex-wrap gap-2">
+		<nav aria-label={`Seasons of ${record.name}`} className="seasons">
+			<span>All seasons</span>
+			<ul>
 				{seasons.map((one) => (
 					<li key={one.season}>
-						<Link
-							to={one.to}
-							aria-current={one.season === season ? 'page' : undefined}
-							className="flex min-h-11 items-center rounded-full border border-control bg-surface px-4 text-brand tabular-nums hover:bg-brand-tint aria-[current]:border-brand aria-[current]:bg-brand aria-[current]:text-on-brand"
-						>
+						<Link to={one.to} aria-current={one.season === season ? 'page' : undefined}>
 							{one.season}
 						</Link>
 					</li>
@@ -32,15 +29,20 @@ export function SeasonChanges(props: {
 }) {
 	const { changes, since, season } = props;
 	return (
-		<DataTable
-			caption={`What changed from ${since} to ${season}`}
-			captionHidden
-			header={['What', since, season]}
-			rows={changes.map(({ heading, institute, before, now }) => [
-				institute ? `${heading}, ${institute}` : heading,
-				before,
-				now,
-			])}
-		/>
+		<dl className="facts">
+			{changes.map(({ heading, institute, before, now }) => (
+				<div key={`${institute} ${heading} ${before}`}>
+					<dt>{institute ? `${heading}, ${institute}` : heading}</dt>
+					<dd>
+						<p>
+							<span className="text-muted">{since}:</span> {before}
+						</p>
+						<p>
+							<span className="text-muted">{season}:</span> {now}
+						</p>
+					</dd>
+				</div>
+			))}
+		</dl>
 	);
 }

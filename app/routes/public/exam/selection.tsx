@@ -6,8 +6,7 @@ import { OlderSeason, OwnRule, TopicWords } from './topic-list.tsx';
 import type { SeasonView } from './view-season.ts';
 
 /** Which test counts, the steps after it, and what counts how much in the end. */
-export function Selection({ view: { tests, steps, weightage } }: ExamData) {
-	const all = [...tests, ...steps, ...weightage];
+export function Selection({ view: { tests, steps, weightage, selectionFrom } }: ExamData) {
 	return (
 		<div className="space-y-6">
 			{tests.map((topic) => (
@@ -26,7 +25,9 @@ export function Selection({ view: { tests, steps, weightage } }: ExamData) {
 			{weightage.map((topic) => (
 				<Shares key={topic.institute ?? ''} topic={topic} />
 			))}
-			<SourceLine from={all.flatMap(({ opinions }) => opinions.map(({ from }) => from))} />
+			<div>
+				<SourceLine from={selectionFrom} />
+			</div>
 		</div>
 	);
 }

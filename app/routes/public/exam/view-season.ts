@@ -1,4 +1,4 @@
-import type { FactGroup, FactLine } from '#app/features/facts/describe-fact.ts';
+import { capitalise, type FactGroup, type FactLine } from '#app/features/facts/describe-fact.ts';
 import type { ExamRecord, Paper, Provenance } from '#app/features/facts/exam-record.ts';
 import { type Cutoffs, listCutoffs } from '#app/features/facts/list-cutoffs.ts';
 import {
@@ -14,7 +14,7 @@ import {
 	listTopics,
 	type Topic,
 } from '#app/features/facts/season-topics.ts';
-import type { Origin } from '../blocks/source-line.tsx';
+import { type Origin, publisherOf } from '../blocks/source-line.tsx';
 
 /** A topic as the page shows it. */
 export interface ShownTopic {
@@ -22,7 +22,13 @@ export interface ShownTopic {
 	/** The institute whose own rule it is, by name. */
 	institute?: string;
 	olderSeason?: string;
-	opinions: { lines: FactLine[]; note?: string; from: Origin }[];
+	isCopied?: true;
+	opinions: {
+		lines: Pick<FactLine, 'whom' | 'text'>[];
+		note?: string;
+		/** Who says so, where others say something else. */
+		by?: string;
+	}[];
 }
 
 /** A test that the score is taken from, with where it has its page. */
@@ -41,15 +47,10 @@ interface Wanted extends Choice {
 export function viewSeason(record: ExamRecord, wanted: Wanted) {
 	const topics = listTopics(record, wanted);
 	const nameOf = (slug: string | undefined) => slug && (wanted.instituteNames.get(slug) ?? slug);
-	const show = (topic: Topic): ShownTopic => ({
-		heading: topic.heading,
-		institute: nameOf(topic.institute),
-		olderSeason: topic.olderSeason,
-		opinions: topic.opinions.map(({ lines, from }) => ({
-			lines,
-			note: from.note,
-			from: toOrigin(from),
-		})),
+	const show = (topic: Topic): ShownTopic => showTopic(topic, nameOf(topic.institute));
+	const block = (chosen: readonly Topic[]) => ({
+		topics: joinEqual(chosen.map(show)),
+		from: joinOrigins(chosen.flatMap(({ opinions }) => opinions.map(({ from }) => from))),
 	});
 	const group = (...names: FactGroup[]) =>
 		topics.filter(({ opinions }) => names.some((name) => name === opinions[0]?.group));
@@ -59,9 +60,10 @@ export function viewSeason(record: ExamRecord, wanted: Wanted) {
 		who: briefly(group('eligibility').filter(({ kind }) => inBrief.has(kind))),
 		fee: briefly(group('fee')),
 		days: listDays(record, wanted),
-		eligibility: group('eligibility', 'fee').map(show),
+		eligibility: block(group('eligibility', 'fee')),
 		dates: viewDates(record, wanted),
 		papers: viewPapers(record, wanted),
+		selectionFrom: block(group('selection')).from,
 		steps: ofKind('selection').map(show),
 		tests: ofKind('testsAccepted').map((topic) => ({
 			...show(topic),
@@ -77,10 +79,10 @@ export function viewSeason(record: ExamRecord, wanted: Wanted) {
 		}).map((one): Omit<Cutoffs, 'from'> & { from: Origin[] } => ({
 			...one,
 			institute: nameOf(one.institute),
-			from: one.from.map(toOrigin),
+			from: joinOrigins(one.from),
 		})),
-		after: group('after').map(show),
-		others: group('others').map(show),
+		after: block(group('after')),
+		others: block(group('others')),
 		changes: changes && {
 			...changes,
 			changes: changes.changes.map((one): Change => ({ ...one, institute: nameOf(one.institute) })),
@@ -104,20 +106,22 @@ const inBrief: ReadonlySet<Topic['kind']> = new Set([
 function briefly(topics: readonly Topic[]): string[] {
 	// An institute's own rule is narrower than its test's, so it is the one to go by.
 	const own = new Set(topics.filter(({ institute }) => institute).map(({ kind }) => kind));
-	return topics
+	const lines = topics
 		.filter(({ kind, institute }) => institute || !own.has(kind))
 		.map(({ opinions, olderSeason }) => {
-			const words = [...new Set(opinions.map(({ brief }) => brief))].map((brief, n) =>
-				n === 0 ? brief : brief.replace(/^[^:]+: /, '').replace(/^[A-Z]/, (x) => x.toLowerCase()),
-			);
-			const isCopied = opinions.some(({ from }) => from.isCopied);
+			const words = [...new Set(opinions.map(({ brief }) => brief))];
 			const remarks = [
 				words.length > 1 && 'sources disagree',
 				olderSeason && `${olderSeason}’s rule, the last one known`,
-				isCopied && 'last season’s, not confirmed',
+				opinions.some(({ from }) => from.isCopied) && 'last season’s, not confirmed',
 			].filter(Boolean);
-			return `${words.join(', or ')}${remarks.length > 0 ? ` (${remarks.join('; ')})` : ''}`;
+			const remark = remarks.length > 0 ? ` (${remarks.join('; ')})` : '';
+			return { of: opinions[0]?.briefOf, text: `${words.join(', or ')}${remark}` };
 		});
+	return [...Map.groupBy(lines, ({ text }) => text)].map(([text, alike]) => {
+		const of = alike.flatMap((line) => line.of ?? []).join(' and ');
+		return capitalise(of ? `${of.replace(' and Class', ' and class')}: ${text}` : text);
+	});
 }
 
 const seasonsInBrief = 3;
@@ -169,7 +173,7 @@ function viewDates(record: ExamRecord, { season, withOlder }: Wanted) {
 			end: one.end,
 			status: statusWords[one.from.confidence][one.status],
 		})),
-		from: dates.map(({ from }) => toOrigin(from)),
+		from: joinOrigins(dates.map(({ from }) => from)),
 	};
 }
 
@@ -192,9 +196,50 @@ function showPaper(
 	{ from, ...paper }: Paper,
 	about: { olderSeason?: string; of?: { name: string; address?: string } },
 ) {
-	return { ...paper, ...about, note: from.note, from: toOrigin(from) };
+	return { ...paper, ...about, note: from.note, from: joinOrigins([from]) };
 }
 
-function toOrigin({ season, confidence, sources, checkedOn, isCopied }: Provenance): Origin {
-	return { season, confidence, sources, checkedOn, isCopied };
+/** The same origin once for all facts that share it, since a page's data is sent with it. */
+function joinOrigins(from: readonly Provenance[]): Origin[] {
+	const alike = Map.groupBy(from, ({ season, confidence, isCopied }) =>
+		[season, confidence, isCopied].join(),
+	);
+	return [...alike.values()].flatMap(([first, ...rest]) => {
+		if (!first) return [];
+		const { season, confidence, isCopied } = first;
+		const all = [first, ...rest];
+		const sources = new Map(
+			all.flatMap((one) => one.sources).map((source) => [source.url ?? source.title, source]),
+		);
+		const checkedOn = all.map((one) => one.checkedOn).toSorted()[0] ?? first.checkedOn;
+		return [{ season, confidence, isCopied, sources: [...sources.values()], checkedOn }];
+	});
+}
+
+function showTopic({ heading, olderSeason, opinions }: Topic, institute?: string): ShownTopic {
+	const isDisputed = opinions.length > 1;
+	return {
+		heading,
+		institute,
+		olderSeason,
+		...(opinions.some(({ from }) => from.isCopied) ? { isCopied: true } : undefined),
+		opinions: opinions.map(({ lines, from: { note, sources } }) => ({
+			lines: lines.map(({ whom, text }) => (whom ? { whom, text } : { text })),
+			...(note ? { note } : undefined),
+			...(isDisputed ? { by: sources.map(publisherOf).join(', ') } : undefined),
+		})),
+	};
+}
+
+/** Topics of which the same is said are one: “Marks in class 10 and class 12”. */
+function joinEqual(topics: readonly ShownTopic[]): ShownTopic[] {
+	const alike = Map.groupBy(topics, ({ heading, ...rest }) =>
+		// Only headings of one family read well together.
+		JSON.stringify([heading.replace(/\d+$/, ''), rest]),
+	);
+	return [...alike.values()].flatMap(([first, second]) => {
+		if (!first) return [];
+		const last = second?.heading.match(/\S+ \d+$/)?.[0];
+		return [last ? { ...first, heading: `${first.heading} and ${last}` } : first];
+	});
 }
