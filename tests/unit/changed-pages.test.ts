@@ -30,11 +30,13 @@ const folders: Record<string, string> = {
 	'/faq': 'faq/route',
 	'/sitemap': 'site-map/route',
 	'/institute': 'institute/list',
+	'/exam': 'exam/list',
 };
 const filesBelow: Record<string, string> = {
 	blog: 'blog/post',
 	news: 'news/item',
 	institute: 'institute/route',
+	exam: 'exam/route',
 };
 
 const words = 'Other words than before.';
