@@ -97,6 +97,14 @@ test('a programme and its facts are on the page with season, source, note and wh
 	expect(html).toContain('href="https://fifteenth.example"');
 });
 
+test('an institute that takes the score of another’s exam is not given the other’s shares', async () => {
+	const institute = { ...added[1], data: { ...bareInstitute, exams: ['indore'] } } as ShippedEntry;
+	const html = await renderPage('/one-more-institute', [institute]);
+	expect(html).toContain('href="/exams"');
+	expect(html).not.toContain('>Weightage<');
+	expect(await renderPage('/iimindore')).toContain('>Weightage<');
+});
+
 async function renderPage(address: string, entries = added) {
 	const content = shippedReader(undefined, [...shippedContent, ...entries]);
 	const request = {

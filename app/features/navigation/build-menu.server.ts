@@ -16,15 +16,35 @@ let latest: { from: EntryLabel[][]; menu: MenuGroup[] } | undefined;
 
 /** The main menu: its four groups, from what the site has to offer; the very same one while that is the same. */
 export async function buildMenu(content: ContentReader): Promise<MenuGroup[]> {
-	const from = await Promise.all([
+	const from = await readLabels(content);
+	if (!latest?.from.every((labels, n) => labels === from[n])) {
+		const [programmes, exams, institutes] = from;
+		const menu = makeMenu(
+			programmes,
+			exams.filter(hasShortAddress),
+			institutes.filter(hasShortAddress),
+		);
+		latest = { from, menu };
+	}
+	return latest.menu;
+}
+
+/** The same groups with every exam and institute. */
+export async function buildWholeMenu(content: ContentReader): Promise<MenuGroup[]> {
+	return makeMenu(...(await readLabels(content)));
+}
+
+async function readLabels(content: ContentReader) {
+	return await Promise.all([
 		content.labels('programme'),
 		content.labels('exam'),
 		content.labels('institute'),
 	]);
-	if (!latest?.from.every((labels, n) => labels === from[n])) {
-		latest = { from, menu: makeMenu(...from) };
-	}
-	return latest.menu;
+}
+
+/** What lives below `/exam` or `/institute` is found on the list there: the menu has no room for all. */
+function hasShortAddress({ address }: EntryLabel) {
+	return address?.lastIndexOf('/') === 0;
 }
 
 function makeMenu(programmes: EntryLabel[], exams: EntryLabel[], institutes: EntryLabel[]) {

@@ -18,7 +18,7 @@ export async function loadInstitute(request: RequestContext, entry: Entry<'insti
 	const crumbs = [{ label: 'Explore Management', to: '/institute' }, { label: institute.name }];
 	const [pictures, waysIn, map, seo] = await Promise.all([
 		readPictures(request, entry.data),
-		readWaysIn(request.content, entry.slug, exams),
+		readWaysIn(request.content, entry),
 		mapInstitutes(request.content, entry.slug),
 		describePage(request, {
 			path: institute.address,
@@ -42,17 +42,18 @@ export async function loadInstitute(request: RequestContext, entry: Entry<'insti
 }
 
 /** The exams that lead to the institute, with the newest paper and shares that are on record. */
-async function readWaysIn(content: ContentReader, institute: string, slugs: readonly string[]) {
-	const found = await Promise.all(slugs.map((slug) => content.find('exam', slug)));
+async function readWaysIn(content: ContentReader, { slug, data }: Entry<'institute'>) {
+	const found = await Promise.all(data.exams.map((exam) => content.find('exam', exam)));
 	return await Promise.all(
 		found
 			.filter((exam) => exam !== undefined)
-			.map(async ({ data: { menuLabel, examName, address, record: name } }) => {
+			.map(async ({ data: { menuLabel, examName, address, place, record: name } }) => {
+				const isHolder = place === data.name || place === data.menuLabel;
 				const record = name ? await readExamRecord(content, name) : undefined;
 				const seasons = record?.seasons ?? [];
 				const papers = seasons.find(({ papers: set }) => set.length > 0)?.papers ?? [];
 				const shares = seasons
-					.map(({ facts }) => ownOrShared(facts.selectionWeightage, institute))
+					.map(({ facts }) => findShares(facts.selectionWeightage, slug, isHolder))
 					.find((facts) => facts.length > 0);
 				return {
 					...{ menuLabel, examName, address },
@@ -64,10 +65,14 @@ async function readWaysIn(content: ContentReader, institute: string, slugs: read
 	);
 }
 
-/** An institute's own rule comes before the one that it shares with others. */
-function ownOrShared<F extends { from: Provenance }>(facts: readonly F[], institute: string) {
+/** An institute's own shares; those that name no institute are of the one that the exam is held for. */
+function findShares<F extends { from: Provenance }>(
+	facts: readonly F[],
+	institute: string,
+	isHolder: boolean,
+) {
 	const own = facts.filter(({ from }) => from.institute === institute);
-	return own.length > 0 ? own : facts.filter(({ from }) => !from.institute);
+	return own.length > 0 || !isHolder ? own : facts.filter(({ from }) => !from.institute);
 }
 
 function drawPaper({ title, sections, from }: Paper) {

@@ -1,5 +1,9 @@
 import type { RequestContext } from '#app/app-context.ts';
-import { buildMenu, type MenuGroup, toLink } from '#app/features/navigation/build-menu.server.ts';
+import {
+	buildWholeMenu,
+	type MenuGroup,
+	toLink,
+} from '#app/features/navigation/build-menu.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 
 /** Every page of the site, in groups. */
@@ -7,7 +11,7 @@ export async function loadSiteMap(request: RequestContext) {
 	const { content } = request;
 	const [site, menu, scholarship, posts, news, pages] = await Promise.all([
 		content.single('site'),
-		buildMenu(content),
+		buildWholeMenu(content),
 		content.single('scholarship'),
 		content.labels('blog'),
 		content.labels('news'),
