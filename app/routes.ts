@@ -113,6 +113,14 @@ export default [
 					madeOf: ['site', 'programme', 'exam', 'institute', 'scholarship', 'page', 'blog', 'news'],
 				},
 			}),
+			route('facts', 'routes/public/facts/route.tsx', {
+				page: {
+					title: 'Our facts as open data',
+					summary: 'Dates, papers, rules and fees as files, with their sources and a free licence.',
+					section: 'About this site',
+					madeOf: ['exam-facts', 'calender', 'pattern', 'institute'],
+				},
+			}),
 			route('search', 'routes/public/search/route.tsx', {
 				cache: 'searches',
 				query: 'q',
@@ -231,6 +239,7 @@ export default [
 				route('desk/security/address/:token', 'routes/desk/security/confirm-address.tsx'),
 				layout('routes/desk/studio/layout.tsx', [
 					route('desk/studio', 'routes/desk/studio/route.tsx'),
+					route('desk/studio/facts', 'routes/desk/studio/facts/route.tsx'),
 					route('desk/studio/files', 'routes/desk/studio/files/route.tsx'),
 					route('desk/studio/files/import', 'routes/desk/studio/files/import.tsx', {
 						upload: archive,

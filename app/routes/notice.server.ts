@@ -32,6 +32,10 @@ const messages = {
 	'leads.state': (count: number) => `${sayLeads(count)} moved to ${its(count)} new state.`,
 	'leads.undone': sayUndone,
 	'follow-up.updated': 'Follow-up updated.',
+	'fact.checked': 'Noted: still so today. The site says so at once.',
+	'fact.confirmed': 'Confirmed. The site shows it as a fact of the new season.',
+	'season.looked': 'Noted: looked today, still nothing.',
+	'season.begun': sayBegun,
 	'address.confirmed': 'Your address is confirmed.',
 	'password.changed': 'Your password is changed, and every other device is signed out.',
 	'session.ended': 'Ended. That device has to sign in again.',
@@ -102,6 +106,11 @@ function sayLeads(count: number) {
 
 function its(count: number) {
 	return count === 1 ? 'its' : 'their';
+}
+
+function sayBegun(copied: number) {
+	if (copied === 0) return 'There is nothing to copy: the season has begun already.';
+	return `${copied === 1 ? '1 rule is' : `${copied} rules are`} copied. Confirm each once it is announced.`;
 }
 
 function sayUndone(restored: number, left = 0) {

@@ -15,6 +15,7 @@ const screens = [
 	`${studio}/blog/new`,
 	`${studio}/exam/jammu/preview`,
 	`${studio}/exam/jammu/history`,
+	`${studio}/facts`,
 	`${studio}/files`,
 	`${studio}/pictures`,
 	`${studio}/pictures?archived`,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { examFile, factsFile, writeSchema } from '#app/features/facts/open-data-schema.ts';
+import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { writeExamFile, writeFactsFile } from '#app/features/facts/write-open-data.server.ts';
 import { changedReader } from '#tests/support/changed-reader.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
@@ -95,13 +96,14 @@ test('a line for several categories is a fact for each', async () => {
 	);
 });
 
-test('what nobody has confirmed and what has no source is left out', async () => {
+test('what nobody has confirmed and what has no source is left out of both files', async () => {
 	const data = shippedEntry('exam-facts', 'ipmat-indore');
 	const [seats] = data.seats ?? [];
 	const copy = { ...seats, season: '2027', copied: 'not confirmed yet' };
 	const nowhere = { ...seats, season: '2028', sources: [] };
 	const changed = { ...data, seats: [copy, nowhere, ...(data.seats ?? [])] };
 	const reader = changedReader({ collection: 'exam-facts', slug: 'ipmat-indore', data: changed });
+	expect((await readExamRecords(reader))[0]?.seasons[0]?.season).not.toBe('2027');
 	expect(await readFacts(reader)).toEqual(await readFacts());
 	expect(await readExam('ipmat-indore', reader)).toEqual(await readExam('ipmat-indore'));
 });

@@ -27,6 +27,11 @@ export const season = text({
 	form: years,
 });
 
+/** The last year of a season, written as `2026` or `2022-2026`. */
+export function lastYearOf(season: string): string {
+	return season.slice(-4);
+}
+
 /** Where a fact comes from and when somebody last looked. */
 export const origin = {
 	confidence: choice({

@@ -123,13 +123,23 @@ interface Tables {
 	patterns: readonly Entry<'pattern'>[];
 }
 
+/** What a record is read for. */
+export interface RecordOptions {
+	/** Copies of last season's facts too, for whoever confirms them. The public sees last season's facts themselves. */
+	copies?: boolean;
+}
+
 /** Puts an exam's facts, dates and papers together, season by season. */
-export function toExamRecord(entry: Entry<'exam-facts'>, tables: Tables): ExamRecord {
+export function toExamRecord(
+	entry: Entry<'exam-facts'>,
+	tables: Tables,
+	{ copies = false }: RecordOptions = {},
+): ExamRecord {
 	const { slug, data: exam } = entry;
 	const isOwn = ({ data }: { data: { exam?: string } }) => data.exam === slug;
 	const dates = tables.calenders.filter(isOwn).flatMap((table) => readDates(table, exam));
 	const papers = tables.patterns.filter(isOwn).flatMap((table) => readPaper(table, exam));
-	const facts = readFacts(entry);
+	const facts = readFacts(entry, copies);
 	const all = [...dates, ...papers, ...Object.values(facts).flat()];
 	const years = new Set(all.flatMap(({ from }) => yearsOf(from.season)));
 	const seasons = [...years]
@@ -155,7 +165,10 @@ export function yearsOf(season: string): string[] {
 	return Array.from({ length: last - first + 1 }, (_, n) => String(first + n));
 }
 
-function readFacts({ slug, data: exam }: Entry<'exam-facts'>): SeasonRecord['facts'] {
+function readFacts(
+	{ slug, data: exam }: Entry<'exam-facts'>,
+	copies: boolean,
+): SeasonRecord['facts'] {
 	const kinds = factKinds.map((kind) => {
 		const recorded: readonly Recorded<FactKind>[] = exam[kind] ?? [];
 		const facts = recorded.map((fact, n): Fact => {
@@ -168,7 +181,7 @@ function readFacts({ slug, data: exam }: Entry<'exam-facts'>): SeasonRecord['fac
 				from: { season, institute, confidence, sources: named, checkedOn, note, isCopied, place },
 			};
 		});
-		return [kind, facts];
+		return [kind, facts.filter(({ from }) => copies || !from.isCopied)];
 	});
 	return Object.fromEntries(kinds);
 }

@@ -24,10 +24,10 @@ export function listExamFacts({ slug, seasons }: ExamRecord): OpenFact[] {
 		const place = JSON.stringify(fact.from.place);
 		if (places.has(place)) return [];
 		places.add(place);
-		return describeFact(fact).map((described) => ({
+		return writeFact(fact).map((written) => ({
 			subject: slug,
 			subjectType: 'exam' as const,
-			...described,
+			...written,
 		}));
 	});
 }
@@ -70,7 +70,7 @@ export function listInstituteFacts({ slug, facts, programmes }: InstituteRecord)
 			subjectType: 'institute',
 			...words,
 			value: toFigure(value),
-			...describeOrigin(from),
+			...writeOrigin(from),
 		}));
 }
 
@@ -95,7 +95,7 @@ export function listSeasonFacts({ papers, dates, facts }: SeasonRecord): FoundFa
 }
 
 /** Writes a fact with its origin; one with lines for categories is one for each of them. */
-export function describeFact({
+export function writeFact({
 	kind,
 	value,
 	from,
@@ -105,12 +105,12 @@ export function describeFact({
 		kind,
 		...part,
 		institute,
-		...describeOrigin(from),
+		...writeOrigin(from),
 	}));
 }
 
 /** The origin of a fact, as both files give it. */
-export function describeOrigin({ season, confidence, note, checkedOn, sources }: Provenance) {
+export function writeOrigin({ season, confidence, note, checkedOn, sources }: Provenance) {
 	const [first, ...rest] = sources.map(({ title, url = null }) => ({ title, url }));
 	if (!first) throw new Error('A fact without a source is not for the public.');
 	const alsoIn = rest.length > 0 ? rest : undefined;

@@ -1,14 +1,17 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { type ExamRecord, toExamRecord } from './exam-record.ts';
+import { type ExamRecord, type RecordOptions, toExamRecord } from './exam-record.ts';
 
 /** The records of all exams, in the editor's order. */
-export async function readExamRecords(content: ContentReader): Promise<ExamRecord[]> {
+export async function readExamRecords(
+	content: ContentReader,
+	options?: RecordOptions,
+): Promise<ExamRecord[]> {
 	const [exams, calenders, patterns] = await Promise.all([
 		content.list('exam-facts'),
 		content.list('calender'),
 		content.list('pattern'),
 	]);
-	return exams.map((entry) => toExamRecord(entry, { calenders, patterns }));
+	return exams.map((entry) => toExamRecord(entry, { calenders, patterns }, options));
 }
 
 /** The record of one exam. Asks for no other exam's tables, so that their changes leave the page alone. */

@@ -1,16 +1,16 @@
 import type { CollectionName } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { type ExamRecord, type FactKind, type SeasonRecord, toExamRecord } from './exam-record.ts';
+import type { ExamRecord, FactKind, SeasonRecord } from './exam-record.ts';
 import { toInstituteRecord } from './institute-record.ts';
 import {
-	describeFact,
-	describeOrigin,
 	listExamFacts,
 	listInstituteFacts,
 	listSeasonFacts,
+	writeFact,
+	writeOrigin,
 } from './list-facts.ts';
 import type { ExamFile, FactsFile } from './open-data-schema.ts';
-import { readExamRecords } from './read-exam-records.server.ts';
+import { readExamRecord, readExamRecords } from './read-exam-records.server.ts';
 
 /** The licence of the compilation: what a source says of itself stays its own. */
 export const license = {
@@ -47,13 +47,8 @@ export async function writeExamFile(
 	origin: string,
 	slug: string,
 ): Promise<ExamFile | undefined> {
-	const [entry, calenders, patterns] = await Promise.all([
-		content.find('exam-facts', slug),
-		content.list('calender'),
-		content.list('pattern'),
-	]);
-	if (!entry) return undefined;
-	const record = toExamRecord(entry, { calenders, patterns });
+	const record = await readExamRecord(content, slug);
+	if (!record) return undefined;
 	return { ...(await writeHead(content, origin, ofExams)), ...describeExam(record) };
 }
 
@@ -88,10 +83,10 @@ function describeSeason(record: SeasonRecord): ExamFile['seasons'] {
 	const all = listSeasonFacts(record);
 	if (all.length === 0) return [];
 	const papers = all.flatMap((fact) =>
-		fact.kind === 'sections' ? [{ ...fact.value, ...describeOrigin(fact.from) }] : [],
+		fact.kind === 'sections' ? [{ ...fact.value, ...writeOrigin(fact.from) }] : [],
 	);
 	const dates = all.flatMap((fact) =>
-		fact.kind === 'date' ? [{ ...fact.value, ...describeOrigin(fact.from) }] : [],
+		fact.kind === 'date' ? [{ ...fact.value, ...writeOrigin(fact.from) }] : [],
 	);
 	const rules = all.filter(({ kind }) => kind !== 'sections' && kind !== 'date');
 	const isEligibility = ({ kind }: { kind: string }) => eligibility.has(kind);
@@ -104,8 +99,8 @@ function describeSeason(record: SeasonRecord): ExamFile['seasons'] {
 			minutes: first?.minutes ?? null,
 			papers,
 			dates,
-			eligibility: rules.filter(isEligibility).flatMap(describeFact),
-			facts: rules.filter((fact) => !isEligibility(fact)).flatMap(describeFact),
+			eligibility: rules.filter(isEligibility).flatMap(writeFact),
+			facts: rules.filter((fact) => !isEligibility(fact)).flatMap(writeFact),
 		},
 	];
 }

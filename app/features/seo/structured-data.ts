@@ -116,3 +116,31 @@ export function event(
 		eventAttendanceMode: `https://schema.org/${happening.online ? 'Online' : 'Offline'}EventAttendanceMode`,
 	};
 }
+
+/** Facts as a file that programs can read. */
+export function dataset(
+	origin: string,
+	data: {
+		name: string;
+		description: string;
+		address: string;
+		file: string;
+		license: string;
+		creator: string;
+	},
+): StructuredData {
+	return {
+		'@context': 'https://schema.org',
+		'@type': 'Dataset',
+		name: data.name,
+		description: data.description,
+		url: origin + data.address,
+		license: data.license,
+		creator: { '@type': 'Organization', name: data.creator, url: `${origin}/` },
+		distribution: {
+			'@type': 'DataDownload',
+			encodingFormat: 'application/json',
+			contentUrl: origin + data.file,
+		},
+	};
+}

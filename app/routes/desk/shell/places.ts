@@ -12,6 +12,7 @@ const places: (Place & { permission: Permission })[] = [
 	{ to: '/desk/inbox', label: 'Inbox', permission: 'leads.work' },
 	{ to: '/desk/follow-ups', label: 'Follow-ups', permission: 'leads.work' },
 	{ to: '/desk/studio', label: 'Studio', permission: 'content.edit' },
+	{ to: '/desk/studio/facts', label: 'Facts to check', permission: 'content.edit' },
 	{ to: '/desk/studio/pictures', label: 'Pictures', permission: 'content.edit' },
 	{ to: '/desk/mail', label: 'Mail', permission: 'leads.work' },
 	{ to: '/desk/spam', label: 'Spam', permission: 'leads.work' },

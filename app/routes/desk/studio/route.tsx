@@ -45,6 +45,10 @@ export default function StudioHome({
 			lead="Everything the site says. Nothing is public until you publish it, and every version is kept."
 			actions={
 				<>
+					<ButtonLink size="compact" to="/desk/studio/facts">
+						<StudioIcon name="clock" />
+						Facts to check
+					</ButtonLink>
 					<ButtonLink size="compact" to="/desk/studio/pictures">
 						<StudioIcon name="picture" />
 						Pictures

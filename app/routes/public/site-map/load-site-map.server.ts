@@ -36,6 +36,7 @@ export async function loadSiteMap(request: RequestContext) {
 				{ label: 'Why us', to: '/whyipm' },
 				{ label: scholarship.data.title, to: '/scholarshiptest' },
 				...pages.map(toLink),
+				{ label: 'Our facts as open data', to: '/facts' },
 			],
 		},
 		{

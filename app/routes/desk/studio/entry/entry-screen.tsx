@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import { formatMoment } from '#app/platform/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useUnsavedText } from '../../../drafts/unsaved-text.ts';
@@ -10,6 +10,7 @@ import { FormSections } from './form-sections.tsx';
 import { IssueSummary } from './issue-summary.tsx';
 import type { LoadedEntry } from './load-entry.server.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import { revealField } from './reveal-field.ts';
 import { SaveBar } from './save-bar.tsx';
 import { type EntryForm, useEntryForm } from './use-entry-form.ts';
 
@@ -44,6 +45,14 @@ export function EntryScreen({
 		const address = `/desk/studio/${collection.name}/${state.slug}`;
 		void navigate(address, { replace: true, preventScrollReset: true, state: 'created' });
 	}, [state.slug, entry.slug, collection.name, navigate, onCreated]);
+
+	const { hash } = useLocation();
+	useEffect(() => {
+		if (!hash) return;
+		// The items of lists open themselves first.
+		const frame = requestAnimationFrame(() => revealField(hash.slice(1)));
+		return () => cancelAnimationFrame(frame);
+	}, [hash]);
 
 	const saveNow = useEffectEvent(() => save());
 	useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { FormField } from '#app/features/content/entries/describe-form.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { useReorder } from '#app/ui/use-reorder.ts';
@@ -67,6 +68,10 @@ function GroupItem(
 	const { field, path, value, index, isNew } = props;
 	const { issues, references } = useForm();
 	const [isChosen, setChosen] = useState(isNew);
+	const { hash } = useLocation();
+	useEffect(() => {
+		if (hash && isWithin(hash.slice(1), fieldId(path))) setChosen(true);
+	}, [hash, path]);
 	const isWrong = [...issues.keys()].some((issue) => isWithin(issue, path));
 	const isOpen = isChosen || isWrong;
 	const bodyId = useId();

@@ -1,0 +1,86 @@
+import type { Actor, ContentContext } from './actor.ts';
+import { checkData } from './checks/check-data.server.ts';
+import type { ExamFacts } from './collections/exam-facts.ts';
+import { changeEntry } from './entries/change-entry.server.ts';
+import type { Conflict, Invalid, Missing } from './entries/studio-entry.ts';
+import { lastYearOf } from './provenance.ts';
+
+/** Rules, which often stay. Dates, papers, cut-offs and other facts are never carried into another year. */
+const rules = [
+	'testsAccepted',
+	'bornOnOrAfter',
+	'maxAge',
+	'class12Passed',
+	'class10NotBefore',
+	'class10Percent',
+	'class12Percent',
+	'percentRule',
+	'class12Subjects',
+	'finishClass12By',
+	'nationality',
+	'applicationFee',
+	'selection',
+	'selectionWeightage',
+	'seats',
+	'courseFees',
+] as const satisfies (keyof ExamFacts)[];
+
+/** How many facts were copied; none where the season has begun already or nothing is known of the last one. */
+export type Begun = { outcome: 'begun'; copied: number };
+
+/** The entry has changes that are not published; nothing was copied. */
+type DraftWaits = { outcome: 'draft' };
+
+/**
+ * Begins the coming season of an exam with the last season's rules, each marked as a copy until somebody confirms it.
+ * What they say is not touched: a birth date stays last season's birth date.
+ */
+export async function beginSeason(
+	ctx: ContentContext,
+	actor: Actor,
+	slug: string,
+): Promise<Begun | Invalid | Conflict | Missing | DraftWaits> {
+	let copied = 0;
+	const entry = { collection: 'exam-facts', slug } as const;
+	const result = await changeEntry<Begun | Invalid | DraftWaits>(
+		ctx,
+		actor,
+		entry,
+		async (row, trx) => {
+			if (row.state !== 'published') return { outcome: 'missing' };
+			if (row.draft !== null) return { outcome: 'draft' };
+			const data: ExamFacts = JSON.parse(row.data);
+			const copies = copyRules(data);
+			copied = Object.values(copies).reduce((sum, { added }) => sum + added, 0);
+			if (copied === 0) return { outcome: 'begun', copied };
+			const lists = Object.entries(copies).map(([kind, { facts }]) => [kind, facts]);
+			const checked = await checkData(trx, entry.collection, slug, {
+				...data,
+				...Object.fromEntries(lists),
+			});
+			if (checked.issues) return { outcome: 'invalid', issues: checked.issues };
+			return { state: 'published', data: checked.data, event: 'published' };
+		},
+	);
+	return result.outcome === 'done' ? { outcome: 'begun', copied } : result;
+}
+
+/** The season whose rules a new one begins with: the newest before it. */
+export function findLastSeason(exam: ExamFacts): string | undefined {
+	const years = rules.flatMap((kind) => (exam[kind] ?? []).map(({ season }) => lastYearOf(season)));
+	const earlier = years.filter((year) => year < exam.next.season);
+	return earlier.toSorted().at(-1);
+}
+
+function copyRules(exam: ExamFacts) {
+	const next = exam.next.season;
+	const last = findLastSeason(exam);
+	const copies = rules.flatMap((kind) => {
+		const known: readonly { season: string }[] = exam[kind] ?? [];
+		const has = (year: string) => known.filter(({ season }) => lastYearOf(season) === year);
+		if (last === undefined || has(next).length > 0) return [];
+		const added = has(last).map((fact) => ({ ...fact, season: next, copied: 'not confirmed yet' }));
+		return [[kind, { facts: [...added, ...known], added: added.length }] as const];
+	});
+	return Object.fromEntries(copies);
+}

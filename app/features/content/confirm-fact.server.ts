@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto';
+import { todayInIndia } from '#app/platform/clock.ts';
+import type { Actor, ContentContext } from './actor.ts';
+import { checkData } from './checks/check-data.server.ts';
+import type { ExamFacts } from './collections/exam-facts.ts';
+import type { CollectionName } from './collections.ts';
+import { changeEntry } from './entries/change-entry.server.ts';
+import type { Conflict, Done, Invalid, Missing } from './entries/studio-entry.ts';
+import { makeSlug, makeUnique } from './make-slug.ts';
+
+/** Where a fact is written, and what it said when somebody looked at it. */
+export interface SeenFact {
+	collection: CollectionName;
+	slug: string;
+	/** Such as `applicationFee.0`; empty for a table, which is checked as a whole. */
+	path: string;
+	print: string;
+}
+
+/** Where a fact of the new season was read. */
+export interface FoundSource {
+	confidence: 'official' | 'reported';
+	title: string;
+	url?: string;
+}
+
+/**
+ * Why nothing was written. `changed`: the fact is another one now. `draft`: the entry has changes that are not
+ * published. `unsourced`: a copy of last season's does not say where it was read.
+ */
+export type NotConfirmed = { outcome: 'changed' | 'draft' | 'unsourced' };
+
+type Part = Record<string, unknown>;
+
+/** Tells whether what an entry says at a path is still the same, whenever it was checked; empty where nothing is. */
+export function fingerprintFact(data: unknown, path: string): string {
+	const { checkedOn: _when, ...words } = findPart(data, path) ?? {};
+	return Object.keys(words).length > 0 ? hash('sha256', JSON.stringify(words, sortKeys)) : '';
+}
+
+/** Notes that a fact is so today. A copy of last season's also needs its new source, and is a copy no more. */
+export async function confirmFact(
+	ctx: ContentContext,
+	actor: Actor,
+	seen: SeenFact,
+	source?: FoundSource,
+): Promise<Done | Invalid | Conflict | Missing | NotConfirmed> {
+	const { collection, slug, path, print } = seen;
+	const checkedOn = todayInIndia(ctx.clock);
+	return await changeEntry<Invalid | Done | NotConfirmed>(ctx, actor, seen, async (row, trx) => {
+		if (row.state !== 'published') return { outcome: 'missing' };
+		const data: Part = JSON.parse(row.data);
+		const fact = findPart(data, path);
+		if (!fact || fingerprintFact(data, path) !== print) return { outcome: 'changed' };
+		if (row.draft !== null) return { outcome: 'draft' };
+		if (fact.copied && !source) return { outcome: 'unsourced' };
+		if (fact.checkedOn === checkedOn && !source) return { outcome: 'done', version: row.version };
+		fact.checkedOn = checkedOn;
+		if (source) {
+			delete fact.copied;
+			fact.confidence = source.confidence;
+			fact.sources = [addSource(data, source)];
+		}
+		const checked = await checkData(trx, collection, slug, data);
+		if (checked.issues) return { outcome: 'invalid', issues: checked.issues };
+		return { state: 'published', data: checked.data, event: 'published' };
+	});
+}
+
+/** The part of an entry at a path. */
+function findPart(data: unknown, path: string): Part | undefined {
+	let part = data;
+	for (const name of path.split('.').filter(Boolean)) {
+		if (typeof part !== 'object' || part === null || !Object.hasOwn(part, name)) return undefined;
+		part = (part as Part)[name];
+	}
+	return typeof part === 'object' && part !== null ? (part as Part) : undefined;
+}
+
+/** The short name of a source in the entry's list, to which it is added where it is new. */
+function addSource(data: Part, { title, url }: FoundSource): string {
+	const known = (data.sources ?? []) as ExamFacts['sources'];
+	const same = known.find((one) => one.title === title && one.url === url);
+	if (same) return same.id;
+	const id = makeUnique(makeSlug(title).slice(0, 50), (name) =>
+		known.some((one) => one.id === name),
+	);
+	data.sources = [...known, { id, title, url }];
+	return id;
+}
+
+function sortKeys(_key: string, value: unknown) {
+	if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+	return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
