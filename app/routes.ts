@@ -118,7 +118,8 @@ export default [
 					title: 'Our facts as open data',
 					summary: 'Dates, papers, rules and fees as files, with their sources and a free licence.',
 					section: 'About this site',
-					madeOf: ['exam-facts', 'calender', 'pattern', 'institute'],
+					madeOf: ['site'],
+					names: ['exam-facts'],
 				},
 			}),
 			route('search', 'routes/public/search/route.tsx', {

@@ -78,6 +78,7 @@ const trails: Record<string, Trail> = {
 	'desk/security/codes': ownSignIn,
 	'desk/security/address/:token': ownSignIn,
 	'desk/studio': { read: 'content' },
+	'desk/studio/facts': editing,
 	'desk/studio/files': { read: 'content' },
 	'desk/studio/files/import': editing,
 	'desk/studio/files/export': { read: 'content' },

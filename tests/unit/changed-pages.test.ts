@@ -29,6 +29,7 @@ const folders: Record<string, string> = {
 	'/blog': 'blog/route',
 	'/faq': 'faq/route',
 	'/sitemap': 'site-map/route',
+	'/facts': 'facts/route',
 	'/institute': 'institute/list',
 	'/exam': 'exam/list',
 };
