@@ -71,8 +71,8 @@ test('one number changed in a paper changes the pages, the chart and the data', 
 	for (const path of paths) expect(await read(path)).not.toContain('8765');
 	await replace('pattern', 'ipmat-indore-2022', '"180"', '"8765"');
 	for (const path of paths) await expect.poll(() => read(path), soon).toContain('8765');
-	const page = await read('/exams');
-	expect(page, 'table and chart').toMatch(/8765[\s\S]+8765/);
+	const shown = (await read('/exams')).replaceAll(/<script[\s\S]*?<\/script>/g, '');
+	expect(shown.split('8765').length - 1, 'in the table and in the chart').toBeGreaterThan(1);
 	const { seasons } = JSON.parse(await read('/exam/ipmat-indore.json'));
 	expect(seasons[0].sections[2]).toMatchObject({ marks: 8765, questions: 45 });
 });
@@ -110,7 +110,7 @@ test('“Still so today” is on the site at once, without script, and only for 
 	const done = await fetch(screen, { ...init, body: body() });
 	expect([done.status, done.headers.get('Location')]).toEqual([
 		303,
-		'/desk/studio/facts?of=exam-facts/ipmat-indore',
+		'/desk/studio/facts?of=exam-facts%2Fipmat-indore',
 	]);
 	expect(await read('/exam/ipmat-indore.json')).toContain(today);
 });

@@ -10,12 +10,12 @@ import {
 	type Fact,
 	type FactKind,
 	factKinds,
-	type Paper,
 	type Provenance,
 	type Source,
 } from './exam-record.ts';
 import { toInstituteRecord } from './institute-record.ts';
 import { readExamRecords } from './read-exam-records.server.ts';
+import { describePaper } from './season-topics.ts';
 
 /** A fact, or a table of them, that somebody checks from time to time. */
 export interface FactToCheck {
@@ -173,12 +173,4 @@ export async function listComingSeasons(content: ContentReader): Promise<ComingS
 		];
 	});
 	return coming.toSorted((a, b) => a.checkedOn.localeCompare(b.checkedOn));
-}
-
-function describePaper({ questions, marks, minutes }: Paper) {
-	const known = { questions, marks, minutes };
-	return Object.entries(known)
-		.filter(([, figure]) => figure !== undefined)
-		.map(([unit, figure]) => `${figure} ${unit}`)
-		.join(', ');
 }
