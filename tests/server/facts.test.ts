@@ -66,6 +66,21 @@ test('no other file is opened to other sites, and an unknown exam has none', asy
 	expect((await fetch(`${site.url}/exam/none.json`)).status).toBe(404);
 });
 
+test.each([
+	['/exams', '/exam/ipmat-indore.json', true],
+	['/indore', '/facts.json', false],
+	['/facts', '/facts.json', true],
+])(
+	'%s leads to %s, in its head, its text and its structured data',
+	async (path, file, isDataset) => {
+		const page = await read(path);
+		expect(page).toContain(`rel="alternate" type="application/json" href="${site.url}${file}"`);
+		expect(page).toContain(`href="${file}"`);
+		const contentUrl = `"contentUrl":"${site.url}${file}"`;
+		expect(structuredData(page).includes(contentUrl)).toBe(isDataset);
+	},
+);
+
 test('one number changed in a paper changes the pages, the chart and the data', async () => {
 	const paths = ['/exams', '/pattern', '/exam/ipmat-indore.json', '/facts.json'];
 	for (const path of paths) expect(await read(path)).not.toContain('8765');

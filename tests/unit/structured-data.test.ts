@@ -3,6 +3,7 @@ import {
 	blogPosting,
 	breadcrumbList,
 	course,
+	dataset,
 	educationalOrganization,
 	event,
 	faqPage,
@@ -24,6 +25,17 @@ const required: Record<string, string[]> = {
 		'mainEntity[].acceptedAnswer.text',
 	],
 	BlogPosting: ['headline', 'image', 'datePublished', 'author.@type', 'author.name', 'author.url'],
+	Dataset: [
+		'name',
+		'description',
+		'url',
+		'license',
+		'creator.@type',
+		'creator.name',
+		'distribution.@type',
+		'distribution.encodingFormat',
+		'distribution.contentUrl',
+	],
 	Event: ['name', 'startDate', 'location.@type', 'eventStatus', 'eventAttendanceMode'],
 };
 
@@ -36,6 +48,10 @@ const blocks: [string, StructuredData][] = [
 	],
 	['Course', course(origin, { title: 'T', summary: 'S', address: '/master' }, 'Provider')],
 	['FAQPage', faqPage([{ question: 'Q', answer: 'A' }])],
+	[
+		'Dataset',
+		dataset(origin, { name: 'N', address: '/x', file: '/x.json', license: 'L', creator: 'C' }),
+	],
 	[
 		'BlogPosting',
 		blogPosting(origin, {

@@ -1,7 +1,8 @@
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { license } from '#app/features/facts/write-open-data.server.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { PageSeo } from './page-meta.ts';
-import { breadcrumbList, type Crumb, type StructuredData } from './structured-data.ts';
+import { breadcrumbList, type Crumb, dataset, type StructuredData } from './structured-data.ts';
 
 interface PageDescription {
 	/** The page's own address, such as `/exams`. */
@@ -14,6 +15,10 @@ interface PageDescription {
 	crumbs?: Crumb[];
 	structuredData?: StructuredData[];
 	type?: 'website' | 'article';
+	/** The address of the file that has the page's facts for programs. */
+	dataFile?: string;
+	/** What that file is called, where it is about this page alone. */
+	datasetName?: string;
 	/** What is shown where the page is shared; else its title is drawn. */
 	image?: { src: string; width: number; height: number };
 }
@@ -26,6 +31,11 @@ export async function describePage(
 	const { data: site } = await content.single('site');
 	const structuredData = [...(page.structuredData ?? [])];
 	if (page.crumbs) structuredData.push(breadcrumbList(env.PUBLIC_URL, page.crumbs));
+	const { dataFile, datasetName } = page;
+	if (dataFile && datasetName) {
+		const data = { name: datasetName, address: page.path, file: dataFile, creator: site.brand };
+		structuredData.push(dataset(env.PUBLIC_URL, { ...data, license: license.url }));
+	}
 	const drawn = `/og${page.path === '/' ? '/home' : page.path}.png`;
 	const image = page.image ?? { src: drawn, width: 1200, height: 630 };
 	return {
@@ -36,5 +46,6 @@ export async function describePage(
 		siteName: site.brand,
 		type: page.type ?? 'website',
 		structuredData,
+		dataFile: dataFile && env.PUBLIC_URL + dataFile,
 	};
 }

@@ -10,6 +10,8 @@ export interface PageSeo {
 	siteName: string;
 	type: 'website' | 'article';
 	structuredData: StructuredData[];
+	/** The facts of the page as a file for programs. */
+	dataFile?: string;
 }
 
 /** The head of a page: title, description, canonical address, open graph and structured data. */
@@ -19,6 +21,7 @@ export function pageMeta(seo: PageSeo | undefined): MetaDescriptor[] {
 		{ title: seo.title },
 		{ name: 'description', content: seo.description },
 		{ tagName: 'link', rel: 'canonical', href: seo.canonical },
+		...(seo.dataFile ? [alternate(seo.dataFile)] : []),
 		{ property: 'og:title', content: seo.title },
 		{ property: 'og:description', content: seo.description },
 		{ property: 'og:url', content: seo.canonical },
@@ -31,4 +34,8 @@ export function pageMeta(seo: PageSeo | undefined): MetaDescriptor[] {
 		{ name: 'twitter:card', content: 'summary_large_image' },
 		...seo.structuredData.map((data) => ({ 'script:ld+json': data })),
 	];
+}
+
+function alternate(href: string): MetaDescriptor {
+	return { tagName: 'link', rel: 'alternate', type: 'application/json', href };
 }

@@ -122,7 +122,6 @@ export function dataset(
 	origin: string,
 	data: {
 		name: string;
-		description: string;
 		address: string;
 		file: string;
 		license: string;
@@ -133,7 +132,8 @@ export function dataset(
 		'@context': 'https://schema.org',
 		'@type': 'Dataset',
 		name: data.name,
-		description: data.description,
+		description:
+			'Dates, papers, rules, fees and cut-offs by season, each with its source and the day it was last checked.',
 		url: origin + data.address,
 		license: data.license,
 		creator: { '@type': 'Organization', name: data.creator, url: `${origin}/` },

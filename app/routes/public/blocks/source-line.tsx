@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Link } from 'react-router';
 import type { Provenance, Source } from '#app/features/facts/exam-record.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 
@@ -24,6 +25,23 @@ export function SourceLine({ from }: { from: Origin | readonly Origin[] }) {
 			</p>
 		);
 	});
+}
+
+/** Says that the facts of the page are to be had as a file, too; once, below them. */
+export function OpenDataLine({ file }: { file: string }) {
+	return (
+		<p className="text-muted text-sm">
+			These facts are{' '}
+			<Link to="/facts" className="underline hover:no-underline">
+				open data
+			</Link>
+			:{' '}
+			<a href={file} type="application/json" className="underline hover:no-underline">
+				as a file (JSON)
+			</a>
+			.
+		</p>
+	);
 }
 
 function Sources(props: {

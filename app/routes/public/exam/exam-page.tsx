@@ -6,6 +6,7 @@ import { Modal } from '#app/ui/modal.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { Container } from '#app/ui/section.tsx';
+import { OpenDataLine } from '../blocks/source-line.tsx';
 import { CounsellingCall } from './counselling-call.tsx';
 import { CutoffCharts } from './cutoff-charts.tsx';
 import { ExamContents } from './exam-contents.tsx';
@@ -43,6 +44,7 @@ export function ExamPage(data: ExamData) {
 						</section>
 					))}
 					<NotKnown {...data} missing={missing} />
+					<OpenDataLine file={data.dataFile} />
 				</div>
 			</Container>
 			<CounsellingCall exam={exam} />

@@ -6,6 +6,7 @@ import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecord } from '#app/features/facts/read-exam-records.server.ts';
 import { listTopics } from '#app/features/facts/season-topics.ts';
+import { openDataAddresses } from '#app/features/facts/write-open-data.server.ts';
 import { readPictures, showInstitutePicture } from '#app/features/media/read-pictures.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { event, faqPage } from '#app/features/seo/structured-data.ts';
@@ -46,6 +47,7 @@ export async function loadExam(
 				crumbs: [{ label: 'Exams', to: '/exam' }, { label: place }],
 			};
 	const examDay = view.days.find((days) => days.season === season && !days.examOf)?.examDay;
+	const dataFile = openDataAddresses.exam(record.slug);
 	const structuredData = [
 		...(faqs.length > 0 && !past ? [faqPage(faqs)] : []),
 		...(examDay
@@ -61,7 +63,13 @@ export async function loadExam(
 			: []),
 	];
 	return {
-		seo: await describePage(request, { ...page, structuredData }),
+		seo: await describePage(request, {
+			...page,
+			structuredData,
+			dataFile,
+			datasetName: past ? undefined : `${record.name}: facts by season`,
+		}),
+		dataFile,
 		crumbs: page.crumbs,
 		heading: past ? pastTitle : title,
 		exam: { menuLabel, examName, place, address },

@@ -2,7 +2,6 @@ import { appContext } from '#app/app-context.ts';
 import { license, openDataAddresses } from '#app/features/facts/write-open-data.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
-import { dataset } from '#app/features/seo/structured-data.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import type { Route } from './+types/route.ts';
@@ -14,28 +13,19 @@ const description =
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
-	const { content, env } = request;
+	const { content } = request;
 	const [{ data: site }, exams] = await Promise.all([
 		content.single('site'),
 		content.labels('exam-facts'),
 	]);
-	const structuredData = [
-		dataset(env.PUBLIC_URL, {
-			name: 'Facts about management entrance exams and institutes in India',
-			description,
-			address: '/facts',
-			file: openDataAddresses.facts,
-			license: license.url,
-			creator: site.brand,
-		}),
-	];
 	return {
 		seo: await describePage(request, {
 			path: '/facts',
 			title,
 			description,
 			crumbs,
-			structuredData,
+			dataFile: openDataAddresses.facts,
+			datasetName: 'Facts about management entrance exams and institutes in India',
 		}),
 		brand: site.brand,
 		license,

@@ -3,6 +3,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { Container } from '#app/ui/section.tsx';
+import { OpenDataLine } from '../blocks/source-line.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
 import { InstituteMap } from './institute-map.tsx';
 import type { InstituteData } from './load-institute.server.ts';
@@ -19,6 +20,7 @@ export function InstitutePage(data: InstituteData) {
 				<div className="min-w-0 space-y-12 lg:col-span-8">
 					<AtAGlance {...data} />
 					<Programmes {...data} />
+					<OpenDataLine file={data.dataFile} />
 					<Prose html={data.descriptionHtml} />
 					<WaysIn {...data} />
 				</div>

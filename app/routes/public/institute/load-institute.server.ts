@@ -6,6 +6,7 @@ import { comparePatternSections } from '#app/features/content/read-pattern.ts';
 import type { Paper, Provenance } from '#app/features/facts/exam-record.ts';
 import { toInstituteRecord } from '#app/features/facts/institute-record.ts';
 import { readExamRecord } from '#app/features/facts/read-exam-records.server.ts';
+import { openDataAddresses } from '#app/features/facts/write-open-data.server.ts';
 import { readPictures, showInstitutePicture } from '#app/features/media/read-pictures.server.ts';
 import { collegeOrUniversity } from '#app/features/seo/college-or-university.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
@@ -26,10 +27,12 @@ export async function loadInstitute(request: RequestContext, entry: Entry<'insti
 			description: institute.summary,
 			crumbs,
 			structuredData: [collegeOrUniversity(entry.data)],
+			dataFile: openDataAddresses.facts,
 		}),
 	]);
 	return {
 		seo,
+		dataFile: openDataAddresses.facts,
 		crumbs,
 		institute,
 		record: toInstituteRecord(entry),
