@@ -6,12 +6,18 @@ import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const content = shippedReader();
 
-test('the menu has the fourteen institutes with short addresses, then the way to all of them', async () => {
-	const institutes = (await buildMenu(content)).at(2)?.links ?? [];
-	expect(institutes.slice(0, -1).filter(({ to }) => /^\/[^/]+$/.test(to))).toHaveLength(14);
-	expect(institutes).toHaveLength(15);
-	expect(institutes.at(-1)).toEqual({ label: 'All institutes', to: '/institute' });
-});
+test.each([
+	['Exams', 11, { label: 'All exams', to: '/exam' }],
+	['Explore Management', 14, { label: 'All institutes', to: '/institute' }],
+])(
+	'“%s” of the menu has the %i with short addresses, then the way to all',
+	async (group, count, all) => {
+		const links = (await buildMenu(content)).find(({ label }) => label === group)?.links ?? [];
+		expect(links.slice(0, -1).filter(({ to }) => /^\/[^/]+$/.test(to))).toHaveLength(count);
+		expect(links).toHaveLength(count + 1);
+		expect(links.at(-1)).toEqual(all);
+	},
+);
 
 test('the site map has every exam and every institute', async () => {
 	const env = { PUBLIC_URL: 'https://site.example' };

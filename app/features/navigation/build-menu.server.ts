@@ -53,7 +53,7 @@ function makeMenu(programmes: EntryLabel[], exams: EntryLabel[], institutes: Ent
 			label: 'Prep Module',
 			links: [...programmes.map(toLink), { label: 'Test Series', to: '/testseries' }],
 		},
-		{ label: 'Exams', links: exams.map(toLink) },
+		{ label: 'Exams', links: [...exams.map(toLink), { label: 'All exams', to: '/exam' }] },
 		{
 			label: 'Explore Management',
 			links: [...institutes.map(toLink), { label: 'All institutes', to: '/institute' }],

@@ -18,7 +18,7 @@ export function InstituteMap({ institutes }: { institutes: readonly MappedInstit
 				<IndiaMap
 					role="group"
 					aria-label="Map of India with the institutes"
-					className="mx-auto w-full max-w-lg overflow-visible lg:col-span-7 lg:mr-0 lg:max-w-md xl:max-w-lg"
+					className="mx-auto w-full max-w-lg overflow-visible lg:col-span-6 lg:mr-0 lg:max-w-md xl:max-w-lg"
 				>
 					<g className="fill-brand stroke-brand">
 						{institutes.map(({ address, home, x, y }) => (
@@ -32,7 +32,7 @@ export function InstituteMap({ institutes }: { institutes: readonly MappedInstit
 						<MapMarker key={institute.address} institute={institute} />
 					))}
 				</IndiaMap>
-				<ol className="gap-x-8 sm:columns-2 md:columns-1 lg:col-span-5">
+				<ol className="gap-x-6 sm:columns-2 md:columns-1 lg:col-span-6 lg:columns-2">
 					{institutes.map((institute) => (
 						<li key={institute.address} className="break-inside-avoid">
 							<ListedInstitute institute={institute} />
