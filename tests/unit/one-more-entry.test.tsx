@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
@@ -9,7 +10,9 @@ import { type ShippedEntry, shippedContent } from '#app/features/content/seed-co
 import { loadOldExam } from '#app/routes/public/exam/load-old-exam.server.ts';
 import { OldExamPage } from '#app/routes/public/exam/old-exam-page.tsx';
 import { InstitutePage } from '#app/routes/public/institute/institute-page.tsx';
+import InstituteList from '#app/routes/public/institute/list.tsx';
 import { loadInstitute } from '#app/routes/public/institute/load-institute.server.ts';
+import { loadInstitutes } from '#app/routes/public/institute/load-institutes.server.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const bareExam: Exam = {
@@ -60,14 +63,15 @@ test('a twelfth exam is one data file: its page exists and names the institute i
 	expect(html).toContain('no confirmed pattern');
 });
 
-test('a fifteenth institute is one data file: its page exists and it stands on everybody’s map', async () => {
+test('a fifteenth institute is one data file: its page exists, and it is on the list and the map of all', async () => {
 	const own = await renderPage('/one-more-institute');
 	expect(own).toContain('A fifteenth institute</h1>');
 	expect(own).toContain('href="/one-more-exam"');
-	const other = await renderPage('/iimindore');
-	expect(other.match(/href="\/one-more-institute"/g)).toHaveLength(2);
+	const all = await renderPage('/institute');
+	const [card, marker, line] = all.match(/<a[^>]*href="\/one-more-institute"/g) ?? [];
+	expect([card, marker, line].every(Boolean)).toBe(true);
 	const institutes = shippedContent.filter((entry) => entry.collection === 'institute');
-	expect(other.match(/class="map-marker"/g)).toHaveLength(institutes.length + 1);
+	expect(all.match(/class="map-marker"/g)).toHaveLength(institutes.length + 1);
 });
 
 test('a programme and its facts are on the page with season, source, note and what is not known', async () => {
@@ -112,6 +116,10 @@ async function renderPage(address: string, entries = added) {
 		env: { PUBLIC_URL: 'https://site.example' },
 		clock: { now: () => new Date('2026-01-15T06:00:00Z') },
 	} as unknown as RequestContext;
+	if (address === '/institute') {
+		const loaderData = await loadInstitutes(request);
+		return renderIn(address, () => createElement(InstituteList, { loaderData } as never));
+	}
 	const entry = (await findByAddress(content, address))?.entry;
 	if (entry?.collection === 'exam') {
 		const data = await loadOldExam(request, entry);

@@ -16,11 +16,6 @@ interface AnyEntry {
 /** Fields that the menu on every page shows. */
 const inMenu = ['menuLabel', 'address'];
 
-/** Fields that the other entries of a collection show too: the map of institutes is on the page of each. */
-const onSiblings: Partial<Record<CollectionName, readonly string[]>> = {
-	institute: ['city', 'latitude', 'longitude'],
-};
-
 /** The addresses of the pages that will not be the same once this is published. */
 export async function listChangedPages(content: ContentReader, entry: AnyEntry): Promise<string[]> {
 	const { collection, slug, data } = entry;
@@ -32,11 +27,8 @@ export async function listChangedPages(content: ContentReader, entry: AnyEntry):
 		return sorted([...addresses([entry]), ...(await listEveryPage(content))]);
 	}
 	const touched: AnyEntry[] = [entry, ...(before ? [before] : [])];
-	const siblings = differs(onSiblings[collection] ?? [])
-		? addresses((await content.list(collection)) as AnyEntry[])
-		: await listNeighbours(content, entry);
 	return sorted([
-		...siblings,
+		...(await listNeighbours(content, entry)),
 		...addresses([
 			...touched,
 			...(await listReferrers(content, entry)),

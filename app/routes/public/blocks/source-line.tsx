@@ -16,7 +16,7 @@ export function SourceLine({ from }: { from: Origin | readonly Origin[] }) {
 		const origins = all.filter((one) => one.season === season);
 		const lastChecked = origins.map(({ checkedOn }) => checkedOn).toSorted()[0] ?? '';
 		return (
-			<p key={season} className="mt-1 text-muted text-sm">
+			<p key={season} className="source-line">
 				{nameSeason(season)}
 				{origins.some(({ isCopied }) => isCopied) ? ' · last season’s, not confirmed yet' : null}
 				<Sources lead=" · official: " from={origins} confidence="official" />
@@ -62,12 +62,7 @@ function Sources(props: {
 			<Fragment key={source.url ?? source.title}>
 				{n === 0 ? lead : ', '}
 				{source.url ? (
-					<a
-						href={source.url}
-						rel="noopener"
-						title={source.title}
-						className="underline hover:no-underline"
-					>
+					<a href={source.url} rel="noopener" title={source.title}>
 						{name}
 					</a>
 				) : (

@@ -5,13 +5,12 @@ import { placeName } from './institute-places.ts';
 import type { InstituteData } from './load-institute.server.ts';
 
 /** The facts in short, beside a small map. */
-export function AtAGlance({ institute, record, place }: InstituteData) {
+export function AtAGlance({ institute, place }: InstituteData) {
 	const where = placeName(institute);
 	const facts = [
 		{ what: 'Founded', value: String(institute.founded) },
 		{ what: 'Place', value: where },
 		...institute.highlights.map(({ label, value }) => ({ what: label, value })),
-		...record.facts,
 	];
 	return (
 		<section

@@ -7,9 +7,9 @@ import type { MappedInstitute } from './map-institutes.server.ts';
 /** All institutes on a map of India, with the list that names its numbers. */
 export function InstituteMap({ institutes }: { institutes: readonly MappedInstitute[] }) {
 	return (
-		<Section labelledBy="explore-management" tone="deep">
-			<h2 id="explore-management" className="text-3xl">
-				Explore Management
+		<Section labelledBy="on-the-map" tone="deep">
+			<h2 id="on-the-map" className="text-3xl">
+				On the map
 			</h2>
 			<p className="mt-3 max-w-prose">
 				Institutes on a map of India, numbered from north to south. Choose one to read about it.
@@ -45,16 +45,13 @@ export function InstituteMap({ institutes }: { institutes: readonly MappedInstit
 }
 
 function ListedInstitute({ institute }: { institute: MappedInstitute }) {
-	const { number, name, city, address, isHere } = institute;
+	const { number, name, city, address } = institute;
 	return (
 		<Link
 			to={address}
-			aria-current={isHere ? 'page' : undefined}
-			className="flex min-h-11 items-center gap-3 border-line border-b py-1 hover:underline aria-[current]:font-semibold"
+			className="flex min-h-11 items-center gap-3 border-line border-b py-1 hover:underline"
 		>
-			<span
-				className={`grid size-7 shrink-0 place-items-center rounded-full font-semibold text-sm tabular-nums ${isHere ? 'bg-action text-on-action' : 'bg-brand text-on-brand'}`}
-			>
+			<span className="grid size-7 shrink-0 place-items-center rounded-full bg-brand font-semibold text-on-brand text-sm tabular-nums">
 				{number}
 			</span>
 			<span>
@@ -76,14 +73,9 @@ const shifts = {
 
 /** A numbered marker that links to the institute; on wide screens its name is beside it. */
 function MapMarker({ institute }: { institute: MappedInstitute }) {
-	const { x, y, side, number, name, city, address, isHere } = institute;
+	const { x, y, side, number, name, city, address } = institute;
 	return (
-		<Link
-			to={address}
-			aria-label={`${number} ${name}, ${city}`}
-			aria-current={isHere ? 'page' : undefined}
-			className="map-marker"
-		>
+		<Link to={address} aria-label={`${number} ${name}, ${city}`} className="map-marker">
 			<circle cx={x} cy={y} r={radius} />
 			<text x={x} y={y}>
 				{number}

@@ -1,11 +1,12 @@
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Prose } from '#app/ui/prose.tsx';
-import { Container } from '#app/ui/section.tsx';
+import { Container, Section } from '#app/ui/section.tsx';
 import { OpenDataLine } from '../blocks/source-line.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
-import { InstituteMap } from './institute-map.tsx';
+import { FactRows } from './fact-rows.tsx';
 import type { InstituteData } from './load-institute.server.ts';
 import { Programmes } from './programmes.tsx';
 import { WaysIn } from './ways-in.tsx';
@@ -20,9 +21,15 @@ export function InstitutePage(data: InstituteData) {
 				<div className="min-w-0 space-y-12 lg:col-span-8">
 					<AtAGlance {...data} />
 					<Programmes {...data} />
-					<OpenDataLine file={data.dataFile} />
-					<Prose html={data.descriptionHtml} />
 					<WaysIn {...data} />
+					<InstituteFacts {...data} />
+					<OpenDataLine file={data.dataFile} />
+					<section aria-labelledby="about">
+						<h2 id="about" className="mb-3 text-2xl">
+							About {institute.name}
+						</h2>
+						<Prose html={data.descriptionHtml} />
+					</section>
 				</div>
 				<aside aria-labelledby="counselling" className="lg:col-span-4">
 					<div className="rounded-card border border-line bg-surface p-5 shadow-raised md:p-7">
@@ -37,8 +44,34 @@ export function InstitutePage(data: InstituteData) {
 					</div>
 				</aside>
 			</Container>
-			<InstituteMap institutes={data.map} />
+			<Section labelledBy="explore-management" tone="deep">
+				<h2 id="explore-management" className="text-3xl">
+					Explore Management
+				</h2>
+				<p className="mt-3 mb-5 max-w-prose">
+					Compare {institute.name} with the others: where they are, and what each one teaches after
+					class 12.
+				</p>
+				<ButtonLink to="/institute" look="secondary">
+					All institutes, with a map
+				</ButtonLink>
+			</Section>
 		</main>
+	);
+}
+
+/** Rank, campus and the like, with their sources. */
+function InstituteFacts({ record }: InstituteData) {
+	if (record.facts.length === 0) return null;
+	return (
+		<section aria-labelledby="facts">
+			<h2 id="facts" className="text-2xl">
+				Rank, campus and more
+			</h2>
+			<dl className="mt-3 divide-y divide-line">
+				<FactRows facts={record.facts} />
+			</dl>
+		</section>
 	);
 }
 

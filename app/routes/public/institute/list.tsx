@@ -5,6 +5,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Container } from '#app/ui/section.tsx';
 import type { Route } from './+types/list.ts';
+import { InstituteMap } from './institute-map.tsx';
 import { type ListedInstitute, loadInstitutes } from './load-institutes.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 /** Every institute, each as a card with its banner, its place and what one studies there. */
 export default function InstituteList({ loaderData }: Route.ComponentProps) {
-	const { crumbs, institutes } = loaderData;
+	const { crumbs, institutes, map } = loaderData;
 	return (
 		<main id="main">
 			<PageHeader
@@ -35,6 +36,7 @@ export default function InstituteList({ loaderData }: Route.ComponentProps) {
 					))}
 				</ul>
 			</Container>
+			<InstituteMap institutes={map} />
 		</main>
 	);
 }

@@ -11,16 +11,14 @@ import { readPictures, showInstitutePicture } from '#app/features/media/read-pic
 import { collegeOrUniversity } from '#app/features/seo/college-or-university.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { projectPlace } from '#app/ui/charts/project-india.ts';
-import { mapInstitutes } from './map-institutes.server.ts';
 
 /** Everything the page shows. */
 export async function loadInstitute(request: RequestContext, entry: Entry<'institute'>) {
 	const { description, exams, sources, facts, programmes, unknown, ...institute } = entry.data;
 	const crumbs = [{ label: 'Explore Management', to: '/institute' }, { label: institute.name }];
-	const [pictures, waysIn, map, seo] = await Promise.all([
+	const [pictures, waysIn, seo] = await Promise.all([
 		readPictures(request, entry.data),
 		readWaysIn(request.content, entry),
-		mapInstitutes(request.content, entry.slug),
 		describePage(request, {
 			path: institute.address,
 			title: institute.name,
@@ -39,7 +37,6 @@ export async function loadInstitute(request: RequestContext, entry: Entry<'insti
 		banner: showInstitutePicture(pictures, institute),
 		descriptionHtml: renderMarkdown(description, pictures.draw),
 		waysIn,
-		map,
 		place: projectPlace([institute.longitude, institute.latitude]),
 	};
 }

@@ -2,6 +2,7 @@ import type { RequestContext } from '#app/app-context.ts';
 import { readPictures, showInstitutePicture } from '#app/features/media/read-pictures.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { placeName } from './institute-places.ts';
+import { mapInstitutes } from './map-institutes.server.ts';
 
 const shown = ['name', 'address', 'city', 'state', 'banner', 'programmes'] as const;
 
@@ -9,8 +10,9 @@ const shown = ['name', 'address', 'city', 'state', 'banner', 'programmes'] as co
 export async function loadInstitutes(request: RequestContext) {
 	const entries = await request.content.fields('institute', shown);
 	const crumbs = [{ label: 'Institutes' }];
-	const [pictures, seo] = await Promise.all([
+	const [pictures, map, seo] = await Promise.all([
 		readPictures(request, entries),
+		mapInstitutes(request.content),
 		describePage(request, {
 			path: '/institute',
 			title: 'Institutes',
@@ -26,7 +28,7 @@ export async function loadInstitutes(request: RequestContext) {
 		programmes: (data.programmes ?? []).map(({ name }) => name),
 		picture: showInstitutePicture(pictures, data),
 	}));
-	return { seo, crumbs, institutes };
+	return { seo, crumbs, institutes, map };
 }
 
 /** An institute on its card. */

@@ -5,14 +5,13 @@ import { spreadMarkers } from '#app/ui/charts/spread-markers.ts';
 import { markerRules } from './institute-places.ts';
 
 /** Every institute with its place on the map, numbered from north to south. */
-export async function mapInstitutes(content: ContentReader, hereSlug: string) {
-	const places = await content.fields('institute', fields);
-	return placeAll(places).map(({ slug, ...placed }) => ({ ...placed, isHere: slug === hereSlug }));
+export async function mapInstitutes(content: ContentReader) {
+	return placeAll(await content.fields('institute', fields));
 }
 
 const fields = ['menuLabel', 'address', 'city', 'latitude', 'longitude'] as const;
 
-/** To move markers off each other takes longer than to render the page, and is the same for every institute. */
+/** To move markers off each other takes longer than to render the page. */
 const placeAll = onceFor((places: EntryPart<'institute', (typeof fields)[number]>[]) => {
 	const institutes = places.toSorted((a, b) => b.data.latitude - a.data.latitude);
 	const homes = institutes.map(({ data }) => ({
@@ -23,9 +22,8 @@ const placeAll = onceFor((places: EntryPart<'institute', (typeof fields)[number]
 	return markers.flatMap((marker, index) => {
 		const institute = institutes[index];
 		if (!institute) return [];
-		const { slug, data } = institute;
-		const { menuLabel, address, city } = data;
-		return [{ ...marker, slug, number: index + 1, name: menuLabel, address, city }];
+		const { menuLabel, address, city } = institute.data;
+		return [{ ...marker, number: index + 1, name: menuLabel, address, city }];
 	});
 });
 
