@@ -152,7 +152,7 @@ const forms = {
 		first: 'New title',
 		entries: {
 			scripts: ['iift-kakinada-2026', 'IIFT Kakinada IPM 2026'],
-			plain: ['nalsar-ipm-2026', 'NALSAR IPM 2026'],
+			plain: ['nalsar-ipm-2026', 'NALSAR DoMS IPM 2026'],
 		},
 		last: table,
 		seenAt: () => '/calander',
