@@ -62,6 +62,37 @@ onBothEngines((makeDatabase) => {
 		});
 	});
 
+	test('a table sent without the columns of status and source keeps them for rows that are as they were', async () => {
+		const db = await makeDatabase();
+		const { ctx, save } = openStudio(db);
+		const header = ['Step', 'Date', 'Where', 'Status', 'Source'];
+		const opens = ['Applications open', '02.02.2030', 'a.in', 'announced', 'notice'];
+		const exam = ['Exam', '16.06.2030', 'a.in', 'reported', 'paper'];
+		const tabledata = [...header, ...opens, ...exam];
+		const data = { title: 'Dates', tabledata, columns: 5 };
+		await save({ collection: 'calender', data, publish: true });
+		const update = (...rows: string[][]) =>
+			updateResource(ctx, asha, 'calendar', {
+				previous: 'Dates',
+				entry: '',
+				version: '',
+				fields: { title: 'Dates', tabledata: JSON.stringify(rows.flat()) },
+			});
+		const result = ['Result', '01.07.2030', 'a.in'];
+		const moved = ['Exam', '17.06.2030', 'a.in'];
+		const narrow = [header, opens].map((row) => row.slice(0, 3));
+		for (const more of [[moved], [moved, result], [moved, result, result]]) {
+			expect(await update(...narrow, ...more)).toEqual({ outcome: 'updated' });
+			expect(await published(db)).toEqual({
+				title: 'Dates',
+				tabledata: [header, opens, ...more.map((row) => [...row, '', ''])].flat(),
+				columns: 5,
+			});
+		}
+		expect(await update(header, opens)).toEqual({ outcome: 'updated' });
+		expect(await published(db)).toMatchObject({ tabledata: [...header, ...opens] });
+	});
+
 	test('the update page keeps the width of what it updates, and refuses another', async () => {
 		const { ctx } = await openWide();
 		const [found] = await matchResources(ctx.db, 'calendar', 'Dates');

@@ -16,18 +16,22 @@ export interface Resource {
 	/** Tells it from others of the same title or author. */
 	hint: string;
 	version: number;
+	/** Of a season's table: the exam's slug, and the year or years. */
+	exam?: string;
+	season?: string;
 	/** Of one with a table: how many cells make a row of it. */
 	columns?: number;
 	/** Its fields as texts, tables as JSON. */
 	fields: Record<string, string>;
 }
 
-const mostSuggestions = 20;
+/** Of exams there are a few dozen tables, and the list says all their titles. */
+const mostSuggestions = { posts: 20, seasons: 500 };
 
 /** The author is inside the entry's JSON, which the database does not search; but there are few news items. */
-const mostRead = { title: 50, author: 5000 };
+const mostRead = { title: 50, author: 5000, seasons: 500 };
 
-/** Entries that are found by exactly this title or author. */
+/** Entries that are found by exactly this title or author, or a season's table that the title names. */
 export async function matchResources(
 	db: Database,
 	name: ResourcePageName,
@@ -36,6 +40,7 @@ export async function matchResources(
 	const page: ResourcePage = resourcePages[name];
 	const value = previous.trim();
 	if (!value) return [];
+	if (page.hasSeasons) return await matchSeasons(db, name, value);
 	const found = await read(db, name, page.match === 'title' ? { label: value } : {});
 	return found.filter((one) => one.value === value);
 }
@@ -45,7 +50,7 @@ export async function findResources(
 	db: Database,
 	name: ResourcePageName,
 	typed: string,
-): Promise<{ matches: Resource[]; suggestions: Resource[] }> {
+): Promise<{ matches: Resource[]; suggestions: string[] }> {
 	const page: ResourcePage = resourcePages[name];
 	const value = typed.trim();
 	const words = value.toLowerCase();
@@ -56,10 +61,53 @@ export async function findResources(
 	]);
 	return {
 		matches: same ?? similar.filter((one) => one.value === value),
-		suggestions: similar
-			.filter((one) => `${one.value} ${one.hint}`.toLowerCase().includes(words))
-			.slice(0, mostSuggestions),
+		suggestions: [
+			...new Set(
+				similar
+					.filter((one) => `${one.value} ${one.hint}`.toLowerCase().includes(words))
+					.slice(0, page.hasSeasons ? mostSuggestions.seasons : mostSuggestions.posts)
+					.map((one) => one.value),
+			),
+		],
 	};
+}
+
+/**
+ * “IPMAT Indore” means the newest season of that exam, “IPMAT Indore 2023” the table with this title, or the one of the
+ * years among which 2023 is. A title that is no exam's name is taken letter by letter.
+ */
+async function matchSeasons(db: Database, name: ResourcePageName, typed: string) {
+	const { base, year } = splitTitle(typed);
+	const [tables, records] = await Promise.all([
+		read(db, name, {}),
+		findRows(db, 'exam-facts', { label: base, state: 'published' }, 1),
+	]);
+	const exact = tables.filter((one) => one.value === typed);
+	if (year && exact.length > 0) return exact;
+	const named = tables.filter(({ value, exam }) => {
+		const title = splitTitle(value);
+		return exam && title.year && title.base.toLowerCase() === base.toLowerCase();
+	});
+	const exams = new Set([...named.map(({ exam }) => exam), ...records.map(({ slug }) => slug)]);
+	const seasons = tables
+		.filter(({ exam }) => exam && exams.has(exam))
+		.toSorted((a, b) => lastYear(b).localeCompare(lastYear(a)));
+	const meant = year ? seasons.find((one) => coversYear(one, year)) : seasons[0];
+	return meant ? [meant] : exact;
+}
+
+/** A title and the year or years at its end, if it has any: of two the last. */
+function splitTitle(title: string) {
+	const [, base = title, year] = /^(.*\S)\s+(?:20\d\d\s*[-–]\s*)?(20\d\d)$/.exec(title) ?? [];
+	return { base, year };
+}
+
+function lastYear({ season = '' }: Resource) {
+	return season.slice(-4);
+}
+
+function coversYear({ season = '' }: Resource, year: string) {
+	return season.slice(0, 4) <= year && year <= season.slice(-4);
 }
 
 /** The fields of a form, as their collection declares them, with the labels of the update page. */
@@ -77,7 +125,8 @@ async function read(db: Database, name: ResourcePageName, filter: EntryFilter) {
 	const page: ResourcePage = resourcePages[name];
 	const described = describeResource(name);
 	const wanted = { ...filter, state: 'published' as const };
-	const rows = await findRows(db, page.collection, wanted, mostRead[page.match]);
+	const most = mostRead[page.hasSeasons ? 'seasons' : page.match];
+	const rows = await findRows(db, page.collection, wanted, most);
 	return rows.map((row) => toResource(page, described, toStudioEntry(row)));
 }
 
@@ -96,7 +145,12 @@ function toResource(page: ResourcePage, described: FormFields, entry: StudioEntr
 		value: String(data[page.match]),
 		hint: hint || entry.slug,
 		version: entry.version,
+		...(page.hasSeasons && { exam: textOf(data.exam), season: textOf(data.season) }),
 		columns,
 		fields: Object.fromEntries(fields),
 	};
+}
+
+function textOf(value: unknown) {
+	return typeof value === 'string' ? value : undefined;
 }

@@ -9,6 +9,8 @@ export interface ResourcePage {
 	/** The field by which an entry is found. News of one author are many: then the person chooses. */
 	match: 'title' | 'author';
 	previousLabel: string;
+	/** Set where an exam has one entry for each season: the exam's name alone then means the newest of them. */
+	hasSeasons?: true;
 	/** The fields it sets. Everything about them comes from the collection, except what is stated here. */
 	fields: Record<string, Partial<FormField>>;
 }
@@ -30,6 +32,7 @@ export const resourcePages = {
 		label: 'Exam Calendar',
 		match: 'title',
 		previousLabel: 'Previous title',
+		hasSeasons: true,
 		fields: { title: newTitle, tabledata: tableData },
 	},
 	news: {
@@ -49,6 +52,7 @@ export const resourcePages = {
 		label: 'Exam Pattern',
 		match: 'title',
 		previousLabel: 'Previous title',
+		hasSeasons: true,
 		fields: { title: newTitle, tabledata: tableData },
 	},
 } as const satisfies Record<string, ResourcePage>;

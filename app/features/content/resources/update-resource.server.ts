@@ -5,7 +5,8 @@ import { collections } from '../collections.ts';
 import { readEntry } from '../entries/read-entry.server.ts';
 import { saveEntry } from '../entries/save-entry.server.ts';
 import type { Fields } from '../fields.ts';
-import { readJsonTable } from '../tables/read-json-table.ts';
+import { type JsonTable, readJsonTable } from '../tables/read-json-table.ts';
+import { toRows } from '../tables/read-table.ts';
 import { describeResource, matchResources, type Resource } from './find-resources.server.ts';
 import {
 	isVersionOf,
@@ -94,7 +95,7 @@ function readChanges(page: ResourcePageName, sent: SentResource, chosen: Resourc
 		if (!text) {
 			errors[name] = `Fill in “${label}”.`;
 		} else if (kind === 'table') {
-			const table = readJsonTable(text, chosen?.columns ?? columns);
+			const table = readTableFor(text, columns, chosen);
 			if (table.problem === undefined) changes[name] = table.cells;
 			else errors[name] = table.problem;
 		} else {
@@ -102,6 +103,35 @@ function readChanges(page: ResourcePageName, sent: SentResource, chosen: Resourc
 		}
 	}
 	return { changes, errors };
+}
+
+/** The columns that a season's table may have beside those that the page asks for. */
+const ownColumns = /^(?:status|source|right|wrong|type|minutes)$/i;
+
+/**
+ * Reads the cells of a table. One of which only the columns that every table has were sent keeps the others: a row that
+ * is as it was keeps what they say of it, any other row has them empty.
+ */
+function readTableFor(text: string, declared: number, chosen: Resource | undefined): JsonTable {
+	const width = chosen?.columns ?? declared;
+	const sent = readJsonTable(text, declared);
+	const stored = readJsonTable(chosen?.fields.tabledata ?? '', width);
+	if (width === declared || sent.problem !== undefined || stored.problem !== undefined) {
+		return readJsonTable(text, width);
+	}
+	const [header = [], ...rows] = toRows(stored.cells, width);
+	const added = header.slice(declared);
+	// Beyond the declared columns a header has names, the next row already figures.
+	const isNarrow =
+		sent.cells.length % width > 0 || /\d/.test(sent.cells.slice(declared, width).join());
+	if (!isNarrow || !added.every((name) => ownColumns.test(name.trim()))) {
+		return readJsonTable(text, width);
+	}
+	const cells = toRows(sent.cells, declared).flatMap((row, n) => {
+		const same = rows.find((old) => row.every((cell, column) => cell === old[column]));
+		return [...row, ...(n === 0 ? added : (same?.slice(declared) ?? added.map(() => '')))];
+	});
+	return { cells };
 }
 
 /**

@@ -28,6 +28,7 @@ export function ResourcePage({
 			<SideLayout
 				aside={<EnquiryPanel source={source} isFolded={isPanelFolded} />}
 				asideLabel="Ask a counsellor"
+				isTight={isPanelFolded}
 			>
 				{children}
 			</SideLayout>
@@ -41,13 +42,18 @@ function SideLayout({
 	children,
 	aside,
 	asideLabel,
+	isTight,
 }: {
 	children: ReactNode;
 	aside: ReactNode;
 	asideLabel: string;
+	/** Closer together where every line counts. */
+	isTight?: boolean;
 }) {
 	return (
-		<Container className="grid gap-x-12 gap-y-14 py-8 md:py-12 lg:grid-cols-12">
+		<Container
+			className={`grid gap-x-12 ${isTight ? 'gap-y-4 py-5' : 'gap-y-14 py-8'} md:py-12 lg:grid-cols-12`}
+		>
 			<div className="min-w-0 lg:col-span-8">{children}</div>
 			<aside aria-label={asideLabel} className="lg:col-span-4">
 				<div className="tall:lg:sticky tall:lg:top-24">{aside}</div>

@@ -44,12 +44,45 @@ export function OpenDataLine({ file }: { file: string }) {
 	);
 }
 
+/** The same line in words alone, for pages with so many of them that their addresses would make the page heavy. */
+export function saySource(from: readonly Origin[]): string {
+	const [first] = from;
+	if (!first) return '';
+	const lastChecked = from.map(({ checkedOn }) => checkedOn).toSorted()[0] ?? '';
+	const named = (lead: string, confidence: Origin['confidence']) => {
+		const names = nameSources(from, confidence).map(({ name }) => name);
+		return names.length > 0 ? [lead + names.join(', ')] : [];
+	};
+	return [
+		nameSeason(first.season),
+		...named('official: ', 'official'),
+		...named('reported by ', 'reported'),
+		`checked on ${formatDay(lastChecked)}`,
+	].join(' · ');
+}
+
 function Sources(props: {
 	lead: string;
 	from: readonly Origin[];
 	confidence: Origin['confidence'];
 }) {
 	const { lead, from, confidence } = props;
+	return nameSources(from, confidence).map(({ name, title, url }, n) => (
+		<Fragment key={url ?? title}>
+			{n === 0 ? lead : ', '}
+			{url ? (
+				<a href={url} rel="noopener" title={title}>
+					{name}
+				</a>
+			) : (
+				<span title={title}>{name}</span>
+			)}
+		</Fragment>
+	));
+}
+
+/** Every source once, by its publisher; a second page of one is numbered. */
+function nameSources(from: readonly Origin[], confidence: Origin['confidence']) {
 	const named = from.filter((one) => one.confidence === confidence).flatMap((one) => one.sources);
 	const sources = [
 		...new Map(named.map((source) => [source.url ?? source.title, source])).values(),
@@ -57,19 +90,7 @@ function Sources(props: {
 	return sources.map((source, n) => {
 		const publisher = publisherOf(source);
 		const before = sources.slice(0, n).filter((one) => publisherOf(one) === publisher).length;
-		const name = before > 0 ? `${publisher} (${before + 1})` : publisher;
-		return (
-			<Fragment key={source.url ?? source.title}>
-				{n === 0 ? lead : ', '}
-				{source.url ? (
-					<a href={source.url} rel="noopener" title={source.title}>
-						{name}
-					</a>
-				) : (
-					<span title={source.title}>{name}</span>
-				)}
-			</Fragment>
-		);
+		return { ...source, name: before > 0 ? `${publisher} (${before + 1})` : publisher };
 	});
 }
 

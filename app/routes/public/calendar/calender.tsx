@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { formatDay } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { OfficialLink } from '../blocks/season-note.tsx';
-import { SourceLine } from '../blocks/source-line.tsx';
+import { FactTable } from '../blocks/fact-table.tsx';
 import type { CalenderBlock, CalenderData } from './load-calender.server.ts';
 import { MonthAxis, SeasonStrip, StripLegend } from './season-strip.tsx';
 
@@ -20,7 +19,7 @@ export function Calender({ calender }: { calender: CalenderData }) {
 				))}
 			</div>
 			<NoDates exams={undated} />
-			<p className="no-print mt-2">
+			<p className="no-print">
 				<a
 					href="/exams.ics"
 					className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline hover:no-underline"
@@ -37,101 +36,62 @@ export function sayNothing({ season, checkedOn }: { season: string; checkedOn: s
 	return `${season}: nothing announced yet, last looked ${formatDay(checkedOn)}.`;
 }
 
-/** One exam: its year, the date that matters today, and its seasons below, the newest first. */
+/** One exam: its year, the date that matters today, and behind it the table of its seasons, the newest first. */
 function ExamSeasons({ block, todayAt }: { block: CalenderBlock; todayAt: number }) {
-	const { name, next, dates, strip, seasons, pages, officialSite } = block;
-	const [newest, ...older] = seasons;
+	const { id, name, next, dates, strip, seasons, rows, pages, officialSite } = block;
 	return (
-		<details id={block.id}>
+		<details>
 			<summary className="strip-row">
 				<h2>{name}</h2>
 				{dates ? <span data-ahead={dates.isAhead || undefined}>{dates.words}</span> : null}
-				<Icon name="chevron" />
 				<SeasonStrip shapes={strip} todayAt={todayAt} />
 			</summary>
-			<div className="pt-1 pb-6">
+			<div id={id}>
 				{next ? (
 					<p>{next.announced ? `${next.season}: ${next.announced}` : sayNothing(next)}</p>
 				) : null}
-				{newest ? (
-					<>
-						<h3 className="mt-4 font-sans font-semibold">{newest.title}</h3>
-						<SeasonTable season={newest} />
-					</>
-				) : null}
-				{older.map((season) => (
-					<details key={season.id} className="older">
-						<summary>{season.title}</summary>
-						<SeasonTable season={season} />
-					</details>
+				<FactTable
+					caption={`Dates of ${name}`}
+					header={['Step', ...seasons.map(({ season }) => season)]}
+					rows={rows}
+					isCompared
+				/>
+				{seasons.map((one) => (
+					<p key={one.id} id={one.id} className="source-line">
+						{one.source}
+					</p>
 				))}
-				<p className="flex flex-wrap gap-x-5 text-sm">
+				<p className="read-on">
 					{pages.map((page) => (
-						<Link
-							key={page.to}
-							to={page.to}
-							className="inline-flex min-h-11 items-center font-semibold text-brand underline hover:no-underline"
-						>
+						<Link key={page.to} to={page.to}>
 							About {page.label}
 						</Link>
 					))}
-					{officialSite ? <OfficialLink href={officialSite} /> : null}
+					{officialSite ? <a href={officialSite}>Official site</a> : null}
 				</p>
 			</div>
 		</details>
 	);
 }
 
-function SeasonTable({ season }: { season: CalenderBlock['seasons'][number] }) {
-	const { id, title, header, rows, where, from } = season;
-	return (
-		<>
-			<table id={id} className="dates-table">
-				<caption className="sr-only">Dates: {title}</caption>
-				<thead>
-					<tr>
-						{header.map((name) => (
-							<th key={name} scope="col">
-								{name}
-							</th>
-						))}
-					</tr>
-				</thead>
-				<tbody>
-					{rows.map(([step = '', ...cells]) => (
-						<tr key={[step, ...cells].join('|')}>
-							<th scope="row">{step}</th>
-							{cells.map((cell, n) => (
-								<td key={header[n + 1]}>{cell}</td>
-							))}
-						</tr>
-					))}
-				</tbody>
-			</table>
-			{where ? <p className="mt-1 text-muted text-sm">Where to check: {where}</p> : null}
-			<SourceLine from={from} />
-		</>
-	);
-}
-
 function NoDates({ exams }: { exams: CalenderData['undated'] }) {
 	if (exams.length === 0) return null;
 	return (
-		<p className="mt-4 text-sm">
-			No dates found so far:{' '}
-			{exams.map(({ id, name, to }, n) => (
-				<span key={id}>
-					{n > 0 ? ', ' : null}
-					{to ? (
-						<Link to={to} className="text-brand underline hover:no-underline">
-							{name}
-						</Link>
-					) : (
-						name
-					)}
-				</span>
-			))}
-			.
-		</p>
+		<details className="older mt-2 text-sm">
+			<summary>No dates found so far: {exams.length} exams</summary>
+			<ul>
+				{exams.map(({ id, name, to }) => (
+					<li key={id}>
+						{to ? (
+							<Link to={to} className="text-brand underline hover:no-underline">
+								{name}
+							</Link>
+						) : (
+							name
+						)}
+					</li>
+				))}
+			</ul>
+		</details>
 	);
 }

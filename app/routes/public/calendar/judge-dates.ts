@@ -37,6 +37,7 @@ export function judgeDates(
 	return vague && { isAhead: false, day: '', words: `${vague.step}: ${vague.text}` };
 }
 
+/** Of “Exam, phase 1” the first word is enough in a list. */
 function sayStep({ step, day }: { step: string; day: string }) {
-	return `${step} ${formatDay(day)}`;
+	return `${step.split(/[,(]/, 1)[0]?.trim()} ${formatDay(day)}`;
 }

@@ -4,6 +4,7 @@ import { readCalender } from '#app/features/content/read-calendar.ts';
 import type { DateFact, ExamRecord, Provenance } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+import { saySource } from '../blocks/source-line.tsx';
 import { judgeDates } from './judge-dates.ts';
 import { layOutStrip, placeInYear } from './lay-out-strip.ts';
 
@@ -54,9 +55,10 @@ function toBlock(record: Block, tables: readonly Entry<'calender'>[], today: str
 	const { slug: id, name, next, officialSite } = record;
 	const facts = record.seasons.flatMap(({ dates }) => dates);
 	const seasons = tables
-		.map((table) => ({ table, ...readSteps(table, facts) }))
+		.map((table) => ({ id: table.slug, ...readSteps(table, facts), cells: readCells(table) }))
 		.toSorted((a, b) => b.season.localeCompare(a.season));
 	const steps = seasons.map((season) => season.steps);
+	const names = mergeInOrder(seasons.map(({ cells }) => cells.map(([step]) => step)));
 	return {
 		id,
 		name,
@@ -64,13 +66,34 @@ function toBlock(record: Block, tables: readonly Entry<'calender'>[], today: str
 		officialSite,
 		dates: judgeDates(steps, today),
 		strip: layOutStrip(steps, today),
-		seasons: seasons.map(({ table, season, steps: own }) => ({
-			id: table.slug,
-			season,
-			...readCells(table),
-			from: mergeOrigins(own.flatMap(({ from }) => from ?? [])),
-		})),
+		seasons: seasons.map(({ id, season, steps: own }) => {
+			const origins = own.flatMap(({ from }) => from ?? []);
+			return { id, season, source: saySource(origins) };
+		}),
+		rows: names.map((step) => [
+			step,
+			...seasons.map(({ cells }) =>
+				cells
+					.filter(([name]) => name === step)
+					.map(([, cell]) => cell)
+					.join('; '),
+			),
+		]),
 	};
+}
+
+/** Every name once, each behind the one that it follows in its own list. */
+export function mergeInOrder(lists: readonly (readonly string[])[]): string[] {
+	const merged: string[] = [];
+	for (const list of lists) {
+		let last = -1;
+		for (const name of list) {
+			const known = merged.indexOf(name);
+			if (known < 0) merged.splice(last + 1, 0, name);
+			last = known < 0 ? last + 1 : known;
+		}
+	}
+	return merged;
 }
 
 /** The steps of a table as the exam's record has them; one that belongs to no exam has only its cells. */
@@ -94,35 +117,19 @@ function readSteps(
 	};
 }
 
-/** The cells to show: without the short names of sources, and with a place to check that is the same in all rows once. */
-function readCells({ data }: Entry<'calender'>) {
+/**
+ * Each step with its date and what else its row says. Left out are the short names of sources, a place to check that is
+ * the same in all rows, and the status of what is reported: the line below says who reports it.
+ */
+function readCells({ data }: Entry<'calender'>): [step: string, cell: string][] {
 	const { header, rows } = readCalender(data);
-	const places = new Set(rows.map(([, , place = '']) => place));
-	const where = places.size === 1 ? [...places][0] : undefined;
+	const isSamePlace = rows.every((row) => row[2] === rows[0]?.[2]);
 	const shown = header.flatMap((name, column) =>
-		/^source$/i.test(name.trim()) || (column === 2 && where !== undefined) ? [] : [column],
+		column === 0 || /^source$/i.test(name.trim()) || (column === 2 && isSamePlace) ? [] : [column],
 	);
-	const pick = (row: readonly string[]) => shown.map((column) => row[column] ?? '');
-	return { title: data.title, header: pick(header), rows: rows.map(pick), where };
-}
-
-/** What a source line says of several facts, once. */
-function mergeOrigins(origins: readonly Provenance[]) {
-	return (['official', 'reported'] as const).flatMap((confidence) => {
-		const own = origins.filter((one) => one.confidence === confidence);
-		const [first] = own.toSorted((a, b) => a.checkedOn.localeCompare(b.checkedOn));
-		if (!first) return [];
-		const sources = own.flatMap((one) => one.sources);
-		const { season, checkedOn, isCopied } = first;
-		return [
-			{
-				season,
-				confidence,
-				checkedOn,
-				isCopied,
-				sources: [...new Map(sources.map((source) => [source.title, source])).values()],
-			},
-		];
+	return rows.map((row) => {
+		const cells = shown.map((column) => row[column] ?? '');
+		return [row[0] ?? '', cells.filter((cell) => cell && cell !== 'reported').join(', ')];
 	});
 }
 

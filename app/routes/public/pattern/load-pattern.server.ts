@@ -1,28 +1,93 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
-import { examLinkFields, toExamLinks } from '../blocks/exam-links.tsx';
+import type { ExamRecord, Paper } from '#app/features/facts/exam-record.ts';
+import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
+import { saySource } from '../blocks/source-line.tsx';
+import { describeRules, sayMarking } from './describe-paper.ts';
 
-/** Every exam pattern with its total, its season and the exams that use it. */
+/** Every exam with its papers, the newest first, or with the tests of others that it takes. */
 export async function loadPattern({ content }: RequestContext) {
-	const [entries, exams] = await Promise.all([
+	const [records, tables, exams] = await Promise.all([
+		readExamRecords(content),
 		content.list('pattern'),
-		content.fields('exam', [...examLinkFields, 'pattern', 'season']),
+		content.fields('exam', ['menuLabel', 'address', 'record']),
 	]);
-	return entries.map(({ slug, data }) => {
-		const { header, rows, total } = readPattern(data);
-		const written = exams.filter((exam) => exam.data.pattern === slug);
+	const cells = new Map(tables.map(({ slug, data }) => [slug, readPattern(data)]));
+	const toBlock = ({ slug, name, seasons, officialSite }: ExamRecord) => {
+		const papers = listOnce(seasons.flatMap((season) => season.papers));
 		return {
 			id: slug,
-			title: data.title,
-			note: data.note,
-			header,
-			rows,
-			total,
-			seasons: [...new Set(written.map((exam) => exam.data.season))],
-			exams: toExamLinks(written),
+			name,
+			officialSite,
+			papers: papers.map((paper) => describePaper(paper, cells.get(paper.from.place.slug))),
+			taken: listOnce(seasons.flatMap(({ facts }) => facts.testsAccepted)).map((fact) => ({
+				tests: records
+					.filter((one) => fact.value.exams.includes(one.slug))
+					.map((one) => ({ id: one.slug, name: one.name })),
+				others: fact.value.others,
+				source: saySource([fact.from]),
+			})),
+			pages: exams
+				.filter(({ data }) => data.record === slug)
+				.map(({ data }) => ({ label: data.menuLabel, to: data.address })),
 		};
-	});
+	};
+	const known = new Set(records.map(({ slug }) => slug));
+	return {
+		exams: records
+			.map(toBlock)
+			.filter(({ papers, taken }) => papers.length > 0 || taken.length > 0),
+		// What an editor began without naming its exam.
+		loose: tables
+			.filter(({ data }) => !known.has(data.exam ?? ''))
+			.map(({ slug, data }) => ({ id: slug, title: data.title, ...readCells(readPattern(data)) })),
+	};
 }
 
-/** One exam pattern as the page shows it. */
-export type PatternBlock = Awaited<ReturnType<typeof loadPattern>>[number];
+/** A fact of several years is in each of those seasons, and is shown once. */
+function listOnce<T extends { from: Paper['from'] }>(facts: readonly T[]): T[] {
+	return [...new Map(facts.map((fact) => [JSON.stringify(fact.from.place), fact])).values()];
+}
+
+function describePaper(paper: Paper, reading: ReturnType<typeof readPattern> | undefined) {
+	const { title, questions, marks, minutes, from } = paper;
+	const cells = reading && readCells(reading);
+	return {
+		id: from.place.slug,
+		title,
+		questions,
+		marks,
+		minutes,
+		marking: sayMarking(paper),
+		rules: [...describeRules(paper), ...(cells?.same ?? [])].join(' '),
+		note: from.note,
+		source: saySource([from]),
+		header: cells?.header ?? [],
+		rows: cells?.rows ?? [],
+	};
+}
+
+/** The cells without columns that say nothing, and those in words that say the same of all sections once. */
+function readCells({ header, rows }: ReturnType<typeof readPattern>) {
+	const named = rows.filter(([, name = '']) => !/^total\b/i.test(name.trim()));
+	const isSame = (column: number) => {
+		const [first = ''] = named.map((row) => row[column]);
+		return /[a-z]/i.test(first) && named.every((row) => row[column] === first);
+	};
+	const more = header.flatMap((_name, column) =>
+		column > 3 && rows.some((row) => row[column]) ? [column] : [],
+	);
+	const shown = [0, 1, 2, 3, ...more.filter((column) => !isSame(column))];
+	const pick = (row: readonly string[]) => shown.map((column) => row[column] ?? '');
+	return {
+		header: pick(header),
+		rows: rows.map(pick),
+		same: more.filter(isSame).map((column) => `${header[column]}: ${named[0]?.[column]}.`),
+	};
+}
+
+/** What the page shows. */
+export type PatternData = Awaited<ReturnType<typeof loadPattern>>;
+
+/** One exam with its papers. */
+export type PatternBlock = PatternData['exams'][number];

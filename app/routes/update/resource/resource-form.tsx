@@ -42,7 +42,7 @@ export function ResourceForm(props: {
 	previous: string;
 	chosen: string;
 	matches: Resource[];
-	suggestions: Resource[];
+	suggestions: string[];
 	/** The notice of the last action, for those without scripts. */
 	told?: string;
 	answer?: Answer;
@@ -106,11 +106,15 @@ export function ResourceForm(props: {
 				required
 				autoComplete="off"
 				boxClass="text-sm"
-				help="Begin to write, and choose one: what it holds now is filled in."
+				help={
+					page.hasSeasons
+						? 'Type to search, then pick one to load its current content. An exam’s name alone means its newest season.'
+						: 'Type to search, then pick one to load its current content.'
+				}
 				value={form.previous}
 				error={errors.previous}
 				onChange={({ target }) => state.setPrevious(target.value)}
-				suggestions={[...new Set((state.suggestions ?? props.suggestions).map((one) => one.value))]}
+				suggestions={state.suggestions ?? props.suggestions}
 			/>
 			<Button
 				type="submit"

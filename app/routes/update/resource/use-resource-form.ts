@@ -86,7 +86,7 @@ export function useResourceForm(page: string, start: Start) {
 
 function begin({ sent, matches, previous, chosen }: Start): FormState {
 	const one = pickResource(matches, chosen);
-	const form = sent ?? (one ? filled(one) : { ...empty, previous });
+	const form = sent ?? (one ? filled(one, previous) : { ...empty, previous });
 	return {
 		form,
 		isTouched: sent !== undefined,
@@ -103,7 +103,7 @@ function begin({ sent, matches, previous, chosen }: Start): FormState {
 function choose(now: FormState, resource: Resource): FormState {
 	const { slug, columns } = resource;
 	if (!now.isTouched) {
-		const form = filled(resource);
+		const form = filled(resource, now.form.previous);
 		return { ...now, columns, form, seen: [form.version, ...now.seen] };
 	}
 	const version = now.seen.find((one) => isVersionOf(one, slug)) ?? nameVersion(resource);
@@ -111,7 +111,8 @@ function choose(now: FormState, resource: Resource): FormState {
 	return { ...now, columns, form, seen: [version, ...now.seen] };
 }
 
-function filled(resource: Resource): SentResource {
-	const { value, slug, fields } = resource;
-	return { previous: value, entry: slug, version: nameVersion(resource), fields };
+/** What was typed stays as it is: the name of an exam alone means its newest season, and one may go on with a year. */
+function filled(resource: Resource, previous: string): SentResource {
+	const { slug, fields } = resource;
+	return { previous, entry: slug, version: nameVersion(resource), fields };
 }

@@ -1,0 +1,52 @@
+/** A small table of one season: rows are named in one column, and it scrolls in its own frame where there is no room. */
+export function FactTable(props: {
+	id?: string;
+	caption: string;
+	header: readonly string[];
+	rows: readonly (readonly string[])[];
+	/** The column that names the row. */
+	names?: number;
+	/** Set where figures follow the name. */
+	isFigures?: boolean;
+	/** Set where the columns are alike, and the names stay in sight while they are scrolled. */
+	isCompared?: boolean;
+}) {
+	const { id, caption, header, rows, names = 0, isFigures, isCompared } = props;
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+		<section id={id} className="fact-table" aria-label={caption} tabIndex={0}>
+			<table data-figures={isFigures} data-compared={isCompared}>
+				<thead>
+					<tr>
+						{header.map((name, column) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name
+							<th key={column} scope="col">
+								{name}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<tr
+							key={row.join('|')}
+							data-total={/^total\b/i.test(row[names]?.trim() ?? '') || undefined}
+						>
+							{row.map((cell, column) =>
+								column === names ? (
+									// biome-ignore lint/suspicious/noArrayIndexKey: two cells may be the same
+									<th key={column} scope="row">
+										{cell}
+									</th>
+								) : (
+									// biome-ignore lint/suspicious/noArrayIndexKey: two cells may be the same
+									<td key={column}>{cell}</td>
+								),
+							)}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}

@@ -1,0 +1,60 @@
+import type { Paper } from '#app/features/facts/exam-record.ts';
+
+/** What a paper comes to, in a few words; nothing where the number of questions is not known. */
+export function sayTotal({
+	questions,
+	marks,
+	minutes,
+}: Pick<Paper, 'questions' | 'marks' | 'minutes'>): string | undefined {
+	const parts = [
+		questions === undefined ? undefined : `${questions} questions`,
+		marks === undefined ? undefined : `${marks} marks`,
+		minutes === undefined ? undefined : `${minutes} min`,
+	];
+	return parts.filter(Boolean).join(', ') || undefined;
+}
+
+/** Marks for a right, a wrong and a blank answer: “+4, −1, 0”; where sections differ, all that occur. */
+export function sayMarking({ sections }: Pick<Paper, 'sections'>): string {
+	const right = listSigned(sections.map((section) => section.right));
+	const wrong = listSigned(sections.map((section) => section.wrong));
+	if (!right) return '';
+	// A blank answer counts nothing in every exam; it is said where the penalty is known.
+	return wrong ? `${right}, ${wrong}, 0` : right;
+}
+
+/** How the time is kept and what becomes of the marks, in sentences. */
+export function describeRules({ minutes, clock, mostPapers, bestOf, scaling }: Paper): string[] {
+	const time = minutes === undefined ? [] : [`${minutes} minutes${clock ? clocks[clock] : ''}.`];
+	return [
+		...time,
+		...(mostPapers === undefined ? [] : [`You choose up to ${mostPapers} papers.`]),
+		...(bestOf === undefined ? [] : [`You may take it ${bestOf} times; the best score counts.`]),
+		...(scaling ? [scalings[scaling]] : []),
+	];
+}
+
+const clocks = {
+	'whole paper': ' for the whole paper; you move between sections as you like',
+	'each section': ' in all, and each section has its own clock',
+	'each paper': ' for each paper',
+};
+
+const scalings = {
+	none: 'The marks count as they are.',
+	'minimum to maximum':
+		'Each section is then scaled between the lowest and the highest marks of the season.',
+	percentile: 'The marks are then turned into a percentile.',
+	'NTA score': 'The marks are then turned into an NTA score.',
+};
+
+function listSigned(figures: readonly (number | undefined)[]): string {
+	const known = figures.filter((figure) => figure !== undefined);
+	const distinct = [...new Set(known)].toSorted((a, b) => Math.abs(b) - Math.abs(a));
+	return distinct.map(signed).join(' or ');
+}
+
+function signed(figure: number) {
+	if (figure === 0) return '0';
+	return figure > 0 ? `+${figure}` : `−${-figure}`;
+}

@@ -1,0 +1,122 @@
+import { Link } from 'react-router';
+import { FactTable } from '../blocks/fact-table.tsx';
+import { PatternNote } from '../blocks/pattern-note.tsx';
+import { sayTotal } from './describe-paper.ts';
+import type { PatternBlock, PatternData } from './load-pattern.server.ts';
+
+/** The newest papers side by side, then every exam with its sections, older papers folded. */
+export function Patterns({ exams, loose }: PatternData) {
+	const newest = exams.flatMap(({ papers: [paper] }) => paper ?? []);
+	return (
+		<>
+			<h2 className="text-2xl">The newest papers side by side</h2>
+			<p className="mt-2 mb-3 max-w-prose">
+				Marks are for a right, a wrong and a blank answer. An empty cell is not known.
+			</p>
+			<FactTable
+				caption="The newest papers side by side"
+				isFigures
+				header={['Exam', 'Questions', 'Marks', 'Minutes', 'Right, wrong, blank']}
+				rows={newest.map((paper) => [
+					paper.title,
+					...[paper.questions, paper.marks, paper.minutes].map((figure) => String(figure ?? '')),
+					paper.marking,
+				])}
+			/>
+			<h2 className="mt-10 text-2xl">Section by section</h2>
+			<div className="folds">
+				{exams.map((exam) => (
+					<ExamPapers key={exam.id} exam={exam} />
+				))}
+				{loose.map(({ id, title, header, rows }) => (
+					<Fold key={id} id={id} name={title}>
+						<FactTable
+							caption={`Pattern: ${title}`}
+							header={header}
+							rows={rows}
+							names={1}
+							isFigures
+						/>
+					</Fold>
+				))}
+			</div>
+		</>
+	);
+}
+
+function ExamPapers({ exam }: { exam: PatternBlock }) {
+	const { id, name, papers, taken, pages, officialSite } = exam;
+	const [newest, ...older] = papers;
+	const others = taken[0]?.tests.map((test) => test.name).join(', ') || taken[0]?.others;
+	return (
+		<Fold id={id} name={name} note={newest ? sayTotal(newest) : others && `takes ${others}`}>
+			{newest ? (
+				<>
+					<h4>{newest.title}</h4>
+					<PaperView paper={newest} />
+				</>
+			) : null}
+			{taken.map((fact) => (
+				<div key={fact.source} className="mt-3">
+					<p>
+						The test that counts here:{' '}
+						{fact.tests.map((test, n) => (
+							<span key={test.id}>
+								{n > 0 ? ', ' : null}
+								<a href={`#${test.id}`} className="text-brand underline hover:no-underline">
+									{test.name}
+								</a>
+							</span>
+						))}
+						{fact.others ? `${fact.tests.length > 0 ? '; also ' : ''}${fact.others}` : null}.
+					</p>
+					<p className="source-line">{fact.source}</p>
+				</div>
+			))}
+			{older.map((paper) => (
+				<details key={paper.id} className="older">
+					<summary>{paper.title}</summary>
+					<PaperView paper={paper} />
+				</details>
+			))}
+			<p className="read-on">
+				{pages.map((page) => (
+					<Link key={page.to} to={page.to}>
+						About {page.label}
+					</Link>
+				))}
+				{officialSite ? <a href={officialSite}>Official site</a> : null}
+			</p>
+		</Fold>
+	);
+}
+
+function PaperView({ paper }: { paper: PatternBlock['papers'][number] }) {
+	return (
+		<>
+			<FactTable
+				id={paper.id}
+				caption={`Pattern: ${paper.title}`}
+				header={paper.header}
+				rows={paper.rows}
+				names={1}
+				isFigures
+			/>
+			{paper.rules ? <p className="mt-2 max-w-prose">{paper.rules}</p> : null}
+			<PatternNote note={paper.note} />
+			<p className="source-line">{paper.source}</p>
+		</>
+	);
+}
+
+function Fold(props: { id: string; name: string; note?: string; children: React.ReactNode }) {
+	return (
+		<details>
+			<summary>
+				<h3>{props.name}</h3>
+				<span>{props.note}</span>
+			</summary>
+			<div id={props.id}>{props.children}</div>
+		</details>
+	);
+}
