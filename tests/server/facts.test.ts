@@ -68,7 +68,7 @@ test('no other file is opened to other sites, and an unknown exam has none', asy
 
 test.each([
 	['/exams', '/exam/ipmat-indore.json', true],
-	['/indore', '/facts.json', false],
+	['/iimindore', '/facts.json', false],
 	['/facts', '/facts.json', true],
 ])(
 	'%s leads to %s, in its head, its text and its structured data',

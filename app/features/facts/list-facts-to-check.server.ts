@@ -104,7 +104,8 @@ function inWords<K extends FactKind>(kind: K, facts: readonly Fact<K>[]) {
 	return facts.map(({ value, from }) => {
 		const { heading, brief } = describeFact(kind, value);
 		const tests = 'exams' in value && Array.isArray(value.exams) ? value.exams.join(', ') : '';
-		return { heading, words: brief || tests, from };
+		const words = brief || tests;
+		return { heading, words: words.charAt(0).toUpperCase() + words.slice(1), from };
 	});
 }
 

@@ -48,10 +48,7 @@ export function EntryScreen({
 
 	const { hash } = useLocation();
 	useEffect(() => {
-		if (!hash) return;
-		// The items of lists open themselves first.
-		const frame = requestAnimationFrame(() => revealField(hash.slice(1)));
-		return () => cancelAnimationFrame(frame);
+		if (hash) revealField(hash.slice(1));
 	}, [hash]);
 
 	const saveNow = useEffectEvent(() => save());

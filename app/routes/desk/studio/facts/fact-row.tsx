@@ -95,12 +95,7 @@ function Sources({ fact }: { fact: FactToCheck }) {
 /** A link to where a fact can be compared; what is open here stays open. */
 export function OtherSite({ to, children }: { to: string; children: string }) {
 	return (
-		<a
-			href={to}
-			target="_blank"
-			rel="noreferrer"
-			className="inline-block py-0.5 text-brand underline"
-		>
+		<a href={to} target="_blank" rel="noreferrer" className="text-brand underline">
 			{children}
 			<span className="sr-only"> (new tab)</span>
 		</a>

@@ -98,14 +98,12 @@ export default function FactsToCheckScreen({ loaderData, actionData }: Route.Com
 					tabs={[
 						{
 							to: addressOf({ show: '', page: '' }),
-							label: 'All',
-							count: String(counts.all),
+							label: `All ${counts.all}`,
 							isCurrent: !isCopies,
 						},
 						{
 							to: addressOf({ show: 'copies', page: '' }),
-							label: 'Not confirmed',
-							count: String(counts.copies),
+							label: `Not confirmed ${counts.copies}`,
 							isCurrent: isCopies,
 						},
 					]}

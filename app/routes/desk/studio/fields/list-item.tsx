@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { FormField } from '#app/features/content/entries/describe-form.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -69,7 +69,8 @@ function GroupItem(
 	const { issues, references } = useForm();
 	const [isChosen, setChosen] = useState(isNew);
 	const { hash } = useLocation();
-	useEffect(() => {
+	// Open before the screen brings into sight what the address names.
+	useLayoutEffect(() => {
 		if (hash && isWithin(hash.slice(1), fieldId(path))) setChosen(true);
 	}, [hash, path]);
 	const isWrong = [...issues.keys()].some((issue) => isWithin(issue, path));
