@@ -57,7 +57,9 @@ const kinds: { [K in FactKind]: Described<K> } = {
 			const passed = passedIn.length > 0 ? `passed class 12 in ${listWords(passedIn, 'or')}` : '';
 			const appearing = appearingIn ? `appearing in ${appearingIn}` : '';
 			const text = [passed, appearing].filter(Boolean).join(', or ');
-			return [{ text: capitalise(text || 'any year') }];
+			return [
+				{ text: capitalise(text || 'passed class 12 or appearing; no limit on the year stated') },
+			];
 		},
 	},
 	class10NotBefore: {
