@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { collections } from '#app/features/content/collections.ts';
+import { comparePatternSections } from '#app/features/content/compare-pattern-sections.ts';
 import { isSeasonOver, readCalender } from '#app/features/content/read-calendar.ts';
-import { comparePatternSections, readPattern } from '#app/features/content/read-pattern.ts';
+import { readPattern } from '#app/features/content/read-pattern.ts';
 import { readTable } from '#app/features/content/tables/read-table.ts';
 import { readableText } from '#app/features/search/readable-text.ts';
 

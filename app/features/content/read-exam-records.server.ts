@@ -1,8 +1,9 @@
 import type { Exam } from './collections/exam.ts';
 import type { Pattern } from './collections/pattern.ts';
+import { comparePatternSections } from './compare-pattern-sections.ts';
 import type { ContentReader } from './content-reader.server.ts';
 import { readCalender } from './read-calendar.ts';
-import { comparePatternSections, readPattern } from './read-pattern.ts';
+import { readPattern } from './read-pattern.ts';
 
 /** The records an exam points to, read: its dates and its pattern, where it has them, and how one is admitted. */
 export async function readExamRecords(content: ContentReader, exam: Exam) {

@@ -34,20 +34,6 @@ export function readPattern(paper: Pick<Pattern, 'tabledata' | 'columns'>): Patt
 	return { ...table, sections, total };
 }
 
-/** What a drawing of the pattern compares: marks, or questions where not every section's marks are known. */
-export function comparePatternSections(
-	sections: readonly PatternSection[],
-): { unit: 'marks' | 'questions'; bars: { label: string; value: number }[] } | undefined {
-	for (const unit of ['marks', 'questions'] as const) {
-		const bars = sections.flatMap((row) => {
-			const value = row[unit];
-			return value === undefined ? [] : [{ label: row.section, value }];
-		});
-		if (bars.length > 1 && bars.length === sections.length) return { unit, bars };
-	}
-	return undefined;
-}
-
 /** Whether a cell for a figure has one, or plainly none: empty, a dash, n/a. */
 export function isFigureOrNone(cell: string): boolean {
 	return readNumber(cell) !== undefined || /^(?:[–—-]*|n\/?a)$/i.test(cell.trim());

@@ -4,6 +4,7 @@ import { fingerprintFact, type SeenFact } from '#app/features/content/confirm-fa
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { lastYearOf } from '#app/features/content/provenance.ts';
 import { describeFact } from './describe-fact.ts';
+import { describePaper } from './describe-paper.ts';
 import {
 	type DateFact,
 	type ExamRecord,
@@ -15,7 +16,6 @@ import {
 } from './exam-record.ts';
 import { toInstituteRecord } from './institute-record.ts';
 import { readExamRecords } from './read-exam-records.server.ts';
-import { describePaper } from './season-topics.ts';
 
 /** A fact, or a table of them, that somebody checks from time to time. */
 export interface FactToCheck {

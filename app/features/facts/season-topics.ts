@@ -1,4 +1,5 @@
 import { capitalise, describeFact, type FactInWords } from './describe-fact.ts';
+import { describePaper } from './describe-paper.ts';
 import {
 	type ExamRecord,
 	type Fact,
@@ -127,19 +128,4 @@ function keyOf({ kind, institute, opinions }: Topic) {
 function comparePapers(before: Paper | undefined, now: Paper | undefined): Change[] {
 	const [was, is] = [before, now].map((paper) => paper && describePaper(paper));
 	return was && is && was !== is ? [{ heading: 'Paper', before: was, now: is }] : [];
-}
-
-/** A paper in one line, as far as it is known: “90 questions, 360 marks, 120 minutes”. */
-export function describePaper({
-	questions,
-	marks,
-	minutes,
-}: Pick<Paper, 'questions' | 'marks' | 'minutes'>): string {
-	return [
-		questions && `${questions} questions`,
-		marks && `${marks} marks`,
-		minutes && `${minutes} minutes`,
-	]
-		.filter(Boolean)
-		.join(', ');
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { describePaper } from '#app/features/facts/season-topics.ts';
+import { describePaper } from '#app/features/facts/describe-paper.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { OfficialLink } from '../blocks/season-note.tsx';
 import { describeMarking } from './describe-marking.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { comparePatternSections } from '#app/features/content/read-pattern.ts';
+import { comparePatternSections } from '#app/features/content/compare-pattern-sections.ts';
 import { SectionBars } from '#app/ui/charts/section-bars.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';

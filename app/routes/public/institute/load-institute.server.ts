@@ -1,8 +1,8 @@
 import type { RequestContext } from '#app/app-context.ts';
 import type { Entry } from '#app/features/content/collections.ts';
+import { comparePatternSections } from '#app/features/content/compare-pattern-sections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
-import { comparePatternSections } from '#app/features/content/read-pattern.ts';
 import type { Paper, Provenance } from '#app/features/facts/exam-record.ts';
 import { toInstituteRecord } from '#app/features/facts/institute-record.ts';
 import { readExamRecord } from '#app/features/facts/read-exam-records.server.ts';
