@@ -41,6 +41,23 @@ test.describe('at 1280', () => {
 	});
 });
 
+test('a fact to check is noted in one click, and opened at its place in the form', async ({
+	page,
+}) => {
+	await page.goto(`${studio}/facts?of=exam-facts/ipmat-rohtak`);
+	await hydrated(page);
+	await page
+		.getByRole('button', { name: /^Still so today/ })
+		.first()
+		.click();
+	await expect(page.getByText('Noted: still so today')).toBeVisible();
+	await page
+		.getByRole('link', { name: /^Open .*Application fee/ })
+		.first()
+		.click();
+	await expect(page.locator('[id^="field-applicationFee."]:focus')).toBeAttached();
+});
+
 async function lookAt(page: Page, addresses: readonly string[]) {
 	for (const address of addresses) {
 		await page.goto(address);

@@ -48,7 +48,9 @@ export function EntryScreen({
 
 	const { hash } = useLocation();
 	useEffect(() => {
-		if (hash) revealField(hash.slice(1));
+		// Items of lists that it leads into are open by the next frame.
+		const frame = requestAnimationFrame(() => revealField(hash.slice(1)));
+		return () => cancelAnimationFrame(frame);
 	}, [hash]);
 
 	const saveNow = useEffectEvent(() => save());

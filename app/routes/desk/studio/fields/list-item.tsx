@@ -69,7 +69,7 @@ function GroupItem(
 	const { issues, references } = useForm();
 	const [isChosen, setChosen] = useState(isNew);
 	const { hash } = useLocation();
-	// Open before the screen brings into sight what the address names.
+	// Open before the screen is painted and brings into sight what the address names.
 	useLayoutEffect(() => {
 		if (hash && isWithin(hash.slice(1), fieldId(path))) setChosen(true);
 	}, [hash, path]);
