@@ -174,12 +174,12 @@ const forms = {
 	pattern: {
 		previous: 'Previous title',
 		first: 'New title',
-		entries: { scripts: ['set', 'SET 2023'], plain: ['npat', 'NPAT'] },
+		entries: { scripts: ['set', 'SET 2022-2023'], plain: ['npat', 'NPAT 2021-2025'] },
 		last: table,
 		seenAt: () => '/pattern',
 		refusals: [
 			['["a"', 'line 1, column 5'],
-			['["a", "b", "c", "d"]', 'at least one more row of 4 cells'],
+			['["a", "b", "c", "d"]', 'Every row has 8 cells'],
 			[wrongTotal, 'The questions add up to 9, but the row says 8.'],
 		],
 	},
@@ -301,7 +301,7 @@ staffTest(
 			await one.goto('/update/calendar');
 			await hydrated(one);
 			await openJson(one);
-			await field(one, 'Previous title').fill('IIMNAT, IIM Nagpur');
+			await field(one, 'Previous title').fill('IIM Sirmaur BMS');
 			await expect(field(one, table)).toHaveValue(/Applications open/);
 		}
 		await field(other, table).fill(change(await field(other, table).inputValue(), 'Theirs'));
@@ -312,7 +312,7 @@ staffTest(
 		const refusal = page.getByText('Somebody changed this entry meanwhile.');
 		await expect(refusal).toBeVisible();
 		// Neither another title nor the same one once more makes the form forget what it was filled in from.
-		for (const title of ['NALSAR IPM', 'IIMNAT, IIM Nagpur']) {
+		for (const title of ['IIM Kozhikode BMS', 'IIM Sirmaur BMS']) {
 			const answered = page.waitForResponse((response) => response.url().includes('previous='));
 			await field(page, 'Previous title').fill(title);
 			await answered;
@@ -336,8 +336,10 @@ staffTest(
 	async ({ page }) => {
 		await page.goto('/update/pattern');
 		await hydrated(page);
-		await field(page, 'Previous title').fill('SET 2023');
-		await expect(field(page, 'New title')).toHaveValue('SET 2023');
+		await field(page, 'Previous title').fill('SET 2024');
+		await expect(field(page, 'New title')).toHaveValue('SET 2024-2025');
+		// What was typed stays, so that one can go on to another season.
+		await expect(field(page, 'Previous title')).toHaveValue('SET 2024');
 		await openJson(page);
 		await field(page, table).fill('["a"');
 		await page.getByRole('button', { name: 'Edit as a grid' }).click();
@@ -357,9 +359,10 @@ staffTest(
 	},
 );
 
-/** Another text, or a table with it in the sixth cell: that is in the first row below the header of either. */
+/** Another text, or a table with it in the second cell of the first row below the header; each row is a line. */
 function change(held: string, words: string) {
 	if (!held.startsWith('[')) return words;
 	const cells: string[] = JSON.parse(held);
-	return JSON.stringify(cells.with(5, words));
+	const columns = cells.length / (held.split('\n').length - 2);
+	return JSON.stringify(cells.with(columns + 1, words));
 }

@@ -116,13 +116,19 @@ test('nobody updates without signing in', async () => {
 	await expect.poll(site.output).toContain('refused: sent from another site');
 });
 
-test('updates a calendar block by its title, and the public page shows it within a second', async () => {
-	const before = await see('/update/calendar?previous=IPMAT+Indore', cookie);
-	const title = /<datalist[^>]*><option value="([^"]+)"/.exec(before.text)?.[1] ?? '';
+test('updates the newest season by the name of its exam, another by its year, and the public page shows it', async () => {
+	const slugFor = async (previous: string) => {
+		const query = new URLSearchParams({ previous });
+		return readVersion((await see(`/update/calendar?${query}`, cookie)).text).split('@')[0];
+	};
+	expect(await slugFor('IPMAT Indore')).toBe('ipmat-indore-2026');
+	expect(await slugFor('IPMAT Indore 2023')).toBe('indore');
+	expect(await slugFor('IPMAT Indore 2019')).toBe('');
+	// The three columns of the specification are enough.
 	const cells = ['Step', 'Date', 'Where', 'Trial step', '01.02.2031', 'Official site'];
 	const sent = await send('calendar', {
-		previous: title,
-		title: 'A calendar for this test',
+		previous: 'IPMAT Indore',
+		title: 'IPMAT Indore 2026',
 		tabledata: JSON.stringify(cells),
 	});
 	expect(sent.headers.get('Location')).toBe('/update/calendar');
@@ -131,8 +137,9 @@ test('updates a calendar block by its title, and the public page shows it within
 	await expect
 		.poll(async () => (await see('/calander')).text, { timeout: 5000, interval: 50 })
 		.toContain('Trial step');
+	expect((await see('/calander')).text).toContain('09.03.2023');
 
-	const again = await send('calendar', { previous: title, title: 'x', tabledata: '[]' });
+	const again = await send('calendar', { previous: 'IPMAT Indore', title: 'x', tabledata: '[]' });
 	expect(again.status).toBe(422);
 });
 
@@ -153,11 +160,11 @@ test('a table is a grid that grows and is saved without scripts, and JSON text o
 
 	const named = (texts: string[]) =>
 		Object.fromEntries(texts.map((text, place) => [`tabledata.${place}`, text]));
-	const fields = { previous: title, title, columns: '4', version: readVersion(html) };
+	const fields = { previous: title, title, columns: '8', version: readVersion(html) };
 	const longer = await send('pattern', { ...fields, ...named(cells), intent: 'add-row' });
 	expect(longer.status).toBe(200);
 	const grown = await read(longer);
-	expect(grown.cells).toEqual([...cells, '', '', '', '']);
+	expect(grown.cells).toEqual([...cells, ...Array(8).fill('')]);
 	expect(readVersion(grown.html)).toBe(fields.version);
 	const asText = await read(
 		await send('pattern', { ...fields, ...named(cells), intent: 'as-json' }),
@@ -190,7 +197,7 @@ test.each([
 	['blog', { previous: 'No such title', title: 'a', description: 'b' }, 'Nothing has the title'],
 	['blog', { previous: '', title: 'a', description: 'b' }, 'Fill in “Previous title”'],
 	['pattern', { previous: 'NPAT', title: 'a', tabledata: '["a",' }, 'line 1, column 6'],
-	['pattern', { previous: 'NPAT', title: 'a', tabledata: '["a"]' }, 'Every row has 4 cells'],
+	['pattern', { previous: 'NPAT', title: 'a', tabledata: '["a"]' }, 'Every row has 8 cells'],
 	['pattern', { previous: 'NPAT', title: 'a', tabledata: '[1,2,3,4]' }, 'text in quotes'],
 	['pattern', { previous: 'NPAT', title: 'a', tabledata: wrongTotal }, 'add up to 10, but'],
 	['pattern', { previous: 'NPAT', title: 'a', tabledata: inWords }, '“forty” is not a figure'],

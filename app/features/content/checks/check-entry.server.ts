@@ -110,7 +110,7 @@ function checkPlaceholders({ leaves }: EntryToCheck): Finding[] {
 
 /** A fact names its sources by short names from the entry's own list; one that names none comes from nowhere. */
 function checkSources({ collection, data, leaves }: EntryToCheck): Finding[] {
-	if (collection !== 'exam-facts' && collection !== 'institute') return [];
+	if (!['exam-facts', 'institute', 'analysis'].includes(collection)) return [];
 	const { sources = [] } = data as Pick<Institute, 'sources'>;
 	const known = new Set(sources.map(({ id }) => id));
 	return leaves.flatMap(({ path, value, label }): Finding[] => {

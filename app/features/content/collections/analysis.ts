@@ -10,6 +10,7 @@ import {
 	reference,
 	text,
 } from '../fields.ts';
+import { origin, season, sources } from '../provenance.ts';
 
 /** How hard an exam was, seen afterwards: one tab each on the analysis page. */
 export const analysis = defineCollection({
@@ -66,12 +67,50 @@ export const analysis = defineCollection({
 							fields: {
 								name: text({ label: 'Topic', max: 120 }),
 								questions: optional(text({ label: 'Questions', max: 20 })),
+								chapter: optional(
+									text({
+										label: 'School chapter',
+										help: 'Where on the page “NCERT chapters by topic” it is, such as part-quadratic-equations.',
+										max: 80,
+									}),
+								),
 							},
 						}),
 					}),
 				},
 			}),
 		}),
+		sources: optional(sources),
+		counts: optional(
+			list({
+				label: 'What past papers asked',
+				of: group({
+					label: 'Section of a paper',
+					fields: {
+						season,
+						section: text({ label: 'Section', max: 80 }),
+						of: optional(number({ label: 'Questions in all' })),
+						asked: optional(
+							longText({
+								label: 'Questions by topic',
+								help: 'Such as: Geometry: 4; Algebra: 2-3; Sets: 1',
+								max: 900,
+							}),
+						),
+						...origin,
+					},
+				}),
+			}),
+		),
+		hardness: optional(
+			list({
+				label: 'How hard past papers were',
+				of: group({
+					label: 'Paper',
+					fields: { season, said: text({ label: 'How hard', max: 120 }), ...origin },
+				}),
+			}),
+		),
 		footnotes: list({ label: 'Footnotes', of: longText({ label: 'Footnote', max: 400 }) }),
 	},
 	title: (entry) => entry.tab,

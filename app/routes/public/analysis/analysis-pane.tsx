@@ -31,12 +31,55 @@ export function AnalysisPaneView({ analysis }: { analysis: AnalysisPane }) {
 					<DifficultyStrip rows={analysis.difficulty} />
 				</>
 			) : null}
+			<PastPapers counts={analysis.counts} hardness={analysis.hardness} />
 			<h2 className="mt-10 text-2xl">Topics, section by section</h2>
 			<p className="mt-2 max-w-prose">
-				Tick what you can already do. Your ticks stay on this device; nobody else sees them.
+				Tick what you can already do. Your ticks stay on this device; nobody else sees them. “NCERT”
+				leads to the chapters of your school books.
 			</p>
 			<TopicChecklist slug={analysis.slug} sections={analysis.topics} />
 			{analysis.footnotes.length > 0 ? <Footnotes notes={analysis.footnotes} /> : null}
+		</>
+	);
+}
+
+/** How hard past papers were and what they asked, year by year; each section is folded. */
+function PastPapers({ counts, hardness }: Pick<AnalysisPane, 'counts' | 'hardness'>) {
+	if (counts.length === 0 && hardness.length === 0) return null;
+	return (
+		<>
+			<h2 className="mt-10 text-2xl">What past papers asked</h2>
+			{hardness.map(({ season, said, source }) => (
+				<div key={season} className="mt-2">
+					<p>
+						{season}: {said}
+					</p>
+					<p className="source-line">{source}</p>
+				</div>
+			))}
+			<div className="folds">
+				{counts.map(({ season, section, of, asked, note, source }) => (
+					<details key={section + source}>
+						<summary>
+							<h3>
+								{section}, {season}
+							</h3>
+							<span>{of ? `${of} questions` : null}</span>
+						</summary>
+						<div>
+							{asked.length > 0 ? (
+								<ul className="columns-2 gap-6 text-sm">
+									{asked.map((topic) => (
+										<li key={topic}>{topic}</li>
+									))}
+								</ul>
+							) : null}
+							{note ? <p className="mt-1 text-sm">{note}</p> : null}
+							<p className="source-line">{source}</p>
+						</div>
+					</details>
+				))}
+			</div>
 		</>
 	);
 }

@@ -1,8 +1,10 @@
 import type { RequestContext } from '#app/app-context.ts';
+import type { Analysis } from '#app/features/content/collections/analysis.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import { examLinkFields, toExamLinks } from '../blocks/exam-links.tsx';
+import { saySource } from '../blocks/source-line.tsx';
 import { toStructureTable } from './structure-table.ts';
 
 /** Every analysis in the order of the tabs, with the paper it is about and the exams that set that paper. */
@@ -30,10 +32,34 @@ export async function loadAnalysis(request: RequestContext) {
 			difficulty: data.structure.flatMap(({ section, difficulty }) =>
 				difficulty ? [{ label: section, word: difficulty, level: levels[difficulty] }] : [],
 			),
+			hardness: (data.hardness ?? []).map(({ season, said, sources, checkedOn }) => ({
+				season,
+				said,
+				source: sayOrigin(data, { season, sources, checkedOn }),
+			})),
+			counts: (data.counts ?? []).map((count) => ({
+				season: count.season,
+				section: count.section,
+				of: count.of,
+				asked: count.asked?.split(/\s*;\s*/) ?? [],
+				note: count.note,
+				source: sayOrigin(data, count),
+			})),
 			topics: data.topics,
 			footnotes: data.footnotes,
 		};
 	});
+}
+
+/** The season, publisher and day of a figure, as everywhere. */
+function sayOrigin(
+	{ sources: all = [] }: Analysis,
+	{ season, sources, checkedOn }: { season: string; sources: string[]; checkedOn: string },
+) {
+	const named = all.filter(({ id }) => sources.includes(id));
+	return saySource([
+		{ season, confidence: 'reported', sources: named, checkedOn, isCopied: false },
+	]);
 }
 
 const levels = {

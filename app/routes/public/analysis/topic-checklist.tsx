@@ -37,6 +37,11 @@ function Checklist({ section, ticked }: { section: TopicSection; ticked: Readonl
 							{topic.name}
 							{topic.questions ? <small>{sayQuestions(topic.questions)}</small> : null}
 						</label>
+						{topic.chapter ? (
+							<a href={`/ncert#${topic.chapter}`} aria-label={`NCERT chapters: ${topic.name}`}>
+								NCERT
+							</a>
+						) : null}
 					</li>
 				))}
 			</ul>
