@@ -5,35 +5,51 @@ interface LeadsToInstitute {
 	name: string;
 	address: string;
 	place: string;
-	summary: string;
-	picture: PictureSource;
+	summary?: string;
+	picture?: PictureSource;
 }
 
-/** The institutes that take this exam's score and have a page here. */
+/** The institutes that take this exam's score and have a page here: the first ones as cards, the others by name. */
 export function LeadsTo({ leadsTo }: { leadsTo: readonly LeadsToInstitute[] }) {
+	const others = leadsTo.filter(({ picture }) => !picture);
 	return (
-		<ul className="grid gap-5 sm:grid-cols-2">
-			{leadsTo.map((institute) => (
-				<li
-					key={institute.address}
-					className="group relative overflow-hidden rounded-card border border-line bg-surface only:col-span-full only:sm:flex"
-				>
-					<Picture
-						picture={{ ...institute.picture, alt: '' }}
-						className="aspect-5/2 w-full shrink-0 object-cover group-only:sm:w-1/2"
-					/>
-					<div className="min-w-0 p-4 group-only:sm:flex-1 group-only:sm:p-6">
-						<Link
-							to={institute.address}
-							className="font-semibold text-brand text-lg after:absolute after:inset-0 group-hover:underline"
+		<>
+			<ul className="grid gap-5 sm:grid-cols-2">
+				{leadsTo.map(({ picture, ...institute }) =>
+					picture ? (
+						<li
+							key={institute.address}
+							className="group relative overflow-hidden rounded-card border border-line bg-surface only:col-span-full only:sm:flex"
 						>
-							{institute.name}
-						</Link>
-						<p className="text-muted text-sm">{institute.place}</p>
-						<p className="mt-2 text-sm">{institute.summary}</p>
-					</div>
-				</li>
-			))}
-		</ul>
+							<Picture
+								picture={{ ...picture, alt: '' }}
+								className="aspect-5/2 w-full shrink-0 object-cover group-only:sm:w-1/2"
+							/>
+							<div className="min-w-0 p-4 group-only:sm:flex-1 group-only:sm:p-6">
+								<Link
+									to={institute.address}
+									className="font-semibold text-brand text-lg after:absolute after:inset-0 group-hover:underline"
+								>
+									{institute.name}
+								</Link>
+								<p className="text-muted text-sm">{institute.place}</p>
+								<p className="mt-2 text-sm">{institute.summary}</p>
+							</div>
+						</li>
+					) : null,
+				)}
+			</ul>
+			{others.length > 0 ? (
+				<ul className="mt-5 gap-x-8 sm:columns-2 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:text-brand [&_a]:underline [&_a]:hover:no-underline">
+					{others.map(({ name, address, place }) => (
+						<li key={address} className="break-inside-avoid">
+							<Link to={address}>
+								{name}, {place}
+							</Link>
+						</li>
+					))}
+				</ul>
+			) : null}
+		</>
 	);
 }

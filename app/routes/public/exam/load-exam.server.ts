@@ -148,12 +148,12 @@ async function readAbout(
 			leadsTo: leadsTo
 				// The institute that the page is about comes before others that also take the score.
 				.toSorted((a, b) => Number(b.data.name === of.place) - Number(a.data.name === of.place))
-				.map(({ data }) => ({
+				.map(({ data }, n) => ({
 					name: data.name,
 					address: data.address,
 					place: placeName(data),
-					summary: data.summary,
-					picture: showInstitutePicture(pictures, data),
+					// Where many institutes take the score, pictures of all would weigh more than the facts.
+					...(n < 2 && { summary: data.summary, picture: showInstitutePicture(pictures, data) }),
 				})),
 		},
 	};
