@@ -340,6 +340,8 @@ staffTest(
 		await expect(field(page, 'New title')).toHaveValue('SET 2024-2025');
 		// What was typed stays, so that one can go on to another season.
 		await expect(field(page, 'Previous title')).toHaveValue('SET 2024');
+		await field(page, 'Previous title').fill('IPMAT Rohtak 2023');
+		await expect(field(page, 'New title')).toHaveValue('IPMAT Rohtak 2023');
 		await openJson(page);
 		await field(page, table).fill('["a"');
 		await page.getByRole('button', { name: 'Edit as a grid' }).click();

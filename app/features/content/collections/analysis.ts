@@ -70,7 +70,7 @@ export const analysis = defineCollection({
 								chapter: optional(
 									text({
 										label: 'School chapter',
-										help: 'Where on the page “NCERT chapters by topic” it is, such as part-quadratic-equations.',
+										help: 'Where on the page “NCERT chapters by topic” it is, such as quadratic-equations.',
 										max: 80,
 									}),
 								),

@@ -1,6 +1,6 @@
-import { DataTable } from '#app/ui/data-table.tsx';
+import { Link } from 'react-router';
 import { Prose } from '#app/ui/prose.tsx';
-import { ExamLinks } from '../blocks/exam-links.tsx';
+import { FactTable } from '../blocks/fact-table.tsx';
 import { PatternNote } from '../blocks/pattern-note.tsx';
 import { DifficultyStrip } from './difficulty-strip.tsx';
 import type { AnalysisPane } from './load-analysis.server.ts';
@@ -14,24 +14,33 @@ export function AnalysisPaneView({ analysis }: { analysis: AnalysisPane }) {
 			<h2 className="mt-10 text-2xl">Paper structure</h2>
 			<p className="mt-1 mb-4 text-muted">{analysis.season}</p>
 			{analysis.structure.header.length > 0 ? (
-				<DataTable
+				<FactTable
 					caption={`Paper structure: ${analysis.tab}`}
-					captionHidden
-					{...analysis.structure}
-					narrow="table"
+					header={analysis.structure.header}
+					rows={analysis.structure.rows}
+					isFigures
 				/>
 			) : null}
 			<PatternNote note={analysis.note} />
-			<div className="mt-1">
-				<ExamLinks exams={analysis.exams} />
-			</div>
+			<p className="read-on">
+				{analysis.exams.map(({ label, to }) => (
+					<Link key={to} to={to}>
+						About {label}
+					</Link>
+				))}
+				{[...new Set(analysis.exams.map(({ officialSite }) => officialSite))].map((site) => (
+					<a key={site} href={site}>
+						Official site
+					</a>
+				))}
+			</p>
 			{analysis.difficulty.length > 0 ? (
 				<>
 					<h2 className="mt-10 mb-4 text-2xl">How hard it was</h2>
 					<DifficultyStrip rows={analysis.difficulty} />
 				</>
 			) : null}
-			<PastPapers counts={analysis.counts} hardness={analysis.hardness} />
+			<PastPapers {...analysis} />
 			<h2 className="mt-10 text-2xl">Topics, section by section</h2>
 			<p className="mt-2 max-w-prose">
 				Tick what you can already do. Your ticks stay on this device; nobody else sees them. “NCERT”
@@ -44,19 +53,21 @@ export function AnalysisPaneView({ analysis }: { analysis: AnalysisPane }) {
 }
 
 /** How hard past papers were and what they asked, year by year; each section is folded. */
-function PastPapers({ counts, hardness }: Pick<AnalysisPane, 'counts' | 'hardness'>) {
+function PastPapers({
+	counts,
+	hardness,
+	hardnessSource,
+}: Pick<AnalysisPane, 'counts' | 'hardness' | 'hardnessSource'>) {
 	if (counts.length === 0 && hardness.length === 0) return null;
 	return (
 		<>
 			<h2 className="mt-10 text-2xl">What past papers asked</h2>
-			{hardness.map(({ season, said, source }) => (
-				<div key={season} className="mt-2">
-					<p>
-						{season}: {said}
-					</p>
-					<p className="source-line">{source}</p>
-				</div>
-			))}
+			{hardness.length > 0 ? (
+				<>
+					<p className="mt-2">Difficulty: {hardness.join('; ')}.</p>
+					<p className="source-line">{hardnessSource}</p>
+				</>
+			) : null}
 			<div className="folds">
 				{counts.map(({ season, section, of, asked, note, source }) => (
 					<details key={section + source}>
@@ -67,9 +78,9 @@ function PastPapers({ counts, hardness }: Pick<AnalysisPane, 'counts' | 'hardnes
 							<span>{of ? `${of} questions` : null}</span>
 						</summary>
 						<div>
-							{asked.length > 0 ? (
+							{asked ? (
 								<ul className="columns-2 gap-6 text-sm">
-									{asked.map((topic) => (
+									{asked.split('; ').map((topic) => (
 										<li key={topic}>{topic}</li>
 									))}
 								</ul>

@@ -3,7 +3,6 @@ import type { Analysis } from '#app/features/content/collections/analysis.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
-import { examLinkFields, toExamLinks } from '../blocks/exam-links.tsx';
 import { saySource } from '../blocks/source-line.tsx';
 import { toStructureTable } from './structure-table.ts';
 
@@ -13,7 +12,7 @@ export async function loadAnalysis(request: RequestContext) {
 	const [entries, patterns, exams] = await Promise.all([
 		content.list('analysis'),
 		content.list('pattern'),
-		content.fields('exam', [...examLinkFields, 'pattern']),
+		content.fields('exam', ['menuLabel', 'address', 'officialSite', 'record']),
 	]);
 	const introductions = entries.map(({ data }) => data.intro);
 	const pictures = await readPictures(request, introductions);
@@ -28,20 +27,25 @@ export async function loadAnalysis(request: RequestContext) {
 			intro: renderMarkdown(data.intro, pictures.draw),
 			structure: toStructureTable({ structure, totalGoodScore: data.totalGoodScore }),
 			note: isOwn ? undefined : paper.data.note,
-			exams: toExamLinks(exams.filter((exam) => paper && exam.data.pattern === paper.slug)),
+			exams: exams
+				.filter(({ data: exam }) => exam.record && exam.record === paper?.data.exam)
+				.map(({ data: exam }) => ({
+					label: exam.menuLabel,
+					to: exam.address,
+					officialSite: exam.officialSite,
+				})),
 			difficulty: data.structure.flatMap(({ section, difficulty }) =>
 				difficulty ? [{ label: section, word: difficulty, level: levels[difficulty] }] : [],
 			),
-			hardness: (data.hardness ?? []).map(({ season, said, sources, checkedOn }) => ({
-				season,
-				said,
-				source: sayOrigin(data, { season, sources, checkedOn }),
-			})),
+			hardness: (data.hardness ?? []).map(({ season, said }) => `${season}: ${said}`),
+			hardnessSource: [...new Set((data.hardness ?? []).map((paper) => sayOrigin(data, paper)))].at(
+				-1,
+			),
 			counts: (data.counts ?? []).map((count) => ({
 				season: count.season,
 				section: count.section,
 				of: count.of,
-				asked: count.asked?.split(/\s*;\s*/) ?? [],
+				asked: count.asked,
 				note: count.note,
 				source: sayOrigin(data, count),
 			})),

@@ -37,11 +37,7 @@ function Checklist({ section, ticked }: { section: TopicSection; ticked: Readonl
 							{topic.name}
 							{topic.questions ? <small>{sayQuestions(topic.questions)}</small> : null}
 						</label>
-						{topic.chapter ? (
-							<a href={`/ncert#${topic.chapter}`} aria-label={`NCERT chapters: ${topic.name}`}>
-								NCERT
-							</a>
-						) : null}
+						{topic.chapter ? <a href={`/ncert#part-${topic.chapter}`}>NCERT</a> : null}
 					</li>
 				))}
 			</ul>

@@ -15,7 +15,7 @@ export function FactTable(props: {
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
 		<section id={id} className="fact-table" aria-label={caption} tabIndex={0}>
-			<table data-figures={isFigures} data-compared={isCompared}>
+			<table data-figures={isFigures ? names + 2 : undefined} data-compared={isCompared}>
 				<thead>
 					<tr>
 						{header.map((name, column) => (

@@ -77,7 +77,7 @@ function ExamSeasons({ block, todayAt }: { block: CalenderBlock; todayAt: number
 function NoDates({ exams }: { exams: CalenderData['undated'] }) {
 	if (exams.length === 0) return null;
 	return (
-		<details className="older mt-2 text-sm">
+		<details className="older text-sm">
 			<summary>No dates found so far: {exams.length} exams</summary>
 			<ul>
 				{exams.map(({ id, name, to }) => (
