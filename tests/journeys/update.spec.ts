@@ -302,7 +302,7 @@ staffTest(
 			await hydrated(one);
 			await openJson(one);
 			await field(one, 'Previous title').fill('IIM Sirmaur BMS');
-			await expect(field(one, table)).toHaveValue(/Applications open/);
+			await expect(field(one, table)).toHaveValue(/Applications close/);
 		}
 		await field(other, table).fill(change(await field(other, table).inputValue(), 'Theirs'));
 		await toasted(other, 'Update Successful', () => update(other));

@@ -1,6 +1,5 @@
 /** A small table of one season: rows are named in one column, and it scrolls in its own frame where there is no room. */
 export function FactTable(props: {
-	id?: string;
 	caption: string;
 	header: readonly string[];
 	rows: readonly (readonly string[])[];
@@ -11,10 +10,10 @@ export function FactTable(props: {
 	/** Set where the columns are alike, and the names stay in sight while they are scrolled. */
 	isCompared?: boolean;
 }) {
-	const { id, caption, header, rows, names = 0, isFigures, isCompared } = props;
+	const { caption, header, rows, names = 0, isFigures, isCompared } = props;
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-		<section id={id} className="fact-table" aria-label={caption} tabIndex={0}>
+		<section className="fact-table" aria-label={caption} tabIndex={0}>
 			<table data-figures={isFigures ? names + 2 : undefined} data-compared={isCompared}>
 				<thead>
 					<tr>

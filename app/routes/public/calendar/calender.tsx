@@ -57,7 +57,7 @@ function ExamSeasons({ block, todayAt }: { block: CalenderBlock; todayAt: number
 					isCompared
 				/>
 				{seasons.map((one) => (
-					<p key={one.id} id={one.id} className="source-line">
+					<p key={one.id} className="source-line">
 						{one.source}
 					</p>
 				))}

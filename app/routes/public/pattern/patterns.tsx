@@ -95,7 +95,6 @@ function PaperView({ paper }: { paper: PatternBlock['papers'][number] }) {
 	return (
 		<>
 			<FactTable
-				id={paper.id}
 				caption={`Pattern: ${paper.title}`}
 				header={paper.header}
 				rows={paper.rows}
