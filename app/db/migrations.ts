@@ -16,6 +16,7 @@ import { mailedSecretsMigration } from './migrations/0014-mailed-secrets.ts';
 import { usedCodesMigration } from './migrations/0015-used-codes.ts';
 import { sendingsAndBulkChangesMigration } from './migrations/0016-sendings-and-bulk-changes.ts';
 import { importPartsMigration } from './migrations/0017-import-parts.ts';
+import { factsBySeasonMigration } from './migrations/0018-facts-by-season.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
 	'0015-used-codes': usedCodesMigration,
 	'0016-sendings-and-bulk-changes': sendingsAndBulkChangesMigration,
 	'0017-import-parts': importPartsMigration,
+	'0018-facts-by-season': factsBySeasonMigration,
 };

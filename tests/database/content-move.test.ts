@@ -15,11 +15,17 @@ import { importArchive } from '#app/features/transfer/archive.server.ts';
 import { exportContent, importFiles } from '#app/features/transfer/content-bundle.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { makePicture } from '#tests/setup/hostile-pictures.ts';
-import { asha, binod, exam, openStudio, packContent, post } from '#tests/support/studio.ts';
+import {
+	asha,
+	binod,
+	exam,
+	examRecord,
+	openStudio,
+	packContent,
+	post,
+} from '#tests/support/studio.ts';
 
 const blog = { collection: 'blog', slug: 'a-post' } as const;
-const row = ['Step', 'Date', 'Where to check'];
-const calender = { title: 'Dates', tabledata: [...row, ...row] };
 const newer = { ...post, title: 'A newer title' };
 const hour = 60 * 60_000;
 
@@ -152,18 +158,18 @@ onBothEngines((makeFrom) => {
 	test('what is archived gives its address free, and nothing in the files may need it', async () => {
 		const db = await makeFrom();
 		const { ctx, save, seen } = openStudio(db);
-		await save({ collection: 'calender', data: calender });
-		await save({ collection: 'exam', data: { ...exam, calender: 'dates' }, publish: true });
+		await save({ collection: 'exam-facts', data: examRecord, publish: true });
+		await save({ collection: 'exam', data: { ...exam, record: 'record' }, publish: true });
 		const all = await exportContent(db);
 		const files = all
 			.filter(({ path }) => path.startsWith('exam/'))
 			.map(({ bytes }) => ({ path: 'exam/another.yaml', bytes }));
 		const options = { archiveMissing: true };
 		const refused = await importFiles(ctx, binod, files, options);
-		expect(refused).toMatchObject({ outcome: 'invalid', problems: [{ field: 'calender' }] });
+		expect(refused).toMatchObject({ outcome: 'invalid', problems: [{ field: 'record' }] });
 		expect(await texts(db)).toEqual(all.map(toText));
 
-		const whole = [...files, ...all.filter(({ path }) => path.startsWith('calender/'))];
+		const whole = [...files, ...all.filter(({ path }) => path.startsWith('exam-facts/'))];
 		expect(await importFiles(ctx, binod, whole)).toMatchObject({
 			outcome: 'invalid',
 			problems: [{ field: 'address' }],

@@ -12,7 +12,7 @@ import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
 import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import { listChanges } from '#app/features/content/reader/change-repository.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { asha, exam, openStudio, post } from '#tests/support/studio.ts';
+import { asha, exam, examRecord, openStudio, post } from '#tests/support/studio.ts';
 
 const faq = (question: string) => ({ collection: 'faq' as const, data: { question, answer: 'A' } });
 
@@ -32,11 +32,11 @@ onBothEngines((makeDatabase) => {
 			]),
 		});
 		const faqs = [{ question: 'Q', answer: '' }];
-		const wrong = { ...exam, faqs, weightage: [{ label: 'All', percent: 120 }] };
+		const wrong = { ...exam, faqs, title: '' };
 		expect(await saveEntry(ctx, asha, { collection: 'exam', data: wrong })).toEqual({
 			outcome: 'invalid',
 			issues: [
-				{ path: 'weightage.0.percent', message: 'Write a number of at most 100.' },
+				{ path: 'title', message: 'Write something here.' },
 				{ path: 'faqs.0.answer', message: 'Write something here.' },
 			],
 		});
@@ -102,19 +102,18 @@ onBothEngines((makeDatabase) => {
 	test('a reference must lead to an entry', async () => {
 		const db = await makeDatabase();
 		const { ctx, save } = openStudio(db);
-		const table = ['Step', 'Date', 'Source', 'Exam', '01.01.2030', 'Site'];
-		const calender = { collection: 'calender' as const, slug: 'dates' };
-		await save({ collection: 'calender', data: { title: 'Dates', tabledata: table } });
-		const data = { ...exam, calender: 'dates', pattern: 'nowhere' };
+		const record = { collection: 'exam-facts' as const, slug: 'record' };
+		await save({ collection: 'exam-facts', data: examRecord });
+		const data = { ...exam, record: 'record', institute: 'nowhere' };
 		expect(await saveEntry(ctx, asha, { collection: 'exam', data })).toEqual({
 			outcome: 'invalid',
-			issues: [{ path: 'pattern', message: expect.stringContaining('nowhere') }],
+			issues: [{ path: 'institute', message: expect.stringContaining('nowhere') }],
 		});
-		const { slug } = await save({ collection: 'exam', data: { ...exam, calender: 'dates' } });
-		await archiveEntry(ctx, asha, { ...calender, version: 1 });
+		const { slug } = await save({ collection: 'exam', data: { ...exam, record: 'record' } });
+		await archiveEntry(ctx, asha, { ...record, version: 1 });
 		expect(await publishEntry(ctx, asha, { collection: 'exam', slug, version: 1 })).toMatchObject({
 			outcome: 'invalid',
-			issues: [{ path: 'calender' }],
+			issues: [{ path: 'record' }],
 		});
 	});
 

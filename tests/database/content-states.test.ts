@@ -259,7 +259,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const { slug } = await save({ collection: 'exam', data: exam });
 		await db
 			.updateTable('entries')
-			.set({ data: JSON.stringify({ ...exam, calender: 'gone' }) })
+			.set({ data: JSON.stringify({ ...exam, record: 'gone' }) })
 			.where('collection', '=', 'exam')
 			.execute();
 		const at = clock.now().getTime() + 1000;

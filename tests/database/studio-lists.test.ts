@@ -34,8 +34,8 @@ onBothEngines((makeDatabase) => {
 		);
 		expect(await searchEntries(db, 'no such words at all')).toEqual([]);
 		const choices = await listChoices(db, collections.exam.fields);
-		expect(Object.keys(choices).sort()).toEqual(['admission', 'calender', 'pattern']);
-		expect(choices.calender).toContainEqual({ value: 'indore', label: expect.any(String) });
+		expect(Object.keys(choices).sort()).toEqual(['exam-facts', 'institute']);
+		expect(choices.institute).toContainEqual({ value: 'indore', label: expect.any(String) });
 		expect(await listChoices(db, collections.faq.fields)).toEqual({});
 		expect(await readSingleSlug(db, 'site')).toBe('site');
 	});

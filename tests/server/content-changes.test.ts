@@ -45,7 +45,7 @@ test('a change is on the pages that show it within a second, on every process, a
 		expect(await readMetric(url, 'page_cache_pages')).toBe(5);
 	}
 
-	await edit(shared, 'exam', 'indore', { eligibility: ['A rule nobody had before.'] });
+	await edit(shared, 'exam', 'indore', { description: 'A rule nobody had before.' });
 	for (const { url } of [first, second]) {
 		await expect.poll(() => read(`${url}/exams`), soon).toContain('A rule nobody had');
 		const renders = await readMetric(url, 'page_cache_renders_total');

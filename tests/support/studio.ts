@@ -28,14 +28,15 @@ export const exam = {
 	address: '/new-exam',
 	summary: 'One more exam.',
 	description: 'It has no dates.',
-	season: '2030 notification',
-	officialSite: 'https://new.example.com',
-	eligibility: ['Anybody.'],
-	selection: ['By lot.'],
-	weightage: [],
-	facts: [],
-	footnotes: [],
 	faqs: [],
+};
+
+/** The record of an exam of which nothing is known yet. */
+export const examRecord = {
+	name: 'Record',
+	conductedBy: 'A new place',
+	next: { season: '2030', checkedOn: '2029-12-01' },
+	sources: [],
 };
 
 /** A studio on a database, at a time that stands still. */

@@ -64,12 +64,23 @@ test.each(['', '–', '-', '—', 'n/a', 'NA'])(
 );
 
 test('shares that do not make 100 are pointed out', async () => {
-	expect(await check('exam', 'ranchi', (exam) => exam)).toEqual([
-		[warn, 'Weightage', expect.stringContaining('105%')],
+	const shares = (parts: { label: string; percent: number }[]) =>
+		check('exam-facts', 'ipmat-indore', (record) => ({
+			...record,
+			selectionWeightage: record.selectionWeightage?.slice(0, 1).map((one) => ({ ...one, parts })),
+		}));
+	const odd = [50, 30, 20, 5].map((percent, at) => ({ label: `Part ${at}`, percent }));
+	expect(await shares(odd)).toContainEqual([
+		warn,
+		'Shares in the final merit',
+		expect.stringContaining('105%'),
 	]);
 	const thirds = [33.33, 33.33, 33.34].map((percent, at) => ({ label: `Part ${at}`, percent }));
-	expect(await check('exam', 'ranchi', (exam) => ({ ...exam, weightage: thirds }))).toEqual([]);
-	expect(await check('exam', 'ranchi', (exam) => ({ ...exam, weightage: [] }))).toEqual([]);
+	expect(await shares(thirds)).not.toContainEqual([
+		warn,
+		'Shares in the final merit',
+		expect.anything(),
+	]);
 });
 
 test('days that are past, and days that do not exist, are pointed out where they stand', async () => {
@@ -193,8 +204,13 @@ test.each(['XX century', 'stba', 'Todo está bien', 'verify it'])(
 );
 
 test('what must be put right comes first', async () => {
-	const found = await check('exam', 'ranchi', (exam) => ({ ...exam, season: 'TBA' }));
-	expect(found.map(([severity]) => severity)).toEqual([stop, warn]);
+	const odd = [{ label: 'Test', percent: 65 }];
+	const found = await check('exam-facts', 'ipmat-indore', (record) => ({
+		...record,
+		leadsTo: 'TBA',
+		selectionWeightage: record.selectionWeightage?.map((one) => ({ ...one, parts: odd })),
+	}));
+	expect(found.map(([severity]) => severity).slice(0, 2)).toEqual([stop, warn]);
 });
 
 async function check<N extends CollectionName>(

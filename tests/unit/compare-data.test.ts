@@ -42,34 +42,41 @@ test('part of an item in a list is named with its place', () => {
 });
 
 test('an item put in, taken out or moved is told as that, and the others not at all', () => {
-	const { weightage } = shippedEntry('exam', 'ranchi');
-	const added = { label: 'Essay', percent: 1.5 };
-	expect(weights([weightage[0], added, ...weightage.slice(1)])).toEqual([
-		{ label: 'Weightage › 2', before: '', after: 'Part: Essay\nPer cent: 1.5' },
+	const { faqs } = shippedEntry('exam', 'ranchi');
+	const [first, ...others] = faqs;
+	const added = { question: 'Essay?', answer: 'None.' };
+	expect(questions([first, added, ...others])).toEqual([
+		{ label: 'Questions › 2', before: '', after: 'Question: Essay?\nAnswer: None.' },
 	]);
-	expect(weights(weightage.slice(1))).toEqual([
-		{ label: 'Weightage › 1', before: 'Part: Test\nPer cent: 50', after: '' },
+	expect(questions(others)).toEqual([
+		{
+			label: 'Questions › 1',
+			before: `Question: ${first?.question}\nAnswer: ${first?.answer}`,
+			after: '',
+		},
 	]);
-	expect(weights([...weightage.slice(1), weightage[0]])).toEqual([
-		{ label: 'Weightage › 4', before: 'In place 1', after: 'Moved to place 4' },
+	expect(questions([...others, first])).toEqual([
+		{ label: 'Questions › 3', before: 'In place 1', after: 'Moved to place 3' },
 	]);
-	expect(weights([{ ...weightage[0], percent: 55 }, ...weightage.slice(1)])).toEqual([
-		{ label: 'Weightage › 1 › Per cent', before: '50', after: '55' },
+	expect(questions([{ ...first, question: 'Why?' }, ...others])).toEqual([
+		{ label: 'Questions › 1 › Question', before: first?.question, after: 'Why?' },
 	]);
 });
 
 test('a line of a plain list that was rewritten stands beside what it was', () => {
-	const found = changes('exam', 'rohtak', (exam) => ({
-		...exam,
-		eligibility: [exam.eligibility[0] ?? '', 'Somebody else.', 'And one more.'],
+	const found = changes('exam-facts', 'ipmat-indore', (record) => ({
+		...record,
+		unknown: [
+			record.unknown?.[0] ?? '',
+			'Somebody else.',
+			...(record.unknown?.slice(2) ?? []),
+			'More.',
+		],
 	}));
+	const before = shippedEntry('exam-facts', 'ipmat-indore').unknown ?? [];
 	expect(found).toEqual([
-		{
-			label: 'Eligibility › 2',
-			before: expect.stringMatching(/^SC, ST and PWD/),
-			after: 'Somebody else.',
-		},
-		{ label: 'Eligibility › 3', before: '', after: 'And one more.' },
+		{ label: 'Not known › 2', before: before[1], after: 'Somebody else.' },
+		{ label: `Not known › ${before.length + 1}`, before: '', after: 'More.' },
 	]);
 });
 
@@ -158,8 +165,8 @@ test('two long texts that have nothing in common are compared in no time', () =>
 	expect(performance.now() - began).toBeLessThan(2000);
 });
 
-function weights(weightage: unknown[]) {
-	return changes('exam', 'ranchi', (exam) => ({ ...exam, weightage }));
+function questions(faqs: unknown[]) {
+	return changes('exam', 'ranchi', (exam) => ({ ...exam, faqs }));
 }
 
 function dates(tabledata: string[]) {

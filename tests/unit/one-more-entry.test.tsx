@@ -7,8 +7,8 @@ import type { Exam } from '#app/features/content/collections/exam.ts';
 import type { Institute } from '#app/features/content/collections/institute.ts';
 import { findByAddress } from '#app/features/content/reader/find-by-address.server.ts';
 import { type ShippedEntry, shippedContent } from '#app/features/content/seed-content.server.ts';
-import { loadOldExam } from '#app/routes/public/exam/load-old-exam.server.ts';
-import { OldExamPage } from '#app/routes/public/exam/old-exam-page.tsx';
+import { ExamPage } from '#app/routes/public/exam/exam-page.tsx';
+import { loadExam } from '#app/routes/public/exam/load-exam.server.ts';
 import { InstitutePage } from '#app/routes/public/institute/institute-page.tsx';
 import InstituteList from '#app/routes/public/institute/list.tsx';
 import { loadInstitute } from '#app/routes/public/institute/load-institute.server.ts';
@@ -23,13 +23,6 @@ const bareExam: Exam = {
 	address: '/one-more-exam',
 	summary: 'One more exam.',
 	description: 'It has **no** dates and no pattern.',
-	season: '2030 notification',
-	officialSite: 'https://twelfth.example.com',
-	eligibility: ['Anybody.'],
-	selection: ['By lot.'],
-	weightage: [],
-	facts: [],
-	footnotes: [],
 	faqs: [],
 };
 
@@ -59,8 +52,9 @@ test('a twelfth exam is one data file: its page exists and names the institute i
 	expect(html).toContain('<h1 class="mt-3 text-3xl">A twelfth exam</h1>');
 	expect(html).toContain('<strong>no</strong>');
 	expect(html).toContain('href="/one-more-institute"');
-	expect(html).toContain('no confirmed dates');
-	expect(html).toContain('no confirmed pattern');
+	// What is not known is said in one line, and not under a heading each.
+	expect(html).toMatch(/found nothing on: Eligibility; Important dates; Exam pattern;/);
+	expect(html).not.toContain('id="eligibility"');
 });
 
 test('a fifteenth institute is one data file: its page exists, and it is on the list and the map of all', async () => {
@@ -122,8 +116,8 @@ async function renderPage(address: string, entries = added) {
 	}
 	const entry = (await findByAddress(content, address))?.entry;
 	if (entry?.collection === 'exam') {
-		const data = await loadOldExam(request, entry);
-		return renderIn(address, () => <OldExamPage {...data} />);
+		const data = await loadExam(request, entry);
+		return renderIn(address, () => <ExamPage {...data} />);
 	}
 	if (entry?.collection === 'institute') {
 		const data = await loadInstitute(request, entry);

@@ -1,4 +1,3 @@
-import { admission } from './collections/admission.ts';
 import { analysis } from './collections/analysis.ts';
 import { blog } from './collections/blog.ts';
 import { calender } from './collections/calender.ts';
@@ -27,7 +26,6 @@ export const collections = {
 	scholarship,
 	exam,
 	'exam-facts': examFacts,
-	admission,
 	institute,
 	calender,
 	pattern,

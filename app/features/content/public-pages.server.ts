@@ -113,17 +113,17 @@ async function listEntryAddresses(content: ContentReader, name: CollectionName) 
 	});
 }
 
-/** When the records changed that a page shows beside its own entry: what an exam points to, an institute's exams. */
+/** When the records changed that a page shows beside its own entry: an exam's facts, an institute's exams. */
 async function dateWhatIsShownWith(
 	content: ContentReader,
 	name: CollectionName,
 ): Promise<ReadonlyMap<string, Date[]>> {
-	if (name === 'exam') return await dateRecords(content, ['calender', 'pattern', 'admission']);
+	if (name === 'exam') return await dateRecords(content, ['calender', 'pattern']);
 	if (name !== 'institute') return new Map();
 	const [institutes, exams, records] = await Promise.all([
 		content.fields('institute', ['exams']),
 		content.dates('exam'),
-		dateRecords(content, ['pattern', 'admission']),
+		dateRecords(content, ['pattern']),
 	]);
 	return new Map(
 		institutes.map(({ slug, data }) => [
@@ -133,22 +133,29 @@ async function dateWhatIsShownWith(
 	);
 }
 
-/** When the records of these kinds that each exam points to changed, by the exam's slug. */
-async function dateRecords(
-	content: ContentReader,
-	kinds: readonly ('calender' | 'pattern' | 'admission')[],
-) {
-	const [exams, ...dates] = await Promise.all([
-		content.fields('exam', ['calender', 'pattern', 'admission']),
-		...kinds.map((kind) => content.dates(kind)),
+/** When the facts of each exam and its tables of dates and papers changed, by the slug of the exam's page. */
+async function dateRecords(content: ContentReader, kinds: readonly ('calender' | 'pattern')[]) {
+	const [exams, records, facts, ...tables] = await Promise.all([
+		content.fields('exam', ['record']),
+		content.fields('exam-facts', ['testsAccepted']),
+		content.dates('exam-facts'),
+		...kinds.map(async (kind) => {
+			const [entries, dates] = await Promise.all([
+				content.fields(kind, ['exam']),
+				content.dates(kind),
+			]);
+			return entries.map(({ slug, data }) => ({ exam: data.exam, date: dates.get(slug) ?? [] }));
+		}),
 	]);
 	return new Map(
-		exams.map(({ slug, data }) => [
-			slug,
-			kinds.flatMap((kind, index) =>
-				[data[kind] ?? []].flat().flatMap((record) => dates[index]?.get(record) ?? []),
-			),
-		]),
+		exams.map(({ slug, data: { record } }) => {
+			const accepted = records.find((one) => one.slug === record)?.data.testsAccepted ?? [];
+			// Where the score of another test counts, the page shows that test's paper and day.
+			const shown = new Set([record, ...accepted.flatMap((one) => one.exams)]);
+			const own = record ? (facts.get(record) ?? []) : [];
+			const dates = tables.flat().filter(({ exam }) => exam && shown.has(exam));
+			return [slug, [own, ...dates.map(({ date }) => date)].flat()];
+		}),
 	);
 }
 

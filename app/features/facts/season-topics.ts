@@ -38,7 +38,7 @@ export interface Choice {
 }
 
 /** What is known of a season, topic by topic in the order of the kinds. */
-export function listTopics(record: ExamRecord, choice: Choice): Topic[] {
+export function listTopics(record: Pick<ExamRecord, 'seasons'>, choice: Choice): Topic[] {
 	const seasons = record.seasons.filter(({ season }) => season <= choice.season);
 	return factKinds.flatMap((kind) => {
 		const known = seasons.map((one) => ({
@@ -95,7 +95,7 @@ export interface Change {
 
 /** What differs between a season and the one before it, as far as both are known. */
 export function listChanges(
-	record: ExamRecord,
+	record: Pick<ExamRecord, 'seasons'>,
 	choice: Choice,
 ): { since: string; changes: Change[] } | undefined {
 	const place = record.seasons.findIndex(({ season }) => season === choice.season);

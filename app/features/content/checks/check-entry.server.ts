@@ -1,7 +1,6 @@
 import { todayInIndia } from '#app/platform/clock.ts';
 import type { ContentContext } from '../actor.ts';
-import { admissionFields } from '../collections/admission.ts';
-import type { Exam } from '../collections/exam.ts';
+import type { ExamFacts } from '../collections/exam-facts.ts';
 import type { Institute } from '../collections/institute.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import { type ContentReader, createContentReader } from '../content-reader.server.ts';
@@ -120,14 +119,16 @@ function checkSources({ collection, data, leaves }: EntryToCheck): Finding[] {
 	});
 }
 
-/** Shares of a final merit make 100; some sources say otherwise, and then a footnote should. */
+/** Shares of a final merit make 100; some sources say otherwise, and then the note should. */
 function checkWeightage({ collection, data }: EntryToCheck): Finding[] {
-	if (collection !== 'exam' && collection !== 'admission') return [];
-	const { weightage } = data as Pick<Exam, 'weightage'>;
-	const sum = weightage.reduce((all, part) => all + part.percent, 0);
-	if (weightage.length === 0 || Math.abs(sum - 100) < 0.01) return [];
-	const message = `The shares add up to ${Math.round(sum * 100) / 100}%, not 100%. Correct them, or say in a footnote that the source has them so.`;
-	return [{ severity: 'warn', label: admissionFields.weightage.label, message }];
+	if (collection !== 'exam-facts') return [];
+	const { selectionWeightage = [] } = data as Pick<ExamFacts, 'selectionWeightage'>;
+	return selectionWeightage.flatMap(({ season, parts }): Finding[] => {
+		const sum = parts.reduce((all, part) => all + part.percent, 0);
+		if (Math.abs(sum - 100) < 0.01) return [];
+		const message = `The shares of ${season} add up to ${Math.round(sum * 100) / 100}%, not 100%. Correct them, or say in the note that the source has them so.`;
+		return [{ severity: 'warn', label: 'Shares in the final merit', message }];
+	});
 }
 
 /** A picture needs words for those who cannot see it, in a field of its own as well as in a text. */

@@ -27,12 +27,19 @@ export async function listChangedPages(content: ContentReader, entry: AnyEntry):
 		return sorted([...addresses([entry]), ...(await listEveryPage(content))]);
 	}
 	const touched: AnyEntry[] = [entry, ...(before ? [before] : [])];
+	const referred = await listReferred(content, touched);
+	// A table shows wherever its exam's record does; exams that take another's score lead to the page of its record.
+	const isPartOfRecord = collection === 'calender' || collection === 'pattern';
+	const isMoved = collection === 'exam' && differs(['record']);
+	const linked = isPartOfRecord || isMoved ? referred : [];
+	const linking = await Promise.all(linked.map((one) => listReferrers(content, one)));
 	return sorted([
 		...(await listNeighbours(content, entry)),
 		...addresses([
 			...touched,
 			...(await listReferrers(content, entry)),
-			...(await listReferred(content, touched)),
+			...referred,
+			...linking.flat(),
 		]),
 		...staticPages.filter((page) => shows(page, collection)).map((page) => page.path),
 	]);

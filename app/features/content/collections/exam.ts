@@ -1,6 +1,5 @@
 import { defineCollection, type EntryOf } from '../define-collection.ts';
 import { group, link, list, longText, markdown, optional, reference, text } from '../fields.ts';
-import { admissionFields } from './admission.ts';
 
 /** Entrance exams, each with a page of its own. Dates and pattern live in their own collections. */
 export const exam = defineCollection({
@@ -37,38 +36,6 @@ export const exam = defineCollection({
 				collection: 'institute',
 			}),
 		),
-		season: text({
-			label: 'Season',
-			help: 'Whose figures these are, for example 2023 notification.',
-			max: 60,
-		}),
-		officialSite: link({ label: 'Official site' }),
-		admission: optional(
-			list({
-				label: 'Shared rules',
-				help: 'What several exams have in common. It is shown before what is written below.',
-				of: reference({ label: 'Admission rule', collection: 'admission' }),
-			}),
-		),
-		...admissionFields,
-		facts: list({
-			label: 'Good to know',
-			help: 'Fees, reservations, marking and the like.',
-			of: group({
-				label: 'Fact',
-				fields: {
-					label: text({ label: 'What', max: 80 }),
-					value: text({ label: 'Value', max: 300 }),
-				},
-			}),
-		}),
-		calender: optional(reference({ label: 'Dates', collection: 'calender' })),
-		pattern: optional(reference({ label: 'Pattern', collection: 'pattern' })),
-		footnotes: list({
-			label: 'Footnotes',
-			help: 'Oddities of the source, kept as written and said so.',
-			of: longText({ label: 'Footnote', max: 400 }),
-		}),
 		faqs: list({
 			label: 'Questions',
 			of: group({

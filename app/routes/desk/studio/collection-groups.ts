@@ -29,9 +29,8 @@ export const collectionGroups: readonly {
 	{
 		title: 'Exams and institutes',
 		collections: [
-			{ name: 'exam', hint: 'One page each: eligibility, selection, weightage' },
+			{ name: 'exam', hint: 'One page each: description and questions' },
 			{ name: 'exam-facts', hint: 'Rules, fees, shares and cut-offs, season by season' },
-			{ name: 'admission', hint: 'Rules that several exams share' },
 			{ name: 'institute', hint: 'One page each, and a point on the map' },
 			{ name: 'calender', hint: 'All dates: the one place to change them' },
 			{ name: 'pattern', hint: 'Sections, questions and marks' },

@@ -9,10 +9,11 @@ import { toStructureTable } from './structure-table.ts';
 /** Every analysis in the order of the tabs, with the paper it is about and the exams that set that paper. */
 export async function loadAnalysis(request: RequestContext) {
 	const { content } = request;
-	const [entries, patterns, exams] = await Promise.all([
+	const [entries, patterns, exams, records] = await Promise.all([
 		content.list('analysis'),
 		content.list('pattern'),
-		content.fields('exam', ['menuLabel', 'address', 'officialSite', 'record']),
+		content.fields('exam', ['menuLabel', 'address', 'record']),
+		content.fields('exam-facts', ['officialSite']),
 	]);
 	const introductions = entries.map(({ data }) => data.intro);
 	const pictures = await readPictures(request, introductions);
@@ -32,7 +33,7 @@ export async function loadAnalysis(request: RequestContext) {
 				.map(({ data: exam }) => ({
 					label: exam.menuLabel,
 					to: exam.address,
-					officialSite: exam.officialSite,
+					officialSite: records.find(({ slug: one }) => one === exam.record)?.data.officialSite,
 				})),
 			difficulty: data.structure.flatMap(({ section, difficulty }) =>
 				difficulty ? [{ label: section, word: difficulty, level: levels[difficulty] }] : [],

@@ -1,12 +1,8 @@
-import { appContext, type RequestContext } from '#app/app-context.ts';
-import type { Entry } from '#app/features/content/collections.ts';
+import { appContext } from '#app/app-context.ts';
 import { findByAddress } from '#app/features/content/reader/find-by-address.server.ts';
-import { readExamRecord } from '#app/features/facts/read-exam-records.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { ExamPage } from '../exam/exam-page.tsx';
 import { loadExam } from '../exam/load-exam.server.ts';
-import { loadOldExam } from '../exam/load-old-exam.server.ts';
-import { OldExamPage } from '../exam/old-exam-page.tsx';
 import { InstitutePage } from '../institute/institute-page.tsx';
 import { loadInstitute } from '../institute/load-institute.server.ts';
 import { throwNotFound } from '../not-found/throw-not-found.server.ts';
@@ -25,7 +21,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { entry } = found;
 	switch (entry.collection) {
 		case 'exam':
-			return await loadExamPage(request, entry);
+			return { family: entry.collection, ...(await loadExam(request, entry)) };
 		case 'institute':
 			return { family: entry.collection, ...(await loadInstitute(request, entry)) };
 		case 'programme':
@@ -35,21 +31,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	}
 }
 
-async function loadExamPage(request: RequestContext, entry: Entry<'exam'>) {
-	const record = entry.data.record && (await readExamRecord(request.content, entry.data.record));
-	return record
-		? { family: entry.collection, ...(await loadExam(request, entry, record)) }
-		: { family: 'old-exam' as const, ...(await loadOldExam(request, entry)) };
-}
-
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 export default function EntryPage({ loaderData: page }: Route.ComponentProps) {
 	switch (page.family) {
 		case 'exam':
 			return <ExamPage {...page} />;
-		case 'old-exam':
-			return <OldExamPage {...page} />;
 		case 'institute':
 			return <InstitutePage {...page} />;
 		case 'programme':

@@ -55,6 +55,7 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
 /** Where the coming season stands, with the day on which somebody last looked. */
 function Standing({ record }: ExamData) {
 	const { next, officialSite } = record;
+	if (!next) return null;
 	return (
 		<p>
 			<b className="font-semibold">{next.season}:</b> {next.announced ?? 'nothing announced yet.'}{' '}

@@ -15,15 +15,11 @@ import { placeName } from '../institute/institute-places.ts';
 import { type AcceptedTest, viewSeason } from './view-season.ts';
 
 /** Everything the page shows: of the newest season, with what is said of the exam as such, or of one past season. */
-export async function loadExam(
-	request: RequestContext,
-	entry: Entry<'exam'>,
-	record: ExamRecord,
-	past?: string,
-) {
+export async function loadExam(request: RequestContext, entry: Entry<'exam'>, past?: string) {
 	const { content, clock, env } = request;
+	const record = await readRecord(content, entry);
 	const { title, menuLabel, examName, place, address, summary, description, faqs } = entry.data;
-	const season = past ?? record.seasons[0]?.season ?? record.next.season;
+	const season = past ?? record.seasons[0]?.season ?? String(clock.now().getFullYear());
 	const choice = { season, institute: entry.data.institute, withOlder: !past };
 	const [institutes, tests] = await Promise.all([
 		content.fields('institute', ['name', 'address', 'city', 'state', 'summary', 'banner', 'exams']),
@@ -88,12 +84,23 @@ export async function loadExam(
 /** What the page is given. */
 export type ExamData = Awaited<ReturnType<typeof loadExam>>;
 
-function pickRecord({ name, conductedBy, officialSite, leadsTo, next, unknown = [] }: ExamRecord) {
+/** An exam of which nothing is recorded yet has a page all the same. */
+async function readRecord(
+	content: ContentReader,
+	{ slug, data: { record, examName, place } }: Entry<'exam'>,
+): Promise<Omit<ExamRecord, 'next'> & Partial<Pick<ExamRecord, 'next'>>> {
+	const found = record ? await readExamRecord(content, record) : undefined;
+	return found ?? { slug, name: examName, conductedBy: place, seasons: [] };
+}
+
+type PageRecord = Awaited<ReturnType<typeof readRecord>>;
+
+function pickRecord({ name, conductedBy, officialSite, leadsTo, next, unknown = [] }: PageRecord) {
 	return { name, conductedBy, officialSite, leadsTo, next, unknown };
 }
 
 /** The newest season is the exam's own page; the others have addresses of their own. */
-function listSeasonLinks({ slug, seasons }: ExamRecord, address: string) {
+function listSeasonLinks({ slug, seasons }: PageRecord, address: string) {
 	return seasons.map(({ season }, n) => ({
 		season,
 		to: n === 0 ? address : `/exam/${slug}/${season}`,
@@ -103,7 +110,7 @@ function listSeasonLinks({ slug, seasons }: ExamRecord, address: string) {
 /** The tests whose score counts in the season, with their pages. */
 async function readTests(
 	content: ContentReader,
-	record: ExamRecord,
+	record: PageRecord,
 	choice: Parameters<typeof listTopics>[1],
 ): Promise<AcceptedTest[]> {
 	const slugs = new Set<string>(

@@ -2,7 +2,6 @@ import { redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { findByAddress } from '#app/features/content/reader/find-by-address.server.ts';
 import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
-import { readExamRecord } from '#app/features/facts/read-exam-records.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { throwNotFound } from '../not-found/throw-not-found.server.ts';
 import type { Route } from './+types/route.ts';
@@ -15,9 +14,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const wanted = `/exam/${params.slug}`;
 	const found = await findByAddress(request.content, wanted);
 	if (found?.address === wanted && found.entry.collection === 'exam') {
-		const { entry } = found;
-		const record = entry.data.record && (await readExamRecord(request.content, entry.data.record));
-		if (record) return await loadExam(request, entry, record);
+		return await loadExam(request, found.entry);
 	}
 	const pages = await request.content.fields('exam', ['address', 'record', 'institute']);
 	const page = findRecordPage(pages, params.slug);

@@ -20,7 +20,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (!record || !entry || place < 0) return await throwNotFound(url, content);
 	// Not for good: with the next season this one gets a page of its own.
 	if (place === 0) throw redirect(entry.data.address);
-	return await loadExam(request, entry, record, params.season);
+	return await loadExam(request, entry, params.season);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);

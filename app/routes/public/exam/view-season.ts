@@ -44,7 +44,7 @@ interface Wanted extends Choice {
 }
 
 /** All that the page says of a season, in the order and the words in which it says it. */
-export function viewSeason(record: ExamRecord, wanted: Wanted) {
+export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) {
 	const topics = listTopics(record, wanted);
 	const nameOf = (slug: string | undefined) => slug && (wanted.instituteNames.get(slug) ?? slug);
 	const show = (topic: Topic): ShownTopic => showTopic(topic, nameOf(topic.institute));
@@ -127,7 +127,7 @@ function briefly(topics: readonly Topic[]): string[] {
 const seasonsInBrief = 3;
 
 /** When it was in the last seasons; the exam's day is that of the test whose score counts. */
-function listDays(record: ExamRecord, { season, tests, withOlder }: Wanted) {
+function listDays(record: Pick<ExamRecord, 'seasons'>, { season, tests, withOlder }: Wanted) {
 	const test = tests[0]?.record;
 	const ownExam = record.seasons.some(({ dates }) => dates.some(isExam));
 	const years = new Set(
@@ -158,7 +158,7 @@ const statusWords = {
 };
 
 /** The dates of the season, or of the last one that has any. */
-function viewDates(record: ExamRecord, { season, withOlder }: Wanted) {
+function viewDates(record: Pick<ExamRecord, 'seasons'>, { season, withOlder }: Wanted) {
 	const found = record.seasons.find(
 		(one) => one.dates.length > 0 && (withOlder ? one.season <= season : one.season === season),
 	);
@@ -178,7 +178,7 @@ function viewDates(record: ExamRecord, { season, withOlder }: Wanted) {
 }
 
 /** The papers of the season, or the last known ones; where the exam has none, those of the tests that count. */
-function viewPapers(record: ExamRecord, { season, withOlder, tests }: Wanted) {
+function viewPapers(record: Pick<ExamRecord, 'seasons'>, { season, withOlder, tests }: Wanted) {
 	const own = record.seasons.find(
 		(one) => one.papers.length > 0 && (withOlder ? one.season <= season : one.season === season),
 	);

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { factsBySeasonMigration } from '#app/db/migrations/0018-facts-by-season.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import { collections } from '#app/features/content/collections.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { exam } from '#tests/support/studio.ts';
+
+const oldExam = {
+	...exam,
+	season: '2023 notification',
+	officialSite: 'https://old.example.com',
+	admission: ['jipmat'],
+	eligibility: ['Sixty per cent in class 12.'],
+	selection: ['By the test.'],
+	weightage: [{ label: 'Test', percent: 95 }],
+	facts: [{ label: 'Fee', value: 'Rs 2,000' }],
+	calender: 'jipmat',
+	pattern: 'jipmat',
+	footnotes: [],
+};
+const dates = ['Step', 'Date', 'Where to check', 'Exam', '16.05.2027', 'iimidr.ac.in'];
+const paper = ['S. No.', 'Section', 'Number of questions', 'Marks', '1', 'Verbal', '40', '160'];
+
+onBothEngines((makeDatabase) => {
+	test('what people changed in exams and tables fits the rules of facts by season', async () => {
+		const db = await makeDatabase();
+		await put(db, 'exam', 'jammu', oldExam, oldExam);
+		await put(db, 'exam', 'our-own', oldExam);
+		await put(db, 'calender', 'indore', { title: 'Indore', tabledata: dates });
+		await put(db, 'calender', 'our-own', { title: 'Own', tabledata: dates });
+		await put(db, 'pattern', 'indore', { title: 'Indore', tabledata: paper });
+		await put(db, 'admission', 'jipmat', { title: 'Shared' });
+		await factsBySeasonMigration.up(db);
+
+		const jammu = await read(db, 'exam', 'jammu');
+		expect(jammu?.data).toEqual({ ...exam, record: 'jipmat', institute: 'jammu' });
+		expect(jammu?.draft).toEqual(jammu?.data);
+		// No record says it, so the page goes on saying it.
+		const own = (await read(db, 'exam', 'our-own'))?.data;
+		expect(own.description).toMatch(
+			/^It has no dates\.\n\n## Eligibility\n\n- Sixty per cent.*- Test: 95%.*- Fee: Rs 2,000$/s,
+		);
+		expect((await read(db, 'calender', 'indore'))?.data).toMatchObject({
+			exam: 'ipmat-indore',
+			season: '2027',
+		});
+		expect((await read(db, 'calender', 'our-own'))?.data).not.toHaveProperty('season');
+		expect((await read(db, 'pattern', 'indore'))?.data).toMatchObject({ season: '2019' });
+		expect(await read(db, 'admission', 'jipmat')).toBeUndefined();
+		for (const [collection, slug] of [
+			['exam', 'jammu'],
+			['exam', 'our-own'],
+			['calender', 'indore'],
+			['pattern', 'indore'],
+		] as const) {
+			const { data } = (await read(db, collection, slug)) ?? {};
+			expect(collections[collection].schema.safeParse(data).error, slug).toBeUndefined();
+		}
+	});
+});
+
+async function put(db: Database, collection: string, slug: string, data: object, draft?: object) {
+	const at = new FixedClock().now().getTime();
+	await db
+		.insertInto('entries')
+		.values({
+			collection,
+			slug,
+			state: 'published',
+			position: 1,
+			sort_key: '',
+			title: slug,
+			search: slug,
+			label: slug,
+			address: null,
+			version: 1,
+			public_version: 1,
+			published_at: at,
+			created_at: at,
+			updated_at: at,
+			seed_hash: null,
+			data: JSON.stringify(data),
+			draft: draft ? JSON.stringify(draft) : null,
+		})
+		.execute();
+}
+
+async function read(db: Database, collection: string, slug: string) {
+	const row = await db
+		.selectFrom('entries')
+		.select(['data', 'draft'])
+		.where('collection', '=', collection)
+		.where('slug', '=', slug)
+		.executeTakeFirst();
+	return row && { data: JSON.parse(row.data), draft: row.draft && JSON.parse(row.draft) };
+}
