@@ -83,7 +83,7 @@ function NoDates({ exams }: { exams: CalenderData['undated'] }) {
 				{exams.map(({ id, name, to }) => (
 					<li key={id}>
 						{to ? (
-							<Link to={to} className="text-brand underline hover:no-underline">
+							<Link to={to} className="inline-block py-1 text-brand underline hover:no-underline">
 								{name}
 							</Link>
 						) : (
