@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { describeFact } from '#app/features/facts/describe-fact.ts';
+import type { ExamRecord } from '#app/features/facts/exam-record.ts';
+import { readExamRecord } from '#app/features/facts/read-exam-records.server.ts';
+import { listChanges, listTopics } from '#app/features/facts/season-topics.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
+
+test('a fact is said by category, and in one line', () => {
+	const born = describeFact('bornOnOrAfter', {
+		limits: [
+			{ categories: ['general', 'ews', 'obc'], day: '2006-08-01' },
+			{ categories: ['sc', 'st', 'pwd'], day: '2001-08-01' },
+		],
+	});
+	expect(born.lines[1]).toMatchObject({
+		whom: 'SC, ST, PwD',
+		text: 'born on or after 1 Aug 2001',
+	});
+	expect(born.brief).toBe('born on or after 1 Aug 2006 · SC, ST, PwD 1 Aug 2001');
+	const fee = describeFact('applicationFee', {
+		amounts: [
+			{ categories: ['general', 'ews', 'obc'], rupees: 4130 },
+			{ categories: ['sc', 'st', 'pwd'], rupees: 2065 },
+		],
+	});
+	expect(fee.brief).toBe('₹4,130 · SC, ST, PwD ₹2,065');
+	const passed = { passedIn: [2024, 2025], appearingIn: 2026 };
+	expect(describeFact('class12Passed', passed).lines).toEqual([
+		{ text: 'Passed class 12 in 2024 or 2025, or appearing in 2026' },
+	]);
+});
+
+test('no limit is said as that, and a line for some names them', () => {
+	expect(describeFact('class10Percent', { limits: [] }).lines).toEqual([
+		{ text: 'No minimum stated' },
+	]);
+	const some = describeFact('applicationFee', {
+		amounts: [{ categories: ['general'], rupees: 500 }],
+	});
+	expect(some.brief).toBe('General: ₹500');
+});
+
+const record = (await readExamRecord(shippedReader(), 'ipmat-indore')) as ExamRecord;
+
+test('sources that disagree are two opinions of one topic', () => {
+	const topics = listTopics(record, { season: '2026', withOlder: true });
+	const marks = topics.find(({ kind }) => kind === 'class10Percent');
+	expect(marks?.opinions).toHaveLength(2);
+	expect(marks?.olderSeason).toBeUndefined();
+});
+
+test('what a season lacks is the last known rule, by its own season, and only where asked for', () => {
+	const seasons = record.seasons.map((one) =>
+		one.season === '2026' ? { ...one, facts: { ...one.facts, bornOnOrAfter: [] } } : one,
+	);
+	const born = (withOlder: boolean) =>
+		listTopics({ seasons }, { season: '2026', withOlder }).find(
+			({ kind }) => kind === 'bornOnOrAfter',
+		);
+	expect(born(true)?.olderSeason).toBe('2025');
+	expect(born(false)).toBeUndefined();
+});
+
+test('a change is told only where both seasons are known', () => {
+	const { since, changes } = listChanges(record, { season: '2026' }) ?? {};
+	expect(since).toBe('2025');
+	expect(changes).toContainEqual({
+		heading: 'Date of birth',
+		institute: undefined,
+		before: 'Born on or after 1 Aug 2005 · SC, ST, PwD 1 Aug 2000',
+		now: 'Born on or after 1 Aug 2006 · SC, ST, PwD 1 Aug 2001',
+	});
+	const oldest = record.seasons.at(-1)?.season ?? '';
+	expect(listChanges(record, { season: oldest })).toBeUndefined();
+});
