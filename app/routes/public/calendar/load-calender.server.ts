@@ -128,7 +128,12 @@ function readCells({ data }: Entry<'calender'>): [step: string, cell: string][] 
 		column === 0 || /^source$/i.test(name.trim()) || (column === 2 && isSamePlace) ? [] : [column],
 	);
 	return rows.map((row) => {
-		const cells = shown.map((column) => row[column] ?? '');
+		// A column that an editor added is named, since the table has seasons across.
+		const cells = shown.map((column) => {
+			const name = header[column]?.trim() ?? '';
+			const isNamed = column > 2 && row[column] && !/^status$/i.test(name);
+			return isNamed ? `${name}: ${row[column]}` : (row[column] ?? '');
+		});
 		return [row[0] ?? '', cells.filter((cell) => cell && cell !== 'reported').join(', ')];
 	});
 }
