@@ -489,8 +489,8 @@ describe('exam facts', () => {
 	});
 
 	test('CUET: languages, time, marking, fees and reservation', () => {
-		expect(specified('cuet-ug', '2022', 'others').map(({ value }) => value)).toEqual([
-			{ what: 'Languages of the test', value: '13' },
+		expect(specified('du-bms-bfia', '2022', 'others').map(({ value }) => value)).toEqual([
+			{ what: 'Languages of CUET', value: '13' },
 			{ what: 'Reservation', value: 'SC 15%, ST 7.5%, OBC 27%, PwD 5%' },
 		]);
 		const paper = paperOf('cuet-ug', '2022');

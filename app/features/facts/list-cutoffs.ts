@@ -1,6 +1,7 @@
 import { categories as allCategories } from '#app/features/content/collections/exam-facts.ts';
 import { nameCategories } from './describe-fact.ts';
 import type { ExamRecord, Fact, Provenance } from './exam-record.ts';
+import { type Choice, isWanted } from './season-topics.ts';
 
 /** Cut-offs of one sort, season by season: to be drawn, and as a table. */
 export interface Cutoffs {
@@ -22,17 +23,15 @@ const stages = {
 	offer: 'Lowest admitted',
 };
 
-/** The published cut-offs of these seasons, newest first, of the whole exam and of one institute or of all. */
+/** The published cut-offs of these seasons, newest first, of the whole exam and of the wanted institutes. */
 export function listCutoffs(
 	{ seasons }: Pick<ExamRecord, 'seasons'>,
-	choice: { institute?: string; season?: string },
+	choice: Pick<Choice, 'institute' | 'elsewhere'> & { season?: string },
 ): Cutoffs[] {
 	const facts = seasons
 		.filter(({ season }) => !choice.season || season === choice.season)
 		.flatMap(({ season, facts: { cutoffs } }) => cutoffs.map((fact) => ({ ...fact, season })))
-		.filter(
-			({ from }) => !from.institute || !choice.institute || from.institute === choice.institute,
-		);
+		.filter(({ from }) => isWanted(from, choice));
 	const sorts = Map.groupBy(facts, ({ value: { stage, unit, of }, from }) =>
 		[from.institute, stage, unit, of].join(),
 	);

@@ -31,8 +31,10 @@ export interface Topic {
 /** Which facts are wanted. */
 export interface Choice {
 	season: string;
-	/** Only what holds for the whole exam and for this institute; of every institute where none is given. */
+	/** Only what holds for the whole exam and for this institute. */
 	institute?: string;
+	/** Institutes whose own rules have a page of their own, and are left out where none is wanted in particular. */
+	elsewhere?: ReadonlySet<string>;
 	/** Whether the last known rule of an older season stands in where the season itself has none. */
 	withOlder?: boolean;
 }
@@ -68,8 +70,13 @@ export function listTopics(record: Pick<ExamRecord, 'seasons'>, choice: Choice):
 	});
 }
 
-function isWanted({ institute }: Provenance, choice: Choice) {
-	return !institute || !choice.institute || institute === choice.institute;
+/** Whether a fact belongs to what is asked for: it holds for the whole exam, or for a wanted institute. */
+export function isWanted(
+	{ institute }: Pick<Provenance, 'institute'>,
+	choice: Pick<Choice, 'institute' | 'elsewhere'>,
+): boolean {
+	if (!institute) return true;
+	return choice.institute ? institute === choice.institute : !choice.elsewhere?.has(institute);
 }
 
 function opinionsOf<K extends FactKind>({ facts }: SeasonRecord, kind: K): Opinion[] {

@@ -71,7 +71,7 @@ function Sources(props: {
 		<Fragment key={url ?? title}>
 			{n === 0 ? lead : ', '}
 			{url ? (
-				<a href={url} rel="noopener" title={title}>
+				<a href={url} rel="noopener">
 					{name}
 				</a>
 			) : (

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/app-context.ts';
 import type { Entry } from '#app/features/content/collections.ts';
-import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import type { ContentReader, EntryPart } from '#app/features/content/content-reader.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
@@ -20,11 +20,15 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>, pa
 	const record = await readRecord(content, entry);
 	const { title, menuLabel, examName, place, address, summary, description, faqs } = entry.data;
 	const season = past ?? record.seasons[0]?.season ?? String(clock.now().getFullYear());
-	const choice = { season, institute: entry.data.institute, withOlder: !past };
-	const [institutes, tests] = await Promise.all([
+	const [institutes, pages] = await Promise.all([
 		content.fields('institute', ['name', 'address', 'city', 'state', 'summary', 'banner', 'exams']),
-		readTests(content, record, choice),
+		content.fields('exam', ['address', 'record', 'institute']),
 	]);
+	// A past season has one page for all institutes.
+	const sharing = past ? [] : pages.filter(({ data }) => data.record === record.slug);
+	const elsewhere = new Set(sharing.flatMap(({ data }) => data.institute ?? []));
+	const choice = { season, institute: entry.data.institute, elsewhere, withOlder: !past };
+	const tests = await readTests(content, record, choice, pages);
 	const instituteNames = new Map(institutes.map(({ slug, data }) => [slug, data.name]));
 	const view = viewSeason(record, { ...choice, instituteNames, tests });
 	const pastTitle = `${record.name} ${season}`;
@@ -112,6 +116,7 @@ async function readTests(
 	content: ContentReader,
 	record: PageRecord,
 	choice: Parameters<typeof listTopics>[1],
+	pages: readonly ExamAddress[],
 ): Promise<AcceptedTest[]> {
 	const slugs = new Set<string>(
 		listTopics(record, choice)
@@ -119,16 +124,13 @@ async function readTests(
 			.flatMap(({ value }) => ('exams' in value ? value.exams : []))
 			.filter((slug) => slug !== record.slug),
 	);
-	if (slugs.size === 0) return [];
-	const [pages, records] = await Promise.all([
-		content.fields('exam', ['address', 'record', 'institute']),
-		Promise.all([...slugs].map((slug) => readExamRecord(content, slug))),
-	]);
+	const records = await Promise.all([...slugs].map((slug) => readExamRecord(content, slug)));
 	return records
 		.filter((one) => one !== undefined)
 		.map((one) => ({ record: one, address: findRecordPage(pages, one.slug)?.data.address }));
 }
 
+type ExamAddress = EntryPart<'exam', 'address' | 'record' | 'institute'>;
 type InstitutePart = Pick<
 	Entry<'institute'>['data'],
 	'name' | 'address' | 'city' | 'state' | 'summary' | 'banner' | 'exams'

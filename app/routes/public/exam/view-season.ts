@@ -45,7 +45,9 @@ interface Wanted extends Choice {
 
 /** All that the page says of a season, in the order and the words in which it says it. */
 export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) {
-	const topics = listTopics(record, wanted);
+	const own = listTopics(record, wanted);
+	const hasFee = own.some(({ kind }) => kind === 'applicationFee');
+	const topics = hasFee ? own : [...own, ...borrowFees(wanted)];
 	const nameOf = (slug: string | undefined) => slug && (wanted.instituteNames.get(slug) ?? slug);
 	const show = (topic: Topic): ShownTopic => showTopic(topic, nameOf(topic.institute));
 	const block = (chosen: readonly Topic[]) => ({
@@ -75,6 +77,7 @@ export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) 
 		})),
 		cutoffs: listCutoffs(record, {
 			institute: wanted.institute,
+			elsewhere: wanted.elsewhere,
 			season: wanted.withOlder ? undefined : wanted.season,
 		}).map((one): Omit<Cutoffs, 'from'> & { from: Origin[] } => ({
 			...one,
@@ -92,6 +95,15 @@ export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) 
 
 /** What the page says of a season. */
 export type SeasonView = ReturnType<typeof viewSeason>;
+
+/** Who enters by another's test pays for that test too. */
+function borrowFees({ season, tests }: Wanted): Topic[] {
+	return tests.flatMap(({ record }) =>
+		listTopics(record, { season })
+			.filter(({ kind, institute }) => kind === 'applicationFee' && !institute)
+			.map((topic) => ({ ...topic, heading: `${topic.heading}, ${record.name}` })),
+	);
+}
 
 /** The rules that decide for most; the others are in the list of all. */
 const inBrief: ReadonlySet<Topic['kind']> = new Set([
