@@ -220,8 +220,12 @@ function joinOrigins(from: readonly Provenance[]): Origin[] {
 		if (!first) return [];
 		const { season, confidence, isCopied } = first;
 		const all = [first, ...rest];
+		// The line names publishers alone where it links to the page itself.
 		const sources = new Map(
-			all.flatMap((one) => one.sources).map((source) => [source.url ?? source.title, source]),
+			all
+				.flatMap((one) => one.sources)
+				.map((one) => (one.url ? { title: publisherOf(one), url: one.url } : one))
+				.map((one) => [one.url ?? one.title, one]),
 		);
 		const checkedOn = all.map((one) => one.checkedOn).toSorted()[0] ?? first.checkedOn;
 		return [{ season, confidence, isCopied, sources: [...sources.values()], checkedOn }];
