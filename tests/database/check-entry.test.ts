@@ -21,6 +21,7 @@ onBothEngines((makeDatabase) => {
 		expect(findings.map((one) => one.label)).toEqual([
 			'Dates › Row 1 › Date',
 			'Dates › Row 2 › Date',
+			'Dates › Row 3 › Date',
 		]);
 		expect(pages).toEqual(expect.arrayContaining(['/calander', '/exams', '/iimindore']));
 

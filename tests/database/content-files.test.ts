@@ -115,7 +115,7 @@ onBothEngines((makeDatabase) => {
 		const before = await packContent(db);
 		const wrong = [
 			await changedFile(db, 'faq/syllabus.yaml', /question: .*/, 'question: Why?'),
-			await changedFile(db, 'exam/ranchi.yaml', /calender: .*/, 'calender: nowhere'),
+			await changedFile(db, 'exam/ranchi.yaml', /record: .*/, 'record: nowhere'),
 			await changedFile(db, 'institute/du.yaml', 'address: /du', 'address: /Exams3'),
 			await changedFile(db, 'page/terms.yaml', 'position', 'position', 'page/about.yaml'),
 			await changedFile(db, 'page/terms.yaml', 'position', 'position', 'page/desk.yaml'),
@@ -128,7 +128,7 @@ onBothEngines((makeDatabase) => {
 		const said = result.outcome === 'invalid' ? result.problems.map(sayProblem) : [];
 		expect(said.toSorted().map((line) => line.split('. ')[0])).toEqual([
 			'exam/indore.yaml: address: Write a slash and one word, such as /exams3: letters, digits and hyphens.',
-			'exam/ranchi.yaml: calender: There is no “nowhere” in calender',
+			'exam/ranchi.yaml: record: There is no “nowhere” in exam-facts',
 			'exam/rohtak.yaml: address: Write a slash and one word, such as /exams3: letters, digits and hyphens.',
 			'home/home.yaml: hero.picture: There is no picture “nothing-like-it”',
 			'institute/du.yaml: address: The address /exams3 belongs to exam/ranchi.yaml',
@@ -167,14 +167,14 @@ onBothEngines((makeDatabase) => {
 		const words = files[0]?.bytes.toString() ?? '';
 		const wrong = words
 			.replace(/^position.*\n/, '')
-			.replace(/calender: .*/, 'calender: nowhere')
+			.replace(/record: .*/, 'record: nowhere')
 			.replace(/address: .*/, 'address: /about');
 		const importText = (text: string) =>
 			importFiles({ db, clock }, actor, [{ path: 'exam/ranchi.yaml', bytes: Buffer.from(text) }]);
 		const refused = await importText(`${words}draft:\n${wrong.replace(/^(?=.)/gm, '  ')}`);
 		expect(refused).toMatchObject({
 			outcome: 'invalid',
-			problems: [{ field: 'draft.calender' }, { field: 'draft.address' }],
+			problems: [{ field: 'draft.record' }, { field: 'draft.address' }],
 		});
 		const archived = await importText(`position: 1\nstatus: archived\n${wrong}`);
 		expect(archived).toMatchObject({ outcome: 'imported', changed: ['exam/ranchi.yaml'] });

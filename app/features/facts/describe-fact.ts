@@ -17,6 +17,8 @@ interface Described<K extends FactKind> {
 	/** What the fact is about, as a heading; `others` bring their own. */
 	heading: string | ((value: FactValue<K>) => string);
 	lines: (value: FactValue<K>) => FactLine[];
+	/** What is enough where there is room for one line, if that is not all. */
+	shorten?: (value: FactValue<K>) => FactValue<K>;
 	/** What the figures are of, where only they are shown: “Class 10: at least 60%”. */
 	brief?: string;
 	/** Tells facts of one kind apart that do not contradict each other. */
@@ -124,6 +126,9 @@ const kinds: { [K in FactKind]: Described<K> } = {
 				({ rupees, what }) => ['', `${inRupees(rupees)}${forWhat(what)}`],
 				'No fee',
 			),
+		shorten: ({ amounts }) => ({
+			amounts: amounts.filter(({ what }) => what === amounts[0]?.what),
+		}),
 		about: ({ amounts }) => [...new Set(amounts.map(({ what = '' }) => what))].join(),
 	},
 	selection: {
@@ -184,22 +189,26 @@ export interface FactInWords {
 
 /** Puts a fact of any kind into words. */
 export function describeFact<K extends FactKind>(kind: K, value: FactValue<K>): FactInWords {
-	const { group, heading, brief, about, ...row } = kinds[kind];
+	const { group, heading, brief, shorten, about, ...row } = kinds[kind];
 	const lines = row.lines(value);
-	const rest = lines
-		.slice(1)
-		.map(({ whom = '', text, figure = text }) => `${whom} ${figure}`.trim());
-	const whom = isForTheRest(lines) ? undefined : lines[0]?.whom;
-	const first = [whom, lines[0]?.text].filter(Boolean).join(': ');
 	return {
 		kind,
 		group,
 		heading: typeof heading === 'string' ? heading : heading(value),
 		lines: lines.map((one) => (one.whom ? one : { ...one, text: capitalise(one.text) })),
-		brief: [first, ...rest].join(' · '),
+		brief: inOneLine(shorten ? row.lines(shorten(value)) : lines),
 		briefOf: brief,
 		about: about?.(value) ?? '',
 	};
+}
+
+function inOneLine(lines: readonly FactLine[]) {
+	const whom = isForTheRest(lines) ? undefined : lines[0]?.whom;
+	const first = [whom, lines[0]?.text].filter(Boolean).join(': ');
+	const rest = lines
+		.slice(1)
+		.map(({ whom: other = '', text, figure = text }) => `${other} ${figure}`.trim());
+	return [first, ...rest].join(' · ');
 }
 
 const countedBy = {

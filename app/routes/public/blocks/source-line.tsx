@@ -10,7 +10,12 @@ export type Origin = Pick<
 >;
 
 /** The season and the origin of one fact, or of several shown together: the same small line below each of them. */
-export function SourceLine({ from }: { from: Origin | readonly Origin[] }) {
+export function SourceLine(props: {
+	from: Origin | readonly Origin[];
+	/** Where many lines follow each other and one below them says when all were checked. */
+	withoutDay?: boolean;
+}) {
+	const { from, withoutDay } = props;
 	const all = [from].flat();
 	return [...new Set(all.map(({ season }) => season))].map((season) => {
 		const origins = all.filter((one) => one.season === season);
@@ -21,7 +26,7 @@ export function SourceLine({ from }: { from: Origin | readonly Origin[] }) {
 				{origins.some(({ isCopied }) => isCopied) ? ' · last season’s, not confirmed yet' : null}
 				<Sources lead=" · official: " from={origins} confidence="official" />
 				<Sources lead=" · reported by " from={origins} confidence="reported" />
-				{` · checked on ${formatDay(lastChecked)}`}
+				{withoutDay ? null : ` · checked on ${formatDay(lastChecked)}`}
 			</p>
 		);
 	});

@@ -1,6 +1,6 @@
 import { IndiaMap } from '#app/ui/charts/india-map.tsx';
 import { OfficialLink } from '../blocks/season-note.tsx';
-import { FactRows } from './fact-rows.tsx';
+import { FactList } from './fact-list.tsx';
 import { placeName } from './institute-places.ts';
 import type { InstituteData } from './load-institute.server.ts';
 
@@ -21,9 +21,9 @@ export function AtAGlance({ institute, place }: InstituteData) {
 				At a glance
 			</h2>
 			<div className="mt-4 grid items-center gap-8 sm:grid-cols-3">
-				<dl className="divide-y divide-line sm:col-span-2">
-					<FactRows facts={facts} />
-				</dl>
+				<div className="sm:col-span-2">
+					<FactList facts={facts} />
+				</div>
 				<PlaceMap place={where} at={place} />
 			</div>
 			<p className="mt-4 border-line border-t pt-4">

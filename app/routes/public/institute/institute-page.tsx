@@ -6,7 +6,7 @@ import { Prose } from '#app/ui/prose.tsx';
 import { Container, Section } from '#app/ui/section.tsx';
 import { OpenDataLine } from '../blocks/source-line.tsx';
 import { AtAGlance } from './at-a-glance.tsx';
-import { FactRows } from './fact-rows.tsx';
+import { FactList } from './fact-list.tsx';
 import type { InstituteData } from './load-institute.server.ts';
 import { Programmes } from './programmes.tsx';
 import { WaysIn } from './ways-in.tsx';
@@ -68,9 +68,9 @@ function InstituteFacts({ record }: InstituteData) {
 			<h2 id="facts" className="text-2xl">
 				Rank, campus and more
 			</h2>
-			<dl className="mt-3 divide-y divide-line">
-				<FactRows facts={record.facts} />
-			</dl>
+			<div className="mt-3">
+				<FactList facts={record.facts} />
+			</div>
 		</section>
 	);
 }

@@ -1,4 +1,4 @@
-import { FactRows } from './fact-rows.tsx';
+import { FactList } from './fact-list.tsx';
 import type { InstituteData } from './load-institute.server.ts';
 
 /** What one can study here after class 12, and in one line what could not be found out. */
@@ -17,9 +17,9 @@ export function Programmes({ record: { programmes, unknown } }: InstituteData) {
 				>
 					<h3 className="text-xl">{name}</h3>
 					{facts.length > 0 ? (
-						<dl className="mt-3 divide-y divide-line">
-							<FactRows facts={facts} />
-						</dl>
+						<div className="mt-3">
+							<FactList facts={facts} />
+						</div>
 					) : null}
 				</section>
 			))}
