@@ -75,6 +75,9 @@ function GroupItem(
 	}, [hash, path]);
 	const isWrong = [...issues.keys()].some((issue) => isWithin(issue, path));
 	const isOpen = isChosen || isWrong;
+	// The boxes of a closed item are not drawn until it is opened: an exam has hundreds of facts.
+	const [isDrawn, setDrawn] = useState(isOpen);
+	if (isOpen && !isDrawn) setDrawn(true);
 	const bodyId = useId();
 	const [title, detail] = describeItem(field, value, references);
 	return (
@@ -110,7 +113,7 @@ function GroupItem(
 				<div id={fieldId(path)} tabIndex={-1}>
 					<PathError path={path} />
 				</div>
-				<FieldGrid fields={field.fields ?? {}} path={path} value={value} />
+				{isDrawn ? <FieldGrid fields={field.fields ?? {}} path={path} value={value} /> : null}
 			</div>
 		</>
 	);
