@@ -337,7 +337,7 @@ staffTest(
 		await page.goto('/update/pattern');
 		await hydrated(page);
 		await field(page, 'Previous title').fill('SET 2024');
-		await expect(field(page, 'New title')).toHaveValue('SET 2024-2025');
+		await expect(field(page, 'New title')).toHaveValue('SET 2024-2026');
 		// What was typed stays, so that one can go on to another season.
 		await expect(field(page, 'Previous title')).toHaveValue('SET 2024');
 		await field(page, 'Previous title').fill('IPMAT Rohtak 2023');

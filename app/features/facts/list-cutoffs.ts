@@ -14,6 +14,7 @@ export interface Cutoffs {
 	bars: { label: string; value: number }[];
 	header: string[];
 	rows: string[][];
+	notes: string[];
 	from: Provenance[];
 }
 
@@ -78,6 +79,7 @@ function toCutoffs(facts: readonly Cutoff[]): Cutoffs {
 					.join(' or '),
 			),
 		]),
+		notes: [...new Set(facts.flatMap(({ from }) => from.note ?? []))],
 		from: facts.map(({ from }) => from),
 	};
 }

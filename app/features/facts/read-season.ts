@@ -8,25 +8,41 @@ export interface SeasonDays {
 	exam?: string;
 	/** The first day of the exam, as YYYY-MM-DD. */
 	examDay?: string;
+	/** The last day of the last sitting. */
+	lastExamDay?: string;
 	lastDayToApply?: string;
 }
 
-/** The days of a season that families ask for first. */
+/** The days of a season that families ask for first: of several rounds, from the first to the last. */
 export function readSeasonDays({ season, dates }: SeasonRecord): SeasonDays {
 	const opens = dates.find(({ step }) => /^applications? open/i.test(step));
-	const closes =
-		dates.findLast(({ step }) => /^applications? extended/i.test(step)) ??
-		dates.find(({ step }) => /^applications? close/i.test(step));
+	const closes = latest(
+		dates.filter(({ step }) => /^applications? (?:extended|close)/i.test(step)),
+	);
 	const sittings = dates.filter(isExam);
-	const exam = sittings.find(({ step }) => /^exam(?:ination)?$/i.test(step)) ?? sittings[0];
 	const [from, to] = [opens, closes].map((one) => one && sayDay(one, season));
 	return {
 		season,
 		applications: from && to ? `${from} to ${to}` : to ? `until ${to}` : from && `from ${from}`,
-		exam: exam && sayDay(exam, season),
-		examDay: exam?.date,
+		exam: saySittings(sittings, season),
+		examDay: sittings.find(({ date }) => date)?.date,
+		lastExamDay: latest(sittings)?.end,
 		lastDayToApply: closes?.end,
 	};
+}
+
+function latest(dates: readonly DateFact[]): DateFact | undefined {
+	const dated = dates.filter(({ end }) => end);
+	return dated.toSorted((a, b) => (a.end ?? '').localeCompare(b.end ?? '')).at(-1) ?? dates[0];
+}
+
+function saySittings(sittings: readonly DateFact[], season: string) {
+	if (sittings.length <= 2) {
+		return sittings.map((one) => sayDay(one, season)).join(' and ') || undefined;
+	}
+	const [first] = sittings;
+	const end = latest(sittings)?.end;
+	return first && sayDay({ ...first, end }, season);
 }
 
 /** Whether a step is the exam itself. */

@@ -7,6 +7,8 @@ export function ChartTable(props: {
 	header: readonly string[];
 	rows: readonly (readonly string[])[];
 	numeric?: readonly number[];
+	/** Stays a table on a phone, where rows of many short figures would make a long list. */
+	narrow?: 'table';
 }) {
 	return (
 		<details className="group mt-2">

@@ -75,13 +75,7 @@ function Sources(props: {
 	return nameSources(from, confidence).map(({ name, title, url }, n) => (
 		<Fragment key={url ?? title}>
 			{n === 0 ? lead : ', '}
-			{url ? (
-				<a href={url} rel="noopener">
-					{name}
-				</a>
-			) : (
-				<span title={title}>{name}</span>
-			)}
+			{url ? <a href={url}>{name}</a> : <span title={title}>{name}</span>}
 		</Fragment>
 	));
 }

@@ -8,7 +8,7 @@ import type { SeasonView } from './view-season.ts';
 export function CutoffCharts({ cutoffs }: { cutoffs: SeasonView['cutoffs'] }) {
 	return (
 		<div className="grid items-start gap-6 md:grid-cols-2">
-			{cutoffs.map(({ title, institute, unit, drawnFor, bars, header, rows, from }) => (
+			{cutoffs.map(({ title, institute, unit, drawnFor, bars, header, rows, notes, from }) => (
 				<div
 					key={`${institute} ${title}`}
 					className="min-w-0 rounded-card border border-line bg-surface p-4 only:col-span-full"
@@ -24,7 +24,13 @@ export function CutoffCharts({ cutoffs }: { cutoffs: SeasonView['cutoffs'] }) {
 						header={header}
 						rows={rows}
 						numeric={header.map((_, n) => n).slice(header.includes('Section') ? 2 : 1)}
+						narrow="table"
 					/>
+					{notes.map((note) => (
+						<p key={note} className="mt-1 text-muted text-sm">
+							{note}
+						</p>
+					))}
 					<SourceLine from={from} />
 				</div>
 			))}

@@ -9,7 +9,7 @@ import { SeasonSwitch } from './season-switch.tsx';
 
 /** What a family asks first: where the coming season stands, when it was, who may apply, fee, paper and marking. */
 export function ExamGlance(data: ExamData) {
-	const { view, season, isPast } = data;
+	const { view, season, isPast, record } = data;
 	const [paper] = view.papers;
 	const of = paper?.of ? ` (${paper.of.name})` : '';
 	return (
@@ -23,7 +23,8 @@ export function ExamGlance(data: ExamData) {
 				{view.who.length > 0 ? (
 					<div>
 						<dt className="font-semibold">
-							Who {isPast ? 'could' : 'may'} apply, {season}
+							Who could apply in {season}
+							{isPast || !record.next ? '' : ` (${record.next.season} rules are not out yet)`}
 						</dt>
 						<dd>
 							<ul className="list-disc space-y-1 pl-5 marker:text-brand">
@@ -34,8 +35,13 @@ export function ExamGlance(data: ExamData) {
 						</dd>
 					</div>
 				) : null}
-				<Line label="Fee">{view.fee.join(', ')}</Line>
-				<Line label={`Paper${of}`}>{paper && describePaper(paper)}</Line>
+				<Line label={`Fee, ${season}`}>{view.fee.join(', ')}</Line>
+				<Line label={`Fee of ${view.tests[0]?.exams[0]?.name}, ${season}`}>
+					{view.testFee?.join(', ')}
+				</Line>
+				<Line label={`Paper, ${paper?.olderSeason ?? season}${of}`}>
+					{paper && describePaper(paper)}
+				</Line>
 				<Line label="Marking">{paper && describeMarking(paper.sections)}</Line>
 				<Line label="Leads to">{isPast ? undefined : data.record.leadsTo}</Line>
 			</dl>

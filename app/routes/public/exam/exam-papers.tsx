@@ -78,7 +78,7 @@ function BorrowedFrom({ name, address }: { name: string; address?: string }) {
 }
 
 const clocks = {
-	'whole paper': 'One clock for the whole paper: you divide the time yourself.',
+	'whole paper': 'One clock for the whole paper.',
 	'each section': 'Each section has its own clock.',
 	'each paper': 'Each paper has its own clock.',
 };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { readSeasonDays } from '#app/features/facts/read-season.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
@@ -21,39 +22,43 @@ export async function loader({ context }: Route.LoaderArgs) {
 			path: '/exam',
 			title: 'Exams',
 			description:
-				'Every entrance exam for management after class 12: what it leads to, where the coming season stands and when it last was.',
+				'Every entrance exam for management after class 12: what it leads to, where the coming season stands and when it was held last.',
 			crumbs,
 		}),
 	]);
+	const nexts = new Set(records.map(({ next }) => sayNext(next)));
 	return {
 		seo,
+		// Said once where it is the same for all of them.
+		allNext: nexts.size === 1 ? [...nexts][0] : undefined,
 		exams: exams.map(({ data: { menuLabel, place, address, record: slug } }) => {
 			const record = records.find((one) => one.slug === slug);
-			const test = record?.seasons[0]?.facts.testsAccepted[0]?.value.exams[0];
-			const days = [record, records.find((one) => one.slug === test)]
-				.flatMap((one) => one?.seasons ?? [])
-				.map(readSeasonDays)
-				.find(({ examDay }) => examDay);
+			const days = record?.seasons.map(readSeasonDays).find(({ lastExamDay }) => lastExamDay);
 			return {
 				label: menuLabel,
 				address,
 				leadsTo: record?.leadsTo ?? place,
-				next: record?.next,
-				lastExam: days?.examDay,
+				next: nexts.size > 1 && record ? sayNext(record.next) : undefined,
+				lastExam: days && `${days.exam}, ${days.season} season`,
 			};
 		}),
 	};
 }
 
+function sayNext({ season, announced, checkedOn }: ExamRecord['next']) {
+	const words = announced ?? 'nothing announced yet.';
+	return `${season}: ${words} Last looked on ${formatDay(checkedOn)}.`;
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
-export default function Exams({ loaderData: { exams } }: Route.ComponentProps) {
+export default function Exams({ loaderData: { exams, allNext } }: Route.ComponentProps) {
 	return (
 		<main id="main">
 			<PageHeader
 				crumbs={crumbs}
 				title="Exams"
-				lead="What each exam leads to, where the coming season stands, and when it last was."
+				lead={allNext ?? 'What each exam leads to, and when it was held last.'}
 			/>
 			<Container className="py-8 md:py-12">
 				<ul className="grid gap-x-10 border-line border-t md:grid-cols-2">
@@ -67,10 +72,8 @@ export default function Exams({ loaderData: { exams } }: Route.ComponentProps) {
 							</Link>
 							<p>{exam.leadsTo}</p>
 							<p className="text-muted text-sm">
-								{exam.next
-									? `${exam.next.season}: ${exam.next.announced ?? 'nothing announced yet.'} Last looked on ${formatDay(exam.next.checkedOn)}. `
-									: null}
-								{exam.lastExam ? `Last exam: ${formatDay(exam.lastExam)}.` : null}
+								{exam.next ? `${exam.next} ` : null}
+								{exam.lastExam ? `Last exam: ${exam.lastExam}.` : null}
 							</p>
 						</li>
 					))}

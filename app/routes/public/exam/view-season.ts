@@ -45,9 +45,9 @@ interface Wanted extends Choice {
 
 /** All that the page says of a season, in the order and the words in which it says it. */
 export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) {
-	const own = listTopics(record, wanted);
-	const hasFee = own.some(({ kind }) => kind === 'applicationFee');
-	const topics = hasFee ? own : [...own, ...borrowFees(wanted)];
+	const hasPaper = record.seasons.some(({ papers }) => papers.length > 0);
+	const testFees = hasPaper ? [] : borrowFees(wanted);
+	const topics = [...listTopics(record, wanted), ...testFees];
 	const nameOf = (slug: string | undefined) => slug && (wanted.instituteNames.get(slug) ?? slug);
 	const show = (topic: Topic): ShownTopic => showTopic(topic, nameOf(topic.institute));
 	const block = (chosen: readonly Topic[]) => ({
@@ -59,8 +59,15 @@ export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) 
 	const ofKind = (kind: Topic['kind']) => topics.filter((topic) => topic.kind === kind);
 	const changes = listChanges(record, wanted);
 	return {
-		who: briefly(group('eligibility').filter(({ kind }) => inBrief.has(kind))),
-		fee: briefly(group('fee')),
+		who: briefly(
+			group('eligibility').filter(({ kind }) => inBrief.has(kind)),
+			wanted,
+		),
+		fee: briefly(
+			group('fee').filter((topic) => !testFees.includes(topic)),
+			wanted,
+		),
+		testFee: testFees.length > 0 ? briefly(testFees, wanted) : undefined,
 		days: listDays(record, wanted),
 		eligibility: block(group('eligibility', 'fee')),
 		dates: viewDates(record, wanted),
@@ -115,11 +122,12 @@ const inBrief: ReadonlySet<Topic['kind']> = new Set([
 	'class12Subjects',
 ]);
 
-function briefly(topics: readonly Topic[]): string[] {
-	// An institute's own rule is narrower than its test's, so it is the one to go by.
-	const own = new Set(topics.filter(({ institute }) => institute).map(({ kind }) => kind));
+function briefly(topics: readonly Topic[], wanted: Pick<Choice, 'institute'>): string[] {
+	// An institute's own rule is narrower than its test's, so it is the one to go by on the institute's page.
+	const isOwn = ({ institute }: Topic) => institute !== undefined && institute === wanted.institute;
+	const own = new Set(topics.filter(isOwn).map(({ kind }) => kind));
 	const lines = topics
-		.filter(({ kind, institute }) => institute || !own.has(kind))
+		.filter((topic) => (topic.institute ? isOwn(topic) : !own.has(topic.kind)))
 		.map(({ opinions, olderSeason }) => {
 			const words = [...new Set(opinions.map(({ brief }) => brief))];
 			const remarks = [
@@ -142,23 +150,29 @@ const seasonsInBrief = 3;
 function listDays(record: Pick<ExamRecord, 'seasons'>, { season, tests, withOlder }: Wanted) {
 	const test = tests[0]?.record;
 	const ownExam = record.seasons.some(({ dates }) => dates.some(isExam));
+	const ownForm = record.seasons.some((one) => readSeasonDays(one).applications);
+	const first = record.seasons.at(-1)?.season ?? '';
 	const years = new Set(
 		[record, ...(ownExam ? [] : tests.map((one) => one.record))].flatMap(({ seasons }) =>
 			seasons.filter(({ dates }) => dates.length > 0).map((one) => one.season),
 		),
 	);
 	return [...years]
-		.filter((year) => (withOlder ? year <= season : year === season))
+		.filter((year) => year >= first && (withOlder ? year <= season : year === season))
 		.toSorted()
 		.toReversed()
 		.flatMap((year): (SeasonDays & { examOf?: string })[] => {
 			const own = record.seasons.find((one) => one.season === year);
 			const other = test?.seasons.find((one) => one.season === year);
 			const days = own ? readSeasonDays(own) : { season: year };
-			const borrowed = !days.exam && !ownExam && other ? readSeasonDays(other) : undefined;
-			const all = borrowed?.exam
-				? { ...days, exam: borrowed.exam, examDay: borrowed.examDay, examOf: test?.name }
-				: days;
+			const borrowed = !ownExam && other ? readSeasonDays(other) : undefined;
+			const all = {
+				...days,
+				...(borrowed?.exam &&
+					!days.exam && { exam: borrowed.exam, examDay: borrowed.examDay, examOf: test?.name }),
+				...(borrowed?.applications &&
+					!ownForm && { applications: `${borrowed.applications} (${test?.name})` }),
+			};
 			return all.exam || all.applications ? [all] : [];
 		})
 		.slice(0, seasonsInBrief);

@@ -70,7 +70,7 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 				<ul className="mt-3 max-w-prose list-disc space-y-2 pl-5">
 					<li>“Official” was read on a page of the body itself, “reported” anywhere else.</li>
 					<li>
-						Two facts of one kind and season that differ: our sources disagree, and both are here.
+						Two facts of one kind and season that differ: the sources disagree, and both are here.
 					</li>
 					<li>
 						null means that we do not know. An empty list of limits means that the source states

@@ -35,7 +35,7 @@ export function describeRules({ minutes, clock, mostPapers, bestOf, scaling }: P
 }
 
 const clocks = {
-	'whole paper': ' for the whole paper; you move between sections as you like',
+	'whole paper': ' for the whole paper',
 	'each section': ' in all, and each section has its own clock',
 	'each paper': ' for each paper',
 };
