@@ -47,7 +47,7 @@ interface Wanted extends Choice {
 export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) {
 	const hasPaper = record.seasons.some(({ papers }) => papers.length > 0);
 	const testFees = hasPaper ? [] : borrowFees(wanted);
-	const topics = [...listTopics(record, wanted), ...testFees];
+	const topics = [...dropRepeated(listTopics(record, wanted)), ...testFees];
 	const nameOf = (slug: string | undefined) => slug && (wanted.instituteNames.get(slug) ?? slug);
 	const show = (topic: Topic): ShownTopic => showTopic(topic, nameOf(topic.institute));
 	const block = (chosen: readonly Topic[]) => ({
@@ -102,6 +102,14 @@ export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) 
 
 /** What the page says of a season. */
 export type SeasonView = ReturnType<typeof viewSeason>;
+
+/** An institute's own rule that says the same as that of its test is said once. */
+function dropRepeated(topics: readonly Topic[]): Topic[] {
+	const wordsOf = ({ kind, opinions, olderSeason }: Topic) =>
+		JSON.stringify([kind, olderSeason, opinions.map(({ lines }) => lines)]);
+	const shared = new Set(topics.filter(({ institute }) => !institute).map(wordsOf));
+	return topics.filter((topic) => !topic.institute || !shared.has(wordsOf(topic)));
+}
 
 /** Who enters by another's test pays for that test too. */
 function borrowFees({ season, tests }: Wanted): Topic[] {
