@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CollectionName } from '#app/features/content/collections.ts';
+import type { FactKind } from '#app/features/content/fact-kinds.ts';
 import { readCalender } from '#app/features/content/read-calendar.ts';
 import { readPattern } from '#app/features/content/read-pattern.ts';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
-import type { FactKind } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import type { FormField } from '#app/features/forms/define-form.ts';
 import { shippedPicture } from '#app/features/media/shipped-pictures.server.ts';

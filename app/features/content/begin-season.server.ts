@@ -3,27 +3,11 @@ import { checkData } from './checks/check-data.server.ts';
 import type { ExamFacts } from './collections/exam-facts.ts';
 import { changeEntry } from './entries/change-entry.server.ts';
 import type { Conflict, Invalid, Missing } from './entries/studio-entry.ts';
+import { factKinds } from './fact-kinds.ts';
 import { lastYearOf } from './provenance.ts';
 
 /** Rules, which often stay. Dates, papers, cut-offs and other facts are never carried into another year. */
-const rules = [
-	'testsAccepted',
-	'bornOnOrAfter',
-	'maxAge',
-	'class12Passed',
-	'class10NotBefore',
-	'class10Percent',
-	'class12Percent',
-	'percentRule',
-	'class12Subjects',
-	'finishClass12By',
-	'nationality',
-	'applicationFee',
-	'selection',
-	'selectionWeightage',
-	'seats',
-	'courseFees',
-] as const satisfies (keyof ExamFacts)[];
+const rules = factKinds.filter((kind) => kind !== 'cutoffs' && kind !== 'others');
 
 /** How many facts were copied; none where the season has begun already or nothing is known of the last one. */
 export type Begun = { outcome: 'begun'; copied: number };

@@ -1,5 +1,6 @@
+import type { FactKind } from '#app/features/content/fact-kinds.ts';
 import { formatDay } from '#app/platform/format-date.ts';
-import type { FactKind, FactValue } from './exam-record.ts';
+import type { FactValue } from './exam-record.ts';
 
 /** One line of a fact: whom it is for, where it is not for everybody, and what it says. */
 export interface FactLine {

@@ -1,6 +1,7 @@
 import type { ExamFacts } from '#app/features/content/collections/exam-facts.ts';
 import type { Pattern } from '#app/features/content/collections/pattern.ts';
 import type { Entry } from '#app/features/content/collections.ts';
+import { type FactKind, factKinds } from '#app/features/content/fact-kinds.ts';
 import { readCalender } from '#app/features/content/read-calendar.ts';
 import { readSections, type Section } from './read-sections.ts';
 
@@ -29,31 +30,6 @@ export interface Provenance {
 		path: string;
 	};
 }
-
-/** The kinds of facts that an exam's record lists, by the name of their field. */
-export const factKinds = [
-	'testsAccepted',
-	'bornOnOrAfter',
-	'maxAge',
-	'class12Passed',
-	'class10NotBefore',
-	'class10Percent',
-	'class12Percent',
-	'percentRule',
-	'class12Subjects',
-	'finishClass12By',
-	'nationality',
-	'applicationFee',
-	'selection',
-	'selectionWeightage',
-	'cutoffs',
-	'seats',
-	'courseFees',
-	'others',
-] as const satisfies (keyof ExamFacts)[];
-
-/** The name of a kind. */
-export type FactKind = (typeof factKinds)[number];
 
 type Recorded<K extends FactKind> = NonNullable<ExamFacts[K]>[number];
 type OriginField =

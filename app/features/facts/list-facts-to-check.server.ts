@@ -2,18 +2,11 @@ import { findLastSeason } from '#app/features/content/begin-season.server.ts';
 import type { Entry } from '#app/features/content/collections.ts';
 import { fingerprintFact, type SeenFact } from '#app/features/content/confirm-fact.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { type FactKind, factKinds } from '#app/features/content/fact-kinds.ts';
 import { lastYearOf } from '#app/features/content/provenance.ts';
 import { describeFact } from './describe-fact.ts';
 import { describePaper } from './describe-paper.ts';
-import {
-	type DateFact,
-	type ExamRecord,
-	type Fact,
-	type FactKind,
-	factKinds,
-	type Provenance,
-	type Source,
-} from './exam-record.ts';
+import type { DateFact, ExamRecord, Fact, Provenance, Source } from './exam-record.ts';
 import { toInstituteRecord } from './institute-record.ts';
 import { readExamRecords } from './read-exam-records.server.ts';
 

@@ -1,12 +1,5 @@
-import {
-	type DateFact,
-	type ExamRecord,
-	type FactKind,
-	factKinds,
-	type Paper,
-	type Provenance,
-	type SeasonRecord,
-} from './exam-record.ts';
+import { type FactKind, factKinds } from '#app/features/content/fact-kinds.ts';
+import type { DateFact, ExamRecord, Paper, Provenance, SeasonRecord } from './exam-record.ts';
 import type { InstituteRecord } from './institute-record.ts';
 import type { OpenFact } from './open-data-schema.ts';
 

@@ -1,14 +1,13 @@
+import { type FactKind, factKinds } from '#app/features/content/fact-kinds.ts';
 import { capitalise, describeFact, type FactInWords } from './describe-fact.ts';
 import { describePaper } from './describe-paper.ts';
-import {
-	type ExamRecord,
-	type Fact,
-	type FactKind,
-	type FactValue,
-	factKinds,
-	type Paper,
-	type Provenance,
-	type SeasonRecord,
+import type {
+	ExamRecord,
+	Fact,
+	FactValue,
+	Paper,
+	Provenance,
+	SeasonRecord,
 } from './exam-record.ts';
 
 /** What one source, or several that agree, say on a topic. */

@@ -1,6 +1,7 @@
 import type { CollectionName } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import type { ExamRecord, FactKind, SeasonRecord } from './exam-record.ts';
+import { eligibilityKinds } from '#app/features/content/fact-kinds.ts';
+import type { ExamRecord, SeasonRecord } from './exam-record.ts';
 import { toInstituteRecord } from './institute-record.ts';
 import {
 	listExamFacts,
@@ -105,15 +106,4 @@ function describeSeason(record: SeasonRecord): ExamFile['seasons'] {
 	];
 }
 
-const eligibility: ReadonlySet<string> = new Set<FactKind>([
-	'bornOnOrAfter',
-	'maxAge',
-	'class12Passed',
-	'class10NotBefore',
-	'class10Percent',
-	'class12Percent',
-	'percentRule',
-	'class12Subjects',
-	'finishClass12By',
-	'nationality',
-]);
+const eligibility: ReadonlySet<string> = new Set(eligibilityKinds);
