@@ -3,6 +3,19 @@ import { type CollectionName, collections, type Entry } from '#app/features/cont
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { type ShippedEntry, shippedContent } from '#app/features/content/seed-content.server.ts';
 
+/** What ships is asked for thousands of times, and takes seconds to check each time. */
+const parsed = new WeakMap<ShippedEntry, { data: unknown; sortKey: string }>();
+
+function parse(entry: ShippedEntry) {
+	const known = parsed.get(entry);
+	if (known) return known;
+	const data = collections[entry.collection].schema.parse(entry.data);
+	const { sortKey } = describeCopy(entry.collection, entry.slug, data);
+	const made = { data, sortKey };
+	parsed.set(entry, made);
+	return made;
+}
+
 /** Reads the content that ships with the site, without a database; all of it changed at the same moment. */
 export function shippedReader(
 	updatedAt = new Date('2026-01-02T03:04:05.678Z'),
@@ -14,10 +27,10 @@ export function shippedReader(
 		asked.add(collection);
 		return shipped
 			.filter((entry) => entry.collection === collection)
-			.map(({ slug, position, data }) => {
-				const parsed = collections[collection].schema.parse(data) as Entry<N>['data'];
-				const { sortKey } = describeCopy(collection, slug, parsed);
-				return { collection, slug, data: parsed, updatedAt, position, sortKey };
+			.map((entry) => {
+				const { slug, position } = entry;
+				const { data, sortKey } = parse(entry);
+				return { collection, slug, data: data as Entry<N>['data'], updatedAt, position, sortKey };
 			})
 			.toSorted((a, b) => b.sortKey.localeCompare(a.sortKey) || a.position - b.position)
 			.map(({ position: _position, sortKey: _sortKey, ...entry }) => entry);
