@@ -57,3 +57,9 @@ export function sayDay({ date, end, text }: DateFact, season?: string): string {
 		season && day.startsWith(season) ? formatDay(day).slice(0, -5) : formatDay(day);
 	return date === end ? say(date) : `${say(date)} to ${say(end)}`;
 }
+
+/** A season in words: “2022 to 2026”, “Year not stated”. */
+export function nameSeason(season: string): string {
+	if (season === 'standing') return 'Every year';
+	return season === 'not stated' ? 'Year not stated' : season.replace('-', ' to ');
+}

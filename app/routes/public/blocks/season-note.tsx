@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 
 /** Whose figures these are, and where the current ones are: said with every group of facts. */
@@ -26,4 +27,21 @@ export function OfficialLink({ href, children }: { href: string; children?: stri
 
 function hostOf(href: string) {
 	return URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : href;
+}
+
+/** Below the figures of one exam: its pages, and the official site. */
+export function ReadOn(props: {
+	pages: readonly { to: string; label: string }[];
+	officialSite?: string;
+}) {
+	return (
+		<p className="read-on">
+			{props.pages.map((page) => (
+				<Link key={page.to} to={page.to}>
+					About {page.label}
+				</Link>
+			))}
+			{props.officialSite ? <a href={props.officialSite}>Official site</a> : null}
+		</p>
+	);
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { Provenance, Source } from '#app/features/facts/exam-record.ts';
+import { nameSeason } from '#app/features/facts/read-season.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 
 /** What the line says of a fact's origin. */
@@ -96,9 +97,4 @@ function nameSources(from: readonly Origin[], confidence: Origin['confidence']) 
 /** Titles begin with the publisher: “Shiksha, IPMAT selection process 2025”. */
 export function publisherOf({ title }: Source) {
 	return title.split(/[,:(]/, 1)[0]?.trim() || title;
-}
-
-function nameSeason(season: string) {
-	if (season === 'standing') return 'Every year';
-	return season === 'not stated' ? 'Year not stated' : season.replace('-', ' to ');
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatDay } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { FactTable } from '../blocks/fact-table.tsx';
+import { ReadOn } from '../blocks/season-note.tsx';
 import type { CalenderBlock, CalenderData } from './load-calender.server.ts';
 import { MonthAxis, SeasonStrip, StripLegend } from './season-strip.tsx';
 
@@ -61,14 +62,7 @@ function ExamSeasons({ block, todayAt }: { block: CalenderBlock; todayAt: number
 						{one.source}
 					</p>
 				))}
-				<p className="read-on">
-					{pages.map((page) => (
-						<Link key={page.to} to={page.to}>
-							About {page.label}
-						</Link>
-					))}
-					{officialSite ? <a href={officialSite}>Official site</a> : null}
-				</p>
+				<ReadOn pages={pages} officialSite={officialSite} />
 			</div>
 		</details>
 	);

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { FactTable } from '../blocks/fact-table.tsx';
 import { PatternNote } from '../blocks/pattern-note.tsx';
+import { ReadOn } from '../blocks/season-note.tsx';
 import { sayTotal } from './describe-paper.ts';
 import type { PatternBlock, PatternData } from './load-pattern.server.ts';
 
@@ -79,14 +79,7 @@ function ExamPapers({ exam }: { exam: PatternBlock }) {
 					<PaperView paper={paper} />
 				</details>
 			))}
-			<p className="read-on">
-				{pages.map((page) => (
-					<Link key={page.to} to={page.to}>
-						About {page.label}
-					</Link>
-				))}
-				{officialSite ? <a href={officialSite}>Official site</a> : null}
-			</p>
+			<ReadOn pages={pages} officialSite={officialSite} />
 		</Fold>
 	);
 }

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import type { SeenFact } from '#app/features/content/confirm-fact.server.ts';
 import type { FactToCheck } from '#app/features/facts/list-facts-to-check.server.ts';
+import { nameSeason } from '#app/features/facts/read-season.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -22,7 +23,7 @@ export function FactRow(props: { fact: FactToCheck; today: string; answer?: Form
 						<span className="text-muted"> › </span>
 						{fact.heading}
 						<span className="ml-2 font-normal text-muted tabular-nums">
-							{describeSeason(fact.season)}
+							{nameSeason(fact.season)}
 							{fact.institute ? `, only at ${fact.institute}` : ''}
 						</span>
 						{fact.isCopied ? <span className="ml-2 text-danger">Last season’s</span> : null}
@@ -161,8 +162,4 @@ function ConfirmForm({ fact, answer }: { fact: FactToCheck; answer?: FormAnswer 
 			</p>
 		</details>
 	);
-}
-
-function describeSeason(season: string) {
-	return season.replace('-', ' to ');
 }
