@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
-import { OfficialLink } from './season-note.tsx';
+import { OfficialLink } from './official-links.tsx';
 
 /** Says plainly that something is over, so that nobody plans by it, and then where to look instead. */
 export function PastNotice({ said, children }: { said: string; children: ReactNode }) {

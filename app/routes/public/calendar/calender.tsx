@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatDay } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { FactTable } from '../blocks/fact-table.tsx';
-import { ReadOn } from '../blocks/season-note.tsx';
+import { ReadOn } from '../blocks/official-links.tsx';
 import type { CalenderBlock, CalenderData } from './load-calender.server.ts';
 import { MonthAxis, SeasonStrip, StripLegend } from './season-strip.tsx';
 

@@ -1,5 +1,5 @@
 import { IndiaMap } from '#app/ui/charts/india-map.tsx';
-import { OfficialLink } from '../blocks/season-note.tsx';
+import { OfficialLink } from '../blocks/official-links.tsx';
 import { FactList } from './fact-list.tsx';
 import { placeName } from './institute-places.ts';
 import type { InstituteData } from './load-institute.server.ts';

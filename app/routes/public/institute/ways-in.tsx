@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { SectionBars } from '#app/ui/charts/section-bars.tsx';
 import { WeightageBar } from '#app/ui/charts/weightage-bar.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { OfficialLink } from '../blocks/season-note.tsx';
+import { OfficialLink } from '../blocks/official-links.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
 import type { InstituteData } from './load-institute.server.ts';
 

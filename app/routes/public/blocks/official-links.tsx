@@ -1,16 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** Whose figures these are, and where the current ones are: said with every group of facts. */
-export function SeasonNote({ season, officialSite }: { season: string; officialSite: string }) {
-	return (
-		<p className="mt-1 flex flex-wrap items-center gap-x-3 text-muted text-sm">
-			<span>{season}</span>
-			<OfficialLink href={officialSite} />
-		</p>
-	);
-}
-
 /** The official site, named by its host. */
 export function OfficialLink({ href, children }: { href: string; children?: string }) {
 	return (
