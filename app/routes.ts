@@ -58,6 +58,7 @@ export default [
 					names: ['exam'],
 				},
 			}),
+			route('score/:slug', 'routes/public/score/route.tsx', { content: true }),
 			route('pattern', 'routes/public/pattern/route.tsx', {
 				page: {
 					title: 'Exam Pattern',

@@ -1,0 +1,43 @@
+import type { ExamRecord, Fact, Paper } from '#app/features/facts/exam-record.ts';
+import { findMarked, type MarkedSection } from './score-paper.ts';
+
+/** The newest paper of an exam that can be scored; that of the test it takes where it has none of its own. */
+export interface ScorablePaper {
+	season: string;
+	paper: Paper;
+	sections: MarkedSection[];
+	/** The exam whose paper it is. */
+	owner: Pick<ExamRecord, 'slug' | 'name'>;
+}
+
+/** Finds it; none where the marking is not known. */
+export function findScorablePaper(
+	record: ExamRecord,
+	records: readonly ExamRecord[],
+): ScorablePaper | undefined {
+	const { slug, name } = record;
+	for (const { season, papers } of record.seasons) {
+		for (const paper of papers) {
+			const sections = repeat(findMarked(paper), paper.mostPapers);
+			if (sections) return { season, paper, sections, owner: { slug, name } };
+		}
+	}
+	const accepted = record.seasons.flatMap(({ facts }) => facts.testsAccepted)[0]?.value.exams ?? [];
+	const tests = records.filter((one) => one.slug !== slug && accepted.includes(one.slug));
+	return tests.map((test) => findScorablePaper(test, records)).find(Boolean);
+}
+
+/** The cut-offs in marks that can be put beside a score, newest season first. */
+export function listFloors({ seasons }: ExamRecord): Fact<'cutoffs'>[] {
+	const all = seasons.flatMap(({ facts }) => facts.cutoffs);
+	return [...new Set(all)].filter(({ value, from }) => value.unit === 'marks' && !from.isCopied);
+}
+
+/** Where one takes several papers of the same kind, each has a row of its own. */
+function repeat(sections: MarkedSection[] | undefined, count = 1): MarkedSection[] | undefined {
+	return sections?.flatMap((section) =>
+		Array.from({ length: count }, (_, n) =>
+			n === 0 ? section : { ...section, id: `${section.id}-${n + 1}`, isOptional: true },
+		),
+	);
+}

@@ -1,0 +1,81 @@
+import type { Paper } from '#app/features/facts/exam-record.ts';
+import type { Section } from '#app/features/facts/read-sections.ts';
+
+/** How many answers of a section were right and wrong. */
+export interface Answers {
+	right: number;
+	wrong: number;
+}
+
+/** A section's marks. */
+export interface SectionScore {
+	id: string;
+	name: string;
+	blank: number;
+	marks: number;
+	maximum: number;
+}
+
+/** The marks of a paper, or what is wrong with the answers, by section. */
+export type Score =
+	| { outcome: 'scored'; sections: SectionScore[]; total: number; maximum: number }
+	| { outcome: 'invalid'; errors: Record<string, string> };
+
+/** A section whose questions and marking are known. */
+export type MarkedSection = Section &
+	Required<Pick<Section, 'questions' | 'right' | 'wrong'>> & {
+		/** True for a further paper, which counts only if it was taken. */
+		isOptional?: boolean;
+	};
+
+/** The sections of a paper if all can be scored. */
+export function findMarked({ sections }: Pick<Paper, 'sections'>): MarkedSection[] | undefined {
+	const marked = sections.filter((one): one is MarkedSection =>
+		[one.questions, one.right, one.wrong].every((figure) => figure !== undefined),
+	);
+	return marked.length === sections.length && marked.length > 0 ? marked : undefined;
+}
+
+/** Marks per section and in all. Answers that cannot be are refused, not cut to size. */
+export function scorePaper(
+	sections: readonly MarkedSection[],
+	answers: Readonly<Record<string, Answers>>,
+): Score {
+	const errors: Record<string, string> = {};
+	const taken = sections.filter(({ id, isOptional }) => {
+		const { right, wrong } = answers[id] ?? { right: 0, wrong: 0 };
+		return !isOptional || right !== 0 || wrong !== 0;
+	});
+	const scored = taken.map(({ id, name, questions, right: plus, wrong: minus }) => {
+		const { right, wrong } = answers[id] ?? { right: 0, wrong: 0 };
+		if (![right, wrong].every((count) => Number.isInteger(count) && count >= 0)) {
+			errors[id] = `Write whole numbers for “${name}”, 0 or more.`;
+		} else if (right + wrong > questions) {
+			errors[id] =
+				`“${name}” has ${questions} questions, and ${right} + ${wrong} are more than that.`;
+		}
+		const blank = questions - right - wrong;
+		return {
+			id,
+			name,
+			blank,
+			marks: round(right * plus + wrong * minus),
+			maximum: round(questions * plus),
+		};
+	});
+	if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
+	const sum = (part: 'marks' | 'maximum') => round(scored.reduce((all, one) => all + one[part], 0));
+	return { outcome: 'scored', sections: scored, total: sum('marks'), maximum: sum('maximum') };
+}
+
+/** What a blind guess between so many options is worth on average, in marks. */
+export function worthOfGuess(
+	{ right, wrong }: Pick<MarkedSection, 'right' | 'wrong'>,
+	options: number,
+) {
+	return round((right + (options - 1) * wrong) / options);
+}
+
+function round(figure: number) {
+	return Math.round(figure * 100) / 100;
+}
