@@ -1,12 +1,11 @@
 import type { RouteConfig } from '@react-router/dev/routes';
 import { all, type Facts, index, layout, route } from './address-facts.ts';
-import { largestImport } from './features/import/import-fields.ts';
-import { mostPictureBytes } from './features/media/picture-rules.ts';
+import { uploadLimits } from './upload-limits.ts';
 
 const desk: Facts = { cache: 'none', staff: true };
-const picture = { most: mostPictureBytes, advice: 'save it smaller' };
-const archive = { most: 64 * 1024 * 1024, advice: 'save it smaller' };
-const leadsFile = { most: largestImport, advice: 'cut it in two' };
+const picture = { most: uploadLimits.picture, advice: 'save it smaller' };
+const archive = { most: uploadLimits.archive, advice: 'save it smaller' };
+const leadsFile = { most: uploadLimits.leads, advice: 'cut it in two' };
 
 /**
  * Every address of the site, the file that answers and what is to be known of it. Exams, institutes, programmes and plain

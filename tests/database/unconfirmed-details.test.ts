@@ -80,9 +80,9 @@ onBothEngines((makeDatabase) => {
 			'name M. Other',
 			`email ${stranger}`,
 			'class Drop year',
+			'exam CUET',
 			'preferredTime Mornings',
 			'preferredChannel Email',
-			'exam CUET',
 		]);
 		// By that address nobody is the family: a later enquiry with it alone is somebody else.
 		const later = await sendEnquiry(db, clock, { phone: '+919845099999', email: stranger });
@@ -130,9 +130,9 @@ onBothEngines((makeDatabase) => {
 		await sendAsStranger(db, clock);
 		await sendEnquiry(db, clock, { phone, email: 'meera@example.com' }, counselling);
 		expect(await namesOf(db, id)).toEqual([
+			'exam CUET',
 			'preferredTime Mornings',
 			'preferredChannel Email',
-			'exam CUET',
 		]);
 	});
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#app/db/open-database.server.ts';
 import { addStaff } from '#app/features/accounts/staff/add-staff.server.ts';
-import { largestImport } from '#app/features/import/import-fields.ts';
 import { systemClock } from '#app/platform/clock.ts';
+import { uploadLimits } from '#app/upload-limits.ts';
 import { signIn } from '#testkit/sign-in.ts';
 import { announcePost } from '#tests/setup/announce-post.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
@@ -143,7 +143,7 @@ test('a file over the limit is refused in words that whoever is still sending it
 	expect(await (await desk.see('import')).text()).toMatch(
 		/at most (?:<!-- -->)?64(?:<!-- -->)? MB/,
 	);
-	const tooMuch = largestImport + 1024 * 1024;
+	const tooMuch = uploadLimits.leads + 1024 * 1024;
 	const headers = { cookie: desk.owner, origin: desk.url, 'Content-Length': tooMuch };
 	expect((await announcePost(`${desk.url}/desk/import`, headers)).status).toBe(413);
 	const refused = await desk.send('import', csv(new Uint8Array(tooMuch)));

@@ -20,6 +20,13 @@ test('a feature imports only features of earlier lines, so there is no cycle', (
 	expect(wrong.map(({ file, spec }) => `${file} imports ${spec}`)).toEqual([]);
 });
 
+test('the table of addresses, which features read, imports none of them but for types', () => {
+	for (const file of ['addresses.ts', 'address-facts.ts', 'routes.ts', 'upload-limits.ts']) {
+		const text = readFileSync(join('app', file), 'utf8').replaceAll(/^import type .*$/gm, '');
+		expect(text, file).not.toContain('/features/');
+	}
+});
+
 /** The list under "The order of features", line by line, the lowest features first. */
 function readOrder(): string[][] {
 	const text = readFileSync('ARCHITECTURE.md', 'utf8');

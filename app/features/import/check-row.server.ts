@@ -1,5 +1,11 @@
 import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
-import { cleanTags, longestTag, mostTags } from '#app/features/leads/lead-schema.ts';
+import {
+	cleanTags,
+	type LeadDetailName,
+	leadDetailNames,
+	longestTag,
+	mostTags,
+} from '#app/features/leads/lead-schema.ts';
 import {
 	type LeadState,
 	leadStateNames,
@@ -10,22 +16,13 @@ import { readIndiaMoment } from '#app/platform/india-time.ts';
 import { type ColumnMap, type ImportField, importFields } from './import-fields.ts';
 
 /** What a line says of a person, checked. */
-export interface ImportedLead {
+export interface ImportedLead extends Record<LeadDetailName, string | null> {
 	name: string;
-	phone: string | null;
-	email: string | null;
 	state: LeadState | null;
 	lostReason: string | null;
 	owner: { id: string; name: string } | null;
-	class: string | null;
-	programme: string | null;
-	exam: string | null;
 	source: string | null;
 	tags: string[];
-	guardianName: string | null;
-	guardianPhone: string | null;
-	preferredTime: string | null;
-	preferredChannel: string | null;
 	created: number | null;
 	note: string | null;
 }
@@ -63,22 +60,15 @@ export function checkRow(
 		if (read.success) return read.data || null;
 		return complain(field, read.error.issues[0]?.message ?? 'Check this.');
 	};
+	const details = leadDetailNames.map((name) => [name, text(name)]);
 	const lead: ImportedLead = {
+		...(Object.fromEntries(details) as Record<LeadDetailName, string | null>),
 		name: text('name') ?? '',
-		phone: text('phone'),
-		email: text('email'),
 		state: readState(text('state'), complain),
 		lostReason: text('lostReason'),
 		owner: readOwner(text('owner'), staff, complain),
-		class: text('class'),
-		programme: text('programme'),
-		exam: text('exam'),
 		source: text('source'),
 		tags: readTags(given.get('tags') ?? ''),
-		guardianName: text('guardianName'),
-		guardianPhone: text('guardianPhone'),
-		preferredTime: text('preferredTime'),
-		preferredChannel: text('preferredChannel'),
 		created: readMoment(text('created'), now, complain),
 		note: text('note'),
 	};

@@ -6,9 +6,6 @@ import {
 	leadLimits,
 } from '#app/features/leads/lead-schema.ts';
 
-/** The most that a file may have: all leads of a busy site as they are exported. */
-export const largestImport = 64 * 1024 * 1024;
-
 /** A column that says something of the person; anything but the rule is the same as in a form. */
 function known(name: LeadFieldName, ...others: string[]) {
 	return column({ ...leadFields[name], required: false, label: headingOf(name) }, ...others);

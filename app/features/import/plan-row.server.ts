@@ -1,26 +1,16 @@
 import { blankLead, type LeadRow } from '#app/features/leads/lead-row.server.ts';
-import { isMinorClass } from '#app/features/leads/lead-schema.ts';
+import {
+	isMinorClass,
+	type LeadDetailColumn,
+	toDetailColumns,
+} from '#app/features/leads/lead-schema.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import type { ImportedLead } from './check-row.server.ts';
 
 /** What of a lead an import can fill in. */
 type Fillable = Pick<
 	LeadRow,
-	| 'phone'
-	| 'email'
-	| 'state'
-	| 'lost_reason'
-	| 'owner_id'
-	| 'owner_name'
-	| 'class'
-	| 'programme'
-	| 'exam'
-	| 'source'
-	| 'guardian_name'
-	| 'guardian_phone'
-	| 'preferred_time'
-	| 'preferred_channel'
-	| 'minor'
+	LeadDetailColumn | 'state' | 'lost_reason' | 'owner_id' | 'owner_name' | 'source' | 'minor'
 >;
 
 /** What a line would do to a lead that is there. */
@@ -58,18 +48,7 @@ export function planChange(
 }
 
 function fill(row: Fillable, lead: ImportedLead): Partial<Fillable> {
-	const given: Partial<Fillable> = {
-		phone: lead.phone,
-		email: lead.email,
-		class: lead.class,
-		programme: lead.programme,
-		exam: lead.exam,
-		source: lead.source,
-		guardian_name: lead.guardianName,
-		guardian_phone: lead.guardianPhone,
-		preferred_time: lead.preferredTime,
-		preferred_channel: lead.preferredChannel,
-	};
+	const given: Partial<Fillable> = { ...toDetailColumns(lead), source: lead.source };
 	const set: Partial<Fillable> = {};
 	for (const [column, value] of Object.entries(given)) {
 		if (value !== null && !row[column as keyof Fillable]) Object.assign(set, { [column]: value });

@@ -3,6 +3,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { forgetSendings } from './contact/sending-repository.server.ts';
 import { eraseFromBulkChanges, forgetBulkChanges } from './inbox/bulk-change-repository.server.ts';
+import { personalDetailNames, toDetailColumns } from './lead-schema.ts';
 import type { Actor } from './lead-types.ts';
 import { deleteLead, isEmptySpam } from './records/delete-lead-repository.server.ts';
 import {
@@ -19,8 +20,8 @@ import { deleteSearchRow, indexLead } from './search/lead-search-repository.serv
 export const erasedName = 'Erased';
 
 const nothing = {
-	...{ phone: null, email: null, lost_reason: null, class: null, guardian_name: null },
-	...{ guardian_phone: null, preferred_time: null, preferred_channel: null, follow_up_at: null },
+	...toDetailColumns(Object.fromEntries(personalDetailNames.map((name) => [name, null]))),
+	...{ lost_reason: null, follow_up_at: null },
 	...{ target_exams: '[]', last_words: '', unread: 0, due_at: null, search_row: null },
 };
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '#app/db/schema.ts';
+import { type LeadDetailName, leadDetailNames, leadFields } from './lead-schema.ts';
 import { isLeadState } from './lead-states.ts';
 import type { LeadDetails, LeadSummary } from './lead-types.ts';
 
@@ -114,15 +115,16 @@ export function toSummary(row: SummaryRow, tags: string[]): LeadSummary {
 export function toDetails(row: LeadRow, tags: string[]): LeadDetails {
 	return {
 		...toSummary(row, tags),
+		...readDetails(row),
 		lostReason: row.lost_reason,
-		class: row.class,
-		guardianName: row.guardian_name,
-		guardianPhone: row.guardian_phone,
 		guardianConsentAt: row.guardian_consent_at,
-		preferredTime: row.preferred_time,
-		preferredChannel: row.preferred_channel,
 		targetExams: JSON.parse(row.target_exams),
 		mergedInto: row.merged_into,
 		createdAt: row.created_at,
 	};
+}
+
+function readDetails(row: LeadRow) {
+	const read = leadDetailNames.map((name) => [name, row[leadFields[name].column]]);
+	return Object.fromEntries(read) as Record<LeadDetailName, string | null>;
 }

@@ -73,6 +73,31 @@ export const leadFields = {
 /** One of them. */
 export type LeadFieldName = keyof typeof leadFields;
 
+/** Those that are one line of text and may be unknown: all but the name and the list of target exams. */
+export type LeadDetailName = Exclude<LeadFieldName, 'name' | 'targetExams'>;
+
+/** Their names. */
+export const leadDetailNames = (Object.keys(leadFields) as LeadFieldName[]).filter(
+	(name): name is LeadDetailName => name !== 'name' && name !== 'targetExams',
+);
+
+/** What somebody asks for, which tells nothing of who they are. */
+const interests: readonly LeadDetailName[] = ['programme', 'exam'];
+
+/** The details that tell who somebody is. */
+export const personalDetailNames = leadDetailNames.filter((name) => !interests.includes(name));
+
+/** The columns in which they are stored. */
+export type LeadDetailColumn = (typeof leadFields)[LeadDetailName]['column'];
+
+/** Details by the names of their columns. */
+export function toDetailColumns(
+	details: Partial<Record<LeadDetailName, string | null>>,
+): Partial<Record<LeadDetailColumn, string | null>> {
+	const given = leadDetailNames.filter((name) => details[name] !== undefined);
+	return Object.fromEntries(given.map((name) => [leadFields[name].column, details[name]]));
+}
+
 /** What files call a field. */
 export function headingOf(name: LeadFieldName): string {
 	const field: LeadField = leadFields[name];

@@ -1,3 +1,4 @@
+import type { LeadDetailName } from './lead-schema.ts';
 import type { LeadState } from './lead-states.ts';
 
 /** A lead as a line of the inbox. */
@@ -33,14 +34,9 @@ export interface LeadSummary {
 }
 
 /** A lead as its own page shows it. */
-export interface LeadDetails extends LeadSummary {
+export interface LeadDetails extends LeadSummary, Record<LeadDetailName, string | null> {
 	lostReason: string | null;
-	class: string | null;
-	guardianName: string | null;
-	guardianPhone: string | null;
 	guardianConsentAt: number | null;
-	preferredTime: string | null;
-	preferredChannel: string | null;
 	targetExams: string[];
 	/** The lead to go to instead, when this one was merged into it. */
 	mergedInto: string | null;
@@ -144,15 +140,7 @@ export type TimelineKind =
 
 /** A detail that an enquiry gave of a lead that has another, or none; staff decide whether it is used. */
 export interface UnconfirmedDetail {
-	field:
-		| 'name'
-		| 'phone'
-		| 'email'
-		| 'class'
-		| 'preferredTime'
-		| 'preferredChannel'
-		| 'programme'
-		| 'exam';
+	field: 'name' | LeadDetailName;
 	value: string;
 	/** When the last enquiry came that gave it, and its reference. */
 	at: number;

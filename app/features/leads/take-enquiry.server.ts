@@ -5,7 +5,14 @@ import { assignInTurn } from './assignment/assign-in-turn.server.ts';
 import { addWorkingHours } from './contact/working-time.ts';
 import { type DeskSettings, readDeskSettings } from './desk-settings.server.ts';
 import { blankLead, type LeadRow } from './lead-row.server.ts';
-import { leadLimits, readAsked, wordsOf } from './lead-schema.ts';
+import {
+	leadFields,
+	leadLimits,
+	personalDetailNames,
+	readAsked,
+	toDetailColumns,
+	wordsOf,
+} from './lead-schema.ts';
 import { nameProgramme } from './lead-states.ts';
 import type { Actor, LeadEnquiry } from './lead-types.ts';
 import { isWorker } from './list-workers.server.ts';
@@ -151,13 +158,10 @@ function describeInterest(lead: LeadRow, { form, fields, attribution }: LeadEnqu
 
 /** What only the enquiry that made the lead says of the person. */
 function describePerson(lead: LeadRow, { fields, minor }: LeadEnquiry): LeadRow {
-	return {
-		...lead,
-		class: readAsked(fields, 'class') || null,
-		preferred_time: readAsked(fields, 'preferredTime') || null,
-		preferred_channel: readAsked(fields, 'preferredChannel') || null,
-		minor: minor ? 1 : 0,
-	};
+	const asked = personalDetailNames
+		.filter((name) => lead[leadFields[name].column] === null)
+		.map((name) => [name, readAsked(fields, name) || null]);
+	return { ...lead, ...toDetailColumns(Object.fromEntries(asked)), minor: minor ? 1 : 0 };
 }
 
 /** How the family came: a campaign, another site, or by itself. */

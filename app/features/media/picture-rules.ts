@@ -1,8 +1,5 @@
 import { z } from '#app/platform/zod.ts';
 
-/** The most that an uploaded picture may weigh. */
-export const mostPictureBytes = 10 * 1024 * 1024;
-
 /** What the file dialogue offers. */
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif';
 

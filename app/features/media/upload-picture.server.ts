@@ -5,16 +5,10 @@ import type { Actor } from '#app/features/content/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { runInTurn } from '#app/platform/event-loop.ts';
 import { newId } from '#app/platform/ids.server.ts';
+import { uploadLimits } from '#app/upload-limits.ts';
 import { encodePicture } from './encode-picture.server.ts';
 import { insertPicture } from './picture-repository.server.ts';
-import {
-	centre,
-	description,
-	type FocalPoint,
-	focalPoint,
-	mostPictureBytes,
-	tooLarge,
-} from './picture-rules.ts';
+import { centre, description, type FocalPoint, focalPoint, tooLarge } from './picture-rules.ts';
 import { sniffPicture } from './sniff-picture.server.ts';
 
 /** What somebody wants to have stored. */
@@ -45,7 +39,7 @@ export async function uploadPicture(
 	if (!alt.success) return refused(alt.error.issues[0]?.message ?? '', 'alt');
 	const focal = focalPoint.safeParse(upload.focal ?? centre).data ?? centre;
 	if (upload.bytes.length === 0) return refused('Choose a picture first.');
-	if (upload.bytes.length > mostPictureBytes) return refused(tooLarge);
+	if (upload.bytes.length > uploadLimits.picture) return refused(tooLarge);
 	const sniffed = sniffPicture(upload.bytes);
 	if (sniffed.kind === 'other') return refused(explain(sniffed.is));
 

@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { changeLead, inTransaction, type LeadContext } from '../change-lead.server.ts';
-import { readAsked } from '../lead-schema.ts';
+import { leadDetailNames, leadFields, readAsked } from '../lead-schema.ts';
 import { nameProgramme } from '../lead-states.ts';
 import type {
 	Actor,
@@ -16,16 +16,10 @@ import { listDecided, listStatements, type Statement } from './statement-reposit
 
 type DetailField = UnconfirmedDetail['field'];
 
-const comparedFields: readonly DetailField[] = [
-	'name',
-	'phone',
-	'email',
-	'class',
-	'preferredTime',
-	'preferredChannel',
-	'programme',
-	'exam',
-];
+/** What the enquiry forms ask for. */
+const comparedFields = (['name', ...leadDetailNames] as const).filter(
+	(name) => leadFields[name].askedAs.length > 0,
+);
 
 const mostOfOneField = 3;
 

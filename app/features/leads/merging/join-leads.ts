@@ -1,16 +1,10 @@
 import type { LeadRow } from '../lead-row.server.ts';
+import { leadDetailNames, leadFields } from '../lead-schema.ts';
 import type { LeadColumns } from '../records/lead-record-repository.server.ts';
 
 const filledIn = [
-	...([
-		'phone',
-		'email',
-		'class',
-		'guardian_name',
-		'guardian_phone',
-		'guardian_consent_at',
-	] as const),
-	...(['preferred_time', 'preferred_channel', 'programme', 'exam', 'follow_up_at'] as const),
+	...leadDetailNames.map((name) => leadFields[name].column),
+	...(['guardian_consent_at', 'follow_up_at'] as const),
 ];
 
 /**

@@ -1,11 +1,12 @@
 import { Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { importFields, largestImport } from '#app/features/import/import-fields.ts';
+import { importFields } from '#app/features/import/import-fields.ts';
 import { listImports } from '#app/features/import/read-import.server.ts';
 import { uploadImport } from '#app/features/import/upload-import.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { uploadLimits } from '#app/upload-limits.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { answerForm } from '../../read-fields.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -26,12 +27,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: 'Import' }];
 
-const megabytes = largestImport / 1024 / 1024;
+const megabytes = uploadLimits.leads / 1024 / 1024;
 
 /** Said before a large file is on its way for minutes. */
 function judgeSize(input: EventTarget) {
 	const files = input instanceof HTMLInputElement ? input.files : null;
-	const isTooLarge = (files?.[0]?.size ?? 0) > largestImport;
+	const isTooLarge = (files?.[0]?.size ?? 0) > uploadLimits.leads;
 	return isTooLarge ? `This file is larger than ${megabytes} MB. Cut it in two.` : '';
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { description, mostPictureBytes, tooLarge } from '#app/features/media/picture-rules.ts';
+import { description, tooLarge } from '#app/features/media/picture-rules.ts';
+import { uploadLimits } from '#app/upload-limits.ts';
 import { sendPicture } from './send-picture.ts';
 
 /** A picture that was chosen, and how far it has come. */
@@ -17,7 +18,7 @@ export interface Upload {
 
 /** Whether it makes sense to send it, or to send it again. */
 export function canBeSent({ state, file }: Upload): boolean {
-	return state !== 'stored' && file.size <= mostPictureBytes;
+	return state !== 'stored' && file.size <= uploadLimits.picture;
 }
 
 let lastId = 0;
@@ -38,7 +39,7 @@ export function useUploadQueue() {
 	function add(files: Iterable<File>) {
 		const added = Array.from(files, (file): Upload => {
 			lastId += 1;
-			const isTooLarge = file.size > mostPictureBytes;
+			const isTooLarge = file.size > uploadLimits.picture;
 			const state = isTooLarge ? 'refused' : 'waiting';
 			return {
 				id: lastId,
