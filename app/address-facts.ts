@@ -4,8 +4,8 @@ import type { CollectionName } from './features/content/collections.ts';
 export interface Facts {
 	/** Where answers are cached; `none` for pages of one person. Cached among the pages where nothing is said. */
 	cache?: 'pages' | 'searches' | 'pictures' | 'none';
-	/** The query parameter that changes what the page shows. */
-	query?: 'page' | 'q';
+	/** The query parameter that changes what the page shows; with `any` all do, and the answer is not cached. */
+	query?: 'page' | 'q' | 'exams' | 'any';
 	/** Staff work here: they may send long texts, and what they change shows at once. */
 	staff?: true;
 	/** Staff upload files here: the most bytes of one, and what to do with a larger one. */

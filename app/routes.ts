@@ -58,6 +58,17 @@ export default [
 				},
 			}),
 			route('score/:slug', 'routes/public/score/route.tsx', { content: true }),
+			route('compare', 'routes/public/compare/route.tsx', {
+				cache: 'searches',
+				query: 'exams',
+				page: {
+					title: 'Compare exams',
+					summary: 'Paper, marking, fees, seats and rules of any exams, side by side.',
+					section: 'Resources',
+					madeOf: ['exam-facts'],
+					names: ['pattern', 'calender', 'exam', 'institute'],
+				},
+			}),
 			route('pattern', 'routes/public/pattern/route.tsx', {
 				page: {
 					title: 'Exam Pattern',
@@ -289,6 +300,8 @@ export default [
 	route('facts.json', 'routes/feeds/facts-json.ts'),
 	route('facts.schema.json', 'routes/feeds/facts-schema.ts'),
 	route('exam/:slug.json', 'routes/feeds/exam-json.ts'),
+	route('score/:slug.json', 'routes/feeds/score-json.ts', { query: 'any' }),
+	route('compare.json', 'routes/feeds/compare-json.ts', { cache: 'searches', query: 'exams' }),
 	route('site.webmanifest', 'routes/feeds/web-manifest.ts'),
 	route('og/*', 'routes/feeds/open-graph-image.ts'),
 	route('media/:hash/:file', 'routes/media/picture-file.ts', { cache: 'pictures' }),

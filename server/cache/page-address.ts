@@ -1,4 +1,6 @@
+import type { Facts } from '#app/address-facts.ts';
 import { addresses, matchAreas, matchPaths } from '#app/addresses.ts';
+import { mostCompared, readCompared } from '#app/features/plan/compare-exams.ts';
 import { tidyQuery } from '#app/features/search/search-site.server.ts';
 
 /** Uploaded pictures are the same for everybody, signed in or not, and for good. */
@@ -15,19 +17,34 @@ export function isSearch(address: string): boolean {
 
 const searches = matchAreas(({ cache }) => cache === 'searches');
 
+/** Matches the addresses that this parameter changes. */
+function changedBy(name: Facts['query']) {
+	return matchPaths(addresses.filter(({ query }) => query === name).map(({ path }) => path));
+}
+
+/** A page that a list does not have is a 404. */
+const lists = changedBy('page');
+const asking = changedBy('q');
+const comparing = changedBy('exams');
+const counting = changedBy('any');
+
 /**
  * Query parameters that change what a public page shows, and which of their values do; every other one is ignored.
  * Whatever else opens a dialog counts as 1: in the browser it does so as well.
  */
 const meaningful = {
 	demo: () => '1',
-	enquire: (value: string) => (value === 'free-session' ? value : '1'),
-	page: (value: string, path: string) => (lists.test(withoutDataEnding(path)) ? value : ''),
-	q: (value: string, path: string) => (isSearch(path) ? tidyQuery(value) : ''),
+	enquire: ([value]: string[]) => (value === 'free-session' ? value : '1'),
+	page: ([value = '']: string[], page: string) => (lists.test(page) ? value : ''),
+	q: ([value = '']: string[], page: string) => (asking.test(page) ? tidyQuery(value) : ''),
+	// One more than is shown, so that the page can say that there were too many.
+	exams: (values: string[], page: string) =>
+		comparing.test(page)
+			? readCompared(values)
+					.slice(0, mostCompared + 1)
+					.join()
+			: '',
 };
-
-/** A page that a list does not have is a 404. */
-const lists = matchPaths(addresses.filter(({ query }) => query === 'page').map(({ path }) => path));
 
 /** A picture, a feed or a calendar is the same whatever its query says; `.data` is a page. */
 const file = /\.(?!data$)[a-z\d]+$/;
@@ -53,11 +70,13 @@ export function pageAddress(url: URL): string | undefined {
 	if (isPersonal(pathname)) return undefined;
 	// No address of ours needs escapes; with them each would have very many names.
 	if (pathname.includes('%')) return undefined;
-	if (file.test(pathname)) return pathname;
+	const page = withoutDataEnding(pathname);
+	if (counting.test(page)) return undefined;
+	if (file.test(pathname) && !comparing.test(page)) return pathname;
 	const query = new URLSearchParams();
 	for (const [name, read] of Object.entries(meaningful)) {
-		const given = searchParams.get(name);
-		const value = given && read(given, pathname);
+		const given = searchParams.getAll(name).filter(Boolean);
+		const value = given.length > 0 && read(given, page);
 		if (value) query.set(name, value);
 	}
 	return query.size > 0 ? `${pathname}?${query}` : pathname;

@@ -32,6 +32,7 @@ const folders: Record<string, string> = {
 	'/facts': 'facts/route',
 	'/institute': 'institute/list',
 	'/exam': 'exam/list',
+	'/compare': 'compare/route',
 };
 const filesBelow: Record<string, string> = {
 	blog: 'blog/post',

@@ -54,6 +54,16 @@ test('the same words are the same search', () => {
 	expect(addressOf('/exams?_routes=a')).toBe('/exams');
 });
 
+test('the same exams are the same comparison, however the form or the link names them', () => {
+	const wanted = '/compare?exams=jipmat%2Cnpat';
+	expect(addressOf('/compare?exams=jipmat,npat&utm_source=x')).toBe(wanted);
+	expect(addressOf('/compare?exams=jipmat&exams=npat,jipmat&q=a')).toBe(wanted);
+	expect(addressOf('/compare.json?exams=jipmat')).toBe('/compare.json?exams=jipmat');
+	expect(addressOf('/exams?exams=jipmat')).toBe('/exams');
+	const many = Array.from({ length: 500 }, (_, n) => `exam-${n}`).join();
+	expect(addressOf(`/compare?exams=${many}`)?.length).toBeLessThan(100);
+});
+
 test('unknown addresses share a page, and their data one for each kind of route', () => {
 	expect(['/x', '/x/y/z', '/blog/x', '/x%20y'].map(unknownAddress)).toEqual(Array(4).fill('/-/-'));
 	expect(['/x.data', '/y.data'].map(unknownAddress)).toEqual(Array(2).fill('/-.data'));

@@ -47,7 +47,9 @@ test.each([
 	[
 		'exam-facts',
 		'jipmat',
-		'/analysis /bodhgaya /calander /exam /exam/jipmat /exams2 /exams4 /jammu /pattern'.split(' '),
+		'/analysis /bodhgaya /calander /compare /exam /exam/jipmat /exams2 /exams4 /jammu /pattern'.split(
+			' ',
+		),
 	],
 	['exam', 'npat', ['/exam', '/exams7', '/nmims', '/sitemap']],
 ] as const)('%s/%s dates every page that shows it', async (collection, slug, shownOn) => {

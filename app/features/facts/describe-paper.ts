@@ -1,4 +1,5 @@
 import type { Paper } from './exam-record.ts';
+import type { Section } from './read-sections.ts';
 
 /** A paper in one line, as far as it is known: “90 questions, 360 marks, 120 minutes”. */
 export function describePaper({
@@ -13,4 +14,30 @@ export function describePaper({
 	]
 		.filter(Boolean)
 		.join(', ');
+}
+
+/** How answers are marked, in one line: “Right +4, wrong −1, blank 0”. */
+export function describeMarking(sections: readonly Section[]): string | undefined {
+	const rights = figures(sections.map(({ right }) => right));
+	if (rights.length === 0) return undefined;
+	const wrongs = figures(sections.map(({ wrong }) => wrong));
+	return [
+		`right ${list(rights)}`,
+		wrongs.length > 0 ? `wrong ${list(wrongs)}` : 'wrong not known',
+		'blank 0',
+	].join(', ');
+}
+
+function list(marks: readonly number[]) {
+	return `${marks.map(signed).join(' or ')}${marks.length > 1 ? ' by section' : ''}`;
+}
+
+function figures(marks: readonly (number | undefined)[]) {
+	return [...new Set(marks.filter((one) => one !== undefined))];
+}
+
+/** Marks with their sign: +4, −1, 0. */
+export function signed(marks: number): string {
+	if (marks === 0) return '0';
+	return `${marks > 0 ? '+' : '−'}${Math.round(Math.abs(marks) * 100) / 100}`;
 }

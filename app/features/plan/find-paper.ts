@@ -22,9 +22,17 @@ export function findScorablePaper(
 			if (sections) return { season, paper, sections, owner: { slug, name } };
 		}
 	}
-	const accepted = record.seasons.flatMap(({ facts }) => facts.testsAccepted)[0]?.value.exams ?? [];
-	const tests = records.filter((one) => one.slug !== slug && accepted.includes(one.slug));
-	return tests.map((test) => findScorablePaper(test, records)).find(Boolean);
+	const papers = findTests(record, records).map((test) => findScorablePaper(test, records));
+	return papers.find((one) => one !== undefined);
+}
+
+/** The tests whose score counts where an exam has none of its own. */
+export function findTests(
+	{ slug, seasons }: ExamRecord,
+	records: readonly ExamRecord[],
+): ExamRecord[] {
+	const accepted = seasons.flatMap(({ facts }) => facts.testsAccepted)[0]?.value.exams ?? [];
+	return records.filter((one) => one.slug !== slug && accepted.includes(one.slug));
 }
 
 /** The cut-offs in marks that can be put beside a score, newest season first. */

@@ -1,6 +1,7 @@
 /** An answer for machines, kept like a public page. */
-export function feedResponse(body: string | Uint8Array<ArrayBuffer>, type: string) {
+export function feedResponse(body: string | Uint8Array<ArrayBuffer>, type: string, status = 200) {
 	return new Response(body, {
+		status,
 		headers: {
 			'Content-Type': type,
 			'Cache-Control': 'public, max-age=0, must-revalidate',
@@ -8,9 +9,9 @@ export function feedResponse(body: string | Uint8Array<ArrayBuffer>, type: strin
 	});
 }
 
-/** Open data: programs on any site may read it. */
-export function openDataResponse(file: object) {
-	const response = feedResponse(JSON.stringify(file), 'application/json; charset=utf-8');
+/** Open data: programs on any site may read it, and what is wrong with their question. */
+export function openDataResponse(file: object, status = 200) {
+	const response = feedResponse(JSON.stringify(file), 'application/json; charset=utf-8', status);
 	response.headers.set('Access-Control-Allow-Origin', '*');
 	return response;
 }

@@ -67,6 +67,27 @@ export function saySource(from: readonly Origin[]): string {
 	].join(' · ');
 }
 
+/** The same origin once for all facts that share it, since a page's data is sent with it. */
+export function joinOrigins(from: readonly Origin[]): Origin[] {
+	const alike = Map.groupBy(from, ({ season, confidence, isCopied }) =>
+		[season, confidence, isCopied].join(),
+	);
+	return [...alike.values()].flatMap(([first, ...rest]) => {
+		if (!first) return [];
+		const { season, confidence, isCopied } = first;
+		const all = [first, ...rest];
+		// The line names publishers alone where it links to the page itself.
+		const sources = new Map(
+			all
+				.flatMap((one) => one.sources)
+				.map((one) => (one.url ? { title: publisherOf(one), url: one.url } : one))
+				.map((one) => [one.url ?? one.title, one]),
+		);
+		const checkedOn = all.map((one) => one.checkedOn).toSorted()[0] ?? first.checkedOn;
+		return [{ season, confidence, isCopied, sources: [...sources.values()], checkedOn }];
+	});
+}
+
 function Sources(props: {
 	lead: string;
 	from: readonly Origin[];

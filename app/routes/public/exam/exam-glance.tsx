@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { describePaper } from '#app/features/facts/describe-paper.ts';
+import { describeMarking, describePaper } from '#app/features/facts/describe-paper.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { OfficialLink } from '../blocks/official-links.tsx';
-import { describeMarking } from './describe-marking.ts';
 import type { ExamData } from './load-exam.server.ts';
 import { SeasonSwitch } from './season-switch.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { comparePatternSections } from '#app/features/content/compare-pattern-sections.ts';
+import { signed } from '#app/features/facts/describe-paper.ts';
 import { SectionBars } from '#app/ui/charts/section-bars.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
-import { signed } from './describe-marking.ts';
 import { OlderSeason } from './topic-list.tsx';
 import type { SeasonView } from './view-season.ts';
 

@@ -1,5 +1,6 @@
-import { capitalise, type FactGroup, type FactLine } from '#app/features/facts/describe-fact.ts';
-import type { ExamRecord, Paper, Provenance } from '#app/features/facts/exam-record.ts';
+import { inBrief, sayBriefly } from '#app/features/facts/brief-topics.ts';
+import type { FactGroup, FactLine } from '#app/features/facts/describe-fact.ts';
+import type { ExamRecord, Paper } from '#app/features/facts/exam-record.ts';
 import { type Cutoffs, listCutoffs } from '#app/features/facts/list-cutoffs.ts';
 import {
 	isExam,
@@ -14,7 +15,7 @@ import {
 	listTopics,
 	type Topic,
 } from '#app/features/facts/season-topics.ts';
-import { type Origin, publisherOf } from '../blocks/source-line.tsx';
+import { joinOrigins, type Origin, publisherOf } from '../blocks/source-line.tsx';
 
 /** A topic as the page shows it. */
 export interface ShownTopic {
@@ -59,15 +60,15 @@ export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) 
 	const ofKind = (kind: Topic['kind']) => topics.filter((topic) => topic.kind === kind);
 	const changes = listChanges(record, wanted);
 	return {
-		who: briefly(
+		who: sayBriefly(
 			group('eligibility').filter(({ kind }) => inBrief.has(kind)),
 			wanted,
 		),
-		fee: briefly(
+		fee: sayBriefly(
 			group('fee').filter((topic) => !testFees.includes(topic)),
 			wanted,
 		),
-		testFee: testFees.length > 0 ? briefly(testFees, wanted) : undefined,
+		testFee: testFees.length > 0 ? sayBriefly(testFees, wanted) : undefined,
 		days: listDays(record, wanted),
 		eligibility: block(group('eligibility', 'fee')),
 		dates: viewDates(record, wanted),
@@ -118,38 +119,6 @@ function borrowFees({ season, tests }: Wanted): Topic[] {
 			.filter(({ kind, institute }) => kind === 'applicationFee' && !institute)
 			.map((topic) => ({ ...topic, heading: `${topic.heading}, ${record.name}` })),
 	);
-}
-
-/** The rules that decide for most; the others are in the list of all. */
-const inBrief: ReadonlySet<Topic['kind']> = new Set([
-	'bornOnOrAfter',
-	'maxAge',
-	'class12Passed',
-	'class10Percent',
-	'class12Percent',
-	'class12Subjects',
-]);
-
-function briefly(topics: readonly Topic[], wanted: Pick<Choice, 'institute'>): string[] {
-	// An institute's own rule is narrower than its test's, so it is the one to go by on the institute's page.
-	const isOwn = ({ institute }: Topic) => institute !== undefined && institute === wanted.institute;
-	const own = new Set(topics.filter(isOwn).map(({ kind }) => kind));
-	const lines = topics
-		.filter((topic) => (topic.institute ? isOwn(topic) : !own.has(topic.kind)))
-		.map(({ opinions, olderSeason }) => {
-			const words = [...new Set(opinions.map(({ brief }) => brief))];
-			const remarks = [
-				words.length > 1 && 'sources disagree',
-				olderSeason && `${olderSeason}’s rule, the last one known`,
-				opinions.some(({ from }) => from.isCopied) && 'last season’s, not confirmed',
-			].filter(Boolean);
-			const remark = remarks.length > 0 ? ` (${remarks.join('; ')})` : '';
-			return { of: opinions[0]?.briefOf, text: `${words.join(', or ')}${remark}` };
-		});
-	return [...Map.groupBy(lines, ({ text }) => text)].map(([text, alike]) => {
-		const of = alike.flatMap((line) => line.of ?? []).join(' and ');
-		return capitalise(of ? `${of.replace(' and Class', ' and class')}: ${text}` : text);
-	});
 }
 
 const seasonsInBrief = 3;
@@ -231,27 +200,6 @@ function showPaper(
 	about: { olderSeason?: string; of?: { name: string; address?: string } },
 ) {
 	return { ...paper, ...about, note: from.note, from: joinOrigins([from]) };
-}
-
-/** The same origin once for all facts that share it, since a page's data is sent with it. */
-function joinOrigins(from: readonly Provenance[]): Origin[] {
-	const alike = Map.groupBy(from, ({ season, confidence, isCopied }) =>
-		[season, confidence, isCopied].join(),
-	);
-	return [...alike.values()].flatMap(([first, ...rest]) => {
-		if (!first) return [];
-		const { season, confidence, isCopied } = first;
-		const all = [first, ...rest];
-		// The line names publishers alone where it links to the page itself.
-		const sources = new Map(
-			all
-				.flatMap((one) => one.sources)
-				.map((one) => (one.url ? { title: publisherOf(one), url: one.url } : one))
-				.map((one) => [one.url ?? one.title, one]),
-		);
-		const checkedOn = all.map((one) => one.checkedOn).toSorted()[0] ?? first.checkedOn;
-		return [{ season, confidence, isCopied, sources: [...sources.values()], checkedOn }];
-	});
 }
 
 function showTopic({ heading, olderSeason, opinions }: Topic, institute?: string): ShownTopic {

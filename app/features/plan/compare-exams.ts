@@ -1,0 +1,250 @@
+import { inBrief, sayBriefly } from '#app/features/facts/brief-topics.ts';
+import { capitalise } from '#app/features/facts/describe-fact.ts';
+import { describeMarking, describePaper } from '#app/features/facts/describe-paper.ts';
+import type { ExamRecord, Paper, Provenance } from '#app/features/facts/exam-record.ts';
+import { readSeasonDays } from '#app/features/facts/read-season.ts';
+import { listTopics, type Topic } from '#app/features/facts/season-topics.ts';
+import { findTests } from './find-paper.ts';
+
+/** Exams side by side: a row for each question, and in it a cell for each exam. */
+export interface Comparison {
+	exams: Pick<ExamRecord, 'slug' | 'name'>[];
+	rows: ComparedRow[];
+}
+
+/** One question about all the exams. */
+export interface ComparedRow {
+	id: string;
+	label: string;
+	cells: ComparedCell[];
+}
+
+/** What is known of one exam on one question; no lines where nothing is. */
+export interface ComparedCell {
+	lines: string[];
+	/** The share of a hundred, where it can be drawn. */
+	percent?: number;
+	from: Provenance[];
+}
+
+/** An exam with what its cells are read from. */
+interface Subject {
+	record: ExamRecord;
+	/** The last known facts, topic by topic. */
+	topics: Topic[];
+	/** The newest paper; that of the test it takes where it has none of its own. */
+	paper?: Paper;
+	/** The test whose paper it is. */
+	paperOf?: ExamRecord;
+	nameOf: (institute: string) => string;
+}
+
+const nothing: ComparedCell = { lines: [], from: [] };
+
+/** A row for each question, in the order of the page. */
+const questions: Record<string, [label: string, read: (subject: Subject) => ComparedCell]> = {
+	paper: ['Paper', readPaper],
+	time: ['Time', ({ paper, paperOf }) => ofPaper(paper, paperOf, sayTime)],
+	marking: [
+		'Marking',
+		({ paper, paperOf }) =>
+			ofPaper(paper, paperOf, ({ sections }) => capitalise(describeMarking(sections) ?? '')),
+	],
+	mathematics: ['Mathematics in the paper', readMathematics],
+	interview: ['Interview in the final merit', readInterview],
+	fee: ['Application fee', readFee],
+	seats: ['Seats', readSeats],
+	who: ['Who could apply', readWho],
+	when: ['When it was', readDays],
+	leadsTo: [
+		'What it leads to',
+		({ record: { leadsTo } }) => ({ lines: leadsTo ? [leadsTo] : [], from: [] }),
+	],
+};
+
+/** More columns than that nobody can read. */
+export const mostCompared = 6;
+
+/** Reads the slugs of an address such as `exams=ipmat-indore,jipmat`, each once. */
+export function readCompared(asked: readonly string[]): string[] {
+	const slugs = asked.flatMap((text) => text.split(',')).map((text) => text.trim().slice(0, 40));
+	return [...new Set(slugs)].filter(Boolean);
+}
+
+/** Puts exams side by side, in the order of their slugs; slugs without a record are left out. */
+export function compareExams(
+	records: readonly ExamRecord[],
+	slugs: readonly string[],
+	instituteNames: ReadonlyMap<string, string> = new Map(),
+): Comparison {
+	const nameOf = (institute: string) => instituteNames.get(institute) ?? institute;
+	const subjects = slugs.flatMap((slug): Subject[] => {
+		const record = records.find((one) => one.slug === slug);
+		if (!record) return [];
+		const season = record.seasons[0]?.season ?? '';
+		const topics = listTopics(record, { season, withOlder: true });
+		return [{ record, topics, ...findNewestPaper(record, records), nameOf }];
+	});
+	return {
+		exams: subjects.map(({ record: { slug, name } }) => ({ slug, name })),
+		rows: Object.entries(questions).map(([id, [label, read]]) => ({
+			id,
+			label,
+			cells: subjects.map(read),
+		})),
+	};
+}
+
+function findNewestPaper(record: ExamRecord, records: readonly ExamRecord[]) {
+	const newest = ({ seasons }: ExamRecord) => seasons.flatMap(({ papers }) => papers)[0];
+	const own = newest(record);
+	if (own) return { paper: own };
+	const paperOf = findTests(record, records).find(newest);
+	return { paper: paperOf && newest(paperOf), paperOf };
+}
+
+function ofPaper(
+	paper: Paper | undefined,
+	paperOf: ExamRecord | undefined,
+	say: (paper: Paper) => string | undefined,
+): ComparedCell {
+	const words = paper && say(paper);
+	if (!paper || !words) return nothing;
+	return { lines: [paperOf ? `${words} (${paperOf.name})` : words], from: [paper.from] };
+}
+
+/** Some take other tests beside; their papers are not known. */
+function readPaper({ record, paper, paperOf }: Subject): ComparedCell {
+	const { lines, from } = ofPaper(paper, paperOf, sayPaper);
+	const accepted = record.seasons.flatMap(({ facts }) => facts.testsAccepted)[0];
+	const others = accepted?.value.others;
+	return others
+		? { lines: [...lines, `Also: ${others}`], from: [...from, accepted.from] }
+		: { lines, from };
+}
+
+function sayPaper({ questions, marks, mostPapers }: Paper) {
+	const size = describePaper({ questions, marks });
+	return mostPapers ? `${size} a paper, up to ${mostPapers} papers` : size;
+}
+
+function sayTime({ minutes, clock, mostPapers }: Paper) {
+	if (!minutes) return undefined;
+	if (clock === 'each section') return `${minutes} minutes, each section by its own clock`;
+	return mostPapers ? `${minutes} minutes a paper` : `${minutes} minutes`;
+}
+
+const isMathematics = /\b(?:quantitative|mathematics|mathematical|numerical)\b/i;
+
+/** The share of the sections that are named after mathematics; of questions where the marks are not known. */
+function readMathematics({ paper, paperOf }: Subject): ComparedCell {
+	if (!paper) return nothing;
+	if (paper.mostPapers)
+		return ofPaper(paper, paperOf, () => 'As you choose: it is a paper of its own');
+	const unit = (['marks', 'questions'] as const).find(
+		(one) =>
+			paper.sections.length > 1 && paper.sections.every((section) => section[one] !== undefined),
+	);
+	if (!unit) return nothing;
+	const sum = (sections: Paper['sections']) =>
+		sections.reduce((all, section) => all + (section[unit] ?? 0), 0);
+	const named = paper.sections.filter(({ name }) => isMathematics.test(name));
+	const percent = Math.round((sum(named) / sum(paper.sections)) * 100);
+	const words = named.length > 0 ? `${percent}% of the ${unit}` : 'No section of its own';
+	return { ...ofPaper(paper, paperOf, () => words), percent };
+}
+
+/** Its share where one is published, or else what the steps of the selection say of it. */
+function readInterview({ topics, nameOf }: Subject): ComparedCell {
+	const shares = topics.filter(({ kind }) => kind === 'selectionWeightage');
+	if (shares.length > 0) {
+		const percents = shares.flatMap(({ opinions }) => opinions.map(interviewShare));
+		return {
+			lines: shares.map((topic) => {
+				const words = new Set(topic.opinions.map(interviewShare).map((one) => `${one}%`));
+				return sayTopic(topic, [...words].join(' or ').replace(/^0%$/, 'no share'), nameOf);
+			}),
+			percent: new Set(percents).size === 1 ? percents[0] : undefined,
+			from: originsOf(shares),
+		};
+	}
+	const steps = topics.filter(({ kind }) => kind === 'selection');
+	const said = steps
+		.flatMap(({ opinions }) => opinions.flatMap(({ lines }) => lines.map(({ text }) => text)))
+		.filter((text) => /\binterview\b[^;]*$/i.test(text));
+	if (!said[0]) return nothing;
+	const hasNone = /\bno interview\b/i.test(said[0]);
+	const line = capitalise(said[0].replace(/^Then /, ''));
+	return {
+		lines: [hasNone ? line : `${line} Its share is not published.`],
+		percent: hasNone ? 0 : undefined,
+		from: originsOf(steps),
+	};
+}
+
+function interviewShare({ value }: Topic['opinions'][number]) {
+	const parts = 'parts' in value ? value.parts : [];
+	return parts
+		.filter(({ label }) => /interview/i.test(label))
+		.reduce((sum, { percent }) => sum + percent, 0);
+}
+
+/** Who enters by another's test pays for that test too. */
+function readFee({ topics, paperOf }: Subject): ComparedCell {
+	const own = topics.filter(isFee);
+	const season = paperOf?.seasons[0]?.season ?? '';
+	const ofTest = paperOf ? listTopics(paperOf, { season, withOlder: true }).filter(isFee) : [];
+	return {
+		lines: [
+			...sayBriefly(own, {}),
+			...sayBriefly(ofTest, {}).map((line) => `${paperOf?.name}: ${line}`),
+		],
+		from: originsOf([...own, ...ofTest]),
+	};
+}
+
+function isFee({ kind, institute }: Topic) {
+	return kind === 'applicationFee' && !institute;
+}
+
+function readSeats({ topics, nameOf }: Subject): ComparedCell {
+	const seats = topics.filter(({ kind }) => kind === 'seats');
+	const lines = seats.map((topic) => {
+		const words = new Set(topic.opinions.map(({ brief }) => brief));
+		return sayTopic(topic, [...words].join(', or '), nameOf);
+	});
+	return { lines, from: originsOf(seats) };
+}
+
+function readWho({ topics }: Subject): ComparedCell {
+	const rules = topics.filter(({ kind, institute }) => inBrief.has(kind) && !institute);
+	return { lines: sayBriefly(rules, {}), from: originsOf(rules) };
+}
+
+/** The newest season whose days are known; the exam's day is that of the test whose score counts. */
+function readDays({ record, paperOf }: Subject): ComparedCell {
+	const found = record.seasons.find((season) => {
+		const { applications, exam } = readSeasonDays(season);
+		return applications || exam;
+	});
+	const test = paperOf?.seasons.find(({ season }) => !found || season === found.season);
+	const own = found && readSeasonDays(found);
+	const other = own?.exam ? undefined : test && readSeasonDays(test);
+	const lines = [
+		own?.applications && `Applications ${own.applications}`,
+		own?.exam && `Exam ${own.exam}`,
+		other?.exam && `${paperOf?.name} ${other.exam}`,
+	].filter((line) => line !== undefined);
+	const dates = [...(found?.dates ?? []), ...(other?.exam ? (test?.dates ?? []) : [])];
+	const isUsed = ({ step }: { step: string }) => /^(?:applications?|exam)/i.test(step);
+	return { lines, from: dates.filter(isUsed).map(({ from }) => from) };
+}
+
+function sayTopic({ institute, olderSeason }: Topic, words: string, nameOf: Subject['nameOf']) {
+	const whose = institute ? `${nameOf(institute)}: ` : '';
+	return capitalise(`${whose}${words}${olderSeason ? ` (${olderSeason})` : ''}`);
+}
+
+function originsOf(topics: readonly Topic[]) {
+	return topics.flatMap(({ opinions }) => opinions.map(({ from }) => from));
+}

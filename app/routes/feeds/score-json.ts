@@ -1,0 +1,44 @@
+import { appContext } from '#app/app-context.ts';
+import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
+import { findScorablePaper } from '#app/features/plan/find-paper.ts';
+import { readAnswers } from '#app/features/plan/read-answers.ts';
+import { scorePaper } from '#app/features/plan/score-paper.ts';
+import type { Route } from './+types/score-json.ts';
+import { openDataResponse } from './feed-response.ts';
+
+/** The marks for right and wrong answers by section, such as `?verbal-ability.right=34&verbal-ability.wrong=8`. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const records = await readExamRecords(context.get(appContext).content);
+	const record = records.find(({ slug }) => slug === params.slug);
+	const found = record && findScorablePaper(record, records);
+	if (!record || !found) {
+		return openDataResponse({ errors: { exam: 'No exam of this name can be scored.' } }, 404);
+	}
+	const { season, sections } = found;
+	const known = new Set(sections.flatMap(({ id }) => [`${id}.right`, `${id}.wrong`]));
+	const unknown = [...url.searchParams.keys()].filter((name) => !known.has(name));
+	const score = scorePaper(sections, readAnswers(sections, url.searchParams));
+	if (score.outcome === 'invalid' || unknown.length > 0) {
+		const errors = Object.fromEntries(
+			unknown.map((name) => [name, `Unknown. The names are ${[...known].join(', ')}.`]),
+		);
+		return openDataResponse(
+			{ errors: { ...errors, ...(score.outcome === 'invalid' ? score.errors : {}) } },
+			422,
+		);
+	}
+	const { total, maximum } = score;
+	return openDataResponse({
+		exam: record.slug,
+		season,
+		sections: score.sections.map(({ id, name, marks, maximum: most, blank }) => ({
+			id,
+			name,
+			marks,
+			maximum: most,
+			blank,
+		})),
+		total,
+		maximum,
+	});
+}

@@ -1,0 +1,23 @@
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
+import { compareExams, readCompared } from '#app/features/plan/compare-exams.ts';
+
+/** The exams that an address names, side by side, and the names of it that are no exam's. */
+export async function loadComparison(content: ContentReader, { searchParams }: URL) {
+	const [records, institutes] = await Promise.all([
+		readExamRecords(content),
+		content.fields('institute', ['name']),
+	]);
+	const names = new Map(institutes.map(({ slug, data }) => [slug, data.name]));
+	// A record without seasons has nothing to compare.
+	const known = records.filter(({ seasons }) => seasons.length > 0);
+	const asked = readCompared(searchParams.getAll('exams'));
+	const unknown = asked.filter((slug) => !known.some((one) => one.slug === slug));
+	const chosen = asked.filter((slug) => !unknown.includes(slug));
+	return {
+		known,
+		chosen,
+		unknown,
+		compare: (slugs: string[]) => compareExams(known, slugs, names),
+	};
+}

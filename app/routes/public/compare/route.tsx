@@ -1,0 +1,132 @@
+import { Form, Link } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
+import { mostCompared } from '#app/features/plan/compare-exams.ts';
+import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Container } from '#app/ui/section.tsx';
+import { ComparisonTable, showComparison } from '../blocks/comparison-table.tsx';
+import { OpenDataLine } from '../blocks/source-line.tsx';
+import type { Route } from './+types/route.ts';
+import { loadComparison } from './load-comparison.server.ts';
+
+const crumbs = [{ label: 'Exams', to: '/exam' }, { label: 'Compare' }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const request = context.get(appContext);
+	const { content } = request;
+	const [{ known, chosen, unknown, compare }, pages, seo] = await Promise.all([
+		loadComparison(content, url),
+		content.fields('exam', ['address', 'record', 'institute']),
+		describePage(request, {
+			path: '/compare',
+			title: 'Compare exams',
+			description:
+				'Entrance exams for management after class 12 side by side: paper, time, marking, share of mathematics and interview, fee, seats, rules and dates, each with its source.',
+			crumbs,
+		}),
+	]);
+	const shown = chosen.slice(0, mostCompared);
+	const addressOf = (slug: string) => findRecordPage(pages, slug)?.data.address;
+	return {
+		seo,
+		exams: known.map(({ slug, name }) => ({ slug, name })),
+		unknown,
+		isTooMany: chosen.length > mostCompared,
+		comparison: showComparison(compare(shown), addressOf),
+	};
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
+
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+	const { exams, unknown, isTooMany, comparison } = loaderData;
+	const chosen = comparison.exams.map(({ slug }) => slug);
+	return (
+		<main id="main">
+			<PageHeader
+				crumbs={crumbs}
+				title="Compare exams"
+				lead="Tick two or more exams, and see them side by side. The address of the page keeps your choice, so you can share it."
+			/>
+			<Container className="space-y-6 py-8 md:py-12">
+				<Remarks unknown={unknown} isTooMany={isTooMany} />
+				{chosen.length > 0 ? (
+					<details>
+						<summary className="cursor-pointer font-semibold text-brand underline">
+							Choose other exams
+						</summary>
+						<Chooser exams={exams} chosen={chosen} />
+					</details>
+				) : (
+					<Chooser exams={exams} chosen={chosen} />
+				)}
+				{chosen.length > 0 ? (
+					<>
+						<ComparisonTable {...comparison} />
+						<OpenDataLine file={`/compare.json?exams=${chosen.join()}`} />
+					</>
+				) : (
+					<Example exams={exams} />
+				)}
+			</Container>
+		</main>
+	);
+}
+
+function Remarks({ unknown, isTooMany }: { unknown: string[]; isTooMany: boolean }) {
+	if (unknown.length === 0 && !isTooMany) return null;
+	return (
+		<div role="status" className="rounded-card bg-danger-tint p-4">
+			{unknown.length > 0 ? <p>We know no exam called {unknown.join(', ')}.</p> : null}
+			{isTooMany ? <p>These are the first {mostCompared}; more do not fit side by side.</p> : null}
+		</div>
+	);
+}
+
+type Exams = { slug: string; name: string }[];
+
+function Chooser({ exams, chosen }: { exams: Exams; chosen: string[] }) {
+	return (
+		<Form key={chosen.join()} action="/compare" className="mt-3">
+			<fieldset>
+				<legend className="font-semibold">Exams (up to {mostCompared})</legend>
+				<div className="mt-2 gap-x-8 sm:columns-2 lg:columns-3">
+					{exams.map(({ slug, name }) => (
+						<Field
+							key={slug}
+							kind="checkbox"
+							name="exams"
+							value={slug}
+							label={name}
+							defaultChecked={chosen.includes(slug)}
+							className="break-inside-avoid"
+						/>
+					))}
+				</div>
+			</fieldset>
+			<Button type="submit" className="mt-4">
+				Compare
+			</Button>
+		</Form>
+	);
+}
+
+function Example({ exams }: { exams: Exams }) {
+	const [first, second] = exams;
+	if (!first || !second) return null;
+	return (
+		<p>
+			For example:{' '}
+			<Link
+				to={`/compare?exams=${first.slug},${second.slug}`}
+				className="font-semibold text-brand underline hover:no-underline"
+			>
+				{first.name} and {second.name}
+			</Link>
+		</p>
+	);
+}
