@@ -15,6 +15,7 @@ import { scholarship } from './collections/scholarship.ts';
 import { site } from './collections/site.ts';
 import { testSeries } from './collections/test-series.ts';
 import { testimonial } from './collections/testimonial.ts';
+import { topic } from './collections/topic.ts';
 import type { EntryOf } from './define-collection.ts';
 
 /** Every kind of content the site has. */
@@ -30,6 +31,7 @@ export const collections = {
 	calender,
 	pattern,
 	analysis,
+	topic,
 	news,
 	blog,
 	faq,

@@ -92,6 +92,15 @@ export interface ExamRecord
 	> {
 	slug: string;
 	seasons: SeasonRecord[];
+	syllabus?: Syllabus;
+}
+
+/** The topics that an exam asks, by their slugs. */
+export interface Syllabus {
+	topics: string[];
+	/** What only those take who have mathematics in class 12. */
+	withMathematics: string[];
+	from: Provenance;
 }
 
 interface Tables {
@@ -132,7 +141,8 @@ export function toExamRecord(
 			};
 		});
 	const { name, conductedBy, officialSite, leadsTo, next, unknown } = exam;
-	return { slug, name, conductedBy, officialSite, leadsTo, next, unknown, seasons };
+	const syllabus = readSyllabus(entry);
+	return { slug, name, conductedBy, officialSite, leadsTo, next, unknown, seasons, syllabus };
 }
 
 /** The years of a season, written as `2026` or `2022-2026`. */
@@ -160,6 +170,14 @@ function readFacts(
 		return [kind, facts.filter(({ from }) => copies || !from.isCopied)];
 	});
 	return Object.fromEntries(kinds);
+}
+
+function readSyllabus({ slug, data }: Entry<'exam-facts'>): Syllabus | undefined {
+	if (!data.syllabus) return undefined;
+	const { topics, withMathematics = [], sources, ...origin } = data.syllabus;
+	const place = { collection: 'exam-facts', slug, path: 'syllabus' } as const;
+	const named = findSources(data.sources, sources);
+	return { topics, withMathematics, from: { ...origin, sources: named, isCopied: false, place } };
 }
 
 /** The sources that a fact names by their short names. */

@@ -12,7 +12,7 @@ import {
 	reference,
 	text,
 } from '../fields.ts';
-import { provenance, sources } from '../provenance.ts';
+import { origin, provenance, season, sources } from '../provenance.ts';
 
 /** Whom a figure is for; `all` covers whoever no other line names. */
 export const categories = [
@@ -163,6 +163,23 @@ export const examFacts = defineCollection({
 			what: text({ label: 'What', max: 80 }),
 			value: longText({ label: 'Value', max: 600 }),
 		}),
+		syllabus: optional(
+			group({
+				label: 'Topics asked',
+				help: 'What past papers or the syllabus name. Study plans are made of it.',
+				fields: {
+					season,
+					topics: list({ label: 'Topics', of: reference({ label: 'Topic', collection: 'topic' }) }),
+					withMathematics: optional(
+						list({
+							label: 'With mathematics in class 12 only',
+							of: reference({ label: 'Topic', collection: 'topic' }),
+						}),
+					),
+					...origin,
+				},
+			}),
+		),
 		unknown: optional(
 			list({
 				label: 'Not known',

@@ -35,6 +35,7 @@ export const collectionGroups: readonly {
 			{ name: 'calender', hint: 'All dates: the one place to change them' },
 			{ name: 'pattern', hint: 'Sections, questions and marks' },
 			{ name: 'analysis', hint: 'How hard it was, topic by topic' },
+			{ name: 'topic', hint: 'What study plans are made of: hours, order, chapters' },
 		],
 	},
 	{

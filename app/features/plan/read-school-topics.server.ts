@@ -1,0 +1,29 @@
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { makeSlug } from '#app/features/content/make-slug.ts';
+import type { SchoolTopic } from './list-study-topics.ts';
+
+/** All topics, with the chapters that the page “NCERT chapters by topic” lists for them. */
+export async function readSchoolTopics(content: ContentReader): Promise<SchoolTopic[]> {
+	const [topics, page] = await Promise.all([content.list('topic'), content.find('page', 'ncert')]);
+	const chapters = readChapters(page?.data.body ?? '');
+	return topics.map(({ slug, data }) => ({
+		...data,
+		slug,
+		chapters: chapters.get(data.chapter ?? '') ?? [],
+	}));
+}
+
+/** The lists of a page by the names of their headings; of a link, its words. */
+export function readChapters(markdown: string): Map<string, string[]> {
+	const parts = markdown.split(/^## /m).slice(1);
+	return new Map(
+		parts.map((part) => {
+			const [heading = '', ...lines] = part.split('\n');
+			const items = lines.filter((line) => line.startsWith('- '));
+			return [
+				makeSlug(heading),
+				items.map((item) => item.slice(2).replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')),
+			];
+		}),
+	);
+}

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import type { ExamRecord } from '#app/features/facts/exam-record.ts';
+import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
+import { makeWeekPlan, type WeekPlan } from '#app/features/plan/make-week-plan.ts';
+import { readSchoolTopics } from '#app/features/plan/read-school-topics.server.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
+
+const content = shippedReader();
+const [records, topics] = await Promise.all([readExamRecords(content), readSchoolTopics(content)]);
+const from = '2026-11-17';
+
+const choices = [
+	['ipmat-indore'],
+	['jipmat', 'ipmat-rohtak', 'npat'],
+	['set-symbiosis', 'cuet-ug'],
+	['iim-ranchi', 'ipmat-indore', 'jamia-bba'],
+	records.map(({ slug }) => slug),
+];
+
+/** Every number of weeks with a tenth of the numbers of hours, another tenth each time. */
+function* everyPlan() {
+	for (let weeks = 1; weeks <= 60; weeks += 1) {
+		for (let hours = 1 + (weeks % 10); hours <= 60; hours += 10) {
+			const exams = choices[(weeks * 7 + hours) % choices.length] ?? [];
+			yield { weeks, hours, exams, mathematics: hours % 2 === 0, from };
+		}
+	}
+}
+
+test('every topic is planned once and whole or named as left out, and no week has more than its hours', () => {
+	for (const options of everyPlan()) {
+		const plan = makeWeekPlan(records, topics, options);
+		expect(plan.weeks).toHaveLength(options.weeks);
+		const planned = studied(plan);
+		const all = [...plan.topics, ...plan.leftOut].map(({ slug }) => slug);
+		expect(new Set(all).size).toBe(all.length);
+		expect(planned).toEqual(new Map(plan.topics.map(({ slug, hours }) => [slug, hours])));
+		for (const { items, hours } of plan.weeks) {
+			expect(items.reduce((sum, item) => sum + item.hours, 0)).toBe(hours);
+			expect(hours).toBeLessThanOrEqual(options.hours);
+		}
+	}
+});
+
+test('nothing comes before what it builds on, and a topic begins once', () => {
+	for (const options of everyPlan()) {
+		const plan = makeWeekPlan(records, topics, options);
+		const items = plan.weeks.flatMap((week) => week.items);
+		const begun = items.flatMap((item) =>
+			item.kind === 'topic' && !item.isContinued ? [item.topic] : [],
+		);
+		expect(begun).toEqual(plan.topics.map(({ slug }) => slug));
+		for (const [n, topic] of plan.topics.entries()) {
+			const later = plan.topics.slice(n + 1).map(({ slug }) => slug);
+			expect(topic.after.filter((one) => later.includes(one))).toEqual([]);
+			const missing = plan.leftOut.map(({ slug }) => slug);
+			expect(topic.after.filter((one) => missing.includes(one))).toEqual([]);
+		}
+		// Mocks and revision are the last part.
+		const first = items.findIndex(({ kind }) => kind !== 'topic');
+		expect(items.slice(first === -1 ? items.length : first)).not.toContainEqual(
+			expect.objectContaining({ kind: 'topic' }),
+		);
+	}
+});
+
+test('where something is left out, the hours and weeks named make room for it', () => {
+	for (const options of everyPlan()) {
+		const { leftOut, room } = makeWeekPlan(records, topics, options);
+		if (leftOut.length === 0) {
+			expect(room).toBeUndefined();
+			continue;
+		}
+		const again = (more: object) => makeWeekPlan(records, topics, { ...options, ...more }).leftOut;
+		if (room?.hours) expect(again({ hours: room.hours })).toEqual([]);
+		if (room?.weeks) expect(again({ weeks: room.weeks })).toEqual([]);
+		expect(room?.hours ?? 61).toBeGreaterThan(options.hours);
+	}
+});
+
+test('subjects are mixed: a plan of some weeks begins with more than one', () => {
+	const plan = makeWeekPlan(records, topics, {
+		exams: ['ipmat-rohtak'],
+		hours: 12,
+		weeks: 20,
+		from,
+	});
+	const subjects = plan.topics.slice(0, 4).map(({ subject }) => subject);
+	expect(new Set(subjects).size).toBe(3);
+});
+
+test('a topic that two exams share is studied once, and before those of one exam alone', () => {
+	const exams = ['ipmat-indore', 'ipmat-rohtak'];
+	const plan = makeWeekPlan(records, topics, { exams, hours: 20, weeks: 30, from });
+	expect(plan.leftOut).toEqual([]);
+	const shared = plan.topics.find(({ slug }) => slug === 'percentages');
+	expect(shared?.askedBy).toEqual(exams);
+	const place = (slug: string) => plan.topics.findIndex((topic) => topic.slug === slug);
+	expect(place('percentages')).toBeLessThan(place('matrices'));
+});
+
+test('without an announced day the goal is the student’s own, and last season’s day is never moved', () => {
+	const plan = makeWeekPlan(records, topics, { exams: ['ipmat-indore'], hours: 10, from });
+	expect(plan.goal).toEqual({
+		kind: 'own',
+		lastSeason: [{ exam: 'ipmat-indore', next: '2027', season: '2026', day: '4 May' }],
+	});
+	expect(plan.leftOut).toEqual([]);
+	const days = JSON.stringify(plan).match(/2027-0[45]-\d\d/g) ?? [];
+	const weekDays = plan.weeks.flatMap(({ start, end }) => [start, end]);
+	expect(days.filter((day) => !weekDays.includes(day))).toEqual([]);
+});
+
+test('an announced day ahead ends the plan, a tentative or reported one does not', () => {
+	const withDay = (status: 'announced' | 'tentative' | 'reported'): ExamRecord[] =>
+		records.map((record) => {
+			const [newest] = record.seasons;
+			const known = newest?.dates[0];
+			if (record.slug !== 'ipmat-indore' || !newest || !known) return record;
+			const day = '2027-02-15';
+			const exam = { ...known, step: 'Exam', date: day, end: day, status };
+			return { ...record, seasons: [{ ...newest, dates: [exam] }, ...record.seasons] };
+		});
+	const make = (given: ExamRecord[]) =>
+		makeWeekPlan(given, topics, { exams: ['ipmat-indore'], hours: 10, weeks: 30, from });
+	const announced = make(withDay('announced'));
+	expect(announced.goal).toEqual({ kind: 'exam', exam: 'ipmat-indore', day: '2027-02-15' });
+	expect(announced.weeks).toHaveLength(12);
+	expect(announced.weeks.at(-1)?.end.localeCompare('2027-02-15')).toBe(-1);
+	expect(make(withDay('tentative')).goal.kind).toBe('own');
+	expect(make(withDay('reported')).goal.kind).toBe('own');
+});
+
+test('an institute that takes another’s test has that test’s topics; one without known topics is named', () => {
+	const make = (exam: string) => makeWeekPlan(records, topics, { exams: [exam], hours: 10, from });
+	const names = (plan: WeekPlan) => plan.topics.map(({ slug }) => slug);
+	expect(names(make('iim-ranchi'))).toEqual(names(make('ipmat-indore')));
+	expect(make('jamia-bba').withoutSyllabus).toEqual([
+		expect.objectContaining({ slug: 'jamia-bba' }),
+	]);
+	expect(make('jamia-bba').topics).toEqual([]);
+});
+
+test('calculus is for those with mathematics', () => {
+	const make = (mathematics: boolean) =>
+		makeWeekPlan(records, topics, { exams: ['cuet-ug'], hours: 10, mathematics, from });
+	const has = (plan: WeekPlan) => plan.topics.some(({ slug }) => slug === 'calculus');
+	expect([has(make(true)), has(make(false))]).toEqual([true, false]);
+});
+
+test('every topic and every ticked topic of an analysis leads to a part of the page of chapters', async () => {
+	const analyses = await content.list('analysis');
+	const page = (await content.find('page', 'ncert'))?.data.body ?? '';
+	const { readChapters } = await import('#app/features/plan/read-school-topics.server.ts');
+	const parts = readChapters(page);
+	const named = [
+		...topics.map(({ chapter }) => chapter),
+		...analyses.flatMap(({ data }) =>
+			data.topics.flatMap((section) => section.topics.map(({ chapter }) => chapter)),
+		),
+	];
+	expect(named.filter((chapter) => chapter && !parts.has(chapter))).toEqual([]);
+	expect(topics.find(({ slug }) => slug === 'quadratic-equations')?.chapters).toEqual([
+		'Class 10: ch. 4 Quadratic Equations',
+		'Class 11: ch. 4 Complex Numbers and Quadratic Equations',
+	]);
+});
+
+function studied({ weeks }: WeekPlan) {
+	const hours = new Map<string, number>();
+	for (const item of weeks.flatMap(({ items }) => items)) {
+		if (item.kind === 'topic') hours.set(item.topic, (hours.get(item.topic) ?? 0) + item.hours);
+	}
+	return hours;
+}
