@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { factsBySeasonMigration } from '#app/db/migrations/0018-facts-by-season.ts';
+import { versionsOfFactsMigration } from '#app/db/migrations/0021-versions-of-facts.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { collections } from '#app/features/content/collections.ts';
+import { restoreVersion } from '#app/features/content/history/versions.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
-import { exam } from '#tests/support/studio.ts';
+import { asha, exam, examRecord, openStudio } from '#tests/support/studio.ts';
 
 const oldExam = {
 	...exam,
@@ -58,7 +60,43 @@ onBothEngines((makeDatabase) => {
 			expect(collections[collection].schema.safeParse(data).error, slug).toBeUndefined();
 		}
 	});
+
+	test('versions from before are restored in today’s shape', async () => {
+		const db = await makeDatabase();
+		const { ctx } = openStudio(db);
+		const limits = [{ categories: ['all'], years: 20 }];
+		const origin = { season: '2026', confidence: 'reported', sources: [], checkedOn: '2026-11-16' };
+		const maxAge = [{ limits, on: '2026-06-30', reading: 'under', ...origin }];
+		await put(db, 'exam-facts', 'jipmat', { ...examRecord, maxAge });
+		await put(db, 'institute', 'jammu', {});
+		await put(db, 'exam', 'jammu', { ...exam, record: 'jipmat' });
+		await putVersion(db, 'exam', 'jammu', oldExam);
+		await putVersion(db, 'exam-facts', 'jipmat', { ...examRecord, maxAge });
+		await versionsOfFactsMigration.up(db);
+
+		const today = {
+			...examRecord,
+			maxAge: [{ limits: [{ ...limits[0], reading: 'under' }], asOf: '2026-06-30', ...origin }],
+		};
+		expect((await read(db, 'exam-facts', 'jipmat'))?.data).toEqual(today);
+		for (const [collection, slug, data] of [
+			['exam', 'jammu', { ...exam, record: 'jipmat', institute: 'jammu' }],
+			['exam-facts', 'jipmat', today],
+		] as const) {
+			const wanted = { collection, slug, number: 1, version: 1 };
+			expect(await restoreVersion(ctx, asha, wanted), slug).toMatchObject({ outcome: 'saved' });
+			expect((await read(db, collection, slug))?.draft, slug).toEqual(data);
+		}
+	});
 });
+
+async function putVersion(db: Database, collection: string, slug: string, data: object) {
+	const at = new FixedClock().now().getTime();
+	await db
+		.insertInto('entry_versions')
+		.values({ collection, slug, number: 1, event: 'saved', at, data: JSON.stringify(data) })
+		.execute();
+}
 
 async function put(db: Database, collection: string, slug: string, data: object, draft?: object) {
 	const at = new FixedClock().now().getTime();

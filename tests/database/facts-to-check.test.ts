@@ -68,7 +68,7 @@ onBothEngines((makeDatabase) => {
 			officialSite: 'https://test.example.com',
 			isCopied: false,
 		});
-		expect(all[1]).toMatchObject({ words: 'Exam 04.05.2026' });
+		expect(all[1]).toMatchObject({ words: 'Exam 4 May 2026' });
 	});
 
 	test('“Still so today” dates the fact for everybody, once, and the history undoes it', async () => {

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { hasUnreadableDay, readDays } from '#app/features/content/read-days.ts';
+import { describe, expect, it, test } from 'vitest';
+import { hasUnreadableDay, readDays, writeDays } from '#app/features/content/read-days.ts';
 import { judgeDates } from '#app/routes/public/calendar/judge-dates.ts';
 import { layOutStrip, placeInYear } from '#app/routes/public/calendar/lay-out-strip.ts';
 
@@ -55,6 +55,13 @@ describe('readDays', () => {
 		expect(readDays('12.13.2023')).toEqual([]);
 		expect(readDays('109.03.20231')).toEqual([]);
 	});
+});
+
+test('days are written as people read them, and other words stay', () => {
+	expect(writeDays('9.3.2023 to 18.03.2023')).toBe('9 Mar 2023 to 18 Mar 2023');
+	expect(writeDays('About 2026-05-25, online')).toBe('About 25 May 2026, online');
+	expect(writeDays('31.02.2027')).toBe('31.02.2027');
+	expect(writeDays('Third week of July 2025')).toBe('Third week of July 2025');
 });
 
 describe('judgeDates', () => {

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { collections } from '#app/features/content/collections.ts';
 import { readCalender } from '#app/features/content/read-calendar.ts';
 import { shippedContent } from '#app/features/content/seed-content.server.ts';
+import { findSources } from '#app/features/facts/exam-record.ts';
 import { listExamFacts } from '#app/features/facts/list-facts.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
+import { readSeasonDays } from '#app/features/facts/read-season.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const content = shippedReader();
@@ -51,11 +53,77 @@ test.each(['exam-facts', 'institute'] as const)(
 	},
 );
 
+test('what is called official was read in a source that is', async () => {
+	const bodies =
+		/\b(?:iim\w*|scribd|nalsar|vidyavision|symbiosis|scmsnoida|upes|hcltechbee|nirmauni|nuicone|thapar|christuniversity|abcdocz|vdocuments|studylib|sscbs)\b/;
+	const entries = [...(await content.list('exam-facts')), ...(await content.list('institute'))];
+	for (const { slug, data } of entries) {
+		for (const ids of officialSources(data)) {
+			const named = findSources(data.sources, ids).filter(
+				({ confidence = 'official' }) => confidence === 'official',
+			);
+			expect(named.length, slug).toBeGreaterThan(0);
+			for (const { title, url = '' } of named) expect(url || title, slug).toMatch(bodies);
+		}
+	}
+});
+
+test('a row of the calendar brings its note, and both days of a step are said', async () => {
+	const indore = records.find(({ slug }) => slug === 'ipmat-indore');
+	const season = indore?.seasons.find((one) => one.season === '2023');
+	expect(season?.dates.map(({ from }) => from.note)).toContain('Career Launcher prints 6 March');
+	expect(season && readSeasonDays(season).applications).toBe('9 Mar or 6 Mar to 14 Apr');
+});
+
+test('a rule of ten years makes seasons of its first and its last year alone', () => {
+	const seasons = records.find(({ slug }) => slug === 'ipu-cet-bba')?.seasons;
+	expect(seasons?.map(({ season }) => season)).toEqual(['2026', '2025', '2024', '2016']);
+	expect(seasons?.[0]?.facts.class12Percent[0]?.from.season).toBe('2016-2026');
+});
+
+test.each([
+	['ipmat-rohtak', '2026', 'finishClass12By', { day: '2026-06-30' }],
+	['iim-amritsar', '2026', 'finishClass12By', { day: '2026-06-30' }],
+	['ipmat-indore', '2026', 'finishClass12By', { day: '2026-07-31' }],
+	['jipmat', '2025', 'finishClass12By', { day: '2025-07-31' }, 'jammu'],
+	['jipmat', '2025', 'class12Passed', { passedIn: [2024], appearingIn: 2025 }, 'bodhgaya'],
+	['jipmat', '2025', 'class10NotBefore', { year: 2022 }, 'bodhgaya'],
+	['jipmat', '2026', 'percentRule', { counts: 'the board’s own rule' }],
+	['ipmat-rohtak', '2026', 'percentRule', { counts: 'best five subjects' }],
+	['iim-ranchi', '2025', 'percentRule', { counts: 'all subjects' }],
+	['ipmat-indore', '2026', 'nationality', { holders: 'Indian' }],
+	['iim-amritsar', '2026', 'testsAccepted', { exams: ['ipmat-indore', 'sat-route'] }],
+	['iim-amritsar', '2026', 'class12Subjects', { needs: ['Mathematics or Applied Mathematics'] }],
+	['iift-kakinada', '2023', 'class12Subjects', { needs: ['Mathematics or Business Mathematics'] }],
+	['npat', '2026', 'class12Subjects', { needs: ['Mathematics or Statistics'] }],
+	['npat', '2026', 'class12Subjects', { needs: [] }],
+	['du-bms-bfia', '2025', 'class12Subjects', { needs: ['Mathematics'] }],
+	['ipu-cet-bba', '2026', 'class12Subjects', { needs: ['English'] }],
+	['cuet-ug', '2026', 'maxAge', { limits: [] }],
+] as const)(
+	'the rule of %s in %s on %s is recorded',
+	(slug, year, kind, value, institute?: string) => {
+		const season = records
+			.find((record) => record.slug === slug)
+			?.seasons.find((one) => one.season === year);
+		const facts = (season?.facts[kind] ?? []).filter(({ from }) => from.institute === institute);
+		expect(facts.map((fact) => fact.value)).toContainEqual(expect.objectContaining(value));
+	},
+);
+
 test('every table of dates and every paper belongs to an exam and a season', async () => {
 	const tables = [...(await content.list('calender')), ...(await content.list('pattern'))];
 	const loose = tables.filter(({ data }) => !data.exam || !data.season);
 	expect(loose.map(({ collection, slug }) => `${collection}/${slug}`)).toEqual([]);
 });
+
+/** The lists of sources of all facts below that are called official. */
+function officialSources(data: unknown): string[][] {
+	if (typeof data !== 'object' || data === null) return [];
+	const { confidence, sources } = data as { confidence?: unknown; sources?: unknown };
+	const own = confidence === 'official' && Array.isArray(sources) ? [sources] : [];
+	return [...own, ...Object.values(data).flatMap(officialSources)];
+}
 
 function isOf(table: unknown, slug: string) {
 	return (table as { exam?: string }).exam === slug;

@@ -62,7 +62,7 @@ const labels: [string, string[]][] = [
 	['/testseries', ['>TestSeries Program<', '>Free Mock Test ', 'href="https://tests.example.com']],
 	['/testseries', programme.filter((label) => label !== '>FREE Session<')],
 	['/scholarshiptest', ['80%', '21 Sep 2023', 'action="/enquire/scholarship"']],
-	['/calander', ['>Management Exam Calendar<', '>Exam Calendar<', '16.06.2023', ...resource]],
+	['/calander', ['>Management Exam Calendar<', '>Exam Calendar<', '16 Jun 2023', ...resource]],
 	['/analysis', ['>IPMAT Rohtak analysis<', '>Good score<', 'type="checkbox"', ...resource]],
 	['/news', ['>News<', '>Events<', 'Stay updated! More on the way.', ...resource]],
 	['/pattern', ['>Exam Pattern<', '>S. No.<', '>Number of questions<', '>Marks<', ...resource]],

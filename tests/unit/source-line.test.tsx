@@ -38,6 +38,16 @@ test('several facts share a line by season: every source once, and the oldest ch
 	]);
 });
 
+test('a newspaper beside the body’s own page is not called official', () => {
+	const mixed = [notice, { ...shiksha, confidence: 'reported' as const }];
+	const html = renderToStaticMarkup(
+		<SourceLine from={origin({ confidence: 'official', sources: mixed })} />,
+	);
+	expect(read(html)).toBe(
+		'2025 · official: IIM Indore · reported by Shiksha · checked on 16 Nov 2026',
+	);
+});
+
 test('a copy of the last season’s fact says so, and a fact without a year too', () => {
 	const copied = origin({ season: '2027', isCopied: true, sources: [shiksha] });
 	expect(renderToStaticMarkup(<SourceLine from={copied} />)).toContain('not confirmed yet');

@@ -71,9 +71,7 @@ export const factsBySeasonMigration: Migration = {
 		for (const { collection, slug, data, draft } of rows) {
 			const change = (text: string) => {
 				const before: Data = JSON.parse(text);
-				const after =
-					collection === 'exam' ? changeExam(slug, before) : changeTable(collection, slug, before);
-				return JSON.stringify(after);
+				return JSON.stringify(toFactsBySeason(collection, slug, before));
 			};
 			await db
 				.updateTable('entries')
@@ -84,6 +82,11 @@ export const factsBySeasonMigration: Migration = {
 		}
 	},
 };
+
+/** An exam page or a table in the shape it has since facts belong to seasons. */
+export function toFactsBySeason(collection: string, slug: string, before: Data): Data {
+	return collection === 'exam' ? changeExam(slug, before) : changeTable(collection, slug, before);
+}
 
 function changeExam(slug: string, before: Data): Data {
 	const gone = new Set([...removed, ...alsoRemoved]);

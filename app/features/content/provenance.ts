@@ -32,12 +32,14 @@ export function lastYearOf(season: string): string {
 	return season.slice(-4);
 }
 
+const confidences = ['official', 'reported'] as const;
+
 /** Where a fact comes from and when somebody last looked. */
 export const origin = {
 	confidence: choice({
 		label: 'How sure',
 		help: 'Official: read on a page or in a document of the body itself. Reported: read elsewhere.',
-		options: ['official', 'reported'],
+		options: confidences,
 	}),
 	sources: list({
 		label: 'Sources',
@@ -70,6 +72,13 @@ export const sources = list({
 			id: text({ label: 'Short name', max: 60 }),
 			title: text({ label: 'Title', max: 200 }),
 			url: optional(link({ label: 'Address' })),
+			confidence: optional(
+				choice({
+					label: 'How sure',
+					help: 'Only for a source that stands beside others of another kind, such as a newspaper beside the body’s own page.',
+					options: confidences,
+				}),
+			),
 		},
 	}),
 });

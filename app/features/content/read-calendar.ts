@@ -1,12 +1,12 @@
 import { type Calender, calender } from './collections/calender.ts';
-import { readDays } from './read-days.ts';
+import { readDays, writeDays } from './read-days.ts';
 import { columnsOf } from './table-shape.ts';
 import { readTable, type TableReading } from './tables/read-table.ts';
 
 /** One step of a season. */
 export interface CalenderStep {
 	step: string;
-	/** The date cell as the editor wrote it. */
+	/** The date cell, its days as people read them. */
 	text: string;
 	/** The first day in that cell as YYYY-MM-DD, if it names one. */
 	date?: string;
@@ -35,7 +35,7 @@ export function readCalender(block: Pick<Calender, 'tabledata' | 'columns'>): Ca
 	const table = readTable(block.tabledata, columnsOf(calender.fields.tabledata, block));
 	const steps = table.rows.map(([step = '', text = '', source = '']) => {
 		const days = readDays(text);
-		return { step, text, source, date: days[0], end: days.at(-1) };
+		return { step, text: writeDays(text), source, date: days[0], end: days.at(-1) };
 	});
 	const dated = steps
 		.filter((step): step is DatedStep => step.date !== undefined)

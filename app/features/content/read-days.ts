@@ -1,3 +1,5 @@
+import { formatDay } from '#app/platform/format-date.ts';
+
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const month = `(?:${months.join('|')})[a-z]{0,6}`;
 
@@ -21,6 +23,14 @@ const likeDay = new RegExp(
 /** The days a table cell names, as YYYY-MM-DD in the order written; none for other words. */
 export function readDays(cell: string): string[] {
 	return [...cell.matchAll(writtenDay)].map(toIsoDay).filter(isRealDay);
+}
+
+/** A cell with its days as people read them, such as “9 Mar 2023 to 18 Mar 2023”; its other words stay. */
+export function writeDays(cell: string): string {
+	return cell.replace(writtenDay, (...match) => {
+		const day = toIsoDay({ groups: match.at(-1) });
+		return isRealDay(day) ? formatDay(day) : match[0];
+	});
 }
 
 /** Whether a cell has something that was meant as a day and names none, such as 31.02.2027 or 20/5/27. */

@@ -43,12 +43,11 @@ const kinds: { [K in FactKind]: Described<K> } = {
 	maxAge: {
 		group: 'eligibility',
 		heading: 'Age',
-		lines: ({ limits, on, reading }) => {
-			const bound = reading === 'under' ? 'under' : 'at most';
-			const day = on ? ` on ${formatDay(on)}` : '';
+		lines: ({ limits, asOf }) => {
+			const day = asOf ? ` on ${formatDay(asOf)}` : '';
 			return byCategory(
 				limits,
-				({ years }) => [bound, `${years} years${day}`],
+				({ years, reading }) => [reading === 'under' ? 'under' : 'at most', `${years} years${day}`],
 				'no age limit stated',
 			);
 		},

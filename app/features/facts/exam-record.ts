@@ -2,6 +2,7 @@ import type { ExamFacts } from '#app/features/content/collections/exam-facts.ts'
 import type { Pattern } from '#app/features/content/collections/pattern.ts';
 import type { Entry } from '#app/features/content/collections.ts';
 import { type FactKind, factKinds } from '#app/features/content/fact-kinds.ts';
+import { lastYearOf } from '#app/features/content/provenance.ts';
 import { readCalender } from '#app/features/content/read-calendar.ts';
 import { readSections, type Section } from './read-sections.ts';
 
@@ -9,6 +10,8 @@ import { readSections, type Section } from './read-sections.ts';
 export interface Source {
 	title: string;
 	url?: string;
+	/** Where it is another than that of the fact. */
+	confidence?: 'official' | 'reported';
 }
 
 /** Where a fact comes from, and how sure we are of it. */
@@ -53,7 +56,7 @@ export interface Fact<K extends FactKind = FactKind> {
 /** A step of a season's calendar. */
 export interface DateFact {
 	step: string;
-	/** The cell as the editor wrote it. */
+	/** The cell, its days as people read them. */
 	text: string;
 	/** First and last day, where it names any. */
 	date?: string;
@@ -125,8 +128,13 @@ export function toExamRecord(
 	const dates = tables.calenders.filter(isOwn).flatMap((table) => readDates(table, exam));
 	const papers = tables.patterns.filter(isOwn).flatMap((table) => readPaper(table, exam));
 	const facts = readFacts(entry, copies);
-	const all = [...dates, ...papers, ...Object.values(facts).flat()];
-	const years = new Set(all.flatMap(({ from }) => yearsOf(from.season)));
+	// A rule of many years makes no season of those between its first and its last.
+	const years = new Set([
+		...[...dates, ...papers].flatMap(({ from }) => yearsOf(from.season)),
+		...Object.values(facts)
+			.flat()
+			.flatMap(({ from }) => [from.season.slice(0, 4), lastYearOf(from.season)]),
+	]);
 	const seasons = [...years]
 		.toSorted()
 		.toReversed()
@@ -187,7 +195,9 @@ export function findSources(
 ): Source[] {
 	return ids.flatMap((id) => {
 		const source = known?.find((one) => one.id === id);
-		return source ? [{ title: source.title, url: source.url }] : [];
+		if (!source) return [];
+		const { title, url, confidence } = source;
+		return [{ title, url, confidence }];
 	});
 }
 
@@ -198,6 +208,7 @@ function readDates({ slug, data, updatedAt }: Entry<'calender'>, exam: ExamFacts
 	const { header, rows, steps } = readCalender(data);
 	const statusAt = findColumn(header, 'status');
 	const sourceAt = findColumn(header, 'source');
+	const noteAt = findColumn(header, 'note');
 	return steps.map(({ step, text, date, end, source }, n) => {
 		const said = rows[n]?.[statusAt]?.trim().toLowerCase() ?? '';
 		const ids = rows[n]?.[sourceAt]?.split(/[,\s]+/).filter(Boolean) ?? [];
@@ -213,6 +224,7 @@ function readDates({ slug, data, updatedAt }: Entry<'calender'>, exam: ExamFacts
 				confidence: said === 'announced' || said === 'tentative' ? 'official' : 'reported',
 				sources: sources.length > 0 ? sources : [{ title: source, url: exam.officialSite }],
 				checkedOn: data.checkedOn ?? updatedAt.toISOString().slice(0, 10),
+				note: rows[n]?.[noteAt]?.trim() || undefined,
 				isCopied: false,
 				place: { collection: 'calender', slug, path: `tabledata.${n}` },
 			},

@@ -1,5 +1,12 @@
 import { type FactKind, factKinds } from '#app/features/content/fact-kinds.ts';
-import type { DateFact, ExamRecord, Paper, Provenance, SeasonRecord } from './exam-record.ts';
+import type {
+	DateFact,
+	ExamRecord,
+	Paper,
+	Provenance,
+	SeasonRecord,
+	Source,
+} from './exam-record.ts';
 import type { InstituteRecord } from './institute-record.ts';
 import type { OpenFact } from './open-data-schema.ts';
 
@@ -104,7 +111,13 @@ export function writeFact({
 
 /** The origin of a fact, as both files give it. */
 export function writeOrigin({ season, confidence, note, checkedOn, sources }: Provenance) {
-	const [first, ...rest] = sources.map(({ title, url = null }) => ({ title, url }));
+	const isSame = (source: Source) => (source.confidence ?? confidence) === confidence;
+	// The first is the one that makes the fact as sure as it is said to be.
+	const ordered = [...sources.filter(isSame), ...sources.filter((one) => !isSame(one))];
+	const [first, ...rest] = ordered.map((source) => {
+		const { title, url = null } = source;
+		return isSame(source) ? { title, url } : { title, url, confidence: source.confidence };
+	});
 	if (!first) throw new Error('A fact without a source is not for the public.');
 	const alsoIn = rest.length > 0 ? rest : undefined;
 	return { season, source: { ...first, checkedOn }, alsoIn, confidence, note };

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
+const confidence = z.enum(['official', 'reported']);
 const link = z.object({
 	title: z.string().min(1).describe('The page or document it was read in'),
 	url: z.url().nullable().describe('Its address; null where it has none that stays'),
+	confidence: confidence.optional().describe('Where it is another than that of the fact'),
 });
 
 const day = z.iso.date();
@@ -17,9 +19,9 @@ const origin = z.object({
 		.extend({ checkedOn: day.describe('The day somebody last looked there') })
 		.describe('Where it was read'),
 	alsoIn: z.array(link).optional().describe('Further sources that say the same'),
-	confidence: z
-		.enum(['official', 'reported'])
-		.describe('Official: read on a page of the body itself. Reported: read elsewhere'),
+	confidence: confidence.describe(
+		'Official: read on a page of the body itself. Reported: read elsewhere',
+	),
 	note: z.string().optional(),
 	season,
 });

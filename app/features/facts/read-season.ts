@@ -15,12 +15,16 @@ export interface SeasonDays {
 
 /** The days of a season that families ask for first: of several rounds, from the first to the last. */
 export function readSeasonDays({ season, dates }: SeasonRecord): SeasonDays {
-	const opens = dates.find(({ step }) => /^applications? open/i.test(step));
+	const opens = dates.filter(({ step }) => /^applications? open/i.test(step));
 	const closes = latest(
 		dates.filter(({ step }) => /^applications? (?:extended|close)/i.test(step)),
 	);
 	const sittings = dates.filter(isExam);
-	const [from, to] = [opens, closes].map((one) => one && sayDay(one, season));
+	const from = sayEither(
+		opens.filter(({ step }) => step === opens[0]?.step),
+		season,
+	);
+	const to = closes && sayDay(closes, season);
 	return {
 		season,
 		applications: from && to ? `${from} to ${to}` : to ? `until ${to}` : from && `from ${from}`,
@@ -37,12 +41,18 @@ function latest(dates: readonly DateFact[]): DateFact | undefined {
 }
 
 function saySittings(sittings: readonly DateFact[], season: string) {
+	if (new Set(sittings.map(({ step }) => step)).size === 1) return sayEither(sittings, season);
 	if (sittings.length <= 2) {
 		return sittings.map((one) => sayDay(one, season)).join(' and ') || undefined;
 	}
 	const [first] = sittings;
 	const end = latest(sittings)?.end;
 	return first && sayDay({ ...first, end }, season);
+}
+
+/** One step with several dates is a disagreement of sources: all of them are said. */
+function sayEither(dates: readonly DateFact[], season: string) {
+	return [...new Set(dates.map((one) => sayDay(one, season)))].join(' or ') || undefined;
 }
 
 /** Whether a step is the exam itself. */

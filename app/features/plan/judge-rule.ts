@@ -19,8 +19,8 @@ type Judges = {
 const judges: Judges = {
 	bornOnOrAfter: ({ limits }, { born, category }) =>
 		byCategory(limits, category, ({ day }) => (born === undefined ? 'ask' : passIf(born >= day))),
-	maxAge: ({ limits, on, reading }, { born, category }, { season }) =>
-		byCategory(limits, category, ({ years }) => judgeAge(born, years, on, reading, season)),
+	maxAge: ({ limits, asOf }, { born, category }, { season }) =>
+		byCategory(limits, category, (limit) => judgeAge(born, limit, asOf, season)),
 	class12Passed: ({ passedIn, appearingIn }, { class12 }) => {
 		// No year named: every year will do, and so will appearing.
 		if (passedIn.length === 0 && appearingIn === undefined) return 'pass';
@@ -90,17 +90,18 @@ function byCategory<L extends { categories: readonly string[] }>(
 	return outcome === 'fail' && mayBeRelaxed ? 'ask' : outcome;
 }
 
+type AgeLimit = FactValue<'maxAge'>['limits'][number];
+
 /** Where the day is not stated, the whole year of the season counts. */
 function judgeAge(
 	born: string | undefined,
-	years: number,
-	on: string | undefined,
-	reading: FactValue<'maxAge'>['reading'],
+	limit: AgeLimit,
+	asOf: string | undefined,
 	season: string,
 ): Outcome {
 	if (born === undefined) return 'ask';
-	const days = on ? [on] : [`${season}-01-01`, `${season}-12-31`];
-	const outcomes = new Set(days.map((day) => ageOutcome(ageOn(born, day), years, reading)));
+	const days = asOf ? [asOf] : [`${season}-01-01`, `${season}-12-31`];
+	const outcomes = new Set(days.map((day) => ageOutcome(ageOn(born, day), limit)));
 	const [only] = outcomes;
 	return outcomes.size === 1 && only ? only : 'ask';
 }
@@ -108,10 +109,9 @@ function judgeAge(
 /** Whether “at most 20” still covers somebody of 20 and some days is for the institute to say where it does not. */
 function ageOutcome(
 	age: { years: number; isBirthday: boolean },
-	most: number,
-	reading: FactValue<'maxAge'>['reading'],
+	{ years, reading }: AgeLimit,
 ): Outcome {
-	if (age.years !== most) return passIf(age.years < most);
+	if (age.years !== years) return passIf(age.years < years);
 	if (reading === 'under') return 'fail';
 	if (reading === 'up to') return 'pass';
 	return age.isBirthday ? 'pass' : 'ask';

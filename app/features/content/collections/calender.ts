@@ -11,7 +11,7 @@ export const calender = defineCollection({
 		title: text({ label: 'Title', max: 120 }),
 		tabledata: table({
 			label: 'Dates',
-			help: 'The first three columns: step, date, where to check. Write a date as DD.MM.YYYY; 20/05/2027, 2027-05-20 and 20 May 2027 are understood too. A column “Status” says announced, tentative, reported or reported as tentative; a column “Source” gives short names from the exam’s list of sources.',
+			help: 'The first three columns: step, date, where to check. Write a date as DD.MM.YYYY; 20/05/2027, 2027-05-20 and 20 May 2027 are understood too. A column “Status” says announced, tentative, reported or reported as tentative; a column “Source” gives short names from the exam’s list of sources; a column “Note” says what else is to be known, such as another date in print.',
 			columns: 3,
 			widthField: 'columns',
 		}),

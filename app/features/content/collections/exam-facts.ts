@@ -94,15 +94,17 @@ export const examFacts = defineCollection({
 			limits: byCategory({ day: date({ label: 'Day' }) }),
 		}),
 		maxAge: facts('Highest age', {
-			limits: byCategory({ years: number({ label: 'Years', max: 99 }) }),
-			on: optional(date({ label: 'On which day' })),
-			reading: optional(
-				choice({
-					label: 'How it is meant',
-					help: '“Up to”: not yet a day older than that birthday’s year. “Under”: the birthday has not come.',
-					options: ['up to', 'under', 'not said'],
-				}),
-			),
+			limits: byCategory({
+				years: number({ label: 'Years', max: 99 }),
+				reading: optional(
+					choice({
+						label: 'How it is meant',
+						help: '“Up to”: not yet a day older than that birthday’s year. “Under”: the birthday has not come.',
+						options: ['up to', 'under', 'not said'],
+					}),
+				),
+			}),
+			asOf: optional(date({ label: 'On which day' })),
 		}),
 		class12Passed: facts('Year of class 12', {
 			passedIn: list({ label: 'Passed in', of: year }),

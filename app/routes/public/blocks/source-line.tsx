@@ -80,7 +80,7 @@ export function joinOrigins(from: readonly Origin[]): Origin[] {
 		const sources = new Map(
 			all
 				.flatMap((one) => one.sources)
-				.map((one) => (one.url ? { title: publisherOf(one), url: one.url } : one))
+				.map((one) => (one.url ? { ...one, title: publisherOf(one) } : one))
 				.map((one) => [one.url ?? one.title, one]),
 		);
 		const checkedOn = all.map((one) => one.checkedOn).toSorted()[0] ?? first.checkedOn;
@@ -104,7 +104,9 @@ function Sources(props: {
 
 /** Every source once, by its publisher; a second page of one is numbered. */
 function nameSources(from: readonly Origin[], confidence: Origin['confidence']) {
-	const named = from.filter((one) => one.confidence === confidence).flatMap((one) => one.sources);
+	const named = from.flatMap((one) =>
+		one.sources.filter((source) => (source.confidence ?? one.confidence) === confidence),
+	);
 	const sources = [
 		...new Map(named.map((source) => [source.url ?? source.title, source])).values(),
 	];

@@ -122,16 +122,17 @@ function readSteps(
  * the same in all rows, and the status of what is reported: the line below says who reports it.
  */
 function readCells({ data }: Entry<'calender'>): [step: string, cell: string][] {
-	const { header, rows } = readCalender(data);
+	const { header, rows, steps } = readCalender(data);
 	const isSamePlace = rows.every((row) => row[2] === rows[0]?.[2]);
 	const shown = header.flatMap((name, column) =>
 		column === 0 || /^source$/i.test(name.trim()) || (column === 2 && isSamePlace) ? [] : [column],
 	);
-	return rows.map((row) => {
+	return rows.map((row, n) => {
 		// A column that an editor added is named, since the table has seasons across.
 		const cells = shown.map((column) => {
+			if (column === 1) return steps[n]?.text ?? '';
 			const name = header[column]?.trim() ?? '';
-			const isNamed = column > 2 && row[column] && !/^status$/i.test(name);
+			const isNamed = column > 2 && row[column] && !/^(?:status|note)$/i.test(name);
 			return isNamed ? `${name}: ${row[column]}` : (row[column] ?? '');
 		});
 		return [row[0] ?? '', cells.filter((cell) => cell && cell !== 'reported').join(', ')];

@@ -28,6 +28,13 @@ export function ExamDates({ view: { dates }, record, today }: ExamData) {
 				])}
 				narrow="paired"
 			/>
+			{steps.map(({ step, text, note }) =>
+				note ? (
+					<p key={step + text} className="mt-2 text-sm">
+						{step}, {text}: {note}
+					</p>
+				) : null,
+			)}
 			<SourceLine from={from} />
 		</>
 	);

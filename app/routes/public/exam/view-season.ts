@@ -175,6 +175,7 @@ function viewDates(record: Pick<ExamRecord, 'seasons'>, { season, withOlder }: W
 			date: one.date,
 			end: one.end,
 			status: statusWords[one.from.confidence][one.status],
+			note: one.from.note,
 		})),
 		from: joinOrigins(dates.map(({ from }) => from)),
 	};
