@@ -8,8 +8,8 @@ RUN npx react-router build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
 WORKDIR /site
-# One pool of memory for all threads, as `npm start` has it.
-ENV NODE_ENV=production MALLOC_ARENA_MAX=1 HOST=0.0.0.0 DATA_DIR=/data
+# One pool of memory for all threads, and little for young objects, as `npm start` has it.
+ENV NODE_ENV=production MALLOC_ARENA_MAX=1 NODE_OPTIONS=--max-semi-space-size=16 HOST=0.0.0.0 DATA_DIR=/data
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/build ./build

@@ -67,7 +67,9 @@ async function describeSite(settings: Record<string, string | undefined>): Promi
 }
 
 function run(settings: Record<string, string | undefined>) {
-	return spawn(process.execPath, ['--import', endWithParent, 'build/server/index.js'], {
+	// The limit of young objects is that of `npm start`.
+	const flags = ['--max-semi-space-size=16', '--import', endWithParent];
+	return spawn(process.execPath, [...flags, 'build/server/index.js'], {
 		env: {
 			PATH: process.env.PATH ?? '',
 			MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX,

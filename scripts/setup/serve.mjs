@@ -11,6 +11,9 @@ const GRACE_PERIOD = 12_000;
 /** One pool of memory for all threads: with one for each, a busy site holds ever more that is free in another's. */
 const allocator = { MALLOC_ARENA_MAX: '1' };
 
+/** Without a limit a burst grows the space for young objects to 128 MB, which V8 never gives back; 32 MB are as quick. */
+const youngObjects = '--max-semi-space-size=16';
+
 /**
  * Runs a program on the project's Node.js, with the settings in `.env` where there is one, until it ends.
  * Resolves with its exit code.
@@ -18,7 +21,7 @@ const allocator = { MALLOC_ARENA_MAX: '1' };
 export function serve(script, env, options = []) {
 	const endWithParent = new URL('./end-with-parent.mjs', import.meta.url).href;
 	const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
-	const args = [...settings, '--import', endWithParent, script, ...options];
+	const args = [...settings, youngObjects, '--import', endWithParent, script, ...options];
 	const child = spawn(projectNode, args, {
 		cwd: root,
 		env: projectEnvironment({ ...allocator, ...env }),

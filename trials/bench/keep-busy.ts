@@ -1,9 +1,8 @@
 import { makeEnquiry, sendOnce } from '../../testkit/send-enquiry.ts';
 
 const clients = 8;
-const afresh = { Cookie: 'prepfront.bench=1' };
 
-/** Visits all pages over and over, one in ten rendered afresh, with an enquiry after every hundred, until told to stop. */
+/** Visits all pages over and over, in one of ten a form or new search that no cache has, and sends an enquiry per hundred. */
 export async function keepBusy(url: string, pages: string[], signal: AbortSignal) {
 	let count = 0;
 	const visitOn = async () => {
@@ -11,9 +10,9 @@ export async function keepBusy(url: string, pages: string[], signal: AbortSignal
 			count += 1;
 			// The others count on meanwhile.
 			const number = count;
-			const page = pages[number % pages.length] ?? '/';
-			const headers = number % 10 === 0 ? afresh : undefined;
-			const response = await fetch(url + page, { headers });
+			const uncached = number % 20 === 0 ? '/login' : `/search?q=exam+${number}`;
+			const page = number % 10 === 0 ? uncached : (pages[number % pages.length] ?? '/');
+			const response = await fetch(url + page);
 			await response.arrayBuffer();
 			if (response.status >= 500) throw new Error(`${page} was answered ${response.status}.`);
 			if (number % 100 !== 0) continue;

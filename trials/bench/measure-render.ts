@@ -35,7 +35,7 @@ export async function measureRender(): Promise<PartResult> {
 async function renderIn(folder: string): Promise<Record<string, number>> {
 	return await withFolder(async (DATA_DIR) => {
 		const seconds = String(benchSettings.seconds / 2);
-		const program = ['build/server/bench.js', seconds, ...pages];
+		const program = ['--max-semi-space-size=16', 'build/server/bench.js', seconds, ...pages];
 		const { command, args } = pinned('server', process.execPath, program);
 		const { stdout } = await promisify(execFile)(command, args, {
 			cwd: folder,
