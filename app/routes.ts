@@ -302,6 +302,7 @@ export default [
 	route('exam/:slug.json', 'routes/feeds/exam-json.ts'),
 	route('score/:slug.json', 'routes/feeds/score-json.ts', { query: 'any' }),
 	route('compare.json', 'routes/feeds/compare-json.ts', { cache: 'searches', query: 'exams' }),
+	route('exam/:slug.ics', 'routes/feeds/exam-ics.ts'),
 	route('site.webmanifest', 'routes/feeds/web-manifest.ts'),
 	route('og/*', 'routes/feeds/open-graph-image.ts'),
 	route('media/:hash/:file', 'routes/media/picture-file.ts', { cache: 'pictures' }),

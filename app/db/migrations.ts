@@ -18,6 +18,7 @@ import { sendingsAndBulkChangesMigration } from './migrations/0016-sendings-and-
 import { importPartsMigration } from './migrations/0017-import-parts.ts';
 import { factsBySeasonMigration } from './migrations/0018-facts-by-season.ts';
 import { versionsOfFactsMigration } from './migrations/0021-versions-of-facts.ts';
+import { calendarMigration } from './migrations/0020-calendar.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
 	'0017-import-parts': importPartsMigration,
 	'0018-facts-by-season': factsBySeasonMigration,
 	'0021-versions-of-facts': versionsOfFactsMigration,
+	'0020-calendar': calendarMigration,
 };

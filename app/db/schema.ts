@@ -8,6 +8,13 @@ import type {
 	UsersTable,
 } from './schema/accounts-tables.ts';
 import type {
+	CalendarChangesTable,
+	CalendarStepsTable,
+	WatchersTable,
+	WatchesTable,
+	WatchNoticesTable,
+} from './schema/calendar-tables.ts';
+import type {
 	ContentChangesTable,
 	EntriesTable,
 	EntryVersionsTable,
@@ -85,4 +92,9 @@ export interface Schema {
 	webhook_deliveries: WebhookDeliveriesTable;
 	pictures: PicturesTable;
 	picture_files: PictureFilesTable;
+	calendar_steps: CalendarStepsTable;
+	calendar_changes: CalendarChangesTable;
+	watchers: WatchersTable;
+	watches: WatchesTable;
+	watch_notices: WatchNoticesTable;
 }

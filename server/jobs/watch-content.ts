@@ -1,8 +1,10 @@
 import type { App } from '#app/app-context.ts';
+import { recordCalendar } from '#app/features/calendar/record-calendar.server.ts';
 import {
 	changesAreRemembered,
 	readContentNews,
 	readContentState,
+	readContentVersion,
 } from '#app/features/content/content-changes.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { publishDueEntries } from '#app/features/content/entries/publish-due-entries.server.ts';
@@ -22,13 +24,15 @@ export interface ContentWatch {
 }
 
 /**
- * Twice a second publishes what is due, looks for content that this or another process changed, and throws out
- * the pages that would look different now.
+ * Twice a second publishes what is due, looks for content that this or another process changed, records which dates
+ * of exams moved, and throws out the pages that would look different now.
  */
 export async function watchContent(
 	app: App,
 	{ pages, searches, addresses }: Pick<PageCaches, 'pages' | 'searches' | 'addresses'>,
 ): Promise<ContentWatch> {
+	const recordDates = dateRecorder(app);
+	await recordDates();
 	const atStart = await readContentState(app.db);
 	let known = atStart.lastChange;
 	let today = todayInIndia(app.clock);
@@ -52,6 +56,7 @@ export async function watchContent(
 		try {
 			const { held } = await publishDueEntries(app);
 			for (const entry of held) app.log.warn(entry, 'an entry was not published at its time');
+			await recordDates();
 			await noticeChanges();
 			failing = false;
 		} catch (error) {
@@ -103,5 +108,23 @@ export async function watchContent(
 			await looking;
 			wanted?.resolve();
 		},
+	};
+}
+
+/** Records which dates of exams changed, once for every change of content; a failure is logged once and tried again. */
+function dateRecorder(app: App) {
+	let recorded: number | undefined;
+	let failing = false;
+	return async () => {
+		try {
+			const version = await readContentVersion(app.db);
+			if (version === recorded) return;
+			await recordCalendar(app);
+			recorded = version;
+			failing = false;
+		} catch (error) {
+			if (!failing) app.log.error({ err: error }, 'dates of exams cannot be recorded');
+			failing = true;
+		}
 	};
 }

@@ -93,13 +93,20 @@ test('one number changed in a paper changes the pages, the chart and the data', 
 });
 
 test('one date changed changes the pages, the calendar feed, the structured data and the data', async () => {
-	await replace('calender', 'ipmat-indore-2026', '04.05.2026', '19.05.2026');
+	expect(await read('/calander')).not.toContain('href="/exams.ics" class');
+	expect(await read('/exam/ipmat-indore.ics')).not.toContain('VEVENT');
+	await replace('calender', 'ipmat-indore-2026', '04.05.2026', '19.05.2096');
 	await expect.poll(() => read('/exams'), soon).toContain('19 May');
-	expect(structuredData(await read('/exams'))).toContain('"startDate":"2026-05-19"');
+	expect(structuredData(await read('/exams'))).toContain('"startDate":"2096-05-19"');
 	expect(await read('/calander')).toContain('19 May');
-	expect(await read('/exams.ics')).toContain('DTSTART;VALUE=DATE:20260519');
-	expect(await read('/exam/ipmat-indore.json')).toContain('"from":"2026-05-19"');
-	expect(await read('/facts.json')).toContain('"from":"2026-05-19"');
+	for (const feed of ['/exams.ics', '/exam/ipmat-indore.ics']) {
+		expect(await read(feed)).toContain('SEQUENCE:1\r\n');
+		expect(await read(feed)).toContain('DTSTART;VALUE=DATE:20960519');
+	}
+	expect(await read('/exams')).toContain('href="/exam/ipmat-indore.ics"');
+	expect(await read('/exam/jipmat.ics')).not.toContain('VEVENT');
+	expect(await read('/exam/ipmat-indore.json')).toContain('"from":"2096-05-19"');
+	expect(await read('/facts.json')).toContain('"from":"2096-05-19"');
 });
 
 test('one fee changed changes the page and the data', async () => {

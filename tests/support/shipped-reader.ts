@@ -40,6 +40,7 @@ export function shippedReader(
 		asked,
 		answers: new Map(),
 		notePictures: () => {},
+		noteCalendar: () => {},
 		list,
 		// What the page needs is among all the fields there are.
 		fields: (collection) => reader.list(collection),

@@ -1,10 +1,28 @@
+import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
-import { listExamEvents } from '#app/features/seo/list-exam-events.server.ts';
-import { writeCalendar } from '#app/features/seo/write-calendar.ts';
+import {
+	hasDatesAhead,
+	kindOfChange,
+	listPublishedSteps,
+	type PublishedStep,
+} from '#app/features/calendar/calendar-steps.ts';
+import { matchSteps } from '#app/features/calendar/match-steps.ts';
+import { writeCalendar } from '#app/features/calendar/write-calendar.ts';
+import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { changedReader } from '#tests/support/changed-reader.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
-const origin = 'https://www.example.com';
+const event = {
+	uid: 'a@b',
+	sequence: 3,
+	status: 'tentative',
+	summary: 'One, two; three\\four',
+	description: 'First\nsecond',
+	url: 'https://www.example.com/exams',
+	start: '2023-12-31',
+	end: '2024-01-01',
+	updatedAt: new Date('2026-01-02T03:04:05.678Z'),
+} as const;
 
 test('rows with a date are read, the others passed over', async () => {
 	const header = ['Step', 'Date', 'Where to check', 'Status', 'Source'];
@@ -25,68 +43,99 @@ test('rows with a date are read, the others passed over', async () => {
 		tabledata: [...header, ...rows.flat()],
 	};
 	const reader = changedReader({ collection: 'calender', slug: 'new', data });
-	const events = await listExamEvents(reader, origin);
-	const own = events.filter(({ uid }) => uid.startsWith('new-'));
-	const source = 'GetMyUni, IPMAT (https://getmyuni.com/exams/ipmat)';
-	const site = 'a.in (https://www.iimidr.ac.in)';
-	const checked = 'Checked on 16 Nov 2026.';
-	expect(
-		own.map(({ summary, start, end, description }) => [summary, start, end, description]),
-	).toEqual([
-		[
-			'IPMAT Indore 2018: Applications open',
-			...['2018-03-09', '2018-03-09', `Status: announced. Source: ${source}. ${checked}`],
-		],
-		[
-			'IPMAT Indore 2018: Interviews',
-			...['2018-05-01', '2018-05-03'],
-			`Status: reported as tentative. Source: ${source}. ${checked}`,
-		],
-		[
-			'IPMAT Indore 2018: Exam',
-			...['2018-06-05', '2018-06-05', `Status: reported. Source: ${site}. ${checked}`],
-		],
+	const steps = listPublishedSteps(await readExamRecords(reader));
+	const own = steps.filter(({ season, exam }) => season === '2018' && exam === 'ipmat-indore');
+	expect(own.map(({ step, start, end, said }) => [step, start, end, said])).toEqual([
+		['Applications open', '2018-03-09', '2018-03-09', 'announced'],
+		['Interviews', '2018-05-01', '2018-05-03', 'tentative'],
+		['Exam', '2018-06-05', '2018-06-05', 'reported'],
 	]);
+	expect(own[0]).toMatchObject({
+		examName: 'IPMAT Indore',
+		sources: [{ title: 'GetMyUni, IPMAT', url: 'https://getmyuni.com/exams/ipmat' }],
+		checkedOn: '2026-11-16',
+	});
 });
 
-test('the shipped dates make a calendar that programs can read', async () => {
-	const events = await listExamEvents(shippedReader(), origin);
-	const calendar = writeCalendar('Exam dates', events);
-	const lines = calendar.split('\r\n');
+test('a file is offered while something lies ahead, the last day included', async () => {
+	const records = await readExamRecords(shippedReader());
+	const days = listPublishedSteps(records).map(({ end }) => end);
+	const last = days.toSorted().at(-1) ?? '';
+	expect(hasDatesAhead(records, last)).toBe(true);
+	expect(hasDatesAhead(records, `${last}x`)).toBe(false);
+});
+
+test('an independent parser reads an event with everything in it', () => {
+	const calendar = writeCalendar('Exam dates', [event]);
 	expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-	expect(lines.slice(0, 3)).toEqual([
-		'BEGIN:VCALENDAR',
-		'VERSION:2.0',
-		'PRODID:-//Prepfront//Exam dates//EN',
+	for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(76);
+	const parsed = new ICAL.Component(ICAL.parse(calendar));
+	const [found] = parsed.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+	expect(found?.uid).toBe('a@b');
+	expect(found?.sequence).toBe(3);
+	expect(found?.summary).toBe('One, two; three\\four');
+	expect(found?.description).toBe('First\nsecond');
+	expect(found?.startDate.isDate).toBe(true);
+	expect(found?.startDate.toString()).toBe('2023-12-31');
+	// The end of an all-day event is the first day that is free again.
+	expect(found?.endDate.toString()).toBe('2024-01-02');
+	expect(found?.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
+	expect(String(found?.component.getFirstPropertyValue('dtstamp'))).toBe('2026-01-02T03:04:05Z');
+});
+
+test('a calendar without events is a valid one all the same', () => {
+	const parsed = new ICAL.Component(ICAL.parse(writeCalendar('Exam dates', [])));
+	expect(parsed.getAllSubcomponents('vevent')).toEqual([]);
+	expect(parsed.getAllSubcomponents('vtimezone')).toHaveLength(1);
+});
+
+function known(id: string, step: string, day: string, status: 'confirmed' | 'cancelled') {
+	return { id, exam: 'x', season: '2027', step, start: day, end: day, status };
+}
+
+function published(step: string, day: string, season = '2027'): PublishedStep {
+	const from = { checkedOn: '2026-11-16', said: 'announced' } as const;
+	return { ...from, sources: [], exam: 'x', examName: 'X', season, step, start: day, end: day };
+}
+
+test('steps are found again by name and day, by name, and by day where a name was put right', () => {
+	const rows = [
+		known('exam', 'Exam', '2027-05-04', 'confirmed'),
+		known('exam-2', 'Exam', '2027-05-11', 'confirmed'),
+		known('apply', 'Aplications close', '2027-03-01', 'confirmed'),
+		known('result', 'Result', '2027-06-01', 'confirmed'),
+		known('cards', 'Admit card', '2027-04-20', 'cancelled'),
+	];
+	const { pairs, added, gone } = matchSteps(rows, [
+		// The rows of the table in another order, one of two exam days moved.
+		published('Exam', '2027-05-11'),
+		published('Exam', '2027-05-05'),
+		published('Applications close', '2027-03-01'),
+		published('Admit card', '2027-04-22'),
+		published('Result', '2027-06-01', '2028'),
 	]);
-	expect(lines.at(-2)).toBe('END:VCALENDAR');
-	for (const name of ['UID', 'DTSTAMP', 'SUMMARY']) {
-		expect(lines.filter((line) => line.startsWith(`${name}:`)).length).toBe(events.length);
-	}
-	expect(new Set(events.map((event) => event.uid)).size).toBe(events.length);
+	expect(pairs.map((pair) => [pair.known.id, pair.now.step, pair.now.start]).toSorted()).toEqual([
+		['apply', 'Applications close', '2027-03-01'],
+		['cards', 'Admit card', '2027-04-22'],
+		['exam', 'Exam', '2027-05-05'],
+		['exam-2', 'Exam', '2027-05-11'],
+	]);
+	expect(added.map(({ season }) => season)).toEqual(['2028']);
+	expect(gone.map(({ id }) => id)).toEqual(['result']);
 });
 
-test('an exam is a whole day, known by the same name for good', async () => {
-	const events = await listExamEvents(shippedReader(), origin);
-	const exam = events.find((event) => event.uid === 'indore-exam@www.example.com');
-	expect(exam).toMatchObject({ start: '2023-06-16', end: '2023-06-16', url: `${origin}/exams` });
-	const calendar = writeCalendar('Exam dates', exam ? [exam] : []);
-	expect(calendar).toContain('DTSTART;VALUE=DATE:20230616\r\nDTEND;VALUE=DATE:20230617\r\n');
-	expect(calendar).toContain('DTSTAMP:20260102T030405Z\r\n');
-});
-
-test('commas, semicolons and line breaks do not end a value', () => {
-	const event = {
-		uid: 'a@b',
-		summary: 'One, two; three\\four',
-		description: 'First\nsecond',
-		url: origin,
-		start: '2023-12-31',
-		end: '2023-12-31',
-		updatedAt: new Date(0),
-	};
-	const calendar = writeCalendar('C', [event]);
-	expect(calendar).toContain('SUMMARY:One\\, two\\; three\\\\four\r\n');
-	expect(calendar).toContain('DESCRIPTION:First\\nsecond\r\n');
-	expect(calendar).toContain('DTEND;VALUE=DATE:20240101\r\n');
+test('a change is what lies between the first state and the last', () => {
+	const at = (day: string, status: 'confirmed' | 'tentative' | 'cancelled' = 'confirmed') => ({
+		status,
+		start: day,
+		end: day,
+	});
+	expect(kindOfChange(undefined, at('a'))).toBe('announced');
+	expect(kindOfChange(undefined, at('a', 'cancelled'))).toBeUndefined();
+	expect(kindOfChange(at('a'), at('b'))).toBe('moved');
+	expect(kindOfChange(at('a'), at('a'))).toBeUndefined();
+	expect(kindOfChange(at('a', 'tentative'), at('a'))).toBe('confirmed');
+	expect(kindOfChange(at('a'), at('a', 'tentative'))).toBeUndefined();
+	expect(kindOfChange(at('a'), at('a', 'cancelled'))).toBe('cancelled');
+	expect(kindOfChange(at('a', 'cancelled'), at('a'))).toBe('restored');
 });

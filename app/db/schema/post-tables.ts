@@ -22,6 +22,8 @@ export interface OutboxTable {
 	enquiry_id: string | null;
 	/** Whom the mail was written to, when that is a lead. */
 	lead_id: string | null;
+	/** The notice to watchers that the mail is part of; one mail to a recipient. */
+	notice_id: string | null;
 	state: 'waiting' | 'held' | 'sent' | 'failed' | 'discarded';
 	attempts: number;
 	next_attempt_at: number;

@@ -24,6 +24,11 @@ export async function notePictureChange(trx: Database, name: string, at: Date) {
 	await noteChange(trx, { collection: 'pictures', slug: name, at: at.getTime() });
 }
 
+/** Tells every process that the recorded dates of an exam are others now, in the caller's transaction. */
+export async function noteCalendarChange(trx: Database, exam: string, at: Date) {
+	await noteChange(trx, { collection: 'calendar', slug: exam, at: at.getTime() });
+}
+
 /** The number of the last change; two equal answers mean that the public sees the same. */
 export async function readContentVersion(db: Database): Promise<number> {
 	return await readLastChange(db);

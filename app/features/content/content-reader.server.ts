@@ -41,6 +41,8 @@ export interface ContentReader {
 	readonly answers: ReadonlyMap<string, string>;
 	/** Notes that the page shows these pictures, which lie elsewhere; a change of one touches it. */
 	notePictures(names: Iterable<string>): void;
+	/** Notes that the page shows the recorded dates of an exam, or of all of them. */
+	noteCalendar(exam?: string): void;
 	/** All entries in their order. */
 	list<N extends CollectionName>(collection: N): Promise<Entry<N>[]>;
 	/** Some fields of all entries: a change of the others does not touch the page. */
@@ -132,6 +134,10 @@ export function createContentReader(
 			for (const slug of names) {
 				answers.set(writeQuestion({ ask: 'picture', collection: 'pictures', slug }), 'as it was');
 			}
+		},
+		noteCalendar(exam) {
+			const question = { ask: 'calendar', collection: 'calendar', slug: exam } as const;
+			answers.set(writeQuestion(question), 'as it was');
 		},
 		list: (collection) =>
 			ask({ ask: 'list', collection }, async () => {

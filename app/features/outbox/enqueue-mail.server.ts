@@ -9,6 +9,8 @@ interface MailDetails {
 	replyTo?: string;
 	enquiryId?: string;
 	leadId?: string;
+	/** The notice to watchers that it is part of: a second mail to the same address is refused by the database. */
+	noticeId?: string;
 	at: Date;
 }
 
@@ -30,6 +32,7 @@ export async function enqueueMail(trx: Database, mail: MailToSend, details: Mail
 		message_id: id,
 		enquiry_id: details.enquiryId ?? null,
 		lead_id: details.leadId ?? null,
+		notice_id: details.noticeId ?? null,
 		state: 'waiting',
 		attempts: 0,
 		next_attempt_at: details.at.getTime(),

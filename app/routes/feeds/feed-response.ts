@@ -9,6 +9,13 @@ export function feedResponse(body: string | Uint8Array<ArrayBuffer>, type: strin
 	});
 }
 
+/** A calendar file, named for those who save it. */
+export function calendarResponse(body: string, name: string) {
+	const response = feedResponse(body, 'text/calendar; charset=utf-8');
+	response.headers.set('Content-Disposition', `inline; filename="${name}.ics"`);
+	return response;
+}
+
 /** Open data: programs on any site may read it, and what is wrong with their question. */
 export function openDataResponse(file: object, status = 200) {
 	const response = feedResponse(JSON.stringify(file), 'application/json; charset=utf-8', status);

@@ -32,6 +32,11 @@ export async function fingerprintAgain(
 			if (changed.some((one) => one.slug === question.slug)) prints.set(text, 'changed');
 			continue;
 		}
+		if (question.ask === 'calendar') {
+			const { slug } = question;
+			if (!slug || changed.some((one) => one.slug === slug)) prints.set(text, 'changed');
+			continue;
+		}
 		const { collection } = question;
 		if (question.ask === 'entry' && !changed.some((one) => one.slug === question.slug)) continue;
 		if (question.ask === 'fields') {
@@ -61,7 +66,7 @@ async function readOutline(db: Database, collection: CollectionName): Promise<Ou
 
 function fingerprintIn(
 	{ rows, places }: Outline,
-	question: Exclude<ContentQuestion, { ask: 'fields' | 'picture' }>,
+	question: Exclude<ContentQuestion, { ask: 'fields' | 'picture' | 'calendar' }>,
 ): string {
 	switch (question.ask) {
 		case 'entry':

@@ -9,7 +9,9 @@ export type ContentQuestion =
 	| { ask: 'dates'; collection: CollectionName }
 	| { ask: 'page'; collection: CollectionName; number: number; size: number }
 	| { ask: 'beside'; collection: CollectionName; slug: string }
-	| { ask: 'picture'; collection: 'pictures'; slug: string };
+	| { ask: 'picture'; collection: 'pictures'; slug: string }
+	/** The recorded dates of an exam; of all exams without a slug. */
+	| { ask: 'calendar'; collection: 'calendar'; slug?: string };
 
 /** A question as text, by which it is kept. */
 export function writeQuestion(question: ContentQuestion): string {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatDay } from '#app/platform/format-date.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { FactTable } from '../blocks/fact-table.tsx';
 import { ReadOn } from '../blocks/official-links.tsx';
+import { CalendarLink } from './calendar-link.tsx';
 import type { CalenderBlock, CalenderData } from './load-calender.server.ts';
 import { MonthAxis, SeasonStrip, StripLegend } from './season-strip.tsx';
 
@@ -20,14 +20,7 @@ export function Calender({ calender }: { calender: CalenderData }) {
 				))}
 			</div>
 			<NoDates exams={undated} />
-			<p className="no-print">
-				<a
-					href="/exams.ics"
-					className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline hover:no-underline"
-				>
-					<Icon name="calendar" /> Add these dates to your calendar
-				</a>
-			</p>
+			<CalendarLink file={calender.calendarFile} />
 		</>
 	);
 }

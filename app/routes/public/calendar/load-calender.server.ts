@@ -1,4 +1,5 @@
 import type { RequestContext } from '#app/app-context.ts';
+import { hasDatesAhead } from '#app/features/calendar/calendar-steps.ts';
 import type { Entry } from '#app/features/content/collections.ts';
 import { readCalender } from '#app/features/content/read-calendar.ts';
 import type { DateFact, ExamRecord, Provenance } from '#app/features/facts/exam-record.ts';
@@ -37,6 +38,7 @@ export async function loadCalender({ content, clock }: RequestContext) {
 	return {
 		todayAt: placeInYear(today),
 		next: sayNext(records),
+		calendarFile: hasDatesAhead(records, today) ? '/exams.ics' : undefined,
 		dated: dated.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b))),
 		undated: blocks
 			.filter(({ seasons }) => seasons.length === 0)

@@ -1,10 +1,11 @@
 import { DateTimeline } from '#app/ui/charts/date-timeline.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
+import { CalendarLink } from '../calendar/calendar-link.tsx';
 import type { ExamData } from './load-exam.server.ts';
 
 /** The dates of a season; those that are still ahead are also drawn, with today among them. */
-export function ExamDates({ view: { dates }, record, today }: ExamData) {
+export function ExamDates({ view: { dates }, record, today, calendarFile }: ExamData) {
 	if (!dates) return null;
 	const { steps, season, from } = dates;
 	const title = `${record.name} ${season}`;
@@ -36,6 +37,7 @@ export function ExamDates({ view: { dates }, record, today }: ExamData) {
 				) : null,
 			)}
 			<SourceLine from={from} />
+			<CalendarLink file={calendarFile} />
 		</>
 	);
 }

@@ -1,4 +1,5 @@
 import type { RequestContext } from '#app/app-context.ts';
+import { hasDatesAhead } from '#app/features/calendar/calendar-steps.ts';
 import type { Entry } from '#app/features/content/collections.ts';
 import type { ContentReader, EntryPart } from '#app/features/content/content-reader.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
@@ -18,6 +19,7 @@ import { type AcceptedTest, viewSeason } from './view-season.ts';
 export async function loadExam(request: RequestContext, entry: Entry<'exam'>, past?: string) {
 	const { content, clock, env } = request;
 	const record = await readRecord(content, entry);
+	const today = todayInIndia(clock);
 	const { title, menuLabel, examName, place, address, summary, description, faqs } = entry.data;
 	const season = past ?? record.seasons[0]?.season ?? String(clock.now().getFullYear());
 	const [institutes, pages] = await Promise.all([
@@ -77,7 +79,8 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>, pa
 		season,
 		isPast: past !== undefined,
 		seasons: listSeasonLinks(record, address),
-		today: todayInIndia(clock),
+		today,
+		calendarFile: hasDatesAhead([record], today) ? `/exam/${record.slug}.ics` : undefined,
 		view,
 		...(past
 			? undefined

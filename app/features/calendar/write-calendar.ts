@@ -10,6 +10,9 @@ import {
 export interface CalendarEvent {
 	/** Names the event for good, whatever happens to its date or words. */
 	uid: string;
+	/** Rises when the date or the status changes. */
+	sequence: number;
+	status: 'tentative' | 'confirmed' | 'cancelled';
 	summary: string;
 	description: string;
 	url: string;
@@ -29,9 +32,10 @@ export function writeCalendar(name: string, events: readonly CalendarEvent[]): s
 		'METHOD:PUBLISH',
 		`NAME:${calendarText(name)}`,
 		`X-WR-CALNAME:${calendarText(name)}`,
-		'REFRESH-INTERVAL;VALUE=DURATION:P1D',
-		'X-PUBLISHED-TTL:P1D',
-		...events.flatMap(writeEvent),
+		'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
+		'X-PUBLISHED-TTL:PT6H',
+		// All-day events need no time zone, but a calendar may not be empty.
+		...(events.length > 0 ? events.flatMap(writeEvent) : timeZone),
 		'END:VCALENDAR',
 	]);
 }
@@ -40,6 +44,8 @@ function writeEvent(event: CalendarEvent) {
 	return [
 		'BEGIN:VEVENT',
 		`UID:${event.uid}`,
+		`SEQUENCE:${event.sequence}`,
+		`STATUS:${event.status.toUpperCase()}`,
 		`DTSTAMP:${calendarTime(event.updatedAt)}`,
 		`LAST-MODIFIED:${calendarTime(event.updatedAt)}`,
 		`DTSTART;VALUE=DATE:${calendarDay(event.start)}`,
@@ -51,3 +57,15 @@ function writeEvent(event: CalendarEvent) {
 		'END:VEVENT',
 	];
 }
+
+const timeZone = [
+	'BEGIN:VTIMEZONE',
+	'TZID:Asia/Kolkata',
+	'BEGIN:STANDARD',
+	'DTSTART:19700101T000000',
+	'TZOFFSETFROM:+0530',
+	'TZOFFSETTO:+0530',
+	'TZNAME:IST',
+	'END:STANDARD',
+	'END:VTIMEZONE',
+];

@@ -1,0 +1,88 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
+
+/** A recorded step. */
+export type StepRow = Selectable<Schema['calendar_steps']>;
+
+/** Every step that was ever recorded. */
+export async function listSteps(db: Database): Promise<StepRow[]> {
+	return await db.selectFrom('calendar_steps').selectAll().execute();
+}
+
+/** The steps that are not over on that day, the cancelled ones too, in the order of time. */
+export async function listStepsFrom(
+	db: Database,
+	today: string,
+	exam?: string,
+): Promise<StepRow[]> {
+	return await db
+		.selectFrom('calendar_steps')
+		.selectAll()
+		.where('end_day', '>=', today)
+		.$if(exam !== undefined, (own) => own.where('exam', '=', exam ?? ''))
+		.orderBy('start_day')
+		.orderBy('id')
+		.execute();
+}
+
+/** Whether an exam has ever had a dated step. */
+export async function hasSteps(db: Database, exam: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('calendar_steps')
+		.select('id')
+		.where('exam', '=', exam)
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** Records steps. */
+export async function insertSteps(
+	trx: Database,
+	rows: readonly Insertable<Schema['calendar_steps']>[],
+) {
+	const perStatement = 500;
+	for (let start = 0; start < rows.length; start += perStatement) {
+		const some = rows.slice(start, start + perStatement);
+		await trx.insertInto('calendar_steps').values(some).execute();
+	}
+}
+
+/** Writes columns of a step. */
+export async function updateStep(
+	trx: Database,
+	id: string,
+	columns: Updateable<Schema['calendar_steps']>,
+) {
+	await trx.updateTable('calendar_steps').set(columns).where('id', '=', id).execute();
+}
+
+/** The change of a step that is not mailed yet, so that another one corrects it. */
+export async function findUnsentChange(trx: Database, step: string) {
+	return await trx
+		.selectFrom('calendar_changes')
+		.selectAll()
+		.where('step_id', '=', step)
+		.where('notice_id', 'is', null)
+		.executeTakeFirst();
+}
+
+/** Records a change. */
+export async function insertChange(trx: Database, row: Insertable<Schema['calendar_changes']>) {
+	await trx.insertInto('calendar_changes').values(row).execute();
+}
+
+/** Writes columns of a change. */
+export async function updateChange(
+	trx: Database,
+	id: string,
+	columns: Updateable<Schema['calendar_changes']>,
+) {
+	await trx.updateTable('calendar_changes').set(columns).where('id', '=', id).execute();
+}
+
+/** Removes a change that was taken back before anybody was mailed. */
+export async function deleteChange(trx: Database, id: string) {
+	await trx.deleteFrom('calendar_changes').where('id', '=', id).execute();
+}

@@ -1,0 +1,82 @@
+import { type ExamRecord, type Source, yearsOf } from '#app/features/facts/exam-record.ts';
+
+/** A dated step as the site says it now. */
+export interface PublishedStep {
+	/** The slug of the exam's record. */
+	exam: string;
+	examName: string;
+	season: string;
+	step: string;
+	/** YYYY-MM-DD, the last day included. */
+	start: string;
+	end: string;
+	said: 'announced' | 'tentative' | 'reported';
+	sources: Source[];
+	checkedOn: string;
+}
+
+/** What an event is as long as nobody moves, cancels or confirms it. */
+export interface StepState {
+	status: 'tentative' | 'confirmed' | 'cancelled';
+	start: string;
+	end: string;
+}
+
+/** What happened to a date. */
+export type ChangeKind = 'announced' | 'moved' | 'confirmed' | 'cancelled' | 'restored';
+
+/** Every step with a day, of every season of these exams. */
+export function listPublishedSteps(
+	records: readonly Pick<ExamRecord, 'slug' | 'name' | 'seasons'>[],
+): PublishedStep[] {
+	return records.flatMap(({ slug: exam, name: examName, seasons }) =>
+		seasons.flatMap(({ season, dates }) =>
+			dates.flatMap(({ step, date: start, end, status: said, from }) => {
+				// Days that run backwards are no span; a calendar program would refuse them.
+				if (!start || !end || start > end) return [];
+				// A table for several years is listed under each of them.
+				if (yearsOf(from.season).at(-1) !== season) return [];
+				const { sources, checkedOn } = from;
+				return [
+					{ exam, examName, season: from.season, step, start, end, said, sources, checkedOn },
+				];
+			}),
+		),
+	);
+}
+
+/** Whether any step of these exams lies ahead, so that a calendar file of them has something in it. */
+export function hasDatesAhead(
+	records: readonly Pick<ExamRecord, 'seasons'>[],
+	today: string,
+): boolean {
+	return records.some(({ seasons }) =>
+		seasons.some(({ dates }) =>
+			dates.some(({ date, end }) => date && end && date <= end && end >= today),
+		),
+	);
+}
+
+/** Only what the institute itself announced is certain. */
+export function statusOf(said: PublishedStep['said']): StepState['status'] {
+	return said === 'announced' ? 'confirmed' : 'tentative';
+}
+
+/** What happened between two states of a step; undefined where nobody needs to hear of it. */
+export function kindOfChange(
+	before: StepState | undefined,
+	now: StepState,
+): ChangeKind | undefined {
+	const [was, is] = [before?.status ?? 'cancelled', now.status];
+	if (was === 'cancelled' && is === 'cancelled') return undefined;
+	if (is === 'cancelled') return 'cancelled';
+	if (!before) return 'announced';
+	if (was === 'cancelled') return 'restored';
+	if (before.start !== now.start || before.end !== now.end) return 'moved';
+	return was === 'tentative' && is === 'confirmed' ? 'confirmed' : undefined;
+}
+
+/** Part of an event's name that never changes: lower case letters, digits and hyphens. */
+export function nameStep({ exam, season, step }: PublishedStep): string {
+	return `${exam}-${season}-${step.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`.replace(/-+$/, '');
+}
