@@ -17,8 +17,8 @@ import { usedCodesMigration } from './migrations/0015-used-codes.ts';
 import { sendingsAndBulkChangesMigration } from './migrations/0016-sendings-and-bulk-changes.ts';
 import { importPartsMigration } from './migrations/0017-import-parts.ts';
 import { factsBySeasonMigration } from './migrations/0018-facts-by-season.ts';
-import { versionsOfFactsMigration } from './migrations/0021-versions-of-facts.ts';
 import { calendarMigration } from './migrations/0020-calendar.ts';
+import { versionsOfFactsMigration } from './migrations/0021-versions-of-facts.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -40,6 +40,6 @@ export const migrations: Record<string, Migration> = {
 	'0016-sendings-and-bulk-changes': sendingsAndBulkChangesMigration,
 	'0017-import-parts': importPartsMigration,
 	'0018-facts-by-season': factsBySeasonMigration,
-	'0021-versions-of-facts': versionsOfFactsMigration,
 	'0020-calendar': calendarMigration,
+	'0021-versions-of-facts': versionsOfFactsMigration,
 };
