@@ -19,6 +19,7 @@ import { importPartsMigration } from './migrations/0017-import-parts.ts';
 import { factsBySeasonMigration } from './migrations/0018-facts-by-season.ts';
 import { calendarMigration } from './migrations/0020-calendar.ts';
 import { versionsOfFactsMigration } from './migrations/0021-versions-of-facts.ts';
+import { studentPlansMigration } from './migrations/0022-student-plans.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
 	'0018-facts-by-season': factsBySeasonMigration,
 	'0020-calendar': calendarMigration,
 	'0021-versions-of-facts': versionsOfFactsMigration,
+	'0022-student-plans': studentPlansMigration,
 };

@@ -1,6 +1,9 @@
 import type {
 	CredentialsTable,
 	MailedLinksTable,
+	PlanScoresTable,
+	PlansTable,
+	PlanTicksTable,
 	RateLimitsTable,
 	SecretsTable,
 	SessionsTable,
@@ -62,6 +65,9 @@ export interface Schema {
 	credentials: CredentialsTable;
 	two_factors: TwoFactorsTable;
 	mailed_links: MailedLinksTable;
+	plans: PlansTable;
+	plan_ticks: PlanTicksTable;
+	plan_scores: PlanScoresTable;
 	secrets: SecretsTable;
 	leads: LeadsTable;
 	lead_keys: LeadKeysTable;

@@ -58,11 +58,45 @@ export interface TwoFactorsTable {
 /** Links sent by mail that let their reader do one thing, once. Only a hash is kept. */
 export interface MailedLinksTable {
 	token_hash: string;
-	purpose: 'sign-up' | 'reset' | 'invitation' | 'address' | 'newsletter';
+	purpose: 'sign-up' | 'reset' | 'invitation' | 'address' | 'newsletter' | 'plan';
 	email: string;
 	/** What the link is about, as JSON. */
 	details: string;
 	expires_at: number;
+	created_at: number;
+}
+
+/** The plan that a student saved. */
+export interface PlansTable {
+	user_id: string;
+	/** What the student told for it, as JSON. */
+	student: string;
+	/** How many weeks they want; null for as many as the topics take. */
+	weeks: number | null;
+	/** YYYY-MM-DD. */
+	started_on: string;
+	version: number;
+	created_at: number;
+	updated_at: number;
+}
+
+/** A topic that a student has ticked, by its slug. */
+export interface PlanTicksTable {
+	user_id: string;
+	topic: string;
+	ticked_at: number;
+}
+
+/** The marks of a mock test. */
+export interface PlanScoresTable {
+	id: string;
+	user_id: string;
+	/** YYYY-MM-DD. */
+	day: string;
+	/** The slug of the exam's record. */
+	exam: string;
+	marks: number;
+	maximum: number;
 	created_at: number;
 }
 

@@ -3,6 +3,7 @@ import { readAccountRecord } from '#app/features/accounts/account-record.server.
 import { readOwnConsents, readOwnEnquiries } from '#app/features/enquiries/own-enquiries.server.ts';
 import { readSubscription } from '#app/features/newsletter/own-subscription.server.ts';
 import { listMailTo } from '#app/features/outbox/own-mail.server.ts';
+import { readOwnPlan } from '#app/features/plan/own-plan.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 
 /** What is not in the file, in words for whoever opens it. How we tell spam is left out too, and would teach whoever sends it. */
@@ -17,12 +18,13 @@ export async function exportOwnData(
 	{ id, email }: { id: string; email: string },
 ) {
 	const now = clock.now();
-	const [{ account, sessions }, enquiries, consents, mails, newsletter] = await Promise.all([
+	const [{ account, sessions }, enquiries, consents, mails, newsletter, plan] = await Promise.all([
 		readAccountRecord(db, id, now),
 		readOwnEnquiries(db, email),
 		readOwnConsents(db, email),
 		listMailTo(db, email),
 		readSubscription(db, email),
+		readOwnPlan(db, id),
 	]);
 	return {
 		exportedAt: now.toISOString(),
@@ -61,6 +63,16 @@ export async function exportOwnData(
 					state: newsletter.state,
 					askedAt: newsletter.askedAt.toISOString(),
 					confirmedAt: newsletter.confirmedAt?.toISOString() ?? null,
+				}
+			: null,
+		plan: plan
+			? {
+					details: plan.student,
+					weeks: plan.weeks ?? null,
+					startedOn: plan.startedOn,
+					savedAt: plan.savedAt.toISOString(),
+					tickedTopics: plan.ticks,
+					mockScores: plan.scores.map(({ id: _id, ...score }) => score),
 				}
 			: null,
 	};

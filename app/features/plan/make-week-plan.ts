@@ -1,6 +1,7 @@
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { isExam, readSeasonDays } from '#app/features/facts/read-season.ts';
 import { addDays } from '#app/platform/india-time.ts';
+import { judgeExam } from './judge-exam.ts';
 import {
 	type Aim,
 	findSyllabusOwner,
@@ -9,6 +10,7 @@ import {
 	type SchoolTopic,
 	type StudyTopic,
 } from './list-study-topics.ts';
+import type { Student } from './student.ts';
 
 /** The most weeks and the most hours a week that a plan has. */
 export const planLimits = { weeks: 60, hours: 60 };
@@ -64,6 +66,31 @@ export interface WeekPlan {
 	room?: { hours?: number; weeks?: number };
 	/** Chosen exams whose topics are not known. */
 	withoutSyllabus: { slug: string; name: string }[];
+}
+
+/** The hours a week that are planned for whoever names none. */
+export const usualHours = 8;
+
+/**
+ * The plan of a student: for the exams they chose, or else for all that they may take and whose topics are known.
+ */
+export function planStudentWeeks(
+	records: readonly ExamRecord[],
+	known: readonly SchoolTopic[],
+	student: Student,
+	{ weeks, from }: Pick<WeekPlanOptions, 'weeks' | 'from'>,
+): WeekPlan {
+	const { exams = [], mathematics, hours = usualHours } = student;
+	const open = records.filter((record) =>
+		record.syllabus ? judgeExam(record, student, records)[0]?.verdict !== 'no' : false,
+	);
+	return makeWeekPlan(records, known, {
+		exams: exams.length > 0 ? exams : open.map(({ slug }) => slug),
+		mathematics,
+		hours: Math.max(1, Math.min(planLimits.hours, Math.floor(hours))),
+		weeks,
+		from,
+	});
 }
 
 /** Makes the plan from today to the exam. No day is ever guessed from last season's. */

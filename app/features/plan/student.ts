@@ -28,6 +28,7 @@ export const studentSchema = z.strictObject({
 		.optional(),
 	mathematics: z.boolean().optional(),
 	passport: z.enum(['indian', 'foreign'], 'Choose one of the two.').optional(),
+	hours: z.number().min(1).max(80).optional(),
 	exams: z.array(z.string().max(80)).max(50).optional(),
 });
 

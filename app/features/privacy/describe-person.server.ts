@@ -43,6 +43,7 @@ export async function describePerson(
 			{ label: 'Mails', count: rows.mails.length },
 			{ label: 'Newsletter', count: rows.newsletter.length },
 			{ label: 'Accounts', count: rows.accounts.length },
+			{ label: 'Saved study plans', count: rows.plans.length },
 		],
 	};
 }
@@ -81,7 +82,15 @@ async function note(
 function unpack(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(unpack);
 	if (value === null || typeof value !== 'object') return value;
-	const holdsJson = ['fields', 'attribution', 'data', 'props', 'spam_reasons', 'target_exams'];
+	const holdsJson = [
+		'fields',
+		'attribution',
+		'data',
+		'props',
+		'spam_reasons',
+		'target_exams',
+		'student',
+	];
 	return Object.fromEntries(
 		Object.entries(value).map(([name, part]) => {
 			if (holdsJson.includes(name) && typeof part === 'string') return [name, JSON.parse(part)];

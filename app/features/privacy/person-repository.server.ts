@@ -80,6 +80,7 @@ export async function readPersonRows(
 		.execute();
 	const addresses = [...new Set([...written, ...accounts.map((account) => account.email)])];
 	const byAddress = orNone(addresses);
+	const byAccount = orNone(accounts.map((account) => account.id));
 	const mails = await db
 		.selectFrom('outbox')
 		.select(['template', 'props', 'recipient', 'state', 'created_at', 'sent_at'])
@@ -123,6 +124,17 @@ export async function readPersonRows(
 			.where('email', 'in', byAddress)
 			.execute(),
 		accounts,
+		plans: await db.selectFrom('plans').selectAll().where('user_id', 'in', byAccount).execute(),
+		planTicks: await db
+			.selectFrom('plan_ticks')
+			.selectAll()
+			.where('user_id', 'in', byAccount)
+			.execute(),
+		planScores: await db
+			.selectFrom('plan_scores')
+			.selectAll()
+			.where('user_id', 'in', byAccount)
+			.execute(),
 		seenBy: await db
 			.selectFrom('audit')
 			.select(['at', 'actor_name', 'deed as action'])

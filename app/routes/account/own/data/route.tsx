@@ -29,8 +29,8 @@ export default function DataPage({ loaderData }: Route.ComponentProps) {
 					<p className="mt-2">
 						One file (JSON) with what we hold under{' '}
 						<b className="wrap-anywhere">{loaderData.email}</b>: your account, your enquiries and
-						where they stand, which notice you saw with them, the mails we sent you, your newsletter
-						and where you are signed in.
+						where they stand, which notice you saw with them, the mails we sent you, your
+						newsletter, your study plan and where you are signed in.
 					</p>
 					<p className="mt-2">
 						Not in it are passwords and other keys, and what our counsellors wrote down for their

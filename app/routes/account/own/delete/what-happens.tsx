@@ -4,6 +4,7 @@ const erased = [
 	'your account with name, address, phone and password',
 	'every place where you are signed in',
 	'your newsletter subscription',
+	'your study plan with ticked topics and mock scores, if you saved one',
 ];
 
 /** What is erased with an account, and what is not. */

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** The plan that a student saved, the topics ticked in it and the mock scores. All of it goes with the account. */
+export const studentPlansMigration: Migration = {
+	async up(db: Kysely<unknown>) {
+		await db.schema
+			.createTable('plans')
+			.addColumn('user_id', 'text', (column) =>
+				column.primaryKey().references('users.id').onDelete('cascade'),
+			)
+			.addColumn('student', 'text', (column) => column.notNull())
+			.addColumn('weeks', 'integer')
+			.addColumn('started_on', 'text', (column) => column.notNull())
+			.addColumn('version', 'integer', (column) => column.notNull())
+			.addColumn('created_at', 'bigint', (column) => column.notNull())
+			.addColumn('updated_at', 'bigint', (column) => column.notNull())
+			.execute();
+		await db.schema
+			.createTable('plan_ticks')
+			.addColumn('user_id', 'text', (column) =>
+				column.notNull().references('plans.user_id').onDelete('cascade'),
+			)
+			.addColumn('topic', 'text', (column) => column.notNull())
+			.addColumn('ticked_at', 'bigint', (column) => column.notNull())
+			.addPrimaryKeyConstraint('plan_ticks_key', ['user_id', 'topic'])
+			.execute();
+		await db.schema
+			.createTable('plan_scores')
+			.addColumn('id', 'text', (column) => column.primaryKey())
+			.addColumn('user_id', 'text', (column) =>
+				column.notNull().references('plans.user_id').onDelete('cascade'),
+			)
+			.addColumn('day', 'text', (column) => column.notNull())
+			.addColumn('exam', 'text', (column) => column.notNull())
+			.addColumn('marks', 'double precision', (column) => column.notNull())
+			.addColumn('maximum', 'double precision', (column) => column.notNull())
+			.addColumn('created_at', 'bigint', (column) => column.notNull())
+			.execute();
+		await db.schema
+			.createIndex('plan_scores_user')
+			.on('plan_scores')
+			.columns(['user_id', 'day'])
+			.execute();
+	},
+};

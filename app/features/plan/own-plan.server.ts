@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import type { Database } from '#app/db/open-database.server.ts';
+import { type Clock, todayInIndia } from '#app/platform/clock.ts';
+import { planLimits } from './make-week-plan.ts';
+import {
+	addTicks,
+	deletePlanRow,
+	deleteScore,
+	findPlanRow,
+	insertScore,
+	listScores,
+	listTicks,
+	type MockScore,
+	putPlan,
+	removeTicks,
+	updatePlan,
+} from './plan-repository.server.ts';
+import { type Student, studentSchema } from './student.ts';
+
+interface PlanContext {
+	db: Database;
+	clock: Clock;
+}
+
+/** What a plan is made from, as it goes from the page to an account, a mail or a file. */
+export const planDetailsSchema = z.strictObject({
+	student: studentSchema,
+	weeks: z.int().min(1).max(planLimits.weeks).optional(),
+});
+
+/** What a plan is made from. */
+export type PlanDetails = z.infer<typeof planDetailsSchema>;
+
+/** No honest plan is longer than this. */
+const mostLetters = 4000;
+const mostScores = 200;
+const mostTicks = 200;
+
+/** Reads the details of a plan from the hidden field of a form; undefined for what is none. */
+export function readPlanDetails(text: unknown): PlanDetails | undefined {
+	if (typeof text !== 'string' || text.length > mostLetters) return undefined;
+	try {
+		return planDetailsSchema.parse(JSON.parse(text));
+	} catch {
+		return undefined;
+	}
+}
+
+/** The plan that a student saved. */
+export interface OwnPlan extends PlanDetails {
+	/** YYYY-MM-DD. */
+	startedOn: string;
+	version: number;
+	/** The slugs of ticked topics. */
+	ticks: string[];
+	scores: (MockScore & { id: string })[];
+	savedAt: Date;
+}
+
+/** The plan of an account; undefined where none was saved. */
+export async function readOwnPlan(db: Database, userId: string): Promise<OwnPlan | undefined> {
+	const [row, ticks, scores] = await Promise.all([
+		findPlanRow(db, userId),
+		listTicks(db, userId),
+		listScores(db, userId),
+	]);
+	if (!row) return undefined;
+	return {
+		student: studentSchema.parse(JSON.parse(row.student)),
+		weeks: row.weeks ?? undefined,
+		startedOn: row.started_on,
+		version: row.version,
+		ticks: ticks.map(({ topic }) => topic),
+		scores,
+		savedAt: new Date(row.updated_at),
+	};
+}
+
+/** Saves a plan that begins today. Saved again, it takes the place of the one before; ticks and scores stay. */
+export async function savePlan({ db, clock }: PlanContext, userId: string, details: PlanDetails) {
+	const started_on = todayInIndia(clock);
+	await putPlan(db, userId, { ...toRow(details), started_on }, clock.now());
+}
+
+/** What became of changing a plan. */
+export type ChangePlanOutcome = { outcome: 'saved' | 'changed-elsewhere' | 'missing' };
+
+/** Changes the plan that the page showed, and not one that another tab has changed since. */
+export async function changePlan(
+	{ db, clock }: PlanContext,
+	userId: string,
+	seen: number,
+	change: { hours?: number; weeks?: number; isFromToday: boolean },
+): Promise<ChangePlanOutcome> {
+	const plan = await readOwnPlan(db, userId);
+	if (!plan) return { outcome: 'missing' };
+	const student: Student = { ...plan.student, hours: change.hours };
+	const row = toRow({ student, weeks: change.weeks });
+	const started_on = change.isFromToday ? todayInIndia(clock) : plan.startedOn;
+	const isSaved = await updatePlan(db, userId, seen, { ...row, started_on }, clock.now());
+	return { outcome: isSaved ? 'saved' : 'changed-elsewhere' };
+}
+
+function toRow({ student, weeks }: PlanDetails) {
+	return { student: JSON.stringify(student), weeks: weeks ?? null };
+}
+
+/** Ticks and unticks what was changed on the page, and leaves alone what another tab has changed meanwhile. */
+export async function changeTicks(
+	{ db, clock }: PlanContext,
+	userId: string,
+	{ shown, ticked }: { shown: ReadonlySet<string>; ticked: ReadonlySet<string> },
+) {
+	await db.transaction().execute(async (trx) => {
+		if (!(await findPlanRow(trx, userId))) return;
+		const known = (await listTicks(trx, userId)).length;
+		const room = Math.max(0, mostTicks - known);
+		const fresh = [...ticked].filter((topic) => !shown.has(topic) && isSlug(topic));
+		await addTicks(trx, userId, fresh.slice(0, room), clock.now());
+		await removeTicks(
+			trx,
+			userId,
+			[...shown].filter((topic) => !ticked.has(topic)),
+		);
+	});
+}
+
+function isSlug(text: string) {
+	return /^[a-z0-9-]{1,80}$/.test(text);
+}
+
+/** What became of adding a score. */
+export type AddScoreOutcome =
+	| { outcome: 'added' | 'missing' | 'full' }
+	| { outcome: 'invalid'; errors: Record<string, string> };
+
+const figure = z
+	.string()
+	.trim()
+	.regex(/^-?\d{1,4}(?:[.,]\d{1,2})?$/)
+	.transform(toNumber);
+
+/** Adds the marks of a mock test, by what the form sent. */
+export async function addScore(
+	{ db, clock }: PlanContext,
+	userId: string,
+	sent: { day: string; exam: string; marks: string; maximum: string },
+	exams: readonly string[],
+): Promise<AddScoreOutcome> {
+	const errors: Record<string, string> = {};
+	const marks = figure.safeParse(sent.marks);
+	const maximum = figure.safeParse(sent.maximum);
+	const isDay = z.iso.date().safeParse(sent.day).success;
+	if (!isDay || sent.day < '2020-01-01') errors.day = 'Choose the day of the mock.';
+	else if (sent.day > todayInIndia(clock)) errors.day = 'This day has not come yet.';
+	if (!exams.includes(sent.exam)) errors.exam = 'Choose one of the exams.';
+	if (!marks.success) errors.marks = 'Write the marks in digits, such as 142 or 61.5.';
+	if (!maximum.success || maximum.data <= 0)
+		errors.maximum = 'Write the highest marks possible, such as 400.';
+	else if (marks.success && marks.data > maximum.data) {
+		errors.marks = 'These are more than the paper has. Check both figures.';
+	}
+	if (Object.keys(errors).length > 0 || !marks.success || !maximum.success) {
+		return { outcome: 'invalid', errors };
+	}
+	const score = { day: sent.day, exam: sent.exam, marks: marks.data, maximum: maximum.data };
+	return await db.transaction().execute(async (trx): Promise<AddScoreOutcome> => {
+		if (!(await findPlanRow(trx, userId))) return { outcome: 'missing' };
+		if ((await listScores(trx, userId)).length >= mostScores) return { outcome: 'full' };
+		await insertScore(trx, userId, score, clock.now());
+		return { outcome: 'added' };
+	});
+}
+
+function toNumber(text: string) {
+	return Number(text.replace(',', '.'));
+}
+
+/** Deletes a score. */
+export async function removeScore({ db }: Pick<PlanContext, 'db'>, userId: string, id: string) {
+	await deleteScore(db, userId, id);
+}
+
+/** Deletes the plan with its ticks and scores. */
+export async function deleteOwnPlan({ db }: Pick<PlanContext, 'db'>, userId: string) {
+	await deletePlanRow(db, userId);
+}
