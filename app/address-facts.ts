@@ -4,8 +4,11 @@ import type { CollectionName } from './features/content/collections.ts';
 export interface Facts {
 	/** Where answers are cached; `none` for pages of one person. Cached among the pages where nothing is said. */
 	cache?: 'pages' | 'searches' | 'pictures' | 'none';
-	/** The query parameter that changes what the page shows; with `any` all do, and the answer is not cached. */
-	query?: 'page' | 'q' | 'exams' | 'any';
+	/**
+	 * The query parameter that changes what the page shows; with `any` all do, and the answer is not cached. A `plan`
+	 * whose exams are named is not cached either.
+	 */
+	query?: 'page' | 'q' | 'exams' | 'plan' | 'any';
 	/** Staff work here: they may send long texts, and what they change shows at once. */
 	staff?: true;
 	/** Staff upload files here: the most bytes of one, and what to do with a larger one. */

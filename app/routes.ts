@@ -69,6 +69,17 @@ export default [
 					names: ['pattern', 'calender', 'exam', 'institute'],
 				},
 			}),
+			route('plan', 'routes/public/plan/route.tsx', {
+				query: 'plan',
+				page: {
+					title: 'My exam year',
+					summary:
+						'Which entrance exams you can take, when, and how they compare: every answer with its rule and source. No login, no phone number.',
+					section: 'Exams',
+					madeOf: ['exam-facts', 'calender', 'pattern'],
+					names: ['exam'],
+				},
+			}),
 			route('pattern', 'routes/public/pattern/route.tsx', {
 				page: {
 					title: 'Exam Pattern',
@@ -291,6 +302,8 @@ export default [
 	route('account/export.json', 'routes/account/own/export.ts', { cache: 'none' }),
 	route('sign-out', 'routes/account/sign-out/route.ts', { cache: 'none' }),
 	route('api/enquiries/:form', 'routes/api/enquiries.ts', { cache: 'none', api: true }),
+	route('plan.json', 'routes/api/plan.ts', { cache: 'none' }),
+	route('plan/book.json', 'routes/feeds/plan-book.ts'),
 	route('sitemap.xml', 'routes/feeds/sitemap.ts'),
 	route('robots.txt', 'routes/feeds/robots.ts'),
 	route('.well-known/security.txt', 'routes/feeds/security-contact.ts'),

@@ -27,6 +27,7 @@ const lists = changedBy('page');
 const asking = changedBy('q');
 const comparing = changedBy('exams');
 const counting = changedBy('any');
+const planning = changedBy('plan');
 
 /**
  * Query parameters that change what a public page shows, and which of their values do; every other one is ignored.
@@ -72,6 +73,7 @@ export function pageAddress(url: URL): string | undefined {
 	if (pathname.includes('%')) return undefined;
 	const page = withoutDataEnding(pathname);
 	if (counting.test(page)) return undefined;
+	if (planning.test(page) && searchParams.has('exams')) return undefined;
 	if (file.test(pathname) && !comparing.test(page)) return pathname;
 	const query = new URLSearchParams();
 	for (const [name, read] of Object.entries(meaningful)) {

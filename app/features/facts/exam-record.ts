@@ -91,7 +91,7 @@ export interface SeasonRecord {
 export interface ExamRecord
 	extends Pick<
 		ExamFacts,
-		'name' | 'conductedBy' | 'officialSite' | 'leadsTo' | 'next' | 'unknown'
+		'name' | 'conductedBy' | 'officialSite' | 'leadsTo' | 'next' | 'unknown' | 'unknownRules'
 	> {
 	slug: string;
 	seasons: SeasonRecord[];
@@ -148,9 +148,9 @@ export function toExamRecord(
 				facts: Object.fromEntries(kinds),
 			};
 		});
-	const { name, conductedBy, officialSite, leadsTo, next, unknown } = exam;
-	const syllabus = readSyllabus(entry);
-	return { slug, name, conductedBy, officialSite, leadsTo, next, unknown, seasons, syllabus };
+	const { name, conductedBy, officialSite, leadsTo, next, unknown, unknownRules } = exam;
+	const known = { slug, name, conductedBy, officialSite, leadsTo, next, unknown, unknownRules };
+	return { ...known, seasons, syllabus: readSyllabus(entry) };
 }
 
 /** The years of a season, written as `2026` or `2022-2026`. */

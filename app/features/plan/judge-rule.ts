@@ -1,6 +1,7 @@
 import type { FactKind } from '#app/features/content/fact-kinds.ts';
 import type { Fact, FactValue } from '#app/features/facts/exam-record.ts';
 import type { Student } from './student.ts';
+import { studentCategories } from './student-categories.ts';
 
 /** How a student stands to one rule; `if` is a pass that rests on a result which is awaited. */
 export type Outcome = 'pass' | 'if' | 'ask' | 'fail';
@@ -16,7 +17,7 @@ type Judges = {
 };
 
 /** One row per kind of rule; no exam has code of its own. */
-const judges: Judges = {
+const judges = {
 	bornOnOrAfter: ({ limits }, { born, category }) =>
 		byCategory(limits, category, ({ day }) => (born === undefined ? 'ask' : passIf(born >= day))),
 	maxAge: ({ limits, asOf }, { born, category }, { season }) =>
@@ -24,6 +25,7 @@ const judges: Judges = {
 	class12Passed: ({ passedIn, appearingIn }, { class12 }) => {
 		// No year named: every year will do, and so will appearing.
 		if (passedIn.length === 0 && appearingIn === undefined) return 'pass';
+		// Whoever is appearing applies in their own season, whichever year that is.
 		if (class12?.appearing) return passIf(appearingIn !== undefined);
 		if (class12?.year === undefined) return 'ask';
 		return passIf([...passedIn, appearingIn].includes(class12.year));
@@ -34,21 +36,36 @@ const judges: Judges = {
 		byCategory(limits, category, ({ percent }) =>
 			class10?.percent === undefined ? 'ask' : passIf(class10.percent >= percent),
 		),
-	class12Percent: ({ limits }, { class12, category }, { percentRule }) =>
-		byCategory(limits, category, ({ percent }) => judgePercent(class12, percent, percentRule)),
+	class12Percent: ({ limits }, { class12, category }, { percentRule }) => {
+		// Lines for several courses: only what all of them come to is sure.
+		const courses = [...new Set(limits.map(({ what }) => what))];
+		const lines = courses.map((course) => limits.filter(({ what }) => what === course));
+		return common(
+			lines.map((own) =>
+				byCategory(own, category, ({ percent }) => judgePercent(class12, percent, percentRule)),
+			),
+		);
+	},
 	class12Subjects: ({ needs }, { mathematics }) => {
-		if (!needs.some((subject) => /mathematics/i.test(subject)))
-			return needs.length === 0 ? 'pass' : 'ask';
-		return mathematics === undefined ? 'ask' : passIf(mathematics);
+		const outcomes = needs.map((subject) => {
+			// Of the subjects, mathematics alone is asked for.
+			if (!/mathematics/i.test(subject) || mathematics === undefined) return 'ask';
+			// Statistics, Business Mathematics: what else may count where a student has no mathematics is named in the rule.
+			return passIf(mathematics);
+		});
+		return worstOf(outcomes) ?? 'pass';
 	},
 	nationality: ({ holders }, { passport }) => {
 		if (holders === 'any') return 'pass';
 		return passport === undefined ? 'ask' : passIf(passport === holders.toLowerCase());
 	},
-};
+} satisfies Judges;
 
-/** The kinds that decide whether somebody may apply. */
-export const ruleKinds = Object.keys(judges) as (FactKind & keyof typeof judges)[];
+/** A kind that decides whether somebody may apply. */
+export type RuleKind = keyof typeof judges;
+
+/** Those kinds. */
+export const ruleKinds = Object.keys(judges) as RuleKind[];
 
 /** Judges one fact of such a kind. */
 export function judgeRule<K extends FactKind>(
@@ -57,17 +74,39 @@ export function judgeRule<K extends FactKind>(
 	student: Student,
 	context: RuleContext,
 ): Outcome {
-	const judge = judges[kind];
+	const judge = (judges as Judges)[kind];
 	return judge ? judge(value, student, context) : 'pass';
+}
+
+const order = ['fail', 'ask', 'if', 'pass'] as const satisfies Outcome[];
+
+/** The outcome that decides: one rule that fails is enough. */
+export function worstOf(outcomes: readonly Outcome[]): Outcome | undefined {
+	return order.find((outcome) => outcomes.includes(outcome));
+}
+
+/** What a detail that is not known comes to: sure only where every value of it comes to the same. */
+function common(outcomes: readonly Outcome[]): Outcome {
+	const [first = 'pass'] = outcomes;
+	return outcomes.every((outcome) => outcome === first) ? first : 'ask';
 }
 
 function passIf(isMet: boolean): Outcome {
 	return isMet ? 'pass' : 'fail';
 }
 
+/** The line of a rule that is for a category: its own, the one for all, or else the general one. */
+export function findLine<L extends { categories: readonly string[] }>(
+	lines: readonly L[],
+	category: Student['category'],
+): L | undefined {
+	const find = (name: string) => lines.find(({ categories }) => categories.includes(name));
+	return (category && find(category)) ?? find('all') ?? find('general');
+}
+
 /**
- * Judges the line for the student's category. Where it is not named the line for all holds, or else the general one; but
- * failing a general line is no verdict for SC, ST and PwD, whose relaxation may only not be printed.
+ * Judges the line for the student's category. Failing a general line is no verdict for SC, ST and PwD, whose relaxation
+ * may only not be printed.
  */
 function byCategory<L extends { categories: readonly string[] }>(
 	lines: readonly L[],
@@ -76,18 +115,14 @@ function byCategory<L extends { categories: readonly string[] }>(
 ): Outcome {
 	if (lines.length === 0) return 'pass';
 	if (category === undefined) {
-		const outcomes = new Set(lines.map(judge));
-		const [only] = outcomes;
-		return outcomes.size === 1 && only ? only : 'ask';
+		return common(studentCategories.map((one) => byCategory(lines, one, judge)));
 	}
-	const find = (name: string) => lines.find(({ categories }) => categories.includes(name));
-	const line = find(category) ?? find('all');
-	if (line) return judge(line);
-	const general = find('general');
-	if (!general) return 'ask';
-	const outcome = judge(general);
+	const line = findLine(lines, category);
+	if (!line) return 'ask';
+	const outcome = judge(line);
+	const isNamed = line.categories.includes(category) || line.categories.includes('all');
 	const mayBeRelaxed = category === 'sc' || category === 'st' || category === 'pwd';
-	return outcome === 'fail' && mayBeRelaxed ? 'ask' : outcome;
+	return outcome === 'fail' && !isNamed && mayBeRelaxed ? 'ask' : outcome;
 }
 
 type AgeLimit = FactValue<'maxAge'>['limits'][number];
@@ -101,9 +136,7 @@ function judgeAge(
 ): Outcome {
 	if (born === undefined) return 'ask';
 	const days = asOf ? [asOf] : [`${season}-01-01`, `${season}-12-31`];
-	const outcomes = new Set(days.map((day) => ageOutcome(ageOn(born, day), limit)));
-	const [only] = outcomes;
-	return outcomes.size === 1 && only ? only : 'ask';
+	return common(days.map((day) => ageOutcome(ageOn(born, day), limit)));
 }
 
 /** Whether “at most 20” still covers somebody of 20 and some days is for the institute to say where it does not. */
@@ -117,7 +150,8 @@ function ageOutcome(
 	return age.isBirthday ? 'pass' : 'ask';
 }
 
-function ageOn(born: string, day: string) {
+/** How old somebody is on a day. Who is born on 29 February has a birthday on 1 March in other years. */
+export function ageOn(born: string, day: string): { years: number; isBirthday: boolean } {
 	const hadBirthday = day.slice(5) >= born.slice(5);
 	const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (hadBirthday ? 0 : 1);
 	return { years, isBirthday: day.slice(5) === born.slice(5) };
@@ -129,11 +163,15 @@ function judgePercent(
 	rule: RuleContext['percentRule'],
 ): Outcome {
 	const { percent, bestFivePercent, appearing } = class12 ?? {};
-	if (percent === undefined && bestFivePercent === undefined) return appearing ? 'if' : 'ask';
-	// Where nothing else is said all subjects count; the best five are never below them.
-	const counted =
-		rule === 'best five subjects'
-			? (bestFivePercent ?? (percent !== undefined && percent >= least ? percent : undefined))
-			: (percent ?? (Number(bestFivePercent) < least ? bestFivePercent : undefined));
-	return counted === undefined ? 'ask' : passIf(counted >= least);
+	// A percentage before the result is a hope: the verdict still rests on the result.
+	if (appearing) return 'if';
+	if (rule === 'best five subjects') {
+		// The best five are never below all subjects.
+		const best = Math.max(percent ?? 0, bestFivePercent ?? 0);
+		if (best >= least) return 'pass';
+		return bestFivePercent === undefined ? 'ask' : 'fail';
+	}
+	// Where nothing else is said all subjects count.
+	if (percent !== undefined) return passIf(percent >= least);
+	return bestFivePercent !== undefined && bestFivePercent < least ? 'fail' : 'ask';
 }

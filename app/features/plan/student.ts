@@ -1,36 +1,88 @@
 import { z } from 'zod';
-
-/** The categories a student can name. */
-export const studentCategories = ['general', 'ews', 'obc', 'sc', 'st', 'pwd'] as const;
+import { studentCategories } from './student-categories.ts';
 
 const year = z
-	.number('Write the year in digits.')
-	.int('Write the year in digits.')
-	.min(1990)
-	.max(2100);
+	.int('Write the year in four digits, such as 2024.')
+	.min(1990, 'Write the year in four digits, such as 2024.')
+	.max(2100, 'Write the year in four digits, such as 2024.');
 const percent = z
-	.number('Write the percentage in digits.')
+	.number('Write the percentage in digits, such as 78.5.')
 	.min(0, 'A percentage is between 0 and 100.')
 	.max(100, 'A percentage is between 0 and 100.');
+const truth = z.boolean('Write true or false.');
+const date = 'Write a date that exists, as YYYY-MM-DD.';
+const object = 'Write this as an object with fields.';
 
 /** What a student tells about themselves. Everything may be left out; what is missing leads to “ask” where it matters. */
-export const studentSchema = z.strictObject({
-	born: z.iso.date('Write the date of birth as YYYY-MM-DD.').optional(),
-	category: z.enum(studentCategories, 'Choose one of the categories.').optional(),
-	class10: z.strictObject({ year: year.optional(), percent: percent.optional() }).optional(),
-	class12: z
-		.strictObject({
-			year: year.optional(),
-			percent: percent.optional(),
-			bestFivePercent: percent.optional(),
-			appearing: z.boolean().optional(),
-		})
-		.optional(),
-	mathematics: z.boolean().optional(),
-	passport: z.enum(['indian', 'foreign'], 'Choose one of the two.').optional(),
-	hours: z.number().min(1).max(80).optional(),
-	exams: z.array(z.string().max(80)).max(50).optional(),
-});
+export const studentSchema = z.strictObject(
+	{
+		born: z.iso
+			.date(date)
+			.refine((day) => day >= '1950-01-01' && day <= '2030-12-31', 'Check the year of birth.')
+			.optional(),
+		category: z
+			.enum(studentCategories, `Choose one of: ${studentCategories.join(', ')}.`)
+			.optional(),
+		class10: z
+			.strictObject({ year: year.optional(), percent: percent.optional() }, object)
+			.optional(),
+		class12: z
+			.strictObject(
+				{
+					year: year.optional(),
+					percent: percent.optional(),
+					bestFivePercent: percent.optional(),
+					appearing: truth.optional(),
+				},
+				object,
+			)
+			.optional(),
+		mathematics: truth.optional(),
+		passport: z.enum(['indian', 'foreign'], 'Choose one of: indian, foreign.').optional(),
+		hours: z
+			.number('Write the hours a week in digits.')
+			.min(1, 'Between 1 and 80 hours a week.')
+			.max(80, 'Between 1 and 80 hours a week.')
+			.optional(),
+		exams: z
+			.array(z.string('Write the exams as their slugs.').max(80), 'Write a list of slugs.')
+			.max(50, 'At most 50 exams.')
+			.optional(),
+	},
+	object,
+);
 
 /** What is known of a student. */
 export type Student = z.infer<typeof studentSchema>;
+
+/** A student, or what is wrong with what was sent, by the path of the field. */
+export type ReadStudent =
+	| { outcome: 'read'; student: Student }
+	| { outcome: 'invalid'; errors: Record<string, string> };
+
+/** Reads what was sent about a student. A null counts as left out, and a year that is still to come as appearing. */
+export function readStudent(sent: unknown, exams: readonly string[], today: string): ReadStudent {
+	const read = studentSchema.safeParse(withoutNulls(sent));
+	const errors = Object.fromEntries(read.error?.issues.toReversed().flatMap(toErrors) ?? []);
+	const unknown = read.data?.exams?.filter((slug) => !exams.includes(slug)) ?? [];
+	if (unknown.length > 0) errors.exams = `There is no exam called ${unknown.join(', ')} here.`;
+	if (read.data?.born && read.data.born > today) errors.born = 'This day has not come yet.';
+	if (!read.success || Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
+	const { class12 } = read.data;
+	const isAhead = class12?.year !== undefined && class12.year > Number(today.slice(0, 4));
+	if (!isAhead) return { outcome: 'read', student: read.data };
+	return { outcome: 'read', student: { ...read.data, class12: { ...class12, appearing: true } } };
+}
+
+function toErrors(issue: z.core.$ZodIssue): [string, string][] {
+	if (issue.code === 'unrecognized_keys') {
+		return issue.keys.map((key) => [[...issue.path, key].join('.'), 'There is no such field.']);
+	}
+	return [[issue.path.join('.') || 'body', issue.message]];
+}
+
+function withoutNulls(sent: unknown): unknown {
+	if (sent === null || typeof sent !== 'object' || Array.isArray(sent)) return sent;
+	const rest = Object.entries(sent).filter(([, value]) => value !== null);
+	return Object.fromEntries(rest.map(([name, value]) => [name, withoutNulls(value)]));
+}

@@ -189,6 +189,25 @@ export const examFacts = defineCollection({
 				of: text({ label: 'What', max: 160 }),
 			}),
 		),
+		unknownRules: optional(
+			list({
+				label: 'Rules not known',
+				help: 'Rules on who may apply that must exist and were not found. While one is named here, nobody is told “yes”.',
+				of: choice({
+					label: 'Rule',
+					options: [
+						'bornOnOrAfter',
+						'maxAge',
+						'class12Passed',
+						'class10NotBefore',
+						'class10Percent',
+						'class12Percent',
+						'class12Subjects',
+						'nationality',
+					],
+				}),
+			}),
+		),
 	},
 	title: (entry) => entry.name,
 });

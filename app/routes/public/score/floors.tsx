@@ -1,20 +1,12 @@
 import { makeSlug } from '#app/features/content/make-slug.ts';
 import type { Score } from '#app/features/plan/score-paper.ts';
-import { studentCategories } from '#app/features/plan/student.ts';
+import { categoryNames, studentCategories } from '#app/features/plan/student-categories.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
 import type { ScoreData } from './load-score.server.ts';
 
 type Floor = ScoreData['floors'][number];
 
-const names: Record<(typeof studentCategories)[number], string> = {
-	general: 'General',
-	ews: 'EWS',
-	obc: 'NC-OBC',
-	sc: 'SC',
-	st: 'ST',
-	pwd: 'PwD',
-};
 const stages: Record<Floor['stage'], string> = {
 	minimum: 'needed in the section',
 	interview: 'the lowest called to the interview',
@@ -36,7 +28,7 @@ export function Floors(props: ScoreData & { score: Score; category: string }) {
 				label="Category"
 				className="mt-3 max-w-60"
 				defaultValue={category}
-				options={studentCategories.map((value) => ({ value, label: names[value] }))}
+				options={studentCategories.map((value) => ({ value, label: categoryNames[value] }))}
 			/>
 			<div className="mt-4 space-y-5">
 				{floors.map((floor) => (

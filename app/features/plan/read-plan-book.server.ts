@@ -1,0 +1,56 @@
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { type FactKind, factKinds } from '#app/features/content/fact-kinds.ts';
+import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
+import type { ExamRecord, SeasonRecord } from '#app/features/facts/exam-record.ts';
+import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
+import type { PlanBook } from './make-plan.ts';
+
+/** Reads what plans are made from. */
+export async function readPlanBook(content: ContentReader): Promise<PlanBook> {
+	const [records, exams, institutes] = await Promise.all([
+		readExamRecords(content),
+		content.fields('exam', ['address', 'record', 'institute']),
+		content.labels('institute'),
+	]);
+	const pages = records.flatMap(({ slug }) => {
+		const address = findRecordPage(exams, slug)?.data.address;
+		return address ? [[slug, address] as const] : [];
+	});
+	const facts = records.flatMap(({ seasons }) =>
+		seasons.flatMap((season) => Object.values(season.facts).flat()),
+	);
+	const named = new Set(facts.flatMap(({ from }) => from.institute ?? []));
+	return {
+		records,
+		pages: Object.fromEntries(pages),
+		institutes: Object.fromEntries(
+			institutes.flatMap(({ slug, label }) => (named.has(slug) ? [[slug, label]] : [])),
+		),
+	};
+}
+
+/** What neither a verdict nor a comparison needs. */
+const left: readonly FactKind[] = ['others', 'selection', 'cutoffs'];
+const mostSeasons = 3;
+
+/** The same without what a plan does not show, small enough to send to a phone. */
+export function pruneBook(book: PlanBook): PlanBook {
+	return { ...book, records: book.records.map(pruneRecord) };
+}
+
+function pruneRecord(record: ExamRecord): ExamRecord {
+	const dated = record.seasons.filter(({ dates }) => dates.length > 0).slice(0, mostSeasons);
+	return {
+		...record,
+		unknown: undefined,
+		seasons: record.seasons.map(
+			(season): SeasonRecord => ({
+				...season,
+				dates: dated.includes(season) ? season.dates : [],
+				facts: Object.fromEntries(
+					factKinds.map((kind) => [kind, left.includes(kind) ? [] : season.facts[kind]]),
+				) as SeasonRecord['facts'],
+			}),
+		),
+	};
+}

@@ -1,0 +1,90 @@
+import { readStudent, type Student } from './student.ts';
+
+/** Where in school a student is. */
+export const stages = ['11', '12', 'passed'] as const;
+
+/** What a form says of a student; what is wrong in it is named by field and left out of the student. */
+export interface PlanForm {
+	student: Student;
+	errors: Record<string, string>;
+}
+
+/** Reads what was typed, by the names of the fields; several exams are separated by commas. */
+export function readPlanForm(
+	typed: Readonly<Record<string, string>>,
+	exams: readonly string[],
+	today: string,
+): PlanForm {
+	const sent = toSent(typed, today);
+	const read = readStudent(nest(sent), exams, today);
+	if (read.outcome === 'read') return { student: read.student, errors: {} };
+	const right = Object.fromEntries(Object.entries(sent).filter(([name]) => !read.errors[name]));
+	const rest = readStudent(nest(right), exams, today);
+	const errors = { ...read.errors };
+	if (errors.born && !isIsoDay(sent.born)) {
+		errors.born = 'Write day, month and year, such as 12/03/2008.';
+	}
+	return { student: rest.outcome === 'read' ? rest.student : {}, errors };
+}
+
+/** The year of the class 12 exam of somebody in class 11 or 12: school years begin in April. */
+export function yearOfClass12(stage: string, today: string): number | undefined {
+	if (stage !== '11' && stage !== '12') return undefined;
+	const [year = 0, month = 0] = today.split('-').map(Number);
+	return year + (month >= 4 ? 1 : 0) + (stage === '11' ? 1 : 0);
+}
+
+type Sent = Record<string, unknown>;
+
+function toSent(typed: Readonly<Record<string, string>>, today: string): Sent {
+	const text = (name: string) => typed[name]?.trim() || undefined;
+	const number = (name: string) => readNumber(text(name));
+	const stage = text('stage') ?? '';
+	const awaited = yearOfClass12(stage, today);
+	const math = text('mathematics');
+	const sent: Sent = {
+		born: readBirthday(text('born')),
+		category: text('category'),
+		'class10.year': number('class10.year'),
+		'class10.percent': number('class10.percent'),
+		'class12.year': awaited ?? number('class12.year'),
+		'class12.appearing': stage ? awaited !== undefined : undefined,
+		'class12.percent': awaited ? undefined : number('class12.percent'),
+		'class12.bestFivePercent': awaited ? undefined : number('class12.bestFivePercent'),
+		mathematics: math === undefined ? undefined : math === 'yes',
+		passport: text('passport'),
+		hours: number('hours'),
+		exams: text('exams')?.split(','),
+	};
+	return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+}
+
+/** `class10.year` becomes a field of `class10`. */
+function nest(sent: Sent): Sent {
+	const nested: Record<string, unknown> = {};
+	for (const [name, value] of Object.entries(sent)) {
+		const [first = '', second] = name.split('.');
+		if (second === undefined) nested[first] = value;
+		else nested[first] = { ...(nested[first] as Sent | undefined), [second]: value };
+	}
+	return nested;
+}
+
+/** “78.5”, “78,5” and “78.5 %” are numbers; other text is handed on, to be refused by name. */
+function readNumber(text: string | undefined) {
+	const tidy = text?.replace(/\s*%$/, '').replace(',', '.');
+	return tidy && /^\d{1,4}(?:\.\d+)?$/.test(tidy) ? Number(tidy) : text;
+}
+
+/** As people here write it, day first, with or without signs between; or as browsers fill it in, year first. */
+export function readBirthday(text: string | undefined): string | undefined {
+	const [, day, month, year] =
+		/^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})$/.exec(text ?? '') ??
+		/^(\d\d)(\d\d)(\d{4})$/.exec(text ?? '') ??
+		[];
+	return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
+}
+
+function isIsoDay(value: unknown) {
+	return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+}

@@ -1,0 +1,233 @@
+import { stages, yearOfClass12 } from '#app/features/plan/read-plan-form.ts';
+import { categoryNames, studentCategories } from '#app/features/plan/student-categories.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import type { PlanState } from './use-plan.ts';
+
+type Props = PlanState & { exams: { slug: string; name: string }[] };
+
+/** The short form. Everything may be left out; what is posted is used and forgotten. */
+export function PlanForm(props: Props) {
+	const { form, drawn, errors, message } = props;
+	const isWrong = Object.keys(errors).length > 0 && message !== undefined;
+	return (
+		<form
+			key={drawn}
+			ref={form}
+			method="post"
+			action="/plan#answer"
+			noValidate
+			onChange={props.onChange}
+			onFocus={({ target }) => props.onFocus((target as unknown as HTMLInputElement).name ?? '')}
+			onBlur={() => props.onFocus('')}
+			onSubmit={props.onSubmit}
+			className="plan-form"
+			aria-labelledby="plan-form-title"
+		>
+			<h2 id="plan-form-title" className="text-2xl">
+				About you
+			</h2>
+			<div id={isWrong ? 'answer' : undefined}>
+				<FormMessage text={message} isError />
+			</div>
+			<School {...props} />
+			<Person {...props} />
+			<Wishes {...props} />
+			<Button type="submit" look="primary" className="w-full">
+				Show my exams
+			</Button>
+			<p className="text-muted text-sm">
+				Your answers stay on this device and are never sent to us to keep. If you share this phone,{' '}
+				<button
+					type="button"
+					className="scripted font-semibold text-brand underline hover:no-underline"
+					onClick={props.forget}
+				>
+					forget what I typed
+				</button>
+				<noscript>close this page when you are done</noscript>.
+			</p>
+		</form>
+	);
+}
+
+const stageNames: Record<(typeof stages)[number], string> = {
+	'11': 'Class 11',
+	'12': 'Class 12',
+	passed: 'Class 12 passed',
+};
+
+function School(props: Props) {
+	const { typed, errors, today, form } = props;
+	const thisYear = Number(today.slice(0, 4));
+	const guessYear = (stage: string) => {
+		const box = form.current?.elements.namedItem('class10.year');
+		const year = yearOfClass12(stage, today);
+		if (year && box instanceof HTMLSelectElement && box.value === '') box.value = `${year - 2}`;
+	};
+	return (
+		<>
+			<Chips
+				legend="You are in"
+				name="stage"
+				options={stages.map((value) => ({ value, label: stageNames[value] }))}
+				value={typed.stage}
+				onChoose={guessYear}
+			/>
+			<div className="plan-passed grid grid-cols-3 gap-3">
+				<Field
+					kind="choice"
+					name="class12.year"
+					label="Passed in"
+					placeholder="Year"
+					options={listYears(thisYear, 8)}
+					defaultValue={typed['class12.year']}
+					error={errors['class12.year']}
+				/>
+				<Percent name="class12.percent" label="All subjects" {...props} />
+				<Percent name="class12.bestFivePercent" label="Best five" {...props} />
+			</div>
+			<div className="grid grid-cols-2 gap-3">
+				<Percent name="class10.percent" label="Class 10 marks" {...props} />
+				<Field
+					kind="choice"
+					name="class10.year"
+					label="Class 10 in"
+					placeholder="Year"
+					options={listYears(thisYear, 12)}
+					defaultValue={typed['class10.year']}
+					error={errors['class10.year']}
+				/>
+			</div>
+			<Chips
+				legend="Mathematics in class 12"
+				name="mathematics"
+				options={[
+					{ value: 'yes', label: 'Yes' },
+					{ value: 'no', label: 'No' },
+				]}
+				value={typed.mathematics}
+			/>
+		</>
+	);
+}
+
+function Person({ typed, errors }: Props) {
+	return (
+		<>
+			<Field
+				name="born"
+				label="Date of birth"
+				placeholder="DD/MM/YYYY"
+				inputMode="numeric"
+				autoComplete="bday"
+				maxLength={12}
+				className="max-w-60"
+				defaultValue={typed.born}
+				error={errors.born}
+			/>
+			<Chips
+				legend="Category"
+				name="category"
+				options={studentCategories.map((value) => ({ value, label: categoryNames[value] }))}
+				value={typed.category}
+				error={errors.category}
+			/>
+			<Chips
+				legend="Passport"
+				name="passport"
+				options={[
+					{ value: 'indian', label: 'Indian, or none yet' },
+					{ value: 'foreign', label: 'Foreign' },
+				]}
+				value={typed.passport ?? 'indian'}
+			/>
+		</>
+	);
+}
+
+/** What one wants to see, and how much time there is. */
+function Wishes({ typed, errors, exams }: Props) {
+	const chosen = typed.exams?.split(',') ?? [];
+	return (
+		<>
+			<Field
+				kind="number"
+				name="hours"
+				label="Hours a week for preparation"
+				inputMode="numeric"
+				min={1}
+				max={80}
+				className="max-w-60"
+				defaultValue={typed.hours}
+				error={errors.hours}
+			/>
+			<details className="plan-exams" open={chosen.length > 0}>
+				<summary>
+					<span className="field-label">Exams</span>
+					<span>{chosen.length > 0 ? `${chosen.length} chosen` : 'All of them'}</span>
+				</summary>
+				<FieldGroup legend="Show only these" error={errors.exams}>
+					{exams.map(({ slug, name }) => (
+						<Field
+							key={slug}
+							kind="checkbox"
+							name="exams"
+							value={slug}
+							label={name}
+							defaultChecked={chosen.includes(slug)}
+						/>
+					))}
+				</FieldGroup>
+			</details>
+		</>
+	);
+}
+
+function Percent({ name, label, typed, errors }: Props & { name: string; label: string }) {
+	return (
+		<Field
+			name={name}
+			label={label}
+			inputMode="decimal"
+			maxLength={6}
+			placeholder="%"
+			defaultValue={typed[name]}
+			error={errors[name]}
+		/>
+	);
+}
+
+/** A choice that is made by one touch. */
+function Chips(props: {
+	legend: string;
+	name: string;
+	options: { value: string; label: string }[];
+	value?: string;
+	error?: string;
+	onChoose?: (value: string) => void;
+}) {
+	return (
+		<FieldGroup legend={props.legend} error={props.error}>
+			<div className="chips">
+				{props.options.map(({ value, label }) => (
+					<label key={value} className="chip">
+						<input
+							type="radio"
+							name={props.name}
+							value={value}
+							defaultChecked={props.value === value}
+							onChange={() => props.onChoose?.(value)}
+						/>
+						{label}
+					</label>
+				))}
+			</div>
+		</FieldGroup>
+	);
+}
+
+function listYears(last: number, count: number) {
+	return Array.from({ length: count }, (_, n) => String(last - n));
+}

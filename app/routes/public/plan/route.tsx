@@ -1,0 +1,75 @@
+import { appContext } from '#app/app-context.ts';
+import { listPlanned, makePlan } from '#app/features/plan/make-plan.ts';
+import { readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
+import { readPlanForm, stages } from '#app/features/plan/read-plan-form.ts';
+import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { todayInIndia } from '#app/platform/clock.ts';
+import { allow } from '../../allow.server.ts';
+import { answerForm, readForm } from '../../read-fields.server.ts';
+import type { Route } from './+types/route.ts';
+import { PlanPage } from './plan-page.tsx';
+
+const crumbs = [
+	{ label: 'Exams', to: '/exam' },
+	{ label: 'My exam year', to: '/plan' },
+];
+
+export const middleware = [allow('anyone')];
+
+/** The address may name a class and exams; what else a student tells never comes by an address. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const request = context.get(appContext);
+	const { records } = await readPlanBook(request.content);
+	const exams = listPlanned(records).map(({ slug, name }) => ({ slug, name }));
+	const named = url.searchParams.get('exams')?.split(',') ?? [];
+	const chosen = exams.filter(({ slug }) => named.includes(slug));
+	const stage = stages.find((one) => one === url.searchParams.get('class'));
+	return {
+		exams,
+		today: todayInIndia(request.clock),
+		asked: {
+			...(stage ? { stage } : {}),
+			...(chosen.length > 0 ? { exams: chosen.map(({ slug }) => slug).join(',') } : {}),
+		},
+		seo: await describePage(request, {
+			path: '/plan',
+			title: 'My exam year',
+			description:
+				'Which management entrance exams can you take after class 12, when are they, and how do they compare? Every answer with its rule, season and source. No login, no phone number.',
+			crumbs,
+		}),
+	};
+}
+
+/** Without scripts the form is sent here: used for the answer, and forgotten. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const { content, clock } = context.get(appContext);
+	const [sent, book] = await Promise.all([readForm(request), readPlanBook(content)]);
+	const names = [...new Set(sent.keys())];
+	const typed = Object.fromEntries(
+		names.map((name) => [name, sent.getAll(name).map(String).join(',').slice(0, 2000)]),
+	);
+	const slugs = book.records.map(({ slug }) => slug);
+	const today = todayInIndia(clock);
+	const { student, errors } = readPlanForm(typed, slugs, today);
+	if (Object.keys(errors).length > 0) {
+		const message = 'Check the fields marked below.';
+		return answerForm({ status: 422, errors, typed, message }, ownPage);
+	}
+	return answerForm({ status: 200, typed, plan: makePlan(book, student) }, ownPage);
+}
+
+/** A page with somebody's details on it is nobody else's. */
+const ownPage = { 'Cache-Control': 'no-store' };
+
+export const headers: Route.HeadersFunction = ({ actionHeaders, parentHeaders }) => {
+	const caching = actionHeaders.get('Cache-Control') ?? parentHeaders.get('Cache-Control');
+	return { 'Cache-Control': caching ?? 'no-store' };
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+	return <PlanPage {...loaderData} answer={actionData} crumbs={crumbs} />;
+}

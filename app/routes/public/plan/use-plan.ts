@@ -1,0 +1,127 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Plan, PlanBook } from '#app/features/plan/make-plan.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
+import type { PlanPageData } from './plan-page.tsx';
+
+/** What was typed, by the name of the field; several exams are separated by commas. */
+export type Typed = Record<string, string>;
+
+interface Engine {
+	answer(typed: Typed, today: string): { plan: Plan; errors: Record<string, string> };
+}
+
+const place = 'plan';
+
+/** Keeps the form and makes the plan on the device; without scripts the server makes it once. */
+export function usePlan({ asked, answer, ...props }: PlanPageData) {
+	const form = useRef<HTMLFormElement>(null);
+	const [typed, setTyped] = useState<Typed>(answer?.typed ?? asked);
+	// A new key draws the form again, with other values in its boxes.
+	const [drawn, setDrawn] = useState(0);
+	const [engine, setEngine] = useState<Engine>();
+	const [today, setToday] = useState(props.today);
+	const [focused, setFocused] = useState('');
+
+	useEffect(() => {
+		setToday(indiaDay(Date.now()));
+		if (answer) return;
+		const remembered = remember();
+		if (Object.keys(remembered).length === 0 && Object.keys(asked).length === 0) return;
+		setTyped({ ...remembered, ...asked });
+		setDrawn((times) => times + 1);
+		loadEngine().then(setEngine, () => {});
+	}, [answer, asked]);
+
+	const made = engine?.answer(typed, today);
+	const errors = made?.errors ?? answer?.errors ?? {};
+
+	return {
+		form,
+		drawn,
+		typed,
+		today,
+		plan: made?.plan ?? answer?.plan,
+		/** Whether there is anything to answer. */
+		isAsked: Object.values(typed).some(Boolean),
+		/** While somebody is still typing there, nothing is wrong yet. */
+		errors: Object.fromEntries(Object.entries(errors).filter(([name]) => name !== focused)),
+		message: engine ? undefined : answer?.message,
+		onChange() {
+			if (!form.current) return;
+			const now = readTyped(form.current);
+			setTyped(now);
+			store(now);
+			loadEngine().then(setEngine, () => {});
+		},
+		onFocus: setFocused,
+		/** With scripts nothing is sent: the answer is there already, and gets the focus. */
+		onSubmit(event: FormEvent) {
+			if (!engine) return;
+			event.preventDefault();
+			setFocused('');
+			const fault = Object.keys(errors)[0];
+			const box = fault && form.current?.elements.namedItem(fault);
+			if (box instanceof HTMLElement) box.focus();
+			else document.getElementById('verdicts')?.focus();
+		},
+		forget() {
+			store({});
+			setTyped({});
+			setDrawn((times) => times + 1);
+		},
+	};
+}
+
+/** What the form is drawn from. */
+export type PlanState = ReturnType<typeof usePlan>;
+
+let loading: Promise<Engine> | undefined;
+
+/** Fetches the rules once, when somebody begins to fill in the form. */
+function loadEngine(): Promise<Engine> {
+	loading ??= Promise.all([
+		fetch('/plan/book.json').then((response): Promise<PlanBook> => response.json()),
+		import('#app/features/plan/make-plan.ts'),
+		import('#app/features/plan/read-plan-form.ts'),
+	]).then(([book, { makePlan }, { readPlanForm }]) => {
+		const slugs = book.records.map(({ slug }) => slug);
+		return {
+			answer(typed, today) {
+				const { student, errors } = readPlanForm(typed, slugs, today);
+				return { plan: makePlan(book, student), errors };
+			},
+		};
+	});
+	// Offline now, perhaps not at the next key.
+	loading.catch(() => {
+		loading = undefined;
+	});
+	return loading;
+}
+
+function readTyped(form: HTMLFormElement): Typed {
+	const data = new FormData(form);
+	const names = [...new Set(data.keys())];
+	return Object.fromEntries(names.map((name) => [name, data.getAll(name).map(String).join(',')]));
+}
+
+// A browser may refuse to store anything; the form then works until the page is left.
+function remember(): Typed {
+	try {
+		const stored: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
+		const entries = Object.entries(stored && typeof stored === 'object' ? stored : {});
+		return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
+	} catch {
+		return {};
+	}
+}
+
+function store(typed: Typed) {
+	try {
+		const filled = Object.entries(typed).filter(([, value]) => value !== '');
+		if (filled.length > 0) localStorage.setItem(place, JSON.stringify(Object.fromEntries(filled)));
+		else localStorage.removeItem(place);
+	} catch {
+		// Nothing to do: see above.
+	}
+}
