@@ -76,7 +76,7 @@ export default [
 					summary:
 						'Which entrance exams you can take, when, and how they compare: every answer with its rule and source. No login, no phone number.',
 					section: 'Exams',
-					madeOf: ['exam-facts', 'calender', 'pattern'],
+					madeOf: ['exam-facts'],
 					names: ['exam'],
 				},
 			}),

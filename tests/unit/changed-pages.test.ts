@@ -33,6 +33,7 @@ const folders: Record<string, string> = {
 	'/institute': 'institute/list',
 	'/exam': 'exam/list',
 	'/compare': 'compare/route',
+	'/plan': 'plan/route',
 };
 const filesBelow: Record<string, string> = {
 	blog: 'blog/post',

@@ -47,7 +47,7 @@ test.each([
 	[
 		'exam-facts',
 		'jipmat',
-		'/analysis /bodhgaya /calander /compare /exam /exam/jipmat /exams2 /exams4 /jammu /pattern'.split(
+		'/analysis /bodhgaya /calander /compare /exam /exam/jipmat /exams2 /exams4 /jammu /pattern /plan'.split(
 			' ',
 		),
 	],

@@ -3,7 +3,6 @@ import { formatDay } from '#app/platform/format-date.ts';
 import { describeReason, type ReasonInWords } from './describe-reason.ts';
 import { findScorablePaper } from './find-paper.ts';
 import { judgeExam, type Verdict } from './judge-exam.ts';
-import { ruleKinds } from './judge-rule.ts';
 import type { Student } from './student.ts';
 
 /** All that a plan is made from: the same on the server and on the device. */
@@ -67,9 +66,9 @@ export interface Plan {
 
 /** Makes the plan of a student. Nothing of it is stored. */
 export function makePlan(book: PlanBook, student: Student): Plan {
-	const wanted = listPlanned(book.records).filter(
-		({ slug }) => !student.exams?.length || student.exams.includes(slug),
-	);
+	// A record without a page of its own is a collection of remarks, not an exam.
+	const exams = book.records.filter(({ slug }) => book.pages[slug]);
+	const wanted = exams.filter(({ slug }) => !student.exams?.length || student.exams.includes(slug));
 	return {
 		exams: wanted.map((record) => ({
 			slug: record.slug,
@@ -81,17 +80,6 @@ export function makePlan(book: PlanBook, student: Student): Plan {
 		verdicts: wanted.flatMap((record) => describeVerdicts(book, record, student)),
 		years: wanted.map(readYear).filter(({ seasons }) => seasons.length > 0),
 	};
-}
-
-/** The exams that something is known of beside a remark. */
-export function listPlanned(records: readonly ExamRecord[]): ExamRecord[] {
-	return records.filter(({ seasons }) =>
-		seasons.some(
-			({ facts, dates, papers }) =>
-				dates.length + papers.length + facts.testsAccepted.length > 0 ||
-				ruleKinds.some((kind) => facts[kind].length > 0),
-		),
-	);
 }
 
 function describeVerdicts(book: PlanBook, record: ExamRecord, student: Student): PlanVerdict[] {

@@ -1,5 +1,5 @@
 import { appContext } from '#app/app-context.ts';
-import { listPlanned, makePlan } from '#app/features/plan/make-plan.ts';
+import { makePlan } from '#app/features/plan/make-plan.ts';
 import { readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
 import { readPlanForm, stages } from '#app/features/plan/read-plan-form.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
@@ -20,8 +20,14 @@ export const middleware = [allow('anyone')];
 /** The address may name a class and exams; what else a student tells never comes by an address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
-	const { records } = await readPlanBook(request.content);
-	const exams = listPlanned(records).map(({ slug, name }) => ({ slug, name }));
+	const [labels, pages] = await Promise.all([
+		request.content.labels('exam-facts'),
+		request.content.fields('exam', ['record']),
+	]);
+	const known = new Set(pages.map(({ data }) => data.record));
+	const exams = labels
+		.filter(({ slug }) => known.has(slug))
+		.map(({ slug, label }) => ({ slug, name: label }));
 	const named = url.searchParams.get('exams')?.split(',') ?? [];
 	const chosen = exams.filter(({ slug }) => named.includes(slug));
 	const stage = stages.find((one) => one === url.searchParams.get('class'));
