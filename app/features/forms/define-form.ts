@@ -8,6 +8,13 @@ export interface FormField {
 	maxLength: number;
 	placeholder?: string;
 	help?: string;
+	/** A remark behind the label. */
+	note?: string;
+	/** Said when it is required and empty, in place of the usual words. */
+	missing?: string;
+	/** Of a whole number: from and to. */
+	range?: { min: number; max: number };
+	inputMode?: 'numeric';
 	/** What the browser may fill in by itself. */
 	autoComplete?: string;
 	/** Of a choice: what can be chosen, after the empty first option that the placeholder names. */
@@ -26,7 +33,10 @@ export interface FormDeclaration {
 	fields: Record<string, FormField>;
 }
 
-type Words = Pick<FormField, 'label' | 'placeholder' | 'help' | 'autoComplete'> & {
+type Words = Pick<
+	FormField,
+	'label' | 'placeholder' | 'help' | 'note' | 'missing' | 'autoComplete'
+> & {
 	optional?: boolean;
 	maxLength?: number;
 };
@@ -34,6 +44,12 @@ type Words = Pick<FormField, 'label' | 'placeholder' | 'help' | 'autoComplete'> 
 /** One line of text. */
 export function line(words: Words): FormField {
 	return field('text', words, 100);
+}
+
+/** A whole number. Not `type=number`, which drops what is no number and changes when one scrolls over it. */
+export function wholeNumber(words: Words & { range: { min: number; max: number } }): FormField {
+	const { range, ...rest } = words;
+	return { ...field('text', rest, String(range.max).length + 1), range, inputMode: 'numeric' };
 }
 
 /** An email address. */

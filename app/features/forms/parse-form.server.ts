@@ -66,7 +66,8 @@ export function fieldSchema(field: FormField): z.ZodType<string, string> {
 }
 
 function makeSchema(field: FormField): z.ZodType<string, string> {
-	const missing = field.kind === 'choice' ? 'Choose one.' : `Fill in “${field.label}”.`;
+	const usual = field.kind === 'choice' ? 'Choose one.' : `Fill in “${field.label}”.`;
+	const missing = field.missing ?? usual;
 	const written = textOf(field)
 		.refine((value) => value.length <= field.maxLength, `Keep it to ${field.maxLength} characters.`)
 		.refine((value) => value !== '' || !field.required, missing);
@@ -90,6 +91,14 @@ function textOf(field: FormField): z.ZodType<string, string> {
 
 /** Adds what is particular to the kind; an empty field that may be empty is fine as it is. */
 function shaped(field: FormField, written: z.ZodType<string, string>): z.ZodType<string, string> {
+	if (field.range) {
+		const { min, max } = field.range;
+		return written.refine(
+			(value) =>
+				value === '' || (/^\d+$/.test(value) && Number(value) >= min && Number(value) <= max),
+			`Write a whole number from ${min} to ${max}${field.required ? '' : ', or nothing'}.`,
+		);
+	}
 	switch (field.kind) {
 		case 'email':
 			return written.refine(

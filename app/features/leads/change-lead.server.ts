@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
+import type { ParsedForm } from '#app/features/forms/parse-form.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { noteAnswer } from './contact/answer-repository.server.ts';
 import { claimSending } from './contact/sending-repository.server.ts';
@@ -83,6 +84,12 @@ export async function changeLead(
 		await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
 		return { outcome: 'done', version };
 	});
+}
+
+/** What is wrong with a form that was sent; nothing when it is right. */
+export function issuesOf(parsed: ParsedForm): LeadIssue[] {
+	const errors = parsed.valid ? {} : parsed.answer.errors;
+	return Object.entries(errors).map(([field, message]) => ({ field, message }));
 }
 
 /** What a form sent, with the key that the page gave it. */

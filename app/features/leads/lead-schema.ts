@@ -1,4 +1,4 @@
-import { email, type FormField, line, phone } from '#app/features/forms/define-form.ts';
+import { email, type FormField, line, longText, phone } from '#app/features/forms/define-form.ts';
 import type { LeadRow } from './lead-row.server.ts';
 import { programmeNames } from './lead-states.ts';
 
@@ -115,6 +115,36 @@ export const consentForm = {
 		guardianName: { ...leadFields.guardianName, required: true },
 		guardianPhone: leadFields.guardianPhone,
 		how: line({ label: 'How they agreed', maxLength: 300 }),
+	},
+};
+
+/** A note for the desk. */
+export const noteForm = {
+	fields: {
+		text: longText({
+			label: 'Note',
+			note: 'only the desk reads it',
+			maxLength: leadLimits.note,
+			missing: 'Write the note first.',
+		}),
+	},
+};
+
+/** What is logged of a call or a chat besides how it went and what comes next. */
+export const contactForm = {
+	fields: { text: longText({ label: 'What was said', optional: true }) },
+};
+
+/** A mail to the family. */
+export const mailForm = {
+	fields: {
+		subject: line({ label: 'Subject', maxLength: 150, missing: 'Write a subject.' }),
+		text: longText({
+			label: 'Text',
+			note: 'your name and our phone follow',
+			maxLength: 8000,
+			missing: 'Write the mail first.',
+		}),
 	},
 };
 

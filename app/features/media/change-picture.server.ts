@@ -2,6 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/features/content/actor.ts';
 import { notePictureChange } from '#app/features/content/content-changes.server.ts';
+import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { cutAnew } from './encode-picture.server.ts';
 import {
@@ -24,7 +25,7 @@ export async function changePicture(
 	actor: Actor,
 	wanted: { id: string; alt: string; focal: { x: unknown; y: unknown } },
 ): Promise<Changed> {
-	const alt = description.safeParse(wanted.alt);
+	const alt = fieldSchema(description).safeParse(wanted.alt);
 	const focal = focalPoint.safeParse(wanted.focal);
 	if (!alt.success || !focal.success) {
 		const errors = {

@@ -1,3 +1,4 @@
+import { line } from '#app/features/forms/define-form.ts';
 import { z } from '#app/platform/zod.ts';
 
 /** What the file dialogue offers. */
@@ -7,12 +8,12 @@ export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif';
 export const tooLarge = 'This file is larger than 10 MB. Save it smaller and try again.';
 
 /** The alternative text of a picture. */
-export const description = z
-	.string()
-	.trim()
-	.min(1, 'Describe the picture in a few words, for people who cannot see it.')
-	.max(300, 'Keep the description to 300 characters.')
-	.regex(/^[^\p{Cc}]*$/u, 'Keep the description on one line.');
+export const description = line({
+	label: 'Description',
+	help: 'What it shows, for people who cannot see it.',
+	maxLength: 300,
+	missing: 'Describe the picture in a few words, for people who cannot see it.',
+});
 
 /** The point that must stay in sight when a picture is cut, in hundredths from the left and the top. */
 export interface FocalPoint {

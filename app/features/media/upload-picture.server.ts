@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Actor } from '#app/features/content/actor.ts';
+import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { runInTurn } from '#app/platform/event-loop.ts';
 import { newId } from '#app/platform/ids.server.ts';
@@ -35,7 +36,7 @@ export async function uploadPicture(
 	actor: Actor,
 	upload: PictureToUpload,
 ): Promise<Uploaded> {
-	const alt = description.safeParse(upload.alt);
+	const alt = fieldSchema(description).safeParse(upload.alt);
 	if (!alt.success) return refused(alt.error.issues[0]?.message ?? '', 'alt');
 	const focal = focalPoint.safeParse(upload.focal ?? centre).data ?? centre;
 	if (upload.bytes.length === 0) return refused('Choose a picture first.');

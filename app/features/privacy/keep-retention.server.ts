@@ -1,5 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import type { Actor } from '#app/features/leads/lead-types.ts';
 import { readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
@@ -9,8 +10,8 @@ import {
 	monthsBefore,
 	type Retention,
 	type RetentionKind,
+	retentionForm,
 	retentionKindNames,
-	retentionRules,
 } from './retention-rules.ts';
 
 const name = 'retention';
@@ -18,7 +19,10 @@ const name = 'retention';
 /** For how long things are kept. */
 export async function readRetention(db: Database): Promise<Retention> {
 	const set = await readSettings(db, [name]);
-	return retentionRules.safeParse(set.get(name)).data ?? keepAll;
+	const stored = Object(set.get(name)) as Partial<Retention>;
+	const texts = retentionKindNames.map((kind) => [kind, String(stored[kind] ?? '')]);
+	const parsed = parseForm(retentionForm, Object.fromEntries(texts));
+	return parsed.valid ? toMonths(parsed.values) : keepAll;
 }
 
 /** What became of setting it. */
@@ -32,18 +36,16 @@ export async function saveRetention(
 	actor: Actor,
 	given: Record<RetentionKind, string>,
 ): Promise<SaveRetentionOutcome> {
-	const checked = retentionRules.safeParse(readMonths(given));
-	if (!checked.success) {
-		const errors = checked.error.issues.map((issue) => [issue.path[0], issue.message]);
-		return { outcome: 'invalid', errors: Object.fromEntries(errors) };
-	}
+	const parsed = parseForm(retentionForm, given);
+	if (!parsed.valid) return { outcome: 'invalid', errors: parsed.answer.errors };
+	const retention = toMonths(parsed.values);
 	await db.transaction().execute(async (trx) => {
-		await writeSetting(trx, name, checked.data);
+		await writeSetting(trx, name, retention);
 		await writeAudit(trx, {
 			actor,
 			action: 'retention.changed',
 			subject: { kind: 'retention', id: 'settings' },
-			details: checked.data,
+			details: retention,
 			at: clock.now(),
 		});
 	});
@@ -55,10 +57,10 @@ export async function previewNewRetention(
 	{ db, clock }: { db: Database; clock: Clock },
 	given: Record<RetentionKind, string>,
 ): Promise<Partial<Record<RetentionKind, number>> | undefined> {
-	const checked = retentionRules.safeParse(readMonths(given));
-	if (!checked.success) return undefined;
+	const parsed = parseForm(retentionForm, given);
+	if (!parsed.valid) return undefined;
 	const [before, after] = await Promise.all(
-		[await readRetention(db), checked.data].map((rules) =>
+		[await readRetention(db), toMonths(parsed.values)].map((rules) =>
 			previewRetention(db, rules, clock.now()),
 		),
 	);
@@ -85,11 +87,7 @@ export async function previewRetention(
 	return Object.fromEntries(await Promise.all(counts));
 }
 
-/** What was typed, as numbers; what is no number is left for the rules to refuse. */
-function readMonths(given: Record<RetentionKind, string>): Retention {
-	const months = retentionKindNames.map((kind) => {
-		const text = (given[kind] ?? '').trim();
-		return [kind, text === '' ? null : Number(text)];
-	});
+function toMonths(texts: Record<RetentionKind, string>): Retention {
+	const months = retentionKindNames.map((kind) => [kind, Number(texts[kind]) || null]);
 	return Object.fromEntries(months);
 }

@@ -1,4 +1,4 @@
-import { z } from '#app/platform/zod.ts';
+import { type FormField, wholeNumber } from '#app/features/forms/define-form.ts';
 
 /** What is kept for how long: its label, what happens then, and the usual number of months. */
 export const retentionKinds = {
@@ -43,21 +43,16 @@ export function nameTyped(given: Partial<Record<RetentionKind, string>>): string
 	return retentionKindNames.map((kind) => given[kind]?.trim() ?? '').join(',');
 }
 
-const most = 240;
-
-/** The rules of what the owner can set. */
-export const retentionRules = z.object(
-	Object.fromEntries(
+/** The form in which the owner sets them, in months. */
+export const retentionForm = {
+	fields: Object.fromEntries(
 		retentionKindNames.map((kind) => {
-			const { least } = retentionKinds[kind];
-			const message = `Write a whole number of months from ${least} to ${most}, or nothing to keep it.`;
-			return [
-				kind,
-				z.number(message).int(message).min(least, message).max(most, message).nullable(),
-			];
+			const { label, usual, least } = retentionKinds[kind];
+			const range = { min: least, max: 240 };
+			return [kind, wholeNumber({ label, optional: true, range, placeholder: `such as ${usual}` })];
 		}),
-	) as Record<RetentionKind, z.ZodNullable<z.ZodNumber>>,
-);
+	) as Record<RetentionKind, FormField>,
+};
 
 /** Until the owner sets something, all is kept: nobody's data goes without their word. */
 export const keepAll: Retention = {

@@ -1,16 +1,17 @@
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { checkEndpointUrl } from './check-endpoint-url.server.ts';
 import type { WebhookParts } from './deliver-message.server.ts';
 import { findEndpointRow, insertEndpoint, updateEndpoint } from './endpoint-repository.server.ts';
-import { type EndpointErrors, readEndpointForm } from './read-endpoint-form.ts';
 import { newWebhookSecret } from './sign-message.server.ts';
+import { endpointForm, webhookEventNames } from './webhook-events.ts';
 
 /** The outcome. The secret is shown only this once. */
 export type SaveEndpointOutcome =
 	| { outcome: 'added'; id: string; secret: string }
 	| { outcome: 'changed' }
 	| { outcome: 'missing' }
-	| { outcome: 'invalid'; errors: EndpointErrors };
+	| { outcome: 'invalid'; errors: Record<string, string> };
 
 /** Adds an endpoint, or changes where it is and what it wants. */
 export async function saveEndpoint(
@@ -18,9 +19,14 @@ export async function saveEndpoint(
 	actor: { id: string; name: string },
 	given: { id?: string; url: string; events: readonly string[] },
 ): Promise<SaveEndpointOutcome> {
-	const read = readEndpointForm(given);
-	if (read.outcome === 'invalid') return read;
-	const { url, events } = read.endpoint;
+	const parsed = parseForm(endpointForm, { url: given.url });
+	const events = webhookEventNames.filter((name) => given.events.includes(name));
+	if (!parsed.valid || events.length === 0) {
+		const errors = parsed.valid ? {} : parsed.answer.errors;
+		if (events.length === 0) errors.events = 'Choose at least one event.';
+		return { outcome: 'invalid', errors };
+	}
+	const { url } = parsed.values;
 	const checked = await checkEndpointUrl(url, env.WEBHOOK_ALLOW_PRIVATE === 1);
 	if (checked.outcome !== 'allowed') {
 		return { outcome: 'invalid', errors: { url: checked.message } };

@@ -1,10 +1,10 @@
+import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
-import { changeLead, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
+import { changeLead, issuesOf, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
+import { contactForm } from '../lead-schema.ts';
 import type { Actor, LeadOutcome } from '../lead-types.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
 import { type CallResult, contacts, isCallResult, reaching } from './call-results.ts';
-
-const longest = 2000;
 
 /**
  * Logs a call. A new lead that was reached is contacted from then on. A try that reached nobody answers only together
@@ -20,7 +20,7 @@ export async function logCall(
 		nextStepAt?: number | null;
 	},
 ): Promise<LeadOutcome> {
-	const text = (call.text ?? '').trim();
+	const parsed = parseForm(contactForm, { text: call.text ?? '' });
 	const hasNextStep = (planned: number | null) =>
 		((call.nextStepAt === undefined ? planned : call.nextStepAt) ?? 0) >
 		context.clock.now().getTime();
@@ -28,9 +28,8 @@ export async function logCall(
 		if (!isCallResult(call.result)) {
 			return { issues: [{ field: 'result', message: 'Choose how the call went.' }] };
 		}
-		if (text.length > longest) {
-			return { issues: [{ field: 'text', message: `Keep it to ${longest} characters.` }] };
-		}
+		if (!parsed.valid) return { issues: issuesOf(parsed) };
+		const { text } = parsed.values;
 		const becomes =
 			reaching.includes(call.result) && lead.state === 'new' ? 'contacted' : undefined;
 		return {

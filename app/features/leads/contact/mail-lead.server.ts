@@ -1,8 +1,9 @@
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
+import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
-import { answerColumns, inTransaction, type LeadContext } from '../change-lead.server.ts';
-import type { LeadRow } from '../lead-row.server.ts';
+import { answerColumns, inTransaction, issuesOf, type LeadContext } from '../change-lead.server.ts';
+import { mailForm } from '../lead-schema.ts';
 import type { Actor, LeadIssue, LeadOutcome } from '../lead-types.ts';
 import { noteLeadChange } from '../records/lead-change-repository.server.ts';
 import { holdFinalLead, updateLead } from '../records/lead-record-repository.server.ts';
@@ -15,9 +16,6 @@ interface MailLeadContext extends LeadContext {
 	teamAddress: string;
 }
 
-const longestSubject = 150;
-const longestText = 8000;
-
 /** Sends a mail to a lead through the outbox, where its timeline shows it with what became of it. */
 export async function mailLead(
 	{ db, clock, site, teamAddress }: MailLeadContext,
@@ -27,10 +25,14 @@ export async function mailLead(
 	return await inTransaction(db, async (trx): Promise<LeadOutcome> => {
 		const lead = await holdFinalLead(trx, mail.id);
 		if (!lead) return { outcome: 'missing' };
-		const subject = mail.subject.replace(/\s+/g, ' ').trim();
-		const text = mail.text.replaceAll('\r\n', '\n').trim();
-		const issues = check(lead, subject, text);
-		if (!lead.email || issues.length > 0) return { outcome: 'invalid', issues };
+		const parsed = parseForm(mailForm, {
+			subject: mail.subject.replace(/\s+/g, ' '),
+			text: mail.text,
+		});
+		const issues = parsed.valid ? findGapIssues(parsed.values) : issuesOf(parsed);
+		if (!lead.email) issues.unshift({ field: 'email', message: 'Add an email address first.' });
+		if (!lead.email || !parsed.valid || issues.length > 0) return { outcome: 'invalid', issues };
+		const { subject, text } = parsed.values;
 		const at = clock.now();
 		if (mail.sending && !(await claimSending(trx, mail.sending, at))) {
 			return { outcome: 'done', version: lead.version, isRepeat: true };
@@ -57,22 +59,12 @@ export async function mailLead(
 	});
 }
 
-function check(lead: LeadRow, subject: string, text: string): LeadIssue[] {
-	const issues: LeadIssue[] = [];
-	if (!lead.email) issues.push({ field: 'email', message: 'Add an email address first.' });
-	if (subject === '') issues.push({ field: 'subject', message: 'Write a subject.' });
-	if (subject.length > longestSubject) {
-		issues.push({ field: 'subject', message: `Keep it to ${longestSubject} characters.` });
+function findGapIssues(fields: Record<string, string>): LeadIssue[] {
+	for (const [field, words] of Object.entries(fields)) {
+		const message = sayGaps(words);
+		if (message) return [{ field, message }];
 	}
-	if (text === '') issues.push({ field: 'text', message: 'Write the mail first.' });
-	if (text.length > longestText) {
-		issues.push({ field: 'text', message: `Keep it to ${longestText} characters.` });
-	}
-	for (const [field, words] of Object.entries({ subject, text })) {
-		const message = issues.length === 0 ? sayGaps(words) : undefined;
-		if (message) issues.push({ field, message });
-	}
-	return issues;
+	return [];
 }
 
 /**

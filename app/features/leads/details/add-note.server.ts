@@ -1,5 +1,6 @@
-import { changeLead, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
-import { leadLimits } from '../lead-schema.ts';
+import { parseForm } from '#app/features/forms/parse-form.server.ts';
+import { changeLead, issuesOf, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
+import { noteForm } from '../lead-schema.ts';
 import type { Actor, LeadOutcome } from '../lead-types.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
 
@@ -9,14 +10,9 @@ export async function addNote(
 	actor: Actor,
 	note: LeadTarget & { text: string },
 ): Promise<LeadOutcome> {
-	const text = note.text.trim();
+	const parsed = parseForm(noteForm, { text: note.text });
 	return await changeLead(context, actor, note, (lead, trx) => {
-		if (text === '') return { issues: [{ field: 'text', message: 'Write the note first.' }] };
-		if (text.length > leadLimits.note) {
-			return {
-				issues: [{ field: 'text', message: `Keep the note to ${leadLimits.note} characters.` }],
-			};
-		}
-		return { kind: 'note', data: { text }, also: () => indexLead(trx, lead.id) };
+		if (!parsed.valid) return { issues: issuesOf(parsed) };
+		return { kind: 'note', data: parsed.values, also: () => indexLead(trx, lead.id) };
 	});
 }

@@ -1,5 +1,5 @@
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
-import { changeLead, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
+import { changeLead, issuesOf, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
 import { consentForm } from '../lead-schema.ts';
 import type { Actor, LeadOutcome } from '../lead-types.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
@@ -21,10 +21,7 @@ export async function recordConsent(
 	const { guardianName, guardianPhone = '', how } = consent;
 	const parsed = parseForm(consentForm, { guardianName, guardianPhone, how });
 	return await changeLead(context, actor, consent, (lead, trx) => {
-		if (!parsed.valid) {
-			const errors = Object.entries(parsed.answer.errors);
-			return { issues: errors.map(([field, message]) => ({ field, message })) };
-		}
+		if (!parsed.valid) return { issues: issuesOf(parsed) };
 		const { guardianName, guardianPhone, how } = parsed.values;
 		return {
 			kind: 'consent',

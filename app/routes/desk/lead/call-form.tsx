@@ -1,4 +1,5 @@
 import { callResults } from '#app/features/leads/contact/call-results.ts';
+import { contactForm } from '#app/features/leads/lead-schema.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { FollowUpFields } from './follow-up-fields.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
@@ -25,16 +26,7 @@ export function CallForm(props: LeadFormParts & { now: number; isMessage: boolea
 					))}
 				</div>
 			</FieldGroup>
-			<Field
-				id="call-text"
-				name="text"
-				kind="longText"
-				label="What was said"
-				required={false}
-				rows={2}
-				maxLength={2000}
-				answer={answer}
-			/>
+			<Field {...contactForm.fields.text} id="call-text" name="text" rows={2} answer={answer} />
 			<FollowUpFields id="call" now={props.now} error={answer?.errors?.followUp} />
 			<button type="submit" className="desk-button desk-button-strong">
 				Log it

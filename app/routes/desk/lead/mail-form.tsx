@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { MailDraft } from '#app/features/leads/contact/contact-words.ts';
+import { mailForm } from '#app/features/leads/lead-schema.ts';
 import type { UnconfirmedDetail } from '#app/features/leads/lead-types.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
@@ -48,23 +49,17 @@ export function MailForm(
 					</p>
 				) : null}
 				<Field
+					{...mailForm.fields.subject}
 					id="mail-subject"
 					name="subject"
-					label="Subject"
-					maxLength={150}
-					required
 					defaultValue={draft?.subject}
 					answer={answer}
 				/>
 				<Field
+					{...mailForm.fields.text}
 					id="mail-text"
 					name="text"
-					kind="longText"
-					label="Text"
-					note="your name and our phone follow"
 					rows={9}
-					maxLength={8000}
-					required
 					defaultValue={draft?.text}
 					answer={answer}
 					error={answer?.errors?.text ?? answer?.errors?.email}

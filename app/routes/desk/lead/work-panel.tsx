@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { noteForm } from '#app/features/leads/lead-schema.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import { CallForm } from './call-form.tsx';
@@ -48,13 +49,9 @@ function NoteForm(props: LeadFormParts) {
 	return (
 		<LeadForm intent="note" {...props} className="space-y-4">
 			<Field
+				{...noteForm.fields.text}
 				id="note-text"
 				name="text"
-				kind="longText"
-				label="Note"
-				note="only the desk reads it"
-				maxLength={4000}
-				required
 				answer={answerTo(props.answer, 'note')}
 			/>
 			<button type="submit" className="desk-button desk-button-strong">

@@ -3,6 +3,7 @@ import {
 	nameTyped,
 	type Retention,
 	type RetentionKind,
+	retentionForm,
 	retentionKindNames,
 	retentionKinds,
 } from '#app/features/privacy/retention-rules.ts';
@@ -80,7 +81,7 @@ function Question(props: { going: Partial<Record<RetentionKind, number>>; answer
 
 function RetentionLine(props: { kind: RetentionKind } & Parameters<typeof RetentionForm>[0]) {
 	const { kind, retention, preview, answer } = props;
-	const { label, ending, usual } = retentionKinds[kind];
+	const { label, ending } = retentionKinds[kind];
 	const months = retention[kind];
 	const gone = preview[kind];
 	return (
@@ -93,14 +94,11 @@ function RetentionLine(props: { kind: RetentionKind } & Parameters<typeof Retent
 			</div>
 			<div className="md:col-span-3">
 				<Field
+					{...retentionForm.fields[kind]}
 					key={String(months)}
 					id={`keep-${kind}`}
 					name={kind}
-					label={label}
 					isLabelHidden
-					inputMode="numeric"
-					maxLength={4}
-					placeholder={`such as ${usual}`}
 					boxClass="w-32"
 					defaultValue={String(months ?? '')}
 					answer={answer}

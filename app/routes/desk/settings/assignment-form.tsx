@@ -8,12 +8,9 @@ import { DraftForm } from '../../drafts/draft-form.tsx';
 export function AssignmentForm(props: {
 	assignment: Assignment;
 	workers: Actor[];
-	/** What was chosen last and not saved. */
-	given?: Assignment;
 	answer?: FormAnswer;
 }) {
-	const { workers, answer } = props;
-	const assignment = props.given ?? props.assignment;
+	const { assignment, workers, answer } = props;
 	const isEmpty =
 		assignment.mode === 'in-turn' && !workers.some(({ id }) => assignment.people.includes(id));
 	return (

@@ -1,6 +1,6 @@
 import { appContext } from '#app/app-context.ts';
 import { readDeskSettings, saveDeskSetting } from '#app/features/leads/desk-settings.server.ts';
-import type { Assignment } from '#app/features/leads/desk-settings.ts';
+import type { AnswerTarget, Assignment } from '#app/features/leads/desk-settings.ts';
 import { nameWorkers } from '#app/features/leads/list-workers.server.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
@@ -24,21 +24,29 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const sent = await readForm(request);
 	const visitor = requireVisitor(context);
-	const result =
-		sent.get('intent') === 'answer-target'
-			? await saveDeskSetting(app, visitor, 'answer-target', readAnswerTarget(sent))
-			: await saveDeskSetting(app, visitor, 'assignment', readAssignment(sent));
+	const isTarget = sent.get('intent') === 'answer-target';
+	const given = isTarget
+		? { answerTarget: readAnswerTarget(sent) }
+		: { assignment: readAssignment(sent) };
+	const result = given.answerTarget
+		? await saveDeskSetting(app, visitor, 'answer-target', given.answerTarget)
+		: await saveDeskSetting(app, visitor, 'assignment', given.assignment);
 	if (result.outcome === 'saved') throw await redirectWithNotice(app, '/desk/settings', 'saved');
-	const isAssignment = sent.get('intent') === 'assignment';
-	return answerForm<FormAnswer & { assignment?: Assignment }>({
+	return answerForm<FormAnswer & Given>({
 		status: 422,
 		message: 'Not saved yet. Look below.',
 		errors: errorsByField(
 			result.issues.map(({ field, message }) => ({ field: field.split('.')[0] ?? '', message })),
 		),
-		typed: isAssignment ? {} : { holidays: String(sent.get('holidays') ?? '') },
-		assignment: isAssignment ? readAssignment(sent) : undefined,
+		typed: Object.fromEntries([...sent].map(([name, value]) => [name, String(value)])),
+		...given,
 	});
+}
+
+/** What was chosen last and not saved. */
+interface Given {
+	answerTarget?: AnswerTarget;
+	assignment?: Assignment;
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Desk settings' }];
@@ -52,11 +60,10 @@ export default function SettingsRoute({ loaderData, actionData }: Route.Componen
 				<FormMessage answer={actionData} />
 			</div>
 			<div className="grid items-start gap-x-6 xl:grid-cols-2">
-				<AnswerTargetForm target={answerTarget} answer={actionData} />
+				<AnswerTargetForm target={actionData?.answerTarget ?? answerTarget} answer={actionData} />
 				<AssignmentForm
-					assignment={assignment}
+					assignment={actionData?.assignment ?? assignment}
 					workers={workers}
-					given={actionData?.assignment}
 					answer={actionData}
 				/>
 			</div>

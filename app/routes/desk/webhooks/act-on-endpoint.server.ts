@@ -7,7 +7,6 @@ import {
 	type EndpointAction,
 	resendMessage,
 } from '#app/features/webhooks/change-endpoint.server.ts';
-import type { EndpointErrors } from '#app/features/webhooks/read-endpoint-form.ts';
 import { saveEndpoint } from '#app/features/webhooks/save-endpoint.server.ts';
 import { testEndpoint } from '#app/features/webhooks/test-endpoint.server.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
@@ -79,7 +78,7 @@ function answer(what: Omit<EndpointAnswer, 'status'>, status = 200) {
 
 /** Gives the form of an endpoint back with what is wrong. */
 export function refuseEndpoint(
-	errors: EndpointErrors,
+	errors: Record<string, string>,
 	{ url, events }: { url: string; events: string[] },
 ) {
 	return answerForm<EndpointAnswer>({

@@ -1,4 +1,8 @@
-import { webhookEventNames, webhookEvents } from '#app/features/webhooks/webhook-events.ts';
+import {
+	endpointForm,
+	webhookEventNames,
+	webhookEvents,
+} from '#app/features/webhooks/webhook-events.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
@@ -16,16 +20,11 @@ export function EndpointForm(props: {
 		<DraftForm name="endpoint" className="mt-4 space-y-5">
 			<input type="hidden" name="intent" value="save" />
 			<Field
+				{...endpointForm.fields.url}
 				id="url"
 				name="url"
-				kind="text"
-				label="Address"
-				placeholder="https://example.com/webhooks"
-				help="Where we post to. It must be public and begin with https://."
-				maxLength={500}
 				defaultValue={props.url}
 				answer={answer}
-				required
 			/>
 			<FieldGroup legend="What it is told" error={answer?.errors?.events}>
 				<div className="mt-1 space-y-1">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FocalPoint } from '#app/features/media/picture-rules.ts';
+import { description, type FocalPoint } from '#app/features/media/picture-rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
@@ -34,17 +34,7 @@ export function PictureForm(props: { picture: Shown; errors: { alt?: string; foc
 				</p>
 			</div>
 			<div className="grid content-start gap-5 lg:col-span-5">
-				<Field
-					id="alt"
-					name="alt"
-					kind="text"
-					label="Description"
-					help="What it shows, for people who cannot see it."
-					required
-					maxLength={300}
-					defaultValue={picture.alt}
-					error={errors.alt}
-				/>
+				<Field {...description} id="alt" name="alt" defaultValue={picture.alt} error={errors.alt} />
 				<FocalFields focal={focal} onChange={setFocal} error={errors.focal} />
 				<div className="flex items-start gap-4">
 					<Picture picture={source} sizes="12rem" className="aspect-video w-44 rounded-control" />

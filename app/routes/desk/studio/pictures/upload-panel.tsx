@@ -1,4 +1,4 @@
-import { acceptedPictures } from '#app/features/media/picture-rules.ts';
+import { acceptedPictures, description } from '#app/features/media/picture-rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useHasScripts } from '#app/ui/use-has-scripts.ts';
@@ -40,13 +40,9 @@ function PlainForm({ refused }: { refused: Refused | undefined }) {
 				error={refused?.field === 'picture' ? refused.message : undefined}
 			/>
 			<Field
+				{...description}
 				id="alt"
 				name="alt"
-				kind="text"
-				label="Description"
-				help="What it shows, for people who cannot see it."
-				maxLength={300}
-				required
 				defaultValue={refused?.alt}
 				error={refused?.field === 'alt' ? refused.message : undefined}
 			/>

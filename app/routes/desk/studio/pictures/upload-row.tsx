@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { description } from '#app/features/media/picture-rules.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { canBeSent, type Upload } from './use-upload-queue.ts';
@@ -23,11 +24,11 @@ export function UploadRow(props: {
 				{canBeSent(upload) ? (
 					<Field
 						id={field}
-						label="Description"
+						label={description.label}
 						note="of what it shows"
 						className="mt-2"
 						value={alt}
-						maxLength={300}
+						maxLength={description.maxLength}
 						disabled={state === 'sending'}
 						onChange={({ currentTarget }) => onDescribe(currentTarget.value)}
 						errorId={error && `${field}-state`}

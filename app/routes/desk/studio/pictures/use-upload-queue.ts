@@ -58,15 +58,13 @@ export function useUploadQueue() {
 			// Those that wait for their turn can still be described otherwise, or removed.
 			const upload = latest.current.find((one) => one.id === id);
 			if (!upload) continue;
-			const words = description.safeParse(upload.alt);
-			if (!words.success) {
-				change(id, { error: words.error.issues[0]?.message });
+			const alt = upload.alt.trim();
+			if (alt === '') {
+				change(id, { error: description.missing });
 				continue;
 			}
 			change(id, { state: 'sending', progress: 0, error: undefined });
-			const sent = await sendPicture(upload.file, words.data, (progress) =>
-				change(id, { progress }),
-			);
+			const sent = await sendPicture(upload.file, alt, (progress) => change(id, { progress }));
 			if (sent.outcome === 'stored') {
 				change(id, { state: 'stored', address: `/desk/studio/pictures/${sent.id}` });
 				void revalidate();
