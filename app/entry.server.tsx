@@ -19,7 +19,7 @@ import { collectParts } from '#app/platform/rendering/rendered-parts.server.ts';
 import { RequestIdContext } from '#app/platform/request-id.ts';
 import { describeSent, SentFormContext } from '#app/platform/sent-form.ts';
 
-/** Renders a page whole, holds its scripts back and names the ones that may run. */
+/** Renders a page whole, defers its scripts and names the ones that may run. */
 export default async function handleRequest(
 	request: Request,
 	status: number,
@@ -56,8 +56,8 @@ export default async function handleRequest(
 	headers.set('Content-Type', 'text/html; charset=utf-8');
 	// The development server adds inline scripts and styles of its own.
 	if (import.meta.env.DEV) return new Response(rendered, { status, headers });
-	const hold = hasNoScripts ? leaveOutHydration : deferHydration;
-	const { html, scriptHashes } = hold(rendered, nonce);
+	const place = hasNoScripts ? leaveOutHydration : deferHydration;
+	const { html, scriptHashes } = place(rendered, nonce);
 	const https = env.PUBLIC_URL.startsWith('https:');
 	headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes, https));
 	return new Response(Buffer.from(html), { status, headers });

@@ -39,14 +39,14 @@ const mostStatements = 500;
 
 /** Compiling its twenty statements took as long as all else that storing an enquiry computes: each is compiled once. */
 function keepStatements(database: Sqlite.Database): SqliteFile {
-	const kept = new Map<string, SqliteStatement>();
+	const cache = new Map<string, SqliteStatement>();
 	return {
 		close: () => database.close(),
 		get inTransaction() {
 			return database.inTransaction;
 		},
 		prepare(sql) {
-			const known = kept.get(sql);
+			const known = cache.get(sql);
 			if (known) return known;
 			const compiled = database.prepare(sql);
 			const statement: SqliteStatement = {
@@ -56,8 +56,8 @@ function keepStatements(database: Sqlite.Database): SqliteFile {
 				// While its rows are read one by one a statement cannot be begun again, so each reader has its own.
 				iterate: (parameters) => database.prepare(sql).iterate(parameters),
 			};
-			if (kept.size >= mostStatements) kept.clear();
-			kept.set(sql, statement);
+			if (cache.size >= mostStatements) cache.clear();
+			cache.set(sql, statement);
 			return statement;
 		},
 	};

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const allowedKey =
-	'an RSA key of 1024 bits or more in PEM form, or the path of a file that holds one';
+	'an RSA key of 1024 bits or more in PEM form, or the path of a file that contains one';
 
 /** The settings by which mail is signed: all three, or none. */
 export const dkimSettings = {

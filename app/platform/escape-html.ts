@@ -11,7 +11,7 @@ export function escapeHtml(text: string): string {
 	return /["&'<>]/.test(text) ? text.replace(/["&'<>]/g, (sign) => escapes[sign] ?? '') : text;
 }
 
-/** JSON as it may stand in a script: what would end the script, or a line of it, in another spelling. */
+/** JSON as it may be written in a script: what would end the script, or a line of it, in another spelling. */
 export function escapeForScript(json: string): string {
 	return json.replace(
 		/[&><\u2028\u2029]/g,

@@ -83,18 +83,18 @@ async function* gather(body: ReadableStream<Uint8Array>): AsyncGenerator<Buffer>
 }
 
 async function* cutAt(mark: Buffer, first: Buffer, blocks: AsyncGenerator<Buffer>) {
-	let held = first;
-	let end = held.indexOf(mark);
+	let buffered = first;
+	let end = buffered.indexOf(mark);
 	while (end < 0) {
 		// The mark may have begun at the end of what is there.
-		const known = Math.max(0, held.length - mark.length);
-		if (known > 0) yield held.subarray(0, known);
+		const known = Math.max(0, buffered.length - mark.length);
+		if (known > 0) yield buffered.subarray(0, known);
 		const { value, done } = await blocks.next();
 		if (done) throw new BrokenUpload('The upload has no end.');
-		held = Buffer.concat([held.subarray(known), value]);
-		end = held.indexOf(mark);
+		buffered = Buffer.concat([buffered.subarray(known), value]);
+		end = buffered.indexOf(mark);
 	}
-	yield held.subarray(0, end);
+	yield buffered.subarray(0, end);
 }
 
 /**

@@ -32,7 +32,7 @@ export function readTar(archive: Uint8Array): TarReading {
 		} else if (!kinds.passedOver.includes(kind)) {
 			return broken(`“${path}” is not a plain file. Pack plain files only.`);
 		}
-		if (files.length > mostFiles) return broken(`It holds more than ${mostFiles} files.`);
+		if (files.length > mostFiles) return broken(`It contains more than ${mostFiles} files.`);
 		at = start + Math.ceil(size / block) * block;
 	}
 	return { outcome: 'read', files };

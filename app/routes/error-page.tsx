@@ -18,7 +18,7 @@ const waysOn = [
 export function ErrorPage({ error, ways = waysOn }: { error: unknown; ways?: typeof waysOn }) {
 	if (isRefusal(error)) return <RefusalPage status={error.status} reason={String(error.data)} />;
 	const notFound = isRouteErrorResponse(error) && error.status === 404;
-	const told = notFound && typeof error.data === 'string' ? error.data : undefined;
+	const message = notFound && typeof error.data === 'string' ? error.data : undefined;
 	return (
 		<main id="main">
 			<title>{notFound ? 'Page not found' : 'Something went wrong'}</title>
@@ -30,8 +30,7 @@ export function ErrorPage({ error, ways = waysOn }: { error: unknown; ways?: typ
 					</h1>
 					<p className="mt-4 max-w-prose text-lg">
 						{notFound
-							? (told ??
-								'The address may be mistyped, or the page has moved. Perhaps you find it from here.')
+							? (message ?? 'The address may be mistyped, or the page has moved. Try one of these:')
 							: 'It is not your fault, and we have a record of it. Try again in a minute.'}
 					</p>
 					{notFound ? null : <Reference />}

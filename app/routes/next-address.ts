@@ -12,8 +12,8 @@ export function withNext(screen: string, next: string | undefined): string {
 /** Where a request wanted to go. Words searched for stay behind: they may be somebody's name, in links of long ago. */
 export function wantedAddress({ pathname, searchParams }: URL): string {
 	const isOfContent = pathname.startsWith('/desk/studio');
-	const kept = [...searchParams].filter(
+	const others = [...searchParams].filter(
 		([name]) => name !== 'q' && (name !== 'search' || isOfContent),
 	);
-	return kept.length > 0 ? `${pathname}?${new URLSearchParams(kept)}` : pathname;
+	return others.length > 0 ? `${pathname}?${new URLSearchParams(others)}` : pathname;
 }

@@ -25,7 +25,7 @@ const messages = {
 	'lead.spam': 'Marked as spam. It is out of the inbox; “Not spam” brings it back.',
 	'lead.not-spam': '1 lead back in the inbox, as if it had come in now.',
 	'lead.unread': '1 lead marked as unread.',
-	'lead.merge': 'Merged. “Undo the merge” stands in the timeline.',
+	'lead.merge': 'Merged. You can undo it from the timeline.',
 	'lead.unmerge': 'The merge is undone.',
 	'leads.assign': (count: number) => `${sayLeads(count)} given to ${its(count)} new owner.`,
 	'leads.tag': (count: number) => `${sayLeads(count)} tagged.`,

@@ -133,7 +133,7 @@ export function useReorder(options: {
 	};
 }
 
-/** The place an item takes when it is dropped at a height: it comes to stand after all whose middle is above. */
+/** The place an item takes when it is dropped at a height: it comes after all whose middle is above. */
 function placeUnder(list: HTMLElement | null, y: number, from: number) {
 	const others = [...(list?.children ?? [])].filter((_item, index) => index !== from);
 	return others.filter((item) => {

@@ -47,7 +47,7 @@ async function checkUnused() {
 
 async function checkTypes() {
 	await runTool('@react-router/dev', 'react-router', ['typegen']);
-	// What was found last time is kept, so that only what changed is looked at.
-	const kept = ['--incremental', '--tsBuildInfoFile', join('.cache', 'types.json')];
-	await runTool('typescript', 'tsc', ['--noEmit', ...kept]);
+	// Results of the last run are cached, so that only changed files are checked.
+	const incremental = ['--incremental', '--tsBuildInfoFile', join('.cache', 'types.json')];
+	await runTool('typescript', 'tsc', ['--noEmit', ...incremental]);
 }

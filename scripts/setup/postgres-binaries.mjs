@@ -26,10 +26,10 @@ export async function findPostgresBinaries(folder, options) {
 
 async function machineFolders(options) {
 	const config = findOnPath('pg_config');
-	const told = config && (await runCommand(config, ['--bindir'], options).catch(() => ''));
+	const configured = config && (await runCommand(config, ['--bindir'], options).catch(() => ''));
 	const onPath = findOnPath('initdb');
 	return [
-		told?.trim(),
+		configured?.trim(),
 		...versionsBelow('/usr/lib/postgresql', 'bin'),
 		...versionsBelow('/opt/homebrew/opt', 'bin', 'postgresql'),
 		...versionsBelow('/usr/local/opt', 'bin', 'postgresql'),

@@ -14,7 +14,7 @@ export type Answer = Response | 'not-found';
 /** The result of a render: a page to cache, or an answer for this visitor only. */
 export type Rendered = { cacheable: true; page: Page } | { cacheable: false; response: Answer };
 
-/** How much a cache may hold. */
+/** How large a cache may be. */
 export interface CacheLimits {
 	mostPages: number;
 	mostBytes: number;

@@ -23,12 +23,12 @@ export function startGivingMemoryBack() {
 		const now = performance.eventLoopUtilization();
 		const { utilization } = performance.eventLoopUtilization(now, before);
 		before = now;
-		const held = process.memoryUsage.rss();
+		const resident = process.memoryUsage.rss();
 		// What was collected is given back over some seconds.
-		level = Math.min(level, held);
-		if (utilization > atRest || held - level < worthwhile) return;
+		level = Math.min(level, resident);
+		if (utilization > atRest || resident - level < worthwhile) return;
 		collectInSteps();
-		level = held;
+		level = resident;
 	}, pause).unref();
 }
 

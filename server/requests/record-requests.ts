@@ -2,7 +2,7 @@ import { hideKey } from '#app/addresses.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import type { Metrics } from '#server/metrics.ts';
 
-/** Counts each request and writes its line into the log; the query is left out, it may hold what people typed. */
+/** Counts each request and writes its line into the log; the query is left out, it may contain what people typed. */
 export function recordRequests(log: Log, metrics: Metrics) {
 	return (id: string, method: string, address: string, status: number, started: number) => {
 		const ms = performance.now() - started;

@@ -18,7 +18,7 @@ import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, enquiryContext, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
 
 const hour = 60 * 60_000;
-const leave = { wish: 'leave' } as const;
+const leave = { kind: 'leave' } as const;
 
 async function isAnswered(db: Database, id: string) {
 	return (await readLead(db, id))?.firstAnswerAt !== null;
@@ -58,9 +58,9 @@ onBothEngines((makeDatabase) => {
 			logContact({ db, clock }, asha, { id, result, text: '', followUp });
 		const at = clock.now().getTime() + hour;
 		await log(leave);
-		await log({ wish: 'clear' });
+		await log({ kind: 'clear' });
 		expect(await isAnswered(db, id)).toBe(false);
-		await log({ wish: 'set', at });
+		await log({ kind: 'set', at });
 		expect(await isAnswered(db, id)).toBe(true);
 	});
 
@@ -94,7 +94,7 @@ onBothEngines((makeDatabase) => {
 			issues: [{ field: 'followUp', message: expect.stringMatching(/past/) }],
 		};
 		expect(await setFollowUp({ db, clock }, asha, { id, at: past })).toMatchObject(refused);
-		const followUp = { wish: 'set', at: past } as const;
+		const followUp = { kind: 'set', at: past } as const;
 		const call = { id, result: 'reached', text: 'Spoke', followUp } as const;
 		expect(await logContact({ db, clock }, asha, call)).toMatchObject(refused);
 		expect(await readLead(db, id)).toMatchObject({ followUpAt: null, state: 'new' });

@@ -346,7 +346,7 @@ onBothEngines((makeDatabase) => {
 		]);
 		expect([first, second].filter((one) => 'isRepeat' in one)).toHaveLength(1);
 		await addNote({ db, clock }, asha, { id, text: 'Tuesday', sending: sendingOf('Tuesday') });
-		const followUp = { wish: 'set', at: clock.now().getTime() + minute } as const;
+		const followUp = { kind: 'set', at: clock.now().getTime() + minute } as const;
 		const call = {
 			id,
 			result: 'reached',

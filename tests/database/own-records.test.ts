@@ -46,7 +46,7 @@ onBothEngines((makeDatabase) => {
 		const clock = new FixedClock();
 		const email = 'meera@example.com';
 		const stands = async () => {
-			const seen = (await readOwnPage(db, email)).enquiries.map(({ stand }) => stand);
+			const seen = (await readOwnPage(db, email)).enquiries.map(({ status }) => status);
 			const taken = await exportOwnData({ db, clock }, { id: 'nobody', email });
 			expect(taken.enquiries.map(({ state }) => state)).toEqual(seen);
 			return seen;

@@ -14,7 +14,7 @@ import {
 	readLastLeadChange,
 	readLeadChanges,
 } from '#app/features/leads/records/lead-change-repository.server.ts';
-import { holdLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { lockLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { findOrAddSubscriber } from '#app/features/newsletter/subscriber-repository.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Overview } from '#app/features/overview/overview-types.ts';
@@ -242,7 +242,7 @@ onBothEngines((makeDatabase) => {
 		const clock = new FixedClock('2026-03-03T06:00:00Z');
 		const { leadId } = await sendEnquiry(db, clock, { phone });
 		const erased = await db.transaction().execute(async (trx) => {
-			const lead = await holdLead(trx, leadId);
+			const lead = await lockLead(trx, leadId);
 			const erasing = erasePerson({ db, clock }, asha, { phone });
 			// SQLite lets one transaction begin after another.
 			if (isPostgres(db)) await vi.waitFor(async () => expect(await countWaiting(db)).toBe(1));

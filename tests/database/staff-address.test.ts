@@ -56,11 +56,11 @@ onBothEngines((makeDatabase) => {
 		const expiresAt = new Date(clock.now().getTime() + hour);
 		const old = await createMailedLink(db, { ...reset, expiresAt });
 
-		const wish = { email: 'New@Example.com', current: password };
-		const guess = { ...wish, current: 'not the password' };
+		const request = { email: 'New@Example.com', current: password };
+		const guess = { ...request, current: 'not the password' };
 		expect(await askForAddress(context, admin, guess)).toEqual({ outcome: 'wrong-password' });
 		expect(await readTokens(db, 'new@example.com')).toEqual([]);
-		expect(await askForAddress(context, admin, wish)).toEqual(asked);
+		expect(await askForAddress(context, admin, request)).toEqual(asked);
 		const [token = ''] = await readTokens(db, 'new@example.com');
 		expect(await findAccount(db, 'new@example.com')).toBeUndefined();
 
@@ -94,12 +94,12 @@ onBothEngines((makeDatabase) => {
 		const context = await open();
 		const { db } = context;
 		const account = await makeAccount(db, { email: 'mine@example.com' });
-		const wish = { email: 'new@example.com', current: password };
-		await askForAddress(context, account, wish);
+		const request = { email: 'new@example.com', current: password };
+		await askForAddress(context, account, request);
 		const [token = ''] = await readTokens(db, 'new@example.com');
 		const holder = await makeAccount(db, { email: 'new@example.com', role: 'student' });
 
-		expect(await askForAddress(context, account, wish)).toEqual(asked);
+		expect(await askForAddress(context, account, request)).toEqual(asked);
 		expect(await readTokens(db, 'new@example.com')).toEqual([token]);
 		expect(await db.selectFrom('mailed_links').selectAll().execute()).toHaveLength(1);
 		expect(await confirmAddress(context, account, token)).toBe(false);

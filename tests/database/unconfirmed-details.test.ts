@@ -180,7 +180,7 @@ onBothEngines((makeDatabase) => {
 		clock.pass(hour);
 		await changeState({ db, clock }, asha, { id, state: 'enrolled' });
 		const stands = async (email: string) =>
-			(await readOwnPage(db, email)).enquiries.map(({ stand }) => stand);
+			(await readOwnPage(db, email)).enquiries.map(({ status }) => status);
 		expect(await stands(stranger)).toEqual(['Received']);
 		expect(await stands('meera@example.com')).toEqual(['Enrolled']);
 	});

@@ -31,7 +31,7 @@ test('leads are brought in and taken out, with their progress @phone', async ({ 
 	await page.getByLabel('Remarks').selectOption('');
 	await page.getByRole('button', { name: 'Check again' }).click();
 	await expect(page).toHaveURL(/column-2=(&|$)/);
-	await page.getByRole('button', { name: 'Bring in 1 lead' }).click();
+	await page.getByRole('button', { name: 'Import 1 lead' }).click();
 	await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible();
 
 	await searchInbox(page, phone);

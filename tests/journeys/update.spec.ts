@@ -22,7 +22,7 @@ function update(page: Page) {
 }
 
 function fillIn(page: Page) {
-	return page.getByRole('button', { name: 'Fill in what it holds now' }).click();
+	return page.getByRole('button', { name: 'Load its current content' }).click();
 }
 
 /** Changes from the grid, which a table opens on, to its JSON text. */

@@ -53,11 +53,11 @@ async function open(settings: Record<string, string> = {}) {
 test('the first owner sets an address, and gets in by it while somebody guesses', async () => {
 	const site = await open();
 	const cookie = await signIn(site.url);
-	const wish = { intent: 'address', email, current: owner.password };
-	const wrong = await site.send('/desk/security', { ...wish, current: 'not it' }, cookie);
+	const request = { intent: 'address', email, current: owner.password };
+	const wrong = await site.send('/desk/security', { ...request, current: 'not it' }, cookie);
 	expect(wrong.status).toBe(422);
-	expect((await site.send('/desk/security', { ...wish, email: 'x' }, cookie)).status).toBe(422);
-	const answer = await site.send('/desk/security', wish, cookie);
+	expect((await site.send('/desk/security', { ...request, email: 'x' }, cookie)).status).toBe(422);
+	const answer = await site.send('/desk/security', request, cookie);
 	expect(answer.status).toBe(200);
 	expect(await answer.text()).toContain(email);
 

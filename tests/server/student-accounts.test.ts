@@ -139,7 +139,7 @@ test('takes twenty wishes from a network, then asks to wait and keeps what was t
 	const last = await wish(20);
 	expect(last.status).toBe(429);
 	expect(await last.text()).toContain('wish20@example.com');
-	const noted = ['mail refused: too many wishes from a network'];
+	const noted = ['mail refused: too many requests from a network'];
 	expect(await readWarnings(site, last)).toEqual(noted);
 	expect(site.output()).not.toMatch(/@example\.com|192\.0\.2\./);
 });

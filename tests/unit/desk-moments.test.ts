@@ -58,8 +58,8 @@ test('quick choices lie ahead, and none is offered that has passed', () => {
 	expect(new Date(momentOf('monday', lateEvening)).toISOString()).toBe('2026-11-23T04:30:00.000Z');
 	const sunday = Date.parse('2026-11-22T12:00:00Z');
 	expect(momentOf('monday', sunday)).toBe(momentOf('tomorrow', sunday));
-	expect(readFollowUp({ when: '', at: '' }, sunday)).toEqual({ wish: 'leave' });
-	expect(readFollowUp({ when: '', at: 'soon' }, sunday)).toEqual({ wish: 'unreadable' });
+	expect(readFollowUp({ when: '', at: '' }, sunday)).toEqual({ kind: 'leave' });
+	expect(readFollowUp({ when: '', at: 'soon' }, sunday)).toEqual({ kind: 'unreadable' });
 });
 
 test('a filter survives its address, and what is not understood is left out', () => {

@@ -69,7 +69,7 @@ export interface MailedLinksTable {
 /** The plan that a student saved. */
 export interface PlansTable {
 	user_id: string;
-	/** What the student told for it, as JSON. */
+	/** What the student gave for it, as JSON. */
 	student: string;
 	/** How many weeks they want; null for as many as the topics take. */
 	weeks: number | null;

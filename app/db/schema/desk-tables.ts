@@ -29,7 +29,7 @@ export interface DirtyDaysTable {
 	day: number;
 }
 
-/** A file of leads that was brought in, or is to be. */
+/** A file of leads that was imported, or is to be. */
 export interface ImportsTable {
 	id: string;
 	at: number;
@@ -39,7 +39,7 @@ export interface ImportsTable {
 	state: 'arriving' | 'uploaded' | 'running' | 'done' | 'undoing' | 'undone';
 	/** Which column of the file is which field, as JSON. */
 	columns: string;
-	/** Of files that came before they were kept in parts: the text, until it is brought in. */
+	/** Of files that came before they were kept in parts: the text, until it is imported. */
 	content: string | null;
 	/** The headings of the file, as JSON. */
 	header: string | null;
@@ -54,7 +54,7 @@ export interface ImportsTable {
 	leased_until: number;
 }
 
-/** A few hundred lines of such a file, until it is brought in. */
+/** A few hundred lines of such a file, until it is imported. */
 export interface ImportPartsTable {
 	import_id: string;
 	part: number;

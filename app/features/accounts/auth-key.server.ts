@@ -134,7 +134,7 @@ function readKeyFile(file: string) {
 	const key = readFileSync(file, 'utf8').trim();
 	if (key.length >= fewest) return key;
 	throw new SettingError(
-		`${file} holds no key of at least ${fewest} characters. Put it back as it was, or remove it to have a new one made: people who use sign-in codes then set them up again.`,
+		`${file} contains no key of at least ${fewest} characters. Put it back as it was, or remove it to have a new one made: people who use sign-in codes then set them up again.`,
 	);
 }
 

@@ -36,7 +36,7 @@ export async function countMailRequest(
 ) {
 	const network = `account-mail-network:${networkOf(clientAddress)}`;
 	const wait = await countAttempt(trx, network, perNetwork, now);
-	if (wait > 0) log.warn({ id: requestId, kind }, 'mail refused: too many wishes from a network');
+	if (wait > 0) log.warn({ id: requestId, kind }, 'mail refused: too many requests from a network');
 	return wait;
 }
 

@@ -10,7 +10,7 @@ interface AuditEntry {
 	actor: { id: string; name: string } | null;
 	action: AuditAction;
 	subject: { kind: string; id: string };
-	/** Never a name, a number or an address of a family: what stands here cannot be erased. */
+	/** Never a name, a number or an address of a family: what is written here cannot be erased. */
 	details?: Record<string, unknown>;
 	at: Date;
 }

@@ -27,7 +27,7 @@ export async function insertRows(
 }
 
 /** Whether somebody's data is in a database, as opposed to an empty one. */
-export async function holdsData(db: Database, tables: readonly string[]): Promise<boolean> {
+export async function hasData(db: Database, tables: readonly string[]): Promise<boolean> {
 	for (const table of tables) {
 		const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
 		if (rows.length > 0) return true;

@@ -26,18 +26,18 @@ async function* readEntries(file: string): AsyncGenerator<Packed> {
 	const unzipped = createReadStream(file)
 		.on('error', (error) => unzipped.destroy(error))
 		.pipe(createGunzip());
-	let held: Buffer = Buffer.alloc(0);
+	let buffered: Buffer = Buffer.alloc(0);
 	try {
 		for await (const part of unzipped) {
-			held = held.length === 0 ? part : Buffer.concat([held, part]);
-			while (held.length >= block) {
-				const size = sizeOf(held);
+			buffered = buffered.length === 0 ? part : Buffer.concat([buffered, part]);
+			while (buffered.length >= block) {
+				const size = sizeOf(buffered);
 				if (size === undefined) return;
 				const whole = block + Math.ceil(size / block) * block;
-				if (held.length < whole) break;
-				const [packed] = openEntry(held.subarray(0, whole));
+				if (buffered.length < whole) break;
+				const [packed] = openEntry(buffered.subarray(0, whole));
 				if (packed) yield { path: packed.path, bytes: Buffer.from(packed.bytes) };
-				held = held.subarray(whole);
+				buffered = buffered.subarray(whole);
 			}
 		}
 	} catch (error) {
@@ -49,9 +49,9 @@ async function* readEntries(file: string): AsyncGenerator<Packed> {
 }
 
 /** The size that a header states; undefined at the end of the archive. */
-function sizeOf(held: Buffer) {
-	if (held.subarray(0, block).every((byte) => byte === 0)) return undefined;
-	const size = Number.parseInt(held.toString('latin1', 124, 135), 8);
+function sizeOf(buffered: Buffer) {
+	if (buffered.subarray(0, block).every((byte) => byte === 0)) return undefined;
+	const size = Number.parseInt(buffered.toString('latin1', 124, 135), 8);
 	if (!(size >= 0 && size <= largest))
 		throw new BackupError('The file is not a backup of this site.');
 	return size;

@@ -18,8 +18,8 @@ import {
 	dropIndexes,
 	emptyTable,
 	foldUp,
+	hasData,
 	holdOutgoing,
-	holdsData,
 	insertRows,
 } from './load-repository.server.ts';
 import { BackupError, checkBackup, readBackupRows } from './read-backup.server.ts';
@@ -92,10 +92,10 @@ async function lookAtPresent(place: Place, replace: boolean, now: Date): Promise
 	const db = openDatabase(place, forCommands);
 	try {
 		const tables = await listTables(db);
-		if (!(await holdsData(db, tables))) return false;
+		if (!(await hasData(db, tables))) return false;
 		if (!replace) {
 			throw new BackupError(
-				'The database holds data already. Add --replace to lose every table in it and put the backup in their place.',
+				'The database has data already. Add --replace to lose every table in it and put the backup in their place.',
 			);
 		}
 		if ((await hasTable(db, 'processes')) && (await listProcesses(db, now.getTime())).length > 0) {

@@ -5,7 +5,7 @@ import {
 } from '#app/features/content/content-changes.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
-import { holdSetting, writeSetting } from '#app/features/settings/settings.server.ts';
+import { lockSetting, writeSetting } from '#app/features/settings/settings.server.ts';
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import {
@@ -54,7 +54,7 @@ export async function recordCalendar(parts: CalendarParts): Promise<void> {
 		const version = await readContentVersion(db);
 		const published = listPublishedSteps(await readExamRecords(createContentReader(db)));
 		const isDone = await db.transaction().execute(async (trx) => {
-			const recorded = (await holdSetting(trx, setting)) as { version: number } | null;
+			const recorded = (await lockSetting(trx, setting)) as { version: number } | null;
 			// Read in several queries: what changed meanwhile is read again, as a whole.
 			if ((await readContentVersion(trx)) !== version) return false;
 			if (recorded?.version === version) return true;

@@ -9,7 +9,7 @@ import {
 	visit,
 } from 'yaml';
 
-/** What a content file holds before its fields give it types: words, lists and named parts. */
+/** What a content file contains before its fields give it types: words, lists and named parts. */
 export type FileTree = string | number | FileTree[] | { [name: string]: FileTree };
 
 /** What reading the text of a content file led to. */
@@ -62,7 +62,7 @@ function compose(text: string) {
 	});
 	const tokens = refuseErrors(new Parser().parse(text));
 	const [document, second] = composer.compose(tokens, true, text.length);
-	if (second) throw new Complaint('It holds several documents', second.range[0]);
+	if (second) throw new Complaint('It contains several documents', second.range[0]);
 	if (!document || document.errors[0]) throw new Complaint('It is not complete', text.length);
 	return document;
 }

@@ -22,9 +22,9 @@ export type ImportOutcome =
 			created: string[];
 			changed: string[];
 			unchanged: number;
-			/** What the site holds and the files do not, and was put away because that was asked for. */
+			/** What the site has and the files do not, and was put away because that was asked for. */
 			archived: string[];
-			/** What else the site holds and the files do not; it stays as it is. */
+			/** What else the site has and the files do not; it stays as it is. */
 			kept: string[];
 			/** Entries whose unpublished draft the files replace by other words; the history keeps it. */
 			overwritten: string[];
@@ -34,7 +34,7 @@ export type ImportOutcome =
 export interface ImportOptions {
 	/** A dry run: only reports what would be done. */
 	dryRun?: boolean;
-	/** Archives what the files do not hold, so that the site becomes what they are. */
+	/** Archives what the files do not contain, so that the site becomes what they are. */
 	archiveMissing?: boolean;
 }
 

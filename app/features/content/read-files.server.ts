@@ -7,7 +7,7 @@ import {
 	wrong,
 } from './files/read-content-tree.ts';
 
-/** What a set of files holds: the entries, and what is wrong with those that hold none. */
+/** What a set of files contains: the entries, and what is wrong with those that contain none. */
 export interface FilesReading {
 	entries: FileEntry[];
 	problems: FileProblem[];

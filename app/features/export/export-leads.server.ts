@@ -105,7 +105,7 @@ const leadColumns: Record<string, (lead: LeadDetails) => string> = {
 	Created: ({ createdAt }) => moment(createdAt),
 	'Last enquiry': ({ lastEnquiryAt }) => moment(lastEnquiryAt),
 	'Last form': ({ lastForm }) => lastForm ?? '',
-	'Last words': ({ lastWords }) => lastWords,
+	'Last message': ({ lastWords }) => lastWords,
 	'Next follow-up': ({ followUpAt }) => moment(followUpAt),
 	'First answer': ({ firstAnswerAt }) => moment(firstAnswerAt),
 };

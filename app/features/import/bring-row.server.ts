@@ -6,7 +6,7 @@ import type { ImportedLead } from './check-row.server.ts';
 import { type KnownLead, keysOf } from './known-lead-repository.server.ts';
 import { newLead, planChange } from './plan-row.server.ts';
 
-/** Which line of which file, brought in by whom. */
+/** Which line of which file, imported by whom. */
 export interface Brought {
 	actor: Actor;
 	filename: string;

@@ -1,4 +1,4 @@
-/** How many lines are brought in, or undone, in one transaction: on SQLite, pages wait for its end. */
+/** How many lines are imported, or undone, in one transaction: on SQLite, pages wait for its end. */
 export const perBatch = 40;
 
 /** A process that dies leaves its import to another after this time. */

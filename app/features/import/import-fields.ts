@@ -47,7 +47,7 @@ export const importFields = {
 	created: column(text('Created'), 'date', 'created at', 'created on', 'enquiry date'),
 	note: column(
 		longText({ label: 'Note', optional: true, maxLength: leadLimits.note }),
-		...['notes', 'remarks', 'comment', 'comments', 'message', 'last words'],
+		...['notes', 'remarks', 'comment', 'comments', 'message', 'last message', 'last words'],
 	),
 };
 

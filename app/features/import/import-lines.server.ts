@@ -2,10 +2,10 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { yieldRegularly } from '#app/platform/event-loop.ts';
 import {
 	findPart,
-	holdImport,
 	type ImportRow,
 	insertPart,
 	listUncut,
+	lockImport,
 	updateImport,
 } from './import-repository.server.ts';
 import { CsvFault, type CsvRow, createCsvReader } from './read-csv.ts';
@@ -55,7 +55,7 @@ export async function storeLines(
 export async function cutOldFiles(db: Database) {
 	for (const id of await listUncut(db)) {
 		await db.transaction().execute(async (trx) => {
-			const row = await holdImport(trx, id);
+			const row = await lockImport(trx, id);
 			if (!row?.content) return;
 			const stored = await storeLines(trx, id, [row.content]);
 			await updateImport(trx, id, { ...stored, content: null });
@@ -63,7 +63,7 @@ export async function cutOldFiles(db: Database) {
 	}
 }
 
-/** The headings of a file that waits to be brought in. */
+/** The headings of a file that waits to be imported. */
 export function readHeader({ header }: Pick<ImportRow, 'header'>): string[] {
 	return JSON.parse(header ?? '[]');
 }

@@ -47,8 +47,8 @@ export async function findImport(db: Database, id: string): Promise<ImportRow | 
 	return await db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The same, held until the transaction ends. */
-export async function holdImport(trx: Database, id: string): Promise<ImportRow | undefined> {
+/** The same, locked until the transaction ends. */
+export async function lockImport(trx: Database, id: string): Promise<ImportRow | undefined> {
 	return await trx
 		.selectFrom('imports')
 		.selectAll()
@@ -156,7 +156,7 @@ export async function deleteImportRows(trx: Database, importId: string, rows: re
 		.execute();
 }
 
-/** Forgets files that were uploaded and never brought in, and those that never came whole. */
+/** Forgets files that were uploaded and never imported, and those that never came whole. */
 export async function forgetUploads(db: Database, before: number) {
 	const old = await db
 		.selectFrom('imports')
@@ -167,7 +167,7 @@ export async function forgetUploads(db: Database, before: number) {
 	for (const { id } of old) await deleteImport(db, id);
 }
 
-/** Forgets a file that was not brought in. */
+/** Forgets a file that was not imported. */
 export async function deleteImport(db: Database, id: string) {
 	await deleteParts(db, id);
 	await db.deleteFrom('imports').where('id', '=', id).execute();
@@ -199,7 +199,7 @@ export async function findPart(db: Database, importId: string, part: number) {
 	return found?.rows;
 }
 
-/** Forgets the lines of a file that was brought in. */
+/** Forgets the lines of a file that was imported. */
 export async function deleteParts(db: Database, importId: string) {
 	await db.deleteFrom('import_parts').where('import_id', '=', importId).execute();
 }

@@ -19,7 +19,7 @@ export function keysOf({ phone, email }: Pick<ImportedLead, 'phone' | 'email'>):
 export async function findKnown(
 	db: Database,
 	leads: readonly ImportedLead[],
-	{ hold = false } = {},
+	{ lock = false } = {},
 ): Promise<Map<string, KnownLead>> {
 	const values = leads
 		.flatMap(({ phone, email }) => [phone, email?.toLowerCase()])
@@ -32,7 +32,7 @@ export async function findKnown(
 		.where('value', 'in', values)
 		.execute();
 	const ids = [...new Set(found.map(({ lead_id, merged_into }) => merged_into ?? lead_id))].sort();
-	const known = await readKnown(db, ids, hold);
+	const known = await readKnown(db, ids, lock);
 	const byKey = new Map<string, KnownLead>();
 	for (const { kind, value, lead_id, merged_into } of found) {
 		const lead = known.get(merged_into ?? lead_id);
@@ -41,16 +41,16 @@ export async function findKnown(
 	return byKey;
 }
 
-async function readKnown(db: Database, ids: readonly string[], hold: boolean) {
+async function readKnown(db: Database, ids: readonly string[], lock: boolean) {
 	const known = new Map<string, KnownLead>();
 	if (ids.length === 0) return known;
 	const rows = await db
 		.selectFrom('leads')
 		.selectAll()
 		.where('id', 'in', ids)
-		// In one order, so that two who hold several cannot wait in a circle.
+		// In one order, so that two who lock several cannot wait in a circle.
 		.orderBy('id')
-		.$if(hold && isPostgres(db), (leads) => leads.forNoKeyUpdate())
+		.$if(lock && isPostgres(db), (leads) => leads.forNoKeyUpdate())
 		.execute();
 	const tags = await db
 		.selectFrom('lead_tags')

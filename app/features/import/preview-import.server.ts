@@ -32,7 +32,7 @@ const mostExamples = 8;
 /** The leads that these lines would make are in memory meanwhile, and somebody waits for the screen. */
 const mostLines = 20_000;
 
-/** Goes through a file without changing anything, by the very rules by which it would be brought in. */
+/** Goes through a file without changing anything, by the very rules by which it would be imported. */
 export async function previewImport(
 	db: Database,
 	parts: AsyncIterable<CsvRow[]>,

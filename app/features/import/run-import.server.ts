@@ -9,10 +9,10 @@ import { lease, perBatch } from './import-batch.ts';
 import { cutOldFiles, readLines } from './import-lines.server.ts';
 import {
 	deleteParts,
-	holdImport,
 	type ImportRow,
 	importQueue,
 	insertImportRows,
+	lockImport,
 	updateImport,
 } from './import-repository.server.ts';
 import { findKnown } from './known-lead-repository.server.ts';
@@ -36,7 +36,7 @@ export async function runImports({ db, clock }: ImportContext, stop: () => boole
 		while (isLeft && !stop()) {
 			const began = performance.now();
 			isLeft = await db.transaction().execute(async (trx) => {
-				const now = await holdImport(trx, job.id);
+				const now = await lockImport(trx, job.id);
 				if (now?.state === 'running') return await bringBatch(trx, now, staff, clock.now());
 				if (now?.state === 'undoing') return await undoBatch(trx, now, clock.now());
 				return false;
@@ -60,7 +60,7 @@ async function bringBatch(trx: Database, job: ImportRow, staff: Staff, at: Date)
 		...checkRow(cells, columns, staff, at),
 	}));
 	const good = batch.flatMap((one) => (one.outcome === 'good' ? [one.lead] : []));
-	const known = await findKnown(trx, good, { hold: true });
+	const known = await findKnown(trx, good, { lock: true });
 	const counts = {
 		added: job.added,
 		merged: job.merged,

@@ -11,7 +11,7 @@ export type StartOutcome = { outcome: 'started' } | { outcome: 'refused'; messag
 
 const broughtIn: StartOutcome = {
 	outcome: 'refused',
-	message: 'This file was brought in already.',
+	message: 'This file was imported already.',
 };
 
 /** Lets an import begin in the background, with the columns chosen as its screen shows them, in the name of whoever starts it. */

@@ -52,7 +52,7 @@ export async function uploadImport(
 	}
 }
 
-/** Forgets files that were uploaded a day ago and never brought in. */
+/** Forgets files that were uploaded a day ago and never imported. */
 export async function forgetOldUploads(db: Database, now: Date) {
 	await forgetUploads(db, now.getTime() - 24 * 60 * 60_000);
 }

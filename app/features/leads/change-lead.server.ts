@@ -8,10 +8,10 @@ import type { LeadRow } from './lead-row.server.ts';
 import type { Actor, LeadIssue, LeadOutcome, TimelineKind } from './lead-types.ts';
 import { noteLeadChange } from './records/lead-change-repository.server.ts';
 import {
-	holdFinalLead,
 	insertLeadEvent,
 	type LeadColumns,
 	listEventsSince,
+	lockFinalLead,
 	readLead,
 	updateLead,
 } from './records/lead-record-repository.server.ts';
@@ -48,7 +48,7 @@ export type LeadAction =
 	| { issues: LeadIssue[] };
 
 /**
- * How a person changes a lead, but for merging, mailing and marking it as read: the row is held, the action decided on
+ * How a person changes a lead, but for merging, mailing and marking it as read: the row is locked, the action decided on
  * what it says now, and columns, timeline and the message to open inboxes are written together. A merged lead stands
  * for the one it became.
  */
@@ -59,7 +59,7 @@ export async function changeLead(
 	decide: (lead: LeadRow, trx: Database) => LeadAction | Promise<LeadAction>,
 ): Promise<LeadOutcome> {
 	return await inTransaction(db, async (trx): Promise<LeadOutcome> => {
-		const lead = await holdFinalLead(trx, target.id);
+		const lead = await lockFinalLead(trx, target.id);
 		if (!lead) return { outcome: 'missing' };
 		const action = await decide(lead, trx);
 		if (action === 'nothing') return { outcome: 'done', version: lead.version };

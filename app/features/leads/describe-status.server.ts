@@ -14,7 +14,7 @@ const words: Record<LeadState, string> = {
 };
 
 /**
- * Where each enquiry stands, in words for whoever sent it. Until somebody has answered, it is received; whether a
+ * The status of each enquiry, in words for whoever sent it. Until somebody has answered, it is received; whether a
  * program took it for spam is ours to sort out.
  */
 export async function describeStatuses(

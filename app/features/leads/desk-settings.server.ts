@@ -34,7 +34,7 @@ type SaveSettingOutcome = { outcome: 'saved' } | { outcome: 'invalid'; issues: L
 
 const rules = { 'answer-target': answerTargetRules, assignment: assignmentRules };
 
-/** Sets the answer target, which holds for enquiries from now on, or how new leads get an owner. */
+/** Sets the answer target, which applies to enquiries from now on, or how new leads get an owner. */
 export async function saveDeskSetting(
 	{ db, clock }: LeadContext,
 	actor: Actor,

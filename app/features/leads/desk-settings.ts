@@ -44,7 +44,7 @@ export const assignmentRules = z
 /** How new leads get an owner. */
 export type Assignment = z.output<typeof assignmentRules>;
 
-/** What holds until the owner sets something else. Only the three holidays that are the same all over India. */
+/** What applies until the owner sets something else. Only the three holidays that are the same all over India. */
 export const usualAnswerTarget: AnswerTarget = {
 	hours: 4,
 	opens: '10:00',
@@ -57,7 +57,7 @@ export const usualAnswerTarget: AnswerTarget = {
 	],
 };
 
-/** What holds until the owner sets something else. */
+/** What applies until the owner sets something else. */
 export const usualAssignment: Assignment = { mode: 'by-hand', people: [] };
 
 function isDay(text: string) {

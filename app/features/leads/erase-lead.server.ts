@@ -13,7 +13,7 @@ import {
 	eraseWords,
 } from './records/erase-lead-repository.server.ts';
 import { forgetLeadChanges, noteLeadChange } from './records/lead-change-repository.server.ts';
-import { holdLead, insertLeadEvent, updateLead } from './records/lead-record-repository.server.ts';
+import { insertLeadEvent, lockLead, updateLead } from './records/lead-record-repository.server.ts';
 import { deleteSearchRow, indexLead } from './search/lead-search-repository.server.ts';
 
 /** How an erased person is called. */
@@ -31,7 +31,7 @@ const nothing = {
  * change; but for why a lead was lost, which is somebody's own words.
  */
 export async function eraseLead(trx: Database, id: string, actor: Actor | null, at: Date) {
-	const lead = await holdLead(trx, id);
+	const lead = await lockLead(trx, id);
 	if (!lead) return;
 	const version = lead.version + 1;
 	if (lead.search_row !== null) await deleteSearchRow(trx, lead.search_row);
@@ -48,7 +48,7 @@ export async function eraseElsewhere(
 	enquiry: Selectable<Schema['enquiries']>,
 	at: Date,
 ) {
-	const lead = await holdLead(trx, enquiry.lead_id);
+	const lead = await lockLead(trx, enquiry.lead_id);
 	if (!lead) return;
 	await deleteMailsAbout(trx, enquiry.id);
 	await eraseEnquiry(trx, enquiry);
@@ -71,7 +71,7 @@ export async function removeFromLead(
 	remove: () => Promise<boolean>,
 	at: Date,
 ): Promise<boolean> {
-	const lead = await holdLead(trx, leadId);
+	const lead = await lockLead(trx, leadId);
 	if (!lead || !(await remove())) return false;
 	await noteLeadChange(trx, { leadId, kind: 'changed', at });
 	if (await isEmptySpam(trx, lead)) await deleteLead(trx, lead);

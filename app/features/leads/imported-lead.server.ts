@@ -8,10 +8,10 @@ import { touchLeadDays } from './records/lead-day-repository.server.ts';
 import { insertLeadKeys, type LeadIdentity } from './records/lead-key-repository.server.ts';
 import {
 	addTags,
-	holdLead,
 	insertLead,
 	insertLeadEvent,
 	type LeadColumns,
+	lockLead,
 	removeTags,
 	updateLead,
 } from './records/lead-record-repository.server.ts';
@@ -33,7 +33,7 @@ export interface ImportedLine {
 
 /** What undoing an imported line needs. */
 export interface ImportTrace {
-	/** When the line was brought in; a lead that was changed later is left. */
+	/** When the line was imported; a lead that was changed later is left. */
 	at: number;
 	before: LeadColumns;
 	tags: string[];
@@ -69,7 +69,7 @@ export async function undoImported(
 	at: Date,
 ): Promise<boolean> {
 	const { trace } = line;
-	const lead = await holdLead(trx, line.leadId);
+	const lead = await lockLead(trx, line.leadId);
 	if (!lead) return true;
 	if (lead.version !== line.version || lead.updated_at !== trace.at || lead.merged_into)
 		return false;

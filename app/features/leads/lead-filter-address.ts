@@ -5,7 +5,7 @@ import type { LeadFilter, LeadSort } from './lead-types.ts';
 export const leadSorts = {
 	newest: 'Newest first',
 	oldest: 'Oldest first',
-	due: 'Answer owed soonest',
+	due: 'Reply due soonest',
 	'follow-up': 'Next follow-up',
 } as const satisfies Record<LeadSort, string>;
 

@@ -117,7 +117,7 @@ export interface LeadEnquiry {
 	createdAt: Date;
 }
 
-/** What can stand in a lead's timeline. */
+/** What can be in a lead's timeline. */
 export type TimelineKind =
 	| 'enquiry'
 	| 'mail'

@@ -20,10 +20,10 @@ import { insertLeadChange, noteLeadChange } from './records/lead-change-reposito
 import { touchDay } from './records/lead-day-repository.server.ts';
 import { deleteLeadKeys, insertLeadKeys } from './records/lead-key-repository.server.ts';
 import {
-	holdLead,
 	insertLead,
 	insertLeadEvent,
 	type LeadColumns,
+	lockLead,
 	updateLead,
 } from './records/lead-record-repository.server.ts';
 import {
@@ -88,7 +88,7 @@ export async function takeEnquiry(
 	enquiry: LeadEnquiry,
 	now: Date,
 ): Promise<TakeOutcome> {
-	const lead = await holdLead(trx, enquiry.leadId);
+	const lead = await lockLead(trx, enquiry.leadId);
 	if (!lead) throw new Error(`The lead ${enquiry.leadId} of an enquiry is not stored.`);
 	if (lead.merged_into) return { outcome: 'merged', into: lead.merged_into };
 	if (enquiry.state === 'quarantined' && lead.spam === 0) return { outcome: 'taken' };
@@ -193,8 +193,8 @@ async function tellOfOwner(trx: Database, lead: LeadRow, owner: Actor, at: Date)
 	const version = lead.version + 1;
 	const data = { from: null, to: owner.name, inTurn: true };
 	await insertLeadEvent(trx, { leadId: lead.id, kind: 'owner', version, actor: null, data, at });
-	const told = { leadId: lead.id, from: null, to: owner.name, by: null };
-	await emitEvent(trx, 'lead.assigned', told, at);
+	const event = { leadId: lead.id, from: null, to: owner.name, by: null };
+	await emitEvent(trx, 'lead.assigned', event, at);
 }
 
 function searchable(lead: LeadRow, { reference, fields }: LeadEnquiry) {

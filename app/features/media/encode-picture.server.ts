@@ -66,9 +66,9 @@ export async function encodePicture(
 }
 
 /** Cuts the picture for sharing from a stored file. */
-export async function cutAnew(kept: PictureFile, focal: FocalPoint): Promise<PictureFile> {
+export async function cutAnew(file: PictureFile, focal: FocalPoint): Promise<PictureFile> {
 	const sharp = await loadSharp();
-	return await makeShare(sharp(kept.bytes), kept, focal);
+	return await makeShare(sharp(file.bytes), file, focal);
 }
 
 async function makeFiles(pixels: () => Sharp, size: Size, focal: FocalPoint) {

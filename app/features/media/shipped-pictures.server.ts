@@ -28,7 +28,7 @@ export function shippedPicture(name: string, alt = ''): PictureSource {
 	return picture;
 }
 
-/** Stands where a picture is gone. It says nothing. */
+/** Shown where a picture is gone. It says nothing. */
 export const standIn = shippedPicture('stand-in');
 
 /** The names of all pictures that ship with the site. */

@@ -62,7 +62,7 @@ export async function markRetry(
 	next: { at: Date; recipient?: string },
 	error: string,
 ) {
-	await held(db, mail)
+	await leased(db, mail)
 		.set((row) => ({
 			recipient: next.recipient ?? mail.recipient,
 			attempts: row('attempts', '+', 1),
@@ -75,7 +75,7 @@ export async function markRetry(
 
 /** Marks a mail as failed and removes its private link, unless its lease has passed to another process. */
 export async function markFailed(db: Database, mail: LeasedMail, error: string) {
-	await held(db, mail)
+	await leased(db, mail)
 		.set((row) => ({
 			state: 'failed',
 			props: propsOfUnsent(mail.template, mail.props),
@@ -88,7 +88,7 @@ export async function markFailed(db: Database, mail: LeasedMail, error: string) 
 
 /** Releases mails that were not tried, so that nobody has to wait until the lease ends. */
 export async function releaseMail(db: Database, mails: readonly LeasedMail[]) {
-	for (const mail of mails) await held(db, mail).set({ leased_until: 0 }).execute();
+	for (const mail of mails) await leased(db, mail).set({ leased_until: 0 }).execute();
 }
 
 /**
@@ -150,7 +150,7 @@ export async function eraseMailRows(
 }
 
 /** The end of the lease names its holder: two cannot hold one mail until the same moment. */
-function held(db: Database, mail: LeasedMail) {
+function leased(db: Database, mail: LeasedMail) {
 	return db
 		.updateTable('outbox')
 		.where('id', '=', mail.id)

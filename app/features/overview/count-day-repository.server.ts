@@ -3,7 +3,7 @@ import { isPostgres, jsonText } from '#app/db/dialect.ts';
 import { startOfDay } from '#app/db/india-day-number.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { leadFields } from '#app/features/leads/lead-schema.ts';
-import { holdSetting } from '#app/features/settings/settings.server.ts';
+import { lockSetting } from '#app/features/settings/settings.server.ts';
 import { bucketEnds, lastBucket } from './answer-buckets.ts';
 import { takeMarks } from './dirty-day-repository.server.ts';
 
@@ -13,7 +13,7 @@ const longestKey = 200;
 export async function countDay(db: Database, day: number) {
 	await db.transaction().execute(async (trx) => {
 		// One at a time, whichever process: two would write the same rows.
-		await holdSetting(trx, 'overview-counting');
+		await lockSetting(trx, 'overview-counting');
 		await takeMarks(trx, day);
 		await trx
 			.deleteFrom('overview_days')

@@ -12,7 +12,7 @@ const leftOut = [
 	'Keys: passwords, codes, and the links in our mails that let somebody in.',
 ];
 
-/** Everything we hold under a person's address, for them to take along, and the names of what is not among it. */
+/** Everything we store under a person's address, for them to take along, and the names of what is not among it. */
 export async function exportOwnData(
 	{ db, clock }: { db: Database; clock: Clock },
 	{ id, email }: { id: string; email: string },

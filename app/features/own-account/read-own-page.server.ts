@@ -14,8 +14,8 @@ export interface OwnEnquiry {
 	title: string;
 	/** The day in India, as YYYY-MM-DD. */
 	day: string;
-	/** Where it stands, in words. */
-	stand: string;
+	/** Its status, in words. */
+	status: string;
 }
 
 /** What a student sees on their own page: what they sent us, and what they get. */
@@ -34,5 +34,5 @@ export async function readOwnPage(db: Database, email: string) {
 
 function outline({ id, reference, form, createdAt, status }: SentEnquiry): OwnEnquiry {
 	const title = findForm(form)?.title ?? 'Enquiry';
-	return { id, reference, title, day: indiaDay(createdAt.getTime()), stand: status };
+	return { id, reference, title, day: indiaDay(createdAt.getTime()), status };
 }

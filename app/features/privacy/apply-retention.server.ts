@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { forgetOldUploads } from '#app/features/import/upload-import.server.ts';
-import { holdSetting, writeSetting } from '#app/features/settings/settings.server.ts';
+import { lockSetting, writeSetting } from '#app/features/settings/settings.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { readRetention } from './keep-retention.server.ts';
@@ -48,7 +48,7 @@ export async function applyRetention(
 /** True for the one process that asks first on that day. */
 async function winDay(db: Database, day: string): Promise<boolean> {
 	return await db.transaction().execute(async (trx) => {
-		if ((await holdSetting(trx, 'retention-done')) === day) return false;
+		if ((await lockSetting(trx, 'retention-done')) === day) return false;
 		await writeSetting(trx, 'retention-done', day);
 		return true;
 	});

@@ -15,14 +15,14 @@ interface PrivacyContext {
 	clock: Clock;
 }
 
-/** What is held of somebody, in short. */
+/** What is stored about somebody, in short. */
 export interface PersonSummary {
 	names: string[];
 	leadIds: string[];
 	counts: { label: string; count: number }[];
 }
 
-/** Looks up what is held of somebody; undefined when nothing is. */
+/** Looks up what is stored about somebody; undefined when nothing is. */
 export async function describePerson(
 	{ db, clock }: PrivacyContext,
 	actor: Actor,
@@ -48,7 +48,7 @@ export async function describePerson(
 	};
 }
 
-/** Everything that is held of somebody, as one JSON text; undefined when nothing is. */
+/** Everything that is stored about somebody, as one JSON text; undefined when nothing is. */
 export async function exportPerson(
 	{ db, clock }: PrivacyContext,
 	actor: Actor,
@@ -78,11 +78,11 @@ async function note(
 	await writeAudit(db, { actor, action, subject: { kind: 'person', id }, at });
 }
 
-/** Texts that hold JSON become what they hold, so that a person can read the file. */
+/** Texts with JSON are parsed, so that a person can read the file. */
 function unpack(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(unpack);
 	if (value === null || typeof value !== 'object') return value;
-	const holdsJson = [
+	const jsonColumns = [
 		'fields',
 		'attribution',
 		'data',
@@ -93,7 +93,7 @@ function unpack(value: unknown): unknown {
 	];
 	return Object.fromEntries(
 		Object.entries(value).map(([name, part]) => {
-			if (holdsJson.includes(name) && typeof part === 'string') return [name, JSON.parse(part)];
+			if (jsonColumns.includes(name) && typeof part === 'string') return [name, JSON.parse(part)];
 			const isMoment = name.endsWith('_at') || name === 'at';
 			if (isMoment && typeof part === 'number') return [name, new Date(part).toISOString()];
 			return [name, unpack(part)];

@@ -152,7 +152,7 @@ function orNone(values: readonly string[]): readonly string[] {
 /** Every row that is about a person. */
 export type PersonRows = Awaited<ReturnType<typeof readPersonRows>>;
 
-/** How many things are held of a person that can be found by them alone. */
+/** How many things are stored about a person that can be found by them alone. */
 export function countHeld(rows: PersonRows): number {
 	const { leads, enquiriesElsewhere, mails, newsletter, accounts } = rows;
 	return [leads, enquiriesElsewhere, mails, newsletter, accounts].flat().length;

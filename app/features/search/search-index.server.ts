@@ -93,7 +93,7 @@ export async function buildIndex(documents: readonly SearchDocument[]): Promise<
 	return { documents, ...list, postings, places, known: new Map() };
 }
 
-/** Finds the documents that hold every word of the query or its beginning, the best first. */
+/** Finds the documents that contain every word of the query or its beginning, the best first. */
 export function searchIndex(
 	index: SearchIndex,
 	query: string,
@@ -174,7 +174,7 @@ function scoreWord(index: SearchIndex, word: string): WordScore {
 	return score;
 }
 
-/** What one word of the query is worth in each document; a word that few of them hold counts for more. */
+/** What one word of the query is worth in each document; a word that few of them contain counts for more. */
 function weighMatches(index: SearchIndex, matches: readonly TermMatch[]): WordScore {
 	const { documents, terms, postings } = index;
 	const values = new Float64Array(documents.length);

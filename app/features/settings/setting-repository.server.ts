@@ -8,7 +8,7 @@ export const selectSettings = prepare((db, names: Record<number, string>) =>
 );
 
 /** The value of a row, locked until the transaction ends; a missing row is written with `initial` first. */
-export async function holdSettingRow(
+export async function lockSettingRow(
 	trx: Database,
 	name: string,
 	initial: string,

@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { holdSettingRow, selectSettings, upsertSetting } from './setting-repository.server.ts';
+import { lockSettingRow, selectSettings, upsertSetting } from './setting-repository.server.ts';
 
 /** The settings of these names, as far as they were ever set. */
 export async function readSettings(
@@ -11,8 +11,8 @@ export async function readSettings(
 }
 
 /** The setting of that name, or null; locked until the transaction ends, even when it was never set. */
-export async function holdSetting(trx: Database, name: string): Promise<unknown> {
-	return JSON.parse(await holdSettingRow(trx, name, JSON.stringify(null)));
+export async function lockSetting(trx: Database, name: string): Promise<unknown> {
+	return JSON.parse(await lockSettingRow(trx, name, JSON.stringify(null)));
 }
 
 /** Writes a setting. */

@@ -56,7 +56,7 @@ export async function importArchive(
 	}));
 	const texts = files.filter(({ path }) => !path.endsWith('.webp'));
 	if (texts.reduce((sum, file) => sum + file.bytes.length, 0) > mostText) {
-		return invalid(`It holds more than ${mostText / megabyte} MB of text. ${otherWay}`);
+		return invalid(`It contains more than ${mostText / megabyte} MB of text. ${otherWay}`);
 	}
 	return await importFiles(ctx, actor, files, options);
 }

@@ -79,7 +79,7 @@ export async function markTried(
 	result: TryResult,
 	next: { state: 'delivered' | 'failed'; at: Date } | { state: 'waiting'; again: Date },
 ) {
-	await held(trx, delivery)
+	await leased(trx, delivery)
 		.set((row) => ({
 			state: next.state,
 			...(next.state === 'waiting'
@@ -96,7 +96,7 @@ export async function markTried(
 
 /** Releases messages that were not tried. */
 export async function releaseDeliveries(db: Database, deliveries: readonly Delivery[]) {
-	for (const delivery of deliveries) await held(db, delivery).set({ leased_until: 0 }).execute();
+	for (const delivery of deliveries) await leased(db, delivery).set({ leased_until: 0 }).execute();
 }
 
 /** Puts a message that was delivered or given up back among those that wait. */
@@ -139,7 +139,7 @@ export async function deleteOldDeliveries(db: Database, before: number) {
 }
 
 /** The end of the lease names its holder. */
-function held(db: Database, delivery: Delivery) {
+function leased(db: Database, delivery: Delivery) {
 	return db
 		.updateTable('webhook_deliveries')
 		.where('id', '=', delivery.id)

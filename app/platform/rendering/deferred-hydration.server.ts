@@ -126,7 +126,7 @@ export function deferHydration(rendered: string, nonce: string): DeferredPage {
 			scriptHashes.push(fingerprint(code));
 			const isHeld = tag.includes('type="module"');
 			html = isHeld
-				? `${html.slice(0, start)}${hold(modules, code)}${part.slice(end + code.length + closing.length)}`
+				? `${html.slice(0, start)}${defer(modules, code)}${part.slice(end + code.length + closing.length)}`
 				: html + part;
 		} else {
 			html += part;
@@ -137,7 +137,7 @@ export function deferHydration(rendered: string, nonce: string): DeferredPage {
 
 const closing = '</script>';
 
-function hold(modules: readonly string[], code: string) {
+function defer(modules: readonly string[], code: string) {
 	const list = [...new Set(modules)].join(' ');
 	return `<script type="text/plain" id="hydration" data-modules="${list}">${code}</script><script>${starter}</script>`;
 }

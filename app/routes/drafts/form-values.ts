@@ -1,4 +1,4 @@
-/** What the fields of a form hold, by name; for boxes and choices, the values that are chosen. */
+/** What the fields of a form contain, by name; for boxes and choices, the values that are chosen. */
 export type FormValues = Record<string, string[]>;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** What is never stored on a device: secrets, files, and what the page itself wrote into the form. */
 const left = new Set(['hidden', 'password', 'file', 'submit', 'button', 'reset', 'image']);
 
-/** Reads what the form holds now. */
+/** Reads what the form has now. */
 export function readValues(form: HTMLFormElement): FormValues {
 	return collect(form, (field) => {
 		if (field instanceof HTMLSelectElement) return valuesOf(field, 'selected');
@@ -14,7 +14,7 @@ export function readValues(form: HTMLFormElement): FormValues {
 	});
 }
 
-/** Reads what the form held when the page was made. */
+/** Reads what the form had when the page was made. */
 export function readDefaults(form: HTMLFormElement): FormValues {
 	return collect(form, (field) => {
 		if (field instanceof HTMLSelectElement) {

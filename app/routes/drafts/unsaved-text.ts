@@ -17,12 +17,12 @@ interface UnsavedText {
 const unsaved = new Map<string, UnsavedText>();
 const listeners = new Set<() => void>();
 
-/** Whether a form on the screen holds text that was not sent. */
+/** Whether a form on the screen has text that was not sent. */
 export function hasUnsavedText(): boolean {
 	return unsaved.size > 0;
 }
 
-/** Says that a form holds text that was not sent; one that can be saved for later says how. */
+/** Says that a form has text that was not sent; one that can be saved for later says how. */
 export function useUnsavedText(isUnsaved: boolean, { save, param }: UnsavedText = {}) {
 	const id = useId();
 	const canSave = save !== undefined;

@@ -11,7 +11,7 @@ import {
 import { can, type Role, type StaffRole } from '../permissions.ts';
 import { deleteCodes } from '../sessions/authenticator-repository.server.ts';
 
-/** Stands for nobody, where it is asked who takes somebody's leads. */
+/** Means nobody, where it is asked who takes somebody's leads. */
 export const nobody = 'nobody';
 
 /** What an owner can change about somebody who works here. */

@@ -35,8 +35,8 @@ export function keepOwnerOnly(
 ): unknown {
 	const changes = findOwnerOnlyChanges(collection, actor, current, copy);
 	if (changes.length === 0) return copy;
-	const kept = Object.fromEntries(changes.map(({ path }) => [path, valueIn(current, path)]));
-	return { ...(copy as object), ...kept };
+	const former = Object.fromEntries(changes.map(({ path }) => [path, valueIn(current, path)]));
+	return { ...(copy as object), ...former };
 }
 
 function listOwnerOnly(collection: CollectionName): string[] {

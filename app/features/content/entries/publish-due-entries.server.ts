@@ -9,7 +9,7 @@ import { writeEntry } from './write-entry.server.ts';
 const mostAtOnce = 100;
 
 /** An entry that was not published though its time had come. */
-export interface HeldEntry {
+export interface UnpublishedEntry {
 	collection: string;
 	slug: string;
 	/** What has to be put right first. */
@@ -20,8 +20,8 @@ export interface HeldEntry {
 export async function publishDueEntries({
 	db,
 	clock,
-}: ContentContext): Promise<{ published: number; held: HeldEntry[] }> {
-	const held: HeldEntry[] = [];
+}: ContentContext): Promise<{ published: number; held: UnpublishedEntry[] }> {
+	const held: UnpublishedEntry[] = [];
 	const now = clock.now().getTime();
 	// Most of the time nothing is due, and nobody should wait for the lock to find that out.
 	if ((await listDue(db, now, 1)).length === 0) return { published: 0, held };
@@ -54,7 +54,7 @@ async function publishDue(ctx: ContentContext, row: EntryRow): Promise<string[]>
 		return [];
 	}
 	const draft = row.draft === null ? undefined : JSON.parse(row.draft);
-	const kept = { ...place, state: row.state, data: JSON.parse(row.data), draft };
-	await writeEntry(ctx.db, row, { ...kept, event: 'held' });
+	const unchanged = { ...place, state: row.state, data: JSON.parse(row.data), draft };
+	await writeEntry(ctx.db, row, { ...unchanged, event: 'held' });
 	return reasons;
 }

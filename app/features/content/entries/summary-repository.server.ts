@@ -5,7 +5,7 @@ import type { EntryRow } from './entry-repository.server.ts';
 
 /** Which entries of a collection are wanted. */
 export interface EntryFilter {
-	/** Words that stand in the title or the slug, however they are cased. */
+	/** Words in the title or the slug, however they are cased. */
 	search?: string;
 	/** What the public sees it named, letter by letter. */
 	label?: string;

@@ -6,7 +6,7 @@ import { findAddressFault } from '../reserved-addresses.ts';
 import { type FileEntry, type FileProblem, pathOf } from './read-content-tree.ts';
 
 interface Site {
-	/** What the site holds and the files do not replace. */
+	/** What the site has and the files do not replace. */
 	kept: readonly FileEntry[];
 	/** The names of the pictures there are. */
 	pictures: ReadonlySet<string>;

@@ -11,7 +11,7 @@ export interface ShapeIssue {
 
 type Parts = { [name: string]: FileTree };
 
-/** The data of an entry as its file holds it: fields in their order, a table as rows. */
+/** The data of an entry as its file contains it: fields in their order, a table as rows. */
 export function toFileShape(fields: Fields, data: unknown): Parts {
 	const values = data as Record<string, unknown>;
 	return Object.fromEntries(
@@ -21,7 +21,7 @@ export function toFileShape(fields: Fields, data: unknown): Parts {
 	);
 }
 
-/** The data that a file holds; whether it obeys the collection's rules is for the schema to say. */
+/** The data that a file contains; whether it obeys the collection's rules is for the schema to say. */
 export function fromFileShape(
 	fields: Fields,
 	tree: Parts,

@@ -3,7 +3,7 @@ import type { FileTree } from '../content-yaml.ts';
 import { type EntryStatus, readStatus } from './entry-status.ts';
 import { fromFileShape, isParts } from './file-shape.ts';
 
-/** One entry as a file holds it. */
+/** One entry as a file contains it. */
 export interface FileEntry extends EntryStatus {
 	collection: CollectionName;
 	slug: string;
@@ -27,18 +27,18 @@ export type FileReading =
 	| { outcome: 'read'; entry: FileEntry }
 	| { outcome: 'wrong'; problems: FileProblem[] };
 
-/** Makes an entry of what a file holds: the folder is the collection, the file's name the slug. */
+/** Makes an entry of what a file contains: the folder is the collection, the file's name the slug. */
 export function readContentTree(file: string, tree: FileTree): FileReading {
 	const place = readPlace(file);
 	if (typeof place === 'string') return wrong(file, place);
 	if (!isParts(tree)) return wrong(file, 'Write the fields as lines of “name: value”.');
 	const { position, status, publishAt, draft, ...words } = tree;
 	const { fields, single = false } = collections[place.collection];
-	const standing = readStatus({ status, publishAt, draft }, single);
+	const read = readStatus({ status, publishAt, draft }, single);
 	const seen = fromFileShape(fields, words);
 	const newer = isParts(draft) ? fromFileShape(fields, draft) : undefined;
 	const issues = [
-		...standing.issues,
+		...read.issues,
 		...seen.issues,
 		...(newer?.issues ?? []).map((issue) => ({ ...issue, path: `draft.${issue.path}` })),
 	];
@@ -48,7 +48,7 @@ export function readContentTree(file: string, tree: FileTree): FileReading {
 	}
 	if (problems.length > 0) return { outcome: 'wrong', problems };
 	const copies = { data: seen.data, ...(newer ? { draft: newer.data } : {}) };
-	const entry = { ...place, position: Number(position), ...standing.status, ...copies };
+	const entry = { ...place, position: Number(position), ...read.status, ...copies };
 	return { outcome: 'read', entry };
 }
 

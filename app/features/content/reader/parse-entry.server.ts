@@ -2,13 +2,13 @@ import { memoryBudget, trackCache } from '#app/platform/memory-budget.ts';
 import { type CollectionName, collections, type EntryData } from '../collections.ts';
 
 /** Enough for what the pages of a season ask for; a long archive is not worth the memory. */
-const kept = new Map<string, { text: string; data: unknown }>();
+const cache = new Map<string, { text: string; data: unknown }>();
 let size = 0;
 
 trackCache('content-entries', () => size);
 
 /**
- * Reads what is stored of an entry, checked by its rules. The last reading is kept, since most requests ask for the
+ * Reads what is stored of an entry, checked by its rules. The last reading is cache, since most requests ask for the
  * same few entries; it is frozen, since all of them share it.
  */
 export function parseEntry<N extends CollectionName>(
@@ -17,13 +17,13 @@ export function parseEntry<N extends CollectionName>(
 	text: string,
 ): EntryData<N> {
 	const key = `${collection} ${slug}`;
-	const known = kept.get(key);
+	const known = cache.get(key);
 	if (known?.text === text) return known.data as EntryData<N>;
 	const data = freeze(collections[collection].schema.parse(JSON.parse(text)));
 	const isFull = size + bytesOf(text) > memoryBudget['content-entries'];
-	if (isFull) kept.clear();
+	if (isFull) cache.clear();
 	size = isFull ? 0 : size - bytesOf(known?.text ?? '');
-	kept.set(key, { text, data });
+	cache.set(key, { text, data });
 	size += bytesOf(text);
 	return data as EntryData<N>;
 }

@@ -8,7 +8,7 @@ import { columnsOf } from '../table-shape.ts';
 import { writeJsonTable } from '../tables/read-json-table.ts';
 import { type ResourcePage, type ResourcePageName, resourcePages } from './resource-pages.ts';
 
-/** An entry that the update page can change, with what it holds now. */
+/** An entry that the update page can change, with its current content. */
 export interface Resource {
 	slug: string;
 	/** What it is found by: its title or its author. */

@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { holdSetting, writeSetting } from '#app/features/settings/settings.server.ts';
+import { lockSetting, writeSetting } from '#app/features/settings/settings.server.ts';
 import type { Actor } from '../lead-types.ts';
 import { listWorkers } from '../list-workers.server.ts';
 
@@ -10,7 +10,7 @@ export async function assignInTurn(
 	trx: Database,
 	people: readonly string[],
 ): Promise<Actor | undefined> {
-	const last = await holdSetting(trx, name);
+	const last = await lockSetting(trx, name);
 	const workers = await listWorkers(trx);
 	const present = people.flatMap((id) => workers.find((worker) => worker.id === id) ?? []);
 	const position = people.indexOf(String(last));

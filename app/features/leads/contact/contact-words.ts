@@ -17,7 +17,7 @@ export interface MailDraft {
 
 type Addressed = Pick<LeadDetails, 'name' | 'programme' | 'exam'>;
 
-/** The mails that counsellors begin with most often; what is to be filled in stands in [brackets], see `findGaps`. */
+/** The mails that counsellors begin with most often; what is to be filled in is in [brackets], see `findGaps`. */
 export function draftMails(lead: Addressed, { actor, brand, hours }: Writer): MailDraft[] {
 	const hello = `Dear ${firstName(lead.name)},`;
 	const me = `my name is ${actor}, and I am a counsellor at ${brand}.`;

@@ -37,18 +37,18 @@ export function momentOf(choice: FollowUpChoice, now: number): number {
 
 /** What a form says about the next follow-up: a moment, none, or something that cannot be read. */
 export type FollowUpRequest =
-	| { wish: 'set'; at: number }
-	| { wish: 'clear' }
-	| { wish: 'leave' }
-	| { wish: 'unreadable' };
+	| { kind: 'set'; at: number }
+	| { kind: 'clear' }
+	| { kind: 'leave' }
+	| { kind: 'unreadable' };
 
 /** Reads a choice, or a date and time of one's own. */
 export function readFollowUp(sent: { when: string; at: string }, now: number): FollowUpRequest {
-	if (sent.when === 'clear') return { wish: 'clear' };
-	if (isChoice(sent.when)) return { wish: 'set', at: momentOf(sent.when, now) };
-	if (sent.when === '' && sent.at === '') return { wish: 'leave' };
+	if (sent.when === 'clear') return { kind: 'clear' };
+	if (isChoice(sent.when)) return { kind: 'set', at: momentOf(sent.when, now) };
+	if (sent.when === '' && sent.at === '') return { kind: 'leave' };
 	const at = readLocalInput(sent.at);
-	return at === undefined ? { wish: 'unreadable' } : { wish: 'set', at };
+	return at === undefined ? { kind: 'unreadable' } : { kind: 'set', at };
 }
 
 function isChoice(text: string): text is FollowUpChoice {

@@ -54,10 +54,13 @@ class Refused extends Error {
 }
 
 /** The moment to write, nothing to write, or what is wrong. */
-function readMoment(wish: FollowUpRequest, result: CallResult): number | null | undefined | string {
-	switch (wish.wish) {
+function readMoment(
+	followUp: FollowUpRequest,
+	result: CallResult,
+): number | null | undefined | string {
+	switch (followUp.kind) {
 		case 'set':
-			return wish.at;
+			return followUp.at;
 		case 'clear':
 			return null;
 		case 'unreadable':

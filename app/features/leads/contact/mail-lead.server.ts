@@ -6,7 +6,7 @@ import { answerColumns, inTransaction, issuesOf, type LeadContext } from '../cha
 import { mailForm } from '../lead-schema.ts';
 import type { Actor, LeadIssue, LeadOutcome } from '../lead-types.ts';
 import { noteLeadChange } from '../records/lead-change-repository.server.ts';
-import { holdFinalLead, updateLead } from '../records/lead-record-repository.server.ts';
+import { lockFinalLead, updateLead } from '../records/lead-record-repository.server.ts';
 import { noteAnswer } from './answer-repository.server.ts';
 import { claimSending } from './sending-repository.server.ts';
 
@@ -23,7 +23,7 @@ export async function mailLead(
 	mail: { id: string; subject: string; text: string; sending?: string },
 ): Promise<LeadOutcome> {
 	return await inTransaction(db, async (trx): Promise<LeadOutcome> => {
-		const lead = await holdFinalLead(trx, mail.id);
+		const lead = await lockFinalLead(trx, mail.id);
 		if (!lead) return { outcome: 'missing' };
 		const parsed = parseForm(mailForm, {
 			subject: mail.subject.replace(/\s+/g, ' '),
@@ -68,7 +68,7 @@ function findGapIssues(fields: Record<string, string>): LeadIssue[] {
 }
 
 /**
- * What a draft leaves for the counsellor to fill in stands in square brackets, and says what: "[day]". The other ways in
+ * What a draft leaves for the counsellor to fill in is in square brackets, and says what: "[day]". The other ways in
  * which people mark a gap are known too: {day}, <day>, ___, and dots that stand for a word.
  */
 const gap =

@@ -9,7 +9,7 @@ export interface Statement {
 
 const mostLookedAt = 50;
 
-/** What the latest enquiries of a lead said, the newest first; what is held as spam says nothing. */
+/** What the latest enquiries of a lead said, the newest first; what is marked as spam says nothing. */
 export async function listStatements(db: Database, leadId: string): Promise<Statement[]> {
 	const rows = await db
 		.selectFrom('enquiries')

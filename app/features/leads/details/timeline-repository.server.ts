@@ -7,7 +7,7 @@ const usualLimit = 50;
 
 /**
  * Everything that happened with a lead, the newest first: what people did, what the family sent and which mails it
- * got. Each is read where it is kept, so that nothing is told twice.
+ * got. Each is read where it is kept, so that nothing is listed twice.
  */
 export async function listTimeline(
 	db: Database,

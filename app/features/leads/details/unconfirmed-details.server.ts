@@ -10,7 +10,7 @@ import type {
 	UnconfirmedDetail,
 } from '../lead-types.ts';
 import { listLeadKeys } from '../records/lead-key-repository.server.ts';
-import { holdFinalLead, readLead } from '../records/lead-record-repository.server.ts';
+import { lockFinalLead, readLead } from '../records/lead-record-repository.server.ts';
 import { changeDetails } from './change-details.server.ts';
 import { listDecided, listStatements, type Statement } from './statement-repository.server.ts';
 
@@ -78,7 +78,7 @@ export async function decideUnconfirmed(
 	{ id, field, value, use }: { id: string; field: string; value: string; use: boolean },
 ): Promise<LeadOutcome> {
 	return await inTransaction(context.db, async (db): Promise<LeadOutcome> => {
-		const held = await holdFinalLead(db, id);
+		const held = await lockFinalLead(db, id);
 		const lead = held && (await readLead(db, held.id));
 		if (!lead) return { outcome: 'missing' };
 		const open = await listUnconfirmed(db, lead);

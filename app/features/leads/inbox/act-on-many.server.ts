@@ -9,7 +9,7 @@ import type { LeadRow } from '../lead-row.server.ts';
 import type { LeadState } from '../lead-states.ts';
 import type { Actor, LeadIssue, LeadOutcome } from '../lead-types.ts';
 import { differences } from '../merging/join-leads.ts';
-import { holdFinalLead, listTags } from '../records/lead-record-repository.server.ts';
+import { listTags, lockFinalLead } from '../records/lead-record-repository.server.ts';
 import {
 	type BulkChange,
 	type BulkChangedLead,
@@ -75,11 +75,11 @@ export async function actOnMany(
 			let missing = 0;
 			const leads: BulkChangedLead[] = [];
 			for (const id of wanted) {
-				const before = await holdWithTags(db, id);
+				const before = await lockWithTags(db, id);
 				const result = await actOnOne({ ...context, db }, actor, id, action);
 				if (result.outcome === 'invalid') throw new Refused(result.issues);
 				if (result.outcome === 'missing') missing += 1;
-				const after = before && (await holdWithTags(db, before.lead.id));
+				const after = before && (await lockWithTags(db, before.lead.id));
 				if (after && after.lead.version > before.lead.version) leads.push(compare(before, after));
 			}
 			await noteBulkChange({ ...context, db }, actor, kinds[action.action], leads);
@@ -98,8 +98,8 @@ interface TaggedLead {
 	tags: string[];
 }
 
-async function holdWithTags(db: Database, id: string): Promise<TaggedLead | undefined> {
-	const lead = await holdFinalLead(db, id);
+async function lockWithTags(db: Database, id: string): Promise<TaggedLead | undefined> {
+	const lead = await lockFinalLead(db, id);
 	if (!lead) return undefined;
 	return { lead, tags: (await listTags(db, [lead.id])).get(lead.id) ?? [] };
 }

@@ -27,7 +27,7 @@ export class LiveChanges {
 	readonly #db: Database;
 	readonly #log: Log;
 	readonly #listeners = new Set<Listener>();
-	#told = new Set<number>();
+	#sent = new Set<number>();
 	#last = 0;
 	#timer: NodeJS.Timeout | undefined;
 	#isFailing = false;
@@ -48,7 +48,7 @@ export class LiveChanges {
 	async #begin() {
 		this.#last = await readLastLeadChange(this.#db);
 		const before = await readLeadChanges(this.#db, this.#last - overlap);
-		this.#told = new Set(before.map(({ id }) => id));
+		this.#sent = new Set(before.map(({ id }) => id));
 	}
 
 	#look = async () => {
@@ -66,10 +66,10 @@ export class LiveChanges {
 
 	async #tell() {
 		const recent = await readLeadChanges(this.#db, this.#last - overlap);
-		const changes = recent.filter(({ id }) => !this.#told.has(id));
+		const changes = recent.filter(({ id }) => !this.#sent.has(id));
 		if (changes.length === 0) return;
 		this.#last = Math.max(this.#last, ...changes.map(({ id }) => id));
-		this.#told = new Set(recent.map(({ id }) => id).filter((id) => id > this.#last - overlap));
+		this.#sent = new Set(recent.map(({ id }) => id).filter((id) => id > this.#last - overlap));
 		const unread = await countUnread(this.#db);
 		for (const listener of this.#listeners) listener({ changes, unread });
 	}

@@ -1,7 +1,7 @@
 import { inTransaction, type LeadContext } from '../change-lead.server.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { noteLeadChange } from '../records/lead-change-repository.server.ts';
-import { holdLead, updateLead } from '../records/lead-record-repository.server.ts';
+import { lockLead, updateLead } from '../records/lead-record-repository.server.ts';
 
 /** Marks a lead as read, or as unread again. It is no news for the timeline. */
 export async function markRead(
@@ -9,7 +9,7 @@ export async function markRead(
 	{ id, unread = false }: { id: string; unread?: boolean },
 ): Promise<LeadOutcome> {
 	return await inTransaction(db, async (trx): Promise<LeadOutcome> => {
-		const lead = await holdLead(trx, id);
+		const lead = await lockLead(trx, id);
 		if (!lead) return { outcome: 'missing' };
 		const isUnread = unread ? 1 : 0;
 		if (lead.unread !== isUnread) {

@@ -95,7 +95,7 @@ async function begin(
 	send(`retry: ${retry}\n\n`);
 	try {
 		const news = liveChanges(parts.db, parts.log);
-		const stop = await news.listen((told) => send(writeEvents(told)));
+		const stop = await news.listen((changes) => send(writeEvents(changes)));
 		ended.signal.addEventListener('abort', stop);
 		if (ended.signal.aborted) stop();
 		send(writeEvents(await readMissed(parts)));

@@ -7,10 +7,10 @@ import type { Actor, TimelineKind } from '../lead-types.ts';
 import { noteLeadChange } from '../records/lead-change-repository.server.ts';
 import {
 	addTags,
-	holdLead,
 	insertLeadEvent,
 	type LeadColumns,
 	listEventsSince,
+	lockLead,
 	removeTags,
 	updateLead,
 } from '../records/lead-record-repository.server.ts';
@@ -88,7 +88,7 @@ async function restore(
 	done: BulkChangedLead,
 	at: Date,
 ) {
-	const lead = await holdLead(trx, done.id);
+	const lead = await lockLead(trx, done.id);
 	if (!lead || lead.merged_into || (await wasChangedSince(trx, kind, lead, done))) return false;
 	const set = columnsBefore(lead, done);
 	const version = lead.version + 1;

@@ -6,9 +6,9 @@ import type { Actor, LeadIssue } from '../lead-types.ts';
 import { noteLeadChange } from '../records/lead-change-repository.server.ts';
 import {
 	addTags,
-	holdLead,
 	insertLeadEvent,
 	listTags,
+	lockLead,
 	updateLead,
 } from '../records/lead-record-repository.server.ts';
 import { indexLead, replaceSearchRow } from '../search/lead-search-repository.server.ts';
@@ -28,7 +28,7 @@ export async function mergeLeads(
 	{ id, otherId }: { id: string; otherId: string },
 ): Promise<MergeOutcome> {
 	return await inTransaction(db, async (trx): Promise<MergeOutcome> => {
-		const leads = await holdBoth(trx, id, otherId);
+		const leads = await lockBoth(trx, id, otherId);
 		if (!leads) return { outcome: 'missing' };
 		const issue = refuse(leads.kept, leads.other);
 		if (issue) return { outcome: 'invalid', issues: [{ field: 'otherId', message: issue }] };
@@ -37,9 +37,9 @@ export async function mergeLeads(
 }
 
 /** Holds two leads, always in the same order: two who merge them at once must not wait in a circle. */
-export async function holdBoth(trx: Database, keptId: string, otherId: string) {
+export async function lockBoth(trx: Database, keptId: string, otherId: string) {
 	const held = new Map<string, LeadRow | undefined>();
-	for (const id of [keptId, otherId].sort()) held.set(id, await holdLead(trx, id));
+	for (const id of [keptId, otherId].sort()) held.set(id, await lockLead(trx, id));
 	const kept = held.get(keptId);
 	const other = held.get(otherId);
 	return kept && other ? { kept, other } : undefined;

@@ -10,7 +10,7 @@ import {
 	updateLead,
 } from '../records/lead-record-repository.server.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
-import { holdBoth, type MergeOutcome } from './merge-leads.server.ts';
+import { lockBoth, type MergeOutcome } from './merge-leads.server.ts';
 import { findMerge, type Merge, markUndone, moveRowsBack } from './merge-repository.server.ts';
 
 /**
@@ -24,8 +24,8 @@ export async function undoMerge(
 ): Promise<MergeOutcome> {
 	return await inTransaction(db, async (trx): Promise<MergeOutcome> => {
 		const known = await findMerge(trx, mergeId);
-		const leads = known && (await holdBoth(trx, known.keptId, known.mergedId));
-		// Read again now that both are held: somebody else may have undone it meanwhile.
+		const leads = known && (await lockBoth(trx, known.keptId, known.mergedId));
+		// Read again now that both are locked: somebody else may have undone it meanwhile.
 		const merge = leads && (await findMerge(trx, mergeId));
 		if (!merge) return { outcome: 'missing' };
 		if (merge.isUndone) return refuse('This merge was undone already.');

@@ -15,10 +15,10 @@ export async function readLead(db: Database, id: string): Promise<LeadDetails | 
 }
 
 /**
- * The row of a lead, held until the transaction ends so that two changes come one after the other. Rows that only
+ * The row of a lead, locked until the transaction ends so that two changes come one after the other. Rows that only
  * refer to the lead can be written meanwhile: were they to wait, two enquiries of one family could wait in a circle.
  */
-export async function holdLead(trx: Database, id: string): Promise<LeadRow | undefined> {
+export async function lockLead(trx: Database, id: string): Promise<LeadRow | undefined> {
 	return await trx
 		.selectFrom('leads')
 		.selectAll()
@@ -28,9 +28,9 @@ export async function holdLead(trx: Database, id: string): Promise<LeadRow | und
 }
 
 /** The same, of the lead that a merged one became. */
-export async function holdFinalLead(trx: Database, id: string): Promise<LeadRow | undefined> {
-	let lead = await holdLead(trx, id);
-	while (lead?.merged_into) lead = await holdLead(trx, lead.merged_into);
+export async function lockFinalLead(trx: Database, id: string): Promise<LeadRow | undefined> {
+	let lead = await lockLead(trx, id);
+	while (lead?.merged_into) lead = await lockLead(trx, lead.merged_into);
 	return lead;
 }
 

@@ -15,7 +15,7 @@ const places = [
 export function OwnPage(props: {
 	title: string;
 	lead: string;
-	told?: string;
+	notice?: string;
 	children: ReactNode;
 }) {
 	return (
@@ -47,8 +47,8 @@ export function OwnPage(props: {
 				</Container>
 			</div>
 			<Container className="py-8 md:py-12">
-				<div className={props.told ? 'mb-6 max-w-prose' : undefined}>
-					<FormMessage text={props.told} />
+				<div className={props.notice ? 'mb-6 max-w-prose' : undefined}>
+					<FormMessage text={props.notice} />
 				</div>
 				{props.children}
 			</Container>

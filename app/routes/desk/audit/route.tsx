@@ -21,7 +21,7 @@ export default function AuditScreen({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage
 			title="Audit log"
-			lead="Who saw, exported, changed and deleted what. Nobody can change what stands here."
+			lead="Who saw, exported, changed and deleted what. Entries cannot be changed."
 		>
 			<AuditFilters filter={filter} people={people} />
 			<AuditList lines={lines} isFiltered={Object.values(filter).some(Boolean)} />

@@ -3,7 +3,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 
 /** A search of a list; other parts of the address stay as they are. */
 export function FindForm(props: {
-	/** Where people are searched for. Then it is posted: their names and numbers may not stand in an address. */
+	/** Where people are searched for. Then it is posted: their names and numbers must not be in an address. */
 	screen?: string;
 	label: string;
 	search: string;

@@ -130,7 +130,7 @@ export function LinkTabs(props: {
 	);
 }
 
-/** Stands where a list would be, and says why there is none. */
+/** Shown where a list would be, and says why there is none. */
 export function EmptyList({ children }: { children: ReactNode }) {
 	return (
 		<div className="mt-4 flex items-center gap-4 rounded-card border border-line border-dashed bg-surface px-5 py-8 text-muted">

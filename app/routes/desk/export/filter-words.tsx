@@ -3,7 +3,7 @@ import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadFilter } from '#app/features/leads/lead-types.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 
-/** Says in words which leads the file will hold. */
+/** Says in words which leads the file will contain. */
 export function FilterWords(props: {
 	filter: LeadFilter;
 	chosen: number;
@@ -20,7 +20,7 @@ export function FilterWords(props: {
 						? 'The lead you chose'
 						: `The ${chosen} leads you chose`
 					: words.length > 0
-						? 'Leads for which all of this holds'
+						? 'Leads that match all of this'
 						: 'All leads'}
 			</h2>
 			{words.length > 0 ? (

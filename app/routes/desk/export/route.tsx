@@ -33,7 +33,7 @@ export default function ExportScreen({ loaderData }: Route.ComponentProps) {
 		>
 			<FilterWords filter={filter} chosen={chosen} view={view} />
 			<p className="mt-4 max-w-prose text-muted">
-				The file holds names and phone numbers of families, most of them with children under 18.
+				The file contains names and phone numbers of families, most of them with children under 18.
 				Keep it where only you can read it, and delete it when you are done.
 			</p>
 			<Downloads key={query} query={query} />

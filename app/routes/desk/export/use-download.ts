@@ -58,14 +58,14 @@ async function download(
 	const parts: BlobPart[] = [];
 	const reader = response.body.getReader();
 	let lines = 0;
-	let told = 0;
+	let reportedAt = 0;
 	while (true) {
 		const { done, value } = await reader.read();
 		if (done) break;
 		parts.push(value);
 		for (const byte of value) if (byte === lineEnd) lines += 1;
-		if (performance.now() - told > pace) {
-			told = performance.now();
+		if (performance.now() - reportedAt > pace) {
+			reportedAt = performance.now();
 			tell({ step: 'running', rows: Math.max(0, lines - extra), total });
 		}
 	}

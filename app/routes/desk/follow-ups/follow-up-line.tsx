@@ -20,7 +20,7 @@ export function FollowUpLine({ lead, now }: { lead: FollowUpRow; now: number }) 
 					{lead.needsConsent ? <span className="flag flag-urgent">Minor, no consent</span> : null}
 				</p>
 				<p>
-					{isOwed ? <em>{`Answer late by ${describeSpan(now - owedSince)}`}</em> : null}
+					{isOwed ? <em>{`Reply late by ${describeSpan(now - owedSince)}`}</em> : null}
 					{isOwed && followUpAt !== null ? ' · ' : null}
 					{followUpAt === null ? null : <When at={followUpAt} now={now} />}
 					<span>{about(lead)}</span>

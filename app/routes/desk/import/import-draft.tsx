@@ -50,7 +50,7 @@ export function ImportDraft(props: {
 				<p className="mt-1 text-muted">
 					Nothing is changed yet. {total.toLocaleString('en-IN')} lines were read.
 					{isPartial
-						? ` The figures are of the first ${preview.lines.toLocaleString('en-IN')}; the rest is checked as it is brought in.`
+						? ` The figures are of the first ${preview.lines.toLocaleString('en-IN')}; the rest is checked during the import.`
 						: null}
 				</p>
 				<ImportFigures figures={preview} />
@@ -67,7 +67,7 @@ export function ImportDraft(props: {
 				<RowProblems problems={preview.problems} total={preview.failed} />
 				<Form method="post" className="mt-5">
 					<Button type="submit" name="intent" value="run" look="primary">
-						Bring in {isPartial ? 'all lines' : changed === 1 ? '1 lead' : `${changed} leads`}
+						Import {isPartial ? 'all lines' : changed === 1 ? '1 lead' : `${changed} leads`}
 					</Button>
 				</Form>
 			</section>

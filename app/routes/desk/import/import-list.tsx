@@ -4,8 +4,8 @@ import { Moment } from '../blocks/facts.tsx';
 
 const states: Record<ImportSummary['state'], string> = {
 	arriving: 'Arriving',
-	uploaded: 'Not brought in yet',
-	running: 'Being brought in',
+	uploaded: 'Not imported yet',
+	running: 'Importing',
 	done: 'Done',
 	undoing: 'Being undone',
 	undone: 'Undone',

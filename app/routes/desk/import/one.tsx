@@ -92,14 +92,14 @@ function ImportResult(props: {
 		<section className="mt-4 rounded-card border border-line bg-surface p-5">
 			<h2 className="text-xl">{nameState(summary.state)}</h2>
 			<p className="mt-1 text-muted">
-				Brought in by {summary.actorName}; the file was uploaded on {formatMoment(summary.at)}.
+				Imported by {summary.actorName}; the file was uploaded on {formatMoment(summary.at)}.
 			</p>
 			<ImportFigures figures={summary} />
 			{summary.state === 'undone' ? (
 				<p className="mt-4">
 					{summary.kept === 0
 						? 'All of it was undone.'
-						: `${summary.kept === 1 ? '1 lead was' : `${summary.kept} leads were`} left as found: somebody worked on them, or the family wrote, since they were brought in.`}
+						: `${summary.kept === 1 ? '1 lead was' : `${summary.kept} leads were`} left as found: somebody worked on them, or the family wrote, since the import.`}
 				</p>
 			) : null}
 			<RowProblems problems={failures} total={summary.failed} />

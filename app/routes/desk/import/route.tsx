@@ -42,7 +42,7 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
 	return (
 		<DeskPage
 			title="Import"
-			lead="Bring in leads that you keep elsewhere. You see first what would happen, and can undo it."
+			lead="Import leads from another system. You see first what would happen, and can undo it."
 		>
 			<section className="mt-6 max-w-prose rounded-card border border-line bg-surface p-5">
 				<h2 className="text-lg">Choose a CSV file</h2>

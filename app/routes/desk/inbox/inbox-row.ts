@@ -71,7 +71,7 @@ function shorten(words: string) {
 }
 
 /**
- * Brings the lines on the screen up to date without moving any: each is told anew where it stands, and what has left
+ * Brings the lines on the screen up to date without moving any: each is read again, and what has left
  * the view goes, but for what newer enquiries have only pushed off the end of the page.
  */
 export function refreshRows(

@@ -54,7 +54,7 @@ export const LeadLine = memo(function LeadLine({
 
 function Owed({ dueAt, now }: { dueAt?: number; now: number }) {
 	if (dueAt === undefined) return null;
-	if (dueAt < now) return <em>{`Answer late by ${describeSpan(now - dueAt)}`}</em>;
+	if (dueAt < now) return <em>{`Reply late by ${describeSpan(now - dueAt)}`}</em>;
 	return <span>{`Answer by ${describeMoment(dueAt, now).replace('today ', '')}`}</span>;
 }
 

@@ -102,7 +102,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	throw await finish(`leads.${action.action}`, result.changed);
 }
 
-/** A saved view may search for a name, which must not stand in the address that leads there. */
+/** A saved view may search for a name, which must not be in the address that leads there. */
 async function hideSearch(app: RequestContext, view: LeadView): Promise<LeadView> {
 	const params = new URLSearchParams(view.query);
 	const search = params.get('q');

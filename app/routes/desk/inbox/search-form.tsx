@@ -5,7 +5,7 @@ import { Field } from '#app/ui/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
-/** Search, order and filters in one form. It is posted: no name or number may stand in an address. */
+/** Search, order and filters in one form. It is posted: no name or number may be in an address. */
 export function SearchForm(props: {
 	filter: LeadFilter;
 	sort?: LeadSort;

@@ -16,7 +16,7 @@ interface Fresh {
 const pause = 300;
 
 /**
- * The lines on the screen. They are told anew as leads change, but none moves until the person goes elsewhere or asks
+ * The lines on the screen. They are updated as leads change, but none moves until the person goes elsewhere or asks
  * for what has arrived: selection, focus and the place on the page stay.
  */
 export function useInboxRows(fresh: Fresh) {

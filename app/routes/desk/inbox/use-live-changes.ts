@@ -21,7 +21,7 @@ const mostFailures = 3;
 
 /**
  * Hears of changes of leads as they happen. The browser resumes a lost stream by itself; where streams do not get
- * through at all, the server is asked every 15 seconds instead. Nothing is told twice.
+ * through at all, the server is asked every 15 seconds instead. Nothing is reported twice.
  */
 export function useLiveChanges(since: number, listener: (news: LiveNews) => void) {
 	const latest = useRef(listener);

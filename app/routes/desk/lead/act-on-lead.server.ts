@@ -96,10 +96,10 @@ async function planFollowUp(
 	app: RequestContext,
 	actor: Actor,
 	target: { id: string; version?: number },
-	wish: FollowUpRequest,
+	followUp: FollowUpRequest,
 ): Promise<LeadOutcome> {
-	if (wish.wish === 'set') return await setFollowUp(app, actor, { ...target, at: wish.at });
-	if (wish.wish === 'clear') return await setFollowUp(app, actor, { ...target, at: null });
+	if (followUp.kind === 'set') return await setFollowUp(app, actor, { ...target, at: followUp.at });
+	if (followUp.kind === 'clear') return await setFollowUp(app, actor, { ...target, at: null });
 	const issues = [{ field: 'followUp', message: 'Choose a date and a time.' }];
 	return { outcome: 'invalid', issues };
 }

@@ -57,9 +57,9 @@ function Owed({ lead, now }: { lead: LeadDetails; now: number }) {
 	if (dueAt === null || firstAnswerAt !== null) return null;
 	if (lead.state === 'lost') return <li className="flag">Lost without an answer</li>;
 	if (dueAt < now) {
-		return <li className="flag flag-urgent">Answer late by {describeSpan(now - dueAt)}</li>;
+		return <li className="flag flag-urgent">Reply late by {describeSpan(now - dueAt)}</li>;
 	}
-	return <li className="flag">Answer owed {describeMoment(dueAt, now)}</li>;
+	return <li className="flag">Reply due {describeMoment(dueAt, now)}</li>;
 }
 
 /** "Prefers WhatsApp (Evenings)"; undefined when the family did not say. */

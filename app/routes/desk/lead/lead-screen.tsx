@@ -111,7 +111,7 @@ function SpamForm(props: LeadFormParts & { lead: LeadDetails }) {
 
 /**
  * Says that somebody else works on this lead too; what one is typing stays until one asks to see it. Enquiries that
- * come in meanwhile are told as in the inbox.
+ * come in meanwhile are shown as in the inbox.
  */
 function ChangedBar({ lead, lastChange }: { lead: LeadDetails; lastChange: number }) {
 	const { revalidate } = useRevalidator();

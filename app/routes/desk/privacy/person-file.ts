@@ -8,13 +8,13 @@ import type { Route } from './+types/person-file.ts';
 
 export const middleware = [allow('site.manage')];
 
-/** Everything that is held of a person, as a file. */
+/** Everything that is stored about a person, as a file. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { person } = await readFields(request, ['person']);
 	const keys = readPersonKeys(person);
-	const held = keys && (await exportPerson(context.get(appContext), requireVisitor(context), keys));
-	if (!held) throw data('Nothing is held of this person.', { status: 404 });
-	return new Response(held, {
+	const file = keys && (await exportPerson(context.get(appContext), requireVisitor(context), keys));
+	if (!file) throw data('We have no data about this person.', { status: 404 });
+	return new Response(file, {
 		headers: {
 			'Content-Type': 'application/json',
 			'Content-Disposition': 'attachment; filename="person.json"',

@@ -22,7 +22,7 @@ export function RetentionForm(props: {
 }) {
 	return (
 		<section className="mt-6 rounded-card border border-line bg-surface p-5">
-			<h2 className="text-xl">How long things are kept</h2>
+			<h2 className="text-xl">How long data is kept</h2>
 			<p className="mt-1 max-w-prose text-muted">
 				Once a day, what is older is removed. A field left empty keeps everything.
 			</p>

@@ -17,7 +17,7 @@ import { DraftForm } from '../../drafts/draft-form.tsx';
 import { answerForm, readFields } from '../../read-fields.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
-import { Held } from './held.tsx';
+import { PersonData } from './person-data.tsx';
 import { RetentionForm } from './retention-form.tsx';
 
 export const middleware = [allow('site.manage')];
@@ -61,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 	const found = await describePerson(app, visitor, keys);
 	if (found) return answerForm<Answer>({ status: 200, found, typed });
-	const errors = { person: 'Nothing is held of this person.' };
+	const errors = { person: 'We have no data about this person.' };
 	return answerForm<Answer>({ status: 404, errors, typed });
 }
 
@@ -72,12 +72,12 @@ export default function PrivacyScreen({ loaderData, actionData }: Route.Componen
 	return (
 		<DeskPage
 			title="Privacy"
-			lead="What is held of a person, as a file; erasing it; and how long things are kept."
+			lead="Look up, export or erase a person’s data, and set how long data is kept."
 			answer={answer}
 		>
 			<FindPerson answer={answer} />
 			{answer?.found ? (
-				<Held found={answer.found} person={answer.typed?.person ?? ''} answer={answer} />
+				<PersonData found={answer.found} person={answer.typed?.person ?? ''} answer={answer} />
 			) : null}
 			<RetentionForm {...loaderData} answer={answer} going={answer?.going} />
 		</DeskPage>

@@ -13,7 +13,10 @@ export function AnswerTargetForm(props: { target: AnswerTarget; answer?: FormAns
 		<DraftForm name="answer-target" className="desk-panel space-y-4">
 			<input type="hidden" name="intent" value="answer-target" />
 			<h2 className="text-lg">First answer</h2>
-			<p>An enquiry that waits longer than this stands out. It counts for enquiries from now on.</p>
+			<p>
+				An enquiry that waits longer than this is marked as late. It counts for enquiries from now
+				on.
+			</p>
 			<div className="grid gap-4 sm:grid-cols-3">
 				<Field
 					id="hours"

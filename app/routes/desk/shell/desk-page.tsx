@@ -8,7 +8,7 @@ export function DeskPage(props: {
 	title: string;
 	lead?: ReactNode;
 	back?: { to: string; label: string };
-	/** Stands beside the heading where there is room. */
+	/** Shown beside the heading where there is room. */
 	actions?: ReactNode;
 	/** To the form that was sent from it. */
 	answer?: FormAnswer;

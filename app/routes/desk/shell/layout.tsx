@@ -62,7 +62,7 @@ function describeProblem(what: string, role: Role) {
 }
 
 export default function DeskShell({ loaderData }: Route.ComponentProps) {
-	const told = useNotice(loaderData.notice);
+	const message = useNotice(loaderData.notice);
 	useDraftExpiry();
 	return (
 		<div data-hydrate className="desk min-h-dvh bg-paper lg:flex">
@@ -75,8 +75,8 @@ export default function DeskShell({ loaderData }: Route.ComponentProps) {
 					</div>
 				) : null}
 				<MailNotice {...loaderData.mail} />
-				<div className={told ? 'px-4 pt-4 md:px-10' : undefined}>
-					<FormMessage text={told} />
+				<div className={message ? 'px-4 pt-4 md:px-10' : undefined}>
+					<FormMessage text={message} />
 				</div>
 				<Outlet />
 				<OtherFailures />

@@ -63,7 +63,7 @@ export default function SpamEnquiry({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage title={title} lead={formTitle} back={{ to: '/desk/spam', label: 'Spam' }}>
 			<section className="mt-6 max-w-prose rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3">
-				<h2 className="font-sans text-base">Why it is held</h2>
+				<h2 className="font-sans text-base">Why it was marked as spam</h2>
 				<SpamReasons reasons={reasons} />
 			</section>
 			<div className="mt-6 max-w-prose rounded-card border border-line bg-surface p-5">

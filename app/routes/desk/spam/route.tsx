@@ -36,11 +36,11 @@ export default function SpamScreen({ loaderData }: Route.ComponentProps) {
 	return (
 		<DeskPage
 			title="Spam"
-			lead="What looked like spam is held here. Nobody was mailed about it. If one is honest, say so and it comes in as if it had been sent now."
+			lead="Enquiries that look like spam. Nobody was mailed about them. If one is genuine, mark it as not spam and it arrives as if it were sent now."
 		>
 			<div className="mt-6">
 				{spam.length === 0 ? (
-					<EmptyList>Nothing is held here.</EmptyList>
+					<EmptyList>There is no spam.</EmptyList>
 				) : (
 					<ul className="divide-y divide-line rounded-card border border-line bg-surface">
 						{spam.map((one) => (

@@ -1,4 +1,4 @@
-/** Why something is held, each reason a line. */
+/** Why an enquiry was marked as spam, each reason a line. */
 export function SpamReasons({ reasons }: { reasons: readonly string[] }) {
 	return (
 		<ul className="space-y-0.5 text-danger text-sm md:col-span-2">

@@ -75,7 +75,7 @@ function State({ endpoint }: { endpoint: Route.ComponentProps['loaderData']['end
 	return (
 		<div className="max-w-prose space-y-1">
 			<p className={isOn && failingSince === null ? '' : 'font-semibold text-danger'}>
-				{isOn ? null : <>It is off, and what happens meanwhile is not told. {offReason}</>}
+				{isOn ? null : <>It is off: no events are sent. {offReason}</>}
 				{isOn && failingSince !== null ? (
 					<>
 						Nothing got through since <Moment at={failingSince} />. It is tried again by itself, and

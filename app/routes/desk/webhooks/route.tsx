@@ -38,7 +38,7 @@ export default function WebhooksScreen({ loaderData, actionData }: Route.Compone
 	return (
 		<DeskPage
 			title="Webhooks"
-			lead="Other programs are told what happens here. Every message is signed as Standard Webhooks says, and tried again for three days."
+			lead="Send events to other programs as they happen. Every message is signed as Standard Webhooks says, and tried again for three days."
 		>
 			{added ? (
 				<ShownOnce
@@ -49,7 +49,7 @@ export default function WebhooksScreen({ loaderData, actionData }: Route.Compone
 			) : null}
 			<div className="mt-6">
 				{endpoints.length === 0 ? (
-					<EmptyList>No other program is told anything yet.</EmptyList>
+					<EmptyList>No webhooks yet.</EmptyList>
 				) : (
 					<Endpoints endpoints={endpoints} />
 				)}

@@ -44,7 +44,7 @@ export function ResourceForm(props: {
 	matches: Resource[];
 	suggestions: string[];
 	/** The notice of the last action, for those without scripts. */
-	told?: string;
+	notice?: string;
 	answer?: Answer;
 }) {
 	const { page: name } = props;
@@ -82,7 +82,7 @@ export function ResourceForm(props: {
 			{/* The first button is the one that Enter presses: it sends, and does not fill in. */}
 			<button type="submit" hidden />
 			<FormMessage
-				text={answer?.message ?? (nothingFound ? `Nothing has “${form.previous}”.` : props.told)}
+				text={answer?.message ?? (nothingFound ? `Nothing has “${form.previous}”.` : props.notice)}
 				isError={answer?.message !== undefined || nothingFound}
 			/>
 			{draft.typedAt === undefined ? null : (
@@ -127,7 +127,7 @@ export function ResourceForm(props: {
 					state.fillIn();
 				}}
 			>
-				Fill in what it holds now
+				Load its current content
 			</Button>
 			{candidates.length > 1 ? (
 				<Candidates candidates={candidates} chosen={form.entry} onChoose={state.choose} />

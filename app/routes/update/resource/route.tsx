@@ -93,7 +93,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function UpdatePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { page, previous, notice, staffId } = loaderData;
-	const told = useNotice(notice);
+	const message = useNotice(notice);
 	// The notice is part of the key, so that a form which was sent starts afresh.
 	const key = [page, previous, notice?.id].join(' ');
 	return (
@@ -115,7 +115,7 @@ export default function UpdatePage({ loaderData, actionData }: Route.ComponentPr
 						</div>
 					</div>
 					<PageSelector page={page} />
-					<ResourceForm key={key} {...loaderData} told={told} answer={actionData} />
+					<ResourceForm key={key} {...loaderData} notice={message} answer={actionData} />
 				</div>
 			</Container>
 		</main>

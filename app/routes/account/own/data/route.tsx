@@ -27,10 +27,10 @@ export default function DataPage({ loaderData }: Route.ComponentProps) {
 						Download your data
 					</h2>
 					<p className="mt-2">
-						One file (JSON) with what we hold under{' '}
+						One file (JSON) with the data we have under{' '}
 						<b className="wrap-anywhere">{loaderData.email}</b>: your account, your enquiries and
-						where they stand, which notice you saw with them, the mails we sent you, your
-						newsletter, your study plan and where you are signed in.
+						their status, which notice you saw with them, the mails we sent you, your newsletter,
+						your study plan and where you are signed in.
 					</p>
 					<p className="mt-2">
 						Not in it are passwords and other keys, and what our counsellors wrote down for their
@@ -49,7 +49,7 @@ export default function DataPage({ loaderData }: Route.ComponentProps) {
 						Delete the account
 					</h2>
 					<p className="mt-2">
-						You are told first what is erased and what stays, and asked for your password.
+						First you see what is erased and what stays, and we ask for your password.
 					</p>
 					<p className="mt-2">
 						<Link
@@ -61,7 +61,7 @@ export default function DataPage({ loaderData }: Route.ComponentProps) {
 					</p>
 				</section>
 				<p className="text-muted">
-					Something wrong in what we hold? The{' '}
+					Something wrong in your data? The{' '}
 					<Link to="/privacy" className="text-brand underline">
 						privacy notice
 					</Link>{' '}

@@ -44,7 +44,7 @@ function Row({ enquiry }: { enquiry: OwnEnquiry }) {
 			</div>
 			<p className="flex items-center gap-1.5 rounded-full bg-success-tint px-3 py-1 font-semibold text-sm text-success">
 				<Icon name="check" className="size-4" />
-				{enquiry.stand}
+				{enquiry.status}
 			</p>
 		</li>
 	);

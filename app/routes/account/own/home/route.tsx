@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = () => [
 export default function OwnHome({ loaderData }: Route.ComponentProps) {
 	const { name, email, enquiries, next, registrations, isSubscribed, notice } = loaderData;
 	return (
-		<OwnPage title={`Hello ${name}`} lead="What you asked us, and where it stands.">
+		<OwnPage title={`Hello ${name}`} lead="Your enquiries and their status.">
 			<div className="grid gap-10 lg:grid-cols-3 lg:gap-12">
 				<div className="space-y-10 lg:col-span-2">
 					<OwnEnquiries enquiries={enquiries} next={next} />
@@ -55,7 +55,7 @@ export default function OwnHome({ loaderData }: Route.ComponentProps) {
 				</div>
 				<div className="grid content-start gap-6 md:grid-cols-2 lg:grid-cols-1">
 					<OtherPlaces {...loaderData} />
-					<NewsletterChoice email={email} isSubscribed={isSubscribed} told={notice?.message} />
+					<NewsletterChoice email={email} isSubscribed={isSubscribed} notice={notice?.message} />
 				</div>
 			</div>
 		</OwnPage>
@@ -63,8 +63,8 @@ export default function OwnHome({ loaderData }: Route.ComponentProps) {
 }
 
 /** On the list or off it. The address is confirmed already, so one press is enough. */
-function NewsletterChoice(props: { email: string; isSubscribed: boolean; told?: string }) {
-	const { isSubscribed, told } = props;
+function NewsletterChoice(props: { email: string; isSubscribed: boolean; notice?: string }) {
+	const { isSubscribed, notice } = props;
 	return (
 		<section
 			id="newsletter"
@@ -79,7 +79,7 @@ function NewsletterChoice(props: { email: string; isSubscribed: boolean; told?: 
 				<b className="wrap-anywhere">{props.email}</b>.
 			</p>
 			<div className="mt-3">
-				<FormMessage text={told} />
+				<FormMessage text={notice} />
 			</div>
 			<Form method="post" action="/account" preventScrollReset className="mt-4">
 				<input type="hidden" name="newsletter" value={isSubscribed ? 'leave' : 'join'} />

@@ -42,7 +42,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 		<OwnPage
 			title="Profile"
 			lead="How we call you, and where we reach you."
-			told={actionData ? undefined : loaderData.notice?.message}
+			notice={actionData ? undefined : loaderData.notice?.message}
 		>
 			<Form ref={form} method="post" className="max-w-md space-y-4">
 				<FormMessage answer={actionData} />

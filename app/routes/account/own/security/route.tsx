@@ -38,7 +38,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
 		<OwnPage
 			title="Sign-in"
 			lead="Your password, and where you are signed in."
-			told={notice?.message}
+			notice={notice?.message}
 		>
 			<div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
 				<ChangePassword address={address} email={email} session={session} answer={actionData} />

@@ -18,7 +18,7 @@ const lines: Line[] = [
 	['Follow-up', ({ followUpAt }, now) => followUpAt && describeMoment(followUpAt, now)],
 	['First enquiry', ({ createdAt }, now) => describeMoment(createdAt, now)],
 	['Last enquiry', ({ lastEnquiryAt }, now) => describeMoment(lastEnquiryAt, now)],
-	['Last words', ({ lastWords }) => lastWords],
+	['Last message', ({ lastWords }) => lastWords],
 ];
 
 /** Two leads side by side; what differs stands out. */

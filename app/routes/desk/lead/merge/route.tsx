@@ -52,7 +52,7 @@ export default function MergeRoute({ loaderData, actionData }: Route.ComponentPr
 			<h1 className="text-2xl">The same family?</h1>
 			<p className="mt-2 max-w-prose">
 				Everything of both ends up in the lead you keep: enquiries, mails, notes, tags. Where both
-				say something, the kept one’s word counts. It can be undone.
+				differ, the lead you keep counts. It can be undone.
 			</p>
 			<div className="my-4 max-w-prose">
 				<FormMessage answer={actionData} />

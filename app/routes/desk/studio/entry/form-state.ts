@@ -64,7 +64,7 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
 	}
 }
 
-/** True while the form holds something that the server does not. */
+/** True while the form has something that the server does not. */
 export function isUnsaved(state: FormState): boolean {
 	return !isSame(state.value, state.saved);
 }

@@ -38,9 +38,9 @@ export function SaveBar(props: { form: EntryForm; entry: LoadedEntry; onPublish:
 }
 
 function Telling({ form }: { form: EntryForm }) {
-	const { told, state } = form;
+	const { message, state } = form;
 	if (form.isSaving) return <span className="text-muted">Saving…</span>;
-	if (told.kind === 'failed') return <b className="text-danger">Not saved. {told.text}</b>;
+	if (message.kind === 'failed') return <b className="text-danger">Not saved. {message.text}</b>;
 	const [first] = state.issues.keys();
 	if (first !== undefined) {
 		return (
@@ -55,7 +55,7 @@ function Telling({ form }: { form: EntryForm }) {
 		);
 	}
 	if (form.isUnsaved) return <span>Changes not saved yet</span>;
-	if (told.kind === 'good') return <span className="text-success">{told.text}</span>;
+	if (message.kind === 'good') return <span className="text-success">{message.text}</span>;
 	return <span className="text-muted">{state.slug === null ? 'Not saved yet' : 'No changes'}</span>;
 }
 

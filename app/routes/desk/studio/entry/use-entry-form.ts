@@ -15,9 +15,9 @@ export interface FormStart {
 }
 
 /** The last attempted action, for the status line. */
-export type Told = { kind: 'none' | 'good' | 'failed'; text: string };
+export type SaveMessage = { kind: 'none' | 'good' | 'failed'; text: string };
 
-const nothing: Told = { kind: 'none', text: '' };
+const nothing: SaveMessage = { kind: 'none', text: '' };
 
 /** The state of an entry's form with everything that saving it involves. */
 export function useEntryForm({ collection, slug, version, value }: FormStart) {
@@ -29,7 +29,7 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 		issues: new Map(),
 		conflict: null,
 	});
-	const [told, setTold] = useState(nothing);
+	const [message, setMessage] = useState(nothing);
 	const { submit, data, state: progress } = useFetcher<ActionResult>();
 	const copy = useUnsavedCopy(collection, state);
 	const sent = useRef<unknown>(undefined);
@@ -43,14 +43,14 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 		afterwards.current = undefined;
 		if (data.outcome === 'saved') {
 			dispatch({ type: 'saved', value: sent.current, slug: data.slug, version: data.version });
-			setTold({ kind: 'good', text: `Saved ${indiaTime(data.at)}` });
+			setMessage({ kind: 'good', text: `Saved ${indiaTime(data.at)}` });
 			copy.stored();
 		}
 		if (data.outcome === 'invalid') dispatch({ type: 'invalid', issues: data.issues });
 		if (data.outcome === 'conflict') dispatch({ type: 'conflicted', conflict: data.conflict });
-		if (data.outcome === 'failed') setTold({ kind: 'failed', text: data.message });
+		if (data.outcome === 'failed') setMessage({ kind: 'failed', text: data.message });
 		if (data.outcome === 'missing') {
-			setTold({
+			setMessage({
 				kind: 'failed',
 				text: 'This entry is not there any more. Your text is kept on this device.',
 			});
@@ -66,7 +66,7 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 		if (progress === 'submitting') return;
 		sent.current = what.value;
 		afterwards.current = next;
-		setTold(nothing);
+		setMessage(nothing);
 		const body = {
 			intent: 'save',
 			version: String(what.version),
@@ -87,8 +87,8 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 		dispatch,
 		change,
 		save,
-		told,
-		tell: setTold,
+		message,
+		tell: setMessage,
 		copy,
 		isSaving: progress !== 'idle',
 		isUnsaved: isUnsaved(state),

@@ -43,9 +43,9 @@ export function FilesScreen(props: {
 					{canImport ? (
 						<Form method="post" action="/desk/studio/files/import" encType="multipart/form-data">
 							<p className="mt-2 text-sm">
-								A file that was exported here or on another site. What it holds replaces what is
-								here, unpublished drafts too; what it does not hold stays, unless you tick the box.
-								Every change is in the history.
+								A file that was exported here or on another site. Its content replaces what is here,
+								unpublished drafts too; what is not in it stays, unless you tick the box. Every
+								change is in the history.
 							</p>
 							<Field
 								id="file"
@@ -59,7 +59,7 @@ export function FilesScreen(props: {
 							/>
 							<Field
 								kind="checkbox"
-								label="Archive what the file does not hold"
+								label="Archive what is not in the file"
 								help="Then both sites have the same entries. Nothing is deleted. Uploaded pictures stay, and so does what there is only one of, such as the home page."
 								className="mt-4"
 								name="archiveMissing"

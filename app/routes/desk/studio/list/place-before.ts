@@ -6,7 +6,7 @@ export interface Neighbours {
 	next: readonly string[];
 }
 
-/** Before which entry one must be put to come to stand at a place of this page; null is the end of all. */
+/** Before which entry one must be put to come to a place of this page; null is the end of all. */
 export function placeBefore(
 	slugs: readonly string[],
 	from: number,

@@ -4,12 +4,15 @@ import { Field } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
-/** What is held of somebody, with the two things that they can ask for. */
-export function Held(props: { found: PersonSummary; person: string; answer: FormAnswer }) {
+/** What is stored about somebody, with the two things that they can ask for. */
+export function PersonData(props: { found: PersonSummary; person: string; answer: FormAnswer }) {
 	const { found, person, answer } = props;
 	return (
-		<section aria-labelledby="held" className="mt-6 rounded-card border border-line bg-surface p-5">
-			<h2 id="held" className="wrap-anywhere text-xl">
+		<section
+			aria-labelledby="person-data"
+			className="mt-6 rounded-card border border-line bg-surface p-5"
+		>
+			<h2 id="person-data" className="wrap-anywhere text-xl">
 				{found.names.join(', ') || person}
 			</h2>
 			<dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-4">
@@ -35,7 +38,7 @@ export function Held(props: { found: PersonSummary; person: string; answer: Form
 					<p>
 						Names, numbers, addresses, words, notes, tags and mails are removed for good, the
 						newsletter and the account too. Days, forms, states and the proof of consent stay,
-						without a name. This cannot be undone; backups made earlier still hold it.
+						without a name. This cannot be undone; backups made earlier still contain it.
 					</p>
 					<input type="hidden" name="person" value={person} />
 					<div className="mt-4 flex flex-wrap items-start gap-3">
