@@ -190,7 +190,8 @@ test('a table is a grid that grows and is saved without scripts, and JSON text o
 const header = ['No.', 'Section', 'Questions', 'Marks'];
 const rightTotal = JSON.stringify([...header, '1', 'Verbal', '10', '40', '', 'Total', '10', '40']);
 const inWords = rightTotal.replace('"10"', '"forty"');
-const noDay = JSON.stringify(['Step', 'Date', 'Where', 'Exam', '20/05/27', 'npat.in']);
+const steps = ['Step', 'Date', 'Where to check', 'Status', 'Source', 'Note'];
+const noDay = JSON.stringify([...steps, 'Exam', '20/05/27', 'npat.in', '', '', '']);
 const wrongTotal = rightTotal.replace('"Total","10"', '"Total","11"');
 
 test.each([
