@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { contentSecurityPolicy } from '#app/platform/content-security-policy.ts';
-import { escapeForScript } from '#app/platform/escape-html.ts';
+import { writeLiteral } from '#app/platform/escape-html.ts';
 import {
 	deferHydration,
 	leaveOutHydration,
@@ -18,6 +18,9 @@ import { PartMarksContext } from '#app/platform/rendering/render-once.tsx';
 import { collectParts } from '#app/platform/rendering/rendered-parts.server.ts';
 import { RequestIdContext } from '#app/platform/request-id.ts';
 import { describeSent, SentFormContext } from '#app/platform/sent-form.ts';
+
+/** On every link, for the router to ask what is behind it; it knows all routes from the start. */
+const discoverMark = ' data-discover="true"';
 
 /** Renders a page whole, defers its scripts and names the ones that may run. */
 export default async function handleRequest(
@@ -57,7 +60,7 @@ export default async function handleRequest(
 	// The development server adds inline scripts and styles of its own.
 	if (import.meta.env.DEV) return new Response(rendered, { status, headers });
 	const place = hasNoScripts ? leaveOutHydration : deferHydration;
-	const { html, scriptHashes } = place(rendered, nonce);
+	const { html, scriptHashes } = place(rendered.replaceAll(discoverMark, ''), nonce);
 	const https = env.PUBLIC_URL.startsWith('https:');
 	headers.set('Content-Security-Policy', contentSecurityPolicy(scriptHashes, https));
 	return new Response(Buffer.from(html), { status, headers });
@@ -86,7 +89,7 @@ async function readSent(request: Request) {
 function addData(page: string, data: string, nonce: string) {
 	const end = page.lastIndexOf('</body>');
 	const controller = 'window.__reactRouterContext.streamController';
-	const code = `${controller}.enqueue(${escapeForScript(JSON.stringify(data))});${controller}.close();`;
+	const code = `${controller}.enqueue(${writeLiteral(data)});${controller}.close();`;
 	return `${page.slice(0, end)}<script nonce="${nonce}">${code}</script>${page.slice(end)}`;
 }
 

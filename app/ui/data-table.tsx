@@ -15,16 +15,26 @@ export function DataTable(props: {
 	narrow?: 'paired' | 'numbered' | 'figures' | 'table';
 }) {
 	const { caption, header, rows, numeric = [], captionHidden = false, narrow } = props;
+	// Where all columns from the second or third on are numbers, the table says so once for its cells.
+	const [from = 0] = numeric;
+	const isTail = numeric.length > 0 && numeric.length === header.length - from;
+	const tail = isTail && (from === 1 || from === 2) ? from + 1 : undefined;
 	const isLabelled = narrow === undefined || narrow === 'numbered' || narrow === 'figures';
 	const columns = header.map((label, column) => ({
 		// Two columns may have the same name.
 		key: `${column} ${label}`,
 		label: isLabelled || (narrow === 'paired' && column > 2) ? label : undefined,
-		isNumeric: numeric.includes(column) || undefined,
+		className: !tail && numeric.includes(column) ? 'num' : undefined,
 	}));
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-		<section className="data-table" data-narrow={narrow} aria-label={caption} tabIndex={0}>
+		<section
+			className="data-table"
+			data-narrow={narrow}
+			data-tail={tail}
+			aria-label={caption}
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+			tabIndex={0}
+		>
 			<table>
 				<caption className={captionHidden ? 'sr-only' : 'pb-3 text-left font-semibold'}>
 					{caption}
@@ -32,7 +42,7 @@ export function DataTable(props: {
 				<thead>
 					<tr>
 						{header.map((cell, column) => (
-							<th key={columns[column]?.key} scope="col" data-numeric={columns[column]?.isNumeric}>
+							<th key={columns[column]?.key} scope="col" className={columns[column]?.className}>
 								{cell}
 							</th>
 						))}
@@ -45,7 +55,7 @@ export function DataTable(props: {
 								<td
 									key={columns[column]?.key}
 									data-label={columns[column]?.label}
-									data-numeric={columns[column]?.isNumeric}
+									className={columns[column]?.className}
 									data-figure={(narrow === 'paired' && /\d/.test(cell)) || undefined}
 									data-repeats={
 										(narrow === 'paired' && rows[index - 1]?.[column] === cell) || undefined

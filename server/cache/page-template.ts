@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { escapeForScript, escapeHtml } from '#app/platform/escape-html.ts';
+import { escapeHtml, writeLiteral } from '#app/platform/escape-html.ts';
 import {
 	joinPieces,
 	type Piece,
@@ -107,7 +107,7 @@ function writeInJson(value: string) {
 
 /** The data is JSON in a text of a script. */
 function writeInScript(value: string) {
-	return escapeForScript(JSON.stringify(writeInJson(value)).slice(1, -1));
+	return writeLiteral(writeInJson(value)).slice(1, -1);
 }
 
 function fingerprint(pieces: readonly Buffer[]) {

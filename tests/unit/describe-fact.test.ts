@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { describeFact } from '#app/features/facts/describe-fact.ts';
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
-import { readExamRecord } from '#app/features/facts/read-exam-records.server.ts';
+import { listCutoffs } from '#app/features/facts/list-cutoffs.ts';
+import { readExamRecord, readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { listChanges, listTopics } from '#app/features/facts/season-topics.ts';
+import { groupExams } from '#app/routes/public/exam/group-exams.server.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 test('a fact is said by category, and in one line', () => {
@@ -40,7 +42,8 @@ test('no limit is said as that, and a line for some names them', () => {
 	expect(some.brief).toBe('General: ₹500');
 });
 
-const record = (await readExamRecord(shippedReader(), 'ipmat-indore')) as ExamRecord;
+const content = shippedReader();
+const record = (await readExamRecord(content, 'ipmat-indore')) as ExamRecord;
 
 test('sources that disagree are two opinions of one topic', () => {
 	const topics = listTopics(record, { season: '2026', withOlder: true });
@@ -62,7 +65,7 @@ test('what a season lacks is the last known rule, by its own season, and only wh
 });
 
 test('a change is told only where both seasons are known', () => {
-	const { since, changes } = listChanges(record, { season: '2026' }) ?? {};
+	const { since, changes } = listChanges(record, { season: '2026' }, String) ?? {};
 	expect(since).toBe('2025');
 	expect(changes).toContainEqual({
 		heading: 'Date of birth',
@@ -71,5 +74,55 @@ test('a change is told only where both seasons are known', () => {
 		now: 'Born on or after 1 Aug 2006 · SC, ST, PwD 1 Aug 2001',
 	});
 	const oldest = record.seasons.at(-1)?.season ?? '';
-	expect(listChanges(record, { season: oldest })).toBeUndefined();
+	expect(listChanges(record, { season: oldest }, String)).toBeUndefined();
+});
+
+test('the tests that count and the steps of the selection are among what changed', async () => {
+	const ranchi = await readExamRecord(content, 'iim-ranchi');
+	if (!ranchi) throw new Error('IIM Ranchi has no record.');
+	const { changes } = listChanges(ranchi, { season: '2022' }, (slug) => slug.toUpperCase()) ?? {};
+	expect(changes).toContainEqual({
+		heading: 'Test that counts',
+		institute: undefined,
+		before: 'SAT-ROUTE, JIPMAT, IPMAT-INDORE',
+		now: 'SAT-ROUTE, IPMAT-INDORE',
+	});
+	const indore = listChanges(record, { season: '2026' }, String);
+	expect(indore?.changes.map(({ heading }) => heading)).toContain('Step by step');
+});
+
+test('cut-offs of sections are drawn for every season, section by section', () => {
+	const [cutoffs] = listCutoffs(record, {});
+	const quantitative = cutoffs?.bars.filter(({ group }) => group === 'Quantitative Ability (MCQ)');
+	expect(quantitative).toEqual(
+		[28, 35, 39, 43].map((value, n) => ({
+			label: String(2025 - n),
+			value,
+			group: 'Quantitative Ability (MCQ)',
+		})),
+	);
+	const [alone] = listCutoffs(record, { season: '2024' });
+	expect(alone?.bars.map(({ label }) => label)).toContain('Verbal Ability (MCQ)');
+	expect(alone?.drawnFor).toBe('General, 2024');
+});
+
+test('exams are listed by what one sits, each once', async () => {
+	const pages = await content.fields('exam', [
+		'menuLabel',
+		'address',
+		'place',
+		'record',
+		'institute',
+	]);
+	const { tests, others } = groupExams(pages, await readExamRecords(content));
+	const listed = [...tests, ...others].flatMap(({ page, under }) => [page, ...under]);
+	expect(listed.map(({ slug }) => slug).toSorted()).toEqual(
+		pages.map(({ slug }) => slug).toSorted(),
+	);
+	const under = (slug: string) =>
+		tests.find(({ page }) => page.slug === slug)?.under.map((page) => page.slug);
+	expect(under('jipmat')).toEqual(['bodhgaya', 'jammu']);
+	expect(under('indore')).toEqual(expect.arrayContaining(['ranchi', 'nalsar', 'iim-shillong']));
+	expect(under('cuet-ug')).toEqual(expect.arrayContaining(['cuet', 'upes']));
+	expect(others.map(({ page }) => page.slug)).toContain('sat-route');
 });

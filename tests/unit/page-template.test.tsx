@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { escapeForScript } from '#app/platform/escape-html.ts';
+import { writeLiteral } from '#app/platform/escape-html.ts';
 import { PageTemplate } from '#server/cache/page-template.ts';
 
 const marks = { query: 'marka1', status: 'markb2', html: 'markc3' };
@@ -22,7 +22,7 @@ function renderPage({ query, status, html }: Values) {
 	);
 	const ofHtml = html === marks.html ? html : '';
 	const data = JSON.stringify([{ _1: 2 }, 'query', query, 'status', status, 'html', ofHtml]);
-	const code = `enqueue(${escapeForScript(JSON.stringify(data))});`;
+	const code = `enqueue(${writeLiteral(data)});`;
 	const policy = `script-src 'self' 'sha256-starter' 'sha256-${hashOf(code)}'; base-uri 'none'`;
 	return {
 		body: `<body><script>first()</script>${page}<script>${code}</script></body>`,
@@ -51,6 +51,16 @@ test.each([
 		expect(await filled.toResponse().text()).toBe(rendered.body);
 		expect(gunzipSync(filled.forms.gzip ?? '').toString()).toBe(rendered.body);
 		expect([...filled.headers]).toEqual([...rendered.headers]);
+	},
+);
+
+test.each([`it's`, '\\"\\\\"', "\\'", '</script>\u2028', 'line\nbreak', '"', "'"])(
+	'a script reads %j as it was written',
+	(text) => {
+		const literal = writeLiteral(JSON.stringify([text, { [text]: text }]));
+		expect(literal).not.toMatch(/[<>\n\u2028]/);
+		// biome-ignore lint/security/noGlobalEval: it is what a browser does with it
+		expect(JSON.parse(eval(literal))).toEqual([text, { [text]: text }]);
 	},
 );
 

@@ -74,3 +74,24 @@ test.each([...entriesOf('mentor'), ...entriesOf('testimonial')])(
 function entriesOf(collection: CollectionName) {
 	return shippedContent.filter((entry) => entry.collection === collection);
 }
+
+const wrongSpellings =
+	/\bRs\.? ?\d|\bINR\b|\bBodhgaya|Bodh-Gaya|IPM AT\b|I\.?P\.?MAT-|Jamia (?:Millia University|Milia|Milli )|Indraprast(?!ha\b)|\bGGS ?IPU\b(?!\))|Symbosis|NMIM\b/;
+
+test('names and sums have one spelling on all screens', () => {
+	const wrong = shippedContent.flatMap(({ collection, slug, data }) =>
+		shownWords(data)
+			.filter((words) => wrongSpellings.test(words))
+			.map((words) => `${collection}/${slug}: ${wrongSpellings.exec(words)?.[0]} in ${words}`),
+	);
+	expect(wrong).toEqual([]);
+});
+
+/** What people read of an entry: no addresses or slugs, and no titles of sources, which have their own spelling. */
+function shownWords(data: unknown): string[] {
+	if (typeof data === 'string') return /^[\w/:.-]+$/.test(data) ? [] : [data];
+	if (typeof data !== 'object' || data === null) return [];
+	return Object.entries(data).flatMap(([name, value]) =>
+		name === 'sources' ? [] : shownWords(value),
+	);
+}

@@ -520,7 +520,7 @@ describe('exam facts', () => {
 		]);
 		const others = specified('iim-nagpur-hcl', '2023', 'others');
 		expect(others.map(({ value }) => value)).toEqual([
-			{ what: 'TechBee stipend', value: expect.stringMatching(/^Rs 10,000\b/) },
+			{ what: 'TechBee stipend', value: expect.stringMatching(/^₹10,000\b/) },
 		]);
 	});
 

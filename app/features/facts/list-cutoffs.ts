@@ -11,7 +11,7 @@ export interface Cutoffs {
 	institute?: string;
 	/** Whom the drawing is for. */
 	drawnFor: string;
-	bars: { label: string; value: number }[];
+	bars: { label: string; value: number; group?: string }[];
 	header: string[];
 	rows: string[][];
 	notes: string[];
@@ -52,17 +52,23 @@ function toCutoffs(facts: readonly Cutoff[]): Cutoffs {
 	const lines = [...Map.groupBy(cells, ({ season, section }) => `${season} ${section}`).values()];
 	const hasSections = cells.some(({ section }) => section !== '');
 	const drawn = named.includes('general') ? 'general' : (named[0] ?? 'all');
-	const newest = cells[0]?.season;
-	// With sections there would be too many bars: then the newest season is drawn, and the table has all.
-	const bars = cells
-		.filter(({ category, season }) => category === drawn && (!hasSections || season === newest))
-		.map(({ season, section, figure }) => ({ label: section || season, value: figure }));
+	const toDraw = cells.filter(({ category }) => category === drawn);
+	const isOneSeason = new Set(toDraw.map(({ season }) => season)).size === 1;
+	// Section by section, so that the seasons of each stand below each other.
+	const bars = [...Map.groupBy(toDraw, ({ section }) => section).values()].flat().map((cell) => ({
+		label: hasSections && isOneSeason ? cell.section : cell.season,
+		value: cell.figure,
+		...(hasSections && !isOneSeason && { group: cell.section }),
+	}));
 	const { stage = 'interview', unit = 'marks', of } = first?.value ?? {};
 	return {
 		title: `${stages[stage]}, ${nameUnit(unit, of)}`,
 		unit,
 		institute: first?.from.institute,
-		drawnFor: [nameCategories([drawn]) ?? 'Everybody', ...(hasSections ? [newest] : [])].join(', '),
+		drawnFor: [
+			nameCategories([drawn]) ?? 'Everybody',
+			...(hasSections && isOneSeason ? [toDraw[0]?.season] : []),
+		].join(', '),
 		bars,
 		header: [
 			'Season',

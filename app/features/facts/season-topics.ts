@@ -103,6 +103,7 @@ export interface Change {
 export function listChanges(
 	record: Pick<ExamRecord, 'seasons'>,
 	choice: Choice,
+	nameExam: (slug: string) => string,
 ): { since: string; changes: Change[] } | undefined {
 	const place = record.seasons.findIndex(({ season }) => season === choice.season);
 	const [season, before] = record.seasons.slice(place, place + 2);
@@ -112,20 +113,26 @@ export function listChanges(
 			({ kind, opinions }) => !inWords.has(kind) && !opinions.some(({ from }) => from.isCopied),
 		);
 	const then = topics(before.season);
+	const say = ({ opinions }: Topic) =>
+		opinions
+			.map(({ brief, value }) =>
+				[...('exams' in value ? value.exams.map(nameExam) : []), capitalise(brief)]
+					.filter(Boolean)
+					.join(', '),
+			)
+			.join(' / ');
 	const changes = topics(season.season).flatMap((topic): Change[] => {
 		const { heading, institute } = topic;
 		const old = then.find((one) => keyOf(one) === keyOf(topic));
-		const [was, is] = [old, topic].map((one) =>
-			one ? one.opinions.map(({ brief }) => capitalise(brief)).join(' / ') : '',
-		);
+		const [was, is] = [old, topic].map((one) => (one ? say(one) : ''));
 		return was && is && was !== is ? [{ heading, institute, before: was, now: is }] : [];
 	});
 	const papers = comparePapers(before.papers[0], season.papers[0]);
 	return { since: before.season, changes: [...papers, ...changes] };
 }
 
-/** Kinds that every source words anew, or that differ each year by their nature. */
-const inWords: ReadonlySet<FactKind> = new Set(['cutoffs', 'selection', 'others']);
+/** Kinds of which every source tells something else, or that differ each year by their nature. */
+const inWords: ReadonlySet<FactKind> = new Set(['cutoffs', 'others']);
 
 function keyOf({ kind, institute, opinions }: Topic) {
 	return `${kind} ${institute} ${opinions[0]?.about}`;

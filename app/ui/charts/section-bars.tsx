@@ -4,6 +4,8 @@ import { ChartTable } from './chart-table.tsx';
 export interface SectionBar {
 	label: string;
 	value: number;
+	/** Bars of one group follow each other below its name. */
+	group?: string;
 }
 
 /**
@@ -18,25 +20,28 @@ export function SectionBars(props: {
 }) {
 	const { label, unit, bars, withTable = true } = props;
 	const longest = Math.max(...bars.map((bar) => bar.value), 1);
-	const words = bars.map((bar) => `${bar.label} ${bar.value}`).join(', ');
+	const words = bars
+		.map(({ group = '', label: name, value }) => `${group} ${name} ${value}`.trim())
+		.join(', ');
 	return (
 		<figure>
-			<div role="img" aria-label={`${label}: ${words}`} className="space-y-3">
-				{bars.map((bar) => (
-					<div key={bar.label}>
-						<p className="flex items-baseline justify-between gap-4 text-sm">
-							<span>{bar.label}</span>
-							<span className="shrink-0 font-semibold tabular-nums">
-								{bar.value} <span className="font-normal text-muted">{unit}</span>
-							</span>
+			<div
+				role="img"
+				aria-label={`${label}: ${words}`}
+				className="section-bars"
+				data-grouped={bars.some(({ group }) => group) || undefined}
+			>
+				{bars.map(({ group, label: name, value }, n) => (
+					<div key={`${group} ${name}`}>
+						{group && group !== bars[n - 1]?.group ? <b>{group}</b> : null}
+						<p>
+							{name}
+							<b>
+								{value} <small>{unit}</small>
+							</b>
 						</p>
-						<svg
-							aria-hidden="true"
-							viewBox="0 0 100 1"
-							preserveAspectRatio="none"
-							className="mt-1 h-3 w-full rounded-control bg-brand-tint"
-						>
-							<rect width={(bar.value / longest) * 100} height="1" className="fill-brand" />
+						<svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none">
+							<rect width={Math.round((value / longest) * 1000) / 10} height="1" />
 						</svg>
 					</div>
 				))}

@@ -19,17 +19,12 @@ function Checklist({ section, ticked }: { section: TopicSection; ticked: Readonl
 	const { section: name, topics } = section;
 	const done = topics.filter((topic) => ticked.has(tickKey(name, topic.name))).length;
 	return (
-		<fieldset
-			name={name}
-			className="min-w-0 rounded-card border border-line bg-surface px-5 pt-4 pb-3"
-		>
-			<legend className="float-left w-full font-bold font-display text-lg">
+		<fieldset name={name} className="checklist-box">
+			<legend>
 				{name}
-				<span className="block font-normal font-sans text-muted text-sm tabular-nums">
-					{done > 0 ? `${done} of ${topics.length} ticked` : `${topics.length} topics`}
-				</span>
+				<span>{done > 0 ? `${done} of ${topics.length} ticked` : `${topics.length} topics`}</span>
 			</legend>
-			<ul className="checklist clear-both pt-2">
+			<ul className="checklist">
 				{topics.map((topic) => (
 					<li key={topic.name}>
 						<label>

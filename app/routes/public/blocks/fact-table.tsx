@@ -11,6 +11,10 @@ export function FactTable(props: {
 	isCompared?: boolean;
 }) {
 	const { caption, header, rows, names = 0, isFigures, isCompared } = props;
+	// A column of words among figures gets a line of its own where there is little room.
+	const isWords = (column: number) =>
+		(isFigures && column > names && rows.some((row) => /[a-z]{3}/i.test(row[column] ?? ''))) ||
+		undefined;
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
 		<section className="fact-table" aria-label={caption} tabIndex={0}>
@@ -19,7 +23,7 @@ export function FactTable(props: {
 					<tr>
 						{header.map((name, column) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name
-							<th key={column} scope="col">
+							<th key={column} scope="col" data-words={isWords(column)}>
 								{name}
 							</th>
 						))}
@@ -39,7 +43,9 @@ export function FactTable(props: {
 									</th>
 								) : (
 									// biome-ignore lint/suspicious/noArrayIndexKey: two cells may be the same
-									<td key={column}>{cell}</td>
+									<td key={column} data-words={isWords(column)}>
+										{cell}
+									</td>
 								),
 							)}
 						</tr>

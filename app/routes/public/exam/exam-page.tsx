@@ -32,15 +32,9 @@ export function ExamPage(data: ExamData) {
 				<ExamContents links={parts} />
 				<div className="min-w-0 space-y-10 md:space-y-12 lg:col-span-9">
 					{parts.map(({ id, title, content }) => (
-						<section
-							key={id}
-							aria-labelledby={id}
-							className="border-line border-t pt-8 first:border-0 first:pt-0"
-						>
-							<h2 id={id} className="text-2xl">
-								{title}
-							</h2>
-							<div className="mt-4">{content}</div>
+						<section key={id} aria-labelledby={id} className="exam-part">
+							<h2 id={id}>{title}</h2>
+							<div>{content}</div>
 						</section>
 					))}
 					<NotKnown {...data} missing={missing} />

@@ -9,6 +9,7 @@ import { formatDay } from '#app/platform/format-date.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import type { Route } from './+types/list.ts';
+import { type ExamGroup, groupExams } from './group-exams.server.ts';
 
 const crumbs = [{ label: 'Exams' }];
 
@@ -16,7 +17,7 @@ const crumbs = [{ label: 'Exams' }];
 export async function loader({ context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
 	const [exams, records, seo] = await Promise.all([
-		request.content.fields('exam', ['menuLabel', 'examName', 'address', 'place', 'record']),
+		request.content.fields('exam', ['menuLabel', 'address', 'place', 'record', 'institute']),
 		readExamRecords(request.content),
 		describePage(request, {
 			path: '/exam',
@@ -27,21 +28,26 @@ export async function loader({ context }: Route.LoaderArgs) {
 		}),
 	]);
 	const nexts = new Set(records.map(({ next }) => sayNext(next)));
+	const show = ({ page: { data }, record, under }: ExamGroup) => {
+		const days = record?.seasons.map(readSeasonDays).find(({ lastExamDay }) => lastExamDay);
+		return {
+			label: data.menuLabel,
+			address: data.address,
+			leadsTo: record?.leadsTo ?? data.place,
+			next: nexts.size > 1 && record ? sayNext(record.next) : undefined,
+			lastExam: days && `${days.exam}, ${days.season} season`,
+			under: under.map((one) => ({ label: one.data.menuLabel, address: one.data.address })),
+		};
+	};
+	const { tests, others } = groupExams(exams, records);
 	return {
 		seo,
 		// Said once where it is the same for all of them.
 		allNext: nexts.size === 1 ? [...nexts][0] : undefined,
-		exams: exams.map(({ data: { menuLabel, place, address, record: slug } }) => {
-			const record = records.find((one) => one.slug === slug);
-			const days = record?.seasons.map(readSeasonDays).find(({ lastExamDay }) => lastExamDay);
-			return {
-				label: menuLabel,
-				address,
-				leadsTo: record?.leadsTo ?? place,
-				next: nexts.size > 1 && record ? sayNext(record.next) : undefined,
-				lastExam: days && `${days.exam}, ${days.season} season`,
-			};
-		}),
+		groups: [
+			{ id: 'tests', title: 'Tests you can sit', exams: tests.map(show) },
+			{ id: 'other-ways', title: 'Other ways in', exams: others.map(show) },
+		].filter((group) => group.exams.length > 0),
 	};
 }
 
@@ -52,7 +58,9 @@ function sayNext({ season, announced, checkedOn }: ExamRecord['next']) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
-export default function Exams({ loaderData: { exams, allNext } }: Route.ComponentProps) {
+type ShownExam = Route.ComponentProps['loaderData']['groups'][number]['exams'][number];
+
+export default function Exams({ loaderData: { groups, allNext } }: Route.ComponentProps) {
 	return (
 		<main id="main">
 			<PageHeader
@@ -60,25 +68,67 @@ export default function Exams({ loaderData: { exams, allNext } }: Route.Componen
 				title="Exams"
 				lead={allNext ?? 'What each exam leads to, and when it was held last.'}
 			/>
-			<Container className="py-8 md:py-12">
-				<ul className="grid gap-x-10 border-line border-t md:grid-cols-2">
-					{exams.map((exam) => (
-						<li key={exam.address} className="border-line border-b py-4">
-							<Link
-								to={exam.address}
-								className="inline-flex min-h-6 items-center font-semibold text-brand text-lg underline hover:no-underline"
-							>
-								{exam.label}
-							</Link>
-							<p>{exam.leadsTo}</p>
-							<p className="text-muted text-sm">
-								{exam.next ? `${exam.next} ` : null}
-								{exam.lastExam ? `Last exam: ${exam.lastExam}.` : null}
-							</p>
-						</li>
-					))}
-				</ul>
+			<Container className="space-y-10 py-8 md:py-12">
+				<nav aria-label="Exams on this page" className="read-on no-print">
+					{groups
+						.flatMap(({ exams }) => exams)
+						.map(({ label, address }) => (
+							<a key={address} href={`#${toId(address)}`}>
+								{label}
+							</a>
+						))}
+				</nav>
+				{groups.map(({ id, title, exams }) => (
+					<section key={id} aria-labelledby={id}>
+						<h2 id={id} className="text-2xl">
+							{title}
+						</h2>
+						<ul className="mt-4 grid gap-x-10 border-line border-t md:grid-cols-2">
+							{exams.map((exam) => (
+								<ExamItem key={exam.address} exam={exam} />
+							))}
+						</ul>
+					</section>
+				))}
 			</Container>
 		</main>
 	);
+}
+
+/** A test, and below it the institutes that take its score. */
+function ExamItem({ exam }: { exam: ShownExam }) {
+	return (
+		<li id={toId(exam.address)} className="scroll-mt-24 border-line border-b py-4">
+			<h3 className="font-semibold text-lg">
+				<Link
+					to={exam.address}
+					className="inline-flex min-h-6 items-center text-brand underline hover:no-underline"
+				>
+					{exam.label}
+				</Link>
+			</h3>
+			<p>{exam.leadsTo}</p>
+			<p className="text-muted text-sm">
+				{exam.next ? `${exam.next} ` : null}
+				{exam.lastExam ? `Last exam: ${exam.lastExam}.` : null}
+			</p>
+			{exam.under.length > 0 ? (
+				<>
+					<p className="mt-2 text-sm">Where the score counts, each with rules of its own:</p>
+					<ul className="exam-places">
+						{exam.under.map(({ label, address }) => (
+							<li key={address}>
+								<Link to={address}>{label}</Link>
+							</li>
+						))}
+					</ul>
+				</>
+			) : null}
+		</li>
+	);
+}
+
+/** An address as the name of its place on the page. */
+function toId(address: string) {
+	return `exam${address.replaceAll('/', '-')}`;
 }

@@ -22,9 +22,10 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>, pa
 	const today = todayInIndia(clock);
 	const { title, menuLabel, examName, place, address, summary, description, faqs } = entry.data;
 	const season = past ?? record.seasons[0]?.season ?? String(clock.now().getFullYear());
-	const [institutes, pages] = await Promise.all([
+	const [institutes, pages, names] = await Promise.all([
 		content.fields('institute', ['name', 'address', 'city', 'state', 'summary', 'banner', 'exams']),
 		content.fields('exam', ['address', 'record', 'institute']),
+		content.fields('exam-facts', ['name']),
 	]);
 	// A past season has one page for all institutes.
 	const sharing = past ? [] : pages.filter(({ data }) => data.record === record.slug);
@@ -32,7 +33,8 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>, pa
 	const choice = { season, institute: entry.data.institute, elsewhere, withOlder: !past };
 	const tests = await readTests(content, record, choice, pages);
 	const instituteNames = new Map(institutes.map(({ slug, data }) => [slug, data.name]));
-	const view = viewSeason(record, { ...choice, instituteNames, tests });
+	const examNames = new Map(names.map(({ slug, data }) => [slug, data.name]));
+	const view = viewSeason(record, { ...choice, instituteNames, examNames, tests });
 	const pastTitle = `${record.name} ${season}`;
 	const page = past
 		? {

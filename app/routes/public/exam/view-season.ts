@@ -40,6 +40,7 @@ export interface AcceptedTest {
 
 interface Wanted extends Choice {
 	instituteNames: ReadonlyMap<string, string>;
+	examNames: ReadonlyMap<string, string>;
 	/** The exams whose score counts here, where the exam sets no paper of its own. */
 	tests: readonly AcceptedTest[];
 }
@@ -58,7 +59,7 @@ export function viewSeason(record: Pick<ExamRecord, 'seasons'>, wanted: Wanted) 
 	const group = (...names: FactGroup[]) =>
 		topics.filter(({ opinions }) => names.some((name) => name === opinions[0]?.group));
 	const ofKind = (kind: Topic['kind']) => topics.filter((topic) => topic.kind === kind);
-	const changes = listChanges(record, wanted);
+	const changes = listChanges(record, wanted, (slug) => wanted.examNames.get(slug) ?? slug);
 	return {
 		who: sayBriefly(
 			group('eligibility').filter(({ kind }) => inBrief.has(kind)),

@@ -93,7 +93,7 @@ function LinkList({ title, links, className }: MenuGroupProps) {
 	return (
 		<nav aria-label={title} className={className}>
 			<h2 className="text-lg">{title}</h2>
-			<ul className="mt-3 columns-2 gap-6 [&>li]:break-inside-avoid [&_a]:inline-block [&_a]:py-1.5 [&_a]:text-on-brand-muted [&_a]:hover:underline lg:columns-1">
+			<ul className="footer-links mt-3 columns-2 gap-6 lg:columns-1">
 				{links.map((link) => (
 					<li key={link.to}>
 						<Link to={link.to} {...(link.opensNewTab ? newTab : {})}>

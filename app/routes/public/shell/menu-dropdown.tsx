@@ -16,21 +16,16 @@ export function MenuDropdown({ group }: { group: MenuGroup }) {
 				popoverTarget={id}
 				aria-expanded={expanded}
 				onClick={toggle}
-				className="flex min-h-11 items-center gap-1 rounded-control px-3 font-semibold hover:text-brand has-[+:popover-open]:text-brand aria-expanded:text-brand"
+				className="menu-button"
 			>
 				{group.label}
 				<Icon name="chevron" className="size-4" />
 			</button>
-			<div
-				ref={panel}
-				id={id}
-				popover="auto"
-				className="menu-panel border-line border-b bg-surface text-ink shadow-raised"
-			>
+			<div ref={panel} id={id} popover="auto" className="menu-panel">
 				<Container className="py-8">
 					<p className="font-bold font-display text-xl">{group.label}</p>
 					{/* The list speaks for its links: on every page, forty of them need not repeat it. */}
-					<ul className="mt-3 columns-2 gap-8 [&>li]:break-inside-avoid [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:border-line [&_a]:border-b [&_a]:py-2 [&_a]:hover:text-brand [&_a]:hover:underline xl:columns-3">
+					<ul className="menu-links mt-3 columns-2 gap-8 xl:columns-3">
 						{group.links.map((link) => (
 							<li key={link.to}>
 								<Link to={link.to}>{link.label}</Link>

@@ -80,15 +80,12 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 
 function PanelGroup({ group, onChoose }: { group: MenuGroup; onChoose: () => void }) {
 	return (
-		<details name="side-panel-group" className="group border-line border-b">
-			<summary className="flex min-h-12 cursor-pointer items-center justify-between font-semibold">
+		<details name="side-panel-group" className="side-group">
+			<summary>
 				{group.label}
-				<Icon
-					name="chevron"
-					className="size-5 text-brand transition-transform group-open:rotate-180"
-				/>
+				<Icon name="chevron" className="size-5" />
 			</summary>
-			<ul className="pb-3 [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:pl-3 [&_a]:hover:text-brand">
+			<ul className="side-links pb-3">
 				{group.links.map((link) => (
 					<li key={link.to}>
 						<Link to={link.to} onClick={onChoose}>

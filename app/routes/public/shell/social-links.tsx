@@ -19,7 +19,7 @@ export function SocialLinks({ site, className }: { site: Site; className: string
 						href={url}
 						rel="noopener me"
 						aria-label={`${site.brand} on ${network}`}
-						className="grid size-10 place-items-center hover:text-action"
+						className="social-link"
 					>
 						<Icon name={icons[network]} className="size-4" />
 					</a>
