@@ -22,9 +22,17 @@ export function shippedReader(
 	shipped: readonly ShippedEntry[] = shippedContent,
 ): ContentReader & { asked: ReadonlySet<CollectionName> } {
 	const asked = new Set<CollectionName>();
+	const lists = new Map<CollectionName, unknown[]>();
 
 	async function list<N extends CollectionName>(collection: N): Promise<Entry<N>[]> {
 		asked.add(collection);
+		const known = lists.get(collection) as Entry<N>[] | undefined;
+		const entries = known ?? makeList(collection);
+		lists.set(collection, entries);
+		return entries;
+	}
+
+	function makeList<N extends CollectionName>(collection: N): Entry<N>[] {
 		return shipped
 			.filter((entry) => entry.collection === collection)
 			.map((entry) => {

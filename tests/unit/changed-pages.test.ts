@@ -42,6 +42,9 @@ const filesBelow: Record<string, string> = {
 	exam: 'exam/route',
 };
 
+const content = shippedReader();
+let shippedPages: ReturnType<typeof loadAll> | undefined;
+
 const words = 'Other words than before.';
 const cases: [CollectionName, string, Record<string, unknown>][] = [
 	['faq', 'syllabus', { answer: words }],
@@ -73,14 +76,12 @@ test.each(cases)(
 	'%s/%s with %j: the pages that change are those that are named',
 	async (collection, slug, change) => {
 		const entry = { collection, slug, data: { ...shippedEntry(collection, slug), ...change } };
-		const [before, after] = await Promise.all([
-			loadAll(shippedReader()),
-			loadAll(changedReader(entry)),
-		]);
+		shippedPages ??= loadAll(content);
+		const [before, after] = await Promise.all([shippedPages, loadAll(changedReader(entry))]);
 		const changed = [...after]
 			.filter(([path, page]) => before.get(path) !== page)
 			.map(([path]) => path);
-		const named = await listChangedPages(shippedReader(), entry);
+		const named = await listChangedPages(content, entry);
 		expect(changed.length).toBeGreaterThan(0);
 		expect(changed.filter((path) => !named.includes(path))).toEqual([]);
 		// Said to change and does not: at most a few that could have, such as institutes that take the exam.
@@ -92,7 +93,7 @@ test.each(cases)(
 
 test('a page that moves is named with both addresses', async () => {
 	const data = { ...shippedEntry('institute', 'du'), address: '/delhi' };
-	const named = await listChangedPages(shippedReader(), {
+	const named = await listChangedPages(content, {
 		collection: 'institute',
 		slug: 'du',
 		data,
@@ -102,7 +103,7 @@ test('a page that moves is named with both addresses', async () => {
 
 test('a new post is named with its list and its neighbours, and no other post', async () => {
 	const data = { ...shippedEntry('blog', 'how-to-review-a-mock-test'), date: '2029-01-01' };
-	const named = await listChangedPages(shippedReader(), { collection: 'blog', slug: 'new', data });
+	const named = await listChangedPages(content, { collection: 'blog', slug: 'new', data });
 	expect(named).toEqual(expect.arrayContaining(['/blog/new', '/blog', '/', '/sitemap']));
 	expect(named.filter((path) => path.startsWith('/blog/'))).toHaveLength(2);
 });

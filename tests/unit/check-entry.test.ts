@@ -10,12 +10,13 @@ import { addColumn } from '#app/routes/desk/studio/fields/table-cells.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
+const content = shippedReader();
 const today = '2023-04-01';
 const stop = 'stop';
 const warn = 'warn';
 
 test.each(shippedContent)('$collection/$slug may be published', async (entry) => {
-	const { findings } = await checkAgainst(shippedReader(), today, entry);
+	const { findings } = await checkAgainst(content, today, entry);
 	expect(findings.filter((finding) => finding.severity === 'stop')).toEqual([]);
 });
 
@@ -219,6 +220,6 @@ async function check<N extends CollectionName>(
 	change: (data: EntryData<N>) => unknown,
 ) {
 	const data = collections[collection].schema.parse(change(shippedEntry(collection, slug)));
-	const { findings } = await checkAgainst(shippedReader(), today, { collection, slug, data });
+	const { findings } = await checkAgainst(content, today, { collection, slug, data });
 	return findings.map(({ severity, label, message }) => [severity, label, message]);
 }

@@ -106,10 +106,18 @@ function refersTo(from: CollectionName, to: CollectionName) {
 	return listReferredCollections(collections[from].fields).includes(to);
 }
 
-function references({ collection, data }: AnyEntry) {
-	return listLeaves(collections[collection].fields, data)
+/** Asked of the same entries once for each that names another, and an entry can have hundreds of values. */
+const knownReferences = new WeakMap<object, string[]>();
+
+function references({ collection, data }: AnyEntry): string[] {
+	const entry = Object(data);
+	const known = knownReferences.get(entry);
+	if (known) return known;
+	const found = listLeaves(collections[collection].fields, data)
 		.filter(({ field }) => field.kind === 'reference')
 		.map(({ field, value }) => `${field.collection}/${value}`);
+	knownReferences.set(entry, found);
+	return found;
 }
 
 function addresses(entries: readonly AnyEntry[]) {
