@@ -41,6 +41,10 @@ const messages = {
 	'session.ended': 'Ended. That device has to sign in again.',
 	'newsletter.joined': 'You are on the list.',
 	'newsletter.left': 'You are off the list. No more mail comes.',
+	'plan.saved': 'Your plan is saved.',
+	'plan.ticked': 'Your ticks are saved.',
+	'plan.score': 'The score is noted.',
+	'plan.deleted': 'Your plan is deleted, with its ticks and scores.',
 	'account.deleted': 'Your account is deleted.',
 	'account.deleted-by-mail': 'Your account is deleted. A mail confirms it.',
 } satisfies Record<string, string | ((...counts: number[]) => string)>;

@@ -4,7 +4,7 @@ import {
 	enquiryForms,
 	sayNext,
 } from '#app/features/enquiries/enquiry-forms.ts';
-import type { FormField } from '#app/features/forms/define-form.ts';
+import { type FormField, tickName } from '#app/features/forms/define-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 
 const good: Record<FormField['kind'], string> = {
@@ -20,6 +20,7 @@ function filled(fields: Record<string, FormField>) {
 	const sent = new FormData();
 	for (const [name, field] of Object.entries(fields)) {
 		sent.set(name, field.options?.[0] ?? good[field.kind]);
+		if (field.tick) sent.set(tickName(name), 'on');
 	}
 	return sent;
 }
@@ -91,3 +92,12 @@ test.each(Object.keys(enquiryForms) as EnquiryFormName[])(
 		expect(sayNext(form, undefined)).toMatch(/^[^{}]+\.$/);
 	},
 );
+
+test('a plan goes along only if the family ticks it', () => {
+	const sent = filled(enquiryForms.counselling.fields);
+	expect(parseForm(enquiryForms.counselling, sent)).toMatchObject({
+		values: { plan: expect.stringContaining('call') },
+	});
+	sent.delete(tickName('plan'));
+	expect(parseForm(enquiryForms.counselling, sent)).toMatchObject({ values: { plan: '' } });
+});

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { tickName } from '#app/features/forms/define-form.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -55,17 +56,21 @@ export function EnquiryForm(props: {
 				<label htmlFor={`${id}website`}>Leave this empty</label>
 				<input id={`${id}website`} name="website" tabIndex={-1} autoComplete="off" />
 			</div>
-			{Object.entries(fields).map(([name, field]) => (
-				<Field
-					key={name}
-					id={`${id}${name}`}
-					name={name}
-					{...field}
-					defaultValue={prefill[name]}
-					answer={refusal}
-					autoFocus={name === firstWrong}
-				/>
-			))}
+			{Object.entries(fields).map(([name, field]) =>
+				field.tick ? (
+					<Attachment key={name} name={name} tick={field.tick} text={prefill[name]} />
+				) : (
+					<Field
+						key={name}
+						id={`${id}${name}`}
+						name={name}
+						{...field}
+						defaultValue={prefill[name]}
+						answer={refusal}
+						autoFocus={name === firstWrong}
+					/>
+				),
+			)}
 			{/* Never disabled, or the keyboard loses its place; pressed twice, it sends once. */}
 			<Button type="submit" look={look} className="w-full">
 				{state.step === 'sending' ? 'Sending …' : submitLabel}
@@ -78,6 +83,23 @@ export function EnquiryForm(props: {
 				. Under 18? Please let a parent or guardian know.
 			</p>
 		</form>
+	);
+}
+
+/** What the page brings along, if there is anything: nothing of it is sent without the tick. */
+function Attachment(props: { name: string; tick: string; text?: string }) {
+	if (!props.text) return null;
+	return (
+		<>
+			<input type="hidden" name={props.name} value={props.text} />
+			<Field kind="checkbox" name={tickName(props.name)} label={props.tick} />
+			<details className="text-sm">
+				<summary className="min-h-11 cursor-pointer py-2 text-brand">
+					See what would be sent
+				</summary>
+				<p className="wrap-anywhere whitespace-pre-wrap text-muted">{props.text}</p>
+			</details>
+		</>
 	);
 }
 

@@ -1,5 +1,11 @@
 import type { formNames } from '#app/addresses.ts';
-import { choice, type FormDeclaration, line, longText } from '#app/features/forms/define-form.ts';
+import {
+	attachment,
+	choice,
+	type FormDeclaration,
+	line,
+	longText,
+} from '#app/features/forms/define-form.ts';
 import { leadFields, leadLimits } from '#app/features/leads/lead-schema.ts';
 
 const name = { ...leadFields.name, placeholder: 'Your Name*' };
@@ -81,6 +87,11 @@ const counselling: FormDeclaration = {
 			options: leadFields.preferredChannel.suggestions,
 		}),
 		note: longText({ label: 'Anything we should know', optional: true, maxLength: 1000 }),
+		plan: attachment({
+			label: 'Plan from “My exam year”',
+			tick: 'Send my plan along, with the details I typed above. The counsellor sees it.',
+			maxLength: 3000,
+		}),
 	},
 };
 

@@ -21,6 +21,8 @@ export interface FormField {
 	options?: readonly string[];
 	/** Of a line: offered while one types; other text is accepted too. */
 	suggestions?: readonly string[];
+	/** Not typed: the page brings it along, and it is sent only if the visitor ticks this. */
+	tick?: string;
 }
 
 /** A form: the one declaration that drives its HTML, the browser's checks, the server's and the mail. */
@@ -75,6 +77,17 @@ export function choice({ options, ...words }: Words & { options: readonly string
 /** Text of several lines. */
 export function longText(words: Words): FormField {
 	return field('longText', words, 2000);
+}
+
+/** The name of the box by which a visitor agrees that something goes along. */
+export function tickName(name: string): string {
+	return `${name}-agreed`;
+}
+
+/** Something of the page that goes along if the visitor ticks it. */
+export function attachment(words: Words & { tick: string; maxLength: number }): FormField {
+	const { tick, ...rest } = words;
+	return { ...field('longText', { ...rest, optional: true }, words.maxLength), tick };
 }
 
 function field(kind: FormField['kind'], words: Words, mostLetters: number): FormField {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
-import type { FormField } from './define-form.ts';
+import { type FormField, tickName } from './define-form.ts';
 import { normalisePhone } from './normalise-phone.ts';
 
 type Fields = Record<string, FormField>;
@@ -23,7 +23,7 @@ export function parseForm<F extends Fields>(
 	const values: Record<string, string> = {};
 	const errors: Record<string, string> = {};
 	for (const [name, field] of Object.entries(form.fields)) {
-		const given = sent instanceof FormData ? sent.get(name) : sent[name];
+		const given = sent instanceof FormData ? readGiven(sent, name, field) : sent[name];
 		// A password is not sent back.
 		const text = typeof given === 'string' ? given : '';
 		typed[name] = field.kind === 'password' ? '' : text;
@@ -35,6 +35,11 @@ export function parseForm<F extends Fields>(
 		return { valid: true, typed: typed as Texts<F>, values: values as Texts<F> };
 	}
 	return { valid: false, typed: typed as Texts<F>, answer: refuseFields(errors, typed) };
+}
+
+/** What comes along with a form counts only with its tick. */
+function readGiven(sent: FormData, name: string, { tick }: FormField) {
+	return tick && sent.get(tickName(name)) !== 'on' ? '' : sent.get(name);
 }
 
 /** Refuses a form because of some of its fields, each of which says what is wrong with it. */

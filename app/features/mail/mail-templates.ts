@@ -56,6 +56,15 @@ export interface MailProps {
 		/** Undefined in a test and where staff reads it: the link is its reader's own. */
 		leaveUrl?: string;
 	};
+	/** To whoever asked for their study plan by mail: may it come to this address? */
+	'plan-confirm': { brand: string; confirmUrl: string };
+	/** The study plan. */
+	'exam-plan': {
+		brand: string;
+		siteUrl: string;
+		/** Markdown; deleted once it is sent. */
+		plan: string;
+	};
 	/** To a family: what a counsellor wrote. */
 	'counsellor-message': {
 		brand: string;

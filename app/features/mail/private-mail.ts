@@ -14,6 +14,9 @@ const actingLinks: { [T in MailTemplate]: readonly (keyof MailProps[T])[] } = {
 	'account-unknown': [],
 	'account-deleted': [],
 	newsletter: ['leaveUrl'],
+	'plan-confirm': ['confirmUrl'],
+	// No link, but as private: what it is about goes with the sending.
+	'exam-plan': ['plan'],
 	'counsellor-message': [],
 	'staff-invitation': ['url'],
 };

@@ -9,9 +9,11 @@ import { addressConfirm } from './templates/address-confirm.tsx';
 import { counsellorMessage } from './templates/counsellor-message.tsx';
 import { enquiryForTeam } from './templates/enquiry-for-team.tsx';
 import { enquiryThanks } from './templates/enquiry-thanks.tsx';
+import { examPlan } from './templates/exam-plan.tsx';
 import { newsletter } from './templates/newsletter.tsx';
 import { newsletterConfirm } from './templates/newsletter-confirm.tsx';
 import { passwordReset } from './templates/password-reset.tsx';
+import { planConfirm } from './templates/plan-confirm.tsx';
 import { scholarshipConfirmation } from './templates/scholarship-confirmation.tsx';
 import { staffInvitation } from './templates/staff-invitation.tsx';
 
@@ -37,6 +39,8 @@ const definitions: { [T in MailTemplate]: MailDefinition<T> } = {
 	'account-unknown': accountUnknown,
 	'account-deleted': accountDeleted,
 	newsletter,
+	'plan-confirm': planConfirm,
+	'exam-plan': examPlan,
 	'counsellor-message': counsellorMessage,
 	'staff-invitation': staffInvitation,
 };

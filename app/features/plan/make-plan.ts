@@ -2,7 +2,9 @@ import type { ExamRecord, Provenance, Source } from '#app/features/facts/exam-re
 import { formatDay } from '#app/platform/format-date.ts';
 import { describeReason, type ReasonInWords } from './describe-reason.ts';
 import { findScorablePaper } from './find-paper.ts';
+import type { ProgrammeChoice } from './fit-programme.ts';
 import { judgeExam, type Verdict } from './judge-exam.ts';
+import type { SchoolTopic } from './list-study-topics.ts';
 import type { Student } from './student.ts';
 
 /** All that a plan is made from: the same on the server and on the device. */
@@ -12,6 +14,8 @@ export interface PlanBook {
 	pages: Record<string, string>;
 	/** The names of institutes that have rules of their own. */
 	institutes: Record<string, string>;
+	topics: SchoolTopic[];
+	programmes: ProgrammeChoice[];
 }
 
 /** A verdict as the page shows it. */

@@ -4,13 +4,16 @@ import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
 import type { ExamRecord, SeasonRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import type { PlanBook } from './make-plan.ts';
+import { readSchoolTopics } from './read-school-topics.server.ts';
 
 /** Reads what plans are made from. */
 export async function readPlanBook(content: ContentReader): Promise<PlanBook> {
-	const [records, exams, institutes] = await Promise.all([
+	const [records, exams, institutes, topics, programmes] = await Promise.all([
 		readExamRecords(content),
 		content.fields('exam', ['address', 'record', 'institute']),
 		content.labels('institute'),
+		readSchoolTopics(content),
+		content.fields('programme', ['title', 'address', 'tagline', 'classes']),
 	]);
 	const pages = records.flatMap(({ slug }) => {
 		const address = findRecordPage(exams, slug)?.data.address;
@@ -26,6 +29,8 @@ export async function readPlanBook(content: ContentReader): Promise<PlanBook> {
 		institutes: Object.fromEntries(
 			institutes.flatMap(({ slug, label }) => (named.has(slug) ? [[slug, label]] : [])),
 		),
+		topics,
+		programmes: programmes.map(({ data }) => ({ ...data, classes: data.classes ?? [] })),
 	};
 }
 

@@ -7,11 +7,15 @@ export function SubmitButton(props: {
 	children: ReactNode;
 	look?: ButtonLook;
 	className?: string;
+	/** What is to be done, where a page has several forms. */
+	intent?: string;
 }) {
 	const { state } = useNavigation();
 	return (
 		<Button
 			type="submit"
+			name={props.intent && 'intent'}
+			value={props.intent}
 			look={props.look ?? 'primary'}
 			className={`disabled:cursor-wait ${props.className ?? 'w-full'}`}
 			disabled={state !== 'idle'}

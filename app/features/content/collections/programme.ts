@@ -1,5 +1,6 @@
 import { defineCollection } from '../define-collection.ts';
 import {
+	choice,
 	group,
 	link,
 	list,
@@ -37,6 +38,13 @@ export const programme = defineCollection({
 				},
 			}),
 		}),
+		classes: optional(
+			list({
+				label: 'For which class',
+				help: 'The plan page suggests it to these students. Empty: to nobody in particular.',
+				of: choice({ label: 'Class', options: ['Class 11', 'Class 12', 'After class 12'] }),
+			}),
+		),
 		descriptionTab: text({ label: 'Name of the first tab', max: 40 }),
 		description: markdown({ label: 'Description' }),
 		benefits: list({

@@ -6,6 +6,7 @@ import { Container } from '#app/ui/section.tsx';
 
 const places = [
 	{ to: '/account', label: 'My page' },
+	{ to: '/account/plan', label: 'My plan' },
 	{ to: '/account/profile', label: 'Profile' },
 	{ to: '/account/security', label: 'Sign-in' },
 	{ to: '/account/data', label: 'My data' },
@@ -30,7 +31,7 @@ export function OwnPage(props: {
 					</div>
 					<p className="mt-2 max-w-prose text-lg">{props.lead}</p>
 					<nav aria-label="Your pages" className="-mx-2 mt-5">
-						<ul className="flex">
+						<ul className="flex flex-wrap">
 							{places.map((place) => (
 								<li key={place.to} className="flex-1 sm:flex-none">
 									<NavLink

@@ -15,6 +15,7 @@ export function PlanForm(props: Props) {
 		<form
 			key={drawn}
 			ref={form}
+			id="plan-form"
 			method="post"
 			action="/plan#answer"
 			noValidate

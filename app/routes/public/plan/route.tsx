@@ -1,7 +1,7 @@
 import { appContext } from '#app/app-context.ts';
 import { makePlan } from '#app/features/plan/make-plan.ts';
-import { readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
-import { readPlanForm, stages } from '#app/features/plan/read-plan-form.ts';
+import { makeStudy } from '#app/features/plan/make-study.ts';
+import { stages } from '#app/features/plan/read-plan-form.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
@@ -9,6 +9,7 @@ import { allow } from '../../allow.server.ts';
 import { answerForm, readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
 import { PlanPage } from './plan-page.tsx';
+import { readSentPlan } from './read-sent-plan.server.ts';
 
 const crumbs = [
 	{ label: 'Exams', to: '/exam' },
@@ -50,20 +51,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Without scripts the form is sent here: used for the answer, and forgotten. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const { content, clock } = context.get(appContext);
-	const [sent, book] = await Promise.all([readForm(request), readPlanBook(content)]);
-	const names = [...new Set(sent.keys())];
-	const typed = Object.fromEntries(
-		names.map((name) => [name, sent.getAll(name).map(String).join(',').slice(0, 2000)]),
-	);
-	const slugs = book.records.map(({ slug }) => slug);
-	const today = todayInIndia(clock);
-	const { student, errors } = readPlanForm(typed, slugs, today);
+	const app = context.get(appContext);
+	const read = await readSentPlan(app, await readForm(request));
+	const { book, typed, student, errors, today, weeks } = read;
 	if (Object.keys(errors).length > 0) {
 		const message = 'Check the fields marked below.';
 		return answerForm({ status: 422, errors, typed, message }, ownPage);
 	}
-	return answerForm({ status: 200, typed, plan: makePlan(book, student) }, ownPage);
+	const study = makeStudy(book, student, { today, weeks });
+	return answerForm({ status: 200, typed, plan: makePlan(book, student), study }, ownPage);
 }
 
 /** A page with somebody's details on it is nobody else's. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Plan, PlanBook } from '#app/features/plan/make-plan.ts';
+import type { Study } from '#app/features/plan/make-study.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import type { PlanPageData } from './plan-page.tsx';
 
@@ -7,7 +8,14 @@ import type { PlanPageData } from './plan-page.tsx';
 export type Typed = Record<string, string>;
 
 interface Engine {
-	answer(typed: Typed, today: string): { plan: Plan; errors: Record<string, string> };
+	answer(
+		typed: Typed,
+		today: string,
+	): {
+		plan: Plan;
+		study: Study;
+		errors: Record<string, string>;
+	};
 }
 
 const place = 'plan';
@@ -41,6 +49,7 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 		typed,
 		today,
 		plan: made?.plan ?? answer?.plan,
+		study: made?.study ?? answer?.study,
 		/** Whether there is anything to answer. */
 		isAsked: Object.values(typed).some(Boolean),
 		/** While somebody is still typing there, nothing is wrong yet. */
@@ -83,12 +92,14 @@ function loadEngine(): Promise<Engine> {
 		fetch('/plan/book.json').then((response): Promise<PlanBook> => response.json()),
 		import('#app/features/plan/make-plan.ts'),
 		import('#app/features/plan/read-plan-form.ts'),
-	]).then(([book, { makePlan }, { readPlanForm }]) => {
+		import('#app/features/plan/make-study.ts'),
+	]).then(([book, { makePlan }, { readPlanForm }, { makeStudy }]) => {
 		const slugs = book.records.map(({ slug }) => slug);
 		return {
 			answer(typed, today) {
 				const { student, errors } = readPlanForm(typed, slugs, today);
-				return { plan: makePlan(book, student), errors };
+				const study = makeStudy(book, student, { today, weeks: typed.weeks });
+				return { plan: makePlan(book, student), study, errors };
 			},
 		};
 	});

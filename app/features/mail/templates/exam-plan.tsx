@@ -1,0 +1,31 @@
+import type { MailDefinition } from '../define-mail.ts';
+import { MailFrame } from '../mail-frame.tsx';
+import { MailMarkdown } from '../mail-markdown.tsx';
+import { NextStep, Title, Words } from '../mail-parts.tsx';
+import { writePlainText } from '../write-plain-text.ts';
+
+const hoursNote =
+	'The hours of each topic are our estimate. Some take you longer and some less: move them as you go.';
+const reason =
+	'You get this mail once, because you asked for your plan. We have deleted it on our side.';
+
+/** To whoever asked for it: their week-by-week plan. */
+export const examPlan: MailDefinition<'exam-plan'> = {
+	subject: ({ brand }) => `Your study plan, week by week, from ${brand}`,
+	Page: ({ brand, plan, siteUrl }) => (
+		<MailFrame brand={brand} preview={hoursNote} reason={reason}>
+			<Title>Your plan, week by week</Title>
+			<Words>{hoursNote}</Words>
+			<MailMarkdown markdown={plan} siteUrl={siteUrl} />
+			<NextStep href={`${siteUrl}/plan`}>Open My exam year</NextStep>
+		</MailFrame>
+	),
+	text: ({ brand, plan, siteUrl }) => [
+		'Your plan, week by week',
+		hoursNote,
+		...writePlainText(plan, siteUrl),
+		`Open My exam year:\n${siteUrl}/plan`,
+		brand,
+		reason,
+	],
+};

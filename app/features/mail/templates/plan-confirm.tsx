@@ -1,0 +1,30 @@
+import type { MailDefinition } from '../define-mail.ts';
+import { MailFrame } from '../mail-frame.tsx';
+import { NextStep, Title, Words } from '../mail-parts.tsx';
+
+const asked =
+	'Somebody, most likely you, asked us to send a study plan to this address. Press the button on the next page and it comes at once.';
+const ifNot =
+	'If it was not you, do nothing: no plan is sent, and we delete it within a day. The link works for one day.';
+const reason = 'You get this mail because your address was typed on our page “My exam year”.';
+
+/** Asks whether a plan may be sent to this address. */
+export const planConfirm: MailDefinition<'plan-confirm'> = {
+	subject: ({ brand }) => `Your study plan from ${brand}: please confirm`,
+	Page: ({ brand, confirmUrl }) => (
+		<MailFrame brand={brand} preview={asked} reason={reason}>
+			<Title>Shall we send you your plan?</Title>
+			<Words>{asked}</Words>
+			<NextStep href={confirmUrl}>Send me my plan</NextStep>
+			<Words>{ifNot}</Words>
+		</MailFrame>
+	),
+	text: ({ brand, confirmUrl }) => [
+		'Shall we send you your plan?',
+		asked,
+		`Send me my plan:\n${confirmUrl}`,
+		ifNot,
+		brand,
+		reason,
+	],
+};

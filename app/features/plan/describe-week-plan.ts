@@ -1,0 +1,123 @@
+import { formatDay } from '#app/platform/format-date.ts';
+import type { LastSeason, Week, WeekItem, WeekPlan } from './make-week-plan.ts';
+
+/** The names of exams by their slugs. */
+export type ExamNames = Readonly<Record<string, string>>;
+
+/** One thing to do, in words: “Ratio, proportion and mixtures, continued”. */
+export function sayItem(item: WeekItem, { topics }: WeekPlan, names: ExamNames): string {
+	const nameOf = (slug: string) => topics.find((topic) => topic.slug === slug)?.name ?? slug;
+	switch (item.kind) {
+		case 'topic':
+			return item.isContinued ? `${nameOf(item.topic)}, continued` : nameOf(item.topic);
+		case 'mock':
+			return `Full mock, ${names[item.exam] ?? item.exam}, then go through every mistake`;
+		case 'revision':
+			return `Revise: ${item.topics.map(nameOf).join('; ')}`;
+	}
+}
+
+/** “3 hours”. */
+export function sayHours(hours: number): string {
+	return hours === 1 ? '1 hour' : `${hours} hours`;
+}
+
+/** The days of a week: “17 Nov to 23 Nov 2026”. */
+export function sayWeekDays({ start, end }: Pick<Week, 'start' | 'end'>): string {
+	const from = formatDay(start);
+	return `${start.slice(0, 4) === end.slice(0, 4) ? from.slice(0, -5) : from} to ${formatDay(end)}`;
+}
+
+/** What the plan leads up to, in sentences. */
+export function sayGoal({ goal, weeks }: WeekPlan, names: ExamNames): string[] {
+	const count = weeks.length === 1 ? '1 week' : `${weeks.length} weeks`;
+	if (goal.kind === 'exam') {
+		const exam = names[goal.exam] ?? goal.exam;
+		return [`${count}, up to ${exam} on ${formatDay(goal.day)}. The date is announced.`];
+	}
+	const next = [...new Set(goal.lastSeason.map((one) => one.next))].toSorted();
+	return [
+		`${next.join(' and ')} dates are not out yet, so ${count} is your own goal.`,
+		sayLastSeason(goal.lastSeason, names),
+	].filter(Boolean);
+}
+
+const mostNamed = 3;
+
+function sayLastSeason(exams: readonly LastSeason[], names: ExamNames) {
+	const dated = exams.filter(({ day }) => day);
+	const [first] = dated;
+	if (!first) return '';
+	if (exams.length === 1) return `Last season the exam was on ${first.day} ${first.season}.`;
+	const said = dated
+		.slice(0, mostNamed)
+		.map(({ exam, day, season }) => `${names[exam] ?? exam} on ${day} ${season}`);
+	return `Last season: ${said.join(', ')}.`;
+}
+
+/** What does not fit, and what would make room; nothing where all fits. */
+export function sayLeftOut({ leftOut, room, hours, weeks }: WeekPlan): string | undefined {
+	if (leftOut.length === 0) return undefined;
+	const ways = [
+		room?.hours ? `${sayHours(room.hours)} a week` : '',
+		room?.weeks && room.weeks > weeks.length ? `${room.weeks} weeks at ${sayHours(hours)}` : '',
+	].filter(Boolean);
+	const topics = leftOut.length === 1 ? '1 topic does' : `${leftOut.length} topics do`;
+	const way = ways.length > 0 ? ` All of it fits into ${ways.join(', or into ')}.` : '';
+	return `${topics} not fit into ${sayHours(hours)} a week.${way}`;
+}
+
+/** The whole plan as Markdown, for a mail and for a counsellor. */
+export function writeWeekPlan(plan: WeekPlan, names: ExamNames): string {
+	const parts = plan.weeks.map((week) => {
+		const items = week.items.map(
+			(item) => `- ${sayItem(item, plan, names)} (${sayHours(item.hours)})`,
+		);
+		return `## Week ${week.number}: ${sayWeekDays(week)}\n\n${items.join('\n') || '- Free'}`;
+	});
+	const left = sayLeftOut(plan);
+	return [
+		...sayGoal(plan, names),
+		...(left ? [left, plan.leftOut.map(({ name }) => `- ${name}`).join('\n')] : []),
+		...parts,
+	].join('\n\n');
+}
+
+const labels: Record<string, string> = {
+	stage: 'Class',
+	'class12.year': 'Class 12 passed in',
+	'class12.percent': 'Class 12, all subjects (%)',
+	'class12.bestFivePercent': 'Class 12, best five (%)',
+	'class10.percent': 'Class 10 (%)',
+	'class10.year': 'Class 10 in',
+	mathematics: 'Mathematics in class 12',
+	born: 'Born',
+	category: 'Category',
+	passport: 'Passport',
+	hours: 'Hours a week',
+};
+const verdictWords = { yes: 'Yes', 'yes-if': 'Yes, if', ask: 'Ask first', no: 'No' };
+const mostWords = 2900;
+
+/** What a counsellor sees of a plan that a family sends along: what was told, the verdicts and the weeks in short. */
+export function writePlanWords(
+	typed: Readonly<Record<string, string>>,
+	verdicts: readonly {
+		name: string;
+		verdict: keyof typeof verdictWords;
+		institute?: { name: string };
+	}[],
+	weekPlan: WeekPlan,
+	names: ExamNames,
+): string {
+	const told = Object.entries(labels).flatMap(([name, label]) =>
+		typed[name] ? [`${label}: ${typed[name]}`] : [],
+	);
+	const judged = verdicts.map(
+		({ name, institute, verdict }) =>
+			`${institute ? `${name}, ${institute.name}` : name}: ${verdictWords[verdict]}`,
+	);
+	const left = sayLeftOut(weekPlan);
+	const lines = [...told, ...sayGoal(weekPlan, names), ...(left ? [left] : []), ...judged];
+	return lines.join('\n').slice(0, mostWords);
+}

@@ -1,0 +1,55 @@
+import type { Student } from './student.ts';
+
+/** The school years that a programme can be for. */
+export type SchoolStage = 'Class 11' | 'Class 12' | 'After class 12';
+
+/** A programme of the provider, as far as it matters for whether it fits. */
+export interface ProgrammeChoice {
+	title: string;
+	address: string;
+	tagline: string;
+	/** Empty where it is for no class in particular. */
+	classes: readonly SchoolStage[];
+}
+
+/** Which programme fits and why, or why none does. */
+export type ProgrammeFit =
+	| { kind: 'too-young' | 'unknown' }
+	| { kind: 'not-yet' | 'fits'; stage: SchoolStage; programmes: ProgrammeChoice[] };
+
+const youngest = 16;
+
+/**
+ * Which of the programmes fits. Nobody below 16 or before the class 10 exam is offered any: the guidelines of the Ministry
+ * of Education of January 2024 ask coaching centres not to enrol them. In class 11, none is needed while all topics fit.
+ */
+export function fitProgramme(
+	programmes: readonly ProgrammeChoice[],
+	student: Student,
+	{ today, isAllFitting }: { today: string; isAllFitting: boolean },
+): ProgrammeFit {
+	const stage = findStage(student, today);
+	const age = student.born ? fullYears(student.born, today) : undefined;
+	if (stage === 'earlier' || (age !== undefined && age < youngest)) return { kind: 'too-young' };
+	if (!stage) return { kind: 'unknown' };
+	const fitting = programmes.filter(({ classes }) => classes.includes(stage));
+	const isNeeded = stage !== 'Class 11' || !isAllFitting;
+	return { kind: isNeeded ? 'fits' : 'not-yet', stage, programmes: fitting };
+}
+
+/** Where in school somebody is today, by the year of their class 12; school years begin in April. */
+function findStage({ class10, class12 }: Student, today: string) {
+	const [year = 0, month = 0] = today.split('-').map(Number);
+	const schoolYearEnds = month >= 4 ? year + 1 : year;
+	if (class10?.year && class10.year > year) return 'earlier';
+	if (!class12?.year) return undefined;
+	const ahead = class12.year - schoolYearEnds;
+	if (ahead < 0) return 'After class 12';
+	if (ahead === 0) return class12.appearing === false ? 'After class 12' : 'Class 12';
+	return ahead === 1 ? 'Class 11' : 'earlier';
+}
+
+function fullYears(born: string, today: string) {
+	const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
+	return today.slice(5) < born.slice(5) ? years - 1 : years;
+}

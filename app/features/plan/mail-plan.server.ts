@@ -1,0 +1,87 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import {
+	createMailedLink,
+	findMailedLink,
+	useMailedLink,
+} from '#app/features/accounts/mailed-links.server.ts';
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
+import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
+import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
+import { networkOf } from '#app/features/limits/network-of.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { type Clock, todayInIndia } from '#app/platform/clock.ts';
+import type { Env } from '#app/platform/env.ts';
+import { writeWeekPlan } from './describe-week-plan.ts';
+import { planStudentWeeks } from './make-week-plan.ts';
+import { type PlanDetails, readPlanDetails } from './own-plan.server.ts';
+import { readSchoolTopics } from './read-school-topics.server.ts';
+
+interface MailContext {
+	db: Database;
+	content: ContentReader;
+	env: Pick<Env, 'PUBLIC_URL'>;
+	clock: Clock;
+}
+
+const minute = 60_000;
+const linkLife = 24 * 60 * minute;
+
+/** What became of asking for the mail; “asked” says nothing about the address. */
+export type AskMailOutcome = { outcome: 'asked' } | { outcome: 'limited'; retryAfter: number };
+
+/** Stores the plan for a day at most, and sends the mail that asks whether the address may have it. */
+export async function askToMailPlan(
+	context: MailContext & { clientAddress: string },
+	email: string,
+	details: PlanDetails,
+): Promise<AskMailOutcome> {
+	const { db, content, env, clock } = context;
+	const address = email.toLowerCase();
+	const { brand } = (await content.single('site')).data;
+	const now = clock.now();
+	return await db.transaction().execute(async (trx): Promise<AskMailOutcome> => {
+		const perNetwork = { most: 20, within: 10 * minute };
+		const key = `plan-mail:${networkOf(context.clientAddress)}`;
+		const retryAfter = await countAttempt(trx, key, perNetwork, now);
+		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
+		if (!(await mayMailRecipient(trx, 'courtesy', address, now))) return { outcome: 'asked' };
+		const token = await createMailedLink(trx, {
+			purpose: 'plan',
+			email: address,
+			details: { plan: JSON.stringify(details) },
+			expiresAt: new Date(now.getTime() + linkLife),
+		});
+		const props = { brand, confirmUrl: `${env.PUBLIC_URL}/my-plan/mail/${token}` };
+		await enqueueMail(trx, { template: 'plan-confirm', props }, { to: address, at: now });
+		return { outcome: 'asked' };
+	});
+}
+
+/** Whether a link still counts. Looking changes nothing. */
+export async function isPlanLink({ db, clock }: Pick<MailContext, 'db' | 'clock'>, token: string) {
+	return (await findMailedLink(db, 'plan', token, clock.now())) !== undefined;
+}
+
+/** Mails the plan once and forgets it; false for a link that is unknown, over or used. */
+export async function mailPlan(context: MailContext, token: string): Promise<boolean> {
+	const { db, content, env, clock } = context;
+	const [site, records, topics] = await Promise.all([
+		content.single('site'),
+		readExamRecords(content),
+		readSchoolTopics(content),
+	]);
+	return await db.transaction().execute(async (trx) => {
+		const link = await useMailedLink(trx, 'plan', token, clock.now());
+		const details = link && readPlanDetails(link.details.plan);
+		if (!details) return false;
+		const { student, weeks } = details;
+		const plan = planStudentWeeks(records, topics, student, { weeks, from: todayInIndia(clock) });
+		const names = Object.fromEntries(records.map(({ slug, name }) => [slug, name]));
+		const { brand } = site.data;
+		const props = { brand, siteUrl: env.PUBLIC_URL, plan: writeWeekPlan(plan, names) };
+		const mail = { template: 'exam-plan' as const, props };
+		await enqueueMail(trx, mail, { to: link.email, at: clock.now() });
+		return true;
+	});
+}

@@ -1,0 +1,139 @@
+import { data, Link } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { makePlan } from '#app/features/plan/make-plan.ts';
+import { makeStudy, readWeeks } from '#app/features/plan/make-study.ts';
+import {
+	addScore,
+	changePlan,
+	changeTicks,
+	deleteOwnPlan,
+	readOwnPlan,
+	removeScore,
+	savePlan,
+} from '#app/features/plan/own-plan.server.ts';
+import { readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
+import { todayInIndia } from '#app/platform/clock.ts';
+import { allow, requireStudent } from '../../../allow.server.ts';
+import { type NoticeKind, redirectWithNotice, takeNotice } from '../../../notice.server.ts';
+import { readSentPlan } from '../../../public/plan/read-sent-plan.server.ts';
+import { answerForm, readForm } from '../../../read-fields.server.ts';
+import { OwnPage } from '../own-page.tsx';
+import type { Route } from './+types/route.ts';
+import { OwnPlanView } from './own-plan-view.tsx';
+
+export const middleware = [allow('account.own')];
+
+export const headers = () => ({ 'Cache-Control': 'private, no-store' });
+
+/** The saved plan by today's records: rules and dates may have changed since it was saved. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+	const { id } = requireStudent(context);
+	const app = context.get(appContext);
+	const [own, book] = await Promise.all([readOwnPlan(app.db, id), readPlanBook(app.content)]);
+	const { notice, headers } = await takeNotice(app, request.headers);
+	if (!own) return data({ notice, own: undefined }, { headers });
+	const { student, startedOn, weeks } = own;
+	const { verdicts, exams } = makePlan(book, student);
+	return data(
+		{
+			notice,
+			own,
+			today: todayInIndia(app.clock),
+			verdicts: verdicts.filter(({ institute }) => !institute),
+			exams,
+			names: Object.fromEntries(book.records.map(({ slug, name }) => [slug, name])),
+			weekPlan: makeStudy(book, student, { today: startedOn, weeks }).weekPlan,
+		},
+		{ headers },
+	);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const { id } = requireStudent(context);
+	const app = context.get(appContext);
+	const sent = await readForm(request);
+	const text = (name: string) => String(sent.get(name) ?? '').slice(0, 2000);
+	const done = (kind: NoticeKind, part = '') =>
+		redirectWithNotice(app, `/account/plan${part}`, kind);
+	switch (text('intent')) {
+		case 'save': {
+			const { student, weeks } = await readSentPlan(app, sent);
+			await savePlan(app, id, { student, weeks });
+			return await done('plan.saved');
+		}
+		case 'ticks': {
+			const shown = new Set(text('was-ticked').split(',').filter(Boolean));
+			const ticked = new Set(sent.getAll('topic').map(String));
+			await changeTicks(app, id, { shown, ticked });
+			return await done('plan.ticked', '#topics');
+		}
+		case 'score': {
+			const typed = {
+				day: text('day'),
+				exam: text('exam'),
+				marks: text('marks'),
+				maximum: text('maximum'),
+			};
+			const exams = (await app.content.labels('exam-facts')).map(({ slug }) => slug);
+			const result = await addScore(app, id, typed, exams);
+			if (result.outcome === 'added') return await done('plan.score', '#scores');
+			if (result.outcome === 'invalid') {
+				return answerForm({ status: 422, errors: result.errors, typed });
+			}
+			const errors = { marks: 'There are 200 scores here already. Remove an old one first.' };
+			return answerForm({ status: 422, errors, typed });
+		}
+		case 'remove-score':
+			await removeScore(app, id, text('score'));
+			return await done('saved', '#scores');
+		case 'change': {
+			const hours = Number(text('hours'));
+			if (!(hours >= 1 && hours <= 60)) {
+				const errors = { hours: 'Write a number of hours from 1 to 60.' };
+				return answerForm({ status: 422, errors, typed: { hours: text('hours') } });
+			}
+			const result = await changePlan(app, id, Number(text('version')), {
+				hours,
+				weeks: readWeeks(text('weeks')),
+				isFromToday: sent.has('fromToday'),
+			});
+			if (result.outcome === 'saved') return await done('plan.saved');
+			const message =
+				'This plan was changed in another tab. Below is how it is now: look at it, then change it.';
+			return answerForm({ status: 409, message });
+		}
+		case 'delete':
+			await deleteOwnPlan(app, id);
+			return await done('plan.deleted');
+		default:
+			throw data(null, { status: 400 });
+	}
+}
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'My plan' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function OwnPlanPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { own, notice } = loaderData;
+	return (
+		<OwnPage
+			title="My plan"
+			lead="What to study this week, and how far you are."
+			notice={actionData ? undefined : notice?.message}
+		>
+			{own ? (
+				<OwnPlanView key={own.version} {...loaderData} answer={actionData} />
+			) : (
+				<p className="max-w-prose">
+					You have saved no plan yet. Make one on{' '}
+					<Link to="/plan" className="font-semibold text-brand underline">
+						My exam year
+					</Link>{' '}
+					and press “Save this plan”. Nothing is stored before that.
+				</p>
+			)}
+		</OwnPage>
+	);
+}

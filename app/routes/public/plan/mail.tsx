@@ -1,0 +1,98 @@
+import { Form, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { email } from '#app/features/forms/define-form.ts';
+import { parseForm } from '#app/features/forms/parse-form.server.ts';
+import { askToMailPlan } from '#app/features/plan/mail-plan.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Container } from '#app/ui/section.tsx';
+import { allow } from '../../allow.server.ts';
+import { answerForm, readForm } from '../../read-fields.server.ts';
+import type { Route } from './+types/mail.ts';
+import { readSentPlan } from './read-sent-plan.server.ts';
+
+export const middleware = [allow('anyone')];
+
+const mailForm = { fields: { email: email({ label: 'Email' }) } };
+
+export function loader({ url, context }: Route.LoaderArgs) {
+	if (!url.searchParams.has('asked')) throw redirect('/plan');
+	return { canMail: context.get(appContext).env.SMTP_URL !== undefined };
+}
+
+/** Asks the address first; the plan waits for a day at most. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const sent = await readForm(request);
+	const [{ typed, student, weeks }, parsed] = [
+		await readSentPlan(app, sent),
+		parseForm(mailForm, sent),
+	];
+	if (!parsed.valid) return answerForm({ ...parsed.answer, typed });
+	const result = await askToMailPlan(app, parsed.values.email, { student, weeks });
+	if (result.outcome === 'asked') return redirect('/my-plan/mail?asked=1', 303);
+	return answerForm(
+		{
+			status: 429,
+			errors: { email: 'Too many tries from your connection. Try again in ten minutes.' },
+			typed,
+		},
+		{ 'Retry-After': String(result.retryAfter) },
+	);
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+	const retryAfter = actionHeaders.get('Retry-After');
+	return { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) };
+};
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Your plan by mail' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+const crumbs = [{ label: 'My exam year', to: '/plan' }, { label: 'By mail' }];
+
+export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
+	if (!actionData) {
+		return (
+			<main id="main">
+				<PageHeader
+					crumbs={crumbs}
+					title={loaderData?.canMail ? 'One more step: look into your mail' : 'One step is left'}
+					lead={
+						loaderData?.canMail
+							? 'We have sent you a mail with a link. Open it, press the button, and your plan comes. If you do not, it is deleted within a day.'
+							: 'This site cannot send mail yet, so nothing was sent. If it can within a day, a mail with a link comes to you; after that your plan is deleted. You can also print the plan or download it as a calendar file.'
+					}
+				/>
+			</main>
+		);
+	}
+	const { typed = {} } = actionData;
+	return (
+		<main id="main">
+			<PageHeader crumbs={crumbs} title="Your plan by mail" lead="Where shall it go?" />
+			<Container className="py-10">
+				<Form method="post" action="/my-plan/mail" className="max-w-prose space-y-4">
+					<FormMessage answer={actionData} />
+					{Object.entries(typed).map(([name, value]) =>
+						name === 'email' ? null : <input key={name} type="hidden" name={name} value={value} />,
+					)}
+					<Field
+						id="plan-email"
+						name="email"
+						{...mailForm.fields.email}
+						answer={actionData}
+						autoFocus
+					/>
+					<Button type="submit" look="primary">
+						Mail it
+					</Button>
+				</Form>
+			</Container>
+		</main>
+	);
+}

@@ -1,0 +1,69 @@
+import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { Typed } from './use-plan.ts';
+
+/** What can be done with a plan: save it, take it along, talk about it. Each is the student's own click. */
+export function PlanActions({ typed, words }: { typed: Typed; words: string }) {
+	return (
+		<section aria-labelledby="keep" className="no-print">
+			<h2 id="keep" className="text-2xl">
+				Keep this plan
+			</h2>
+			<div className="mt-4 grid gap-5 md:grid-cols-3">
+				<form method="post" action="/account/plan" className="plan-keep">
+					<Answers typed={typed} />
+					<h3>Save it in your account</h3>
+					<p>Tick topics, note mock scores, and see how far you are. You need to log in.</p>
+					<Button type="submit" name="intent" value="save">
+						Save this plan
+					</Button>
+				</form>
+				<form method="post" action="/my-plan/weeks.ics" className="plan-keep">
+					<Answers typed={typed} />
+					<h3>Put it in your calendar</h3>
+					<p>A calendar file with your weeks and the exam dates that are announced.</p>
+					<Button type="submit">
+						<Icon name="calendar" className="size-5" /> Download the file
+					</Button>
+				</form>
+				<form method="post" action="/my-plan/mail" className="plan-keep">
+					<Answers typed={typed} />
+					<h3>Mail it to yourself</h3>
+					<p>We ask you by mail first. The plan is sent once, and then deleted.</p>
+					<Field
+						kind="email"
+						name="email"
+						label="Email"
+						autoComplete="email"
+						maxLength={254}
+						required
+						beside={<Button type="submit">Mail it</Button>}
+					/>
+				</form>
+			</div>
+			<details className="plan-talk">
+				<summary>Talk about this plan with a counsellor</summary>
+				<div className="max-w-prose">
+					<EnquiryForm
+						form="counselling"
+						source="My exam year"
+						page="/plan"
+						look="secondary"
+						prefill={{ plan: words }}
+					/>
+				</div>
+			</details>
+		</section>
+	);
+}
+
+/** What was typed travels along in the form, and never in an address. */
+function Answers({ typed }: { typed: Typed }) {
+	return Object.entries(typed).map(([name, value]) =>
+		value && name !== 'email' && name !== 'intent' ? (
+			<input key={name} type="hidden" name={name} value={value} />
+		) : null,
+	);
+}

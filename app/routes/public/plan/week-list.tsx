@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import {
+	type ExamNames,
+	sayHours,
+	sayItem,
+	sayWeekDays,
+} from '#app/features/plan/describe-week-plan.ts';
+import type { Week, WeekItem, WeekPlan } from '#app/features/plan/make-week-plan.ts';
+
+const perPart = 4;
+
+/** The weeks of a plan, four to a part; the part of today is open. `tick` draws a box before a topic that begins. */
+export function WeekList(props: {
+	plan: WeekPlan;
+	names: ExamNames;
+	today: string;
+	tick?: (topic: string) => ReactNode;
+}) {
+	const { weeks } = props.plan;
+	const parts = Array.from({ length: Math.ceil(weeks.length / perPart) }, (_, n) =>
+		weeks.slice(n * perPart, (n + 1) * perPart),
+	);
+	const isNow = ({ start, end }: Week) => start <= props.today && props.today <= end;
+	const open = Math.max(
+		0,
+		parts.findIndex((part) => part.some(isNow)),
+	);
+	return (
+		<div className="folds week-list">
+			{parts.map((part, n) => (
+				<details key={part[0]?.number} open={n === open}>
+					<summary>
+						<h3>{sayPart(part)}</h3>
+						<span>{sayWeekDays({ start: part[0]?.start ?? '', end: part.at(-1)?.end ?? '' })}</span>
+					</summary>
+					<ol>
+						{part.map((week) => (
+							<li key={week.number} aria-current={isNow(week) ? 'date' : undefined}>
+								<p className="week-head">
+									<b>Week {week.number}</b>
+									<span>{sayWeekDays(week)}</span>
+									<span>{isNow(week) ? 'this week' : sayHours(week.hours)}</span>
+								</p>
+								<WeekItems {...props} items={week.items} />
+							</li>
+						))}
+					</ol>
+				</details>
+			))}
+		</div>
+	);
+}
+
+function sayPart(part: readonly Week[]) {
+	const [first, last] = [part[0]?.number, part.at(-1)?.number];
+	return first === last ? `Week ${first}` : `Weeks ${first} to ${last}`;
+}
+
+function WeekItems({
+	items,
+	plan,
+	names,
+	tick,
+}: Parameters<typeof WeekList>[0] & { items: readonly WeekItem[] }) {
+	if (items.length === 0) return <p className="text-muted text-sm">Free, to catch up.</p>;
+	return (
+		<ul>
+			{items.map((item) => {
+				const words = sayItem(item, plan, names);
+				const topic =
+					item.kind === 'topic' ? plan.topics.find(({ slug }) => slug === item.topic) : undefined;
+				return (
+					<li key={words} data-kind={topic?.subject ?? item.kind}>
+						<span>
+							{topic && tick && item.kind === 'topic' && !item.isContinued
+								? tick(topic.slug)
+								: words}
+							{topic?.chapters.length && item.kind === 'topic' && !item.isContinued ? (
+								<a
+									href={`/ncert#part-${topic.chapter}`}
+									className="week-chapter"
+									title={topic.chapters.join('; ')}
+								>
+									NCERT<span className="sr-only"> chapters: {topic.name}</span>
+								</a>
+							) : null}
+						</span>
+						<span className="tabular-nums">{item.hours} h</span>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

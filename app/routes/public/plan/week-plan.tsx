@@ -1,0 +1,198 @@
+import { Link } from 'react-router';
+import {
+	type ExamNames,
+	sayGoal,
+	sayHours,
+	sayLeftOut,
+} from '#app/features/plan/describe-week-plan.ts';
+import type { ProgrammeFit } from '#app/features/plan/fit-programme.ts';
+import type { Study } from '#app/features/plan/make-study.ts';
+import { planLimits, type WeekPlan } from '#app/features/plan/make-week-plan.ts';
+import { Field } from '#app/ui/forms/field.tsx';
+import { WeekList } from './week-list.tsx';
+
+/** What to do this week and after: topics with their chapters, mocks and revision, and which programme fits. */
+export function WeekPlanSection(props: {
+	study: Study;
+	names: ExamNames;
+	today: string;
+	/** The form that the number of weeks belongs to. */
+	form: string;
+	weeks?: string;
+	onChange?: () => void;
+}) {
+	const { weekPlan, fit } = props.study;
+	const isOwnGoal = weekPlan.goal.kind === 'own';
+	return (
+		<section aria-labelledby="weeks">
+			<h2 id="weeks" className="text-2xl">
+				Week by week
+			</h2>
+			{weekPlan.topics.length + weekPlan.leftOut.length > 0 ? (
+				<>
+					<p className="mt-2 max-w-prose">
+						{sayGoal(weekPlan, props.names).join(' ')} {sayHours(weekPlan.hours)} a week.
+					</p>
+					{isOwnGoal ? (
+						<div className="no-print mt-4 flex flex-wrap items-end gap-3">
+							<WeeksBox {...props} planned={weekPlan.weeks.length} />
+							<noscript>
+								<button
+									type="submit"
+									form={props.form}
+									className="min-h-12 px-4 text-brand underline"
+								>
+									Plan again
+								</button>
+							</noscript>
+						</div>
+					) : null}
+					<LeftOut plan={weekPlan} />
+					<SubjectBar plan={weekPlan} />
+					<WeekList plan={weekPlan} names={props.names} today={props.today} />
+					<p className="mt-3 max-w-prose text-muted text-sm">
+						Topics: what past papers and syllabuses of these exams name, on{' '}
+						<Link to="/analysis" className="underline">
+							Exam Analysis
+						</Link>
+						. The hours are our estimate; change the order as your school does.
+					</p>
+				</>
+			) : null}
+			{weekPlan.withoutSyllabus.length > 0 ? (
+				<p className="mt-3 max-w-prose">
+					Not in this plan, because no list of topics is known:{' '}
+					{weekPlan.withoutSyllabus.map(({ name }) => name).join(', ')}.
+				</p>
+			) : null}
+			<Fit fit={fit} />
+		</section>
+	);
+}
+
+function WeeksBox(props: { form: string; weeks?: string; planned: number; onChange?: () => void }) {
+	return (
+		<Field label="Weeks from today" note="your own goal" className="max-w-60">
+			{(box) => (
+				<input
+					{...box}
+					form={props.form}
+					name="weeks"
+					type="number"
+					inputMode="numeric"
+					min={1}
+					max={planLimits.weeks}
+					defaultValue={props.weeks}
+					placeholder={String(props.planned)}
+					onChange={props.onChange}
+				/>
+			)}
+		</Field>
+	);
+}
+
+function LeftOut({ plan }: { plan: WeekPlan }) {
+	const words = sayLeftOut(plan);
+	if (!words) return null;
+	return (
+		<div className="mt-4 max-w-prose rounded-card border-danger border-l-4 bg-danger-tint px-4 py-3">
+			<p className="font-semibold">{words}</p>
+			<p className="mt-1 text-sm">{plan.leftOut.map(({ name }) => name).join(' · ')}</p>
+		</div>
+	);
+}
+
+/** How the hours are shared between the subjects, drawn; the words beside it say the same. */
+function SubjectBar({ plan }: { plan: WeekPlan }) {
+	const sums = new Map<string, number>();
+	for (const week of plan.weeks) {
+		for (const item of week.items) {
+			const subject =
+				item.kind === 'topic'
+					? plan.topics.find(({ slug }) => slug === item.topic)?.subject
+					: item.kind === 'mock'
+						? 'Mocks'
+						: 'Revision';
+			if (subject) sums.set(subject, (sums.get(subject) ?? 0) + item.hours);
+		}
+	}
+	const total = [...sums.values()].reduce((sum, hours) => sum + hours, 0);
+	let end = 0;
+	return (
+		<figure className="mt-5">
+			<svg
+				aria-hidden="true"
+				viewBox="0 0 100 1"
+				preserveAspectRatio="none"
+				className="subject-bar"
+			>
+				{[...sums].map(([subject, hours]) => {
+					const start = end;
+					end += (hours / total) * 100;
+					return (
+						<rect key={subject} x={start} width={end - start} height="1" data-kind={subject} />
+					);
+				})}
+			</svg>
+			<figcaption className="subject-key">
+				{[...sums].map(([subject, hours]) => (
+					<span key={subject} data-kind={subject}>
+						{subject} {hours} h
+					</span>
+				))}
+			</figcaption>
+		</figure>
+	);
+}
+
+const guideline =
+	'https://www.livemint.com/news/india/india-releases-new-guidelines-for-coaching-centres-rising-student-suicides-from-limited-study-hours-to-rs-1-lakh-penalty/amp-11705627304799.html';
+
+/** Which programme fits, or that none does. */
+function Fit({ fit }: { fit: ProgrammeFit }) {
+	return (
+		<div className="mt-8 max-w-prose rounded-card border border-line bg-surface p-5">
+			<h3 className="text-lg">Do you need a programme?</h3>
+			{fit.kind === 'too-young' ? (
+				<>
+					<p className="mt-2">
+						Not yet. Before 16, and before the class 10 exam, coaching is not for you. School and
+						reading are enough.
+					</p>
+					<p className="source-line">
+						Ministry of Education, guidelines of January 2024, reported by{' '}
+						<a href={guideline}>Mint, 19 Jan 2024</a>
+					</p>
+				</>
+			) : null}
+			{fit.kind === 'unknown' ? (
+				<p className="mt-2">Tell us your class above, and we say whether one of ours fits.</p>
+			) : null}
+			{fit.kind === 'not-yet' ? (
+				<p className="mt-2">
+					Not now. In class 11, with these hours, you can do all topics on your own. If you want
+					somebody beside you: <Programmes fit={fit} />
+				</p>
+			) : null}
+			{fit.kind === 'fits' ? (
+				<p className="mt-2">
+					You can follow this plan on your own. If you want a mentor,{' '}
+					{fit.programmes.length > 1 ? 'these are' : 'this is'} for students{' '}
+					{fit.stage === 'After class 12' ? 'after class 12' : `in ${fit.stage.toLowerCase()}`}:{' '}
+					<Programmes fit={fit} />
+				</p>
+			) : null}
+		</div>
+	);
+}
+
+function Programmes({ fit }: { fit: Extract<ProgrammeFit, { programmes: unknown }> }) {
+	return fit.programmes.map(({ title, address, tagline }) => (
+		<span key={address} className="mt-2 block">
+			<Link to={address} className="font-semibold text-brand underline">
+				{title}
+			</Link>
+			<span className="block text-muted text-sm">{tagline}</span>
+		</span>
+	));
+}

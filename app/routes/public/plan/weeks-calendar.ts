@@ -1,0 +1,33 @@
+import { redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { writePlanCalendar } from '#app/features/calendar/write-plan-calendar.ts';
+import { makeStudy } from '#app/features/plan/make-study.ts';
+import { allow } from '../../allow.server.ts';
+import { readForm } from '../../read-fields.server.ts';
+import type { Route } from './+types/weeks-calendar.ts';
+import { readSentPlan } from './read-sent-plan.server.ts';
+
+export const middleware = [allow('anyone')];
+
+/** The plan comes with the form and is in no address, so there is nothing to read here. */
+export function loader() {
+	return redirect('/plan');
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const { book, student, today, weeks } = await readSentPlan(app, await readForm(request));
+	const { weekPlan } = makeStudy(book, student, { today, weeks });
+	const file = writePlanCalendar(weekPlan, book.records, {
+		origin: app.env.PUBLIC_URL,
+		now: app.clock.now(),
+		exams: student.exams ?? [],
+	});
+	return new Response(file, {
+		headers: {
+			'Content-Type': 'text/calendar; charset=utf-8',
+			'Content-Disposition': 'attachment; filename="study-plan.ics"',
+			'Cache-Control': 'no-store',
+		},
+	});
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { fitProgramme } from '#app/features/plan/fit-programme.ts';
+import { readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
+import type { Student } from '#app/features/plan/student.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
+
+const { programmes } = await readPlanBook(shippedReader());
+const today = '2026-11-17';
+
+function suggest(student: Student, isAllFitting = true) {
+	const result = fitProgramme(programmes, student, { today, isAllFitting });
+	if (!('programmes' in result)) return result.kind;
+	return [result.kind, ...result.programmes.map(({ address }) => address)];
+}
+
+test.for<[string, Student, ReturnType<typeof suggest>]>([
+	[
+		'a day before 16',
+		{ born: '2010-11-18', class12: { year: 2027, appearing: true } },
+		'too-young',
+	],
+	[
+		'16 today, class 12',
+		{ born: '2010-11-17', class12: { year: 2027, appearing: true } },
+		['fits', '/master', '/Speedester'],
+	],
+	['class 10 still ahead', { class10: { year: 2027 } }, 'too-young'],
+	['class 12 in three years', { class12: { year: 2029, appearing: true } }, 'too-young'],
+	['class 11, all fits', { class12: { year: 2028, appearing: true } }, ['not-yet', '/achivers']],
+	['passed this year', { class12: { year: 2026, appearing: false } }, ['fits', '/Speedester']],
+	['nothing told', {}, 'unknown'],
+])('%s', ([, student, expected]) => {
+	expect(suggest(student)).toEqual(expected);
+});
+
+test('in class 11 a programme is offered once the topics do not fit', () => {
+	expect(suggest({ class12: { year: 2028 } }, false)).toEqual(['fits', '/achivers']);
+});
+
+test('the school year ends in March', () => {
+	const student = { class12: { year: 2027, appearing: true } };
+	const stageOn = (day: string) =>
+		fitProgramme(programmes, student, { today: day, isAllFitting: true });
+	expect(stageOn('2027-03-31')).toMatchObject({ stage: 'Class 12' });
+	expect(stageOn('2027-04-01')).toMatchObject({ stage: 'After class 12' });
+	expect(stageOn('2026-03-31')).toMatchObject({ stage: 'Class 11' });
+});
