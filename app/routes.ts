@@ -57,6 +57,14 @@ export default [
 					names: ['exam'],
 				},
 			}),
+			route('score', 'routes/public/score/list.tsx', {
+				page: {
+					title: 'Score calculators',
+					summary: 'Right and wrong answers in, marks out, beside the cut-offs of past seasons.',
+					section: 'Resources',
+					madeOf: ['exam-facts', 'pattern'],
+				},
+			}),
 			route('score/:slug', 'routes/public/score/route.tsx', { content: true }),
 			route('compare', 'routes/public/compare/route.tsx', {
 				cache: 'searches',

@@ -10,6 +10,7 @@ import { createContentReader } from '#app/features/content/content-reader.server
 import { publishDueEntries } from '#app/features/content/entries/publish-due-entries.server.ts';
 import { fingerprintAgain } from '#app/features/content/reader/compare-answers.server.ts';
 import { listSeasonAddresses } from '#app/features/facts/exam-pages.server.ts';
+import { listScoreAddresses } from '#app/features/plan/score-pages.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import type { PageCaches } from '#server/cache/page-caches.ts';
 
@@ -43,10 +44,15 @@ export async function watchContent(
 	let stopped = false;
 	let failing = false;
 
-	/** Past seasons of exams have pages too, though no entries of their own. */
-	async function withSeasons(entries: readonly string[]) {
-		const seasons = await listSeasonAddresses(createContentReader(app.db));
-		return [...entries, ...seasons.pages.map(({ path }) => path), ...seasons.redirects];
+	/** Past seasons and scores of exams have pages too, though no entries of their own. */
+	async function withExamPages(entries: readonly string[]) {
+		const content = createContentReader(app.db);
+		const [seasons, scores] = await Promise.all([
+			listSeasonAddresses(content),
+			listScoreAddresses(content),
+		]);
+		const paths = [...seasons.pages, ...scores].map(({ path }) => path);
+		return [...entries, ...paths, ...seasons.redirects];
 	}
 
 	async function look() {
@@ -79,7 +85,7 @@ export async function watchContent(
 		const isLate = performance.now() - looked > changesAreRemembered / 2;
 		const news = await readContentNews(app.db, known, { always: isNewDay || isLate });
 		if (news) {
-			addresses.setContent(await withSeasons(news.addresses));
+			addresses.setContent(await withExamPages(news.addresses));
 			searches.clear();
 			if (isNewDay || isLate) pages.clear();
 			else await pages.refresh((questions) => fingerprintAgain(app.db, questions, news.changes));
@@ -89,7 +95,7 @@ export async function watchContent(
 		looked = performance.now();
 	}
 
-	addresses.setContent(await withSeasons(atStart.addresses));
+	addresses.setContent(await withExamPages(atStart.addresses));
 	plan(pause);
 	return {
 		async lookNow() {

@@ -34,6 +34,7 @@ const folders: Record<string, string> = {
 	'/exam': 'exam/list',
 	'/compare': 'compare/route',
 	'/plan': 'plan/route',
+	'/score': 'score/list',
 };
 const filesBelow: Record<string, string> = {
 	blog: 'blog/post',

@@ -73,6 +73,7 @@ test('a section has every key, and null for what is not known', async () => {
 		wrong: -1,
 		type: 'mcq',
 		minutes: 40,
+		scoreShare: 25,
 	});
 	expect(of('2026')).toMatchObject({ totals: { questions: 90, marks: 360 }, minutes: 120 });
 	expect(of('2020').sections[0]).toMatchObject({ questions: 20, wrong: null });

@@ -42,12 +42,14 @@ test.each([
 	[
 		'pattern',
 		'jipmat',
-		'/analysis /bodhgaya /exam/jipmat /exams2 /exams3 /exams4 /jammu /pattern /ranchi'.split(' '),
+		'/analysis /bodhgaya /exam/jipmat /exams2 /exams3 /exams4 /jammu /pattern /ranchi /score'.split(
+			' ',
+		),
 	],
 	[
 		'exam-facts',
 		'jipmat',
-		'/analysis /bodhgaya /calander /compare /exam /exam/jipmat /exams2 /exams4 /jammu /pattern /plan'.split(
+		'/analysis /bodhgaya /calander /compare /exam /exam/jipmat /exams2 /exams4 /jammu /pattern /plan /score'.split(
 			' ',
 		),
 	],

@@ -138,8 +138,9 @@ const kinds: { [K in FactKind]: Described<K> } = {
 	},
 	selectionWeightage: {
 		group: 'selection',
-		heading: 'What counts how much',
+		heading: ({ what }) => `What counts how much${forWhat(what)}`,
 		lines: ({ parts }) => parts.map(({ label, percent }) => ({ whom: label, text: `${percent}%` })),
+		about: ({ what = '' }) => what,
 	},
 	cutoffs: {
 		group: 'cutoffs',

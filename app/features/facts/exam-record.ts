@@ -74,6 +74,8 @@ export interface Paper {
 	minutes?: number;
 	clock?: Pattern['clock'];
 	mostPapers?: number;
+	/** How many options a question has, where that is confirmed. */
+	options?: number;
 	bestOf?: number;
 	scaling?: Pattern['scaling'];
 	from: Provenance;
@@ -233,7 +235,7 @@ function readDates({ slug, data, updatedAt }: Entry<'calender'>, exam: ExamFacts
 }
 
 function readPaper({ slug, data, updatedAt }: Entry<'pattern'>, exam: ExamFacts): Paper[] {
-	const { title, season, minutes, clock, mostPapers, bestOf, scaling, note } = data;
+	const { title, season, minutes, clock, mostPapers, options, bestOf, scaling, note } = data;
 	if (!season) return [];
 	const { sections, total } = readSections(data);
 	const from: Provenance = {
@@ -245,7 +247,9 @@ function readPaper({ slug, data, updatedAt }: Entry<'pattern'>, exam: ExamFacts)
 		isCopied: false,
 		place: { collection: 'pattern', slug, path: 'tabledata' },
 	};
-	return [{ title, sections, ...total, minutes, clock, mostPapers, bestOf, scaling, from }];
+	return [
+		{ title, sections, ...total, minutes, clock, mostPapers, options, bestOf, scaling, from },
+	];
 }
 
 function findColumn(header: readonly string[], title: string) {

@@ -42,6 +42,7 @@ const section = z.object({
 	wrong: count.describe('Marks for a wrong answer: zero or less'),
 	type: z.enum(['mcq', 'short-answer']).nullable(),
 	minutes: count.describe('Where the section has a clock of its own'),
+	scoreShare: count.describe('Its share of the scaled score, where sections are scaled one by one'),
 });
 
 const paper = z.object({
@@ -52,6 +53,7 @@ const paper = z.object({
 	minutes: count,
 	clock: z.string().nullable(),
 	mostPapers: count.describe('How many papers one may choose'),
+	options: count.describe('Options per question, where that is confirmed'),
 	bestOf: count.describe('How many tries there are, of which the best counts'),
 	scaling: z.string().nullable().describe('What is done with the raw marks'),
 });

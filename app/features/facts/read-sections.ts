@@ -15,10 +15,12 @@ export interface Section {
 	type?: 'mcq' | 'short-answer';
 	/** Where the section has a clock of its own. */
 	minutes?: number;
+	/** How much of the scaled score it is, where the paper is scaled section by section. */
+	scoreShare?: number;
 }
 
 /** Reads the sections of a pattern table, and the marking from the columns “Right”, “Wrong”, “Type” and “Minutes”. */
-export function readSections(table: Pick<Pattern, 'tabledata' | 'columns'>) {
+export function readSections(table: Pick<Pattern, 'tabledata' | 'columns' | 'scoreShares'>) {
 	const { header, rows, sections, total } = readPattern(table);
 	const named = rows.filter(([, name = '']) => !/^total\b/i.test(name.trim()));
 	const cell = (row: readonly string[], title: string) =>
@@ -34,6 +36,7 @@ export function readSections(table: Pick<Pattern, 'tabledata' | 'columns'>) {
 			wrong: readSigned(cell(row, 'wrong')),
 			type: readType(cell(row, 'type')),
 			minutes: readSigned(cell(row, 'minutes')),
+			scoreShare: table.scoreShares?.[n],
 		};
 	});
 	return { sections: read, total };

@@ -16,9 +16,18 @@ export interface SectionScore {
 	maximum: number;
 }
 
+/** The marks of a paper. */
+export interface PaperScore {
+	sections: SectionScore[];
+	total: number;
+	maximum: number;
+	/** What the paper's scaling would make of them, out of 100, if 0 and full marks were its ends. */
+	scaled?: number;
+}
+
 /** The marks of a paper, or what is wrong with the answers, by section. */
 export type Score =
-	| { outcome: 'scored'; sections: SectionScore[]; total: number; maximum: number }
+	| ({ outcome: 'scored' } & PaperScore)
 	| { outcome: 'invalid'; errors: Record<string, string> };
 
 /** A section whose questions and marking are known. */
@@ -28,12 +37,33 @@ export type MarkedSection = Section &
 		isOptional?: boolean;
 	};
 
+/** Something that answers were sent in: a form, a query, a map. */
+export interface Sent {
+	get(name: string): unknown;
+}
+
 /** The sections of a paper if all can be scored. */
 export function findMarked({ sections }: Pick<Paper, 'sections'>): MarkedSection[] | undefined {
 	const marked = sections.filter((one): one is MarkedSection =>
 		[one.questions, one.right, one.wrong].every((figure) => figure !== undefined),
 	);
 	return marked.length === sections.length && marked.length > 0 ? marked : undefined;
+}
+
+/** Reads `<section>.right` and `<section>.wrong`; an empty box counts as 0, and what is no number as none that can be. */
+export function readAnswers(
+	sections: readonly Pick<MarkedSection, 'id'>[],
+	sent: Sent,
+): Record<string, Answers> {
+	const count = (name: string) => {
+		const text = String(sent.get(name) ?? '').trim();
+		return /^\d{1,4}$/.test(text) ? Number(text) : text === '' ? 0 : Number.NaN;
+	};
+	const read = sections.map(({ id }) => [
+		id,
+		{ right: count(`${id}.right`), wrong: count(`${id}.wrong`) },
+	]);
+	return Object.fromEntries(read);
 }
 
 /** Marks per section and in all. Answers that cannot be are refused, not cut to size. */
@@ -65,7 +95,24 @@ export function scorePaper(
 	});
 	if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
 	const sum = (part: 'marks' | 'maximum') => round(scored.reduce((all, one) => all + one[part], 0));
-	return { outcome: 'scored', sections: scored, total: sum('marks'), maximum: sum('maximum') };
+	return {
+		outcome: 'scored',
+		sections: scored,
+		total: sum('marks'),
+		maximum: sum('maximum'),
+		scaled: scale(taken, scored),
+	};
+}
+
+/** The sum of the sections' shares; unknown where the paper does not say how much each counts. */
+function scale(sections: readonly MarkedSection[], scores: readonly SectionScore[]) {
+	let sum = 0;
+	for (const [n, { scoreShare }] of sections.entries()) {
+		const score = scores[n];
+		if (scoreShare === undefined || !score) return undefined;
+		sum += scoreShare * (score.marks / score.maximum);
+	}
+	return sum;
 }
 
 /** What a blind guess between so many options is worth on average, in marks. */
@@ -76,6 +123,7 @@ export function worthOfGuess(
 	return round((right + (options - 1) * wrong) / options);
 }
 
-function round(figure: number) {
+/** To two decimals, as marks are written. */
+export function round(figure: number): number {
 	return Math.round(figure * 100) / 100;
 }

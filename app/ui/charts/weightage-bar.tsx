@@ -92,11 +92,13 @@ function round(value: number) {
 	return Math.round(value * 100) / 100;
 }
 
-function fillOf(index: number) {
+/** The colour of a part, by its place among the others. */
+export function fillOf(index: number): string {
 	return fills[index % fills.length] ?? '';
 }
 
-function Swatch({ fill }: { fill: string }) {
+/** The colour of a part beside its name. */
+export function Swatch({ fill }: { fill: string }) {
 	return (
 		<svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 shrink-0">
 			<rect x="0.5" y="0.5" width="15" height="15" rx="3" className={`stroke-ink ${fill}`} />

@@ -53,6 +53,30 @@ const percent = number({ label: 'Per cent', max: 100, fraction: true });
 const rupees = number({ label: 'Rupees' });
 const what = optional(text({ label: 'For what', max: 120 }));
 
+/** One part of the final merit, and how its points are worked out, where that is published. */
+const meritPart = {
+	label: text({ label: 'Part', max: 80 }),
+	percent,
+	counts: optional(
+		choice({
+			label: 'Worked out from',
+			help: 'The score calculator adds the parts up where each of them names this.',
+			options: ['test', 'marks out of 100', 'class 10 per cent', 'class 12 per cent', 'yes or no'],
+		}),
+	),
+	bands: optional(
+		list({
+			label: 'Points in steps',
+			help: 'Empty where points grow with the marks. Below the first step there are none.',
+			of: group({
+				label: 'Step',
+				fields: { from: percent, points: number({ label: 'Points', max: 100, fraction: true }) },
+			}),
+		}),
+	),
+	whom: optional(text({ label: 'Who gets the points of a yes', max: 80 })),
+};
+
 /**
  * What is known of an exam, or of an institute's way in, season by season. Its dates and papers are tables of their own
  * (`calender`, `pattern`), because the quick-update page edits those.
@@ -133,10 +157,8 @@ export const examFacts = defineCollection({
 			steps: list({ label: 'Steps', of: longText({ label: 'Step', max: 400 }) }),
 		}),
 		selectionWeightage: facts('Shares in the final merit', {
-			parts: list({
-				label: 'Parts',
-				of: group({ label: 'Part', fields: { label: text({ label: 'Part', max: 80 }), percent } }),
-			}),
+			parts: list({ label: 'Parts', of: group({ label: 'Part', fields: meritPart }) }),
+			what,
 		}),
 		cutoffs: facts('Published cut-offs', {
 			stage: choice({

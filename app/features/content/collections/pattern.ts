@@ -1,6 +1,7 @@
 import { defineCollection, type EntryOf } from '../define-collection.ts';
 import {
 	choice,
+	list,
 	longText,
 	number,
 	optional,
@@ -39,11 +40,26 @@ export const pattern = defineCollection({
 			choice({ label: 'Clock', options: ['whole paper', 'each section', 'each paper'] }),
 		),
 		mostPapers: optional(number({ label: 'Papers one may choose', min: 1, max: 20 })),
+		options: optional(
+			number({
+				label: 'Options per question',
+				help: 'Only where it is confirmed.',
+				min: 2,
+				max: 10,
+			}),
+		),
 		bestOf: optional(number({ label: 'Tries of which the best counts', min: 1, max: 10 })),
 		scaling: optional(
 			choice({
 				label: 'After the raw marks',
 				options: ['none', 'minimum to maximum', 'percentile', 'NTA score'],
+			}),
+		),
+		scoreShares: optional(
+			list({
+				label: 'Shares in the scaled score',
+				help: 'How much each section counts there, in their order; together 100.',
+				of: number({ label: 'Share', max: 100, fraction: true }),
 			}),
 		),
 		confidence: optional(origin.confidence),

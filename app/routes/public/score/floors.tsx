@@ -1,82 +1,113 @@
-import { makeSlug } from '#app/features/content/make-slug.ts';
-import type { Score } from '#app/features/plan/score-paper.ts';
-import { categoryNames, studentCategories } from '#app/features/plan/student-categories.ts';
-import { Field } from '#app/ui/forms/field.tsx';
+import { readFloors } from '#app/features/plan/find-paper.ts';
+import { round } from '#app/features/plan/score-paper.ts';
+import type { BarMark } from '#app/ui/charts/mark-bar.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
-import type { ScoreData } from './load-score.server.ts';
+import type { SheetProps } from './score-sheet.tsx';
 
-type Floor = ScoreData['floors'][number];
+type Season = SheetProps['floors'][number];
 
-const stages: Record<Floor['stage'], string> = {
-	minimum: 'needed in the section',
-	interview: 'the lowest called to the interview',
-	offer: 'the lowest admitted',
+const stages: Record<Season['stage'], string> = {
+	minimum: 'needed in each section',
+	interview: 'the lowest marks of those called to the interview',
+	offer: 'the lowest marks of those admitted',
 };
 
+/** More marks on one bar than that cannot be told apart. */
+const mostMarks = 4;
+
+/** The cut-offs of a section, or of the total, to be marked on its bar: the newest seasons. */
+export function listMarks(props: SheetProps, section?: string): BarMark[] {
+	return props.floors
+		.flatMap((season) =>
+			readFloors(season, props.category, paperOf(props))
+				.filter((floor) => floor.section === section)
+				.map(({ value }) => ({ label: season.season, value })),
+		)
+		.slice(0, mostMarks);
+}
+
+function paperOf({ sections }: SheetProps) {
+	const required = sections.filter(({ isOptional }) => !isOptional);
+	const maximum = required.reduce((sum, { questions, right }) => sum + questions * right, 0);
+	return { sections, maximum };
+}
+
 /** The cut-offs of past seasons beside one's own marks, each season by itself. */
-export function Floors(props: ScoreData & { score: Score; category: string }) {
-	const { floors, score, category } = props;
-	if (floors.length === 0) return null;
+export function Floors(props: SheetProps) {
+	const { floors, otherUnits } = props;
+	if (floors.length === 0 && otherUnits.length === 0) return null;
 	return (
-		<section aria-labelledby="floors" className="mt-8">
+		<section aria-labelledby="floors" className="mt-10">
 			<h2 id="floors" className="text-2xl">
 				Beside the cut-offs of past seasons
 			</h2>
-			<Field
-				kind="choice"
-				name="category"
-				label="Category"
-				className="mt-3 max-w-60"
-				defaultValue={category}
-				options={studentCategories.map((value) => ({ value, label: categoryNames[value] }))}
-			/>
-			<div className="mt-4 space-y-5">
-				{floors.map((floor) => (
-					<FloorBlock key={JSON.stringify(floor.from.place)} {...{ floor, score, category }} />
+			<div className="mt-4 grid gap-4 md:grid-cols-2">
+				{floors.map((season) => (
+					<SeasonFloors
+						key={`${season.season} ${season.institute} ${season.stage}`}
+						sheet={props}
+						season={season}
+					/>
 				))}
 			</div>
+			{otherUnits.length > 0 ? (
+				<p className="mt-3 max-w-prose text-muted">
+					{floors.length > 0 ? 'Others' : 'The cut-offs'} are published as{' '}
+					{otherUnits.map((unit) => units[unit]).join(' or ')}, which cannot be worked out from
+					marks.
+				</p>
+			) : null}
 		</section>
 	);
 }
 
-function FloorBlock({ floor, score, category }: { floor: Floor; score: Score; category: string }) {
-	const lines = floor.values.filter(({ categories }) => categories.some((one) => one === category));
+const units: Record<string, string> = {
+	percentile: 'percentiles',
+	composite: 'composite scores',
+	score: 'scores on a scale that is not explained',
+};
+
+function SeasonFloors({ sheet, season }: { sheet: SheetProps; season: Season }) {
+	const lines = readFloors(season, sheet.category, paperOf(sheet));
+	const nameOf = (id: string | undefined) =>
+		sheet.sections.find((section) => section.id === id)?.name ?? 'Total';
 	return (
-		<div>
+		<div className="rounded-card border border-line bg-surface p-4 md:p-5">
 			<h3 className="text-lg">
-				{floor.from.season}, {stages[floor.stage]}
+				{season.institute ? `${season.institute}, ` : ''}
+				{season.season}
 			</h3>
-			{lines.length === 0 ? <p>No figure for this category.</p> : null}
-			<ul className="mt-1 space-y-1">
-				{lines.map(({ section, value }) => {
-					const own = findOwn(score, section);
-					return (
-						<li key={section ?? 'total'} className="flex flex-wrap justify-between gap-x-4">
-							<span>{section ?? 'Total'}</span>
-							<span className="tabular-nums">
-								{value}
-								{own === undefined ? null : (
-									<b className={own >= value ? 'text-success' : 'text-danger'}>
-										{' '}
-										· you {own}, {own >= value ? 'at or above' : `${round(value - own)} below`}
-									</b>
-								)}
-							</span>
-						</li>
-					);
-				})}
+			<p className="text-muted text-sm">{stages[season.stage]}</p>
+			{lines.length === 0 ? <p className="mt-2">No figure for this category.</p> : null}
+			<ul className="mt-2 divide-y divide-line">
+				{lines.map(({ section, value }) => (
+					<li
+						key={section ?? 'total'}
+						className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5"
+					>
+						<span className="min-w-0">{nameOf(section)}</span>
+						<span className="tabular-nums">
+							<b className="font-semibold">{value}</b>
+							<Difference own={findOwn(sheet.result, section)} value={value} />
+						</span>
+					</li>
+				))}
 			</ul>
-			<SourceLine from={floor.from} />
+			{season.note ? <p className="mt-2 text-muted text-sm">{season.note}</p> : null}
+			<SourceLine from={season.from} />
 		</div>
 	);
 }
 
-function findOwn(score: Score, section: string | undefined) {
-	if (score.outcome === 'invalid') return undefined;
-	if (section === undefined) return score.total;
-	return score.sections.find(({ id }) => id === makeSlug(section))?.marks;
+function Difference({ own, value }: { own?: number; value: number }) {
+	if (own === undefined) return null;
+	const gap = round(own - value);
+	if (gap < 0) return <span className="text-danger"> · yours is {-gap} below</span>;
+	return <span className="text-success"> · yours is {gap > 0 ? `${gap} above` : 'the same'}</span>;
 }
 
-function round(figure: number) {
-	return Math.round(figure * 100) / 100;
+function findOwn({ score, isEmpty, best }: SheetProps['result'], section: string | undefined) {
+	if (!score || isEmpty) return undefined;
+	if (section === undefined) return best;
+	return score.sections.find(({ id }) => id === section)?.marks;
 }

@@ -1,36 +1,56 @@
-import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
+import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
+import { listMerits } from '#app/features/plan/final-merit.ts';
 import { findScorablePaper, listFloors } from '#app/features/plan/find-paper.ts';
+import { joinOrigins } from '../blocks/source-line.tsx';
 
-/** The paper that a score is worked out on, and the cut-offs of past seasons to put beside it. */
+/** The paper that a score is worked out on, and what of past seasons can be put beside it; none for other slugs. */
 export async function loadScore({ content }: Pick<RequestContext, 'content'>, slug: string) {
-	const [records, pages] = await Promise.all([
+	const [records, pages, institutes] = await Promise.all([
 		readExamRecords(content),
-		content.fields('exam', ['record', 'address', 'menuLabel', 'institute']),
+		content.fields('exam', ['record', 'address', 'institute']),
+		content.fields('institute', ['name']),
 	]);
 	const record = records.find((one) => one.slug === slug);
 	const found = record && findScorablePaper(record, records);
-	if (!record || !found) {
-		throw data('The marking of this exam is not known, so no score can be worked out.', {
-			status: 404,
-		});
-	}
+	if (!record || !found) return undefined;
 	const { season, paper, sections, owner } = found;
-	const page = pages.find((one) => one.data.record === slug);
+	const nameOf = (institute: string) =>
+		institutes.find((one) => one.slug === institute)?.data.name ?? institute;
+	const cutoffs = record.seasons.flatMap(({ facts }) => facts.cutoffs);
 	return {
 		slug,
 		name: record.name,
-		address: page?.data.address,
-		owner,
+		address: findRecordPage(pages, slug)?.data.address,
+		owner: { name: owner.name, isOther: owner.slug !== slug },
 		season,
 		sections,
-		isScaled: paper.scaling !== undefined && paper.scaling !== 'none',
-		from: paper.from,
-		floors: listFloors(record).map(({ value, from }) => ({ ...value, from })),
-		shares: record.seasons.flatMap(({ facts }) => facts.selectionWeightage)[0],
+		bestOf: paper.bestOf ?? 1,
+		options: paper.options,
+		scaling: paper.scaling === 'none' ? undefined : paper.scaling,
+		from: joinOrigins([paper.from]),
+		floors: listFloors(record).map(({ value: { stage, of, values }, from }) => ({
+			stage,
+			of,
+			values,
+			season: from.season,
+			institute: from.institute && nameOf(from.institute),
+			note: from.note,
+			from: joinOrigins([from]),
+		})),
+		/** Published cut-offs that marks alone cannot be put beside. */
+		otherUnits: [...new Set(cutoffs.map(({ value }) => value.unit))].filter(
+			(unit) => unit !== 'marks',
+		),
+		merits: listMerits(record, nameOf).map(({ from, ...merit }) => ({
+			...merit,
+			season: from.season,
+			note: from.note,
+			from: joinOrigins([from]),
+		})),
 	};
 }
 
 /** What the page is given. */
-export type ScoreData = Awaited<ReturnType<typeof loadScore>>;
+export type ScoreData = NonNullable<Awaited<ReturnType<typeof loadScore>>>;

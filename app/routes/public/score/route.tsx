@@ -1,97 +1,108 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { readAnswers } from '#app/features/plan/read-answers.ts';
-import { scorePaper } from '#app/features/plan/score-paper.ts';
+import { workOutSheet } from '#app/features/plan/work-out-sheet.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
 import { answerForm, readForm } from '../../read-fields.server.ts';
-import { ResourcePage } from '../blocks/resource-page.tsx';
+import { QuestionsStrip } from '../blocks/questions-strip.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
+import { throwNotFound } from '../not-found/throw-not-found.server.ts';
 import type { Route } from './+types/route.ts';
 import { loadScore, type ScoreData } from './load-score.server.ts';
 import { ScoreSheet } from './score-sheet.tsx';
 
 export const middleware = [allow('anyone')];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
 	const found = await loadScore(request, params.slug);
+	if (!found) return await throwNotFound(url, request.content);
 	const title = `${found.name} score calculator`;
-	const description = `Right and wrong answers in, marks out: ${found.name} by the ${found.season} paper, section by section, beside the cut-offs of past seasons.`;
-	const crumbs = [{ label: 'Exams', to: '/exam' }, { label: 'Score' }];
-	const path = `/score/${found.slug}`;
+	const crumbs = [{ label: 'Score calculators', to: '/score' }, { label: found.name }];
 	return {
 		...found,
+		title,
 		crumbs,
-		seo: await describePage(request, { path, title, description, crumbs }),
+		seo: await describePage(request, {
+			path: `/score/${found.slug}`,
+			title,
+			description: `Right and wrong answers in, marks out: ${found.name} by the ${found.season} paper, section by section, beside the cut-offs of past seasons. No sign-in.`,
+			crumbs,
+			image: { src: '/og/score.png', width: 1200, height: 630 },
+		}),
 	};
 }
 
 /** Without scripts the same sheet comes back, filled in; nothing is stored. */
-export async function action({ params, request, context }: Route.ActionArgs) {
-	const { sections } = await loadScore(context.get(appContext), params.slug);
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const sheet = await loadScore(app, params.slug);
+	if (!sheet) return await throwNotFound(url, app.content);
 	const sent = await readForm(request);
-	const score = scorePaper(sections, readAnswers(sections, sent));
 	const typed = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
-	if (score.outcome === 'scored') return answerForm({ status: 200, typed });
-	return answerForm({ status: 422, typed, errors: score.errors });
+	const { errors } = workOutSheet(sheet, sent);
+	const hasErrors = Object.keys(errors).length > 0;
+	return answerForm(hasErrors ? { status: 422, typed, errors } : { status: 200, typed });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 export default function ScorePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { name, season, crumbs } = loaderData;
+	const { title, season, crumbs, owner, name } = loaderData;
 	return (
-		<ResourcePage
-			source={`Score: ${name}`}
-			header={{
-				crumbs,
-				title: `${name} score calculator`,
-				lead: `Count your right and wrong answers after a mock, and see your marks by the ${season} paper. No sign-in, no phone number.`,
-			}}
-		>
-			<Paper {...loaderData} />
-			<ScoreSheet key={loaderData.slug} {...loaderData} typed={actionData?.typed} />
-			<Notes {...loaderData} />
-		</ResourcePage>
+		<main id="main">
+			<PageHeader
+				crumbs={crumbs}
+				title={title}
+				lead={`Count your right and wrong answers after a mock, and see your marks by the ${season} paper. No sign-in, no phone number.`}
+			>
+				{owner.isOther ? (
+					<p className="mt-2 max-w-prose">
+						{name} takes the score of {owner.name}, so this is that paper.
+					</p>
+				) : null}
+			</PageHeader>
+			<Container className="py-6 md:py-10">
+				<ScoreSheet key={loaderData.slug} {...loaderData} typed={actionData?.typed} />
+				<Notes {...loaderData} />
+			</Container>
+			<QuestionsStrip />
+		</main>
 	);
 }
 
-function Paper({ owner, slug, name, from }: ScoreData) {
-	return (
-		<div className="mb-6">
-			{owner.slug === slug ? null : (
-				<p>
-					{name} takes the score of {owner.name}, so this is that paper.
-				</p>
-			)}
-			<SourceLine from={from} />
-		</div>
-	);
-}
+const scalings: Record<NonNullable<ScoreData['scaling']>, string> = {
+	'minimum to maximum':
+		'The institute scales the marks of each section between the lowest and the highest of that season. Those are not published, so nobody can work out the exact score beforehand.',
+	percentile:
+		'These are raw marks. The result is given as a percentile, which depends on everybody else who sat the test.',
+	'NTA score':
+		'These are raw marks. NTA turns them into NTA scores, shift by shift, and universities rank by those. Nobody can work them out beforehand.',
+};
 
-/** What marks do not say. */
-function Notes({ isScaled, address, name }: ScoreData) {
+/** What marks do not say, and where the paper was read. */
+function Notes({ scaling, address, name, from }: ScoreData) {
 	return (
-		<div className="mt-8 max-w-prose space-y-3">
-			{isScaled ? (
-				<p>
-					These are raw marks. The exam scales them before it ranks anybody, and what it scales with
-					is not published, so nobody can work out your final score beforehand.
-				</p>
-			) : null}
+		<div className="mt-8 max-w-prose space-y-3 border-line border-t pt-6">
+			{scaling ? <p>{scalings[scaling]}</p> : null}
 			<p>
-				A cut-off is the lowest mark of one past season. It moves with the paper and with the year,
-				so being above it is no promise.
+				A cut-off is the lowest mark of one past season. It moves with the paper and the year, so
+				being above it is no promise of a call.
 			</p>
-			{address ? (
-				<p>
-					<Link to={address} className="font-semibold text-brand underline">
-						Rules, dates and fees of {name}
+			<p className="flex flex-wrap gap-x-6 gap-y-1">
+				{address ? (
+					<Link to={address} className="font-semibold text-brand underline hover:no-underline">
+						{name}: rules, dates and fees
 					</Link>
-				</p>
-			) : null}
+				) : null}
+				<Link to="/score" className="font-semibold text-brand underline hover:no-underline">
+					Other score calculators
+				</Link>
+			</p>
+			<SourceLine from={from} />
 		</div>
 	);
 }

@@ -1,0 +1,104 @@
+import { listMeritFields } from '#app/features/plan/final-merit.ts';
+import { round } from '#app/features/plan/score-paper.ts';
+import { SumBar } from '#app/ui/charts/sum-bar.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { SourceLine } from '../blocks/source-line.tsx';
+import type { SheetProps } from './score-sheet.tsx';
+
+/** What the marks come to in the final list, by the published shares; always an estimate. */
+export function FinalMerit(props: SheetProps) {
+	const { merits, typed, result } = props;
+	if (merits.length === 0) return null;
+	return (
+		<section aria-labelledby="merit" className="mt-10">
+			<h2 id="merit" className="text-2xl">
+				In the final merit
+			</h2>
+			<p className="mt-2 max-w-prose">
+				The test is not all that counts. Fill in what you know or want to try, and see what it comes
+				to. It is an estimate: how the test is scaled is not published.
+			</p>
+			<div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+				{listMeritFields(merits).map(({ name, label, kind }) =>
+					kind === 'yes' ? (
+						<Field
+							key={name}
+							kind="checkbox"
+							name={name}
+							value="yes"
+							label={label}
+							defaultChecked={Boolean(typed[name])}
+							className="self-end"
+						/>
+					) : (
+						<Field
+							key={name}
+							kind="number"
+							inputMode="decimal"
+							min={0}
+							max={100}
+							name={name}
+							label={label}
+							defaultValue={typed[name]}
+							error={result.errors[name]}
+						/>
+					),
+				)}
+			</div>
+			<div className="mt-5 grid gap-4 lg:grid-cols-2">
+				{merits.map((merit, n) => (
+					<MeritCard key={merit.of ?? ''} {...props} merit={merit} worked={result.merits[n]} />
+				))}
+			</div>
+		</section>
+	);
+}
+
+function MeritCard(
+	props: SheetProps & {
+		merit: SheetProps['merits'][number];
+		worked?: SheetProps['result']['merits'][number];
+	},
+) {
+	const { merit, worked, name, result } = props;
+	const isOpen = worked && !result.isEmpty;
+	return (
+		<div className="rounded-card border border-line bg-surface p-4 md:p-5">
+			<h3 className="text-lg">
+				{merit.of ?? name}, shares of {merit.season.replace('-', ' and ')}
+			</h3>
+			<p role="status" className="my-2">
+				{isOpen && worked.total !== undefined ? (
+					<>
+						<b className="font-bold font-display text-2xl text-brand tabular-nums">
+							{round(worked.total).toFixed(2)}
+						</b>{' '}
+						<span className="text-muted">of 100, estimate</span>
+					</>
+				) : (
+					<span className="text-muted">
+						{isOpen ? 'Fill in the other boxes for the sum.' : 'Fill in your answers above first.'}
+					</span>
+				)}
+			</p>
+			<SumBar
+				label={`Shares, ${merit.of ?? name}`}
+				maximum={100}
+				parts={merit.parts.map(({ label, percent }, n) => ({
+					label,
+					value: isOpen ? round(worked.parts[n]?.points ?? 0) : 0,
+					maximum: percent,
+				}))}
+			/>
+			{merit.parts.map(({ label, bands }) =>
+				bands ? (
+					<p key={label} className="mt-2 text-muted text-sm">
+						{label}: {bands.map(({ from, points }) => `${points} from ${from}%`).join(', ')}.
+					</p>
+				) : null,
+			)}
+			{merit.note ? <p className="mt-2 text-muted text-sm">{merit.note}</p> : null}
+			<SourceLine from={merit.from} />
+		</div>
+	);
+}

@@ -1,0 +1,68 @@
+import { signed } from '#app/features/facts/describe-paper.ts';
+import { type MarkedSection, worthOfGuess } from '#app/features/plan/score-paper.ts';
+import { DataTable } from '#app/ui/data-table.tsx';
+import type { SheetProps } from './score-sheet.tsx';
+
+/** What most papers offer; said as an assumption where the paper's own number is not confirmed. */
+const usualOptions = 4;
+
+/** What a guess is worth on average: blind, and after some options were ruled out. */
+export function Guessing({ sections, options, result }: SheetProps) {
+	const kinds = groupAlike(sections.filter(({ isOptional }) => !isOptional));
+	const from = options ?? usualOptions;
+	const choices = Array.from({ length: from - 1 }, (_, n) => from - n);
+	const guessed = kinds.filter(({ type }) => type !== 'short-answer');
+	const typed = kinds.filter(({ type }) => type === 'short-answer');
+	const blank = (result.score?.sections ?? []).reduce((sum, one) => sum + one.blank, 0);
+	return (
+		<section aria-labelledby="guessing" className="mt-10">
+			<h2 id="guessing" className="text-2xl">
+				What guessing is worth
+			</h2>
+			<p className="mt-2 max-w-prose">
+				{options
+					? `Each question has ${options} options. `
+					: `With ${usualOptions} options to a question, which is our assumption: `}
+				{guessed.every(({ wrong }) => wrong === 0)
+					? 'a wrong answer costs nothing, so leave nothing blank.'
+					: 'these are the marks that one guess brings on average.'}
+				{blank > 0 && !result.isEmpty ? ` You left ${blank} blank.` : null}
+			</p>
+			{guessed.some(({ wrong }) => wrong !== 0) ? (
+				<div className="mt-3 max-w-prose">
+					<DataTable
+						caption="Marks per guess, on average"
+						captionHidden
+						narrow="figures"
+						header={[
+							'Section',
+							...choices.map((one) => (one === from ? `Blind (1 of ${one})` : `1 of ${one}`)),
+						]}
+						numeric={choices.map((_, n) => n + 1)}
+						rows={guessed.map((section) => [
+							section.names,
+							...choices.map((one) => signed(worthOfGuess(section, one))),
+						])}
+					/>
+				</div>
+			) : null}
+			{typed.map(({ names, wrong }) => (
+				<p key={names} className="mt-3 max-w-prose">
+					{names}: typed answers cannot be guessed
+					{wrong === 0 ? ', but a wrong one costs nothing, so write down what you have.' : '.'}
+				</p>
+			))}
+		</section>
+	);
+}
+
+/** Sections that are marked alike are one line. */
+function groupAlike(sections: readonly MarkedSection[]) {
+	const alike = Map.groupBy(sections, ({ right, wrong, type }) => [right, wrong, type].join());
+	return [...alike.values()].flatMap(([first, ...rest]) => {
+		if (!first) return [];
+		const isAll = rest.length + 1 === sections.length;
+		const names = isAll ? 'Every section' : [first, ...rest].map(({ name }) => name).join(', ');
+		return [{ ...first, names }];
+	});
+}

@@ -1,0 +1,86 @@
+/** A figure of the past to be marked on the bar. */
+export interface BarMark {
+	label: string;
+	value: number;
+}
+
+/** How near to each other two names of marks may be, in per cent of the bar. */
+const room = 11;
+
+/** A figure as a bar up to its maximum, with other figures marked on it; below zero it grows to the left, in red. */
+export function MarkBar(props: {
+	label: string;
+	value?: number;
+	maximum: number;
+	marks: readonly BarMark[];
+	fill?: string;
+}) {
+	const { label, value = 0, maximum, marks, fill = 'fill-brand' } = props;
+	const low = Math.min(0, value, ...marks.map((mark) => mark.value));
+	const at = (figure: number) => ((figure - low) / (maximum - low)) * 100;
+	const names = placeNames(marks.map((mark) => ({ ...mark, x: at(mark.value) })));
+	const words = [
+		`${label}: ${value} of ${maximum}`,
+		...marks.map((mark) => `${mark.label} ${mark.value}`),
+	].join(', ');
+	const top = marks.length > 0 ? 18 : 0;
+	return (
+		<svg
+			role="img"
+			aria-label={words}
+			className={`mt-3 block w-full overflow-visible ${marks.length > 0 ? 'h-14' : 'h-4'}`}
+		>
+			<rect y={top} width="100%" height="16" rx="4" className="fill-brand-tint" />
+			<rect
+				x={`${at(Math.min(0, value))}%`}
+				y={top}
+				width={`${(Math.abs(value) / (maximum - low)) * 100}%`}
+				height="16"
+				rx="4"
+				className={`mark-bar-fill ${value < 0 ? 'fill-danger' : fill}`}
+			/>
+			{low < 0 ? (
+				<line
+					x1={`${at(0)}%`}
+					x2={`${at(0)}%`}
+					y1={top}
+					y2={top + 16}
+					className="stroke-2 stroke-control"
+				/>
+			) : null}
+			{names.map((name) => (
+				<g key={`${name.label} ${name.value}`}>
+					<line
+						x1={`${name.x}%`}
+						x2={`${name.x}%`}
+						y1={name.row === 'below' ? top : top - 4}
+						y2={name.row === 'below' ? top + 20 : top + 16}
+						className="stroke-2 stroke-ink"
+					/>
+					{name.row ? (
+						<text
+							x={`${name.x}%`}
+							y={name.row === 'above' ? 11 : 51}
+							textAnchor={name.x < 6 ? 'start' : name.x > 94 ? 'end' : 'middle'}
+							className="fill-ink text-xs"
+						>
+							{name.label}
+						</text>
+					) : null}
+				</g>
+			))}
+		</svg>
+	);
+}
+
+/** Names go above the bar, or below it where there is no room; where there is none either, the mark has no name. */
+function placeNames<M extends { x: number }>(marks: readonly M[]) {
+	const last = { above: -room, below: -room };
+	return marks
+		.toSorted((a, b) => a.x - b.x)
+		.map((mark) => {
+			const row = (['above', 'below'] as const).find((one) => mark.x - last[one] >= room);
+			if (row) last[row] = mark.x;
+			return { ...mark, row };
+		});
+}

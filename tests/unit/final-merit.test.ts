@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
+import { listMerits } from '#app/features/plan/final-merit.ts';
+import { findScorablePaper } from '#app/features/plan/find-paper.ts';
+import { workOutSheet } from '#app/features/plan/work-out-sheet.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
+
+const records = await readExamRecords(shippedReader());
+
+/** Works out the sheet of an exam, its sections filled in as `14/6 9/4`. */
+function workOut(slug: string, answers: string, boxes: Record<string, string> = {}) {
+	const record = records.find((one) => one.slug === slug);
+	const found = record && findScorablePaper(record, records);
+	if (!record || !found) throw new Error(`“${slug}” cannot be scored.`);
+	const typed = new Map(Object.entries(boxes));
+	for (const [n, pair] of answers.split(' ').entries()) {
+		const [right = '', wrong = ''] = pair.split('/');
+		typed.set(`${found.sections[n]?.id}.right`, right);
+		typed.set(`${found.sections[n]?.id}.wrong`, wrong);
+	}
+	const merits = listMerits(record);
+	const sheet = { sections: found.sections, bestOf: found.paper.bestOf ?? 1, merits };
+	return { ...workOutSheet(sheet, typed), of: merits.map(({ of }) => of) };
+}
+
+const indore = '14/6 9/4 34/8';
+
+test('the scaled score of IPMAT Indore, and what an interview makes of it', () => {
+	const { score, merits } = workOut('ipmat-indore', indore, { 'share.personal-interview': '70' });
+	expect(score?.scaled).toBeCloseTo(60.97, 2);
+	expect(merits[0]?.total).toBeCloseTo(64.13, 2);
+});
+
+test('the final merit of IIM Rohtak', () => {
+	const { merits } = workOut('ipmat-rohtak', '28/6 33/4 34/5', {
+		'share.personal-interview': '70',
+		'share.class-10': '92',
+		'share.class-12': '88',
+	});
+	expect(merits[0]?.parts.map(({ points }) => Math.round((points ?? 0) * 100) / 100)).toEqual([
+		41.82, 10.5, 9.2, 17.6,
+	]);
+	expect(merits[0]?.total).toBeCloseTo(79.12, 2);
+});
+
+test('the final merit of IIM Sirmaur by the shares of 2025, with points in steps', () => {
+	const boxes = { 'share.interview': '70', 'share.class-10': '92', 'share.class-12': '88' };
+	const { merits } = workOut('iim-sirmaur', indore, { ...boxes, 'share.gender-diversity': 'yes' });
+	expect(merits).toHaveLength(1);
+	expect(merits[0]?.total).toBeCloseTo(65.49, 2);
+	expect(workOut('iim-sirmaur', indore, boxes).merits[0]?.total).toBeCloseTo(60.49, 2);
+});
+
+test('the best of two tries of SET counts, also at SCMS Noida', () => {
+	const { score, best, merits, of } = workOut('set-symbiosis', '13/0 11/0 9/0 10/0', {
+		'try-2': '46',
+	});
+	expect([score?.total, best]).toEqual([43, 46]);
+	const noida = merits[of.indexOf('SCMS Noida')];
+	expect(noida?.parts[0]?.points).toBeCloseTo(38.33, 2);
+	expect(noida?.total).toBeUndefined();
+});
+
+test('shares that do not add up, or whose rule is not known, are not worked out', () => {
+	expect(workOut('iim-ranchi', indore).merits).toEqual([]);
+	expect(workOut('jipmat', '22/5 25/4 27/4').merits).toEqual([]);
+});
+
+test('what cannot be is refused by name of the box', () => {
+	const { errors } = workOut('set-symbiosis', '17/0 1/0 1/0 1/0', {
+		'share.interview': '101',
+		'try-2': '61',
+	});
+	expect(Object.keys(errors).toSorted()).toEqual(['general-english', 'share.interview']);
+	expect(workOut('set-symbiosis', '1/0 1/0 1/0 1/0', { 'try-2': '61' }).errors).toHaveProperty(
+		'try-2',
+	);
+});
