@@ -65,6 +65,16 @@ export default [
 					madeOf: ['exam-facts', 'pattern'],
 				},
 			}),
+			route('calander/changes', 'routes/public/calendar/changes.tsx', {
+				query: 'page',
+				page: {
+					title: 'Exam dates that changed',
+					summary: 'Exam dates that were announced, moved or cancelled, and when we noticed.',
+					section: 'Resources',
+					madeOf: ['calender', 'exam-facts'],
+					names: ['exam'],
+				},
+			}),
 			route('score/:slug', 'routes/public/score/route.tsx', { content: true }),
 			route('compare', 'routes/public/compare/route.tsx', {
 				cache: 'searches',
@@ -178,6 +188,17 @@ export default [
 			route('my-plan/mail', 'routes/public/plan/mail.tsx', { cache: 'none' }),
 			route('my-plan/mail/:token', 'routes/public/plan/confirm-mail.tsx', { cache: 'none' }),
 			route('newsletter/:intent/:token', 'routes/public/newsletter/decide.tsx', { cache: 'none' }),
+			route('watch', 'routes/public/watch/route.tsx', {
+				cache: 'none',
+				page: {
+					title: 'Tell me when applications open',
+					summary:
+						'A mail when exam dates are announced, moved or cancelled, and before deadlines.',
+					section: 'Resources',
+					listed: false,
+				},
+			}),
+			route('watch/:intent/:token', 'routes/public/watch/decide.tsx', { cache: 'none' }),
 			layout(
 				'routes/account/layout.tsx',
 				all({ cache: 'none' }, [
@@ -322,6 +343,7 @@ export default [
 	route('blog.rss', 'routes/feeds/blog-rss.ts'),
 	route('news.rss', 'routes/feeds/news-rss.ts'),
 	route('exams.ics', 'routes/feeds/exams-ics.ts'),
+	route('calander/changes.rss', 'routes/feeds/changes-rss.ts'),
 	route('facts.json', 'routes/feeds/facts-json.ts'),
 	route('facts.schema.json', 'routes/feeds/facts-schema.ts'),
 	route('exam/:slug.json', 'routes/feeds/exam-json.ts'),

@@ -35,7 +35,7 @@ test.each([
 	[
 		'calender',
 		'indore',
-		'/calander /exam /exam/iim-amritsar /exam/iim-shillong /exam/iim-sirmaur /exams /exams3 /exams5 /exams6'.split(
+		'/calander /calander/changes /exam /exam/iim-amritsar /exam/iim-shillong /exam/iim-sirmaur /exams /exams3 /exams5 /exams6'.split(
 			' ',
 		),
 	],
@@ -49,7 +49,7 @@ test.each([
 	[
 		'exam-facts',
 		'jipmat',
-		'/analysis /bodhgaya /calander /compare /exam /exam/jipmat /exams2 /exams4 /jammu /pattern /plan /score'.split(
+		'/analysis /bodhgaya /calander /calander/changes /compare /exam /exam/jipmat /exams2 /exams4 /jammu /pattern /plan /score'.split(
 			' ',
 		),
 	],

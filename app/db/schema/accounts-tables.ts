@@ -58,7 +58,7 @@ export interface TwoFactorsTable {
 /** Links sent by mail that let their reader do one thing, once. Only a hash is kept. */
 export interface MailedLinksTable {
 	token_hash: string;
-	purpose: 'sign-up' | 'reset' | 'invitation' | 'address' | 'newsletter' | 'plan';
+	purpose: 'sign-up' | 'reset' | 'invitation' | 'address' | 'newsletter' | 'plan' | 'watch';
 	email: string;
 	/** What the link is about, as JSON. */
 	details: string;

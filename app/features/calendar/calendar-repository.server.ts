@@ -5,6 +5,10 @@ import type { Schema } from '#app/db/schema.ts';
 /** A recorded step. */
 export type StepRow = Selectable<Schema['calendar_steps']>;
 
+/** A recorded change with the words of its step. */
+export type ChangeRow = Selectable<Schema['calendar_changes']> &
+	Pick<StepRow, 'exam_name' | 'season' | 'step'>;
+
 /** Every step that was ever recorded. */
 export async function listSteps(db: Database): Promise<StepRow[]> {
 	return await db.selectFrom('calendar_steps').selectAll().execute();
@@ -24,6 +28,11 @@ export async function listStepsFrom(
 		.orderBy('start_day')
 		.orderBy('id')
 		.execute();
+}
+
+/** The step with this id. */
+export async function findStep(db: Database, id: string): Promise<StepRow | undefined> {
+	return await db.selectFrom('calendar_steps').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Whether an exam has ever had a dated step. */
@@ -68,6 +77,17 @@ export async function findUnsentChange(trx: Database, step: string) {
 		.executeTakeFirst();
 }
 
+/** When a step last changed so that it was mailed; undefined when it never did. */
+export async function findLastSentChange(trx: Database, step: string): Promise<number | undefined> {
+	const row = await trx
+		.selectFrom('calendar_changes')
+		.select(({ fn }) => fn.max('noticed_at').as('last'))
+		.where('step_id', '=', step)
+		.where('notice_id', 'is not', null)
+		.executeTakeFirst();
+	return row?.last ?? undefined;
+}
+
 /** Records a change. */
 export async function insertChange(trx: Database, row: Insertable<Schema['calendar_changes']>) {
 	await trx.insertInto('calendar_changes').values(row).execute();
@@ -85,4 +105,28 @@ export async function updateChange(
 /** Removes a change that was taken back before anybody was mailed. */
 export async function deleteChange(trx: Database, id: string) {
 	await trx.deleteFrom('calendar_changes').where('id', '=', id).execute();
+}
+
+/** A page of the change log, the newest first, and how many changes there are in all. */
+export async function listChangesPage(
+	db: Database,
+	part: { limit: number; offset: number },
+): Promise<{ rows: ChangeRow[]; total: number }> {
+	const [rows, { total }] = await Promise.all([
+		db
+			.selectFrom('calendar_changes as change')
+			.innerJoin('calendar_steps as step', 'step.id', 'change.step_id')
+			.selectAll('change')
+			.select(['step.exam_name', 'step.season', 'step.step'])
+			.orderBy('change.noticed_at', 'desc')
+			.orderBy('change.id', 'desc')
+			.limit(part.limit)
+			.offset(part.offset)
+			.execute(),
+		db
+			.selectFrom('calendar_changes')
+			.select(({ fn }) => fn.countAll<number>().as('total'))
+			.executeTakeFirstOrThrow(),
+	]);
+	return { rows, total: Number(total) };
 }

@@ -5,11 +5,13 @@ import {
 } from '#app/features/content/content-changes.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
+import { discardNoticeMail, restoreNoticeMail } from '#app/features/outbox/notice-mail.server.ts';
 import { lockSetting, writeSetting } from '#app/features/settings/settings.server.ts';
 import { type Clock, todayInIndia } from '#app/platform/clock.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import {
 	deleteChange,
+	findLastSentChange,
 	findUnsentChange,
 	insertChange,
 	insertSteps,
@@ -27,6 +29,8 @@ import {
 	statusOf,
 } from './calendar-steps.ts';
 import { matchSteps } from './match-steps.ts';
+import { listReminders, updateNotice } from './watches/notice-repository.server.ts';
+import { isStillDue } from './watches/plan-reminders.ts';
 
 const minute = 60_000;
 
@@ -54,7 +58,7 @@ export async function recordCalendar(parts: CalendarParts): Promise<void> {
 		const version = await readContentVersion(db);
 		const published = listPublishedSteps(await readExamRecords(createContentReader(db)));
 		const isDone = await db.transaction().execute(async (trx) => {
-			const recorded = (await lockSetting(trx, setting)) as { version: number } | null;
+			const recorded = await lockCalendar(trx);
 			// Read in several queries: what changed meanwhile is read again, as a whole.
 			if ((await readContentVersion(trx)) !== version) return false;
 			if (recorded?.version === version) return true;
@@ -64,6 +68,11 @@ export async function recordCalendar(parts: CalendarParts): Promise<void> {
 		});
 		if (isDone) return;
 	}
+}
+
+/** Lets nobody else record dates or start notices until the transaction ends; null when nothing was recorded yet. */
+export async function lockCalendar(trx: Database) {
+	return (await lockSetting(trx, setting)) as { version: number } | null;
 }
 
 /** Records the differences in the caller's transaction. At the first time everything is new, and nothing a change. */
@@ -121,7 +130,16 @@ class Recording {
 		const counted = isSame ? {} : { sequence: row.sequence + 1, changed_at: at };
 		await updateStep(this.#trx, row.id, { ...columns, ...counted, modified_at: at });
 		this.#touched.add(row.exam);
-		if (!isSame) await this.#noteChange({ ...row, ...columns }, before, now);
+		if (isSame) return;
+		await this.#noteChange({ ...row, ...columns }, before, now);
+		await adjustReminders(this.#trx, { ...row, ...columns }, this.#now, this.#today);
+	}
+
+	/** The date is what it was before anybody was mailed, and as old as it was. */
+	async #takeBack(change: string, step: string) {
+		await deleteChange(this.#trx, change);
+		const changed_at = (await findLastSentChange(this.#trx, step)) ?? 0;
+		await updateStep(this.#trx, step, { changed_at });
 	}
 
 	/** Writes the change down, or corrects the one that is not mailed yet. What is over is no news. */
@@ -140,7 +158,7 @@ class Recording {
 		const columns = { ...to, sources: row.sources, settles_at: at + settlingTime };
 		if (unsent) {
 			if (kind) await updateChange(this.#trx, unsent.id, { kind, ...columns });
-			else await deleteChange(this.#trx, unsent.id);
+			else await this.#takeBack(unsent.id, row.id);
 			return;
 		}
 		const isAhead = [from, now].some((state) => state && state.end >= this.#today);
@@ -157,6 +175,20 @@ class Recording {
 			noticed_at: at,
 			notice_id: null,
 		});
+	}
+}
+
+/** Reminders of a date that no longer holds are not sent; when it comes back in time, they go on where they were. */
+async function adjustReminders(trx: Database, step: StepRow, now: Date, today: string) {
+	for (const notice of await listReminders(trx, step.id)) {
+		const { id, state, day } = notice;
+		if (!isStillDue(step, notice)) {
+			await discardNoticeMail(trx, id, now);
+			if (state === 'sending') await updateNotice(trx, id, { state: 'dropped' });
+		} else if (day && day >= today) {
+			await restoreNoticeMail(trx, id, now);
+			if (state === 'dropped') await updateNotice(trx, id, { state: 'sending' });
+		}
 	}
 }
 

@@ -65,6 +65,26 @@ export interface MailProps {
 		/** Markdown; deleted once it is sent. */
 		plan: string;
 	};
+	/** To confirm a watch over exams. */
+	'watch-confirm': { brand: string; exams: string[]; confirmUrl: string };
+	/** To somebody who watches an exam: dates were announced, moved or cancelled. */
+	'watch-changes': WatchLinks & {
+		brand: string;
+		exam: string;
+		changes: { step: string; what: string; sources: string }[];
+	};
+	/** To somebody who watches an exam: a deadline is near, or applications open. */
+	'watch-reminder': WatchLinks & {
+		brand: string;
+		/** With its season. */
+		exam: string;
+		step: string;
+		/** The day it is about, and the day on which it was written. */
+		day: string;
+		today: string;
+		isTentative: boolean;
+		sources: string;
+	};
 	/** To a family: what a counsellor wrote. */
 	'counsellor-message': {
 		brand: string;
@@ -77,6 +97,13 @@ export interface MailProps {
 	};
 	/** To somebody who is asked to work here. */
 	'staff-invitation': { brand: string; inviter: string; name: string; role: string; url: string };
+}
+
+/** The links of a watcher's mail; those to change and leave are undefined where staff reads it. */
+interface WatchLinks {
+	examUrl: string;
+	changeUrl?: string;
+	leaveUrl?: string;
 }
 
 /** The name of a template. */

@@ -17,14 +17,20 @@ const actingLinks: { [T in MailTemplate]: readonly (keyof MailProps[T])[] } = {
 	'plan-confirm': ['confirmUrl'],
 	// No link, but as private: what it is about goes with the sending.
 	'exam-plan': ['plan'],
+	'watch-confirm': ['confirmUrl'],
+	'watch-changes': ['changeUrl', 'leaveUrl'],
+	'watch-reminder': ['changeUrl', 'leaveUrl'],
 	'counsellor-message': [],
 	'staff-invitation': ['url'],
 };
 
+/** What many get alike: it says something without its reader's own links. */
+export const listTemplates: readonly string[] = ['newsletter', 'watch-changes', 'watch-reminder'];
+
 /** Without their link these say nothing, and nobody else is shown it, not even the owner. */
 export const secretTemplates: readonly string[] = (
 	Object.keys(actingLinks) as MailTemplate[]
-).filter((template) => template !== 'newsletter' && actingLinks[template].length > 0);
+).filter((template) => !listTemplates.includes(template) && actingLinks[template].length > 0);
 
 /** Whether a mail is private: it has a link that acts for its reader, or reveals whether they have an account. */
 export function isPrivateMail(template: string): boolean {

@@ -16,6 +16,9 @@ import { passwordReset } from './templates/password-reset.tsx';
 import { planConfirm } from './templates/plan-confirm.tsx';
 import { scholarshipConfirmation } from './templates/scholarship-confirmation.tsx';
 import { staffInvitation } from './templates/staff-invitation.tsx';
+import { watchChanges } from './templates/watch-changes.tsx';
+import { watchConfirm } from './templates/watch-confirm.tsx';
+import { watchReminder } from './templates/watch-reminder.tsx';
 
 /** A mail ready to be sent or shown. */
 export interface RenderedMail {
@@ -41,6 +44,9 @@ const definitions: { [T in MailTemplate]: MailDefinition<T> } = {
 	newsletter,
 	'plan-confirm': planConfirm,
 	'exam-plan': examPlan,
+	'watch-confirm': watchConfirm,
+	'watch-changes': watchChanges,
+	'watch-reminder': watchReminder,
 	'counsellor-message': counsellorMessage,
 	'staff-invitation': staffInvitation,
 };

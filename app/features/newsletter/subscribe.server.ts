@@ -1,9 +1,11 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { createMailedLink } from '#app/features/accounts/mailed-links.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
-import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
-import { networkOf } from '#app/features/limits/network-of.ts';
+import {
+	countListRequest,
+	listLinkLife,
+	mayAskToConfirm,
+} from '#app/features/limits/limit-list-mail.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
@@ -20,10 +22,6 @@ interface SubscribeContext {
 /** The outcome; "asked" does not reveal whether the address was known before. */
 export type SubscribeOutcome = { outcome: 'asked' } | { outcome: 'limited'; retryAfter: number };
 
-const minute = 60_000;
-/** How long a subscription can be confirmed. */
-const confirmLinkLife = 14 * 24 * 60 * minute;
-
 /** Stores the subscription and sends the mail that asks for confirmation. */
 export async function subscribe(
 	{ db, content, env, clock, clientAddress }: SubscribeContext,
@@ -33,26 +31,18 @@ export async function subscribe(
 	const site = (await content.single('site')).data;
 	const now = clock.now();
 	return await db.transaction().execute(async (trx): Promise<SubscribeOutcome> => {
-		const retryAfter = await countAttempt(
-			trx,
-			`newsletter:${networkOf(clientAddress)}`,
-			{ most: 20, within: 10 * minute },
-			now,
-		);
+		const retryAfter = await countListRequest(trx, 'newsletter', clientAddress, now);
 		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
 		const subscriber = await findOrAddSubscriber(trx, address, now);
-		// Who is subscribed already is not written to, and nobody is written to again and again.
-		const perHour = { most: 2, within: 60 * minute };
+		// Who is subscribed already is not written to.
 		const isAllowed =
-			subscriber.state !== 'confirmed' &&
-			(await countAttempt(trx, `newsletter-mail:${address}`, perHour, now)) === 0 &&
-			(await mayMailRecipient(trx, 'courtesy', address, now));
+			subscriber.state !== 'confirmed' && (await mayAskToConfirm(trx, 'newsletter', address, now));
 		if (isAllowed) {
 			const confirmToken = await createMailedLink(trx, {
 				purpose: 'newsletter',
 				email: address,
 				details: {},
-				expiresAt: new Date(now.getTime() + confirmLinkLife),
+				expiresAt: new Date(now.getTime() + listLinkLife),
 			});
 			const props = {
 				brand: site.brand,

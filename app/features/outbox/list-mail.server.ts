@@ -1,7 +1,12 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { noteSeen } from '#app/features/audit/write-audit.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
-import { hasLostLink, isPrivateMail } from '#app/features/mail/private-mail.ts';
+import {
+	hasLostLink,
+	isPrivateMail,
+	listTemplates,
+	withoutLinks,
+} from '#app/features/mail/private-mail.ts';
 import {
 	type RenderedMail,
 	renderMail,
@@ -83,11 +88,13 @@ async function write(row: MailRow): Promise<RenderedMail | undefined> {
 	}
 }
 
-/** Without the link by which a subscriber leaves: it is theirs alone. */
-function mailOf(row: MailRow): MailToSend {
-	const props = JSON.parse(row.props);
-	if (row.template === 'newsletter') props.leaveUrl = undefined;
-	return { template: row.template, props } as MailToSend;
+/** Without the links by which a reader leaves a list: they are theirs alone. */
+function mailOf({ template, props }: MailRow): MailToSend {
+	const isOfList = listTemplates.includes(template);
+	return {
+		template,
+		props: JSON.parse(isOfList ? withoutLinks(template, props) : props),
+	} as MailToSend;
 }
 
 /** Opens a mail for somebody, and notes that they saw it: its screen, or its page in the frame there. */

@@ -149,6 +149,24 @@ export async function eraseMailRows(
 		.execute();
 }
 
+/** Discards the mails of a notice that nobody is sending, or lets those go out that were discarded for that reason. */
+export async function setNoticeMailState(
+	trx: Database,
+	notice: string,
+	change: { from: 'waiting' | 'discarded'; to: 'waiting' | 'discarded'; reason: string },
+	now: Date,
+) {
+	const { from, to, reason } = change;
+	await trx
+		.updateTable('outbox')
+		.set({ state: to, discard_reason: to === 'discarded' ? reason : null })
+		.where('notice_id', '=', notice)
+		.where('state', '=', from)
+		.where('leased_until', '<=', now.getTime())
+		.$if(from === 'discarded', (mail) => mail.where('discard_reason', '=', reason))
+		.execute();
+}
+
 /** The end of the lease names its holder: two cannot hold one mail until the same moment. */
 function leased(db: Database, mail: LeasedMail) {
 	return db

@@ -20,6 +20,7 @@ const accountMails: MailTemplate[] = [
 	'account-unknown',
 	'password-reset',
 	'newsletter-confirm',
+	'watch-confirm',
 ];
 
 /** Every mail to an address, the latest first. */

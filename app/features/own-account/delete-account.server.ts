@@ -1,6 +1,7 @@
 import { eraseAccount } from '#app/features/accounts/account-record.server.ts';
 import { checkOwnPassword } from '#app/features/accounts/check-own-password.server.ts';
 import type { SignInContext } from '#app/features/accounts/sign-in.server.ts';
+import { eraseWatches } from '#app/features/calendar/own-watches.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { eraseSubscription } from '#app/features/newsletter/own-subscription.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
@@ -28,6 +29,7 @@ export async function deleteAccount(
 		// Pressed twice at the same time, the first one did it all.
 		if (!(await eraseAccount(trx, account))) return;
 		await eraseSubscription(trx, email);
+		await eraseWatches(trx, email);
 		await eraseAccountMail(trx, email);
 		const mail = { template: 'account-deleted' as const, props: { brand, name, phone } };
 		await enqueueMail(trx, mail, { to: email, at: clock.now() });

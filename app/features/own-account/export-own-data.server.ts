@@ -1,5 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { readAccountRecord } from '#app/features/accounts/account-record.server.ts';
+import { readWatch } from '#app/features/calendar/own-watches.server.ts';
 import { readOwnConsents, readOwnEnquiries } from '#app/features/enquiries/own-enquiries.server.ts';
 import { readSubscription } from '#app/features/newsletter/own-subscription.server.ts';
 import { listMailTo } from '#app/features/outbox/own-mail.server.ts';
@@ -18,14 +19,16 @@ export async function exportOwnData(
 	{ id, email }: { id: string; email: string },
 ) {
 	const now = clock.now();
-	const [{ account, sessions }, enquiries, consents, mails, newsletter, plan] = await Promise.all([
-		readAccountRecord(db, id, now),
-		readOwnEnquiries(db, email),
-		readOwnConsents(db, email),
-		listMailTo(db, email),
-		readSubscription(db, email),
-		readOwnPlan(db, id),
-	]);
+	const [{ account, sessions }, enquiries, consents, mails, newsletter, watch, plan] =
+		await Promise.all([
+			readAccountRecord(db, id, now),
+			readOwnEnquiries(db, email),
+			readOwnConsents(db, email),
+			listMailTo(db, email),
+			readSubscription(db, email),
+			readWatch(db, { email }),
+			readOwnPlan(db, id),
+		]);
 	return {
 		exportedAt: now.toISOString(),
 		leftOut,
@@ -65,6 +68,7 @@ export async function exportOwnData(
 					confirmedAt: newsletter.confirmedAt?.toISOString() ?? null,
 				}
 			: null,
+		watchedExams: watch ? { exams: watch.exams, since: new Date(watch.since).toISOString() } : null,
 		plan: plan
 			? {
 					details: plan.student,

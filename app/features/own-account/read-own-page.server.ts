@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { readWatch } from '#app/features/calendar/own-watches.server.ts';
 import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import {
 	readOwnEnquiries,
@@ -20,15 +21,17 @@ export interface OwnEnquiry {
 
 /** What a student sees on their own page: what they sent us, and what they get. */
 export async function readOwnPage(db: Database, email: string) {
-	const [enquiries, subscription] = await Promise.all([
+	const [enquiries, subscription, watch] = await Promise.all([
 		readOwnEnquiries(db, email),
 		readSubscription(db, email),
+		readWatch(db, { email }),
 	]);
 	const isRegistration = ({ form }: SentEnquiry) => form === 'scholarship';
 	return {
 		enquiries: enquiries.filter((one) => !isRegistration(one)).map(outline),
 		registrations: enquiries.filter(isRegistration).map(outline),
 		isSubscribed: subscription?.state === 'confirmed',
+		watchedExams: watch?.exams ?? [],
 	};
 }
 

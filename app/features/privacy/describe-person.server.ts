@@ -42,6 +42,7 @@ export async function describePerson(
 			{ label: 'Notes, calls and changes', count: rows.events.length },
 			{ label: 'Mails', count: rows.mails.length },
 			{ label: 'Newsletter', count: rows.newsletter.length },
+			{ label: 'Exams they watch', count: rows.watches.length },
 			{ label: 'Accounts', count: rows.accounts.length },
 			{ label: 'Saved study plans', count: rows.plans.length },
 		],

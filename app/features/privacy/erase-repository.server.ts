@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import { eraseWatches } from '#app/features/calendar/own-watches.server.ts';
 
 /** Removes sent and waiting webhook messages about these leads, enquiries or addresses. */
 export async function forgetMessagesAbout(trx: Database, names: readonly string[]) {
@@ -19,9 +20,10 @@ export async function forgetMessagesBefore(trx: Database, before: number) {
 	await trx.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute();
 }
 
-/** Removes what hangs on an address and not on a lead: newsletter, account, links and mails. */
+/** Removes what hangs on an address and not on a lead: newsletter, watches, account, links and mails. */
 export async function eraseAddress(trx: Database, email: string) {
 	await trx.deleteFrom('subscribers').where('email', '=', email).execute();
+	await eraseWatches(trx, email);
 	await trx.deleteFrom('mailed_links').where('email', '=', email).execute();
 	await trx.deleteFrom('outbox').where(sql`lower(recipient)`, '=', email).execute();
 	await forgetMessagesAbout(trx, [email]);

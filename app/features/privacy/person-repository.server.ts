@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#app/db/open-database.server.ts';
-import { isPrivateMail } from '#app/features/mail/private-mail.ts';
+import { isPrivateMail, listTemplates } from '#app/features/mail/private-mail.ts';
 import type { PersonKeys } from './person-keys.ts';
 
 /** The leads behind a number or an address, with those that they were merged with. */
@@ -114,7 +114,7 @@ export async function readPersonRows(
 		answers: await db.selectFrom('lead_answers').selectAll().where('lead_id', 'in', ids).execute(),
 		// A link that acts for its reader is nobody else's, and what all subscribers got is not about one of them.
 		mails: mails.map((mail) =>
-			isPrivateMail(mail.template) || mail.template === 'newsletter'
+			isPrivateMail(mail.template) || listTemplates.includes(mail.template)
 				? { ...mail, props: '{}' }
 				: mail,
 		),
@@ -122,6 +122,12 @@ export async function readPersonRows(
 			.selectFrom('subscribers')
 			.select(['email', 'state', 'created_at', 'confirmed_at'])
 			.where('email', 'in', byAddress)
+			.execute(),
+		watches: await db
+			.selectFrom('watches')
+			.innerJoin('watchers', 'watchers.id', 'watches.watcher_id')
+			.select(['watchers.email', 'watches.exam', 'watches.created_at'])
+			.where('watchers.email', 'in', byAddress)
 			.execute(),
 		accounts,
 		plans: await db.selectFrom('plans').selectAll().where('user_id', 'in', byAccount).execute(),
@@ -154,6 +160,6 @@ export type PersonRows = Awaited<ReturnType<typeof readPersonRows>>;
 
 /** How many things are stored about a person that can be found by them alone. */
 export function countHeld(rows: PersonRows): number {
-	const { leads, enquiriesElsewhere, mails, newsletter, accounts } = rows;
-	return [leads, enquiriesElsewhere, mails, newsletter, accounts].flat().length;
+	const { leads, enquiriesElsewhere, mails, newsletter, watches, accounts } = rows;
+	return [leads, enquiriesElsewhere, mails, newsletter, watches, accounts].flat().length;
 }

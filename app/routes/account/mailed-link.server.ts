@@ -45,7 +45,7 @@ export function answerLink(
 /** Notes that somebody came by a link that does not count: a late reader, or one who guesses. */
 export function noteDeadLink(
 	context: Readonly<RouterContextProvider>,
-	kind: LinkPurpose | 'newsletter',
+	kind: LinkPurpose,
 	intent: 'opened' | 'used',
 ) {
 	const { log, requestId } = context.get(appContext);

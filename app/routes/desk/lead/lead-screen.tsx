@@ -37,6 +37,8 @@ export interface LeadScreenProps {
 	workers: Actor[];
 	drafts: MailDraft[];
 	exams: string[];
+	/** The exams that this address wants mail about. */
+	watches: string[];
 	chat: string | null;
 	me: string;
 	/** What the address asks to be done next, or what was done last. */
@@ -76,6 +78,9 @@ export function LeadScreen(props: LeadScreenProps) {
 							Details
 						</h2>
 						<Details {...props} />
+						{props.watches.length > 0 ? (
+							<p className="mt-4">Gets mail about the dates of {props.watches.join(', ')}.</p>
+						) : null}
 					</section>
 					<div className="flex flex-wrap gap-x-5">
 						<SpamForm {...props} />

@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { readWatch } from '#app/features/calendar/own-watches.server.ts';
+import { listWatchableExams } from '#app/features/calendar/watch-exams.server.ts';
 import {
 	chatAddress,
 	draftMails,
@@ -26,9 +28,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		throw data('There is no such lead. It may have been erased.', { status: 404 });
 	}
 	if (opened.outcome === 'merged') throw redirect(`/desk/leads/${opened.into}${url.search}`);
-	const [{ data: site }, exams] = await Promise.all([
+	const { email } = opened.lead;
+	const [{ data: site }, exams, watch, watchable] = await Promise.all([
 		content.single('site'),
 		content.labels('exam'),
+		email ? readWatch(db, { email }) : undefined,
+		listWatchableExams(content),
 	]);
 	const done = url.searchParams.get('done');
 	const writer = { actor: visitor.name, brand: site.brand, hours: site.hours };
@@ -37,6 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 		drafts: draftMails(opened.lead, writer),
 		chat: chatAddress(opened.lead.phone, draftMessage(opened.lead, writer)),
 		exams: exams.map(({ label }) => label),
+		watches: watchable.filter(({ slug }) => watch?.exams.includes(slug)).map(({ name }) => name),
 		me: visitor.id,
 		doing: url.searchParams.get('do') ?? done?.split('.')[0] ?? 'call',
 		template: url.searchParams.get('template') ?? 'answer',

@@ -1,11 +1,17 @@
 import { Form, Link, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { readWatchCounts } from '#app/features/calendar/own-watches.server.ts';
+import {
+	listWatchableExams,
+	type WatchableExam,
+} from '#app/features/calendar/watch-exams.server.ts';
 import { createNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
 import {
 	type Newsletter,
 	readNewsletters,
 } from '#app/features/newsletter/read-newsletters.server.ts';
 import { Button } from '#app/ui/button.tsx';
+import { DataTable } from '#app/ui/data-table.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { Mark, Moment } from '../blocks/facts.tsx';
 import { EmptyList } from '../blocks/list.tsx';
@@ -16,8 +22,13 @@ import { newsletterMarks, sayReaders } from './newsletter-words.ts';
 export const middleware = [allow('newsletter.send')];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { db } = context.get(appContext);
-	return await readNewsletters(db);
+	const { db, content } = context.get(appContext);
+	const [newsletters, watches, exams] = await Promise.all([
+		readNewsletters(db),
+		readWatchCounts(db),
+		listWatchableExams(content),
+	]);
+	return { ...newsletters, watches, exams };
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -28,7 +39,7 @@ export async function action({ context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Newsletter' }];
 
 export default function NewsletterScreen({ loaderData }: Route.ComponentProps) {
-	const { newsletters, counts } = loaderData;
+	const { newsletters, counts, watches, exams } = loaderData;
 	return (
 		<DeskPage
 			title="Newsletter"
@@ -57,6 +68,7 @@ export default function NewsletterScreen({ loaderData }: Route.ComponentProps) {
 					<NewsletterLines newsletters={newsletters} />
 				)}
 			</div>
+			<Watches {...watches} names={exams} />
 		</DeskPage>
 	);
 }
@@ -93,5 +105,38 @@ function NewsletterLines({ newsletters }: { newsletters: Newsletter[] }) {
 				</li>
 			))}
 		</ul>
+	);
+}
+
+/** How many people want to hear of which exam. Their mails are written by themselves when a date changes. */
+function Watches(props: {
+	people: number;
+	exams: { exam: string; count: number }[];
+	names: WatchableExam[];
+}) {
+	const { people, exams, names } = props;
+	return (
+		<section aria-labelledby="watches" className="mt-10">
+			<h2 id="watches" className="text-xl">
+				Exam dates by mail
+			</h2>
+			<p className="mt-2">
+				{people === 1 ? '1 person gets' : `${people} people get`} a mail when a date of their exams
+				changes, and before deadlines.
+			</p>
+			{exams.length > 0 ? (
+				<div className="mt-3 max-w-prose">
+					<DataTable
+						caption="People by exam"
+						captionHidden
+						header={['Exam', 'People']}
+						rows={exams.map(({ exam, count }) => [
+							names.find(({ slug }) => slug === exam)?.name ?? exam,
+							String(count),
+						])}
+					/>
+				</div>
+			) : null}
+		</section>
 	);
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatDay } from '#app/platform/format-date.ts';
 import { FactTable } from '../blocks/fact-table.tsx';
 import { ReadOn } from '../blocks/official-links.tsx';
+import { WatchCard } from '../watch/watch-form.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 import type { CalenderBlock, CalenderData } from './load-calender.server.ts';
 import { MonthAxis, SeasonStrip, StripLegend } from './season-strip.tsx';
@@ -21,6 +22,15 @@ export function Calender({ calender }: { calender: CalenderData }) {
 			</div>
 			<NoDates exams={undated} />
 			<CalendarLink file={calender.calendarFile} />
+			<p className="no-print">
+				<Link
+					to="/calander/changes"
+					className="inline-block py-2 text-brand underline hover:no-underline"
+				>
+					Dates that changed lately
+				</Link>
+			</p>
+			<WatchCard exams={calender.exams} />
 		</>
 	);
 }

@@ -38,6 +38,7 @@ export async function loadCalender({ content, clock }: RequestContext) {
 	return {
 		todayAt: placeInYear(today),
 		next: sayNext(records),
+		exams: records.map(({ slug, name }) => ({ slug, name })),
 		calendarFile: hasDatesAhead(records, today) ? '/exams.ics' : undefined,
 		dated: dated.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b))),
 		undated: blocks

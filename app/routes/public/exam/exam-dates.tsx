@@ -2,11 +2,22 @@ import { DateTimeline } from '#app/ui/charts/date-timeline.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
 import { CalendarLink } from '../calendar/calendar-link.tsx';
+import { WatchCard } from '../watch/watch-form.tsx';
 import type { ExamData } from './load-exam.server.ts';
 
-/** The dates of a season; those that are still ahead are also drawn, with today among them. */
-export function ExamDates({ view: { dates }, record, today, calendarFile }: ExamData) {
-	if (!dates) return null;
+/** The dates of a season, and a way to hear of those to come. */
+export function ExamDates(data: ExamData) {
+	return (
+		<>
+			<SeasonDates {...data} />
+			{data.watchable ? <WatchCard exams={data.watchable} /> : null}
+		</>
+	);
+}
+
+/** Those that are still ahead are also drawn, with today among them. */
+function SeasonDates({ view: { dates }, record, today, calendarFile }: ExamData) {
+	if (!dates) return <p>No dates found so far.</p>;
 	const { steps, season, from } = dates;
 	const title = `${record.name} ${season}`;
 	const statuses = new Set(steps.map(({ status }) => status));

@@ -74,7 +74,7 @@ function partsOf(data: ExamData): { parts: Part[]; missing: string[] } {
 			id: 'dates',
 			title: 'Important dates',
 			content: <ExamDates {...data} />,
-			isEmpty: !view.dates,
+			isEmpty: !view.dates && !data.watchable,
 		},
 		{
 			id: 'pattern',

@@ -82,6 +82,8 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>, pa
 		isPast: past !== undefined,
 		seasons: listSeasonLinks(record, address),
 		today,
+		// Of a past season nothing is announced any more.
+		watchable: record.next && !past ? [{ slug: record.slug, name: record.name }] : undefined,
 		calendarFile: hasDatesAhead([record], today) ? `/exam/${record.slug}.ics` : undefined,
 		view,
 		...(past

@@ -1,14 +1,12 @@
-import { data, Form } from 'react-router';
+import { data } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import {
 	decideSubscription,
 	findByLink,
 } from '#app/features/newsletter/decide-subscription.server.ts';
-import { Button } from '#app/ui/button.tsx';
-import { PageHeader } from '#app/ui/page-header.tsx';
-import { Container } from '#app/ui/section.tsx';
 import { noteDeadLink } from '../../account/mailed-link.server.ts';
 import { allow } from '../../allow.server.ts';
+import { OneButtonPage } from '../blocks/one-button-page.tsx';
 import type { Route } from './+types/decide.ts';
 
 export const middleware = [allow('anyone')];
@@ -71,23 +69,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function DecidePage({ loaderData }: Route.ComponentProps) {
-	return <OneButtonPage {...loaderData.words} />;
-}
-
-/** A page that asks for one press of a button, or says that it was done. */
-function OneButtonPage(props: { title: string; lead: string; button?: string }) {
-	return (
-		<main id="main">
-			<PageHeader crumbs={[{ label: 'Newsletter' }]} title={props.title} lead={props.lead} />
-			{props.button ? (
-				<Container className="py-10">
-					<Form method="post">
-						<Button type="submit" look="primary">
-							{props.button}
-						</Button>
-					</Form>
-				</Container>
-			) : null}
-		</main>
-	);
+	return <OneButtonPage crumb="Newsletter" {...loaderData.words} />;
 }

@@ -1,5 +1,11 @@
-import { data, Form } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import { chooseWatches } from '#app/features/calendar/own-watches.server.ts';
+import {
+	listWatchableExams,
+	type WatchableExam,
+} from '#app/features/calendar/watch-exams.server.ts';
+import { watchForm } from '#app/features/calendar/watch-form.ts';
 import { sayNext } from '#app/features/enquiries/enquiry-forms.ts';
 import { chooseNewsletter } from '#app/features/newsletter/own-subscription.server.ts';
 import { readOwnPage } from '#app/features/own-account/read-own-page.server.ts';
@@ -7,7 +13,8 @@ import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { allow, requireStudent } from '../../../allow.server.ts';
 import { redirectWithNotice, takeNotice } from '../../../notice.server.ts';
-import { readFields } from '../../../read-fields.server.ts';
+import { ExamChoice } from '../../../public/watch/watch-form.tsx';
+import { readForm } from '../../../read-fields.server.ts';
 import { SubmitButton } from '../../submit-button.tsx';
 import { OwnPage } from '../own-page.tsx';
 import type { Route } from './+types/route.ts';
@@ -18,21 +25,36 @@ export const middleware = [allow('account.own')];
 
 export const headers = () => ({ 'Cache-Control': 'private, no-store' });
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const { name, email } = requireStudent(context);
 	const app = context.get(appContext);
 	const { data: site } = await app.content.single('site');
 	const { studentZoneUrl, testAppUrl } = site;
-	const page = await readOwnPage(app.db, email);
+	const [page, exams] = await Promise.all([
+		readOwnPage(app.db, email),
+		listWatchableExams(app.content),
+	]);
 	const { notice, headers } = await takeNotice(app, request.headers);
 	const next = sayNext('contact', site);
-	return data({ ...page, name, email, notice, next, studentZoneUrl, testAppUrl }, { headers });
+	const isWatchSaved = url.searchParams.get('watch') === 'saved';
+	return data(
+		{ ...page, exams, isWatchSaved, name, email, notice, next, studentZoneUrl, testAppUrl },
+		{ headers },
+	);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { email } = requireStudent(context);
-	const { newsletter } = await readFields(request, ['newsletter']);
+	const sent = await readForm(request);
+	const newsletter = sent.get('newsletter');
 	const app = context.get(appContext);
+	if (sent.has('watch')) {
+		const known = await listWatchableExams(app.content);
+		const wanted = sent.getAll('exams');
+		const exams = known.map(({ slug }) => slug).filter((slug) => wanted.includes(slug));
+		await chooseWatches(app, { email }, exams);
+		throw redirect('/account?watch=saved#watch', 303);
+	}
 	if (newsletter !== 'join' && newsletter !== 'leave') throw data(null, { status: 400 });
 	await chooseNewsletter(app, email, newsletter === 'join');
 	const kind = newsletter === 'join' ? 'newsletter.joined' : 'newsletter.left';
@@ -55,10 +77,48 @@ export default function OwnHome({ loaderData }: Route.ComponentProps) {
 				</div>
 				<div className="grid content-start gap-6 md:grid-cols-2 lg:grid-cols-1">
 					<OtherPlaces {...loaderData} />
+					<WatchChoice {...loaderData} />
 					<NewsletterChoice email={email} isSubscribed={isSubscribed} notice={notice?.message} />
 				</div>
 			</div>
 		</OwnPage>
+	);
+}
+
+/** Which exams they are told about. */
+function WatchChoice(props: {
+	exams: WatchableExam[];
+	watchedExams: string[];
+	isWatchSaved: boolean;
+}) {
+	const { exams, watchedExams: chosen } = props;
+	const names = exams.filter(({ slug }) => chosen.includes(slug)).map(({ name }) => name);
+	return (
+		<section
+			id="watch"
+			aria-labelledby="watch-title"
+			className="scroll-mt-28 rounded-card border border-line bg-surface p-5 md:p-6"
+		>
+			<h2 id="watch-title" className="text-xl">
+				Exam dates by mail
+			</h2>
+			<p className="mt-2">
+				{names.length > 0 ? `You get a mail about ${names.join(', ')}.` : watchForm.next}
+			</p>
+			<div className="mt-3">
+				<FormMessage text={props.isWatchSaved ? 'Saved.' : undefined} />
+			</div>
+			<details className="mt-2">
+				<summary className="min-h-11 cursor-pointer font-semibold text-brand underline">
+					Choose exams
+				</summary>
+				<Form method="post" action="/account" preventScrollReset className="mt-2 space-y-4">
+					<ExamChoice exams={exams} chosen={chosen} />
+					<input type="hidden" name="watch" value="save" />
+					<SubmitButton look="secondary">Save</SubmitButton>
+				</Form>
+			</details>
+		</section>
 	);
 }
 

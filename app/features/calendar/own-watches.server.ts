@@ -1,0 +1,46 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import {
+	addWatches,
+	countWatches,
+	deleteWatcher,
+	findWatcher,
+	removeWatches,
+	type Watcher,
+} from './watches/watch-repository.server.ts';
+
+/** The watch of an address, or of the token in its mails; undefined when it watches nothing. */
+export async function readWatch(
+	db: Database,
+	by: { token: string } | { email: string },
+): Promise<Watcher | undefined> {
+	return await findWatcher(db, 'email' in by ? { email: by.email.toLowerCase() } : by);
+}
+
+/** Lets somebody who has shown that an address is theirs watch exactly these exams; none ends the watch. */
+export async function chooseWatches(
+	{ db, clock }: { db: Database; clock: Clock },
+	by: { token: string } | { email: string },
+	exams: readonly string[],
+) {
+	await db.transaction().execute(async (trx) => {
+		const watcher = await readWatch(trx, by);
+		if (exams.length === 0) return watcher && (await deleteWatcher(trx, watcher.id));
+		const email = watcher?.email ?? ('email' in by ? by.email.toLowerCase() : undefined);
+		if (!email) return;
+		const dropped = watcher?.exams.filter((exam) => !exams.includes(exam)) ?? [];
+		if (watcher) await removeWatches(trx, watcher.id, dropped);
+		await addWatches(trx, email, exams, clock.now());
+	});
+}
+
+/** Erases the watch of an address, in the caller's transaction. */
+export async function eraseWatches(trx: Database, email: string) {
+	const watcher = await readWatch(trx, { email });
+	if (watcher) await deleteWatcher(trx, watcher.id);
+}
+
+/** How many people watch which exam, for the desk. */
+export async function readWatchCounts(db: Database) {
+	return await countWatches(db);
+}

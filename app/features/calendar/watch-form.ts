@@ -1,0 +1,10 @@
+import { email } from '#app/features/forms/define-form.ts';
+
+/** The form of a watch: one field, and the exams it is about. It makes no enquiry, so it is not among those. */
+export const watchForm = {
+	name: 'watch',
+	title: 'Tell me when applications open',
+	submitLabel: 'Tell me',
+	next: 'One mail when a date is announced, moved or cancelled, and before each deadline. You confirm by email first, and can stop with one click.',
+	fields: { email: email({ label: 'Email', placeholder: 'Email Address*' }) },
+} as const;

@@ -1,0 +1,39 @@
+import type { MailDefinition } from '../define-mail.ts';
+import { NextStep, Quiet, Subtitle, Title, Words } from '../mail-parts.tsx';
+import { WatchFrame, watchFooter } from '../watch-frame.tsx';
+
+/** To somebody who watches an exam: dates were announced, moved or cancelled. */
+export const watchChanges: MailDefinition<'watch-changes'> = {
+	subject: ({ exam, changes }) =>
+		changes.length === 1
+			? `${exam}: ${changes[0]?.step}, ${changes[0]?.what}`
+			: `${exam}: ${changes.length} dates changed`,
+	Page: (props) => (
+		<WatchFrame {...props} preview={props.changes.map(sayChange).join('. ')}>
+			<Title>{props.exam}</Title>
+			{props.changes.map((change) => (
+				<div key={change.step + change.what}>
+					<Subtitle>{change.step}</Subtitle>
+					<Words>{capital(change.what)}.</Words>
+					<Quiet>Source: {change.sources}</Quiet>
+				</div>
+			))}
+			<NextStep href={props.examUrl}>See all dates</NextStep>
+		</WatchFrame>
+	),
+	text: (props) => [
+		props.exam,
+		...props.changes.map((change) => `${sayChange(change)}.\nSource: ${change.sources}`),
+		`See all dates:\n${props.examUrl}`,
+		...watchFooter(props),
+	],
+	leaveUrl: ({ leaveUrl }) => leaveUrl,
+};
+
+function sayChange({ step, what }: { step: string; what: string }) {
+	return `${step}: ${what}`;
+}
+
+function capital(words: string) {
+	return words.charAt(0).toUpperCase() + words.slice(1);
+}

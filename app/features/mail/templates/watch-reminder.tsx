@@ -1,0 +1,45 @@
+import { formatDay } from '#app/platform/format-date.ts';
+import type { MailDefinition } from '../define-mail.ts';
+import { NextStep, Quiet, Title, Words } from '../mail-parts.tsx';
+import { WatchFrame, watchFooter } from '../watch-frame.tsx';
+
+const notFinal = 'This date is not final yet. Check it on the institute’s own site.';
+
+/** To somebody who watches an exam: a deadline is near, or applications open. */
+export const watchReminder: MailDefinition<'watch-reminder'> = {
+	subject: (props) => `${props.exam}: ${props.step} ${sayWhen(props)}`,
+	Page: (props) => (
+		<WatchFrame {...props} preview={sayAll(props)}>
+			<Title>{props.exam}</Title>
+			<Words>{sayAll(props)}.</Words>
+			{props.isTentative ? <Words>{notFinal}</Words> : null}
+			<Quiet>Source: {props.sources}</Quiet>
+			<NextStep href={props.examUrl}>See all dates</NextStep>
+		</WatchFrame>
+	),
+	text: (props) => [
+		props.exam,
+		`${sayAll(props)}.`,
+		...(props.isTentative ? [notFinal] : []),
+		`Source: ${props.sources}`,
+		`See all dates:\n${props.examUrl}`,
+		...watchFooter(props),
+	],
+	leaveUrl: ({ leaveUrl }) => leaveUrl,
+};
+
+interface When {
+	step: string;
+	day: string;
+	today: string;
+}
+
+function sayAll(props: When) {
+	return `${props.step}: ${formatDay(props.day)}, ${sayWhen(props)}`;
+}
+
+function sayWhen({ day, today }: When) {
+	const days = Math.round((Date.parse(day) - Date.parse(today)) / (24 * 60 * 60_000));
+	if (days <= 0) return 'today';
+	return days === 1 ? 'tomorrow' : `in ${days} days`;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { MailFrame } from './mail-frame.tsx';
+import { WordsLink } from './mail-parts.tsx';
+
+const why = 'You get this mail because you asked us to tell you about this exam.';
+const noLink = 'Each reader finds the links to change and stop these mails here.';
+
+interface WatchFrameProps {
+	brand: string;
+	changeUrl?: string;
+	leaveUrl?: string;
+}
+
+/** The frame of every mail to somebody who watches an exam: why they get it, and how it changes or stops. */
+export function WatchFrame(props: WatchFrameProps & { preview: string; children: ReactNode }) {
+	const { brand, changeUrl, leaveUrl, preview, children } = props;
+	return (
+		<MailFrame
+			brand={brand}
+			preview={preview}
+			reason={
+				changeUrl && leaveUrl ? (
+					<>
+						{why} <WordsLink href={changeUrl}>Change the exams</WordsLink> or{' '}
+						<WordsLink href={leaveUrl}>stop these mails</WordsLink>.
+					</>
+				) : (
+					`${why} ${noLink}`
+				)
+			}
+		>
+			{children}
+		</MailFrame>
+	);
+}
+
+/** The same as lines of plain text. */
+export function watchFooter({ brand, changeUrl, leaveUrl }: WatchFrameProps): string[] {
+	if (!changeUrl || !leaveUrl) return [brand, `${why} ${noLink}`];
+	return [brand, why, `Change the exams:\n${changeUrl}`, `Stop these mails:\n${leaveUrl}`];
+}

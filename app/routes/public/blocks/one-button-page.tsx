@@ -1,0 +1,27 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Container } from '#app/ui/section.tsx';
+
+/** A page that asks for one press of a button, or says that it was done. */
+export function OneButtonPage(props: {
+	crumb: string;
+	title: string;
+	lead: string;
+	button?: string;
+}) {
+	return (
+		<main id="main">
+			<PageHeader crumbs={[{ label: props.crumb }]} title={props.title} lead={props.lead} />
+			{props.button ? (
+				<Container className="py-10">
+					<Form method="post">
+						<Button type="submit" look="primary">
+							{props.button}
+						</Button>
+					</Form>
+				</Container>
+			) : null}
+		</main>
+	);
+}

@@ -1,0 +1,93 @@
+import { redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { askToWatch, listWatchableExams } from '#app/features/calendar/watch-exams.server.ts';
+import { watchForm } from '#app/features/calendar/watch-form.ts';
+import { parseForm, refuseFields } from '#app/features/forms/parse-form.server.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Container } from '#app/ui/section.tsx';
+import { allow } from '../../allow.server.ts';
+import { answerForm, readForm } from '../../read-fields.server.ts';
+import type { Route } from './+types/route.ts';
+import { WatchForm } from './watch-form.tsx';
+
+export const middleware = [allow('anyone')];
+
+/** The watch over exams: where the boxes on exam pages and the calendar lead. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { env, content } = context.get(appContext);
+	return {
+		asked: url.searchParams.has('asked'),
+		canMail: env.SMTP_URL !== undefined,
+		exams: await listWatchableExams(content),
+		chosen: url.searchParams.getAll('exam'),
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const sent = await readForm(request);
+	const exams = sent.getAll('exams').map(String);
+	const parsed = parseForm(watchForm, sent);
+	if (!parsed.valid) return answerForm({ ...parsed.answer, chosen: exams });
+	const result = await askToWatch(context.get(appContext), { ...parsed.values, exams });
+	const { typed } = parsed;
+	switch (result.outcome) {
+		case 'asked':
+			return redirect('/watch?asked=1', 303);
+		case 'none': {
+			const refusal = refuseFields({ exams: 'Choose at least one exam.' }, typed);
+			return answerForm({ ...refusal, chosen: exams });
+		}
+		case 'limited': {
+			const message = 'Too many tries from your connection. Try again in ten minutes.';
+			const answer = { status: 429, errors: { email: message }, typed, chosen: exams };
+			return answerForm(answer, { 'Retry-After': String(result.retryAfter) });
+		}
+	}
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+	const retryAfter = actionHeaders.get('Retry-After');
+	return { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) };
+};
+
+export const meta: Route.MetaFunction = () => [
+	{ title: watchForm.title },
+	{ name: 'robots', content: 'noindex' },
+];
+
+const crumbs = [{ label: 'Exam Calendar', to: '/calander' }, { label: 'Tell me' }];
+
+const checkMail = {
+	title: 'One more step: check your mail',
+	lead: 'We have sent you a mail with a button. Press it, and we start. Nothing comes before that.',
+};
+
+const noMailYet = {
+	title: 'Noted, and one step is left',
+	lead: 'This site cannot send mail yet, so nothing was sent. Once it can, a mail with a button comes to you. Press it, and we start.',
+};
+
+export default function WatchPage({ loaderData, actionData }: Route.ComponentProps) {
+	if (loaderData.asked && !actionData) {
+		return (
+			<main id="main">
+				<PageHeader crumbs={crumbs} {...(loaderData.canMail ? checkMail : noMailYet)} />
+			</main>
+		);
+	}
+	return (
+		<main id="main">
+			<PageHeader crumbs={crumbs} title={watchForm.title} lead={watchForm.next} />
+			<Container className="py-10 md:py-14">
+				<div className="max-w-prose">
+					<WatchForm
+						exams={loaderData.exams}
+						chosen={actionData?.chosen ?? loaderData.chosen}
+						answer={actionData}
+						look="primary"
+					/>
+				</div>
+			</Container>
+		</main>
+	);
+}

@@ -1,0 +1,93 @@
+import { Form } from 'react-router';
+import type { WatchableExam } from '#app/features/calendar/watch-exams.server.ts';
+import { watchForm } from '#app/features/calendar/watch-form.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
+import { useFocusFault } from '#app/ui/forms/focus.ts';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+
+/** Asks to be told about exams: of one exam the address alone, of several which ones, too. */
+export function WatchForm(props: {
+	exams: readonly WatchableExam[];
+	/** The slugs of those that are ticked. */
+	chosen?: readonly string[];
+	answer?: FormAnswer;
+	look?: 'primary' | 'secondary';
+}) {
+	const { exams, chosen = [], answer, look = 'secondary' } = props;
+	const form = useFocusFault(answer);
+	const [only] = exams.length === 1 ? exams : [];
+	return (
+		<Form ref={form} method="post" action="/watch" className="space-y-4">
+			{only ? (
+				<input type="hidden" name="exams" value={only.slug} />
+			) : (
+				<ExamChoice exams={exams} chosen={chosen} error={answer?.errors?.exams} />
+			)}
+			<Field
+				id="watch-email"
+				name="email"
+				{...watchForm.fields.email}
+				answer={answer}
+				boxClass="max-w-md"
+			/>
+			<Button type="submit" look={look}>
+				{watchForm.submitLabel}
+			</Button>
+		</Form>
+	);
+}
+
+/** A box to tick for each exam. */
+export function ExamChoice(props: {
+	exams: readonly WatchableExam[];
+	chosen: readonly string[];
+	error?: string;
+}) {
+	return (
+		<FieldGroup legend="Exams" error={props.error}>
+			<div className="mt-1 gap-x-8 sm:columns-2">
+				{props.exams.map(({ slug, name }) => (
+					<Field
+						key={slug}
+						kind="checkbox"
+						name="exams"
+						value={slug}
+						label={name}
+						defaultChecked={props.chosen.includes(slug)}
+						className="break-inside-avoid"
+					/>
+				))}
+			</div>
+		</FieldGroup>
+	);
+}
+
+/** The form with what it is for, beside dates. Folded where there are many exams to choose from. */
+export function WatchCard({ exams }: { exams: readonly WatchableExam[] }) {
+	const [only] = exams.length === 1 ? exams : [];
+	const title = only ? `Tell me when ${only.name} applications open` : watchForm.title;
+	return (
+		<section
+			aria-labelledby="watch"
+			className="no-print mt-6 rounded-card border border-line bg-surface p-5"
+		>
+			<h3 id="watch" className="scroll-mt-28 text-xl">
+				{title}
+			</h3>
+			<p className="mt-2 mb-4 max-w-prose text-muted text-sm">{watchForm.next}</p>
+			{only ? (
+				<WatchForm exams={exams} />
+			) : (
+				<details>
+					<summary className="min-h-11 cursor-pointer font-semibold text-brand underline">
+						Choose your exams
+					</summary>
+					<div className="mt-2">
+						<WatchForm exams={exams} />
+					</div>
+				</details>
+			)}
+		</section>
+	);
+}
