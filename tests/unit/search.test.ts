@@ -77,6 +77,16 @@ test.each([
 	expect(pathsOf(shipped, query)[0]).toBe(path);
 });
 
+test.each(['eligibility', 'age limit', 'cutoff', 'cut-off', 'application fee', 'seats'])(
+	'“%s” leads to exams and programmes before pages that only speak of it',
+	(query) => {
+		const families = searchIndex(shipped, query).hits.slice(0, 5);
+		const others = families.filter(({ document }) => document.weight < 1.3);
+		expect(others.map(({ document }) => document.path)).toEqual([]);
+		expect(families.some(({ document }) => /^\/exams?\d*(?:\/|$)/.test(document.path))).toBe(true);
+	},
+);
+
 test.each(['', ' ', '’', '-', '!?'])('“%s” finds nothing and breaks nothing', (query) => {
 	expect(pathsOf(shipped, query)).toEqual([]);
 });

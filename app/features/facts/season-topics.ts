@@ -116,7 +116,11 @@ export function listChanges(
 	const say = ({ opinions }: Topic) =>
 		opinions
 			.map(({ brief, value }) =>
-				[...('exams' in value ? value.exams.map(nameExam) : []), capitalise(brief)]
+				// Steps are sentences, which need no sign between them.
+				[
+					...('exams' in value ? value.exams.map(nameExam) : []),
+					capitalise(brief).replaceAll('. · ', '. '),
+				]
 					.filter(Boolean)
 					.join(', '),
 			)

@@ -24,6 +24,9 @@ const weights: Partial<Record<CollectionName, number>> = {
 	scholarship: 1.2,
 	news: 0.8,
 };
+/** The parts of an exam's page that its records fill; paper and dates have pages of their own that come first. */
+const partsOfExam =
+	'Eligibility Age limit Application fee Selection Weightage Cut-off Cutoff Seats Course fee';
 const weightOfHome = 0.7;
 const weightOfParts = 0.9;
 
@@ -49,6 +52,7 @@ export async function listDocuments(content: ContentReader): Promise<SearchDocum
 			family: section,
 			title,
 			summary,
+			headings: entry?.collection === 'exam' ? partsOfExam : undefined,
 			body: entry ? textOf(entry) : (bodies.get(path) ?? ''),
 			weight: path === '/' ? weightOfHome : ((entry && weights[entry.collection]) ?? 1),
 		});

@@ -11,6 +11,8 @@ export interface SearchDocument {
 	family: string;
 	title: string;
 	summary: string;
+	/** What else the page is about, found as if the summary said it. */
+	headings?: string;
 	body: string;
 	/** How much a match in it is worth beside the same match elsewhere. */
 	weight: number;
@@ -67,7 +69,7 @@ export async function buildIndex(documents: readonly SearchDocument[]): Promise<
 		const seen = new Set<string>();
 		const fields = [
 			document.title,
-			`${document.summary} ${document.family}`,
+			[document.summary, document.family, document.headings].join(' '),
 			`${document.body} ${document.path.replaceAll('/', ' ')}`,
 		];
 		fields.forEach((text, field) => {

@@ -1,5 +1,4 @@
 import { DataTable } from '#app/ui/data-table.tsx';
-import { Icon } from '#app/ui/icon.tsx';
 
 /** The figures behind a chart, folded away. */
 export function ChartTable(props: {
@@ -11,11 +10,8 @@ export function ChartTable(props: {
 	narrow?: 'table';
 }) {
 	return (
-		<details className="group mt-2">
-			<summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 text-brand text-sm hover:underline">
-				Show as a table
-				<Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
-			</summary>
+		<details className="older mt-2 text-sm">
+			<summary>Show as a table</summary>
 			<DataTable {...props} captionHidden />
 		</details>
 	);
