@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { isPostgres } from '#app/db/dialect.ts';
 import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { logCall } from '#app/features/leads/contact/log-call.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
@@ -11,7 +13,7 @@ import {
 	forgetBulkChanges,
 } from '#app/features/leads/inbox/bulk-change-repository.server.ts';
 import { findUndoable, undoBulkChange } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
-import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { lockLead, readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { makeStaff, sendEnquiry } from '#tests/support/leads.ts';
@@ -59,6 +61,29 @@ onBothEngines((makeDatabase) => {
 		);
 		const answers = await db.selectFrom('lead_answers').select('lead_id').execute();
 		expect(answers.map(({ lead_id }) => lead_id)).not.toContain(first);
+	});
+
+	test('who undoes and who erases one of the leads at that moment never wait for each other', async () => {
+		const { db, clock, asha, ids, undo } = await prepare(2);
+		const [first = ''] = ids;
+		await actOnMany({ db, clock }, asha, ids, { action: 'state', state: 'booked' });
+		const waiting = async () => {
+			const waits = sql<{ count: string }>`
+				select count(*) from pg_locks join pg_database on pg_database.oid = pg_locks.database
+				where datname = current_database() and not granted
+				union all select count(*) from pg_stat_activity
+				where datname = current_database() and wait_event_type = 'Lock'`;
+			const { rows } = await waits.execute(db);
+			return rows.reduce((sum, { count }) => sum + Number(count), 0);
+		};
+		let undoing: ReturnType<typeof undo> | undefined;
+		await db.transaction().execute(async (trx) => {
+			await lockLead(trx, first);
+			undoing = undo();
+			if (isPostgres(db)) await expect.poll(waiting).toBeGreaterThan(0);
+			await eraseLead(trx, first, asha, clock.now());
+		});
+		expect(await undoing).toMatchObject({ outcome: 'done', restored: 1 });
 	});
 
 	test('nothing of a lead that was erased stays in what can be undone', async () => {

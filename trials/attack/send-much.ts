@@ -38,16 +38,20 @@ export async function sendManyFields({ port }: Target, times: number) {
 
 /** Very many requests at once over each of a few connections, for addresses that nobody knows. */
 export async function pipelineRequests({ port }: Target, connections: number) {
+	const end = performance.now() + 5000;
 	await Promise.all(
 		Array.from({ length: connections }, async (_, n) => {
-			const socket = open(port);
-			const closed = new Promise((resolve) => socket.once('close', resolve));
-			// The first one leaves the fast path.
-			if (n % 2 > 0) socket.write('HEAD /faq HTTP/1.1\r\nHost: x\r\n\r\n');
-			socket.write(requests(1700, (each) => `/unknown-${n}-${each}`));
-			socket.resume();
-			await Promise.race([closed, sleep(5000)]);
-			socket.destroy();
+			// Again and again: once is over too soon to say how long visitors wait.
+			for (let round = 0; performance.now() < end; round += 1) {
+				const socket = open(port);
+				const closed = new Promise((resolve) => socket.once('close', resolve));
+				// The first one leaves the fast path.
+				if (n % 2 > 0) socket.write('HEAD /faq HTTP/1.1\r\nHost: x\r\n\r\n');
+				socket.write(requests(1700, (each) => `/unknown-${n}-${round}-${each}`));
+				socket.resume();
+				await Promise.race([closed, sleep(5000)]);
+				socket.destroy();
+			}
 		}),
 	);
 	return judge({});

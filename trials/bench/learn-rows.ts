@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { enquiryTexts } from '../../app/features/leads/search/lead-search-repository.server.ts';
-import { documentTerms } from '../../app/features/leads/search/search-terms.ts';
+import { documentTerms, enquiryTexts } from '../../app/features/leads/search/search-terms.ts';
 import { newReference } from '../../app/platform/ids.server.ts';
 import { withPlace } from '../../testkit/place.ts';
 import { makeEnquiry, sendOnce } from '../../testkit/send-enquiry.ts';

@@ -26,11 +26,8 @@ import {
 	lockLead,
 	updateLead,
 } from './records/lead-record-repository.server.ts';
-import {
-	enquiryTexts,
-	indexLead,
-	insertSearchRow,
-} from './search/lead-search-repository.server.ts';
+import { indexLead, insertSearchRow } from './search/lead-search-repository.server.ts';
+import { enquiryTexts } from './search/search-terms.ts';
 
 const longestWords = 140;
 

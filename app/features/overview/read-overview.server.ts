@@ -5,7 +5,7 @@ import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import { leadStates, nameProgramme } from '#app/features/leads/lead-states.ts';
 import { countDay } from './count-day-repository.server.ts';
 import { describeAnswers, describeCounsellors } from './describe-answers.ts';
-import { countDirtyDays, listDirtyDays } from './dirty-day-repository.server.ts';
+import { countDirtyDays, listDirtyDays, touchEveryDay } from './dirty-day-repository.server.ts';
 import type { Compared, DayBar, FunnelStep, Overview, Ranked } from './overview-types.ts';
 import type { Period } from './read-period.ts';
 import {
@@ -109,6 +109,12 @@ export async function recountDays(db: Database, most: number, before?: number): 
 	const days = await listDirtyDays(db, most, before);
 	for (const day of days) await countDay(db, day);
 	return days.length;
+}
+
+/** Counts every day again, for whoever wrote leads straight into the tables. */
+export async function recountEveryDay(db: Database, at: Date) {
+	await touchEveryDay(db, at);
+	while ((await recountDays(db, 50)) > 0);
 }
 
 /** More bars than this are indistinguishable on a phone. */

@@ -62,10 +62,13 @@ export async function undoBulkChange(
 ): Promise<UndoOutcome> {
 	return await inTransaction(db, async (trx): Promise<UndoOutcome> => {
 		const at = clock.now();
+		// Leads before the change, and in the order in which it was made: so does whoever erases one of them or changes
+		// many, and nobody waits for somebody who waits for them.
+		const found = await findLast(trx, actor, at);
+		for (const lead of found?.leads ?? []) await lockLead(trx, lead.id);
 		const change = await findLast(trx, actor, at);
 		if (change?.id !== id || !(await claimUndo(trx, id, at))) return { outcome: 'too-late' };
 		let restored = 0;
-		// In the same order as the change was made in, so that two people never wait for each other.
 		for (const lead of change.leads) {
 			if (await restore(trx, actor, change, lead, at)) restored += 1;
 		}

@@ -3,7 +3,12 @@ import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
-import { documentTerms, type SearchableLead, type SearchPart } from './search-terms.ts';
+import {
+	documentTerms,
+	enquiryTexts,
+	type SearchableLead,
+	type SearchPart,
+} from './search-terms.ts';
 
 /** Writes what a lead is found by as the newest row, and answers with its number. */
 export async function insertSearchRow(trx: Database, lead: SearchableLead): Promise<number> {
@@ -192,10 +197,4 @@ function unique(values: (string | null | undefined)[]): string[] {
 	return [
 		...new Set(values.filter((value) => typeof value === 'string' && value !== '')),
 	] as string[];
-}
-
-/** Identifying fields are searched exactly; the rest as words. */
-export function enquiryTexts(reference: string, fields: Record<string, string>): string[] {
-	const { name: _name, phone: _phone, email: _email, ...others } = fields;
-	return [reference, reference.replace('-', ''), ...Object.values(others)];
 }

@@ -75,3 +75,9 @@ export function compact(email: string) {
 export function backwards(digits: string) {
 	return [...digits].reverse().join('');
 }
+
+/** Identifying fields are searched exactly; the rest as words. */
+export function enquiryTexts(reference: string, fields: Record<string, string>): string[] {
+	const { name: _name, phone: _phone, email: _email, ...others } = fields;
+	return [reference, reference.replace('-', ''), ...Object.values(others)];
+}
