@@ -35,7 +35,10 @@ export interface RequestContext extends App {
 	audience: Audience;
 	/** Called instead of rendering the page of an unknown address, which is there already. */
 	shareNotFound?: () => void;
-	/** Set for a page that is shown at addresses of several routes, and so cannot be brought to life by script. */
+	/**
+	 * Set for a page that script cannot bring to life, being shown at addresses of several routes, or that is the answer
+	 * to a form which was sent without any.
+	 */
 	hasNoScripts?: boolean;
 	/** Aborted when the process is to end, for answers that would go on for hours. */
 	stopping: AbortSignal;

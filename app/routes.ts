@@ -20,6 +20,7 @@ export default [
 					summary: 'Who we are, what we offer and how to begin.',
 					section: 'Home',
 					madeOf: ['site', 'home', 'scholarship', 'mentor', 'testimonial', 'blog'],
+					names: ['exam-facts'],
 				},
 			}),
 			route('about', 'routes/public/about/route.tsx', {

@@ -53,7 +53,14 @@ function makeMenu(programmes: EntryLabel[], exams: EntryLabel[], institutes: Ent
 			label: 'Prep Module',
 			links: [...programmes.map(toLink), { label: 'Test Series', to: '/testseries' }],
 		},
-		{ label: 'Exams', links: [...exams.map(toLink), { label: 'All exams', to: '/exam' }] },
+		{
+			label: 'Exams',
+			links: [
+				{ label: 'My exam year', to: '/plan' },
+				...exams.map(toLink),
+				{ label: 'All exams', to: '/exam' },
+			],
+		},
 		{
 			label: 'Explore Management',
 			links: [...institutes.map(toLink), { label: 'All institutes', to: '/institute' }],

@@ -1,5 +1,5 @@
 import { describeFact } from '#app/features/facts/describe-fact.ts';
-import type { Fact, FactValue, Source } from '#app/features/facts/exam-record.ts';
+import type { ExamRecord, Fact, FactValue, Provenance } from '#app/features/facts/exam-record.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import type { Reason } from './judge-exam.ts';
 import { ageOn, findLine, type Outcome, type RuleKind } from './judge-rule.ts';
@@ -28,9 +28,7 @@ export interface ReasonInWords {
 	outcome: Outcome;
 	/** The exam whose rule it is. */
 	exam: string;
-	season: string;
-	confidence?: 'official' | 'reported';
-	sources: Source[];
+	from: Pick<Provenance, 'season' | 'confidence' | 'sources' | 'checkedOn' | 'isCopied'>;
 	/** What the source adds. */
 	note?: string;
 	/** The detail that would answer it. */
@@ -42,7 +40,7 @@ export interface ReasonInWords {
 export function describeReason(
 	reason: Reason,
 	student: Student,
-	officialSite: string | undefined,
+	record: ExamRecord | undefined,
 ): ReasonInWords {
 	const { kind, fact, outcome, exam, season, isTight } = reason;
 	const rule = sayRule(reason, student);
@@ -54,16 +52,23 @@ export function describeReason(
 			outcome === 'ask' ? sayOpen(reason, rule, student, missing) : sayWhy(reason, rule, student),
 		outcome,
 		exam,
-		season: fact ? season : '',
-		confidence: fact?.from.confidence,
-		sources: fact?.from.sources ?? [{ title: 'Official site', url: officialSite }],
+		from: fact
+			? { ...fact.from, season }
+			: {
+					season,
+					confidence: 'official',
+					sources: [{ title: 'The official site', url: record?.officialSite }],
+					checkedOn: record?.next.checkedOn ?? '',
+					isCopied: false,
+				},
 		note: outcome === 'pass' ? undefined : fact?.from.note,
 		missing,
 		isTight,
 	};
 }
 
-const details: Record<Detail, string> = {
+/** How sentences name the details. */
+export const detailNames: Record<Detail, string> = {
 	born: 'your date of birth',
 	category: 'your category',
 	'class10.year': 'the year of your class 10',
@@ -172,10 +177,10 @@ function sayOpen(reason: Reason, rule: string, student: Student, missing: Detail
 	const { kind, fact, season, isOld, disputedBy } = reason;
 	if (!fact) {
 		const isAboutPassport = kind === 'nationality' && student.passport === undefined;
-		return isAboutPassport ? `Add ${details.passport}.` : `${rule}.`;
+		return isAboutPassport ? `Add ${detailNames.passport}.` : `${rule}.`;
 	}
 	if (isOld) return `The last rule we know is of ${season}: ${lowerFirst(rule)}.`;
-	if (missing) return `Add ${details[missing]}: ${lowerFirst(rule)}.`;
+	if (missing) return `Add ${detailNames[missing]}: ${lowerFirst(rule)}.`;
 	if (disputedBy.length > 0) {
 		const others = disputedBy.map((other) => sayRule({ ...reason, fact: other }, student));
 		return `Sources disagree: ${[rule, ...others].map(lowerFirst).join(', or ')}.`;
@@ -233,8 +238,10 @@ function ageInWords(born: string, { value, from }: Fact<'maxAge'>) {
 }
 
 function leastOf({ limits }: FactValue<'class12Percent'>, { category }: Student) {
+	// Where courses or categories differ and are not known, the highest is enough for all of them.
 	const figures = limits.map(({ percent }) => percent);
-	if (category) return findLine(limits, category)?.percent;
+	const isOne = new Set(limits.map(({ what }) => what)).size === 1;
+	if (category && isOne) return findLine(limits, category)?.percent;
 	return figures.length > 0 ? Math.max(...figures) : undefined;
 }
 

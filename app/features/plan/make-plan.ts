@@ -3,7 +3,7 @@ import { formatDay } from '#app/platform/format-date.ts';
 import { describeReason, type ReasonInWords } from './describe-reason.ts';
 import { findScorablePaper } from './find-paper.ts';
 import type { ProgrammeChoice } from './fit-programme.ts';
-import { judgeExam, type Verdict } from './judge-exam.ts';
+import { judgeExam, type Reason, type Verdict } from './judge-exam.ts';
 import type { SchoolTopic } from './list-study-topics.ts';
 import type { Student } from './student.ts';
 
@@ -90,16 +90,15 @@ function describeVerdicts(book: PlanBook, record: ExamRecord, student: Student):
 	const verdicts = judgeExam(record, student, book.records);
 	return verdicts.map(({ exam, institute, course, verdict, season, reasons, finishBy }) => {
 		const described = reasons.map((reason) =>
-			describeReason(reason, student, findSite(book.records, reason.exam)),
+			describeReason(
+				reason,
+				student,
+				book.records.find(({ slug }) => slug === reason.exam),
+			),
 		);
 		const isMissingDetails = verdict === 'ask' && described.every(({ missing }) => missing);
-		const [first] = [
-			...described.filter(({ missing }) => !missing),
-			...described.filter(({ missing }) => missing),
-		];
 		const by = finishBy && formatDay(finishBy.value.day).slice(0, -5);
 		const isLastYears = finishBy && finishBy.from.season !== season;
-		const because = first?.why ?? '';
 		return {
 			exam,
 			name: record.name,
@@ -109,12 +108,9 @@ function describeVerdicts(book: PlanBook, record: ExamRecord, student: Student):
 			course,
 			verdict,
 			season,
-			sentence:
-				verdict === 'yes'
-					? `You meet every rule of ${season}.`
-					: verdict === 'yes-if'
-						? `${because}${by && !isLastYears ? ` by ${by}` : ''}.`
-						: because,
+			sentence: `${saySentence(verdict, season, reasons, described)}${
+				verdict === 'yes-if' ? `${by && !isLastYears ? ` by ${by}` : ''}.` : ''
+			}`,
 			hints: [
 				...(by && (verdict === 'yes' || (verdict === 'yes-if' && isLastYears))
 					? [`Class 12 had to be completed by ${by} in ${finishBy.from.season}.`]
@@ -131,8 +127,20 @@ function describeVerdicts(book: PlanBook, record: ExamRecord, student: Student):
 	});
 }
 
-function findSite(records: readonly ExamRecord[], slug: string) {
-	return records.find((record) => record.slug === slug)?.officialSite;
+/** Why, as far as one sentence can say it: what only the institute can answer goes before what the student can add. */
+function saySentence(
+	verdict: Verdict['verdict'],
+	season: string,
+	reasons: readonly Reason[],
+	described: readonly ReasonInWords[],
+): string {
+	if (verdict === 'yes') return `You meet every rule of ${season}.`;
+	const old = reasons.filter(({ isOld }) => isOld).map((reason) => reason.season);
+	if (old.length > 1) {
+		return `The last rules we know are of ${old.toSorted().at(-1)}. Ask whether they still hold.`;
+	}
+	const first = described.find(({ missing }) => !missing) ?? described[0];
+	return first?.why ?? '';
 }
 
 /** How many past seasons a timeline shows. */

@@ -21,7 +21,8 @@ export function readPlanForm(
 	const right = Object.fromEntries(Object.entries(sent).filter(([name]) => !read.errors[name]));
 	const rest = readStudent(nest(right), exams, today);
 	const errors = { ...read.errors };
-	if (errors.born && !isIsoDay(sent.born)) {
+	// The message of the API names another way of writing days.
+	if (errors.born?.startsWith('Write')) {
 		errors.born = 'Write day, month and year, such as 12/03/2008.';
 	}
 	return { student: rest.outcome === 'read' ? rest.student : {}, errors };
@@ -83,8 +84,4 @@ export function readBirthday(text: string | undefined): string | undefined {
 		/^(\d\d)(\d\d)(\d{4})$/.exec(text ?? '') ??
 		[];
 	return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
-}
-
-function isIsoDay(value: unknown) {
-	return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 }

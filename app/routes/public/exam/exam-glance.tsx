@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { describeMarking, describePaper } from '#app/features/facts/describe-paper.ts';
 import { formatDay } from '#app/platform/format-date.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { OfficialLink } from '../blocks/official-links.tsx';
 import type { ExamData } from './load-exam.server.ts';
 import { SeasonSwitch } from './season-switch.tsx';
@@ -17,6 +18,11 @@ export function ExamGlance(data: ExamData) {
 				{isPast ? <PastSeason {...data} /> : <Standing {...data} />}
 				<PastDays {...data} />
 				<SeasonSwitch {...data} />
+				{isPast || !record.next ? null : (
+					<ButtonLink size="compact" className="no-print mt-4" to={`/plan?exams=${record.slug}`}>
+						Can I apply? Check in a minute
+					</ButtonLink>
+				)}
 			</div>
 			<dl className="min-w-0 space-y-2">
 				{view.who.length > 0 ? (

@@ -106,8 +106,9 @@ async function readRecord(
 
 type PageRecord = Awaited<ReturnType<typeof readRecord>>;
 
-function pickRecord({ name, conductedBy, officialSite, leadsTo, next, unknown = [] }: PageRecord) {
-	return { name, conductedBy, officialSite, leadsTo, next, unknown };
+function pickRecord(record: PageRecord) {
+	const { slug, name, conductedBy, officialSite, leadsTo, next, unknown = [] } = record;
+	return { slug, name, conductedBy, officialSite, leadsTo, next, unknown };
 }
 
 /** The newest season is the exam's own page; the others have addresses of their own. */

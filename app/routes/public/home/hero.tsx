@@ -1,11 +1,16 @@
-import { ButtonLink } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Container } from '#app/ui/section.tsx';
 import type { HomeData } from './load-home.server.ts';
 
 /** The first screen: what we do, the next step, and the six things that make it up. */
-export function Hero({ hero, booking }: { hero: HomeData['home']['hero']; booking: string }) {
+export function Hero(props: {
+	hero: HomeData['home']['hero'];
+	booking: string;
+	exams: HomeData['exams'];
+}) {
+	const { hero, booking, exams } = props;
 	return (
 		<section aria-labelledby="hero-title" className="bg-paper">
 			<Container className="grid items-center gap-x-12 gap-y-8 py-8 md:py-14 lg:grid-cols-12">
@@ -20,6 +25,7 @@ export function Hero({ hero, booking }: { hero: HomeData['home']['hero']; bookin
 						</ButtonLink>
 						<ButtonLink to="#courses">See the programmes</ButtonLink>
 					</div>
+					<PlanEntry exams={exams} />
 				</div>
 				<Picture
 					picture={hero.picture}
@@ -42,5 +48,42 @@ export function Hero({ hero, booking }: { hero: HomeData['home']['hero']; bookin
 				</ol>
 			</Container>
 		</section>
+	);
+}
+
+const classes = [
+	{ value: '11', label: 'Class 11' },
+	{ value: '12', label: 'Class 12' },
+	{ value: 'passed', label: 'Passed' },
+];
+
+/** Two touches to one's own verdicts: the class, then the exam. The address holds no more than these. */
+function PlanEntry({ exams }: { exams: HomeData['exams'] }) {
+	const all = [...exams, { slug: 'all', name: 'All exams' }];
+	return (
+		<form action="/plan" className="plan-entry" aria-labelledby="plan-entry-title">
+			<h2 id="plan-entry-title" className="text-xl">
+				Which exams can I take?
+			</h2>
+			<p className="text-muted text-sm">An answer in a minute. No login, no phone number.</p>
+			<fieldset>
+				<legend className="sr-only">Your class</legend>
+				<div className="chips">
+					{classes.map(({ value, label }) => (
+						<label key={value} className="chip">
+							<input type="radio" name="class" value={value} defaultChecked={value === '12'} />
+							{label}
+						</label>
+					))}
+				</div>
+			</fieldset>
+			<div className="chips">
+				{all.map(({ slug, name }) => (
+					<Button key={slug} type="submit" name="exams" value={slug} size="compact">
+						{name} <Icon name="next" className="size-4" />
+					</Button>
+				))}
+			</div>
+		</form>
 	);
 }

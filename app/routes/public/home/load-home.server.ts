@@ -4,16 +4,19 @@ import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { educationalOrganization } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 
+const mostExams = 3;
+
 /** Everything the home page shows, with pictures and dates resolved. */
 export async function loadHome(request: RequestContext) {
 	const { content, clock, env } = request;
-	const [site, home, scholarship, mentors, testimonials, posts] = await Promise.all([
+	const [site, home, scholarship, mentors, testimonials, posts, exams] = await Promise.all([
 		content.single('site'),
 		content.single('home'),
 		content.single('scholarship'),
 		content.list('mentor'),
 		content.list('testimonial'),
 		content.page('blog', 1, 2),
+		content.labels('exam-facts'),
 	]);
 	const { hero, about, courses, counselling } = home.data;
 	const shown = [home, scholarship, mentors, testimonials].flat().map(({ data }) => data);
@@ -50,6 +53,8 @@ export async function loadHome(request: RequestContext) {
 			...data,
 			picture: pictures.show(data.picture),
 		})),
+		// The editor's order puts first what most students ask for.
+		exams: exams.slice(0, mostExams).map(({ slug, label }) => ({ slug, name: label })),
 		posts: posts.entries.map(({ slug, data }) => ({
 			address: `/blog/${slug}`,
 			title: data.title,

@@ -26,7 +26,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 	const { site, home } = loaderData;
 	return (
 		<main id="main">
-			<Hero hero={home.hero} booking={bookingLink(site)} />
+			<Hero hero={home.hero} booking={bookingLink(site)} exams={loaderData.exams} />
 			<AboutSection about={home.about} />
 			<CourseCatalogue courses={home.courses} />
 			<CounsellingCall counselling={home.counselling} booking={bookingLink(site)} site={site} />

@@ -76,7 +76,7 @@ function School(props: Props) {
 				value={typed.stage}
 				onChoose={guessYear}
 			/>
-			<div className="plan-passed grid grid-cols-3 gap-3">
+			<div className="plan-passed">
 				<Field
 					kind="choice"
 					name="class12.year"

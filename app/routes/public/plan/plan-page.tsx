@@ -1,13 +1,16 @@
+import { Link } from 'react-router';
 import { writePlanWords } from '#app/features/plan/describe-week-plan.ts';
-import type { Plan } from '#app/features/plan/make-plan.ts';
 import type { Study } from '#app/features/plan/make-study.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { Icon } from '#app/ui/icon.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
+import { ComparisonTable, type ShownComparison } from '../blocks/comparison-table.tsx';
 import { QuestionsStrip } from '../blocks/questions-strip.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { PlanTimeline } from './plan-timeline.tsx';
+import type { ShownPlan } from './show-plan.ts';
 import { usePlan } from './use-plan.ts';
 import { Verdicts } from './verdicts.tsx';
 import { WeekPlanSection } from './week-plan.tsx';
@@ -20,13 +23,14 @@ export interface PlanPageData {
 	/** What the address asks for. */
 	asked: { stage?: string; exams?: string };
 	/** Of the form that was sent without scripts. */
-	answer?: FormAnswer & { plan?: Plan; study?: Study };
+	answer?: FormAnswer & { plan?: ShownPlan; study?: Study };
 	crumbs: { label: string; to?: string }[];
 }
 
 /** My exam year: a short form, and beside it the answers, which change as one types. */
 export function PlanPage(props: PlanPageData) {
-	const plan = usePlan(props);
+	const state = usePlan(props);
+	const { plan, study, typed, today } = state;
 	const names = Object.fromEntries(props.exams.map(({ slug, name }) => [slug, name]));
 	return (
 		<main id="main" className="plan">
@@ -35,30 +39,29 @@ export function PlanPage(props: PlanPageData) {
 				title="My exam year"
 				lead="Which exams can you take, and when? Tell us what you know. No login, no phone number."
 			/>
-			<Container className="grid items-start gap-x-10 gap-y-8 py-6 md:py-10 lg:grid-cols-12">
-				<div className="no-print lg:col-span-5">
-					<PlanForm {...plan} exams={props.exams} />
+			<Container className="plan-top">
+				<div className="no-print">
+					<PlanForm {...state} exams={props.exams} />
 				</div>
-				<div className="lg:col-span-7">
-					<Verdicts plan={plan.plan} isAsked={plan.isAsked} />
-				</div>
+				<Verdicts plan={plan} />
 			</Container>
-			{plan.plan ? (
+			{plan ? (
 				<Container className="space-y-12 pb-14">
-					<PlanTimeline years={plan.plan.years} today={plan.today} />
-					{plan.study && plan.isAsked ? (
+					<PlanTimeline years={plan.years} today={today} />
+					<Compared comparison={plan.comparison} />
+					{study ? (
 						<>
 							<WeekPlanSection
-								study={plan.study}
+								study={study}
 								names={names}
-								today={plan.today}
+								today={today}
 								form="plan-form"
-								weeks={plan.typed.weeks}
-								onChange={plan.onChange}
+								weeks={typed.weeks}
+								onChange={state.onChange}
 							/>
 							<PlanActions
-								typed={plan.typed}
-								words={writePlanWords(plan.typed, plan.plan.verdicts, plan.study.weekPlan, names)}
+								typed={typed}
+								words={writePlanWords(typed, plan.cards.map(nameCard), study.weekPlan, names)}
 							/>
 						</>
 					) : null}
@@ -68,5 +71,36 @@ export function PlanPage(props: PlanPageData) {
 				<QuestionsStrip />
 			</div>
 		</main>
+	);
+}
+
+function nameCard({ exam, parts, verdict }: ShownPlan['cards'][number]) {
+	return { name: [exam.name, ...parts].join(', '), verdict };
+}
+
+function Compared({ comparison }: { comparison?: ShownComparison }) {
+	if (!comparison) return null;
+	const slugs = comparison.exams.map(({ slug }) => slug).join();
+	return (
+		<section aria-labelledby="compared" className="plan-compared">
+			<details className="fold-narrow group">
+				<summary className="flex cursor-pointer items-center justify-between gap-4">
+					<h2 id="compared" className="text-2xl">
+						Side by side
+					</h2>
+					<Icon name="chevron" className="size-5 text-brand group-open:rotate-180 lg:hidden" />
+				</summary>
+				<p className="mt-1 mb-4">{comparison.exams.map(({ name }) => name).join(', ')}</p>
+				<ComparisonTable {...comparison} />
+			</details>
+			<p className="no-print mt-3">
+				<Link
+					to={`/compare?exams=${slugs}`}
+					className="font-semibold text-brand underline hover:no-underline"
+				>
+					Compare other exams
+				</Link>
+			</p>
+		</section>
 	);
 }

@@ -1,17 +1,12 @@
-import type { PlanYear } from '#app/features/plan/make-plan.ts';
 import { SourceLine } from '../blocks/source-line.tsx';
-import { judgeDates } from '../calendar/judge-dates.ts';
-import { layOutStrip, placeInYear } from '../calendar/lay-out-strip.ts';
+import { placeInYear } from '../calendar/lay-out-strip.ts';
 import { MonthAxis, SeasonStrip, StripLegend } from '../calendar/season-strip.tsx';
+import type { ShownYear } from './show-plan.ts';
 
 /** The year of my exams: past windows pale, announced dates strong, and today. */
-export function PlanTimeline({ years, today }: { years: PlanYear[]; today: string }) {
+export function PlanTimeline({ years, today }: { years: ShownYear[]; today: string }) {
 	if (years.length === 0) return null;
-	const rows = years.map((year) => {
-		const steps = year.seasons.map((season) => season.steps);
-		return { ...year, strip: layOutStrip(steps, today), dates: judgeDates(steps, today) };
-	});
-	const kinds = new Set(rows.flatMap(({ strip }) => strip.map(({ kind }) => kind)));
+	const kinds = new Set(years.flatMap(({ strip }) => strip.map(({ kind }) => kind)));
 	return (
 		<section aria-labelledby="my-year">
 			<h2 id="my-year" className="text-2xl">
@@ -21,7 +16,7 @@ export function PlanTimeline({ years, today }: { years: PlanYear[]; today: strin
 			<StripLegend kinds={kinds} />
 			<MonthAxis />
 			<div className="strip-rows">
-				{rows.map(({ exam, name, dates, strip, seasons }) => (
+				{years.map(({ exam, name, dates, strip, season, steps, from }) => (
 					<details key={exam}>
 						<summary className="strip-row">
 							<h3>{name}</h3>
@@ -29,18 +24,15 @@ export function PlanTimeline({ years, today }: { years: PlanYear[]; today: strin
 							<SeasonStrip shapes={strip} todayAt={placeInYear(today)} />
 						</summary>
 						<div>
-							{seasons.slice(0, 1).map(({ season, steps, from }) => (
-								<div key={season}>
-									<ul>
-										{steps.map(({ step, text }) => (
-											<li key={step + text}>
-												{step}: {text}
-											</li>
-										))}
-									</ul>
-									<SourceLine from={from} />
-								</div>
-							))}
+							<p className="font-semibold">{season}</p>
+							<ul>
+								{steps.map(({ step, text }) => (
+									<li key={step + text}>
+										{step}: {text}
+									</li>
+								))}
+							</ul>
+							<SourceLine from={from} />
 						</div>
 					</details>
 				))}
@@ -50,10 +42,11 @@ export function PlanTimeline({ years, today }: { years: PlanYear[]; today: strin
 }
 
 /** Past windows are no promise, so it says which year they are of. */
-function sayNext(years: readonly PlanYear[]) {
+function sayNext(years: readonly ShownYear[]) {
 	const silent = years.filter(({ next }) => !next.announced);
 	const season = silent[0]?.next.season;
-	if (silent.length < years.length || !season)
-		return 'Announced dates are strong, past seasons pale.';
-	return `${season} dates are not out yet. These are the months of past seasons: plan with them, and check the official sites.`;
+	if (silent.length < years.length || !season) {
+		return 'Announced dates are strong, those of past seasons pale.';
+	}
+	return `${season} dates are not out yet. Below are the months of past seasons: plan with them, and check the official sites.`;
 }

@@ -10,6 +10,7 @@ import { answerForm, readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
 import { PlanPage } from './plan-page.tsx';
 import { readSentPlan } from './read-sent-plan.server.ts';
+import { showPlan } from './show-plan.ts';
 
 const crumbs = [
 	{ label: 'Exams', to: '/exam' },
@@ -54,12 +55,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const read = await readSentPlan(app, await readForm(request));
 	const { book, typed, student, errors, today, weeks } = read;
+	// With its data once more for scripts the page would be twice as long.
+	app.hasNoScripts = true;
 	if (Object.keys(errors).length > 0) {
 		const message = 'Check the fields marked below.';
 		return answerForm({ status: 422, errors, typed, message }, ownPage);
 	}
 	const study = makeStudy(book, student, { today, weeks });
-	return answerForm({ status: 200, typed, plan: makePlan(book, student), study }, ownPage);
+	const plan = showPlan(book, makePlan(book, student), today);
+	return answerForm({ status: 200, typed, plan, study }, ownPage);
 }
 
 /** A page with somebody's details on it is nobody else's. */

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Plan, PlanBook } from '#app/features/plan/make-plan.ts';
+import type { PlanBook } from '#app/features/plan/make-plan.ts';
 import type { Study } from '#app/features/plan/make-study.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import type { PlanPageData } from './plan-page.tsx';
+import type { ShownPlan } from './show-plan.ts';
 
 /** What was typed, by the name of the field; several exams are separated by commas. */
 export type Typed = Record<string, string>;
@@ -12,7 +13,7 @@ interface Engine {
 		typed: Typed,
 		today: string,
 	): {
-		plan: Plan;
+		plan: ShownPlan;
 		study: Study;
 		errors: Record<string, string>;
 	};
@@ -48,10 +49,8 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 		drawn,
 		typed,
 		today,
-		plan: made?.plan ?? answer?.plan,
+		plan: isTold(typed) ? (made?.plan ?? answer?.plan) : undefined,
 		study: made?.study ?? answer?.study,
-		/** Whether there is anything to answer. */
-		isAsked: Object.values(typed).some(Boolean),
 		/** While somebody is still typing there, nothing is wrong yet. */
 		errors: Object.fromEntries(Object.entries(errors).filter(([name]) => name !== focused)),
 		message: engine ? undefined : answer?.message,
@@ -84,6 +83,11 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 /** What the form is drawn from. */
 export type PlanState = ReturnType<typeof usePlan>;
 
+/** Whether anything was told beside the passport, which has a value from the start. */
+function isTold(typed: Typed) {
+	return Object.entries(typed).some(([name, value]) => value !== '' && name !== 'passport');
+}
+
 let loading: Promise<Engine> | undefined;
 
 /** Fetches the rules once, when somebody begins to fill in the form. */
@@ -93,13 +97,14 @@ function loadEngine(): Promise<Engine> {
 		import('#app/features/plan/make-plan.ts'),
 		import('#app/features/plan/read-plan-form.ts'),
 		import('#app/features/plan/make-study.ts'),
-	]).then(([book, { makePlan }, { readPlanForm }, { makeStudy }]) => {
+		import('./show-plan.ts'),
+	]).then(([book, { makePlan }, { readPlanForm }, { makeStudy }, { showPlan }]) => {
 		const slugs = book.records.map(({ slug }) => slug);
 		return {
 			answer(typed, today) {
 				const { student, errors } = readPlanForm(typed, slugs, today);
 				const study = makeStudy(book, student, { today, weeks: typed.weeks });
-				return { plan: makePlan(book, student), study, errors };
+				return { plan: showPlan(book, makePlan(book, student), today), study, errors };
 			},
 		};
 	});

@@ -1,39 +1,45 @@
 import { Link } from 'react-router';
-import type { Plan, PlanExam, PlanVerdict } from '#app/features/plan/make-plan.ts';
+import { detailNames } from '#app/features/plan/describe-reason.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { OfficialLink } from '../blocks/official-links.tsx';
-import { publisherOf } from '../blocks/source-line.tsx';
+import { SourceLine } from '../blocks/source-line.tsx';
+import type { ShownPlan, ShownVerdict } from './show-plan.ts';
 
-type Kind = PlanVerdict['verdict'];
+type Kind = ShownVerdict['verdict'];
 
 const kinds: { verdict: Kind; word: string; lead: string }[] = [
 	{ verdict: 'yes', word: 'Yes', lead: 'You can apply.' },
-	{ verdict: 'yes-if', word: 'Yes, if', lead: 'You can apply; admission depends on your result.' },
-	{
-		verdict: 'ask',
-		word: 'Ask first',
-		lead: 'A rule is unknown, disputed or old, or a detail is missing.',
-	},
+	{ verdict: 'yes-if', word: 'Yes, if', lead: 'You can apply; your result decides.' },
+	{ verdict: 'ask', word: 'Ask first', lead: 'A rule is unknown, old or disputed.' },
 	{ verdict: 'no', word: 'No', lead: 'One rule is against it.' },
 ];
 
 /** The answers, group by group. */
-export function Verdicts({ plan, isAsked }: { plan?: Plan; isAsked: boolean }) {
-	if (!plan || !isAsked) return <Empty />;
-	const count = (kind: Kind) => plan.verdicts.filter(({ verdict }) => verdict === kind).length;
-	const summary = kinds.map(({ verdict, word }) => `${word}: ${count(verdict)}`).join(', ');
+export function Verdicts({ plan }: { plan?: ShownPlan }) {
+	if (!plan) return <Empty />;
+	const groups = kinds.map((kind) => ({
+		...kind,
+		cards: plan.cards.filter(({ verdict }) => verdict === kind.verdict),
+	}));
 	return (
 		<section aria-labelledby="verdicts" id="answer">
 			<h2 id="verdicts" tabIndex={-1} className="text-2xl">
 				What you can take
 			</h2>
 			<p role="status" className="sr-only">
-				{summary}
+				{groups.map(({ word, cards }) => `${word}: ${cards.length}`).join(', ')}
 			</p>
-			<Tally plan={plan} />
-			{kinds.map((kind) => (
-				<Group key={kind.verdict} {...kind} plan={plan} />
-			))}
+			<ol className="plan-tally" aria-hidden="true">
+				{groups.map(({ verdict, word, cards }) => (
+					<li key={verdict} className={`verdict-${verdict}`}>
+						<Sign kind={verdict} />
+						<b>{cards.length}</b> {word}
+					</li>
+				))}
+			</ol>
+			{groups.map((group) =>
+				group.cards.length > 0 ? <Group key={group.verdict} {...group} /> : null,
+			)}
 		</section>
 	);
 }
@@ -41,8 +47,16 @@ export function Verdicts({ plan, isAsked }: { plan?: Plan; isAsked: boolean }) {
 /** Before anything is told: what will come here. */
 function Empty() {
 	return (
-		<div className="plan-empty">
-			<Stars />
+		<div className="plan-empty no-print">
+			<svg aria-hidden="true" viewBox="0 0 320 84" className="plan-stars">
+				<path d="M40 60 125 26 205 56 285 22" />
+				{stars.map(([kind, x, y]) => (
+					<g key={kind} className={`verdict-${kind}`} transform={`translate(${x} ${y})`}>
+						<circle r="19" />
+						<path d={signs[kind]} transform="translate(-12 -12)" />
+					</g>
+				))}
+			</svg>
 			<p className="font-display font-semibold text-xl">Your exams appear here</p>
 			<p className="max-w-prose text-muted">
 				For each exam: yes, yes if, ask first, or no, with the rule that decides and where we read
@@ -52,26 +66,14 @@ function Empty() {
 	);
 }
 
-/** The four signs, joined like stars. */
-function Stars() {
-	return (
-		<svg aria-hidden="true" viewBox="0 0 320 90" className="plan-stars">
-			<path d="M40 62 125 28 205 58 285 24" />
-			{[
-				[40, 62, 'yes'],
-				[125, 28, 'yes-if'],
-				[205, 58, 'ask'],
-				[285, 24, 'no'],
-			].map(([x, y, kind]) => (
-				<g key={kind} className={`verdict-${kind}`} transform={`translate(${x} ${y})`}>
-					<circle r="19" />
-					<path d={signs[kind as Kind]} transform="translate(-12 -12)" />
-				</g>
-			))}
-		</svg>
-	);
-}
+const stars: [Kind, number, number][] = [
+	['yes', 40, 60],
+	['yes-if', 125, 26],
+	['ask', 205, 56],
+	['no', 285, 22],
+];
 
+/** A tick, an hourglass, a question mark, a cross. */
 const signs: Record<Kind, string> = {
 	yes: 'm5 12.5 4.5 4.5L19 7.5',
 	'yes-if': 'M8 5h8M8 19h8M8.5 5c0 4 7 10 7 14M15.5 5c0 4-7 10-7 14',
@@ -88,124 +90,88 @@ function Sign({ kind }: { kind: Kind }) {
 	);
 }
 
-/** How many of each, drawn to scale. */
-function Tally({ plan }: { plan: Plan }) {
+function Group(props: (typeof kinds)[number] & { cards: ShownVerdict[] }) {
+	const { verdict, word, lead, cards } = props;
 	return (
-		<ol className="plan-tally" aria-hidden="true">
-			{kinds.map(({ verdict, word }) => {
-				const own = plan.verdicts.filter((one) => one.verdict === verdict);
-				if (own.length === 0) return null;
-				return (
-					<li key={verdict} className={`verdict-${verdict}`}>
-						<b>{own.length}</b> {word}
-						<span>
-							{own.map((one) => (
-								<i key={keyOf(one)} />
-							))}
-						</span>
-					</li>
-				);
-			})}
-		</ol>
-	);
-}
-
-function Group({ verdict, word, lead, plan }: (typeof kinds)[number] & { plan: Plan }) {
-	const own = plan.verdicts.filter((one) => one.verdict === verdict);
-	if (own.length === 0) return null;
-	return (
-		<section className="mt-7" aria-labelledby={`verdict-${verdict}`}>
+		<section className="plan-group" aria-labelledby={`verdict-${verdict}`}>
 			<h3 id={`verdict-${verdict}`} className="text-xl">
-				{word} <span className="font-normal text-base text-muted">{lead}</span>
+				{word} <span className="font-normal font-sans text-base text-muted">{lead}</span>
 			</h3>
+			<Missing cards={cards} />
 			<ul className="plan-cards">
-				{own.map((one) => (
-					<Card
-						key={keyOf(one)}
-						verdict={one}
-						exam={plan.exams.find(({ slug }) => slug === one.exam)}
-					/>
+				{cards.map((card) => (
+					<Card key={[card.exam.slug, ...card.parts].join()} {...card} />
 				))}
 			</ul>
 		</section>
 	);
 }
 
-function keyOf({ exam, institute, course }: PlanVerdict) {
-	return [exam, institute?.slug, course].join();
-}
-
-function Card({ verdict, exam }: { verdict: PlanVerdict; exam?: PlanExam }) {
-	const { name, institute, course, sentence, hints, season, isMissingDetails } = verdict;
-	const ofWhat = institute?.name ?? course;
+/** Which details would settle some of them. */
+function Missing({ cards }: { cards: ShownVerdict[] }) {
+	const open = cards.filter(({ isMissingDetails }) => isMissingDetails);
+	const missing = [...new Set(open.flatMap((card) => card.missing))];
+	if (missing.length === 0) return null;
+	const names = missing.map((detail) => detailNames[detail]);
+	const most = names.slice(0, -1).join(', ');
 	return (
-		<li className={`plan-card verdict-${verdict.verdict}`}>
-			<Sign kind={verdict.verdict} />
-			<div className="min-w-0">
-				<p className="font-semibold">
-					{exam?.page ? (
-						<Link to={exam.page} className="hover:underline">
-							{name}
-						</Link>
-					) : (
-						name
-					)}
-					{ofWhat ? <span className="font-normal text-muted"> · {ofWhat}</span> : null}
-				</p>
-				<p>{sentence}</p>
-				{hints.map((hint) => (
-					<p key={hint} className="text-sm">
-						{hint}
-					</p>
-				))}
-				<Rules verdict={verdict} />
-				<p className="plan-links no-print">
-					{verdict.verdict === 'ask' && !isMissingDetails && exam?.officialSite ? (
-						<OfficialLink href={exam.officialSite}>Ask at the official site</OfficialLink>
-					) : null}
-					{exam?.canScore && verdict.verdict !== 'no' && !institute ? (
-						<Link to={`/score/${exam.slug}`}>
-							Score <span className="sr-only">calculator of {name}</span>
-						</Link>
-					) : null}
-				</p>
-				<span className="plan-season">by the {season} rules</span>
-			</div>
-		</li>
+		<p className="mt-1">
+			Add {most ? `${most} and ` : ''}
+			{names.at(-1)}, and{' '}
+			{open.length === cards.length
+				? 'these are'
+				: `${open.length} of these ${open.length === 1 ? 'is' : 'are'}`}{' '}
+			settled.
+		</p>
 	);
 }
 
-/** Every rule that decided, with its season and its sources. */
-function Rules({ verdict }: { verdict: PlanVerdict }) {
+function Card(card: ShownVerdict) {
+	const { exam, parts, sentence, hints, rules, isMissingDetails, verdict } = card;
 	return (
-		<details className="plan-rules">
-			<summary>
-				{verdict.reasons.length === 1 ? 'The rule' : `${verdict.reasons.length} rules`} and where we
-				read {verdict.reasons.length === 1 ? 'it' : 'them'}{' '}
-				<Icon name="chevron" className="size-4" />
-			</summary>
-			<ul>
-				{verdict.reasons.map((reason) => (
-					<li key={`${reason.exam} ${reason.kind}`}>
-						{reason.why}
-						{reason.note ? ` ${reason.note}` : null}
-						<span className="source-line">
-							{reason.season ? `${reason.season} · ` : null}
-							{reason.confidence === 'reported' ? 'reported by ' : null}
-							{reason.sources.map((source, n) => (
-								<span key={source.url ?? source.title}>
-									{n > 0 ? ', ' : null}
-									{source.url ? (
-										<a href={source.url}>{publisherOf(source)}</a>
-									) : (
-										publisherOf(source)
-									)}
-								</span>
-							))}
-						</span>
-					</li>
+		<li className={`plan-card verdict-${verdict}`}>
+			<Sign kind={verdict} />
+			<div className="min-w-0 flex-1">
+				<p className="font-semibold text-lg leading-snug">
+					{exam.page ? (
+						<Link to={exam.page} className="hover:underline">
+							{exam.name}
+						</Link>
+					) : (
+						exam.name
+					)}
+				</p>
+				{parts.length > 0 ? <p className="text-muted text-sm">{parts.join('; ')}</p> : null}
+				<p>{sentence}</p>
+				{hints.map((hint) => (
+					<p key={hint} className="text-muted text-sm">
+						{hint}
+					</p>
 				))}
-			</ul>
-		</details>
+				<div className="plan-foot no-print">
+					<details>
+						<summary>
+							{rules.length === 1 ? 'Rule and source' : 'Rules and sources'}
+							<span className="sr-only"> of {exam.name}</span>
+							<Icon name="chevron" className="size-4" />
+						</summary>
+						<ul>
+							{rules.map((rule) => (
+								<li key={rule}>{rule}</li>
+							))}
+						</ul>
+						<SourceLine from={card.from} />
+					</details>
+					{verdict === 'ask' && !isMissingDetails && exam.officialSite ? (
+						<OfficialLink href={exam.officialSite}>Ask there</OfficialLink>
+					) : null}
+					{exam.canScore && verdict !== 'no' ? (
+						<Link to={`/score/${exam.slug}`}>
+							Score a mock<span className="sr-only"> of {exam.name}</span>
+						</Link>
+					) : null}
+				</div>
+			</div>
+		</li>
 	);
 }
