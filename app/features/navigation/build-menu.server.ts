@@ -53,14 +53,7 @@ function makeMenu(programmes: EntryLabel[], exams: EntryLabel[], institutes: Ent
 			label: 'Prep Module',
 			links: [...programmes.map(toLink), { label: 'Test Series', to: '/testseries' }],
 		},
-		{
-			label: 'Exams',
-			links: [
-				{ label: 'My exam year', to: '/plan' },
-				...exams.map(toLink),
-				{ label: 'All exams', to: '/exam' },
-			],
-		},
+		{ label: 'Exams', links: [...exams.map(toLink), { label: 'All exams', to: '/exam' }] },
 		{
 			label: 'Explore Management',
 			links: [...institutes.map(toLink), { label: 'All institutes', to: '/institute' }],
@@ -75,6 +68,7 @@ export function toLink({ label, address }: EntryLabel): MenuLink {
 }
 
 const resources: MenuLink[] = [
+	{ label: 'My exam year', to: '/plan' },
 	{ label: 'Exam Analysis', to: '/analysis' },
 	{ label: 'Exam Pattern', to: '/pattern' },
 	{ label: 'Exam Calendar', to: '/calander' },

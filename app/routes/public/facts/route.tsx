@@ -79,6 +79,10 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 					<li>
 						A season is the year of the exam. 2022-2026 means that it was so in all of these years.
 					</li>
+					<li>
+						Programs can ask for verdicts, too: POST /plan.json with a student’s details answers
+						which exams they may take. Nothing that is sent is stored.
+					</li>
 					<li>Rules change each year. Before you decide anything, check the official site.</li>
 				</ul>
 			</Container>

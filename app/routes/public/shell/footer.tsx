@@ -11,7 +11,6 @@ import type { OwnPlace } from './own-place.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const aboutUs = [
-	{ label: 'My exam year', to: '/plan' },
 	{ label: 'About us', to: '/about' },
 	{ label: 'Why us', to: '/whyipm' },
 	{ label: 'For parents', to: '/parents' },

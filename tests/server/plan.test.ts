@@ -1,0 +1,128 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sharedSite } from '#tests/setup/start-site.ts';
+
+const site = sharedSite({ LOG_LEVEL: 'debug' });
+
+const anu = {
+	born: '2007-03-12',
+	category: 'general',
+	class10: { year: 2024, percent: 88.37 },
+	class12: { year: 2026, percent: null, appearing: true },
+	mathematics: true,
+	passport: 'indian',
+};
+
+async function post(body: string, type = 'application/json') {
+	const headers = { 'Content-Type': type };
+	const response = await fetch(`${site.url}/plan.json`, { method: 'POST', headers, body });
+	return { response, answer: await response.json().catch(() => undefined) };
+}
+
+test('POST /plan.json answers with verdicts, each with its rule, season and source', async () => {
+	const { response, answer } = await post(JSON.stringify({ ...anu, exams: ['ipmat-rohtak'] }));
+	expect(response.status).toBe(200);
+	expect(response.headers.get('cache-control')).toBe('no-store');
+	expect(response.headers.has('set-cookie')).toBe(false);
+	expect(answer.verdicts).toHaveLength(1);
+	expect(answer.verdicts[0]).toMatchObject({ exam: 'ipmat-rohtak', verdict: 'yes-if' });
+	expect(answer.verdicts[0].reasons[0]).toMatchObject({
+		rule: expect.stringContaining('60%'),
+		season: '2026',
+		source: { title: expect.any(String), url: expect.stringContaining('https://') },
+	});
+});
+
+test('wrong values are named by field', async () => {
+	const wrong = {
+		born: '2007-02-30',
+		category: 'sports',
+		class10: { percent: 188 },
+		class12: { year: '2026', appearing: 'soon' },
+		passport: 'Indian',
+		exams: ['nowhere'],
+		name: 'Anu',
+	};
+	const { response, answer } = await post(JSON.stringify(wrong));
+	expect(response.status).toBe(422);
+	expect(Object.keys(answer.errors).sort()).toEqual(
+		'born category class10.percent class12.appearing class12.year name passport'.split(' '),
+	);
+	const unknown = await post(JSON.stringify({ exams: ['nowhere'] }));
+	expect([unknown.response.status, Object.keys(unknown.answer.errors)]).toEqual([422, ['exams']]);
+});
+
+test.each([
+	['{', 'application/json', 400],
+	['[]', 'application/json', 422],
+	['null', 'application/json', 422],
+	['born=2007-03-12', 'application/x-www-form-urlencoded', 415],
+	[`{"born":"${'x'.repeat(70_000)}"}`, 'application/json', 413],
+])('what is no student is refused in words: %.12s', async (body, type, status) => {
+	const { response } = await post(body, type);
+	expect(response.status).toBe(status);
+});
+
+test('without scripts the form is answered on a page of its own, and nothing of it is found afterwards', async () => {
+	const typed = {
+		stage: 'passed',
+		'class12.year': '2025',
+		'class12.percent': '73.91',
+		'class10.percent': '81.43',
+		born: '17/11/2007',
+		category: 'obc',
+		mathematics: 'yes',
+		passport: 'indian',
+	};
+	const response = await fetch(`${site.url}/plan`, {
+		method: 'POST',
+		body: new URLSearchParams(typed),
+	});
+	const page = await response.text();
+	expect(response.status).toBe(200);
+	expect(response.headers.get('cache-control')).toBe('no-store');
+	expect(response.headers.has('set-cookie')).toBe(false);
+	expect(page).toContain('id="answer"');
+	expect(page).toContain('73.91');
+	const secrets = ['73.91', '81.43', '88.37', '17/11/2007', '2007-11-17', '2007-03-12'];
+	const files = (await readdir(site.folder, { recursive: true, withFileTypes: true })).filter(
+		(one) => one.isFile(),
+	);
+	const stored = await Promise.all(
+		files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1')),
+	);
+	for (const secret of secrets) {
+		expect(site.output()).not.toContain(secret);
+		expect(
+			stored.some((text) => text.includes(secret)),
+			secret,
+		).toBe(false);
+	}
+});
+
+test('a form with mistakes comes back with them named', async () => {
+	const typed = { born: '45/13/2008', 'class10.percent': '188' };
+	const response = await fetch(`${site.url}/plan`, {
+		method: 'POST',
+		body: new URLSearchParams(typed),
+	});
+	const page = await response.text();
+	expect(response.status).toBe(422);
+	expect(page.match(/aria-invalid="true"/g)).toHaveLength(2);
+	expect(page).toContain('value="45/13/2008"');
+});
+
+test('the form is cached; an address with exams ticks them, and the records for phones are cached too', async () => {
+	const [plain, chosen, book] = await Promise.all(
+		['/plan', '/plan?exams=jipmat,nowhere&class=11', '/plan/book.json'].map((path) =>
+			fetch(site.url + path, { headers: { 'Accept-Encoding': 'identity' } }),
+		),
+	);
+	expect(plain?.headers.get('cache-control')).toContain('public');
+	expect(book?.headers.get('cache-control')).toContain('public');
+	expect((await plain?.text())?.length).toBeLessThan(100_000);
+	const page = (await chosen?.text()) ?? '';
+	expect(page.match(/name="exams"[^>]*checked/g)).toHaveLength(1);
+	expect(page).toMatch(/name="stage"[^>]*checked[^>]*value="11"|value="11"[^>]*checked/);
+});
