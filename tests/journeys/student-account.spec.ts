@@ -155,3 +155,50 @@ test.describe('without script', () => {
 		await expect(page).toHaveURL('/account/security');
 	});
 });
+
+test('a student saves a plan, ticks a topic and notes a score, with scripts and without', async ({
+	page,
+	browser,
+}) => {
+	test.setTimeout(120_000);
+	await signUp(page);
+	await page.goto('/plan?class=12&exams=jipmat');
+	await hydrated(page);
+	await page.getByLabel('Hours a week').fill('10');
+	await expect(page.getByRole('heading', { name: 'Week by week' })).toBeVisible();
+	await page.getByLabel('Weeks from today').fill('20');
+	await expect(page.getByText('20 weeks is your own goal')).toBeVisible();
+	expect(new URL(page.url()).search).not.toContain('hours');
+	const file = page.waitForEvent('download');
+	await page.getByRole('button', { name: 'Download the file' }).click();
+	expect((await file).suggestedFilename()).toBe('study-plan.ics');
+	await page.getByRole('button', { name: 'Save this plan' }).click();
+	await expect(page).toHaveURL('/account/plan');
+	const main = page.getByRole('main');
+	await expect(main).toContainText(/0 of \d+ topics/);
+	await main.getByRole('checkbox').first().check();
+	await main.getByRole('button', { name: 'Save my ticks' }).click();
+	await expect(main).toContainText(/1 of \d+ topics/);
+	await expectAccessible(page, 'a saved plan');
+
+	const plain = await browser.newContext({
+		javaScriptEnabled: false,
+		storageState: await page.context().storageState(),
+		baseURL: new URL(page.url()).origin,
+	});
+	const quiet = await plain.newPage();
+	await quiet.goto('/account/plan');
+	const form = quiet.getByRole('main');
+	await form.getByRole('checkbox').nth(1).check();
+	await form.getByRole('button', { name: 'Save my ticks' }).click();
+	await expect(form).toContainText(/2 of \d+ topics/);
+	await form.getByLabel('Exam').selectOption('jipmat');
+	await form.getByLabel('Marks').fill('231');
+	await form.getByLabel('Out of').fill('400');
+	await form.getByRole('button', { name: 'Note the score' }).click();
+	await expect(form).toContainText('231 of 400 (58%)');
+	await form.getByText('Delete the plan').click();
+	await form.getByRole('button', { name: 'Delete for good' }).click();
+	await expect(form).toContainText('You have saved no plan yet');
+	await plain.close();
+});
