@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '#app/platform/zod.ts';
 import { studentCategories } from './student-categories.ts';
 
 const year = z

@@ -39,7 +39,11 @@ export function PlanActions({ typed, words }: { typed: Typed; words: string }) {
 						autoComplete="email"
 						maxLength={254}
 						required
-						beside={<Button type="submit">Mail it</Button>}
+						beside={
+							<Button type="submit" className="shrink-0">
+								Mail it
+							</Button>
+						}
 					/>
 				</form>
 			</div>
