@@ -11,6 +11,7 @@ import { fillDisk } from './fill-disk.ts';
 import { holdLock } from './hold-lock.ts';
 import { killWhileSending } from './kill-while-sending.ts';
 import { moveClock } from './move-clock.ts';
+import { moveDate } from './move-date.ts';
 import { repeatKey } from './repeat-key.ts';
 import { rollRestart } from './roll-restart.ts';
 import { scaleOut } from './scale-out.ts';
@@ -37,6 +38,7 @@ const onBoth: Record<string, (engine: Engine) => Promise<Findings>> = {
 	outbox: (engine) => shareOutbox(engine, scaled(10_000, 400)),
 	lock: (engine) => holdLock(engine, { clients: 10, held: scaled(20_000, 5000), longest: 10 }),
 	clock: (engine) => moveClock(engine, { enquiries: scaled(500, 40) }),
+	watchers: (engine) => moveDate(engine, { watchers: scaled(10_000, 300), kills: scaled(20, 3) }),
 	backup: (engine) => backupWhileSending(engine, { backups: scaled(10, 2), clients: 10 }),
 };
 
