@@ -11,10 +11,12 @@ export interface ScorablePaper {
 	owner: Pick<ExamRecord, 'slug' | 'name'>;
 }
 
+type PaperRecord = Pick<ExamRecord, 'slug' | 'name' | 'seasons'>;
+
 /** Finds it; none where the marking is not known. */
 export function findScorablePaper(
-	record: ExamRecord,
-	records: readonly ExamRecord[],
+	record: PaperRecord,
+	records: readonly PaperRecord[],
 ): ScorablePaper | undefined {
 	const { slug, name } = record;
 	for (const { season, papers } of record.seasons) {
@@ -28,10 +30,10 @@ export function findScorablePaper(
 }
 
 /** The tests whose score counts where an exam has none of its own. */
-export function findTests(
-	{ slug, seasons }: ExamRecord,
-	records: readonly ExamRecord[],
-): ExamRecord[] {
+export function findTests<R extends PaperRecord>(
+	{ slug, seasons }: PaperRecord,
+	records: readonly R[],
+): R[] {
 	const accepted = seasons.flatMap(({ facts }) => facts.testsAccepted)[0]?.value.exams ?? [];
 	return records.filter((one) => one.slug !== slug && accepted.includes(one.slug));
 }

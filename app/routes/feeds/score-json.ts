@@ -1,7 +1,7 @@
 import { appContext } from '#app/app-context.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { findScorablePaper } from '#app/features/plan/find-paper.ts';
-import { readAnswers, scorePaper } from '#app/features/plan/score-paper.ts';
+import { readAnswers, round, scorePaper } from '#app/features/plan/score-paper.ts';
 import type { Route } from './+types/score-json.ts';
 import { openDataResponse } from './feed-response.ts';
 
@@ -13,7 +13,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (!record || !found) {
 		return openDataResponse({ errors: { exam: 'No exam of this name can be scored.' } }, 404);
 	}
-	const { season, sections } = found;
+	const { season, sections, paper, owner } = found;
 	const known = new Set(sections.flatMap(({ id }) => [`${id}.right`, `${id}.wrong`]));
 	const unknown = [...url.searchParams.keys()].filter((name) => !known.has(name));
 	const score = scorePaper(sections, readAnswers(sections, url.searchParams));
@@ -26,9 +26,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			422,
 		);
 	}
-	const { total, maximum } = score;
+	const { total, maximum, scaled } = score;
 	return openDataResponse({
 		exam: record.slug,
+		paperOf: owner.slug,
 		season,
 		sections: score.sections.map(({ id, name, marks, maximum: most, blank }) => ({
 			id,
@@ -39,5 +40,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		})),
 		total,
 		maximum,
+		scaling: paper.scaling ?? null,
+		/** Out of 100, as if 0 and full marks were the ends of the scale, which are not published. */
+		estimate: scaled === undefined ? null : round(scaled),
 	});
 }

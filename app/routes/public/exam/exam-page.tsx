@@ -79,7 +79,7 @@ function partsOf(data: ExamData): { parts: Part[]; missing: string[] } {
 		{
 			id: 'pattern',
 			title: 'Exam pattern',
-			content: <ExamPapers papers={view.papers} />,
+			content: <ExamPapers papers={view.papers} scoreAddress={data.scoreAddress} />,
 			isEmpty: view.papers.length === 0,
 		},
 		{

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { comparePatternSections } from '#app/features/content/compare-pattern-sections.ts';
 import { signed } from '#app/features/facts/describe-paper.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { SectionBars } from '#app/ui/charts/section-bars.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
@@ -12,12 +13,19 @@ type ShownPaper = SeasonView['papers'][number];
 const units = { marks: 'Marks per section', questions: 'Questions per section' };
 
 /** The papers of a season: a table with how each section is marked, and its sections drawn. */
-export function ExamPapers({ papers }: { papers: readonly ShownPaper[] }) {
+export function ExamPapers({
+	papers,
+	scoreAddress,
+}: {
+	papers: readonly ShownPaper[];
+	scoreAddress?: string;
+}) {
 	return (
 		<div className="space-y-8">
 			{papers.map((paper) => (
 				<PaperBlock key={paper.title} paper={paper} />
 			))}
+			{scoreAddress ? <ButtonLink to={scoreAddress}>Work out your marks</ButtonLink> : null}
 		</div>
 	);
 }

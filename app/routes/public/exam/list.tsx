@@ -69,6 +69,14 @@ export default function Exams({ loaderData: { groups, allNext } }: Route.Compone
 				lead={allNext ?? 'What each exam leads to, and when it was held last.'}
 			/>
 			<Container className="space-y-10 py-8 md:py-12">
+				<p className="flex flex-wrap gap-x-6 gap-y-1">
+					<Link to="/compare" className="font-semibold text-brand underline hover:no-underline">
+						Compare exams side by side
+					</Link>
+					<Link to="/score" className="font-semibold text-brand underline hover:no-underline">
+						Work out your marks after a mock
+					</Link>
+				</p>
 				<nav aria-label="Exams on this page" className="read-on no-print">
 					{groups
 						.flatMap(({ exams }) => exams)

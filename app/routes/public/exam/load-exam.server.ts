@@ -9,6 +9,7 @@ import { readExamRecord } from '#app/features/facts/read-exam-records.server.ts'
 import { listTopics } from '#app/features/facts/season-topics.ts';
 import { openDataAddresses } from '#app/features/facts/write-open-data.server.ts';
 import { readPictures, showInstitutePicture } from '#app/features/media/read-pictures.server.ts';
+import { findScorablePaper } from '#app/features/plan/find-paper.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { event, faqPage } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
@@ -35,6 +36,10 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>, pa
 	const instituteNames = new Map(institutes.map(({ slug, data }) => [slug, data.name]));
 	const examNames = new Map(names.map(({ slug, data }) => [slug, data.name]));
 	const view = viewSeason(record, { ...choice, instituteNames, examNames, tests });
+	const isScorable = findScorablePaper(
+		record,
+		tests.map((test) => test.record),
+	);
 	const pastTitle = `${record.name} ${season}`;
 	const page = past
 		? {
@@ -74,6 +79,7 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>, pa
 			datasetName: past ? undefined : `${record.name}: facts by season`,
 		}),
 		dataFile,
+		scoreAddress: past || !isScorable ? undefined : `/score/${record.slug}`,
 		crumbs: page.crumbs,
 		heading: past ? pastTitle : title,
 		exam: { menuLabel, examName, place, address },

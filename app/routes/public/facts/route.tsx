@@ -32,6 +32,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 		files: [
 			{ label: 'All facts', to: openDataAddresses.facts },
 			{ label: 'The schema of all files', to: openDataAddresses.schema },
+			{
+				label: 'A score, for example of IPMAT Indore',
+				to: '/score/ipmat-indore.json?verbal-ability-mcq.right=34&verbal-ability-mcq.wrong=8',
+			},
+			{
+				label: 'A comparison, for example of two exams',
+				to: '/compare.json?exams=ipmat-indore,jipmat',
+			},
 		],
 		exams: exams.map(({ slug, label }) => ({ label, to: openDataAddresses.exam(slug) })),
 	};
