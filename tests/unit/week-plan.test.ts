@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writePlanCalendar } from '#app/features/calendar/write-plan-calendar.ts';
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { makeWeekPlan, type WeekPlan } from '#app/features/plan/make-week-plan.ts';
@@ -173,3 +174,13 @@ function studied({ weeks }: WeekPlan) {
 	}
 	return hours;
 }
+
+test('the calendar file has an event for each week, and none for a day that is past', () => {
+	const exams = ['ipmat-indore'];
+	const plan = makeWeekPlan(records, topics, { exams, hours: 10, weeks: 12, from });
+	const now = new Date('2026-11-17T06:00:00Z');
+	const file = writePlanCalendar(plan, records, { origin: 'https://www.example.com', now, exams });
+	const starts = [...file.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, day = '']) => day);
+	expect(starts).toHaveLength(12);
+	expect(starts.filter((day) => day < '20261117')).toEqual([]);
+});
