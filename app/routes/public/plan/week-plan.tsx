@@ -151,7 +151,7 @@ const guideline =
 /** Which programme fits, or that none does. */
 function Fit({ fit }: { fit: ProgrammeFit }) {
 	return (
-		<div className="mt-8 max-w-prose rounded-card border border-line bg-surface p-5">
+		<div className="plan-fit mt-8 max-w-prose rounded-card border border-line bg-surface p-5">
 			<h3 className="text-lg">Do you need a programme?</h3>
 			{fit.kind === 'too-young' ? (
 				<>
