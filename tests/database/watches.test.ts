@@ -210,6 +210,28 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await send(db, clock)).toBe(10);
 	});
 
+	it('sends no mail that still waits about an exam that somebody has stopped watching', async () => {
+		const { db, clock } = await prepare(await makeDatabase());
+		const app = { db, clock };
+		const context = { ...app, env, content: createContentReader(db), clientAddress: '192.0.2.1' };
+		await askToWatch(context, { email: 'watcher0@example.com', exams: [exam] });
+		const confirmUrl: string = JSON.parse((await mails(db))[0]?.props ?? '').confirmUrl;
+		await watch(db, clock, 3);
+		await chooseWatches(app, { email: 'watcher1@example.com' }, [exam, 'jipmat']);
+		await putDates(db, [['Exam', '11.05.2027']]);
+		await recordCalendar(app);
+		clock.pass(settlingTime);
+		expect(await send(db, clock)).toBe(3);
+		await chooseWatches(app, { email: 'watcher0@example.com' }, []);
+		await chooseWatches(app, { email: 'watcher1@example.com' }, ['jipmat']);
+		expect((await mails(db)).map(({ recipient }) => recipient)).toEqual(['watcher2@example.com']);
+		// Nothing of who left remains: the link that asked for confirmation is forgotten too.
+		expect(await findWatchLink(app, confirmUrl.split('/').at(-1) ?? '')).toBeUndefined();
+		// Who comes back while it is being mailed gets later changes alone.
+		await watch(db, clock, 1);
+		expect(await send(db, clock)).toBe(0);
+	});
+
 	it('lets people change and end what they watch, and erases it with them', async () => {
 		const { db, clock } = await prepare(await makeDatabase());
 		const app = { db, clock };

@@ -2,7 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
-import { findLinkRow, insertLink, takeLinkRow } from './mailed-link-repository.server.ts';
+import {
+	deleteMailedLinksOf,
+	findLinkRow,
+	insertLink,
+	takeLinkRow,
+} from './mailed-link-repository.server.ts';
 
 /** The purpose of a link in a mail. */
 export type LinkPurpose = Schema['mailed_links']['purpose'];
@@ -50,6 +55,11 @@ export async function useMailedLink(
 	now: Date,
 ): Promise<MailedLink | undefined> {
 	return toLink(await takeLinkRow(trx, purpose, hashToken(token), now.getTime()));
+}
+
+/** Makes the links of one purpose to an address worthless. */
+export async function revokeMailedLinks(trx: Database, purpose: LinkPurpose, email: string) {
+	await deleteMailedLinksOf(trx, email, purpose);
 }
 
 function hashToken(token: string) {

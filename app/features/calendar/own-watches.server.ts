@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { revokeMailedLinks } from '#app/features/accounts/mailed-links.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import {
 	addWatches,
@@ -25,11 +26,11 @@ export async function chooseWatches(
 ) {
 	await db.transaction().execute(async (trx) => {
 		const watcher = await readWatch(trx, by);
-		if (exams.length === 0) return watcher && (await deleteWatcher(trx, watcher.id));
+		if (exams.length === 0) return watcher && (await forget(trx, watcher));
 		const email = watcher?.email ?? ('email' in by ? by.email.toLowerCase() : undefined);
 		if (!email) return;
 		const dropped = watcher?.exams.filter((exam) => !exams.includes(exam)) ?? [];
-		if (watcher) await removeWatches(trx, watcher.id, dropped);
+		if (watcher) await removeWatches(trx, watcher, dropped);
 		await addWatches(trx, email, exams, clock.now());
 	});
 }
@@ -37,7 +38,12 @@ export async function chooseWatches(
 /** Erases the watch of an address, in the caller's transaction. */
 export async function eraseWatches(trx: Database, email: string) {
 	const watcher = await readWatch(trx, { email });
-	if (watcher) await deleteWatcher(trx, watcher.id);
+	if (watcher) await forget(trx, watcher);
+}
+
+async function forget(trx: Database, watcher: Watcher) {
+	await deleteWatcher(trx, watcher);
+	await revokeMailedLinks(trx, 'watch', watcher.email);
 }
 
 /** How many people watch which exam, for the desk. */

@@ -126,6 +126,8 @@ export async function listNextWatchers(
 		.where('watches.created_at', '<=', started_at)
 		.orderBy('watches.watcher_id')
 		.limit(limit)
+		// Who leaves meanwhile waits, and then finds the mail to erase.
+		.$if(isPostgres(trx), (row) => row.forShare('watches'))
 		.execute();
 }
 

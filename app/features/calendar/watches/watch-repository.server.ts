@@ -63,20 +63,32 @@ export async function addWatches(
 		.execute();
 }
 
-/** Ends the watch of these exams. */
-export async function removeWatches(trx: Database, watcher: string, exams: readonly string[]) {
+/** Ends the watch of these exams, and erases the mails about them: those that still wait are not sent. */
+export async function removeWatches(
+	trx: Database,
+	{ id, email }: Watcher,
+	exams: readonly string[],
+) {
 	if (exams.length === 0) return;
+	await trx.deleteFrom('watches').where('watcher_id', '=', id).where('exam', 'in', exams).execute();
 	await trx
-		.deleteFrom('watches')
-		.where('watcher_id', '=', watcher)
-		.where('exam', 'in', exams)
+		.deleteFrom('outbox')
+		.where('recipient', '=', email)
+		.where('notice_id', 'in', (from) =>
+			from.selectFrom('watch_notices').select('id').where('exam', 'in', exams),
+		)
 		.execute();
 }
 
-/** Forgets somebody who watches nothing any more. */
-export async function deleteWatcher(trx: Database, watcher: string) {
-	await trx.deleteFrom('watches').where('watcher_id', '=', watcher).execute();
-	await trx.deleteFrom('watchers').where('id', '=', watcher).execute();
+/** Forgets a watcher, with every mail about it. */
+export async function deleteWatcher(trx: Database, watcher: Watcher) {
+	await removeWatches(trx, watcher, watcher.exams);
+	await trx
+		.deleteFrom('outbox')
+		.where('recipient', '=', watcher.email)
+		.where('template', '=', 'watch-confirm')
+		.execute();
+	await trx.deleteFrom('watchers').where('id', '=', watcher.id).execute();
 }
 
 /** How many people watch, and how many each exam, the most watched first. */
