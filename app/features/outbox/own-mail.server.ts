@@ -13,7 +13,7 @@ export interface OwnMail {
 	sentAt: Date | null;
 }
 
-/** Mails that are about nothing but the account or the newsletter. */
+/** Mails that are about nothing but the account and what a student can do without an enquiry. */
 const accountMails: MailTemplate[] = [
 	'account-confirm',
 	'account-exists',
@@ -21,6 +21,8 @@ const accountMails: MailTemplate[] = [
 	'password-reset',
 	'newsletter-confirm',
 	'watch-confirm',
+	'plan-confirm',
+	'exam-plan',
 ];
 
 /** Every mail to an address, the latest first. */

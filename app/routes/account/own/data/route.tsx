@@ -30,7 +30,7 @@ export default function DataPage({ loaderData }: Route.ComponentProps) {
 						One file (JSON) with the data we have under{' '}
 						<b className="wrap-anywhere">{loaderData.email}</b>: your account, your enquiries and
 						their status, which notice you saw with them, the mails we sent you, your newsletter,
-						your study plan and where you are signed in.
+						the exams you get mail about, your study plan and where you are signed in.
 					</p>
 					<p className="mt-2">
 						Not in it are passwords and other keys, and what our counsellors wrote down for their

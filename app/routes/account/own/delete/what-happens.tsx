@@ -4,6 +4,7 @@ const erased = [
 	'your account with name, address, phone and password',
 	'every place where you are signed in',
 	'your newsletter subscription',
+	'the exams you get mail about',
 	'your study plan with ticked topics and mock scores, if you saved one',
 ];
 
