@@ -76,7 +76,9 @@ for (const engine of engines) {
 		if (wanted.has(name)) await report(`${name}, ${engine}`, () => run(engine));
 	}
 }
-finish('Nothing lost, nothing doubled.');
+finish(
+	'Nothing lost, nothing stored twice. A mail that was handed over when its process was killed or its connection cut may come again, under the same Message-ID.',
+);
 
 function readChoice(names: string[]): Set<string> {
 	const given = (process.env.CHAOS_TRIALS || names.join()).split(',').map((name) => name.trim());
