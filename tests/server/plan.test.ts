@@ -101,6 +101,16 @@ test('without scripts the form is answered on a page of its own, and nothing of 
 	}
 });
 
+test('the watch form beside a plan holds the chosen exams and an address, and nothing of the plan', async () => {
+	const typed = { stage: '12', born: '17/11/2008', exams: 'ipmat-indore,jipmat' };
+	const body = new URLSearchParams(typed);
+	const page = await (await fetch(`${site.url}/plan`, { method: 'POST', body })).text();
+	const [, form = ''] = /<form[^>]*action="\/watch"[^>]*>(.*?)<\/form>/s.exec(page) ?? [];
+	const names = [...form.matchAll(/<input[^>]* name="([^"]+)"/g)].map(([, name]) => name);
+	expect(names).toEqual(['exams', 'exams', 'email']);
+	expect(form.match(/checked=""/g)).toHaveLength(2);
+});
+
 test('a form with mistakes comes back with them named', async () => {
 	const typed = { born: '45/13/2008', 'class10.percent': '188' };
 	const response = await fetch(`${site.url}/plan`, {

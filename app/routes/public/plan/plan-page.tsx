@@ -7,6 +7,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { ComparisonTable, type ShownComparison } from '../blocks/comparison-table.tsx';
 import { QuestionsStrip } from '../blocks/questions-strip.tsx';
+import { WatchCard } from '../watch/watch-form.tsx';
 import { PlanActions } from './plan-actions.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { PlanTimeline } from './plan-timeline.tsx';
@@ -47,7 +48,10 @@ export function PlanPage(props: PlanPageData) {
 			</Container>
 			{plan ? (
 				<Container className="space-y-12 pb-14">
-					<PlanTimeline years={plan.years} today={today} />
+					<div>
+						<PlanTimeline years={plan.years} today={today} />
+						<WatchMyExams cards={plan.cards} chosen={typed.exams} />
+					</div>
 					<Compared comparison={plan.comparison} />
 					{study ? (
 						<>
@@ -72,6 +76,15 @@ export function PlanPage(props: PlanPageData) {
 			</div>
 		</main>
 	);
+}
+
+/** Offers mail about the exams that are not ruled out. The form holds exams and an address, nothing of the plan. */
+function WatchMyExams({ cards, chosen }: { cards: ShownPlan['cards']; chosen?: string }) {
+	const open = cards.filter(({ verdict }) => verdict !== 'no');
+	const names = new Map(open.map(({ exam }) => [exam.slug, exam.name]));
+	if (names.size === 0) return null;
+	const exams = [...names].map(([slug, name]) => ({ slug, name }));
+	return <WatchCard key={chosen} exams={exams} chosen={chosen?.split(',')} />;
 }
 
 function nameCard({ exam, parts, verdict }: ShownPlan['cards'][number]) {

@@ -64,7 +64,12 @@ export function ExamChoice(props: {
 }
 
 /** The form with what it is for, beside dates. Folded where there are many exams to choose from. */
-export function WatchCard({ exams }: { exams: readonly WatchableExam[] }) {
+export function WatchCard(props: {
+	exams: readonly WatchableExam[];
+	/** The slugs of those that are ticked. */
+	chosen?: readonly string[];
+}) {
+	const { exams, chosen = [] } = props;
 	const [only] = exams.length === 1 ? exams : [];
 	const title = only ? `Tell me when ${only.name} applications open` : watchForm.title;
 	return (
@@ -79,12 +84,12 @@ export function WatchCard({ exams }: { exams: readonly WatchableExam[] }) {
 			{only ? (
 				<WatchForm exams={exams} />
 			) : (
-				<details>
+				<details open={chosen.length > 0}>
 					<summary className="min-h-11 cursor-pointer font-semibold text-brand underline">
 						Choose your exams
 					</summary>
 					<div className="mt-2">
-						<WatchForm exams={exams} />
+						<WatchForm exams={exams} chosen={chosen} />
 					</div>
 				</details>
 			)}
