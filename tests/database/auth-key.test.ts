@@ -125,7 +125,7 @@ test('with SQLite the key is in a file that its owner alone can read', async () 
 	expect(await settleAuthKey({ DATA_DIR, AUTH_SECRET: newKey }, db)).toEqual({ outcome: 'moved' });
 	expect(await readDevices(db, newKey)).toEqual([device]);
 	writeFileSync(file, '');
-	await expect(readAuthKey({ DATA_DIR }, db)).rejects.toThrow('holds no key');
+	await expect(readAuthKey({ DATA_DIR }, db)).rejects.toThrow('contains no key');
 });
 
 test('a folder that was there before lets nobody else read what is put into it', async () => {

@@ -59,6 +59,7 @@ test.each([
 	['null', 'application/json', 422],
 	['born=2007-03-12', 'application/x-www-form-urlencoded', 415],
 	[`{"born":"${'x'.repeat(70_000)}"}`, 'application/json', 413],
+	[`${'{"":'.repeat(6000)}1${'}'.repeat(6000)}`, 'application/json', 422],
 ])('what is no student is refused in words: %.12s', async (body, type, status) => {
 	const { response } = await post(body, type);
 	expect(response.status).toBe(status);
@@ -135,4 +136,37 @@ test('the form is cached; an address with exams ticks them, and the records for 
 	const page = (await chosen?.text()) ?? '';
 	expect(page.match(/name="exams"[^>]*checked/g)).toHaveLength(1);
 	expect(page).toMatch(/name="stage"[^>]*checked[^>]*value="11"|value="11"[^>]*checked/);
+});
+
+test('no answer is much longer than what was sent', async () => {
+	const fields = Array.from({ length: 2000 }, (_, n) => [`f${n}`, 1]);
+	const { response, answer } = await post(JSON.stringify(Object.fromEntries(fields)));
+	expect(response.status).toBe(422);
+	expect(Object.keys(answer.errors).length).toBeLessThan(20);
+	const scored = await fetch(`${site.url}/score/npat.json?${'a&b&c&'.repeat(500)}`);
+	expect(scored.status).toBe(422);
+	expect((await scored.text()).length).toBeLessThan(3000);
+	const foreign = new URLSearchParams({ stage: '12', foreign: 'x'.repeat(2000) });
+	const page = await fetch(`${site.url}/plan`, { method: 'POST', body: foreign });
+	expect(page.status).toBe(200);
+	expect(await page.text()).not.toContain('x'.repeat(100));
+});
+
+test('a file has no data for scripts, which would be made for each request', async () => {
+	for (const path of ['/plan/book.json.data', '/facts.json.data', '/exams.ics.data']) {
+		expect((await fetch(`${site.url}${path}`)).status, path).toBe(404);
+	}
+});
+
+test('a wrong address for the plan by mail is named, and nothing else is lost', async () => {
+	const body = new URLSearchParams({ stage: '12', born: '12/03/2009', email: 'nobody' });
+	const response = await fetch(`${site.url}/my-plan/mail`, {
+		method: 'POST',
+		body,
+		redirect: 'manual',
+	});
+	expect(response.status).toBe(422);
+	const text = await response.text();
+	expect(text).toContain('value="12/03/2009"');
+	expect(text).toContain('value="nobody"');
 });

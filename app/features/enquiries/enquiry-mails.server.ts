@@ -92,7 +92,9 @@ function describe(attribution: Attribution) {
 
 /** Tells other programs of an enquiry that came in, and of a registration if it is one. */
 export async function announceEnquiry(trx: Database, enquiry: Enquiry, at: Date) {
-	const { id, reference, form, leadId, fields, minor } = enquiry;
+	const { id, reference, form, leadId, minor } = enquiry;
+	// A plan was sent for the counsellor to read, not for other programs.
+	const { plan: _plan, ...fields } = enquiry.fields;
 	await emitEvent(trx, 'enquiry.received', { id, reference, form, leadId, minor, fields }, at);
 	if (form !== 'scholarship') return;
 	const registration = { id, registrationNumber: reference, leadId, minor, fields };

@@ -3,6 +3,13 @@ import { readStudent, type Student } from './student.ts';
 /** Where in school a student is. */
 export const stages = ['11', '12', 'passed'] as const;
 
+/** The fields of the form; whatever else is sent is dropped. */
+export const planFields = [
+	...['stage', 'born', 'category', 'class10.year', 'class10.percent'],
+	...['class12.year', 'class12.percent', 'class12.bestFivePercent', 'mathematics', 'passport'],
+	...['hours', 'weeks', 'exams'],
+];
+
 /** What a form says of a student; what is wrong in it is named by field and left out of the student. */
 export interface PlanForm {
 	student: Student;

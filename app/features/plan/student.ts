@@ -62,10 +62,11 @@ export type ReadStudent =
 
 /** Reads what was sent about a student. A null counts as left out, and a year that is still to come as appearing. */
 export function readStudent(sent: unknown, exams: readonly string[], today: string): ReadStudent {
-	const read = studentSchema.safeParse(withoutNulls(sent));
+	const read = studentSchema.safeParse(withoutNulls(sent, 2));
 	const errors = Object.fromEntries(read.error?.issues.toReversed().flatMap(toErrors) ?? []);
 	const unknown = read.data?.exams?.filter((slug) => !exams.includes(slug)) ?? [];
-	if (unknown.length > 0) errors.exams = `There is no exam called ${unknown.join(', ')} here.`;
+	if (unknown.length > 0)
+		errors.exams = `There is no exam called ${unknown.slice(0, mostNamed).join(', ')} here.`;
 	if (read.data?.born && read.data.born > today) errors.born = 'This day has not come yet.';
 	if (!read.success || Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
 	const { class12 } = read.data;
@@ -76,13 +77,20 @@ export function readStudent(sent: unknown, exams: readonly string[], today: stri
 
 function toErrors(issue: z.core.$ZodIssue): [string, string][] {
 	if (issue.code === 'unrecognized_keys') {
-		return issue.keys.map((key) => [[...issue.path, key].join('.'), 'There is no such field.']);
+		const [some, rest] = [issue.keys.slice(0, mostNamed), issue.keys.length - mostNamed];
+		const words =
+			rest > 0 ? `There is no such field, nor ${rest} others.` : 'There is no such field.';
+		return some.map((key) => [[...issue.path, key.slice(0, 80)].join('.'), words]);
 	}
 	return [[issue.path.join('.') || 'body', issue.message]];
 }
 
-function withoutNulls(sent: unknown): unknown {
-	if (sent === null || typeof sent !== 'object' || Array.isArray(sent)) return sent;
+/** An answer names no more wrong fields than that: it is not to be longer than what was sent. */
+const mostNamed = 10;
+
+/** So many levels are as deep as a student is; what is sent may be nested without end. */
+function withoutNulls(sent: unknown, levels: number): unknown {
+	if (levels === 0 || sent === null || typeof sent !== 'object' || Array.isArray(sent)) return sent;
 	const rest = Object.entries(sent).filter(([, value]) => value !== null);
-	return Object.fromEntries(rest.map(([name, value]) => [name, withoutNulls(value)]));
+	return Object.fromEntries(rest.map(([name, value]) => [name, withoutNulls(value, levels - 1)]));
 }

@@ -18,11 +18,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const unknown = [...url.searchParams.keys()].filter((name) => !known.has(name));
 	const score = scorePaper(sections, readAnswers(sections, url.searchParams));
 	if (score.outcome === 'invalid' || unknown.length > 0) {
-		const errors = Object.fromEntries(
-			unknown.map((name) => [name, `Unknown. The names are ${[...known].join(', ')}.`]),
-		);
+		const names = unknown.slice(0, 10).map((name) => [name.slice(0, 80), 'There is no such name.']);
+		const errors = score.outcome === 'invalid' ? score.errors : {};
 		return openDataResponse(
-			{ errors: { ...errors, ...(score.outcome === 'invalid' ? score.errors : {}) } },
+			{ errors: { ...Object.fromEntries(names), ...errors }, names: [...known] },
 			422,
 		);
 	}

@@ -76,8 +76,8 @@ export function backwards(digits: string) {
 	return [...digits].reverse().join('');
 }
 
-/** Identifying fields are searched exactly; the rest as words. */
+/** Identifying fields are searched exactly; the rest as words, but for a plan, whose details are for reading only. */
 export function enquiryTexts(reference: string, fields: Record<string, string>): string[] {
-	const { name: _name, phone: _phone, email: _email, ...others } = fields;
+	const { name: _name, phone: _phone, email: _email, plan: _plan, ...others } = fields;
 	return [reference, reference.replace('-', ''), ...Object.values(others)];
 }

@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { email } from '#app/features/forms/define-form.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { askToMailPlan } from '#app/features/plan/mail-plan.server.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -18,18 +18,20 @@ export const middleware = [allow('anyone')];
 const mailForm = { fields: { email: email({ label: 'Email' }) } };
 
 export function loader({ url, context }: Route.LoaderArgs) {
-	if (!url.searchParams.has('asked')) throw redirect('/plan');
-	return { canMail: context.get(appContext).env.SMTP_URL !== undefined };
+	const hasAsked = url.searchParams.has('asked');
+	return { hasAsked, canMail: context.get(appContext).env.SMTP_URL !== undefined };
 }
 
 /** Asks the address first; the plan waits for a day at most. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const sent = await readForm(request);
-	const [{ typed, student, weeks }, parsed] = [
-		await readSentPlan(app, sent),
-		parseForm(mailForm, sent),
-	];
+	const [read, parsed] = [await readSentPlan(app, sent), parseForm(mailForm, sent)];
+	const { student, weeks } = read;
+	const typed: Record<string, string> = {
+		...read.typed,
+		email: String(sent.get('email') ?? '').slice(0, 254),
+	};
 	if (!parsed.valid) return answerForm({ ...parsed.answer, typed });
 	const result = await askToMailPlan(app, parsed.values.email, { student, weeks });
 	if (result.outcome === 'asked') return redirect('/my-plan/mail?asked=1', 303);
@@ -56,14 +58,15 @@ export const meta: Route.MetaFunction = () => [
 const crumbs = [{ label: 'My exam year', to: '/plan' }, { label: 'By mail' }];
 
 export default function MailPage({ loaderData, actionData }: Route.ComponentProps) {
+	if (!actionData && !loaderData.hasAsked) return <NoPlanYet />;
 	if (!actionData) {
 		return (
 			<main id="main">
 				<PageHeader
 					crumbs={crumbs}
-					title={loaderData?.canMail ? 'One more step: look into your mail' : 'One step is left'}
+					title={loaderData.canMail ? 'One more step: look into your mail' : 'One step is left'}
 					lead={
-						loaderData?.canMail
+						loaderData.canMail
 							? 'We have sent you a mail with a link. Open it, press the button, and your plan comes. If you do not, it is deleted within a day.'
 							: 'This site cannot send mail yet, so nothing was sent. If it can within a day, a mail with a link comes to you; after that your plan is deleted. You can also print the plan or download it as a calendar file.'
 					}
@@ -71,7 +74,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
 			</main>
 		);
 	}
-	const { typed = {} } = actionData;
+	const typed: Record<string, string> = actionData.typed ?? {};
 	return (
 		<main id="main">
 			<PageHeader crumbs={crumbs} title="Your plan by mail" lead="Where shall it go?" />
@@ -92,6 +95,20 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
 						Mail it
 					</Button>
 				</Form>
+			</Container>
+		</main>
+	);
+}
+
+/** Somebody opened the address by itself. */
+function NoPlanYet() {
+	return (
+		<main id="main">
+			<PageHeader crumbs={crumbs} title="Your plan by mail" lead="Make your plan first." />
+			<Container className="py-10">
+				<ButtonLink to="/plan" look="primary">
+					My exam year
+				</ButtonLink>
 			</Container>
 		</main>
 	);

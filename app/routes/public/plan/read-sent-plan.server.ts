@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { readWeeks } from '#app/features/plan/make-study.ts';
 import { readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
-import { readPlanForm } from '#app/features/plan/read-plan-form.ts';
+import { planFields, readPlanForm } from '#app/features/plan/read-plan-form.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 
 /** Reads the form of the plan page, wherever it was sent to. */
@@ -10,7 +10,7 @@ export async function readSentPlan(
 	sent: FormData,
 ) {
 	const book = await readPlanBook(content);
-	const names = [...new Set(sent.keys())];
+	const names = planFields.filter((name) => sent.has(name));
 	const typed = Object.fromEntries(
 		names.map((name) => [name, sent.getAll(name).map(String).join(',').slice(0, 2000)]),
 	);

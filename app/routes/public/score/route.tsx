@@ -42,11 +42,24 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 	const sheet = await loadScore(app, params.slug);
 	if (!sheet) return await throwNotFound(url, app.content);
 	const sent = await readForm(request);
-	const typed = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
+	const typed = Object.fromEntries(
+		[...sent].slice(0, mostFields).map(([name, value]) => [name, String(value).slice(0, 20)]),
+	);
 	const { errors } = workOutSheet(sheet, sent);
 	const hasErrors = Object.keys(errors).length > 0;
-	return answerForm(hasErrors ? { status: 422, typed, errors } : { status: 200, typed });
+	return answerForm(hasErrors ? { status: 422, typed, errors } : { status: 200, typed }, ownPage);
 }
+
+/** More than the boxes of any sheet. */
+const mostFields = 60;
+
+/** A page with somebody's answers on it is nobody else's. */
+const ownPage = { 'Cache-Control': 'no-store' };
+
+export const headers: Route.HeadersFunction = ({ actionHeaders, parentHeaders }) => ({
+	'Cache-Control':
+		actionHeaders.get('Cache-Control') ?? parentHeaders.get('Cache-Control') ?? 'no-store',
+});
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
