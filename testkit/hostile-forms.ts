@@ -1,5 +1,5 @@
 import { type EnquiryFormName, enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
-import type { FormField } from '#app/features/forms/define-form.ts';
+import { type FormField, tickName } from '#app/features/forms/define-form.ts';
 import { percentEncode } from './hostile-texts.ts';
 
 /** A form with one hostile field. */
@@ -36,10 +36,13 @@ export function hostileCases(texts: Record<string, Buffer>): HostileCase[] {
 /** Sends a form that is honest but for one field. */
 export function sendCase(url: string, one: HostileCase, road: (typeof roads)[number]) {
 	const { form, field, bytes, number } = one;
-	const honest = Object.entries(enquiryForms[form].fields).map(([name, rule]): [string, Buffer] => [
-		name,
-		Buffer.from(honestValue(rule, number)),
-	]);
+	const honest = Object.entries(enquiryForms[form].fields).flatMap(
+		([name, rule]): [string, Buffer][] => [
+			[name, Buffer.from(honestValue(rule, number))],
+			// Without its tick an attachment is dropped.
+			...(rule.tick ? [[tickName(name), Buffer.from('on')] as [string, Buffer]] : []),
+		],
+	);
 	const body = { ...Object.fromEntries(honest), [field]: bytes };
 	const address = road === 'no script' ? `/enquire/${form}` : `/api/enquiries/${form}`;
 	return (road === 'multipart' ? postMultipart : postForm)(url + address, body, number);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { sharedSite } from '#tests/setup/start-site.ts';
 
@@ -20,9 +21,10 @@ test.each([
 	for (const code of scripts) {
 		expect(policy).toContain(createHash('sha256').update(code).digest('base64'));
 	}
-	const [, data = ''] = /enqueue\((".*")\)/.exec(scripts.at(-1) ?? '') ?? [];
+	const [, literal = ''] = /enqueue\(('.*')\)/.exec(scripts.at(-1) ?? '') ?? [];
+	const data: string = runInNewContext(literal);
 	// Space of any kind is one space to a search.
-	expect(JSON.parse(JSON.parse(data))).toContain(query.replace(/\s+/g, ' '));
+	expect(JSON.parse(data)).toContain(query.replace(/\s+/g, ' '));
 	expect(html).toMatch(/<\/html>$/);
 });
 

@@ -23,6 +23,7 @@ const judges = {
 	maxAge: ({ limits, asOf }, { born, category }, { season }) =>
 		byCategory(limits, category, (limit) => judgeAge(born, limit, asOf, season)),
 	class12Passed: ({ passedIn, appearingIn }, { class12 }) => {
+		if (class12?.year === undefined && class12?.appearing === undefined) return 'ask';
 		// No year named: every year will do, and so will appearing.
 		if (passedIn.length === 0 && appearingIn === undefined) return 'pass';
 		// Whoever is appearing applies in their own season, whichever year that is.

@@ -15,6 +15,9 @@ import type { Student } from './student.ts';
 /** The most weeks and the most hours a week that a plan has. */
 export const planLimits = { weeks: 60, hours: 60 };
 
+/** Half a year, where the student names no other number: from one school term to the next season of exams. */
+const usualWeeks = 26;
+
 /** What a plan is made for. */
 export interface WeekPlanOptions extends Aim {
 	hours: number;
@@ -103,7 +106,8 @@ export function makeWeekPlan(
 	const mocks = listMocks(records, options.exams);
 	const { hours, from } = options;
 	const goal = findGoal(records, options);
-	const own = options.weeks ?? findRoom(ordered, 0, hours).weeks ?? planLimits.weeks;
+	const own =
+		options.weeks ?? Math.min(usualWeeks, findRoom(ordered, 0, hours).weeks ?? usualWeeks);
 	const count = clampWeeks(goal.kind === 'exam' ? weeksUntil(goal.day, from) : own);
 	const { learning, topics, leftOut } = chooseTopics(ordered, count, hours);
 	const filled = [

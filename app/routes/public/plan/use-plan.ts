@@ -30,6 +30,7 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 	const [engine, setEngine] = useState<Engine>();
 	const [today, setToday] = useState(props.today);
 	const [focused, setFocused] = useState('');
+	const [isChecked, setChecked] = useState(false);
 
 	useEffect(() => {
 		setToday(indiaDay(Date.now()));
@@ -51,12 +52,15 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 		today,
 		plan: isTold(typed) ? (made?.plan ?? answer?.plan) : undefined,
 		study: made?.study ?? answer?.study,
-		/** While somebody is still typing there, nothing is wrong yet. */
-		errors: Object.fromEntries(Object.entries(errors).filter(([name]) => name !== focused)),
+		/** While somebody is still typing there, nothing is wrong yet; pressing the button asks for all of it. */
+		errors: Object.fromEntries(
+			Object.entries(errors).filter(([name]) => isChecked || name !== focused),
+		),
 		message: engine ? undefined : answer?.message,
 		onChange() {
 			if (!form.current) return;
 			const now = readTyped(form.current);
+			setChecked(false);
 			setTyped(now);
 			store(now);
 			loadEngine().then(setEngine, () => {});
@@ -66,7 +70,7 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 		onSubmit(event: FormEvent) {
 			if (!engine) return;
 			event.preventDefault();
-			setFocused('');
+			setChecked(true);
 			const fault = Object.keys(errors)[0];
 			const box = fault && form.current?.elements.namedItem(fault);
 			if (box instanceof HTMLElement) box.focus();
