@@ -69,7 +69,7 @@ test('what is typed, chosen and pressed before hydration is not lost', async ({ 
 test('a menu that was opened before hydration stays open and says so', async ({ page }) => {
 	const releaseWide = await holdScripts(page);
 	await page.goto('/');
-	const group = page.getByRole('button', { name: 'Exams' });
+	const group = page.getByRole('button', { name: 'Exams', exact: true });
 	await group.click();
 	releaseWide();
 	await hydrated(page);
@@ -148,7 +148,7 @@ test('a browser that knows no popovers opens the menus with script, at the first
 	await expect.poll(() => readExpanded(page, 'Open the menu')).toBe(false);
 
 	await page.setViewportSize({ width: 1280, height: 800 });
-	await page.getByRole('button', { name: 'Exams' }).click();
+	await page.getByRole('button', { name: 'Exams', exact: true }).click();
 	const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Rohtak/ });
 	await link.first().click();
 	await expect(page).not.toHaveURL('/faq');

@@ -3,7 +3,7 @@ import { expect, hydrated, readExpanded, test } from './journey.ts';
 test('a menu group opens, says so, closes on Escape and gives the focus back', async ({ page }) => {
 	await page.goto('/');
 	await hydrated(page);
-	const group = page.getByRole('button', { name: 'Exams' });
+	const group = page.getByRole('button', { name: 'Exams', exact: true });
 	await group.focus();
 	await page.keyboard.press('Enter');
 	const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Rohtak/ });

@@ -4,7 +4,7 @@ test.use({ javaScriptEnabled: false });
 
 test('menus, tabs and accordions work', async ({ page }) => {
 	await page.goto('/');
-	await page.getByRole('button', { name: 'Exams' }).click();
+	await page.getByRole('button', { name: 'Exams', exact: true }).click();
 	const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /Ranchi/ });
 	await expect(link.first()).toBeVisible();
 	await page.keyboard.press('Escape');
