@@ -102,7 +102,10 @@ test('killed at any moment, the next start works', async () => {
 			PORT: String(await freePort()),
 			ADMIN_PASSWORD: 'only-for-this-test',
 		});
-		while (!site.output().includes(moment)) await once(site.process.stdout, 'data');
+		while (!site.output().includes(moment)) {
+			await Promise.race([once(site.process.stdout, 'data'), site.ended]);
+			expect(site.process.exitCode, site.output()).toBeNull();
+		}
 		await site.stop('SIGKILL');
 	}
 	const { url } = await startSite({ DATA_DIR });
