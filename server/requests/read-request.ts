@@ -52,8 +52,9 @@ export function readAddress(req: IncomingMessage, env: Pick<Env, 'PUBLIC_URL'>):
 	const [raw = ''] = path.split('?', 1);
 	// What is tidied up on the way may have been read differently by a proxy and its rules.
 	if (url?.pathname !== raw || hiddenLetters.test(raw) || !canDecode(raw)) return badAddress;
-	// A file has no data for the router's scripts, and would be made again for each request.
-	if (/\.[a-z\d]+\.data$/.test(raw)) return { status: 404, message: 'There is no such page.' };
+	// A public file has no data for the router's scripts, and would be made again for each request.
+	if (/^\/(?!desk\/).*\.[a-z\d]+\.data$/.test(raw))
+		return { status: 404, message: 'There is no such page.' };
 	return url;
 }
 
