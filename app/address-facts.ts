@@ -1,14 +1,14 @@
 import type { CollectionName } from './features/content/collections.ts';
 
 /** What the server, the sitemap and the studio have to know of an address. */
-export interface Facts {
+export interface AddressFacts {
 	/** Where answers are cached; `none` for pages of one person. Cached among the pages where nothing is said. */
 	cache?: 'pages' | 'searches' | 'pictures' | 'none';
 	/**
 	 * The query parameter that changes what the page shows; with `any` all do, and the answer is not cached. A `plan`
 	 * whose exams are named is not cached either.
 	 */
-	query?: 'page' | 'q' | 'exams' | 'plan' | 'any';
+	query?: 'page' | 'q' | 'exams' | 'plan' | 'choice' | 'any';
 	/** Staff work here: they may send long texts, and what they change shows at once. */
 	staff?: true;
 	/** Staff upload files here: the most bytes of one, and what to do with a larger one. */
@@ -45,16 +45,16 @@ export interface TableEntry {
 	index?: true;
 	caseSensitive?: true;
 	children?: TableEntry[];
-	facts?: Facts;
+	facts?: AddressFacts;
 }
 
 /** Capitals count, so that each page has one address; the wrong ones are redirected to the right one. */
-export function route(path: string, file: string, facts?: Facts): TableEntry {
+export function route(path: string, file: string, facts?: AddressFacts): TableEntry {
 	return { path, file, caseSensitive: true, facts };
 }
 
 /** The page of the site's own address. */
-export function index(file: string, facts: Facts): TableEntry {
+export function index(file: string, facts: AddressFacts): TableEntry {
 	return { index: true, file, facts };
 }
 
@@ -64,7 +64,7 @@ export function layout(file: string, children: TableEntry[]): TableEntry {
 }
 
 /** Gives the same facts to several routes. */
-export function all(facts: Facts, entries: TableEntry[]): TableEntry[] {
+export function all(facts: AddressFacts, entries: TableEntry[]): TableEntry[] {
 	return entries.map((entry) => ({
 		...entry,
 		facts: { ...facts, ...entry.facts },

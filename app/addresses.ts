@@ -1,8 +1,8 @@
-import type { Facts, PageFacts, TableEntry } from './address-facts.ts';
+import type { AddressFacts, PageFacts, TableEntry } from './address-facts.ts';
 import routes from './routes.ts';
 
 /** An address such as `/blog/:slug`, with its facts. */
-export interface Address extends Facts {
+export interface Address extends AddressFacts {
 	path: string;
 }
 
@@ -20,7 +20,14 @@ function listAddresses(entries: readonly TableEntry[]): Address[] {
 export const serverAddresses: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
 /** The forms that have an address of their own, at `/enquire/…`; what each asks for is declared with the enquiries. */
-export const formNames = ['contact', 'demo', 'counselling', 'enquiry', 'scholarship'] as const;
+export const formNames = [
+	'contact',
+	'demo',
+	'counselling',
+	'enquiry',
+	'enrolment',
+	'scholarship',
+] as const;
 
 /** A page whose address is fixed, made from the content of several entries. */
 export interface StaticPage extends PageFacts {

@@ -5,7 +5,9 @@ import type { Audience } from '#app/features/accounts/audience.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import type { OpenAuth } from '#app/features/accounts/sessions/auth.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import type { PageName } from '#app/features/content/public-pages.server.ts';
 import type { SearchAnswer } from '#app/features/search/answer-search.server.ts';
+import type { StructuredData } from '#app/features/seo/structured-data.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -40,10 +42,14 @@ export interface RequestContext extends App {
 	 * to a form which was sent without any.
 	 */
 	hasNoScripts?: boolean;
+	/** Pages that somebody may have meant by an unknown address. */
+	suggestions?: readonly PageName[];
 	/** Aborted when the process is to end, for answers that would go on for hours. */
 	stopping: AbortSignal;
 	/** What went wrong while the answer was made; its status depends on it. */
 	failures: unknown[];
+	/** What the page tells search engines, added by its loaders. Browsers have no use for it, so it is no loader data. */
+	structuredData: StructuredData[];
 	/** A form that was sent without script, once more to read: if it fails or is refused, it is shown again. */
 	sent: Request | undefined;
 }

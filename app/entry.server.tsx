@@ -8,15 +8,17 @@ import {
 	ServerRouter,
 } from 'react-router';
 import { appContext } from '#app/app-context.ts';
+import type { StructuredData } from '#app/features/seo/structured-data.ts';
 import { contentSecurityPolicy } from '#app/platform/content-security-policy.ts';
-import { writeLiteral } from '#app/platform/escape-html.ts';
+import { RequestIdContext, SuggestionsContext } from '#app/platform/error-page-context.ts';
+import { escapeForScript, writeLiteral } from '#app/platform/escape-html.ts';
 import {
 	deferHydration,
 	leaveOutHydration,
+	slidesCode,
 } from '#app/platform/rendering/deferred-hydration.server.ts';
 import { PartMarksContext } from '#app/platform/rendering/render-once.tsx';
 import { collectParts } from '#app/platform/rendering/rendered-parts.server.ts';
-import { RequestIdContext } from '#app/platform/request-id.ts';
 import { describeSent, SentFormContext } from '#app/platform/sent-form.ts';
 
 /** On every link, for the router to ask what is behind it; it knows all routes from the start. */
@@ -30,8 +32,8 @@ export default async function handleRequest(
 	routerContext: EntryContext,
 	loadContext: Readonly<RouterContextProvider>,
 ) {
-	const { env, requestId, failures, sent, shareNotFound, hasNoScripts } =
-		loadContext.get(appContext);
+	const context = loadContext.get(appContext);
+	const { env, requestId, failures, sent, shareNotFound, hasNoScripts, suggestions } = context;
 	if (shareNotFound && isPlainNotFound(routerContext)) {
 		shareNotFound();
 		return new Response(null, { status, headers });
@@ -45,20 +47,28 @@ export default async function handleRequest(
 	const page = renderToString(
 		<RequestIdContext value={requestId}>
 			<SentFormContext value={failed}>
-				<PartMarksContext value={import.meta.env.DEV ? undefined : parts.mark}>
-					<ServerRouter
-						context={{ ...routerContext, serverHandoffStream: undefined }}
-						url={request.url}
-						nonce={nonce}
-					/>
-				</PartMarksContext>
+				<SuggestionsContext value={suggestions ?? []}>
+					<PartMarksContext value={import.meta.env.DEV ? undefined : parts.mark}>
+						<ServerRouter
+							context={{ ...routerContext, serverHandoffStream: undefined }}
+							url={request.url}
+							nonce={nonce}
+						/>
+					</PartMarksContext>
+				</SuggestionsContext>
 			</SentFormContext>
 		</RequestIdContext>,
 	);
-	const rendered = `<!DOCTYPE html>${parts.fill(addData(page, data, nonce))}`;
+	const described = status < 400 ? describe(page, context.structuredData) : page;
+	const rendered = `<!DOCTYPE html>${parts.fill(addData(described, data, nonce))}`;
 	headers.set('Content-Type', 'text/html; charset=utf-8');
+	// A page that says why something failed may repeat what was sent.
+	if (status >= 400 && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 	// The development server adds inline scripts and styles of its own.
-	if (import.meta.env.DEV) return new Response(rendered, { status, headers });
+	if (import.meta.env.DEV) {
+		const page = rendered.replace('</body>', `<script>${slidesCode}</script></body>`);
+		return new Response(page, { status, headers });
+	}
 	const place = hasNoScripts ? leaveOutHydration : deferHydration;
 	const { html, scriptHashes } = place(rendered.replaceAll(discoverMark, ''), nonce);
 	const https = env.PUBLIC_URL.startsWith('https:');
@@ -83,6 +93,14 @@ export const handleError: HandleErrorFunction = (error, { context }) => {
 async function readSent(request: Request) {
 	const { pathname, search } = new URL(request.url);
 	return describeSent(pathname + search, await request.formData());
+}
+
+/** Structured data at the end of the head, where React passes over what it did not render. */
+function describe(page: string, structuredData: readonly StructuredData[]) {
+	const blocks = structuredData.map(
+		(one) => `<script type="application/ld+json">${escapeForScript(JSON.stringify(one))}</script>`,
+	);
+	return page.replace('</head>', () => `${blocks.join('')}</head>`);
 }
 
 /** The loaders' data in the form in which the router's client reads it, as its own component would write it. */

@@ -25,6 +25,13 @@ export const links: Route.LinksFunction = () => [
 	{ rel: 'alternate', type: 'text/calendar', title: 'Exam dates', href: '/exams.ics' },
 ];
 
+const listOfLeads = /^\/desk\/(inbox|board|follow-ups)$/;
+
+/** Lists of leads are found again where one left them, however one comes back. */
+function scrollKey({ pathname, search, key }: { pathname: string; search: string; key: string }) {
+	return listOfLeads.test(pathname) ? pathname + search : key;
+}
+
 export function Layout({ children }: { children: ReactNode }) {
 	return (
 		<html lang="en-IN">
@@ -37,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
-				<ScrollRestoration />
+				<ScrollRestoration getKey={scrollKey} />
 				<Scripts />
 			</body>
 		</html>

@@ -1,8 +1,8 @@
 import type { RouteConfig } from '@react-router/dev/routes';
-import { all, type Facts, index, layout, route } from './address-facts.ts';
+import { type AddressFacts, all, index, layout, route } from './address-facts.ts';
 import { uploadLimits } from './upload-limits.ts';
 
-const desk: Facts = { cache: 'none', staff: true };
+const desk: AddressFacts = { cache: 'none', staff: true };
 const picture = { most: uploadLimits.picture, advice: 'save it smaller' };
 const archive = { most: uploadLimits.archive, advice: 'save it smaller' };
 const leadsFile = { most: uploadLimits.leads, advice: 'cut it in two' };
@@ -20,7 +20,7 @@ export default [
 					summary: 'Who we are, what we offer and how to begin.',
 					section: 'Home',
 					madeOf: ['site', 'home', 'scholarship', 'mentor', 'testimonial', 'blog'],
-					names: ['exam-facts'],
+					names: ['exam-facts', 'calender', 'exam', 'programme', 'test-series'],
 				},
 			}),
 			route('about', 'routes/public/about/route.tsx', {
@@ -42,9 +42,20 @@ export default [
 			route('contactus', 'routes/public/contact/route.tsx', {
 				page: {
 					title: 'Book a Session with Mentors',
-					summary: 'Contact us: call, write, or book a consultation with an expert mentor.',
+					summary:
+						'Contact us: call, write, or ask for a free counselling session with an expert mentor.',
 					section: 'Contact us',
 					madeOf: ['site'],
+				},
+			}),
+			route('programmes', 'routes/public/programmes/route.tsx', {
+				query: 'choice',
+				page: {
+					title: 'All programmes',
+					summary: 'Fee, sessions, timings and refund rule of every programme, side by side.',
+					section: 'Prep Module',
+					madeOf: ['programme', 'test-series'],
+					names: ['exam-facts', 'mentor'],
 				},
 			}),
 			route('testseries', 'routes/public/test-series/route.tsx'),
@@ -137,6 +148,7 @@ export default [
 					madeOf: ['blog'],
 				},
 			}),
+			route('blog/tag/:tag', 'routes/public/blog/tag.tsx'),
 			route('blog/:slug', 'routes/public/blog/post.tsx', { content: true }),
 			route('faq', 'routes/public/faq/route.tsx', {
 				page: {
@@ -174,6 +186,18 @@ export default [
 					listed: false,
 				},
 			}),
+			route('book', 'routes/public/book/route.tsx', {
+				cache: 'none',
+				page: {
+					title: 'Book a session',
+					summary: 'A free counselling session or a demo class, at a time that suits you.',
+					section: 'Contact us',
+					madeOf: ['session'],
+				},
+			}),
+			route('book/wait', 'routes/public/book/wait.tsx', { cache: 'none' }),
+			route('waiting/:token', 'routes/public/booking/waiting.tsx', { cache: 'none' }),
+			route('booking/:token', 'routes/public/booking/route.tsx', { cache: 'none' }),
 			route('enquire/:form', 'routes/public/enquire/route.tsx', { cache: 'none' }),
 			route('thank-you', 'routes/public/thank-you/route.tsx', { cache: 'none' }),
 			route('registration/:token', 'routes/public/registration/route.tsx', { cache: 'none' }),
@@ -263,7 +287,6 @@ export default [
 			}),
 			route('exam/:slug', 'routes/public/exam/route.tsx', { content: true }),
 			route('exam/:slug/:season', 'routes/public/exam/season.tsx', { content: true }),
-			route('s', 'routes/public/redirects/achievers.ts'),
 			route(':address', 'routes/public/entry/route.tsx', { content: true }),
 			route('*', 'routes/public/not-found/route.tsx', { content: true }),
 		]),
@@ -274,10 +297,21 @@ export default [
 			all(desk, [
 				route('desk', 'routes/desk/home/route.ts', { crawl: false }),
 				route('desk/inbox', 'routes/desk/inbox/route.tsx'),
+				route('desk/board', 'routes/desk/board/route.tsx'),
+				route('desk/leads/new', 'routes/desk/new-lead/route.tsx'),
 				route('desk/leads/:id', 'routes/desk/lead/route.tsx'),
 				route('desk/leads/:id/merge/:other', 'routes/desk/lead/merge/route.tsx'),
+				route('desk/leads/:id/book', 'routes/desk/calendar/book-for-lead.tsx'),
+				route('desk/leads/:id/enrolment', 'routes/desk/lead/enrolment/route.tsx'),
+				route('desk/calendar', 'routes/desk/calendar/route.tsx'),
+				route('desk/calendar/hours', 'routes/desk/calendar/hours.tsx'),
+				route('desk/calendar/waiting', 'routes/desk/calendar/waiting.tsx'),
+				route('desk/calendar/:id', 'routes/desk/calendar/booking.tsx'),
 				route('desk/follow-ups', 'routes/desk/follow-ups/route.tsx'),
+				route('desk/students', 'routes/desk/students/route.tsx'),
 				route('desk/settings', 'routes/desk/settings/route.tsx'),
+				route('desk/assignment', 'routes/desk/assignment/route.tsx'),
+				route('desk/launch', 'routes/desk/launch/route.tsx'),
 				route('desk/staff', 'routes/desk/staff/route.tsx'),
 				route('desk/mail', 'routes/desk/mail/route.tsx'),
 				route('desk/mail/:id', 'routes/desk/mail/mail.tsx'),
@@ -315,6 +349,7 @@ export default [
 				route('desk/export', 'routes/desk/export/route.tsx'),
 				route('desk/privacy', 'routes/desk/privacy/route.tsx'),
 				route('desk/status', 'routes/desk/status/route.tsx'),
+				route('desk/backups', 'routes/desk/backups/route.tsx'),
 				route('desk/import', 'routes/desk/import/route.tsx', { upload: leadsFile }),
 				route('desk/import/:id', 'routes/desk/import/one.tsx'),
 			]),
@@ -322,10 +357,17 @@ export default [
 	]),
 	...all(desk, [
 		route('desk/studio/markdown', 'routes/desk/studio/markdown.ts'),
+		route('desk/studio/open-entry', 'routes/desk/studio/open-entry.ts'),
+		route('desk/studio/card', 'routes/desk/studio/card.ts'),
 		route('desk/studio/files/export', 'routes/desk/studio/files/export.ts'),
+		route('desk/security/push', 'routes/desk/security/push.ts'),
 		route('desk/search/:screen', 'routes/desk/search/route.ts'),
 		route('desk/inbox/live', 'routes/desk/inbox/live.ts'),
+		route('desk/leads/matches', 'routes/desk/new-lead/matches.ts'),
+		route('desk/export/enrolments.csv', 'routes/desk/export/enrolments-file.ts'),
 		route('desk/export/:file', 'routes/desk/export/file.ts'),
+		route('desk/leads/:id/receipts/:entry', 'routes/desk/lead/enrolment/receipt.ts'),
+		route('desk/backups/file', 'routes/desk/backups/file.ts'),
 		route('desk/privacy/person.json', 'routes/desk/privacy/person-file.ts'),
 		route('desk/mail/:id/page', 'routes/desk/mail/page.ts'),
 		route('desk/scholarship.csv', 'routes/desk/scholarship/csv.ts'),
@@ -335,9 +377,14 @@ export default [
 	route('account/export.json', 'routes/account/own/export.ts', { cache: 'none' }),
 	route('sign-out', 'routes/account/sign-out/route.ts', { cache: 'none' }),
 	route('api/enquiries/:form', 'routes/api/enquiries.ts', { cache: 'none', api: true }),
+	route('api/messages', 'routes/api/messages.ts', { cache: 'none', api: true, query: 'any' }),
 	route('plan.json', 'routes/api/plan.ts', { cache: 'none' }),
 	route('my-plan/weeks.ics', 'routes/public/plan/weeks-calendar.ts', { cache: 'none' }),
 	route('plan/book.json', 'routes/feeds/plan-book.ts'),
+	route('api/bookings', 'routes/api/bookings.ts', { cache: 'none', api: true }),
+	route('book.json', 'routes/feeds/book-json.ts', { cache: 'none' }),
+	route('staff-calendar/:token', 'routes/feeds/staff-calendar.ts', { cache: 'none' }),
+	route('booking-calendar/:token', 'routes/public/booking/calendar-file.ts', { cache: 'none' }),
 	route('sitemap.xml', 'routes/feeds/sitemap.ts'),
 	route('robots.txt', 'routes/feeds/robots.ts'),
 	route('.well-known/security.txt', 'routes/feeds/security-contact.ts'),

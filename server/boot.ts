@@ -10,6 +10,7 @@ import { tightenDataFolder } from '#app/db/private-files.server.ts';
 import { type SettledKey, settleAuthKey } from '#app/features/accounts/auth-key.server.ts';
 import { lazyAuth } from '#app/features/accounts/sessions/auth.server.ts';
 import { createFirstOwner } from '#app/features/accounts/staff/create-first-owner.server.ts';
+import { seedHosts } from '#app/features/bookings/seed-hosts.server.ts';
 import { seedContent, shippedContent } from '#app/features/content/seed-content.server.ts';
 import { systemClock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
@@ -41,6 +42,7 @@ export async function prepareDatabase(app: App) {
 			return written > 0 ? `${written} entries written` : 'up to date';
 		}),
 	]);
+	await seedHosts(db, app.clock);
 	await close();
 	if (owner.outcome === 'created') announce(owner);
 }

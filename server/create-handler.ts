@@ -9,7 +9,7 @@ import { hasSignedToken, readVisitor } from '#app/features/accounts/read-visitor
 import { bringsSessionToken } from '#app/features/accounts/session-cookie.ts';
 import { readMailFigures } from '#app/features/outbox/mail-health.server.ts';
 import { findOutage } from '#app/features/status/check-database.server.ts';
-import { isPicture, pageAddress, unknownAddress } from './cache/page-address.ts';
+import { isPicture, pageAddress } from './cache/page-address.ts';
 import { keyFor } from './cache/page-cache.ts';
 import type { PageCaches } from './cache/page-caches.ts';
 import type { FastPathParts } from './fast-path.ts';
@@ -124,17 +124,17 @@ export function createHandler(parts: HandlerParts): RequestListener {
 		await sendResponse(req, res, response, [...headers, 'X-Request-Id', id]);
 	}
 
-	/** Sends the page that all unknown addresses share. */
+	/** Sends the page that unknown addresses share, with what may have been meant. */
 	async function sendNotFound(req: IncomingMessage, res: ServerResponse, id: string) {
 		const audience = readAudience(req.headers.cookie);
 		const [path = ''] = (req.url ?? '').split('?', 1);
-		const address = unknownAddress(path);
-		const key = keyFor(audience, address);
+		const { address, suggestions, ...unknown } = caches.describeUnknown(path);
+		const key = keyFor(audience, unknown.key);
 		const known = caches.pages.get(key);
 		if (known) return sendCached(req, res, known, id);
 		const request = withoutVisitor(req, new URL(address, app.env.PUBLIC_URL));
 		const rendered = await caches.pages.render(key, () =>
-			parts.render.notFound(request, originOf(req, id), audience),
+			parts.render.notFound(request, originOf(req, id), { audience, suggestions }),
 		);
 		if (rendered.cacheable) return sendCached(req, res, rendered.page, id);
 		if (rendered.response === 'not-found')

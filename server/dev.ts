@@ -17,7 +17,7 @@ try {
 	await entry.startPublishing(app);
 	const server = createServer((req, res) => {
 		vite.middlewares(req, res, () => {
-			// Loaded anew each time: Vite gives the same module until a file behind it changes, and prints what is wrong there.
+			// Loaded again each time: Vite gives the same module until a file behind it changes, and prints what is wrong there.
 			load().then(
 				({ devHandler }) => devHandler(app)(req, res),
 				() => res.writeHead(500, { 'Content-Type': 'text/plain' }).end('See the terminal.\n'),

@@ -12,6 +12,7 @@ import { can } from '#app/features/accounts/permissions.ts';
 import { readVisitor, type Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { bringsSessionToken } from '#app/features/accounts/session-cookie.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import type { PageName } from '#app/features/content/public-pages.server.ts';
 import { AnswerMemory } from '#app/features/content/reader/answer-memory.server.ts';
 import { answerSearch } from '#app/features/search/answer-search.server.ts';
 import { trackCache } from '#app/platform/memory-budget.ts';
@@ -30,8 +31,12 @@ import { createSlicedHandler } from './route-slices.ts';
 export interface RenderPage {
 	/** A page that can be cached, where its route says that it is the same for all of this audience. */
 	page(request: Request, origin: RequestOrigin, audience: Audience): Promise<Rendered>;
-	/** The page of an unknown address, which all of them share. */
-	notFound(request: Request, origin: RequestOrigin, audience: Audience): Promise<Rendered>;
+	/** The page of an unknown address, which all share that suggest the same pages. */
+	notFound(
+		request: Request,
+		origin: RequestOrigin,
+		purpose: Pick<Purpose, 'audience' | 'suggestions'>,
+	): Promise<Rendered>;
 	/** An answer for this request alone, and for whoever is signed in. */
 	response(request: Request, origin: RequestOrigin, visitor: FoundVisitor): Promise<Answer>;
 }
@@ -49,6 +54,8 @@ interface Purpose {
 	drafts?: boolean;
 	/** The page of an unknown address is what is asked for. */
 	isNotFound?: boolean;
+	/** Pages that may have been meant by it. */
+	suggestions?: readonly PageName[];
 }
 
 /** Puts the router behind the ways of asking it. */
@@ -66,7 +73,7 @@ export function createRenderer(
 	const queue = new RenderQueue();
 
 	async function ask(request: Request, origin: RequestOrigin, purpose: Purpose) {
-		const { audience, visitor, drafts = false, isNotFound = false } = purpose;
+		const { audience, visitor, drafts = false, isNotFound = false, suggestions } = purpose;
 		const content = createContentReader(app.db, drafts ? { drafts } : { memory });
 		const context = new RouterContextProvider();
 		const failures: unknown[] = [];
@@ -83,9 +90,11 @@ export function createRenderer(
 			audience,
 			stopping,
 			failures,
+			structuredData: [],
 			sent,
 			...(drafts || isNotFound ? {} : { shareNotFound }),
 			hasNoScripts: isNotFound,
+			suggestions,
 			// Whoever asks who is there while that cannot be known fails as any other page does.
 			get visitor() {
 				if (visitor instanceof Unavailable) throw visitor;
@@ -156,8 +165,8 @@ export function createRenderer(
 
 	return {
 		page: (request, origin, audience) => makeCached(request, origin, { audience }),
-		notFound: (request, origin, audience) =>
-			makeCached(request, origin, { audience, isNotFound: true }),
+		notFound: (request, origin, purpose) =>
+			makeCached(request, origin, { ...purpose, isNotFound: true }),
 		async response(request, origin, visitor) {
 			const drafts = asksForPreview(request) && maySeeDrafts(visitor);
 			const audience = audienceOf(visitor instanceof Unavailable ? undefined : visitor?.role);

@@ -79,7 +79,7 @@ export async function sendUntilAcknowledged(
 	throw new Error(`Enquiry ${enquiry.number} was not acknowledged within two minutes.`);
 }
 
-/** Whether a refusal is honest: it says that nothing was stored. */
+/** Whether a refusal is honest: it says that nothing was stored or sent. */
 export function isHonest({ status, text }: Answer): boolean {
-	return status === 503 && text.includes('not stored');
+	return status === 503 && /not (?:stored|sent)/i.test(text);
 }

@@ -1,10 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { Clock } from '#app/platform/clock.ts';
 import { isPostgres } from './dialect.ts';
 import type { Database } from './open-database.server.ts';
 import type { Schema } from './schema.ts';
 
-type QueueTable = 'imports' | 'outbox' | 'webhook_deliveries';
+type QueueTable = 'imports' | 'lead_bulk_changes' | 'outbox' | 'webhook_deliveries';
+
+const longestPause = 50;
 
 /**
  * A table whose rows are worked on by one process at a time, given the rows that are due, in their order. When a process
@@ -14,7 +18,7 @@ export function leasedQueue<Table extends QueueTable, From extends keyof Schema>
 	table: Table,
 	selectDue: (db: Database, now: number) => SelectQueryBuilder<Schema, From, { id: string }>,
 ) {
-	return {
+	const queue = {
 		/** Whether a row is due. A look into an index costs less than an attempt to take some. */
 		async hasDue(db: Database, now: Date): Promise<boolean> {
 			return (await selectDue(db, now.getTime()).limit(1).executeTakeFirst()) !== undefined;
@@ -39,5 +43,35 @@ export function leasedQueue<Table extends QueueTable, From extends keyof Schema>
 				.returningAll()
 				.execute()) as unknown as Selectable<Schema[Table]>[];
 		},
+
+		/**
+		 * Works on due rows, one after the other, in short transactions, until none is left or `stop` says so. A step writes
+		 * how far it came, makes the lease longer, and says whether there is more to do for this row.
+		 */
+		async work(
+			parts: { db: Database; clock: Clock; lease: number; stop: () => boolean },
+			step: (trx: Database, id: string) => Promise<boolean>,
+		) {
+			const { db, clock, lease, stop } = parts;
+			while (!stop() && (await queue.hasDue(db, clock.now()))) {
+				const [row] = (await queue.lease(db, clock.now(), 1, lease)) as { id: string }[];
+				if (!row) return;
+				let isLeft = true;
+				while (isLeft && !stop()) {
+					const began = performance.now();
+					isLeft = await db.transaction().execute((trx) => step(trx, row.id));
+					// Pages and enquiries come in between the steps: on SQLite, nothing else happens during one.
+					await sleep(Math.min(performance.now() - began, longestPause));
+				}
+				if (isLeft) {
+					await (db as unknown as Kysely<{ queue: { id: string; leased_until: number } }>)
+						.updateTable(table as string as 'queue')
+						.set({ leased_until: 0 })
+						.where('id', '=', row.id)
+						.execute();
+				}
+			}
+		},
 	};
+	return queue;
 }

@@ -1,16 +1,16 @@
 import type { Migration } from 'kysely/migration';
-import { contentAndStaffMigration } from './migrations/0001-content-and-staff.ts';
-import { enquiriesAndOutboxMigration } from './migrations/0002-enquiries-and-outbox.ts';
-import { accountsMigration } from './migrations/0003-accounts.ts';
-import { contentVersionsMigration } from './migrations/0004-content-versions.ts';
-import { picturesMigration } from './migrations/0005-pictures.ts';
-import { ownRecordsMigration } from './migrations/0006-own-records.ts';
-import { leadsMigration } from './migrations/0007-leads.ts';
-import { mailAndWebhooksMigration } from './migrations/0008-mail-and-webhooks.ts';
-import { auditAndOverviewMigration } from './migrations/0009-audit-and-overview.ts';
-import { viewsMigration } from './migrations/0010-views.ts';
-import { searchTidiedBesideMigration } from './migrations/0011-search-tidied-beside.ts';
-import { testDateMigration } from './migrations/0012-test-date.ts';
+import { contentAndStaffMigration } from './migrations/0001-0012/0001-content-and-staff.ts';
+import { enquiriesAndOutboxMigration } from './migrations/0001-0012/0002-enquiries-and-outbox.ts';
+import { accountsMigration } from './migrations/0001-0012/0003-accounts.ts';
+import { contentVersionsMigration } from './migrations/0001-0012/0004-content-versions.ts';
+import { picturesMigration } from './migrations/0001-0012/0005-pictures.ts';
+import { ownRecordsMigration } from './migrations/0001-0012/0006-own-records.ts';
+import { leadsMigration } from './migrations/0001-0012/0007-leads.ts';
+import { mailAndWebhooksMigration } from './migrations/0001-0012/0008-mail-and-webhooks.ts';
+import { auditAndOverviewMigration } from './migrations/0001-0012/0009-audit-and-overview.ts';
+import { viewsMigration } from './migrations/0001-0012/0010-views.ts';
+import { searchTidiedBesideMigration } from './migrations/0001-0012/0011-search-tidied-beside.ts';
+import { testDateMigration } from './migrations/0001-0012/0012-test-date.ts';
 import { enquiryPhonesMigration } from './migrations/0013-enquiry-phones.ts';
 import { mailedSecretsMigration } from './migrations/0014-mailed-secrets.ts';
 import { usedCodesMigration } from './migrations/0015-used-codes.ts';
@@ -20,6 +20,18 @@ import { factsBySeasonMigration } from './migrations/0018-facts-by-season.ts';
 import { calendarMigration } from './migrations/0020-calendar.ts';
 import { versionsOfFactsMigration } from './migrations/0021-versions-of-facts.ts';
 import { studentPlansMigration } from './migrations/0022-student-plans.ts';
+import { bookingsMigration } from './migrations/0023-bookings.ts';
+import { nextStepsMigration } from './migrations/0024-next-steps.ts';
+import { bookingWaitsMigration } from './migrations/0025-booking-waits.ts';
+import { staffCalendarsMigration } from './migrations/0026-staff-calendars.ts';
+import { enrolmentsMigration } from './migrations/0027-enrolments.ts';
+import { leadsByFormMigration } from './migrations/0028-leads-by-form.ts';
+import { sharedPlansMigration } from './migrations/0029-shared-plans.ts';
+import { deskRemindersMigration } from './migrations/0030-desk-reminders.ts';
+import { messagesMigration } from './migrations/0031-messages.ts';
+import { bulkJobsMigration } from './migrations/0032-bulk-jobs.ts';
+import { openEntriesMigration } from './migrations/0033-open-entries.ts';
+import { pushSubscriptionsMigration } from './migrations/0034-push-subscriptions.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +56,16 @@ export const migrations: Record<string, Migration> = {
 	'0020-calendar': calendarMigration,
 	'0021-versions-of-facts': versionsOfFactsMigration,
 	'0022-student-plans': studentPlansMigration,
+	'0023-bookings': bookingsMigration,
+	'0024-next-steps': nextStepsMigration,
+	'0025-booking-waits': bookingWaitsMigration,
+	'0026-staff-calendars': staffCalendarsMigration,
+	'0027-enrolments': enrolmentsMigration,
+	'0028-leads-by-form': leadsByFormMigration,
+	'0029-shared-plans': sharedPlansMigration,
+	'0030-desk-reminders': deskRemindersMigration,
+	'0031-messages': messagesMigration,
+	'0032-bulk-jobs': bulkJobsMigration,
+	'0033-open-entries': openEntriesMigration,
+	'0034-push-subscriptions': pushSubscriptionsMigration,
 };

@@ -11,6 +11,16 @@ import type {
 	UsersTable,
 } from './schema/accounts-tables.ts';
 import type {
+	BookingBusyTable,
+	BookingCalendarsTable,
+	BookingCellsTable,
+	BookingExceptionsTable,
+	BookingHostsTable,
+	BookingSessionsTable,
+	BookingsTable,
+	BookingWaitsTable,
+} from './schema/bookings-tables.ts';
+import type {
 	CalendarChangesTable,
 	CalendarStepsTable,
 	WatchersTable,
@@ -21,6 +31,7 @@ import type {
 	ContentChangesTable,
 	EntriesTable,
 	EntryVersionsTable,
+	OpenEntriesTable,
 	PictureFilesTable,
 	PicturesTable,
 } from './schema/content-tables.ts';
@@ -35,9 +46,12 @@ import type {
 	SettingsTable,
 } from './schema/desk-tables.ts';
 import type { ConsentsTable, EnquiriesTable, SubmissionsTable } from './schema/enquiries-tables.ts';
+import type { EnrolmentEntriesTable, EnrolmentsTable } from './schema/enrolments-tables.ts';
 import type {
+	DeskVisitsTable,
 	LeadAnswersTable,
 	LeadBulkChangesTable,
+	LeadBulkRowsTable,
 	LeadChangesTable,
 	LeadEventsTable,
 	LeadKeysTable,
@@ -46,8 +60,10 @@ import type {
 	LeadsTable,
 	LeadTagsTable,
 	LeadViewsTable,
+	PushSubscriptionsTable,
 } from './schema/leads-tables.ts';
 import type {
+	NewsletterReadersTable,
 	NewslettersTable,
 	OutboxTable,
 	SubscribersTable,
@@ -60,6 +76,7 @@ export interface Schema {
 	entries: EntriesTable;
 	entry_versions: EntryVersionsTable;
 	content_changes: ContentChangesTable;
+	open_entries: OpenEntriesTable;
 	users: UsersTable;
 	sessions: SessionsTable;
 	credentials: CredentialsTable;
@@ -77,8 +94,11 @@ export interface Schema {
 	lead_changes: LeadChangesTable;
 	lead_answers: LeadAnswersTable;
 	lead_views: LeadViewsTable;
+	desk_visits: DeskVisitsTable;
+	push_subscriptions: PushSubscriptionsTable;
 	lead_sendings: LeadSendingsTable;
 	lead_bulk_changes: LeadBulkChangesTable;
+	lead_bulk_rows: LeadBulkRowsTable;
 	settings: SettingsTable;
 	audit: AuditTable;
 	overview_days: OverviewDaysTable;
@@ -94,6 +114,7 @@ export interface Schema {
 	subscribers: SubscribersTable;
 	outbox: OutboxTable;
 	newsletters: NewslettersTable;
+	newsletter_readers: NewsletterReadersTable;
 	webhook_endpoints: WebhookEndpointsTable;
 	webhook_deliveries: WebhookDeliveriesTable;
 	pictures: PicturesTable;
@@ -103,4 +124,14 @@ export interface Schema {
 	watchers: WatchersTable;
 	watches: WatchesTable;
 	watch_notices: WatchNoticesTable;
+	booking_hosts: BookingHostsTable;
+	booking_exceptions: BookingExceptionsTable;
+	booking_sessions: BookingSessionsTable;
+	booking_cells: BookingCellsTable;
+	bookings: BookingsTable;
+	booking_waits: BookingWaitsTable;
+	booking_calendars: BookingCalendarsTable;
+	booking_busy: BookingBusyTable;
+	enrolments: EnrolmentsTable;
+	enrolment_entries: EnrolmentEntriesTable;
 }

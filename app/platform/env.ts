@@ -17,6 +17,38 @@ const address = (protocols: string[], example: string, fits = (_url: URL) => tru
 /** Paths are put behind the public address, and cookies and forms are tied to its host: it can be no more than that. */
 const isOrigin = (url: URL) => url.href === `${url.origin}/`;
 
+/** How messages to phones go out; see `app/features/messages`. */
+const messageSettings = {
+	MESSAGE_CHANNEL: z.enum(['none', 'log', 'http', 'whatsapp-cloud']).default('none'),
+	MESSAGE_URL: address(['http:', 'https:'], 'https://gateway.example/messages').optional(),
+	MESSAGE_TOKEN: z.string().max(1000, 'at most 1,000 characters').optional(),
+	MESSAGE_SENDER: z
+		.string()
+		.regex(/^\+?\w{1,40}$/, 'a number or a name of letters and digits, at most 40')
+		.optional(),
+	MESSAGE_WEBHOOK_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+	MESSAGE_VERIFY_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+};
+
+const neededBy = {
+	none: [],
+	log: [],
+	http: ['MESSAGE_URL'],
+	'whatsapp-cloud': ['MESSAGE_TOKEN', 'MESSAGE_SENDER'],
+} as const;
+
+/** A channel that lacks what it needs would fail with every message. */
+function checkMessages(
+	env: Record<string, unknown> & { MESSAGE_CHANNEL: keyof typeof neededBy },
+	context: z.RefinementCtx,
+) {
+	for (const name of neededBy[env.MESSAGE_CHANNEL]) {
+		if (env[name] !== undefined) continue;
+		const message = `one that is set, with MESSAGE_CHANNEL=${env.MESSAGE_CHANNEL}`;
+		context.addIssue({ code: 'custom', path: [name], message });
+	}
+}
+
 const schema = z
 	.object({
 		NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -54,9 +86,11 @@ const schema = z
 		TRUST_PROXY: wholeNumber(0, 10).default(0),
 		WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
 		WEBHOOK_ALLOW_PRIVATE: wholeNumber(0, 1).default(0),
+		...messageSettings,
 		LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 	})
 	.superRefine(checkDkim)
+	.superRefine(checkMessages)
 	.transform((env) => ({
 		...env,
 		PUBLIC_URL: new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin,
@@ -74,6 +108,9 @@ const secret = new Set([
 	'AUTH_SECRET',
 	'DATABASE_URL',
 	'DKIM_PRIVATE_KEY',
+	'MESSAGE_TOKEN',
+	'MESSAGE_VERIFY_TOKEN',
+	'MESSAGE_WEBHOOK_SECRET',
 	'SMTP_URL',
 ]);
 

@@ -18,7 +18,7 @@ export function writeLiteral(json: string): string {
 }
 
 /** JSON as it may be written in a script: what would end the script, or a line of it, in another spelling. */
-function escapeForScript(json: string): string {
+export function escapeForScript(json: string): string {
 	return json.replace(
 		/[&><\u2028\u2029]/g,
 		(sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

@@ -1,4 +1,4 @@
-import { addDays, indiaDay, indiaTime, readIndiaMoment } from './india-time.ts';
+import { addDays, indiaDay, indiaTime, readIndiaMoment, weekdayOf } from './india-time.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -6,6 +6,33 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 export function formatDay(isoDate: string): string {
 	const [year, month, day] = isoDate.split('-').map(Number);
 	return `${day} ${months[(month ?? 1) - 1]} ${year}`;
+}
+
+const fullMonths = [
+	...['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September'],
+	...['October', 'November', 'December'],
+];
+/** The days of a week, which begins on Monday. */
+export const weekdays = [
+	'Monday',
+	'Tuesday',
+	'Wednesday',
+	'Thursday',
+	'Friday',
+	'Saturday',
+	'Sunday',
+] as const;
+
+/** A day in full, as it is read aloud: "Tuesday 17 November". */
+export function sayDay(isoDate: string): string {
+	const [, month, day] = isoDate.split('-').map(Number);
+	return `${weekdays[weekdayOf(isoDate) - 1]} ${day} ${fullMonths[(month ?? 1) - 1]}`;
+}
+
+/** A month (YYYY-MM) in full: "November 2026". */
+export function sayMonth(isoMonth: string): string {
+	const [year, month] = isoMonth.split('-').map(Number);
+	return `${fullMonths[(month ?? 1) - 1]} ${year}`;
 }
 
 /** A moment in India's time, such as "21 Sep 2023, 4:05 pm"; the same on every server and browser. */

@@ -12,6 +12,11 @@ export function indiaTime(at: number): string {
 	return new Date(at + indiaOffset).toISOString().slice(11, 16);
 }
 
+/** A moment as programs write it, with India's offset: "2026-12-01T17:30:00+05:30". */
+export function indiaIso(at: number): string {
+	return `${new Date(at + indiaOffset).toISOString().slice(0, 19)}+05:30`;
+}
+
 /** The moment of a day and a time in India; undefined when they are none. */
 export function readIndiaMoment(isoDay: string, time: string): number | undefined {
 	if (!/^\d{4}-\d{2}-\d{2}$/.test(isoDay) || !/^\d{2}:\d{2}$/.test(time)) return undefined;

@@ -22,14 +22,17 @@ export function allow(rule: Rule): Guard {
 		const isReading = request.method === 'GET';
 		if (!visitor) {
 			// Whoever merely comes without having signed in is no news.
-			if (bringsSessionToken(request.headers.get('Cookie'))) {
+			const wasSignedIn = bringsSessionToken(request.headers.get('Cookie'));
+			if (wasSignedIn) {
 				log.warn({ id: requestId, rule }, 'refused: the session is forged or over');
 			} else if (!isReading) {
 				log.warn({ id: requestId, rule }, 'refused: not signed in');
 			}
 			if (isReading) throw redirect(signInAddress(rule, url));
 			throw data(
-				'You are not signed in any more. Sign in again in another tab, come back and send it once more.',
+				wasSignedIn
+					? 'You are not signed in any more. Sign in again in another tab, come back and send it once more.'
+					: 'You are not signed in. Sign in in another tab, come back and send it once more.',
 				{ status: 401 },
 			);
 		}

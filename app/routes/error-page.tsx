@@ -1,7 +1,8 @@
 import { useContext } from 'react';
 import { type ErrorResponse, isRouteErrorResponse } from 'react-router';
-import { RequestIdContext } from '#app/platform/request-id.ts';
-import { ButtonLink } from '#app/ui/button.tsx';
+import { RequestIdContext, SuggestionsContext } from '#app/platform/error-page-context.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { Container } from '#app/ui/section.tsx';
 import errorPicture from '#content/pictures/error.svg?url';
 import notFoundPicture from '#content/pictures/not-found.svg?url';
@@ -30,9 +31,11 @@ export function ErrorPage({ error, ways = waysOn }: { error: unknown; ways?: typ
 					</h1>
 					<p className="mt-4 max-w-prose text-lg">
 						{notFound
-							? (message ?? 'The address may be mistyped, or the page has moved. Try one of these:')
+							? (message ?? 'The address may be mistyped, or the page has moved.')
 							: 'It is not your fault, and we have a record of it. Try again in a minute.'}
 					</p>
+					{notFound ? <Suggestions /> : null}
+					{notFound && ways === waysOn ? <SearchBox /> : null}
 					{notFound ? null : <Reference />}
 					{notFound ? null : <SendAgain />}
 					<ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
@@ -60,13 +63,61 @@ export function ErrorPage({ error, ways = waysOn }: { error: unknown; ways?: typ
 	);
 }
 
+/** Pages whose names are close to the address. */
+function Suggestions() {
+	const pages = useContext(SuggestionsContext);
+	if (pages.length === 0) return null;
+	return (
+		<nav
+			aria-labelledby="suggestions"
+			className="mt-6 rounded-card border border-line bg-surface p-5"
+		>
+			<h2 id="suggestions" className="text-xl">
+				Did you mean
+			</h2>
+			<ul className="mt-1 divide-y divide-line">
+				{pages.map(({ path, title }) => (
+					<li key={path}>
+						<a
+							href={path}
+							className="flex min-h-12 items-center justify-between gap-4 font-semibold text-brand hover:underline"
+						>
+							{title} <Icon name="arrow" />
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+function SearchBox() {
+	return (
+		<form action="/search" className="mt-6 max-w-prose">
+			<label htmlFor="not-found-search" className="block font-semibold text-sm">
+				Search the site
+			</label>
+			<div className="mt-1 flex gap-2">
+				<input
+					id="not-found-search"
+					name="q"
+					type="search"
+					autoComplete="off"
+					className="min-h-12 w-full min-w-0 rounded-control border border-control bg-surface px-3 text-ink"
+				/>
+				<Button type="submit">Search</Button>
+			</div>
+		</form>
+	);
+}
+
 function isRefusal(error: unknown): error is ErrorResponse {
 	return isRouteErrorResponse(error) && (error.status === 401 || error.status === 403);
 }
 
 /** Says why, and the way on. */
 function RefusalPage({ status, reason }: { status: number; reason: string }) {
-	const title = status === 401 ? 'Please sign in again' : 'This is not open to you';
+	const title = status === 401 ? 'Please sign in' : 'This is not open to you';
 	return (
 		<main id="main">
 			<title>{title}</title>

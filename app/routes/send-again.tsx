@@ -1,4 +1,5 @@
 import { useContext, useState } from 'react';
+import { planLabels } from '#app/features/plan/student-categories.ts';
 import { latestSent, type SentForm, SentFormContext } from '#app/platform/sent-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -37,6 +38,20 @@ export function SendAgain({ needsSignIn = false }: { needsSignIn?: boolean }) {
 					>
 						Sign in (in a new tab)
 					</a>
+					{sent.action.startsWith('/account') ? (
+						<>
+							{' '}
+							or{' '}
+							<a
+								href="/signup"
+								target="_blank"
+								rel="noreferrer"
+								className="inline-block py-1 font-semibold text-brand underline"
+							>
+								sign up (in a new tab)
+							</a>
+						</>
+					) : null}
 					, then come back to this page and send it again.
 				</p>
 			) : (
@@ -47,7 +62,9 @@ export function SendAgain({ needsSignIn = false }: { needsSignIn?: boolean }) {
 					{plain.map(([name, text], place) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a name may come twice.
 						<div key={place} hidden={own.test(name)}>
-							<dt className="text-muted text-sm first-letter:uppercase">{name}</dt>
+							<dt className="text-muted text-sm first-letter:uppercase">
+								{planLabels[name] ?? name}
+							</dt>
 							<dd className="wrap-anywhere max-h-48 overflow-auto whitespace-pre-wrap">{text}</dd>
 							<input type="hidden" name={name} value={text} />
 						</div>
@@ -59,7 +76,7 @@ export function SendAgain({ needsSignIn = false }: { needsSignIn?: boolean }) {
 						id={`again-${name}`}
 						name={name}
 						kind="password"
-						label={`${secrets[name]}, once more`}
+						label={`${secrets[name]}, again`}
 						autoComplete={name === 'code' ? 'one-time-code' : 'current-password'}
 						required
 					/>

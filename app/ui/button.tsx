@@ -1,27 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** The weights of an action: the next step, another way on, a lesser one, one on a dark ground, one for good. */
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'on-dark' | 'danger';
+/** The weights: the next step, the same on every page, another way on, a lesser one, on a dark ground, for good. */
+export type ButtonLook = 'primary' | 'brand' | 'secondary' | 'quiet' | 'on-dark' | 'danger';
 
 /** As large as a thumb likes it, or closer for screens that people work in all day. */
 export type ButtonSize = 'regular' | 'compact';
 
-const looks: Record<ButtonLook, string> = {
-	primary: 'bg-action text-on-action border-action hover:bg-action-hover hover:border-action-hover',
-	secondary: 'bg-surface text-brand border-brand hover:bg-brand-tint',
-	quiet: 'border-transparent text-brand hover:bg-brand-tint',
-	'on-dark': 'bg-brand-night text-on-brand border-on-brand-muted hover:bg-brand',
-	danger: 'bg-danger text-on-brand border-danger hover:bg-surface hover:text-danger',
-};
-
-const sizes: Record<ButtonSize, string> = {
-	regular: 'min-h-12 px-5',
-	compact: 'min-h-11 px-4 text-sm',
-};
-
+/** The classes are in components.css: a page has dozens of buttons, and each would carry two hundred letters. */
 function classes(look: ButtonLook, size: ButtonSize, className = '') {
-	return `inline-flex items-center justify-center gap-2 rounded-control border-2 py-2 text-center font-semibold leading-tight no-underline transition-colors ${sizes[size]} ${looks[look]} ${className}`;
+	const own = size === 'compact' ? 'button button-compact' : 'button';
+	return `${own} button-${look} ${className}`.trimEnd();
 }
 
 /** A button. */

@@ -31,9 +31,9 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** A small line drawing beside words; it says nothing of its own to a screen reader. */
-export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
 	return (
-		<svg aria-hidden="true" className={`icon ${className}`} viewBox="0 0 24 24">
+		<svg aria-hidden="true" className={`icon ${className}`.trimEnd()} viewBox="0 0 24 24">
 			<path d={paths[name]} />
 		</svg>
 	);

@@ -49,7 +49,7 @@ function idOf(name: string) {
 }
 
 /**
- * A dialog that the address opens (`?enquire=1`), so that a plain link does and the back button closes it.
+ * A dialog that the address opens (`?enroll=1`), so that a plain link does and the back button closes it.
  * Without script it is simply open on the page; with it, the browser holds the focus inside.
  */
 export function Modal({

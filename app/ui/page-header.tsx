@@ -1,22 +1,46 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { Picture, type PictureSource } from './picture.tsx';
 import { Container } from './section.tsx';
 
-/** The top of an inner page: the way here, its heading, and a line under it. */
+/** The top of an inner page: the way here, its heading, a line under it, and what is drawn or pictured beside them. */
 export function PageHeader(props: {
 	crumbs: readonly { label: string; to?: string }[];
 	title: string;
 	lead?: string;
+	/** The address of a drawing of 560 by 320 on the header's lower edge; it says nothing of its own. */
+	scene?: string;
+	/** A picture that belongs to what the page is about. */
+	picture?: PictureSource;
 	children?: ReactNode;
 }) {
+	const { crumbs, title, lead, scene, picture, children } = props;
+	const words = (
+		<>
+			<Breadcrumb crumbs={crumbs} />
+			<h1 className="mt-3 text-3xl">{title}</h1>
+			{lead ? <p className="mt-3 max-w-prose text-lg">{lead}</p> : null}
+			{children}
+		</>
+	);
 	return (
 		<div className="border-line border-b bg-brand-tint">
-			<Container className="py-8 md:py-12">
-				<Breadcrumb crumbs={props.crumbs} />
-				<h1 className="mt-3 text-3xl">{props.title}</h1>
-				{props.lead ? <p className="mt-3 max-w-prose text-lg">{props.lead}</p> : null}
-				{props.children}
-			</Container>
+			{scene || picture ? (
+				<Container className="grid gap-x-10 md:grid-cols-12">
+					<div className="pt-8 pb-4 md:col-span-7 md:self-center md:py-12">{words}</div>
+					{picture ? (
+						<Picture
+							picture={picture}
+							first
+							className="mb-6 aspect-16/9 w-full self-center rounded-card bg-surface object-cover md:col-span-5 md:my-8"
+						/>
+					) : (
+						<img src={scene} width={560} height={320} alt="" className="page-scene md:col-span-5" />
+					)}
+				</Container>
+			) : (
+				<Container className="py-8 md:py-12">{words}</Container>
+			)}
 		</div>
 	);
 }

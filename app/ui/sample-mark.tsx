@@ -1,8 +1,4 @@
-/** Marks its parent as a sample, not a real person. */
-export function SampleMark() {
-	return (
-		<p className="mt-3 inline-block rounded-control border border-control px-2 py-0.5 font-semibold text-muted text-xs">
-			Sample
-		</p>
-	);
+/** Marks what it is in as made up for the demo, quietly. */
+export function SampleMark({ className = '' }: { className?: string }) {
+	return <span className={`sample-mark ${className}`.trimEnd()}>Sample</span>;
 }

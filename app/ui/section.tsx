@@ -8,7 +8,7 @@ export function Container({
 	children: ReactNode;
 	className?: string;
 }) {
-	return <div className={`mx-auto w-full max-w-page px-4 md:px-8 ${className}`}>{children}</div>;
+	return <div className={`wrap ${className}`.trimEnd()}>{children}</div>;
 }
 
 const tones = {
@@ -31,7 +31,10 @@ export function Section({
 	className?: string;
 }) {
 	return (
-		<section aria-labelledby={labelledBy} className={`py-14 md:py-20 ${tones[tone]} ${className}`}>
+		<section
+			aria-labelledby={labelledBy}
+			className={`py-14 md:py-20 ${tones[tone]} ${className}`.trimEnd()}
+		>
 			<Container>{children}</Container>
 		</section>
 	);

@@ -1,6 +1,9 @@
 import type { ServerBuild } from 'react-router';
 import { addresses, fixedAddresses, matchPaths, serverAddresses } from '#app/addresses.ts';
+import type { PageName } from '#app/features/content/public-pages.server.ts';
+import { addressKey, otherSpellings } from '#app/other-spellings.ts';
 import { isPersonal, withoutDataEnding } from './page-address.ts';
+import { createSuggester, type Suggest } from './suggest-addresses.ts';
 
 const ofContent = new Set(addresses.filter(({ content }) => content).map(({ path }) => path));
 
@@ -15,6 +18,8 @@ export class KnownAddresses {
 	readonly #actions: RegExp;
 	/** Undefined until content was read; until then the router decides. */
 	#content: ReadonlySet<string> | undefined;
+	/** Pages whose names are close to an unknown address. */
+	suggest: Suggest = () => [];
 
 	constructor(routes: Routes) {
 		const fixed = addresses.map(({ path }) => path).filter((path) => !ofContent.has(path));
@@ -23,17 +28,18 @@ export class KnownAddresses {
 		this.#actions = matchPaths(taking.map((route) => `/${route?.path ?? ''}`));
 	}
 
-	/** Replaces the addresses of content. */
-	setContent(paths: Iterable<string>) {
-		const all = [...paths, ...fixedAddresses];
-		this.#content = new Set(all.map((path) => path.toLowerCase()));
+	/** Replaces the addresses of content, and the names of pages that a mistyped address may have meant. */
+	setContent(paths: Iterable<string>, names: readonly PageName[] = []) {
+		const all = [...paths, ...fixedAddresses, ...otherSpellings.keys()];
+		this.#content = new Set(all.map(addressKey));
+		this.suggest = createSuggester(names);
 	}
 
-	/** Whether there is something at a path; wrong capitals are left to the router, which redirects. */
+	/** Whether there is something at a path; other spellings are left to the router, which redirects. */
 	has(path: string): boolean {
 		if (!this.#content) return true;
 		const page = withoutDataEnding(path);
-		return this.#routes.test(page) || this.#content.has(page.toLowerCase());
+		return this.#routes.test(page) || this.#content.has(addressKey(page));
 	}
 
 	/** Whether a form can be sent to a path; for personal pages the route's own rule decides. */

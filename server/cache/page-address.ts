@@ -1,6 +1,7 @@
-import type { Facts } from '#app/address-facts.ts';
+import type { AddressFacts } from '#app/address-facts.ts';
 import { addresses, matchAreas, matchPaths } from '#app/addresses.ts';
-import { mostCompared, readCompared } from '#app/features/plan/compare-exams.ts';
+import { needs, spans, stages } from '#app/features/plan/choose-programme.ts';
+import { readCompared } from '#app/features/plan/compare-exams.ts';
 import { tidyQuery } from '#app/features/search/search-site.server.ts';
 
 /** Uploaded pictures are the same for everybody, signed in or not, and for good. */
@@ -18,7 +19,7 @@ export function isSearch(address: string): boolean {
 const searches = matchAreas(({ cache }) => cache === 'searches');
 
 /** Matches the addresses that this parameter changes. */
-function changedBy(name: Facts['query']) {
+function changedBy(name: AddressFacts['query']) {
 	return matchPaths(addresses.filter(({ query }) => query === name).map(({ path }) => path));
 }
 
@@ -28,6 +29,7 @@ const asking = changedBy('q');
 const comparing = changedBy('exams');
 const counting = changedBy('any');
 const planning = changedBy('plan');
+const choosing = changedBy('choice');
 
 /**
  * Query parameters that change what a public page shows, and which of their values do; every other one is ignored.
@@ -35,17 +37,24 @@ const planning = changedBy('plan');
  */
 const meaningful = {
 	demo: () => '1',
-	enquire: ([value]: string[]) => (value === 'free-session' ? value : '1'),
+	enroll: ([value = '']: string[]) => (/^[1-9]$/.test(value) ? value : '1'),
 	page: ([value = '']: string[], page: string) => (lists.test(page) ? value : ''),
 	q: ([value = '']: string[], page: string) => (asking.test(page) ? tidyQuery(value) : ''),
-	// One more than is shown, so that the page can say that there were too many.
-	exams: (values: string[], page: string) =>
-		comparing.test(page)
-			? readCompared(values)
-					.slice(0, mostCompared + 1)
-					.join()
-			: '',
+	class: ([value]: string[], page: string) => offered(page, stages, value),
+	need: ([value]: string[], page: string) => offered(page, needs, value),
+	time: ([value]: string[], page: string) => offered(page, Object.keys(spans), value),
+	// A page has its own order of exams, a program gets them in that of its address.
+	exams: (values: string[], page: string) => {
+		if (!comparing.test(page)) return '';
+		const slugs = readCompared(values);
+		return (file.test(page) ? slugs : slugs.toSorted()).join();
+	},
 };
+
+/** An answer that the page of all programmes offers. */
+function offered(page: string, answers: readonly string[], given: string | undefined) {
+	return (choosing.test(page) && answers.find((answer) => answer === given)) || '';
+}
 
 /** A picture, a feed or a calendar is the same whatever its query says; `.data` is a page. */
 const file = /\.(?!data$)[a-z\d]+$/;

@@ -37,7 +37,16 @@ export class PageCaches {
 		const page = this.cacheOf(address).get(keyFor(audience, address));
 		if (page || !this.#isUnknown(address, cookies)) return page;
 		const [path = ''] = address.split('?', 1);
-		return this.pages.get(keyFor(audience, unknownAddress(path)));
+		return this.pages.get(keyFor(audience, this.describeUnknown(path).key));
+	}
+
+	/** What is shown at an unknown path, and its key in the cache: all paths that suggest the same pages share one. */
+	describeUnknown(path: string) {
+		const address = unknownAddress(path);
+		const suggestions = address.endsWith('.data') ? [] : this.addresses.suggest(path);
+		const [likeliest] = suggestions;
+		const key = likeliest ? `${address} ${likeliest.path} ${likeliest.title}` : address;
+		return { address, key, suggestions };
 	}
 
 	/** True only for plain paths that certainly do not exist; everything else goes through the full checks. */

@@ -2,7 +2,9 @@ import type { App } from '#app/app-context.ts';
 import { dayNumber } from '#app/db/india-day-number.ts';
 import { forJobs, openForLongWork } from '#app/db/open-database.server.ts';
 import { runImports } from '#app/features/import/run-import.server.ts';
+import { runBulkChanges } from '#app/features/leads/inbox/run-bulk-change.server.ts';
 import { keepSearchTidy } from '#app/features/leads/search/keep-search-tidy.server.ts';
+import { readersOfLeads } from '#app/features/newsletter/create-newsletter.server.ts';
 import { recountDays } from '#app/features/overview/read-overview.server.ts';
 import { applyRetention } from '#app/features/privacy/apply-retention.server.ts';
 import { checkDatabase } from '#app/features/status/check-database.server.ts';
@@ -14,7 +16,7 @@ const second = 1000;
 const daysAtOnce = 20;
 
 /**
- * What the desk has done in the background: a sign of life of this process, a look at the database, imports, figures of days that changed, the
+ * What the desk has done in the background: a sign of life of this process, a look at the database, imports, bulk changes, figures of days that changed, the
  * search index, what has passed its retention period. Every process asks; the database lets one of them do it. Returns a function
  * that ends it and waits for what is under way.
  */
@@ -28,6 +30,7 @@ export function startDeskJobs(app: App): () => Promise<void> {
 		every(10 * second, () => self.note(), 0),
 		every(10 * second, () => checkDatabase(app, (at) => at > self.startedAt)),
 		every(second, () => runImports(patient, isStopped)),
+		every(second, () => runBulkChanges(patient, readersOfLeads, isStopped)),
 		// Today is counted when somebody looks: until then it would only be counted again and again.
 		every(10 * second, () => recountDays(db, daysAtOnce, dayNumber(now()))),
 		every(second, keepSearchTidy(db, isStopped)),

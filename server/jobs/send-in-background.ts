@@ -1,17 +1,28 @@
 import type { App } from '#app/app-context.ts';
+import { readDueCalendars } from '#app/features/bookings/calendars/read-calendars.server.ts';
+import { sendReminders } from '#app/features/bookings/send-reminders.server.ts';
+import { offerOpenTimes } from '#app/features/bookings/waits/offer-times.server.ts';
 import { sendDueNotices } from '#app/features/calendar/send-notices.server.ts';
+import { mailDueFollowUps } from '#app/features/leads/mail-due-follow-ups.server.ts';
+import { pushOwnWork } from '#app/features/leads/push-own-work.server.ts';
+import { openChannel } from '#app/features/messages/open-channel.server.ts';
 import { sendDueNewsletter } from '#app/features/newsletter/send-next-readers.server.ts';
+import { sendDueMessages } from '#app/features/outbox/messages.server.ts';
 import { sendDueWebhooks } from '#app/features/webhooks/send-due-webhooks.server.ts';
 import { repeat } from './repeat.ts';
 import { startMailWorker } from './send-mail.ts';
 
-/** Sends mail, newsletters, notices to watchers and webhooks beside the visitors. Returns a function that ends all of it in good order. */
+/** Sends mail, messages, newsletters, notices, reminders, offers and webhooks beside the visitors. Returns a function that ends all of it in good order. */
 export function startSending(app: App): () => Promise<void> {
 	const stops = [
 		startMailWorker(app),
 		startNewsletterWorker(app),
 		startNoticeWorker(app),
+		startReminders(app),
+		startOffers(app),
+		startCalendars(app),
 		startWebhookWorker(app),
+		startMessageWorker(app),
 	];
 	return async () => {
 		await Promise.all(stops.map((stop) => stop()));
@@ -20,6 +31,7 @@ export function startSending(app: App): () => Promise<void> {
 
 const second = 1000;
 const webhooksAtOnce = 20;
+const messagesAtOnce = 20;
 
 /** Puts newsletters into the outbox at a steady rate. Returns a function that ends it. */
 function startNewsletterWorker(app: App): () => Promise<void> {
@@ -35,6 +47,44 @@ function startNoticeWorker(app: App): () => Promise<void> {
 		return (await sendDueNotices(app)) > 0 ? second / 4 : second;
 	}
 	return repeat(sendSome, app, 'notices to watchers cannot be sent');
+}
+
+/** Reminds families of what they have booked, and staff who are away of follow-ups. Returns a function that ends it. */
+function startReminders(app: App): () => Promise<void> {
+	async function remind(signal: AbortSignal) {
+		await sendReminders(app);
+		await mailDueFollowUps(app);
+		await pushOwnWork(app, signal);
+		return 30 * second;
+	}
+	return repeat(remind, app, 'reminders cannot be sent');
+}
+
+/** Offers times that opened to families who wait, and ends offers nobody took. Returns a function that ends it. */
+function startOffers(app: App): () => Promise<void> {
+	async function offerSome() {
+		return (await offerOpenTimes(app)) > 0 ? second : 10 * second;
+	}
+	return repeat(offerSome, app, 'times cannot be offered to families who wait');
+}
+
+/** Reads the calendars that staff have elsewhere. Returns a function that ends it. */
+function startCalendars(app: App): () => Promise<void> {
+	async function readSome(signal: AbortSignal) {
+		return (await readDueCalendars(app, signal)) > 0 ? second : 10 * second;
+	}
+	return repeat(readSome, app, 'calendars of staff cannot be read');
+}
+
+/** Sends WhatsApp messages by the channel that the settings name. Returns a function that ends it. */
+function startMessageWorker(app: App): () => Promise<void> {
+	const channel = openChannel(app.env, app.log);
+	if (!channel) return async () => {};
+	const parts = { ...app, channel };
+	async function sendSome(signal: AbortSignal) {
+		return (await sendDueMessages(parts, messagesAtOnce, signal)) > 0 ? 0 : second;
+	}
+	return repeat(sendSome, app, 'messages cannot be sent');
 }
 
 /** Sends webhooks. Returns a function that ends it. */

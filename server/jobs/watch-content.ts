@@ -8,9 +8,11 @@ import {
 } from '#app/features/content/content-changes.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { publishDueEntries } from '#app/features/content/entries/publish-due-entries.server.ts';
+import { withdrawExpiredClaims } from '#app/features/content/entries/withdraw-expired-claims.server.ts';
+import { listPageNames } from '#app/features/content/public-pages.server.ts';
 import { fingerprintAgain } from '#app/features/content/reader/compare-answers.server.ts';
 import { listSeasonAddresses } from '#app/features/facts/exam-pages.server.ts';
-import { listScoreAddresses } from '#app/features/plan/score-pages.server.ts';
+import { listScoreAddresses } from '#app/features/plan/score/score-pages.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import type { PageCaches } from '#server/cache/page-caches.ts';
 
@@ -25,7 +27,7 @@ export interface ContentWatch {
 }
 
 /**
- * Twice a second publishes what is due, looks for content that this or another process changed, records which dates
+ * Twice a second publishes what is due, withdraws claims that ended, looks for content that this or another process changed, records which dates
  * of exams moved, and throws out the pages that would look different now.
  */
 export async function watchContent(
@@ -33,6 +35,8 @@ export async function watchContent(
 	{ pages, searches, addresses }: Pick<PageCaches, 'pages' | 'searches' | 'addresses'>,
 ): Promise<ContentWatch> {
 	const recordDates = dateRecorder(app);
+	const withdrawExpired = claimsWatcher(app);
+	await withdrawExpired();
 	await recordDates();
 	const atStart = await readContentState(app.db);
 	let known = atStart.lastChange;
@@ -45,14 +49,15 @@ export async function watchContent(
 	let failing = false;
 
 	/** Past seasons and scores of exams have pages too, though no entries of their own. */
-	async function withExamPages(entries: readonly string[]) {
+	async function setAddresses(entries: readonly string[]) {
 		const content = createContentReader(app.db);
-		const [seasons, scores] = await Promise.all([
+		const [seasons, scores, names] = await Promise.all([
 			listSeasonAddresses(content),
 			listScoreAddresses(content),
+			listPageNames(content),
 		]);
 		const paths = [...seasons.pages, ...scores].map(({ path }) => path);
-		return [...entries, ...paths, ...seasons.redirects];
+		addresses.setContent([...entries, ...paths, ...seasons.redirects], names);
 	}
 
 	async function look() {
@@ -62,6 +67,7 @@ export async function watchContent(
 		try {
 			const { held } = await publishDueEntries(app);
 			for (const entry of held) app.log.warn(entry, 'an entry was not published at its time');
+			await withdrawExpired();
 			await recordDates();
 			await noticeChanges();
 			failing = false;
@@ -85,7 +91,7 @@ export async function watchContent(
 		const isLate = performance.now() - looked > changesAreRemembered / 2;
 		const news = await readContentNews(app.db, known, { always: isNewDay || isLate });
 		if (news) {
-			addresses.setContent(await withExamPages(news.addresses));
+			await setAddresses(news.addresses);
 			searches.clear();
 			if (isNewDay || isLate) pages.clear();
 			else await pages.refresh((questions) => fingerprintAgain(app.db, questions, news.changes));
@@ -95,7 +101,7 @@ export async function watchContent(
 		looked = performance.now();
 	}
 
-	addresses.setContent(await withExamPages(atStart.addresses));
+	await setAddresses(atStart.addresses);
 	plan(pause);
 	return {
 		async lookNow() {
@@ -117,19 +123,42 @@ export async function watchContent(
 	};
 }
 
-/** Records which dates of exams changed, once for every change of content; a failure is logged once and tried again. */
+/** Takes expired claims off the site: looks for them on each new day, and after each change of content. */
+function claimsWatcher(app: App) {
+	return onceForEach(app, 'claims that ended cannot be withdrawn', {
+		state: async () => `${todayInIndia(app.clock)} ${await readContentVersion(app.db)}`,
+		work: async () => {
+			const slugs = await withdrawExpiredClaims(app);
+			if (slugs.length > 0) app.log.info({ slugs }, 'claims ended and are off the site');
+		},
+	});
+}
+
+/** Records which dates of exams changed, once for every change of content. */
 function dateRecorder(app: App) {
-	let recorded: number | undefined;
+	return onceForEach(app, 'dates of exams cannot be recorded', {
+		state: async () => `${await readContentVersion(app.db)}`,
+		work: () => recordCalendar(app),
+	});
+}
+
+/** Does some work once for every state that the site is in; a failure is logged once and tried again. */
+function onceForEach(
+	app: App,
+	failure: string,
+	{ state, work }: { state: () => Promise<string>; work: () => Promise<unknown> },
+) {
+	let done: string | undefined;
 	let failing = false;
 	return async () => {
 		try {
-			const version = await readContentVersion(app.db);
-			if (version === recorded) return;
-			await recordCalendar(app);
-			recorded = version;
+			const current = await state();
+			if (current === done) return;
+			await work();
+			done = current;
 			failing = false;
 		} catch (error) {
-			if (!failing) app.log.error({ err: error }, 'dates of exams cannot be recorded');
+			if (!failing) app.log.error({ err: error }, failure);
 			failing = true;
 		}
 	};

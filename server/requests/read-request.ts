@@ -95,11 +95,14 @@ export async function toRequest(
 	const headers = readHeaders(req, url);
 	if (req.method !== 'POST') return new Request(url, { headers });
 	const body = await readBody(req, limit);
-	if (!body) return { status: 413, message: `A form may send at most ${limit / 1024} KB.` };
-	if (hasTooManyFields(body, req.headers['content-type'])) {
-		return { status: 413, message: `A form may have at most ${mostFields} fields.` };
-	}
+	if (!body) return tooLarge(`${limit / 1024} KB`);
+	if (hasTooManyFields(body, req.headers['content-type'])) return tooLarge(`${mostFields} fields`);
 	return new Request(url, { method: 'POST', headers, body: new Uint8Array(body) });
+}
+
+function tooLarge(most: string): Refusal {
+	const advice = 'Go back, where what you typed should still be, make it shorter and send it again';
+	return { status: 413, message: `This is more than a form may send (${most}). ${advice}.` };
 }
 
 /**

@@ -12,19 +12,24 @@ interface Task {
 /** As many are worked on at once: while one waits for the database, others go on. */
 const mostAtOnce = 16;
 
+/** As many of one asker: pages of others, also those from memory, come between them. */
+const mostOfOneAsker = 2;
+
 /** As many may wait; at a few milliseconds for each, the last of them is still served within a second. */
 const mostWaiting = 128;
 
 /**
- * Lets pages be made a few at a time. Between one and the next all that has arrived is read and answered from memory, so
- * that no number of renders holds up a cached page. Those who ask take turns: whoever asks for very much waits longest,
+ * Lets pages be made a few at a time, and fewer for one asker: those that wait for the same thing go on at the same moment.
+ * Between one and the next all that has arrived is read and answered from memory, so that no number of renders holds up
+ * a cached page. Those who ask take turns: whoever asks for very much waits longest,
  * and is the one refused when there is no room.
  */
 export class RenderQueue {
 	/** By who asks, in the order of their turns. */
 	#waiting = new Map<string, Task[]>();
 	#count = 0;
-	#running = 0;
+	#running = new Map<string, number>();
+	#runningCount = 0;
 	#planned = false;
 
 	/** Does the work when its turn comes; rejects with `TooBusy` when there is no room for it. */
@@ -42,27 +47,37 @@ export class RenderQueue {
 	}
 
 	#plan() {
-		if (this.#planned || this.#count === 0 || this.#running >= mostAtOnce) return;
+		if (this.#planned || this.#count === 0 || this.#runningCount >= mostAtOnce) return;
 		this.#planned = true;
 		setImmediate(() => {
 			this.#planned = false;
-			this.#startNext();
-			this.#plan();
+			if (this.#startNext()) this.#plan();
 		});
 	}
 
+	/** False when all who wait have as many pages under way as one asker may have. */
 	#startNext() {
-		const [[asker, tasks] = []] = this.#waiting;
+		const runningOf = (asker: string) => this.#running.get(asker) ?? 0;
+		const [asker, tasks] =
+			this.#waiting.entries().find(([one]) => runningOf(one) < mostOfOneAsker) ?? [];
 		const task = tasks?.shift();
-		if (!asker || !tasks || !task) return;
+		if (!asker || !tasks || !task) return false;
 		this.#waiting.delete(asker);
 		if (tasks.length > 0) this.#waiting.set(asker, tasks);
 		this.#count -= 1;
-		this.#running += 1;
+		this.#note(asker, 1);
 		task.start().finally(() => {
-			this.#running -= 1;
+			this.#note(asker, -1);
 			this.#plan();
 		});
+		return true;
+	}
+
+	#note(asker: string, change: 1 | -1) {
+		const count = (this.#running.get(asker) ?? 0) + change;
+		this.#runningCount += change;
+		if (count > 0) this.#running.set(asker, count);
+		else this.#running.delete(asker);
 	}
 
 	#refuseOne() {

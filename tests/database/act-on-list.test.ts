@@ -5,7 +5,7 @@ import { actOnList } from '#app/routes/desk/studio/list/act-on-list.server.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, openStudio } from '#tests/support/studio.ts';
 
-const gone = { message: expect.stringContaining('not there any more'), isError: true };
+const gone = { message: expect.stringContaining('no longer exists'), isError: true };
 
 onBothEngines((makeDatabase) => {
 	test('an entry is moved before another and to the end, for the public too', async () => {
@@ -34,7 +34,7 @@ onBothEngines((makeDatabase) => {
 		const { act, seen, listed } = await openList();
 		expect(await act('unarchive', 'who')).toEqual(gone);
 		expect(await act('archive', 'who')).toEqual({
-			message: 'Archived. The site shows it no more.',
+			message: 'Archived. It is no longer on the site.',
 		});
 		expect(await seen('faq')).toEqual(['where', 'when']);
 		expect(await listed()).toEqual(['where', 'when']);

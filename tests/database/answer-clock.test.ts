@@ -3,8 +3,8 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { setDisabled } from '#app/features/accounts/account-repository.server.ts';
 import type { CallResult } from '#app/features/leads/contact/call-results.ts';
 import { logContact } from '#app/features/leads/contact/log-contact.server.ts';
-import { mailLead } from '#app/features/leads/contact/mail-lead.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
+import { mailLead } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { readDeskSettings, saveDeskSetting } from '#app/features/leads/desk-settings.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { actOnMany } from '#app/features/leads/inbox/act-on-many.server.ts';
@@ -58,7 +58,7 @@ onBothEngines((makeDatabase) => {
 			logContact({ db, clock }, asha, { id, result, text: '', followUp });
 		const at = clock.now().getTime() + hour;
 		await log(leave);
-		await log({ kind: 'clear' });
+		await log({ kind: 'clear', reason: 'They will call us' });
 		expect(await isAnswered(db, id)).toBe(false);
 		await log({ kind: 'set', at });
 		expect(await isAnswered(db, id)).toBe(true);
@@ -81,7 +81,8 @@ onBothEngines((makeDatabase) => {
 		const { db, clock } = await prepare();
 		for (const result of ['reached', 'messaged'] as const) {
 			const { leadId: id } = await sendEnquiry(db, clock);
-			await logContact({ db, clock }, asha, { id, result, text: '', followUp: leave });
+			const followUp = { kind: 'clear', reason: 'They will call us' } as const;
+			await logContact({ db, clock }, asha, { id, result, text: '', followUp });
 			expect(await isAnswered(db, id)).toBe(true);
 		}
 	});
@@ -91,7 +92,7 @@ onBothEngines((makeDatabase) => {
 		const past = clock.now().getTime() - 60_000;
 		const refused = {
 			outcome: 'invalid',
-			issues: [{ field: 'followUp', message: expect.stringMatching(/past/) }],
+			issues: [{ field: 'followUp', message: expect.stringMatching(/passed/) }],
 		};
 		expect(await setFollowUp({ db, clock }, asha, { id, at: past })).toMatchObject(refused);
 		const followUp = { kind: 'set', at: past } as const;

@@ -76,8 +76,8 @@ onBothEngines((makeDatabase) => {
 	test.each([
 		['/blog', 'belongs to the site'],
 		['/Desk', 'belongs to the site'],
-		['/Taken', 'Another page lives'],
-		['/wanted', 'Another page lives'],
+		['/Taken', 'Another page already uses'],
+		['/wanted', 'Another page already uses'],
 		['/two/parts', 'one word'],
 		['https://elsewhere.example.com', 'one word'],
 	])('an exam cannot live at %s', async (address, why) => {

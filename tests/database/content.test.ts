@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { contentVersionsMigration } from '#app/db/migrations/0004-content-versions.ts';
+import { contentVersionsMigration } from '#app/db/migrations/0001-0012/0004-content-versions.ts';
 import { type Database, migrate } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { archiveEntry } from '#app/features/content/entries/change-status.server.ts';
@@ -71,14 +71,14 @@ onBothEngines((makeDatabase) => {
 		const studio = openStudio(db);
 		const data = { ...post, title: 'By the editor' };
 		await studio.save({ collection: 'blog', slug: 'a-post', data, version: 1, publish: true });
-		const newer = { ...post, title: 'Shipped anew' };
+		const newer = { ...post, title: 'Shipped again' };
 		const shipped = [
 			{ ...shippedPost, data: newer },
 			{ ...other, data: newer },
 		];
 		expect(await seedContent(db, shipped, clock)).toBe(1);
 		const titles = (await createContentReader(db).list('blog')).map((entry) => entry.data.title);
-		expect(titles).toEqual(['By the editor', 'Shipped anew']);
+		expect(titles).toEqual(['By the editor', 'Shipped again']);
 	});
 
 	test('what ships may be archived, or have a draft and a time', async () => {
@@ -108,7 +108,7 @@ onBothEngines((makeDatabase) => {
 		const entry = { collection: 'blog' as const, slug: 'a-post' };
 		await archiveEntry(ctx, asha, { ...entry, version: 1 });
 		expect(await deleteEntry(ctx, asha, entry)).toEqual({ outcome: 'done' });
-		const newer = { ...shippedPost, data: { ...post, title: 'Shipped anew' } };
+		const newer = { ...shippedPost, data: { ...post, title: 'Shipped again' } };
 		expect(await seedContent(db, [newer], clock)).toBe(0);
 		expect(await seen('blog')).toEqual([]);
 		expect(await listVersions(db, 'blog', 'a-post')).toEqual([]);

@@ -71,7 +71,7 @@ onBothEngines((makeDatabase) => {
 		expect(all[1]).toMatchObject({ words: 'Exam 4 May 2026' });
 	});
 
-	test('“Still so today” dates the fact for everybody, once, and the history undoes it', async () => {
+	test('“Still correct today” dates the fact for everybody, once, and the history undoes it', async () => {
 		const { act, facts, studio, db } = await openFacts();
 		const [first] = await facts();
 		expect(await act('check', first?.seen)).toEqual({ notice: 'fact.checked' });

@@ -62,7 +62,7 @@ onBothEngines((makeDatabase) => {
 		]);
 	});
 
-	test('the clock runs from the first unanswered enquiry, and anew after an answer', async () => {
+	test('the clock runs from the first unanswered enquiry, and again after an answer', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
 		const phone = '+919845012345';

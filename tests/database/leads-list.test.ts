@@ -69,6 +69,7 @@ onBothEngines((makeDatabase) => {
 		expect(await names({ owner: 'me' })).toEqual([]);
 		expect(await names({ owner: 'nobody' })).toEqual(['C', 'B']);
 		expect(await names({ programme: "Master's Mentorship Program" })).toEqual(['C', 'A']);
+		expect(await names({ form: 'counselling' })).toEqual(['B']);
 		expect(await names({ exam: 'JIPMAT' })).toEqual(['B']);
 		expect(await names({ source: 'google' })).toEqual(['A']);
 		expect(await names({ source: 'youtube.com' })).toEqual(['C']);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { bringLeads } from '#app/db/migrations/0007-leads/bring-leads.ts';
-import { createLeadSearch } from '#app/db/migrations/0007-leads/create-lead-search.ts';
+import { bringLeads } from '#app/db/migrations/0001-0012/0007-leads/bring-leads.ts';
+import { createLeadSearch } from '#app/db/migrations/0001-0012/0007-leads/create-lead-search.ts';
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
 import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';

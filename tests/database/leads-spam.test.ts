@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { openQuarantine } from '#app/features/enquiries/open-quarantine.server.ts';
 import { listQuarantine } from '#app/features/enquiries/quarantine-repository.server.ts';
 import { markNotSpam, markSpam } from '#app/features/enquiries/spam.server.ts';
 import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
@@ -78,5 +79,25 @@ onBothEngines((makeDatabase) => {
 		await markNotSpam(enquiryContext(db, clock), asha, target);
 		expect((await listQuarantine(db)).enquiries.map(({ id }) => id)).toEqual([two.id]);
 		expect(await readLead(db, one.leadId)).toMatchObject({ lastWords: 'A' });
+	});
+
+	test('a marked lead that sent nothing is on the list of spam with its reason, and comes back', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const { leadId } = await sendEnquiry(db, clock, values);
+		// As an import leaves it: a lead without an enquiry.
+		await db.deleteFrom('outbox').execute();
+		await db.deleteFrom('consents').execute();
+		await db.deleteFrom('submissions').execute();
+		await db.deleteFrom('enquiries').execute();
+		await db.updateTable('leads').set({ last_form: null }).execute();
+		await markSpam({ db, clock }, asha, { id: leadId });
+		const open = () => openQuarantine({ db, clock }, asha, {});
+		expect((await open()).leads).toMatchObject([
+			{ id: leadId, name: 'Meera', reasons: ['Marked as spam by Asha Nair.'] },
+		]);
+		await markNotSpam(enquiryContext(db, clock), asha, { id: leadId });
+		expect((await open()).leads).toEqual([]);
+		expect(await readLead(db, leadId)).toMatchObject({ isSpam: false, isUnread: true });
 	});
 });

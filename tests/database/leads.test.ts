@@ -7,9 +7,9 @@ import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts
 import { markSending } from '#app/features/leads/change-lead.server.ts';
 import { logCall } from '#app/features/leads/contact/log-call.server.ts';
 import { logContact } from '#app/features/leads/contact/log-contact.server.ts';
-import { mailLead } from '#app/features/leads/contact/mail-lead.server.ts';
 import { forgetSendings } from '#app/features/leads/contact/sending-repository.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
+import { mailLead } from '#app/features/leads/contact/write-to-lead.server.ts';
 import { addNote } from '#app/features/leads/details/add-note.server.ts';
 import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
@@ -261,8 +261,13 @@ onBothEngines((makeDatabase) => {
 		expect(await readLead(db, id)).toMatchObject({ followUpAt: at });
 		const never = await setFollowUp({ db, clock }, asha, { id, at: Number.NaN });
 		expect(never).toMatchObject({ outcome: 'invalid' });
-		await setFollowUp({ db, clock }, asha, { id, at: null });
-		expect(await readLead(db, id)).toMatchObject({ followUpAt: null });
+		const unsaid = await setFollowUp({ db, clock }, asha, { id, at: null });
+		expect(unsaid).toMatchObject({ outcome: 'invalid', issues: [{ field: 'because' }] });
+		await setFollowUp({ db, clock }, asha, { id, at: null, reason: 'They will call' });
+		expect(await readLead(db, id)).toMatchObject({
+			followUpAt: null,
+			noStepReason: 'They will call',
+		});
 	});
 
 	test('what is not there is missing', async () => {
@@ -355,7 +360,7 @@ onBothEngines((makeDatabase) => {
 			sending: sendingOf('Spoke'),
 		} as const;
 		await logContact({ db, clock }, asha, call);
-		await setFollowUp({ db, clock }, ravi, { id, at: null });
+		await setFollowUp({ db, clock }, ravi, { id, at: null, reason: 'They will call' });
 		expect(await logContact({ db, clock }, asha, call)).toMatchObject({ isRepeat: true });
 		expect((await readLead(db, id))?.followUpAt).toBe(null);
 		const mail = { id, subject: 'Hello', text: 'Words', sending: sendingOf('Words') };

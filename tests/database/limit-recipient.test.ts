@@ -6,6 +6,7 @@ import { markNotSpam } from '#app/features/enquiries/spam.server.ts';
 import { forgetAttempts } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient, nameMailbox } from '#app/features/limits/limit-recipient.server.ts';
 import { subscribe } from '#app/features/newsletter/subscribe.server.ts';
+import { askToMailPlan } from '#app/features/plan/mail-plan.server.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -73,6 +74,29 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await countMails(db)).toEqual({ toTeam: 12, toVisitor: 15 });
 	});
 
+	test('one network causes a hundred mails to strangers a day, of all kinds together', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const from = (host: number) => ({
+			...asking(db, clock, 1),
+			clientAddress: `198.51.100.${host}`,
+		});
+		for (let n = 0; n < 60; n += 1) {
+			await subscribe(from(n), `reader${n}@example.com`);
+			await askToMailPlan(from(n), `student${n}@example.com`, { student: {} });
+			clock.pass(5 * 60_000);
+		}
+		expect(await countMails(db)).toMatchObject({ toVisitor: 100 });
+		// Another network, an account, and the next day are not held up by that.
+		await subscribe(asking(db, clock, 2), 'elsewhere@example.com');
+		expect(await countMails(db)).toMatchObject({ toVisitor: 101 });
+		await askForAccount(from(1), { name: 'A', phone: '', email: 'new@example.com' });
+		expect(await countMails(db)).toMatchObject({ toVisitor: 102 });
+		clock.pass(24 * hour);
+		await subscribe(from(1), 'tomorrow@example.com');
+		expect(await countMails(db)).toMatchObject({ toVisitor: 103 });
+	});
+
 	test('many sent at once are counted one by one', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
@@ -97,12 +121,13 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	test('is remembered for a day, without the address', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock();
-		await mayMailRecipient(db, 'courtesy', 'asha@example.com', clock.now());
+		const mail = { email: 'asha@example.com', clientAddress: '198.51.100.7' };
+		await mayMailRecipient(db, 'courtesy', mail, clock.now());
 		const keys = async () => await db.selectFrom('rate_limits').select('key').execute();
-		expect(JSON.stringify(await keys())).not.toContain('asha');
+		expect(JSON.stringify(await keys())).not.toMatch(/asha|198\.51/);
 		clock.pass(23 * hour);
 		await forgetAttempts(db, clock.now());
-		expect(await keys()).toHaveLength(1);
+		expect(await keys()).toHaveLength(2);
 		clock.pass(hour);
 		await forgetAttempts(db, clock.now());
 		expect(await keys()).toEqual([]);

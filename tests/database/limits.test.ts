@@ -9,7 +9,7 @@ const noon = new Date('2026-11-15T12:00:00Z');
 const later = (minutes: number) => new Date(noon.getTime() + minutes * minute);
 
 onBothEngines((makeDatabase, { makePlace, makeShared }) => {
-	it('holds for its stretch of time, and begins anew after it', async () => {
+	it('holds for its stretch of time, and starts over after it', async () => {
 		const db = await makeDatabase();
 		for (const wait of [0, 0, 600]) expect(await countAttempt(db, 'x', limit, noon)).toBe(wait);
 		expect(await countAttempt(db, 'x', limit, later(9))).toBe(60);

@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
 import { createNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
+import {
+	decideSubscription,
+	findByLink,
+} from '#app/features/newsletter/decide-subscription.server.ts';
 import { findNewsletter } from '#app/features/newsletter/newsletter-repository.server.ts';
 import { openSubscribers } from '#app/features/newsletter/open-subscribers.server.ts';
+import { chooseNewsletter } from '#app/features/newsletter/own-subscription.server.ts';
 import { sendTest } from '#app/features/newsletter/preview-newsletter.server.ts';
 import { saveNewsletter } from '#app/features/newsletter/save-newsletter.server.ts';
 import { changeSending } from '#app/features/newsletter/send-newsletter.server.ts';
@@ -15,6 +20,7 @@ import {
 } from '#app/features/newsletter/subscriber-repository.server.ts';
 import { applyRetention } from '#app/features/privacy/apply-retention.server.ts';
 import { saveRetention } from '#app/features/privacy/keep-retention.server.ts';
+import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { asha, ravi } from '#tests/support/leads.ts';
@@ -57,6 +63,46 @@ onBothEngines((makeDatabase) => {
 		expect(await sendNextReaders({ db, clock, site })).toBe(10);
 		expect(new Set(await recipients(db)).size).toBe(30);
 		expect(await findNewsletter(db, id)).toMatchObject({ state: 'done' });
+	});
+
+	it('is not sent while it promises an outcome, and says so at the field', async () => {
+		const { db, clock, id } = await prepare(await makeDatabase(), 2);
+		const send = async (title: string, body: string) => {
+			await saveNewsletter({ db, clock }, asha, { id, version: 1, title, body });
+			return await changeSending({ db, clock }, asha, { id, action: 'send' });
+		};
+		expect(await send('100% selection guaranteed', 'Join us. Hurry!')).toEqual({
+			outcome: 'invalid',
+			errors: {
+				title: expect.stringContaining('promises an outcome'),
+				body: expect.stringContaining('presses people to hurry'),
+			},
+		});
+		expect(await findNewsletter(db, id)).toMatchObject({ state: 'draft' });
+		expect(await send('New dates', 'The batch starts on 5 January.')).toEqual({ outcome: 'done' });
+	});
+
+	it('lets no link to confirm bring back whoever has left', async () => {
+		const { db, clock } = await prepare(await makeDatabase(), 0);
+		const env = readEnv({ PUBLIC_URL: 'https://site.example' });
+		const context = { db, clock, env, content: shippedReader(), clientAddress: '192.0.2.1' };
+		const email = 'reader@example.com';
+		for (const leaveBy of ['link', 'account'] as const) {
+			await askToSubscribe(context, email);
+			const mail = await db
+				.selectFrom('outbox')
+				.select('props')
+				.orderBy('created_at', 'desc')
+				.executeTakeFirst();
+			const confirm = /confirm\/([\w-]+)/.exec(mail?.props ?? '')?.[1] ?? '';
+			const { token = '' } = (await findByLink(context, 'confirm', confirm)) ?? {};
+			await decideSubscription(context, token, 'confirmed');
+			if (leaveBy === 'link') await decideSubscription(context, token, 'left');
+			else await chooseNewsletter(context, email, false);
+			expect(await findByLink(context, 'confirm', confirm)).toBeUndefined();
+			expect((await findSubscriber(db, { email }))?.state).toBe('left');
+			clock.pass(2 * 60 * 60_000);
+		}
 	});
 
 	it('leaves out nobody and doubles nobody when several take the same step at once', async () => {

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { dayNumber } from '#app/db/india-day-number.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { markSpam } from '#app/features/enquiries/spam.server.ts';
+import { enrolLead } from '#app/features/enrolments/enrol-lead.server.ts';
+import { noteMoney, voidEntry } from '#app/features/enrolments/note-money.server.ts';
+import { readEnrolments } from '#app/features/enrolments/read-enrolments.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
@@ -11,7 +14,11 @@ import {
 	listDirtyDays,
 	touchEveryDay,
 } from '#app/features/overview/dirty-day-repository.server.ts';
-import { readOverview, recountDays } from '#app/features/overview/read-overview.server.ts';
+import {
+	readOverview,
+	recountDays,
+	recountEveryDay,
+} from '#app/features/overview/read-overview.server.ts';
 import { readPeriod } from '#app/features/overview/read-period.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -111,7 +118,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const { funnel, answers, counsellors, rankings, enquiries, pending } = await readDay();
 		expect(pending).toBe(0);
 		expect(enquiries.now).toBe(4);
-		expect(funnel.map(({ now }) => now)).toEqual([3, 2, 2, 1, 1]);
+		expect(funnel.map(({ now }) => now)).toEqual([3, 2, 2, 1, 1, 0]);
 		expect(rankings.lost).toEqual([{ label: 'Too far', now: 1, before: 0 }]);
 		expect(answers.answered.now).toBe(2);
 		// What was merged into an answered lead goes on waiting: one in time of four.
@@ -132,6 +139,53 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		function readDay() {
 			return overviewOf(db, '2026-03-03');
 		}
+	});
+
+	test('enrolments and payments count by source, campaign, counsellor, programme and month', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-03T06:00:00Z');
+		const asha = await makeStaff(db, 'Asha Nair');
+		const context = { db, clock };
+		const attribution = { page: '/', source: 'x', first: { source: 'insta', campaign: 'march' } };
+		const { leadId: id } = await sendEnquiry(db, clock, {}, { attribution });
+		await sendEnquiry(db, clock, {}, { attribution });
+		clock.pass(40 * day);
+		const fields = { programme: 'Prime Test Series', fee: '9000' };
+		await enrolLead(context, asha, { id, fields });
+		const [enrolment] = await readEnrolments(db, id);
+		const paid = { enrolment: enrolment?.id ?? '', how: 'Cash', payer: 'Lata', note: 'x' };
+		const note = (kind: 'payment' | 'refund', amount: string, on: string) =>
+			noteMoney(context, asha, kind, { id, fields: { ...paid, amount, day: on } });
+		await note('payment', '1', '2026-03-20');
+		await note('payment', '5000.50', '2026-04-12');
+		await note('refund', '1000', '2026-04-12');
+		const [filled] = await readEnrolments(db, id);
+		const typo = filled?.entries.find(({ amount }) => amount === 100);
+		const wrong = { enrolment: enrolment?.id ?? '', entry: typo?.id ?? '', reason: 'Typo' };
+		await voidEntry(context, asha, { id, fields: wrong });
+		const line = { enrolled: { now: 1, before: 0 }, paid: { now: 400_050, before: 0 } };
+		const { money } = await overviewOf(db, '2026-04-12');
+		expect(money).toMatchObject({
+			...line,
+			by: {
+				source: [{ label: 'insta', ...line }],
+				campaign: [{ label: 'march', ...line }],
+				counsellor: [{ label: 'Asha Nair', ...line }],
+				programme: [{ label: 'Prime Test Series', ...line }],
+			},
+		});
+		expect(money.months).toHaveLength(12);
+		expect(money.months.slice(0, 2)).toEqual([
+			{ month: '2026-04', enrolled: 1, paid: 400_050 },
+			{ month: '2026-03', enrolled: 0, paid: 0 },
+		]);
+		const march = await overviewOf(db, '2026-03-03', '2026-04-12');
+		expect(march.funnel.map(({ now }) => now)).toEqual([2, 1, 1, 1, 1, 1]);
+		expect(march.money.by.campaign).toMatchObject([{ enquiries: { now: 2 }, ...line }]);
+		const totals = () => db.selectFrom('overview_days').selectAll().orderBy('measure').execute();
+		const counted = await totals();
+		await recountEveryDay(db, clock.now());
+		expect((await totals()).length).toBe(counted.length);
 	});
 
 	test('what comes in while a day is counted is counted the next time', async () => {

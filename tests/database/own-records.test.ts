@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownRecordsMigration } from '#app/db/migrations/0006-own-records.ts';
+import { ownRecordsMigration } from '#app/db/migrations/0001-0012/0006-own-records.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { listEnquiriesOf } from '#app/features/enquiries/enquiry-repository.server.ts';
 import { logCall } from '#app/features/leads/contact/log-call.server.ts';
@@ -57,12 +57,12 @@ onBothEngines((makeDatabase) => {
 		await logCall({ db, clock }, asha, { id, result: 'call-back' });
 		expect(await stands()).toEqual(['In progress']);
 		await changeState({ db, clock }, asha, { id, state: 'booked' });
-		expect(await stands()).toEqual(['Counselling booked']);
+		expect(await stands()).toEqual(['Counselling session booked']);
 		clock.pass(60_000);
 		await sendEnquiry(db, clock, { email, question: 'May I bring my mother?' });
-		expect(await stands()).toEqual(['Received', 'Counselling booked']);
+		expect(await stands()).toEqual(['Received', 'Counselling session booked']);
 		clock.pass(60_000);
 		await sendEnquiry(db, clock, { email, question: 'Another' }, { honeypot: 'filled' });
-		expect(await stands()).toEqual(['Received', 'Received', 'Counselling booked']);
+		expect(await stands()).toEqual(['Received', 'Received', 'Counselling session booked']);
 	});
 });

@@ -22,7 +22,16 @@ import { packContent } from '#tests/support/studio.ts';
 const owner = { id: 'o', name: 'Owner', role: 'owner' };
 const editor = { id: 'e', name: 'Editor', role: 'editor' };
 const fields = { version: '', data: '', day: '', time: '' };
-const ownerOnly = ['bookingUrl', 'email', 'phone', 'studentZoneUrl', 'testAppUrl', 'whatsapp'];
+const ownerOnly = [
+	'bookingUrl',
+	'email',
+	'phone',
+	'privacyContact',
+	'stage',
+	'studentZoneUrl',
+	'testAppUrl',
+	'whatsapp',
+];
 
 describe('the fields that belong to the owner', () => {
 	const marked = Object.entries(collections).flatMap(([name, { fields: all }]) =>
@@ -31,14 +40,15 @@ describe('the fields that belong to the owner', () => {
 		),
 	);
 
-	test('are those that decide where families’ words, calls and passwords go', () => {
-		expect(marked.map(({ name, field }) => `${name}.${field}`).toSorted()).toEqual(
-			ownerOnly.map((field) => `site.${field}`),
-		);
+	test('are those that decide where families and their words, calls and passwords go', () => {
+		expect(marked.map(({ name, field }) => `${name}.${field}`).toSorted()).toEqual([
+			'session.place',
+			...ownerOnly.map((field) => `site.${field}`),
+		]);
 	});
 
 	test('are single texts, which the studio can show without letting them be changed', () => {
-		expect(marked.filter(({ kind }) => kind !== 'text' && kind !== 'link')).toEqual([]);
+		expect(marked.filter(({ kind }) => !['text', 'link', 'choice'].includes(kind))).toEqual([]);
 	});
 });
 
@@ -163,7 +173,7 @@ onBothEngines((makeDatabase) => {
 			const made = { ...place, state: 'published', data: changed, event: 'saved' } as const;
 			await writeEntry(trx, row, { ...made, by: editor, at: 1 });
 		});
-		await expect(write).rejects.toThrow('belongs to the owner');
+		await expect(write).rejects.toThrow('Only the owner');
 		expect((await seen()).email).toBe(data.email);
 		expect(await importArchive(ctx, owner, archive)).toMatchObject({ outcome: 'imported' });
 		expect((await seen()).email).toBe('evil@example.com');

@@ -129,7 +129,7 @@ onBothEngines((makeDatabase) => {
 		expect(await find("' or 1=1 --")).toEqual([]);
 	});
 
-	test('moving the point cuts the shared picture anew, under another address, and pages notice', async () => {
+	test('moving the point cuts the shared picture again, under another address, and pages notice', async () => {
 		const db = await makeDatabase();
 		const picture = await store(db, await makePicture('jpeg', { width: 500, height: 900 }));
 		const share = picture.files.find(({ variant }) => variant === 'share');

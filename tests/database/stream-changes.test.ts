@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { mayListen, streamChanges } from '#app/features/leads/inbox/stream-changes.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { silentLog } from '#tests/setup/outbox-parts.ts';
 
@@ -11,6 +12,7 @@ onBothEngines((makeDatabase) => {
 		const stream = streamChanges({
 			db,
 			log: silentLog(),
+			clock: new FixedClock(),
 			stopping: new AbortController().signal,
 			personId: 'asha',
 			mayStay: async () => true,
@@ -24,6 +26,7 @@ onBothEngines((makeDatabase) => {
 		const parts = {
 			db: await makeDatabase(),
 			log: silentLog(),
+			clock: new FixedClock(),
 			stopping: new AbortController().signal,
 			personId: 'asha',
 			mayStay: async () => true,

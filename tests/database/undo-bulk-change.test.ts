@@ -93,7 +93,7 @@ onBothEngines((makeDatabase) => {
 		await changeState({ db, clock }, asha, { id: first, state: 'lost', reason });
 		await actOnMany({ db, clock }, asha, ids, { action: 'state', state: 'booked' });
 		const readStored = async () =>
-			JSON.stringify(await db.selectFrom('lead_bulk_changes').selectAll().execute());
+			JSON.stringify(await db.selectFrom('lead_bulk_rows').selectAll().execute());
 		expect(await readStored()).toContain(reason);
 		await eraseLead(db, first, asha, clock.now());
 		expect(await readStored()).not.toContain(reason);

@@ -52,6 +52,26 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		expect(await findWatchLink(app, token)).toBeUndefined();
 	});
 
+	it('lets no earlier link bring back an exam that was given up', async () => {
+		const { db, clock } = await prepare(await makeDatabase());
+		const context = {
+			db,
+			clock,
+			env,
+			content: createContentReader(db),
+			clientAddress: '192.0.2.1',
+		};
+		await askToWatch(context, { email: 'asha@example.com', exams: [exam] });
+		const token = JSON.parse((await mails(db))[0]?.props ?? '')
+			.confirmUrl.split('/')
+			.at(-1);
+		await confirmWatch(context, token);
+		await chooseWatches(context, { email: 'asha@example.com' }, ['jipmat']);
+		await confirmWatch(context, token);
+		expect(await readWatch(db, { email: 'asha@example.com' })).toMatchObject({ exams: ['jipmat'] });
+		expect(await findWatchLink(context, token)).toBeUndefined();
+	});
+
 	it('mails a change once to each watcher, in one mail for all dates of the exam', async () => {
 		const { db, clock } = await prepare(await makeDatabase());
 		await watch(db, clock, 120);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from './journey.ts';
 
 test('slides turn every three seconds, not under the pointer, and stop on request', async ({
@@ -21,11 +22,48 @@ test('slides turn every three seconds, not under the pointer, and stop on reques
 	await page.clock.runFor(7000);
 	expect(await place()).toBe(first);
 
-	await region.getByRole('button', { name: 'Stop turning' }).click();
+	const stop = region.getByRole('button', { name: 'Stop turning' });
+	await stop.click();
+	await expect(stop).toHaveAttribute('aria-pressed', 'true');
 	await page.mouse.move(0, 0);
 	await page.evaluate(() => (document.activeElement as HTMLElement).blur());
 	await page.clock.runFor(7000);
 	expect(await place()).toBe(first);
+});
+
+/** The testimonials in view, with no sign of a person, and the scripts that were fetched by then. */
+async function openUntouched(page: Page) {
+	const scripts: string[] = [];
+	page.on('request', (request) => {
+		if (request.resourceType() === 'script') scripts.push(request.url());
+	});
+	await page.clock.install();
+	await page.goto('/');
+	const slides = page.getByRole('list', { name: 'Testimonials' });
+	await slides.evaluate((list) => list.scrollIntoView({ block: 'center' }));
+	return { slides, scripts, place: () => slides.evaluate((list) => Math.round(list.scrollLeft)) };
+}
+
+test('slides turn from the first view on, before any bundle is fetched', async ({ page }) => {
+	const { place, scripts } = await openUntouched(page);
+	await page.clock.runFor(3500);
+	await expect.poll(place).toBeGreaterThan(100);
+	expect(scripts).toEqual([]);
+});
+
+test('slides rest in a hidden tab and while something in them has the focus', async ({ page }) => {
+	const { place, slides } = await openUntouched(page);
+	await page.evaluate(() => {
+		Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+	});
+	await page.clock.runFor(7000);
+	expect(await place()).toBe(0);
+	await slides.focus();
+	await page.evaluate(() => {
+		Object.defineProperty(document, 'hidden', { value: false });
+	});
+	await page.clock.runFor(7000);
+	expect(await place()).toBe(0);
 });
 
 test('who asked for less motion sees none', async ({ page }) => {

@@ -24,7 +24,7 @@ test('leads are brought in and taken out, with their progress @phone', async ({ 
 	await page
 		.getByLabel('File, at most 64 MB')
 		.setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer });
-	await page.getByRole('button', { name: 'Read the file' }).click();
+	await page.getByRole('button', { name: 'Upload' }).click();
 	await expect(page.getByLabel('Full name')).toHaveValue('name');
 	await expect(page.getByText('Line 3')).toBeVisible();
 	expect(await findBarriers(page, 'main')).toEqual([]);
@@ -62,12 +62,12 @@ test('a person is looked up and erased, and the log tells of it @phone', async (
 	await page.getByRole('button', { name: 'Look up' }).click();
 	await expect(page.getByRole('heading', { name: 'Zoya' })).toBeVisible();
 	await page.getByText('Erase this person').click();
-	await page.getByLabel('Write ERASE to confirm').fill('erase');
-	await page.getByRole('button', { name: 'Erase for good' }).click();
-	await expect(page.getByText('Write ERASE in capitals')).toBeVisible();
+	await page.getByLabel('Type ERASE to confirm').fill('erase');
+	await page.getByRole('button', { name: 'Erase permanently' }).click();
+	await expect(page.getByText('Type ERASE in capitals')).toBeVisible();
 	expect(await findBarriers(page, 'main')).toEqual([]);
-	await page.getByLabel('Write ERASE to confirm').fill('ERASE');
-	await page.getByRole('button', { name: 'Erase for good' }).click();
+	await page.getByLabel('Type ERASE to confirm').fill('ERASE');
+	await page.getByRole('button', { name: 'Erase permanently' }).click();
 	await expect(page.getByText('This person is erased.')).toBeVisible();
 	await page.goto('/desk/audit');
 	await expect(page.getByText('Erased a person').last()).toBeVisible();

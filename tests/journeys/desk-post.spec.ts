@@ -14,7 +14,7 @@ test('mail is read, retried and discarded @phone', async ({ page }) => {
 	const phone = '+919876500011';
 	await sendForm(page, 'enquiry', { name: 'Asha Rao', phone, email, question: 'By when?' });
 	await page.goto('/desk/mail');
-	await expect(page.getByText('so mail waits here')).toBeVisible();
+	await expect(page.getByText('so mail is queued here')).toBeVisible();
 	await page.getByLabel('Recipient begins with').fill(email);
 	await page.getByRole('button', { name: 'Find' }).click();
 	await expect(page.getByRole('main').getByText(email)).toBeVisible();
@@ -23,12 +23,12 @@ test('mail is read, retried and discarded @phone', async ({ page }) => {
 	const frame = page.getByTitle('The mail');
 	const shown = await page.request.get((await frame.getAttribute('src')) ?? '');
 	expect(await shown.text()).toContain('Asha Rao');
-	await page.getByLabel('Why it is not to be sent').fill('Sent by hand');
-	await page.getByRole('button', { name: 'Discard it' }).click();
-	await expect(page.getByText('It is not sent any more.')).toBeVisible();
+	await page.getByLabel('Reason for discarding it').fill('Sent by hand');
+	await page.getByRole('button', { name: 'Discard', exact: true }).click();
+	await expect(page.getByText('It will not be sent.')).toBeVisible();
 	await expect(page.getByText('Sent by hand (admin)')).toBeVisible();
-	await page.getByRole('button', { name: 'Send it after all' }).click();
-	await expect(page.getByText('It goes out next.')).toBeVisible();
+	await page.getByRole('button', { name: 'Send anyway' }).click();
+	await expect(page.getByText('It will be sent next.')).toBeVisible();
 	expect(await findBarriers(page, 'main')).toEqual([]);
 });
 
@@ -39,10 +39,11 @@ test('spam is looked at and let in', async ({ page }) => {
 	await page.goto('/desk/spam');
 	expect(await findBarriers(page, 'main')).toEqual([]);
 	await page.getByRole('link', { name }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 	await expect(page.getByText('Filled in the hidden field.')).toBeVisible();
 	expect(await findBarriers(page, 'main')).toEqual([]);
 	await page.getByRole('button', { name: 'Not spam' }).click();
-	await expect(page.getByText('It is in the inbox now')).toBeVisible();
+	await expect(page.getByText('Moved to the inbox')).toBeVisible();
 	await expect(page.getByRole('link', { name })).toHaveCount(0);
 });
 
@@ -126,8 +127,8 @@ test.describe('without script', () => {
 		await page.getByLabel('Recipient begins with').fill(email);
 		await page.getByRole('button', { name: 'Find' }).click();
 		await page.getByRole('link', { name: /Your reference is/ }).click();
-		await page.getByRole('button', { name: 'Try it now' }).click();
-		await expect(page.getByText('It goes out next.')).toBeVisible();
+		await page.getByRole('button', { name: 'Send now' }).click();
+		await expect(page.getByText('It will be sent next.')).toBeVisible();
 		await page.goto('/desk/newsletter');
 		await page.getByRole('button', { name: 'Write a newsletter' }).click();
 		await page.getByLabel('Title').fill('Plain');

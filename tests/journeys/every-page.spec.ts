@@ -12,7 +12,7 @@ const formPages = [
 	...Object.keys(enquiryForms).map((form) => `/enquire/${form}`),
 	'/thank-you?form=contact&reference=ABCD-EFGH',
 	'/contactus?demo=1',
-	'/master?enquire=1',
+	'/master?enroll=1',
 	'/newsletter',
 	'/newsletter?asked=1',
 ];

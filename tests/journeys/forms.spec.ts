@@ -25,7 +25,7 @@ test('a form is sent from where it stands and its place tells the reference', as
 	page.on('request', (request) => {
 		if (request.url().includes('/api/enquiries/')) sendings += 1;
 	});
-	await form.getByRole('button', { name: 'Book a session' }).dblclick();
+	await form.getByRole('button', { name: 'Ask for a free counselling session' }).dblclick();
 	await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
 	await expect(page.getByRole('main')).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}/);
 	await expect(page).toHaveURL('/contactus');
@@ -40,7 +40,7 @@ test('what the server finds wrong is said under the field, which gets the focus'
 	await page.goto('/contactus');
 	await hydrated(page);
 	const form = await fillContact(page, '12345');
-	await form.getByRole('button', { name: 'Book a session' }).click();
+	await form.getByRole('button', { name: 'Ask for a free counselling session' }).click();
 	await expect(form.getByRole('alert')).toBeVisible();
 	await expect(form.getByLabel('Phone')).toBeFocused();
 	await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(/10 digits/);
@@ -56,9 +56,9 @@ test('a network that fails loses nothing: the words are kept and go out at the n
 	const form = await fillContact(page);
 	await page.clock.fastForward(5000);
 	await context.setOffline(true);
-	const button = form.getByRole('button', { name: 'Book a session' });
+	const button = form.getByRole('button', { name: 'Ask for a free counselling session' });
 	await button.press('Enter');
-	await expect(form.getByRole('alert')).toContainText('kept on this device');
+	await expect(form.getByRole('alert')).toContainText('saved on this device');
 	await expect(button).toBeFocused();
 	await context.setOffline(false);
 	await page.reload();
@@ -66,7 +66,7 @@ test('a network that fails loses nothing: the words are kept and go out at the n
 	await expect(form.getByLabel('Name')).toHaveValue('Asha Rao');
 	await expect(form.getByRole('alert')).toBeVisible();
 	const again = page.waitForRequest('**/api/enquiries/contact');
-	await form.getByRole('button', { name: 'Book a session' }).click();
+	await form.getByRole('button', { name: 'Ask for a free counselling session' }).click();
 	// Who only sends again what stood there may be quick about it.
 	expect((await again).postData()).not.toContain('timeToFill');
 	await expect(page.getByRole('main')).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}/);
@@ -87,41 +87,38 @@ test('an enquiry whose answer was lost is not a second one after a reload', asyn
 		await route.abort();
 	};
 	await page.route('**/api/enquiries/contact', loseAnswer, { times: 1 });
-	await form.getByRole('button', { name: 'Book a session' }).click();
-	await expect(form.getByRole('alert')).toContainText('kept on this device');
+	await form.getByRole('button', { name: 'Ask for a free counselling session' }).click();
+	await expect(form.getByRole('alert')).toContainText('saved on this device');
 	await page.reload();
 	await hydrated(page);
-	await form.getByRole('button', { name: 'Book a session' }).click();
+	await form.getByRole('button', { name: 'Ask for a free counselling session' }).click();
 	await expect(page.getByRole('main')).toContainText(reference);
 	expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
 });
 
 test('a form tells which button opened it', async ({ page }) => {
-	await page.goto('/master?enquire=free-session');
+	await page.goto('/master?enroll=1');
 	const source = page.getByRole('dialog').locator('input[name="source"]');
-	await expect(source).toHaveValue('programme page, Ask for a free session');
-	await page.goto('/master?enquire=1');
 	await expect(source).toHaveValue('programme page, Enroll Now');
+	await page.goto('/testseries?enroll=1');
+	await expect(source).toHaveValue('test series page, Enroll Now');
 });
 
 test('the modal opens by the keyboard, holds the focus and closes three ways', async ({ page }) => {
-	await page.goto('/exams1');
+	await page.goto('/master');
 	await hydrated(page);
-	const opener = page
-		.getByRole('main')
-		.getByRole('link', { name: 'Book a Counselling Session' })
-		.last();
+	const opener = page.getByRole('main').getByRole('link', { name: 'Enroll Now' }).last();
 	const dialog = page.getByRole('dialog');
 	for (const close of ['Escape', 'icon', 'overlay']) {
 		await opener.focus();
 		await page.keyboard.press('Enter');
 		await expect(dialog).toBeVisible();
-		await expect(page).toHaveURL('/exams1?enquire=1');
+		await expect(page).toHaveURL('/master?enroll=1');
 		await expect(page.locator('dialog:modal :focus')).toHaveCount(1);
 		if (close === 'Escape') await page.keyboard.press('Escape');
 		if (close === 'icon') await dialog.getByRole('link', { name: 'Close' }).click();
 		if (close === 'overlay') await page.mouse.click(8, 8);
 		await expect(dialog).toBeHidden();
-		await expect(page).toHaveURL('/exams1');
+		await expect(page).toHaveURL('/master');
 	}
 });

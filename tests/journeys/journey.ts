@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { findBarriers, overflow } from './find-barriers.ts';
 
 /** Shows that somebody is there, and waits until React has taken over. */
 export async function hydrated(page: Page) {
@@ -91,3 +92,12 @@ export const staffTest = test.extend<{ signedIn: undefined }, { session: Cookies
 });
 
 export { expect };
+
+/** Looks at a screen that has just opened: nothing is in anybody's way, and it does not scroll sideways. */
+export async function checkScreen(page: Page, what: string, hasScript: boolean) {
+	if (hasScript) {
+		await hydrated(page);
+		expect(await findBarriers(page, 'main'), what).toEqual([]);
+	}
+	expect(await overflow(page), what).toBe(0);
+}

@@ -1,23 +1,20 @@
 import { expect, hydrated, staffTest, test } from './journey.ts';
 
 test('a form opens and closes, and keeps what is written in it', async ({ page, context }) => {
-	await page.goto('/exams1');
+	await page.goto('/master');
 	await hydrated(page);
 	await context.setOffline(true);
-	const opener = page
-		.getByRole('main')
-		.getByRole('link', { name: 'Book a Counselling Session' })
-		.last();
+	const opener = page.getByRole('main').getByRole('link', { name: 'Enroll Now' }).last();
 	await opener.click();
 	const dialog = page.getByRole('dialog');
-	await dialog.getByLabel('Name').fill('Asha Rao');
+	await dialog.getByLabel('Student’s name').fill('Asha Rao');
 	await page.keyboard.press('Escape');
 	await expect(dialog).toBeHidden();
 	await opener.click();
-	await expect(dialog.getByLabel('Name')).toHaveValue('Asha Rao');
+	await expect(dialog.getByLabel('Student’s name')).toHaveValue('Asha Rao');
 	await dialog.getByRole('link', { name: 'Close' }).click();
 	await expect(dialog).toBeHidden();
-	await expect(page).toHaveURL('/exams1');
+	await expect(page).toHaveURL('/master');
 });
 
 test('a form that could not be sent stays as it is, or is there to be sent again', async ({
@@ -58,9 +55,9 @@ staffTest('the studio’s form stays, without preview and pictures', async ({ pa
 	await expect(look.getByRole('paragraph').nth(1)).toBeAttached();
 	await context.setOffline(true);
 	await post.fill('Written in a tunnel');
-	await expect(look).toContainText('no preview');
+	await expect(look).toContainText('not available');
 	await page.getByRole('button', { name: 'Put in a picture' }).click();
-	await expect(page.getByRole('dialog').getByRole('status')).toContainText('out of reach');
+	await expect(page.getByRole('dialog').getByRole('status')).toContainText('could not be loaded');
 	await page.keyboard.press('Escape');
 	await expect(post).toHaveValue('Written in a tunnel');
 	await context.setOffline(false);

@@ -55,7 +55,7 @@ test('a slide takes 350 ms to its place', async ({ page }) => {
 
 test('toasts and fades have the measures of the specification', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'no-preference' });
-	await page.goto('/exams?enquire=1');
+	await page.goto('/master?enroll=1');
 	const styles = await page.evaluate(() => {
 		const holder = document.querySelector('.toasts') as HTMLElement;
 		const toast = holder.appendChild(document.createElement('p'));

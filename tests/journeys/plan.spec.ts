@@ -8,6 +8,7 @@ test('from the home page to one’s own verdicts in seven touches, and nothing i
 	page.on('request', (request) => {
 		if (request.method() === 'POST') sent.push(request.url());
 	});
+	await page.addInitScript(countShifts);
 	await page.goto('/');
 	await page.locator('label', { hasText: 'Class 12' }).first().click();
 	await page.getByRole('button', { name: 'All exams' }).click();
@@ -19,19 +20,70 @@ test('from the home page to one’s own verdicts in seven touches, and nothing i
 	await page.locator('label.chip', { hasText: 'General' }).click();
 	await page.locator('label.chip', { hasText: 'Yes' }).click();
 	await page.getByRole('button', { name: 'Show my exams' }).click();
-	await expect(page.getByRole('heading', { name: 'What you can take' })).toBeFocused();
+	const answer = page.getByRole('heading', { name: 'What you can take' });
+	await expect(answer).toBeFocused();
+	// In the upper half: at the lower edge a phone's bar covers it.
+	const half = (page.viewportSize()?.height ?? 0) / 2;
+	await expect.poll(async () => (await answer.boundingBox())?.y).toBeLessThan(half);
+	await expect(answer).toBeInViewport({ ratio: 1 });
 	const yes = page.getByRole('region', { name: /^Yes You/ });
 	await expect(yes.getByRole('link', { name: 'IPMAT Indore', exact: true })).toBeVisible();
 	expect(sent).toEqual([]);
 	expect(page.url()).not.toMatch(/2009|88/);
 	expect(await findBarriers(page)).toEqual([]);
+	expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02);
 
+	// What this device remembers is there before anybody touches the page.
 	await page.reload();
-	await hydrated(page);
 	await expect(page.getByLabel('Date of birth')).toHaveValue('12/03/2009');
+	await expect(page.getByRole('heading', { name: 'What you can take' })).toBeVisible();
+	await hydrated(page);
 	await page.getByRole('button', { name: 'forget what I typed' }).click();
 	await expect(page.getByLabel('Date of birth')).toHaveValue('');
 	expect(await page.evaluate(() => localStorage.getItem('plan'))).toBeNull();
+});
+
+test('wrong hours are named at once, by their field', async ({ page }) => {
+	await page.goto('/plan?class=12');
+	await hydrated(page);
+	const hours = page.getByLabel('Hours a week for preparation');
+	for (const wrong of ['200', '-2']) {
+		await hours.fill(wrong);
+		await expect(hours).toHaveAttribute('aria-invalid', 'true');
+	}
+	await hours.fill('12');
+	await expect(hours).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('marks are worked out without a request, and one wrong section leaves the others @both', async ({
+	page,
+}) => {
+	await page.goto('/score/ipmat-indore');
+	await hydrated(page);
+	await page.waitForLoadState('networkidle');
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(request.url()));
+	const section = (name: string) => page.getByRole('group', { name });
+	await section('Verbal Ability (MCQ)').getByLabel('Right').fill('34');
+	await section('Verbal Ability (MCQ)').getByLabel('Wrong').fill('8');
+	await expect(section('Verbal Ability (MCQ)')).toContainText('128');
+	await section('Quantitative Ability (MCQ)').getByLabel('Right').fill('40');
+	await expect(section('Quantitative Ability (MCQ)').getByRole('alert')).toBeVisible();
+	await expect(section('Verbal Ability (MCQ)')).toContainText('128');
+	await section('Quantitative Ability (MCQ)').getByLabel('Right').fill('14');
+	await expect(page.getByRole('region', { name: 'Your marks' })).toContainText('184');
+	expect(asked).toEqual([]);
+	expect(await findBarriers(page, 'main')).toEqual([]);
+});
+
+test('the watch and a comparison have no barrier @both', async ({ page }) => {
+	for (const address of ['/watch', '/compare?exams=ipmat-indore,jipmat,npat']) {
+		await page.goto(address);
+		await hydrated(page);
+		expect(await findBarriers(page, 'main'), address).toEqual([]);
+	}
+	await page.goto('/watch');
+	await expect(page.getByRole('group', { name: 'IIMs' }).getByRole('checkbox')).not.toHaveCount(0);
 });
 
 test.describe('without scripts', () => {
@@ -47,7 +99,30 @@ test.describe('without scripts', () => {
 		await expect(page).toHaveURL('/plan#answer');
 		await expect(page.getByRole('heading', { name: 'What you can take' })).toBeVisible();
 		await expect(page.getByLabel('Date of birth')).toHaveValue('12/03/2009');
+		await expect(page.locator('#plan-form noscript p')).toBeVisible();
+		await expect(page.getByText('stay on this device')).toBeHidden();
 		const sheets = await page.pdf({ format: 'A4' });
 		expect(sheets.toString('latin1').match(/\/Count \d+/)?.[0]).toBe('/Count 2');
 	});
 });
+
+/** Runs in the browser: adds up what moved without anybody having touched the page. */
+function countShifts() {
+	window.shifted = 0;
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries()) {
+			const { hadRecentInput, value } = entry as PerformanceEntry & {
+				hadRecentInput: boolean;
+				value: number;
+			};
+			if (!hadRecentInput) window.shifted += value;
+		}
+	}).observe({ type: 'layout-shift', buffered: true });
+}
+
+declare global {
+	interface Window {
+		/** How far things moved by themselves, as the browser counts it. */
+		shifted: number;
+	}
+}

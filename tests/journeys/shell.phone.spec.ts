@@ -52,5 +52,5 @@ test('the three ways to reach a person are under the thumb', async ({ page }) =>
 	await expect(bar).toBeInViewport({ ratio: 1 });
 	await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+91/);
 	await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me/);
-	await expect(bar.getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/contactus');
+	await expect(bar.getByRole('link', { name: 'Book' })).toHaveAttribute('href', '/book');
 });

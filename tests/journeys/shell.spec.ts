@@ -47,7 +47,7 @@ test('following a link closes the menu and goes to the top; back keeps the place
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
 });
 
-test('from one programme to the next, tab and form begin anew', async ({ page }) => {
+test('from one programme to the next, tab and form start over', async ({ page }) => {
 	await page.goto('/master');
 	await hydrated(page);
 	await page.getByText('FREE Session', { exact: true }).click();
@@ -56,8 +56,8 @@ test('from one programme to the next, tab and form begin anew', async ({ page })
 	await groups.getByRole('link', { name: 'Premium Mentorship Program' }).click();
 	await expect(page).toHaveURL('/prep-module');
 	await expect(page.getByRole('radio', { name: 'FREE Session' })).not.toBeChecked();
-	await page.getByRole('link', { name: 'Enroll Now' }).click();
-	await expect(page.getByRole('dialog').getByLabel('Programme')).toHaveValue(/Premium/);
+	await page.getByRole('link', { name: 'Enroll Now' }).first().click();
+	await expect(page.getByRole('dialog').getByLabel('Which one?')).toHaveValue(/Premium/);
 });
 
 test('the first stop of the keyboard skips to the content', async ({ page }) => {

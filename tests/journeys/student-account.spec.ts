@@ -35,7 +35,7 @@ async function signUp(page: Page, email = newAddress()) {
 	await expect(page.getByRole('main')).toContainText('No mail has been sent');
 	await page.goto(readMail(email).confirmUrl ?? '');
 	await page.getByLabel('New password', { exact: true }).fill(password);
-	await page.getByRole('button', { name: 'Open my account' }).click();
+	await page.getByRole('button', { name: 'Create my account' }).click();
 	await expect(page).toHaveURL('/account');
 	return email;
 }
@@ -59,7 +59,7 @@ test('a student signs up, looks around, changes the password and deletes the acc
 	await expectAccessible(page, 'sign-up with a fault');
 	await fillSignUp(page, email);
 	await expect(page.getByRole('main')).toContainText(email);
-	await expectAccessible(page, 'look into your mail');
+	await expectAccessible(page, 'check your email');
 
 	await page.goto(readMail(email).confirmUrl ?? '');
 	await hydrated(page);
@@ -67,16 +67,16 @@ test('a student signs up, looks around, changes the password and deletes the acc
 	await field.fill('short');
 	await page.getByRole('button', { name: 'Show password' }).click();
 	await expect(field).toHaveAttribute('type', 'text');
-	await page.getByRole('button', { name: 'Open my account' }).click();
+	await page.getByRole('button', { name: 'Create my account' }).click();
 	await expect(field).toHaveAccessibleDescription(/5 characters/);
 	await expectAccessible(page, 'choosing a password');
 	await field.fill(password);
-	await page.getByRole('button', { name: 'Open my account' }).click();
+	await page.getByRole('button', { name: 'Create my account' }).click();
 	await expect(page).toHaveURL('/account');
 	await expectAccessible(page, 'own page');
 
-	await page.getByRole('button', { name: 'Join the newsletter' }).click();
-	await expect(page.getByRole('status').filter({ hasText: 'on the list' })).toBeVisible();
+	await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
+	await expect(page.getByRole('status').filter({ hasText: 'subscribed' })).toBeVisible();
 	const places = page.getByRole('navigation', { name: 'Your pages' });
 	await places.getByRole('link', { name: 'Profile' }).click();
 	await page.getByLabel('Name').fill('Asha V.');
@@ -85,7 +85,7 @@ test('a student signs up, looks around, changes the password and deletes the acc
 	await expectAccessible(page, 'profile');
 
 	await places.getByRole('link', { name: 'Sign-in' }).click();
-	await page.getByLabel('Present password', { exact: true }).fill(password);
+	await page.getByLabel('Current password', { exact: true }).fill(password);
 	await page.getByLabel('New password', { exact: true }).fill('another good one');
 	await page.getByRole('button', { name: 'Change the password' }).click();
 	await expect(page.getByRole('status').filter({ hasText: 'is changed' })).toBeVisible();
@@ -115,8 +115,8 @@ test('a forgotten password is replaced by mail, and a used link says so @phone',
 	await page.getByRole('button', { name: 'Sign out' }).click();
 	await expect(page).toHaveURL('/');
 	await page.goto('/login');
-	await page.getByRole('link', { name: 'Forgotten your password?' }).click();
-	await expect(page.getByRole('heading', { name: 'Forgotten your password?' })).toBeVisible();
+	await page.getByRole('link', { name: 'Forgot your password?' }).click();
+	await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
 	await page.getByRole('main').getByLabel('Email').fill(email);
 	await page.getByRole('button', { name: 'Send me a link' }).click();
 	await expect(page.getByRole('main')).toContainText('No mail has been sent');
@@ -126,7 +126,7 @@ test('a forgotten password is replaced by mail, and a used link says so @phone',
 	await page.getByRole('button', { name: 'Set the password' }).click();
 	await expect(page).toHaveURL('/account');
 	await page.goto(resetUrl);
-	await expect(page.getByRole('heading', { level: 1 })).toContainText('does not count');
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('no longer works');
 });
 
 test.describe('without script', () => {
@@ -138,8 +138,8 @@ test.describe('without script', () => {
 		await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/10 digits/);
 		await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Asha Verma');
 		const email = await signUp(page);
-		await page.getByRole('button', { name: 'Join the newsletter' }).click();
-		await expect(page.getByRole('main')).toContainText('You are on the list');
+		await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click();
+		await expect(page.getByRole('main')).toContainText('You are subscribed');
 		await page.getByRole('button', { name: 'Sign out', exact: true }).click();
 		await expect(page).toHaveURL('/');
 
@@ -149,7 +149,7 @@ test.describe('without script', () => {
 		await page.getByRole('main').getByLabel('Email').fill(email);
 		await page.getByLabel('Password', { exact: true }).fill('not the password');
 		await page.getByRole('button', { name: 'Login' }).click();
-		await expect(page.getByRole('main')).toContainText('do not go together');
+		await expect(page.getByRole('main')).toContainText('Wrong email or password');
 		await page.getByLabel('Password', { exact: true }).fill(password);
 		await page.getByRole('button', { name: 'Login' }).click();
 		await expect(page).toHaveURL('/account/security');
@@ -195,10 +195,10 @@ test('a student saves a plan, ticks a topic and notes a score, with scripts and 
 	await form.getByLabel('Exam').selectOption('jipmat');
 	await form.getByLabel('Marks').fill('231');
 	await form.getByLabel('Out of').fill('400');
-	await form.getByRole('button', { name: 'Note the score' }).click();
+	await form.getByRole('button', { name: 'Save the score' }).click();
 	await expect(form).toContainText('231 of 400 (58%)');
 	await form.getByText('Delete the plan').click();
-	await form.getByRole('button', { name: 'Delete for good' }).click();
-	await expect(form).toContainText('You have saved no plan yet');
+	await form.getByRole('button', { name: 'Delete permanently' }).click();
+	await expect(form).toContainText('You have not saved a plan yet');
 	await plain.close();
 });

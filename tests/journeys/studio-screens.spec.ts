@@ -21,7 +21,7 @@ const screens = [
 	`${studio}/pictures?archived`,
 ];
 
-/** The narrow screen is the hard one; on a wide one, those that are laid out anew there. */
+/** The narrow screen is the hard one; on a wide one, those that are laid out again there. */
 const wideScreens = [studio, `${studio}/exam`, `${studio}/exam/jammu`, `${studio}/blog/new`];
 
 // One page goes through them all: a new window for each takes longer than looking at it.
@@ -35,7 +35,7 @@ test.describe('at 360', () => {
 
 test.describe('at 1280', () => {
 	test.use({ viewport: { width: 1280, height: 800 } });
-	test('no screen that is laid out anew has a barrier or scrolls sideways', async ({ page }) => {
+	test('no screen that is laid out again has a barrier or scrolls sideways', async ({ page }) => {
 		test.setTimeout(120_000);
 		await lookAt(page, wideScreens);
 	});
@@ -47,10 +47,10 @@ test('a fact to check is noted in one click, and opened at its place in the form
 	await page.goto(`${studio}/facts?of=exam-facts/ipmat-rohtak`);
 	await hydrated(page);
 	await page
-		.getByRole('button', { name: /^Still so today/ })
+		.getByRole('button', { name: /^Still correct today/ })
 		.first()
 		.click();
-	await expect(page.getByText('Noted: still so today')).toBeVisible();
+	await expect(page.getByText('Marked as checked today')).toBeVisible();
 	await page
 		.getByRole('link', { name: /^Open .*Application fee/ })
 		.first()
@@ -79,7 +79,7 @@ async function uploadPicture(page: Page) {
 	await page.getByLabel('Description').fill('Hills in the evening');
 	expect(await findBarriers(page, 'main'), 'a picture to be uploaded').toEqual([]);
 	await page.getByRole('button', { name: 'Upload 1 picture' }).click();
-	await page.getByRole('link', { name: 'Set what must stay in sight' }).click();
+	await page.getByRole('link', { name: 'Set the focal point' }).click();
 	await expect(page.getByRole('heading', { name: 'hills.png', level: 1 })).toBeVisible();
 	return new URL(page.url()).pathname;
 }

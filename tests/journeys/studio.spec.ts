@@ -93,6 +93,8 @@ test('a blog post begins as a draft that only staff see, is published, and taken
 			.getByRole('region', { name: 'Post: how it will look' })
 			.getByRole('heading', { name: 'Rest' }),
 	).toBeVisible();
+	await page.getByRole('button', { name: 'Add tag' }).click();
+	await page.getByLabel(/^Tag/).fill('The last week');
 	await page.getByLabel('Author').fill('Team');
 	await save(page);
 	await expect(page).toHaveURL('/desk/studio/blog/sleep-before-the-exam');
@@ -111,12 +113,24 @@ test('a blog post begins as a draft that only staff see, is published, and taken
 		.poll(async () => (await asVisitor(page, '/blog')).html)
 		.toContain('Sleep before the exam');
 	expect((await asVisitor(page, '/blog/sleep-before-the-exam')).status).toBe(200);
+	expect((await asVisitor(page, '/blog/tag/the-last-week')).html).toContain(
+		'Sleep before the exam',
+	);
+	expect((await asVisitor(page, '/blog/tag/nothing')).status).toBe(404);
+	await page.getByLabel('Address after /blog/').fill('rest-before-the-exam');
+	await page.getByRole('button', { name: 'Change', exact: true }).click();
+	await expect(page).toHaveURL('/desk/studio/blog/rest-before-the-exam');
+	const moved = await fetch(new URL('/blog/sleep-before-the-exam', page.url()), {
+		redirect: 'manual',
+	});
+	expect(moved.status).toBe(301);
+	expect(moved.headers.get('location')).toBe('/blog/rest-before-the-exam');
 	await page.getByRole('button', { name: 'More actions' }).click();
-	await page.getByRole('button', { name: 'Take off the site' }).click();
+	await page.getByRole('button', { name: 'Unpublish' }).click();
 	await expect
 		.poll(async () => (await asVisitor(page, '/blog')).html)
 		.not.toContain('Sleep before the exam');
-	expect((await asVisitor(page, '/blog/sleep-before-the-exam')).status).toBe(404);
+	expect((await asVisitor(page, '/blog/rest-before-the-exam')).status).toBe(404);
 });
 
 test('a picture is uploaded, told what must stay in sight, chosen for a post and seen above it', async ({
@@ -131,7 +145,7 @@ test('a picture is uploaded, told what must stay in sight, chosen for a post and
 	});
 	expect(stored.status()).toBe(201);
 	await open(page, `/pictures/${(await stored.json()).id}`);
-	const point = page.getByRole('button', { name: /^What must stay in sight/ });
+	const point = page.getByRole('button', { name: /^Focal point/ });
 	const size = await point.boundingBox();
 	await point.click({ position: { x: (size?.width ?? 0) / 5, y: (size?.height ?? 0) * 0.7 } });
 	await page.keyboard.press('ArrowLeft');
@@ -140,7 +154,7 @@ test('a picture is uploaded, told what must stay in sight, chosen for a post and
 	await page.getByRole('button', { name: 'Save' }).click();
 	await expect(page.getByText('Saved.')).toBeVisible();
 	await open(page, '/blog/judging-a-coaching-offer');
-	await page.getByRole('button', { name: 'Choose a picture' }).click();
+	await page.getByRole('button', { name: /^Choose (?:a picture|another)$/ }).click();
 	await page.getByLabel('Find a picture').fill('single dot');
 	await page.getByRole('button', { name: 'A single dot' }).click();
 	await expect(page.getByLabel('Description of the picture')).toHaveValue('A single dot');
@@ -155,6 +169,65 @@ test('a picture is uploaded, told what must stay in sight, chosen for a post and
 		'object-position',
 		'20% 70%',
 	);
+});
+
+test('a text is formatted by toolbar and keys, and a picture is uploaded on the way', async ({
+	page,
+}) => {
+	await open(page, '/blog/new');
+	const post = page.getByLabel('Post', { exact: true });
+	const toolbar = page.getByRole('toolbar', { name: 'Post: formatting' });
+	await post.fill('Read the rules');
+	await post.press('ControlOrMeta+a');
+	await post.press('ControlOrMeta+b');
+	await expect(post).toHaveValue('**Read the rules**');
+	await post.press('ControlOrMeta+z');
+	await expect(post).toHaveValue('Read the rules');
+	await post.press('ControlOrMeta+k');
+	await expect(post).toHaveValue('[Read the rules](/address)');
+	await page.keyboard.type('/terms');
+	await expect(post).toHaveValue('[Read the rules](/terms)');
+	// The toolbar is one stop for the tab key.
+	await toolbar.getByRole('button', { name: 'Bold' }).focus();
+	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('ArrowRight');
+	await expect(toolbar.getByRole('button', { name: 'Heading' })).toBeFocused();
+	await expect(toolbar.locator('[tabindex="0"]')).toHaveCount(1);
+	await page.keyboard.press('Enter');
+	await expect(post).toBeFocused();
+	await expect(post).toHaveValue('## [Read the rules](/terms)');
+	await toolbar.getByRole('button', { name: 'Put in a picture' }).click();
+	const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
+	await dialog.getByText('Upload a new picture').click();
+	const buffer = await makePicture('png', { width: 300, height: 200 });
+	await dialog
+		.getByLabel(/Choose a file/)
+		.setInputFiles([{ name: 'rules.png', mimeType: 'image/png', buffer }]);
+	await dialog.getByLabel(/Description/).fill('A page of rules');
+	await dialog.getByRole('button', { name: 'Upload 1 picture' }).click();
+	await expect(dialog).toBeHidden();
+	await expect(post).toHaveValue(/^## .*\n\n!\[A page of rules\]\(uploads\/rules-\w+\)$/);
+	await expect(post).toBeFocused();
+	await post.press('ControlOrMeta+z');
+	await expect(post).toHaveValue('## [Read the rules](/terms)');
+
+	await page.getByRole('button', { name: 'Choose a picture' }).click();
+	await dialog.getByRole('button', { name: 'A page of rules' }).click();
+	const shared = page.getByRole('figure', { name: 'Shared on WhatsApp and social media' });
+	await expect(shared.getByRole('presentation')).toHaveAttribute('src', /^\/media\//);
+	await page.getByLabel('Title').fill('What the rules say');
+	const result = page.getByRole('figure', { name: 'Search result' });
+	await expect(result).toContainText('What the rules say | ');
+	await expect(result).toContainText('/blog/what-the-rules-say');
+	await page.getByLabel('Description', { exact: true }).fill('Read them before you apply.');
+	await expect(shared).toContainText('Read them before you apply.');
+	await page.getByRole('button', { name: 'Remove the picture' }).click();
+	await expect(shared.getByRole('presentation')).toHaveAttribute('src', /title=What\+the\+rules/);
+	expect(
+		await shared
+			.getByRole('presentation')
+			.evaluate((picture: HTMLImageElement) => picture.decode().then(() => picture.naturalWidth)),
+	).toBe(1200);
 });
 
 test('what waits to be uploaded can still be described otherwise, or removed', async ({ page }) => {
@@ -180,7 +253,7 @@ test('what waits to be uploaded can still be described otherwise, or removed', a
 	await rows
 		.nth(1)
 		.getByLabel(/Description/)
-		.fill('Queue, described anew');
+		.fill('Queue, described again');
 	await rows
 		.nth(2)
 		.getByRole('button', { name: /Remove/ })
@@ -194,10 +267,10 @@ test('what waits to be uploaded can still be described otherwise, or removed', a
 		.setInputFiles([{ name: 'fourth.png', mimeType: 'image/png', buffer }]);
 	await rows.getByLabel(/Description/).fill('Never stored');
 	await page.getByRole('button', { name: 'Upload 1 picture' }).click();
-	await expect(page.getByText('could not take the picture')).toBeVisible();
+	await expect(page.getByText('picture could not be saved')).toBeVisible();
 	await open(page, '/pictures?search=queue');
 	await expect(page.getByRole('main')).toContainText('2 pictures with');
-	await expect(page.getByText('Queue, described anew')).toBeVisible();
+	await expect(page.getByText('Queue, described again')).toBeVisible();
 });
 
 test('rows pasted from a spreadsheet are taken back out of the history', async ({ page }) => {
@@ -221,7 +294,7 @@ test('rows pasted from a spreadsheet are taken back out of the history', async (
 	).toHaveValue('Objections');
 	await save(page);
 	await page.getByRole('link', { name: 'History' }).first().click();
-	const newest = page.getByRole('listitem').filter({ hasText: 'this is how it is now' });
+	const newest = page.getByRole('listitem').filter({ hasText: 'current version' });
 	await expect(newest).toContainText('Objections');
 	await page
 		.getByRole('button', { name: /^Restore the version/ })
@@ -259,11 +332,23 @@ test('a news item is scheduled, and the schedule is taken back', async ({ page }
 	await dialog.getByLabel('Day').fill('2098-01-02');
 	await dialog.getByLabel('Time in India').fill('09:30');
 	await dialog.getByRole('button', { name: 'Schedule' }).click();
-	await expect(page.getByText('Goes out 2 Jan 2098, 9:30 am')).toBeVisible();
+	await expect(page.getByText('Scheduled for 2 Jan 2098, 9:30 am')).toBeVisible();
 	expect((await asVisitor(page, '/news')).html).not.toContain('test of the studio');
 	await page.getByRole('button', { name: 'More actions' }).click();
-	await page.getByRole('button', { name: 'Do not publish by itself' }).click();
-	await expect(page.getByText('Goes out 2 Jan 2098, 9:30 am')).toBeHidden();
+	await page.getByRole('button', { name: 'Cancel the schedule' }).click();
+	await expect(page.getByText('Scheduled for 2 Jan 2098, 9:30 am')).toBeHidden();
+});
+
+test('who else has an entry open is said without moving the form', async ({ page }) => {
+	await page.route('**/desk/studio/open-entry', (route) =>
+		route.fulfill({ json: [{ name: 'Asha', since: Date.UTC(2026, 0, 5, 5, 12) }] }),
+	);
+	await page.goto('/desk/studio/faq/result-timing');
+	const place = () => page.getByLabel('Answer').boundingBox();
+	const before = await place();
+	await hydrated(page);
+	await expect(page.getByText('Asha has this open since 10:42.')).toBeVisible();
+	expect((await place())?.y).toBe(before?.y);
 });
 
 test('of two who save the same entry the second sees both and loses nothing', async ({
@@ -281,7 +366,7 @@ test('of two who save the same entry the second sees both and loses nothing', as
 	await expect(dialog).toContainText('said the first?');
 	await expect(dialog).toContainText('The second one says this.');
 	// Each has changed another part, so that the offered choice keeps both.
-	await dialog.getByRole('button', { name: 'Save what is chosen' }).click();
+	await dialog.getByRole('button', { name: 'Save my choices' }).click();
 	await expect(other.getByText(/^Saved/)).toBeVisible();
 	await other.reload();
 	await expect(other.getByLabel('Question')).toHaveValue(
@@ -299,14 +384,14 @@ test('what was not saved is offered again', async ({ page }) => {
 	await page.reload();
 	await hydrated(page);
 	await expect(answer).toHaveValue(before);
-	await page.getByRole('button', { name: 'Bring them back' }).click();
+	await page.getByRole('button', { name: 'Restore them' }).click();
 	await expect(answer).toHaveValue('Half a thought');
 	await page.getByRole('link', { name: 'Studio', exact: true }).last().click();
 	await page.getByRole('button', { name: 'Stay here' }).click();
 	await expect(answer).toHaveValue('Half a thought');
 	await page.reload();
 	await hydrated(page);
-	await expect(page.getByRole('button', { name: 'Bring them back' })).toBeVisible();
+	await expect(page.getByRole('button', { name: 'Restore them' })).toBeVisible();
 	// As if somebody else had typed it on this device before.
 	const isSomebodyElse = await page.evaluate(() => {
 		const key = Object.keys(localStorage).find((one) => one.endsWith('studio/faq/test-mode')) ?? '';
@@ -322,7 +407,7 @@ test('what was not saved is offered again', async ({ page }) => {
 	await answer.fill('Another half');
 	await page.reload();
 	await hydrated(page);
-	await page.getByRole('button', { name: 'Throw them away' }).click();
+	await page.getByRole('button', { name: 'Discard them' }).click();
 	await page.reload();
 	await hydrated(page);
 	await expect(page.getByText('that were not saved')).toBeHidden();
@@ -336,12 +421,12 @@ test('who saves in order to leave goes on, or stays with what has to be put righ
 	await question.fill('May I leave?');
 	const leave = () => page.getByRole('link', { name: 'Studio', exact: true }).last().click();
 	await leave();
-	await page.getByRole('button', { name: 'Save draft and go on' }).click();
+	await page.getByRole('button', { name: 'Save draft and continue' }).click();
 	await expect(page.getByRole('dialog')).toBeHidden();
 	await expect(page.getByRole('button', { name: /^Not saved: / })).toBeVisible();
 	await page.getByLabel('Answer').fill('Once it is saved.');
 	await leave();
-	await page.getByRole('button', { name: 'Save draft and go on' }).click();
+	await page.getByRole('button', { name: 'Save draft and continue' }).click();
 	await expect(page).toHaveURL(/\/desk\/studio$/);
 	await expect(question).toBeHidden();
 });

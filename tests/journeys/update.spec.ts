@@ -137,7 +137,7 @@ const forms = {
 			],
 			plain: [
 				'what-an-integrated-programme-is',
-				'What an integrated programme in management is, and whom it suits',
+				'What an integrated programme in management is, and who it suits',
 			],
 		},
 		last: 'Description',
@@ -356,7 +356,7 @@ staffTest(
 		await expect(field(page, table)).toBeFocused();
 		await page.getByRole('button', { name: 'Edit as a grid' }).click();
 		await update(page);
-		await expect(page.getByText('Nothing was changed. Look at what is marked.')).toBeFocused();
+		await expect(page.getByText('Nothing was changed. Correct the marked fields.')).toBeFocused();
 		await expect(refusal).toBeVisible();
 	},
 );

@@ -14,7 +14,7 @@ test('menus, tabs and accordions work', async ({ page }) => {
 	await expect(page.getByRole('heading', { name: 'Premium 40' })).toBeHidden();
 
 	await page.goto('/exams');
-	const items = page.locator('details[name]').filter({ has: page.locator('p') });
+	const items = page.locator('main details[name]');
 	const openOnes = () => items.evaluateAll((all) => all.map((one) => one.hasAttribute('open')));
 	expect(await openOnes()).toEqual([false, true, false]);
 	await items.nth(2).locator('summary').click();
@@ -22,18 +22,14 @@ test('menus, tabs and accordions work', async ({ page }) => {
 });
 
 test('an address opens the modal, and its close link closes it', async ({ page }) => {
-	await page.goto('/exams');
-	await page
-		.getByRole('main')
-		.getByRole('link', { name: 'Book a Counselling Session' })
-		.last()
-		.click();
-	await expect(page).toHaveURL('/exams?enquire=1');
+	await page.goto('/master');
+	await page.getByRole('main').getByRole('link', { name: 'Enroll Now' }).last().click();
+	await expect(page).toHaveURL('/master?enroll=1');
 	const dialog = page.getByRole('dialog');
 	await expect(dialog).toBeVisible();
-	await expect(dialog.getByLabel('Exam or institute')).not.toHaveValue('');
+	await expect(dialog.locator('[name="programme"]')).toHaveValue("Master's Mentorship Program");
 	await dialog.getByRole('link', { name: 'Close' }).click();
-	await expect(page).toHaveURL('/exams');
+	await expect(page).toHaveURL('/master');
 	await expect(dialog).toBeHidden();
 });
 
@@ -48,7 +44,7 @@ test('a form with mistakes comes back with them named and everything kept', asyn
 	const answer = page.waitForResponse('**/enquire/contact');
 	await form.getByRole('button').click();
 	expect((await answer).status()).toBe(422);
-	await expect(page.getByRole('alert')).toHaveText('One field needs another look.');
+	await expect(page.getByRole('alert')).toHaveText('Please check one field.');
 	const phone = page.getByRole('main').getByLabel('Phone');
 	await expect(phone).toHaveAttribute('aria-invalid', 'true');
 	await expect(phone).toHaveAccessibleDescription(/10 digits/);
@@ -58,7 +54,10 @@ test('a form with mistakes comes back with them named and everything kept', asyn
 	await expect(main.locator('input[name="source"]')).toHaveValue('contact page');
 
 	await phone.fill('98765 43210');
-	await page.getByRole('main').getByRole('button', { name: 'Book a session' }).click();
+	await page
+		.getByRole('main')
+		.getByRole('button', { name: 'Ask for a free counselling session' })
+		.click();
 	await expect(page).toHaveURL(/\/thank-you\?form=contact&reference=/);
 	await expect(page.getByRole('main')).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}/);
 });
@@ -80,7 +79,7 @@ test('a registration for the scholarship test can be printed', async ({ page }) 
 	await form.getByLabel('Class').selectOption('Class 12');
 	await form.getByLabel('School').fill('A school');
 	await form.getByLabel('City').fill('Indore');
-	await form.getByLabel('Exam you aim at').fill('IPMAT');
+	await form.getByLabel('Exam you are preparing for').fill('IPMAT');
 	await form.getByRole('button', { name: 'Register' }).click();
 	await expect(page).toHaveURL(/\/registration\//);
 	await expect(page.getByRole('main')).toContainText('Asha Rao');

@@ -199,9 +199,9 @@ describe('addresses', () => {
 		const renders = await countRenders();
 		const cookie = 'prepfront.session_token=invented';
 		for (const path of [
-			...['/nothing', '/a/b/c/d', '/blog/none', '/news/none', '/desk/none', '/wp-login.php'],
+			...['/nothing', '/a/b/c/d', '/desk/none', '/wp-login.php'],
 			...['/nothing?a=b', '/nothing?preview', '/caf%C3%A9', '/nothing%20here', '/.env'],
-			...['/enquire/none', '/blog/none/more', '/assets/none.js'],
+			...['/enquire/none', '/blog/none/more', '/assets/none.js', `/${'calander'.repeat(90)}`],
 		]) {
 			expect(await read(path), path).toBe(html);
 			expect(await read(path, { headers: { cookie } }), path).toBe(html);
@@ -209,7 +209,25 @@ describe('addresses', () => {
 		expect(await read('/other.data')).toBe(data);
 		expect(await read('/nothing', { method: 'POST', body: 'a=b' })).toBe(html);
 		expect(await countRenders()).toBe(renders);
-		expect(await read('/blog?page=999')).toBe(html);
+	});
+
+	test('those close to a page suggest it, and share one page too', async () => {
+		const suggested = async (path: string) => {
+			const response = await fetch(site.url + path);
+			expect(response.status, path).toBe(404);
+			const [, list = ''] =
+				/id="suggestions".*?<ul[^>]*>(.*?)<\/ul>/s.exec(await response.text()) ?? [];
+			return [...list.matchAll(/href="([^"]+)"/g)].map(([, to]) => to);
+		};
+		expect((await suggested('/scolarshiptest'))[0]).toBe('/scholarshiptest');
+		expect((await suggested('/speedstar'))[0]).toBe('/Speedester');
+		expect((await suggested('/blog/no-such-post'))[0]).toBe('/blog');
+		expect((await suggested('/blog?page=999'))[0]).toBe('/blog');
+		const renders = await countRenders();
+		for (const path of ['/scholarshiptset', '/scholarship-2031', '/blog/none', '/blog/none-2']) {
+			expect((await suggested(path)).length, path).toBeGreaterThan(0);
+		}
+		expect(await countRenders()).toBe(renders);
 	});
 
 	test.each([
@@ -218,6 +236,13 @@ describe('addresses', () => {
 		['/about///', '/about'],
 		['/speedester', '/Speedester'],
 		['/About', '/about'],
+		['/about-us', '/about'],
+		['/calendar', '/calander'],
+		['/achievers', '/achivers'],
+		['/speedster', '/Speedester'],
+		['/indraprastha', '/indraprast'],
+		['/Test-Series', '/testseries'],
+		['/index.php', '/'],
 	])('%s leads to %s', async (from, to) => {
 		const { url } = site;
 		const response = await fetch(url + from, { redirect: 'manual' });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openDatabase } from '#app/db/open-database.server.ts';
+import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
 import { insertDelivery } from '#app/features/webhooks/delivery-repository.server.ts';
 import { furnishDesk } from '#testkit/furnish-desk.ts';
 import { makeEnquiry, sendOnce } from '#testkit/send-enquiry.ts';
@@ -93,5 +94,23 @@ test('whoever reads about a family leaves a trace, once an hour, and so does wha
 		`webhook.resent ${hook}`,
 		`newsletter.changed ${newsletters.at(-1)?.id}`,
 	]);
+
+	// Names are looked up when the log is read, and an erased one is not there any more.
+	const { name } = await db
+		.selectFrom('leads')
+		.select('name')
+		.where('id', '=', one)
+		.executeTakeFirstOrThrow();
+	const readLog = async () => {
+		const html = await (await ask(`/desk/audit?subject=${one}`)).text();
+		return html.replaceAll(/<!-- -->|<[^>]+>/g, '');
+	};
+	expect(await readLog()).toContain(`opened the lead of ${name}`);
+	await eraseLead(db, one, null, new Date());
+	const log = await readLog();
+	expect(log).toContain(`lead ${one}`);
+	expect(log).not.toContain(name);
+	const wrong = await (await ask('/desk/audit?from=2026-02-30')).text();
+	expect(wrong).toContain('“2026-02-30” is not a day');
 	await db.destroy();
 });

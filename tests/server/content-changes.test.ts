@@ -35,6 +35,29 @@ test('a preview of more than a text may have is refused in words', async () => {
 	expect(await refused.text()).toContain('40000');
 });
 
+test('tags in Hindi each have a page of their own, and one of signs alone has none', async () => {
+	const publish = async (title: string, tags: string[]) => {
+		const data = { ...post, title, tags };
+		const context = { db, clock: systemClock };
+		const saved = await saveEntry(context, asha, { collection: 'blog', data, publish: true });
+		expect(saved.outcome).toBe('saved');
+	};
+	await publish('About the exam', ['परीक्षा', '!!!']);
+	await publish('About time', ['IPMAT समय']);
+	await expect.poll(() => read(`${site.url}/blog`), soon).toContain('About time');
+	const list = await read(`${site.url}/blog`);
+	const addresses = [...new Set(list.match(/\/blog\/tag\/[^"]+(?=")/g))];
+	expect(addresses).not.toContain('/blog/tag/entry');
+	const exam = `/blog/tag/${encodeURIComponent('परीक्षा')}`;
+	const time = `/blog/tag/${encodeURIComponent('ipmat-समय')}`;
+	expect(addresses).toEqual(expect.arrayContaining([exam, time]));
+	const page = await read(site.url + exam);
+	expect(page).toContain('About the exam');
+	expect(page).not.toContain('About time');
+	expect(await read(site.url + time)).toContain('About time');
+	expect((await fetch(`${site.url}/blog/tag/entry`)).status).toBe(404);
+});
+
 test('a change is on the pages that show it within a second, on every process, and the other pages stay', async () => {
 	const DATA_DIR = await siteFolder();
 	const first = await startSite({ DATA_DIR });
@@ -154,7 +177,7 @@ test('what is not published at its time is in the log, in the list and on the fo
 	await expect.poll(output, soon).toMatch(/TBA.*not published at its time/);
 	for (const path of ['/blog', `/blog/${slug}`, `/blog/${slug}/history`]) {
 		const screen = await (await fetch(`${url}/desk/studio${path}`, staff)).text();
-		expect(screen).toContain('Not published at its time');
+		expect(screen).toContain('Not published on schedule');
 	}
 	expect((await fetch(`${url}/blog/${slug}`)).status).toBe(404);
 });

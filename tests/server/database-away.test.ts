@@ -30,7 +30,7 @@ test('while PostgreSQL is away, visitors are told so and keep what they typed; t
 		const notKept = await fetch(`${url}/faq`);
 		expect(notKept.status).toBe(503);
 		expect(notKept.headers.get('Retry-After')).toBe('10');
-		expect(await notKept.text()).toContain('We could not read the questions just now');
+		expect(await notKept.text()).toContain('We could not load the questions just now');
 		expect((await fetch(`${url}/desk/inbox`, { headers: { cookie } })).status).toBe(503);
 		const note = new URLSearchParams({ intent: 'note', text: 'Typed while it was away' });
 		const kept = await fetch(`${url}/desk/leads/x`, {

@@ -118,6 +118,43 @@ test('mail is read in a closed frame, and a private link is shown to nobody', as
 	expect(gone.status).toBe(422);
 });
 
+test('a newsletter to chosen leads is begun only if one of them agreed', async () => {
+	const email = 'nobody.asked@example.com';
+	const family = { name: 'Nobody Asked', phone: '98765 43255', email, question: 'When?' };
+	await post('/enquire/enquiry', Object.entries(family));
+	const lead = db.selectFrom('leads').select('id').where('email', '=', email);
+	const { id } = await lead.executeTakeFirstOrThrow();
+	const write = () => post('/desk/inbox', Object.entries({ intent: 'mail', id }), owner);
+	const drafts = () => db.selectFrom('newsletters').select('id').execute();
+	const before = (await drafts()).length;
+	const refused = await write();
+	expect(refused.status).toBe(422);
+	expect(await refused.text()).toContain('None of them agreed');
+	expect(await drafts()).toHaveLength(before);
+	await subscribe(db, email);
+	expect((await write()).status).toBe(303);
+	expect(await drafts()).toHaveLength(before + 1);
+});
+
+test('the page says whether a note was changed or withdrawn', async () => {
+	const { id } = await db.selectFrom('leads').select('id').executeTakeFirstOrThrow();
+	const act = async (fields: Record<string, string>) => {
+		const answer = await post(`/desk/leads/${id}`, Object.entries(fields), owner);
+		expect(answer.status).toBe(303);
+		const notice = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
+		const page = await get(answer.headers.get('Location') ?? '', [owner, ...notice].join('; '));
+		return await page.text();
+	};
+	await act({ intent: 'note', text: 'Wants the weekend batch' });
+	const notes = db.selectFrom('lead_events').select('id').where('kind', '=', 'note');
+	const { id: note } = await notes.executeTakeFirstOrThrow();
+	const change = { intent: 'note-change', note };
+	expect(await act({ ...change, text: 'Wants evenings', revision: '0' })).toContain(
+		'Note changed.',
+	);
+	expect(await act({ ...change, withdraw: '1', revision: '1' })).toContain('Note withdrawn.');
+});
+
 test('a webhook is added, signed, sent and logged by a running site', async () => {
 	const open = await startSite({ WEBHOOK_ALLOW_PRIVATE: '1' });
 	const as = await signIn(open.url);

@@ -116,7 +116,7 @@ test('one fee changed changes the page and the data', async () => {
 	expect(await read('/facts.json')).toContain('"rupees":4987');
 });
 
-test('“Still so today” is on the site at once, without script, and only for who may edit', async () => {
+test('“Still correct today” is on the site at once, without script, and only for who may edit', async () => {
 	const cookie = await signIn(site.url);
 	const screen = `${site.url}/desk/studio/facts?of=exam-facts/ipmat-indore`;
 	const page = await (await fetch(screen, { headers: { cookie } })).text();

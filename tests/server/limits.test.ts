@@ -27,7 +27,7 @@ test('who sends too much is told when to try again, whatever address they claim 
 		const refused = await send(path, '198.18.99.1, 203.0.113.7');
 		expect(refused.status).toBe(429);
 		expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-		expect(await refused.text()).toContain('Too many messages came from your connection.');
+		expect(await refused.text()).toContain('Too many messages from your connection.');
 	}
 	expect((await send('/api/enquiries/enquiry', '203.0.113.7, 203.0.113.99')).status).toBe(201);
 });

@@ -8,7 +8,8 @@ import { startMailServer } from '#tests/setup/mail-server.ts';
 import { startSite } from '#tests/setup/start-site.ts';
 
 /** Words by which a page claims that a mail was sent. */
-const claim = /have sent you a mail|look into your mail|have sent a mail|a mail confirms it/i;
+const claim =
+	/have sent you a mail|check your email|look into your mail|have sent a mail|a mail confirms it/i;
 
 /** Every form and page after which a visitor might wait for a mail. */
 async function readAnswers(url: string) {

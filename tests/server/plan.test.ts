@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { verdictsAnswer } from '#app/features/plan/answers-schema.ts';
 import { sharedSite } from '#tests/setup/start-site.ts';
 
 const site = sharedSite({ LOG_LEVEL: 'debug' });
@@ -26,6 +27,7 @@ test('POST /plan.json answers with verdicts, each with its rule, season and sour
 	expect(response.headers.get('cache-control')).toBe('no-store');
 	expect(response.headers.has('set-cookie')).toBe(false);
 	expect(answer.verdicts).toHaveLength(1);
+	expect(verdictsAnswer.parse(answer)).toEqual(answer);
 	expect(answer.verdicts[0]).toMatchObject({ exam: 'ipmat-rohtak', verdict: 'yes-if' });
 	expect(answer.verdicts[0].reasons[0]).toMatchObject({
 		rule: expect.stringContaining('60%'),
@@ -112,6 +114,31 @@ test('the watch form beside a plan holds the chosen exams and an address, and no
 	expect(form.match(/checked=""/g)).toHaveLength(2);
 });
 
+test('who is not signed in and saves a plan is offered both ways in, and the plan is not lost', async () => {
+	const typed = { intent: 'save', stage: '12', 'class10.percent': '81.5', category: 'obc' };
+	const response = await fetch(`${site.url}/account/plan`, {
+		method: 'POST',
+		body: new URLSearchParams(typed),
+		headers: { Origin: site.url },
+	});
+	const page = await response.text();
+	expect(response.status).toBe(401);
+	expect(response.headers.get('cache-control')).toBe('no-store');
+	expect(page).toMatch(/href="\/login\?/);
+	expect(page).toContain('href="/signup"');
+	expect(page).toMatch(/<dt[^>]*>Class 10 \(%\)<\/dt>/);
+	expect(page).not.toMatch(/<dt[^>]*>class10/);
+	expect(page).toContain('name="class10.percent" value="81.5"');
+});
+
+test('a plan made on the server is drawn once and brings no data for scripts', async () => {
+	const body = new URLSearchParams({ stage: '12', category: 'general', hours: '10' });
+	const page = await (await fetch(`${site.url}/plan`, { method: 'POST', body })).text();
+	expect(page.split('IIM Sirmaur BMS').length).toBeLessThan(12);
+	expect(page).not.toContain('__reactRouterContext');
+	expect(page.length).toBeLessThan(100_000);
+});
+
 test('a form with mistakes comes back with them named', async () => {
 	const typed = { born: '45/13/2008', 'class10.percent': '188' };
 	const response = await fetch(`${site.url}/plan`, {
@@ -122,6 +149,26 @@ test('a form with mistakes comes back with them named', async () => {
 	expect(response.status).toBe(422);
 	expect(page.match(/aria-invalid="true"/g)).toHaveLength(2);
 	expect(page).toContain('value="45/13/2008"');
+});
+
+test('a wrong value is named as well where a plan is mailed or made a file, and nothing is done', async () => {
+	for (const [path, weeks] of [
+		['/my-plan/mail', ''],
+		['/my-plan/weeks.ics', '0'],
+	] as const) {
+		const body = new URLSearchParams({
+			...{ stage: '12', 'class10.percent': '188', email: 'anu@example.com', weeks },
+		});
+		const response = await fetch(site.url + path, { method: 'POST', body });
+		const page = await response.text();
+		expect(response.status, path).toBe(422);
+		expect(new URL(response.url).search).toBe('');
+		expect(page).toMatch(
+			/name="class10.percent"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="class10.percent"/,
+		);
+		expect(page).toContain('value="188"');
+		expect(page.includes('Write a number of weeks')).toBe(weeks !== '');
+	}
 });
 
 test('the form is cached; an address with exams ticks them, and the records for phones are cached too', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { comparisonAnswer, scoreAnswer } from '#app/features/plan/answers-schema.ts';
 import { sharedSite } from '#tests/setup/start-site.ts';
 
 const site = sharedSite();
@@ -14,6 +15,7 @@ test('a score as JSON', async () => {
 	const { status, body } = await ask(`/score/ipmat-indore.json?${query}`);
 	expect(status).toBe(200);
 	expect(body).toMatchObject({ season: '2026', total: 214, maximum: 360, estimate: 60.97 });
+	expect(scoreAnswer.parse(body)).toEqual(body);
 	expect(body.sections.map(({ marks }: { marks: number }) => marks)).toEqual([50, 36, 128]);
 	const again = await ask('/score/ipmat-indore.json?verbal-ability-mcq.right=1');
 	expect(again.body.total).toBe(4);
@@ -33,8 +35,19 @@ test('a comparison as JSON', async () => {
 	expect(status).toBe(200);
 	expect(body.exams.map(({ slug }: { slug: string }) => slug)).toEqual(['ipmat-indore', 'jipmat']);
 	expect(body.rows[0].cells).toHaveLength(2);
+	expect(comparisonAnswer.parse(body)).toEqual(body);
 	expect((await ask('/compare.json?exams=none')).status).toBe(422);
 	expect((await ask('/compare.json')).status).toBe(422);
+});
+
+test('a page has one order of exams, whatever that of its address is', async () => {
+	const read = async (exams: string) =>
+		(await (await fetch(`${site.url}/compare?exams=${exams}`)).text()).match(
+			/<th scope="col">.*?<\/th>/g,
+		);
+	const one = await read('jipmat,npat,ipmat-indore');
+	expect(one).toHaveLength(3);
+	expect(await read('ipmat-indore,npat,jipmat')).toEqual(one);
 });
 
 test('the calculators have pages, other slugs have none', async () => {

@@ -154,7 +154,7 @@ test('a code that was seen lets nobody in a second time, nor two at the same tim
 	const challenge = async () => readCookies(await trySignIn(site.url, esha));
 	const first = await send('/login/code', await challenge(), { code: seen });
 	expect(first.status, 'the code of setting up').toBe(422);
-	expect(await first.text()).toContain('used already');
+	expect(await first.text()).toContain('already been used');
 
 	const code = await freshCode(key);
 	const challenges = [await challenge(), await challenge(), await challenge()];

@@ -89,14 +89,14 @@ test('no link can make the desk say that something was done', async () => {
 	}
 	expect((await see('/login?deleted=1')).text).not.toContain('is deleted');
 	const form = { intent: 'assignment', mode: 'by-hand' };
-	const saved = await fetch(`${site.url}/desk/settings`, {
+	const saved = await fetch(`${site.url}/desk/assignment`, {
 		method: 'POST',
 		redirect: 'manual',
 		headers: { cookie },
 		body: new URLSearchParams(form),
 	});
-	expect(saved.headers.get('Location')).toBe('/desk/settings');
-	const told = await see('/desk/settings', `${cookie}; ${readCookies(saved)}`);
+	expect(saved.headers.get('Location')).toBe('/desk/assignment');
+	const told = await see('/desk/assignment', `${cookie}; ${readCookies(saved)}`);
 	expect(told.text).toMatch(/bg-success-tint[^>]*>Saved\.</);
 	expect(readCookies(told.response)).toBe('notice=');
 });

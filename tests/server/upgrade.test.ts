@@ -12,7 +12,7 @@ import { startSite, temporaryFolder } from '#tests/setup/start-site.ts';
 
 const fixtures = join(import.meta.dirname, '../fixtures/upgrade');
 
-/** What ends by itself or is counted anew; each row of every other table must be there after the upgrade. */
+/** What ends by itself or is counted again; each row of every other table must be there after the upgrade. */
 const passing =
 	/^(kysely_|lead_search|processes|rate_limits|submissions|verifications|mailed_links|content_changes|lead_changes|lead_sendings|lead_bulk_changes|overview_days|dirty_days|webhook_deliveries)/;
 

@@ -66,7 +66,7 @@ test('a watch is confirmed by a button, tells of a moved date, and ends with one
 	expect(await db.selectFrom('watchers').selectAll().execute()).toEqual([]);
 	expect(await countMails(db)).toBe(0);
 	expect((await fetch(confirmUrl)).status).toBe(404);
-	expect(await (await fetch(leaveUrl)).text()).toContain('You are not watching any exam.');
+	expect(await (await fetch(leaveUrl)).text()).toContain('You are not following any exam now.');
 
 	await db.destroy();
 });

@@ -25,11 +25,29 @@ class SectionHeading extends Rule {
 	}
 }
 
+/** Two sections with one name cannot be told apart in a screen reader's list of them. */
+class RegionNames extends Rule {
+	setup() {
+		this.on('dom:ready', ({ document }: DOMReadyEvent) => {
+			const names = new Set<string>();
+			for (const region of document.querySelectorAll('section[aria-label]')) {
+				const name = String(region.getAttributeValue('aria-label'));
+				if (names.has(name)) this.report(region, `another section has the name “${name}”`);
+				names.add(name);
+			}
+		});
+	}
+}
+
 const validator = new HtmlValidate({
 	plugins: [
 		definePlugin({
 			name: 'prepfront',
-			rules: { 'popover-state': PopoverState, 'section-heading': SectionHeading },
+			rules: {
+				'popover-state': PopoverState,
+				'region-names': RegionNames,
+				'section-heading': SectionHeading,
+			},
 		}),
 	],
 	extends: ['html-validate:standard'],
@@ -44,6 +62,7 @@ const validator = new HtmlValidate({
 		'prefer-native-element': 'off',
 		'no-inline-style': 'error',
 		'popover-state': 'error',
+		'region-names': 'error',
 		'section-heading': 'error',
 	},
 });

@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
 /** A message as it came over the wire. */
 interface ReceivedMessage {
 	headers: IncomingHttpHeaders;
 	body: string;
+	bytes: Buffer;
 }
 
 /** A real HTTP server on this machine that receives webhooks; gone when the test is over. */
@@ -26,7 +27,8 @@ export async function startReceiver(): Promise<WebhookReceiver> {
 		response.writeHead(204).end();
 	};
 	const server = createServer(async (request, response) => {
-		received.push({ headers: request.headers, body: await text(request) });
+		const bytes = await buffer(request);
+		received.push({ headers: request.headers, body: bytes.toString('utf8'), bytes });
 		respond(response);
 	});
 	server.listen(0, '127.0.0.1');

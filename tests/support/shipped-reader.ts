@@ -34,7 +34,7 @@ export function shippedReader(
 
 	function makeList<N extends CollectionName>(collection: N): Entry<N>[] {
 		return shipped
-			.filter((entry) => entry.collection === collection)
+			.filter((entry) => entry.collection === collection && !entry.state)
 			.map((entry) => {
 				const { slug, position } = entry;
 				const { data, sortKey } = parse(entry);
@@ -58,6 +58,9 @@ export function shippedReader(
 			const [entry] = await reader.list(collection);
 			if (!entry) throw new Error(`Nothing ships in “${collection}”.`);
 			return entry;
+		},
+		async findMoved() {
+			return undefined;
 		},
 		async page(collection, number, size) {
 			const all = await reader.list(collection);

@@ -20,6 +20,7 @@ const folders: Record<string, string> = {
 	'/about': 'about/route',
 	'/whyipm': 'why-us/route',
 	'/contactus': 'contact/route',
+	'/programmes': 'programmes/route',
 	'/testseries': 'test-series/route',
 	'/scholarshiptest': 'scholarship/route',
 	'/analysis': 'analysis/route',
@@ -60,6 +61,7 @@ const cases: [CollectionName, string, Record<string, unknown>][] = [
 	['institute', 'du', { exams: ['indore'] }],
 	['institute', 'du', { latitude: 20, city: words }],
 	['programme', 'masters', { tagline: words }],
+	['programme', 'masters', { offer: undefined }],
 	['mentor', 'sample-verbal-ability', { name: words }],
 	['testimonial', 'sample-student-a', { words }],
 	['analysis', 'set', { intro: words }],
@@ -114,7 +116,8 @@ async function loadAll(content: ContentReader) {
 	const shell = JSON.stringify([(await content.single('site')).data, await buildMenu(content)]);
 	const listed = await listPublicAddresses(content);
 	// Made of what is recorded in the database, not of content.
-	const pages = listed.filter(({ path }) => path !== '/calander/changes');
+	const fromDatabase = ['/calander/changes', '/book'];
+	const pages = listed.filter(({ path }) => !fromDatabase.includes(path));
 	return new Map(
 		await Promise.all(
 			pages.map(

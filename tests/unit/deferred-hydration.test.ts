@@ -21,7 +21,7 @@ const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).di
 test('leaves the browser no module to load by itself', () => {
 	expect(page.html).not.toContain('rel="modulepreload" ');
 	expect(page.html).not.toMatch(/<script[^>]*type="module"/);
-	expect(page.html).toContain('data-modules="/assets/entry.js /assets/route.js"');
+	expect(page.html).toContain('data-modules="entry route"');
 });
 
 test('takes the nonce out', () => {
@@ -36,6 +36,14 @@ test('names the framework’s scripts, the held one and the starter, and no othe
 	const inline = [...page.html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
 	const allowed = inline.filter((code) => page.scriptHashes.includes(hashOf(code ?? '')));
 	expect(allowed).toHaveLength(2);
+});
+
+test('writes the turning of slides into a page that has some', () => {
+	const slides = deferHydration(rendered.replace('<p>', '<p data-slides="true">'), nonce);
+	expect(slides.scriptHashes).toHaveLength(4);
+	const [, code = ''] = /<script>(\(function turnSlides[\s\S]*?)<\/script>/.exec(slides.html) ?? [];
+	expect(slides.scriptHashes).toContain(hashOf(code));
+	expect(page.html).not.toContain('turnSlides');
 });
 
 test('a policy made of them has no unsafe source', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { hasUnreadableDay, readDays, writeDays } from '#app/features/content/read-days.ts';
+import { hasUnreadableDay, readDays, writeDays } from '#app/features/content/tables/read-days.ts';
 import { judgeDates } from '#app/routes/public/calendar/judge-dates.ts';
 import { layOutStrip, placeInYear } from '#app/routes/public/calendar/lay-out-strip.ts';
 

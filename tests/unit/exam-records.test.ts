@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collections } from '#app/features/content/collections.ts';
-import { readCalender } from '#app/features/content/read-calendar.ts';
+import { readCalendar } from '#app/features/content/read-calendar.ts';
 import { shippedContent } from '#app/features/content/seed-content.server.ts';
 import { findSources } from '#app/features/facts/exam-record.ts';
 import { listExamFacts } from '#app/features/facts/list-facts.ts';
@@ -71,7 +71,7 @@ test('what is called official was read in a source that is', async () => {
 test('a row of the calendar brings its note, and both days of a step are said', async () => {
 	const indore = records.find(({ slug }) => slug === 'ipmat-indore');
 	const season = indore?.seasons.find((one) => one.season === '2023');
-	expect(season?.dates.map(({ from }) => from.note)).toContain('Career Launcher prints 6 March');
+	expect(season?.dates.map(({ from }) => from.note)).toContain('Career Launcher gives 6 March');
 	expect(season && readSeasonDays(season).applications).toBe('9 Mar or 6 Mar to 14 Apr');
 });
 
@@ -138,7 +138,7 @@ function namesIn(value: unknown): string[] {
 	);
 	const calender = collections.calender.schema.safeParse(value);
 	if (!calender.success) return own;
-	const { header, rows } = readCalender(calender.data);
+	const { header, rows } = readCalendar(calender.data);
 	const at = header.indexOf('Source');
 	return [...own, ...rows.flatMap((row) => (row[at] ?? '').split(/[,\s]+/).filter(Boolean))];
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
-import { listMerits } from '#app/features/plan/final-merit.ts';
-import { findScorablePaper } from '#app/features/plan/find-paper.ts';
-import { workOutSheet } from '#app/features/plan/work-out-sheet.ts';
+import { listMerits, workOutMerit } from '#app/features/plan/score/final-merit.ts';
+import { findScorablePaper } from '#app/features/plan/score/find-paper.ts';
+import { workOutSheet } from '#app/features/plan/score/work-out-sheet.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const records = await readExamRecords(shippedReader());
@@ -43,12 +43,29 @@ test('the final merit of IIM Rohtak', () => {
 	expect(merits[0]?.total).toBeCloseTo(79.12, 2);
 });
 
-test('the final merit of IIM Sirmaur by the shares of 2025, with points in steps', () => {
-	const boxes = { 'share.interview': '70', 'share.class-10': '92', 'share.class-12': '88' };
-	const { merits } = workOut('iim-sirmaur', indore, { ...boxes, 'share.gender-diversity': 'yes' });
-	expect(merits).toHaveLength(1);
-	expect(merits[0]?.total).toBeCloseTo(65.49, 2);
-	expect(workOut('iim-sirmaur', indore, boxes).merits[0]?.total).toBeCloseTo(60.49, 2);
+test('shares with points in steps, as IIM Sirmaur had them in 2025', () => {
+	const parts: Parameters<typeof workOutMerit>[0]['parts'] = [
+		{ label: 'Test', percent: 50, counts: 'test' },
+		{ label: 'Interview', percent: 20, counts: 'marks out of 100' },
+		{
+			label: 'Class 10',
+			percent: 10,
+			counts: 'class 10 per cent',
+			bands: [80, 90, 95.01].map((from, n) => ({ from, points: [5, 8, 10][n] ?? 0 })),
+		},
+		{
+			label: 'Class 12',
+			percent: 15,
+			counts: 'class 12 per cent',
+			bands: [80, 90, 95.01].map((from, n) => ({ from, points: [8, 10, 15][n] ?? 0 })),
+		},
+		{ label: 'Gender diversity', percent: 5, counts: 'yes or no' },
+	];
+	const boxes = { 'share.interview': 70, 'share.class-10': 92, 'share.class-12': 88 };
+	const test = workOut('ipmat-indore', indore).score?.scaled ?? 0;
+	const whole = workOutMerit({ parts }, test, { ...boxes, 'share.gender-diversity': 100 });
+	expect(whole.total).toBeCloseTo(65.49, 2);
+	expect(workOutMerit({ parts }, test, boxes).total).toBeUndefined();
 });
 
 test('the best of two tries of SET counts, also at SCMS Noida', () => {
@@ -63,6 +80,8 @@ test('the best of two tries of SET counts, also at SCMS Noida', () => {
 
 test('shares that do not add up, or whose rule is not known, are not worked out', () => {
 	expect(workOut('iim-ranchi', indore).merits).toEqual([]);
+	// What IIM Sirmaur prints for 2026 adds up to 110.
+	expect(workOut('iim-sirmaur', indore).merits).toEqual([]);
 	expect(workOut('jipmat', '22/5 25/4 27/4').merits).toEqual([]);
 });
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { draftMails } from '#app/features/leads/contact/contact-words.ts';
-import { findGaps } from '#app/features/leads/contact/mail-lead.server.ts';
+import { message } from '#app/features/content/collections/message.ts';
+import { findGaps } from '#app/features/leads/contact/contact-words.ts';
+import { draftMessages, findApproved } from '#app/features/leads/contact/fill-templates.server.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 test.each([
 	['booked for … at ….', ['…']],
@@ -24,14 +26,53 @@ test.each([
 	expect(findGaps(text)).toEqual([]);
 });
 
-test('every draft marks what is to be filled in, and nothing else', () => {
-	const writer = { actor: 'Asha', brand: 'Dhruva', hours: '10 am to 7 pm' };
-	const drafts = draftMails({ name: 'Meera', programme: null, exam: 'JIPMAT' }, writer);
+const writer = { actor: 'Asha', brand: 'Dhruva', hours: '10 am to 7 pm', session: null };
+const meera = { name: 'Meera Iyer', programme: null, exam: 'JIPMAT' };
+
+test('every template that ships marks what is to be filled in, and nothing else', async () => {
+	const templates = await shippedReader().list('message');
+	const drafts = draftMessages(templates, meera, writer);
 	const gaps = drafts.map(({ name, subject, text }) => [name, findGaps(`${subject}\n${text}`)]);
 	expect(Object.fromEntries(gaps)).toEqual({
 		answer: ['[your answer]'],
 		missed: [],
 		booked: ['[day]', '[time]'],
 		empty: [],
+		hello: [],
+		'tried-to-call': [],
+		'session-time': ['[day]', '[time]'],
 	});
+	const session = Date.parse('2026-11-21T11:30:00Z');
+	const booked = draftMessages(templates, meera, { ...writer, session });
+	expect(booked.find(({ name }) => name === 'booked')?.text).toContain(
+		'booked for 21 Nov 2026 at 5:00 pm.',
+	);
+	expect(booked[0]).toMatchObject({ channel: 'Mail', subject: 'Your question about JIPMAT' });
+});
+
+test('a name cannot bring a field of its own', () => {
+	const data = { label: 'A', channel: 'Mail' as const, text: 'Dear {name}, {brand}' };
+	const [draft] = draftMessages([{ slug: 'a', data }], { ...meera, name: '{hours}' }, writer);
+	expect(draft?.text).toBe('Dear {hours}, Dhruva');
+	expect(findGaps(draft?.text ?? '')).toEqual(['{hours}']);
+});
+
+test('a template with a field that nobody fills in is refused', () => {
+	const entry = { label: 'A', channel: 'Mail', subject: 'For {name}', text: 'Dear {nmae}, {name}' };
+	expect(message.schema.safeParse(entry).error?.issues).toMatchObject([
+		{ path: ['text'], message: expect.stringContaining('{nmae} is not known') },
+	]);
+	expect(message.schema.safeParse({ ...entry, text: 'Dear {name}' }).success).toBe(true);
+});
+
+test('unchanged words of an approved template are sent as that template', () => {
+	const text = '{counsellor} for {name}: {about}. Yours, {counsellor}';
+	const data = { label: 'A', channel: 'WhatsApp' as const, text, approvedName: 'first_hello' };
+	const templates = [{ slug: 'a', data }];
+	const words = 'Asha for Meera: JIPMAT. Yours, Asha';
+	expect(findApproved(templates, meera, writer, words)).toEqual({
+		name: 'first_hello',
+		variables: ['Asha', 'Meera', 'JIPMAT'],
+	});
+	expect(findApproved(templates, meera, writer, `${words}!`)).toBeUndefined();
 });

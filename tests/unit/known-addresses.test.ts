@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { KnownAddresses } from '#server/cache/known-addresses.ts';
+import { createSuggester } from '#server/cache/suggest-addresses.ts';
 import { readRoute, routeTable } from '#testkit/route-table.ts';
 
 const routes = await Promise.all(
@@ -26,6 +27,7 @@ const addresses = knownAddresses(['/Speedester', '/blog/a-post', '/news/an-item'
 test.each([
 	...['/', '/_.data', '/about', '/about.data', '/search', '/s', '/robots.txt', '/blog.rss'],
 	...['/Speedester', '/Speedester.data', '/blog/a-post', '/blog/a-post.data', '/news/an-item'],
+	...['/calendar', '/Exam-Calendar', '/about-us', '/index.html'],
 	...['/SPEEDESTER', '/Blog/A-Post', '/ABOUT', '/Sitemap.XML'],
 	...['/desk', '/desk/leads/1', '/desk/leads/1.data', '/desk/studio/blog/x/history'],
 	...['/og/blog/x.png', '/media/hash/file.webp', '/.well-known/security.txt'],
@@ -48,4 +50,44 @@ test('forms are taken where a route has an action or a rule of its own', () => {
 	expect(taken.filter((path) => !addresses.takesForms(path))).toEqual([]);
 	const notTaken = ['/', '/about', '/blog/a-post', '/Speedester', '/nothing'];
 	expect(notTaken.filter((path) => addresses.takesForms(path))).toEqual([]);
+});
+
+const pages = [
+	{ path: '/calander', title: 'Management Exam Calendar' },
+	{ path: '/scholarshiptest', title: 'Scholarship test' },
+	{ path: '/blog', title: 'Blogs' },
+	{ path: '/exams1', title: 'IIM Rohtak IPMAT' },
+	{ path: '/exams10', title: 'HCL TechBee IIM Nagpur' },
+];
+const suggest = createSuggester(pages);
+
+test.each([
+	['/calandar', '/calander'],
+	['/exam/calender-2027', '/calander'],
+	['/iim-rohtak-ipmt', '/exams1'],
+	['/scholarship-test-2031', '/scholarshiptest'],
+	['/blog/a-post-that-is-gone', '/blog'],
+])('%s may have meant %s', (path, meant) => {
+	expect(suggest(path)[0]?.path).toBe(meant);
+});
+
+test.each(['/nothing', '/wp-admin', '/x', '/', `/${'exams1'.repeat(20)}`, '/a/b/c'])(
+	'%s means nothing that is known',
+	(path) => {
+		expect(suggest(path)).toEqual([]);
+	},
+);
+
+test('there are no more lists of suggestions than pages, however many ways there are to mistype', () => {
+	const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789'];
+	const lists = new Set<unknown>();
+	for (const { path } of pages) {
+		for (let at = 1; at <= path.length; at += 1) {
+			for (const letter of letters)
+				lists.add(suggest(path.slice(0, at) + letter + path.slice(at + 1)));
+		}
+	}
+	expect([...lists].filter((list) => (list as unknown[]).length > 0).length).toBeLessThanOrEqual(
+		pages.length,
+	);
 });

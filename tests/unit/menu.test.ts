@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RequestContext } from '#app/app-context.ts';
 import { buildMenu } from '#app/features/navigation/build-menu.server.ts';
+import { packMenu, unpackMenu } from '#app/features/navigation/packed-menu.ts';
 import { loadSiteMap } from '#app/routes/public/site-map/load-site-map.server.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
@@ -15,9 +16,17 @@ test.each([
 		const links = (await buildMenu(content)).find(({ label }) => label === group)?.links ?? [];
 		expect(links.slice(0, -1).filter(({ to }) => /^\/[^/]+$/.test(to))).toHaveLength(count);
 		expect(links).toHaveLength(count + 1);
-		expect(links.at(-1)).toEqual(all);
+		expect(links.at(-1)).toMatchObject(all);
 	},
 );
+
+test('the menu travels as lines and comes back as it was, whatever an editor types', async () => {
+	const menu = await buildMenu(content);
+	expect(unpackMenu(packMenu(menu))).toEqual(menu);
+	const links = [{ to: '/a', label: 'A|B' }];
+	const odd = [{ label: 'G', parts: [{ label: 'P', links }], links }];
+	expect(unpackMenu(packMenu(odd))[0]?.links).toEqual([{ to: '/a', label: 'A/B' }]);
+});
 
 test('the site map has every exam and every institute', async () => {
 	const env = { PUBLIC_URL: 'https://site.example' };

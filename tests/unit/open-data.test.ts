@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { examFile, factsFile, writeSchema } from '#app/features/facts/open-data-schema.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
 import { writeExamFile, writeFactsFile } from '#app/features/facts/write-open-data.server.ts';
+import { scoreAnswer } from '#app/features/plan/answers-schema.ts';
 import { changedReader } from '#tests/support/changed-reader.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
@@ -109,14 +110,15 @@ test('what nobody has confirmed and what has no source is left out of both files
 	expect(await readExam('ipmat-indore', reader)).toEqual(await readExam('ipmat-indore'));
 });
 
-test('the published schema describes both files in words', () => {
-	const schema = writeSchema(`${origin}/facts.schema.json`);
+test('the published schema describes the files and answers in words', () => {
+	const schema = writeSchema(`${origin}/facts.schema.json`, [scoreAnswer]);
 	expect(schema).toMatchObject({
 		$id: `${origin}/facts.schema.json`,
 		$schema: 'https://json-schema.org/draft/2020-12/schema',
 		anyOf: [
 			{ required: expect.arrayContaining(['facts', 'license', 'schema', 'updated']) },
 			{ required: expect.arrayContaining(['name', 'next', 'seasons']) },
+			{ required: expect.arrayContaining(['sections', 'total', 'maximum']) },
 		],
 	});
 });

@@ -53,7 +53,7 @@ test('the median of counted minutes lies within its step', () => {
 });
 
 test('a year is gathered into weeks, and nothing is lost or counted twice', () => {
-	const days = new Map(Array.from({ length: 365 }, (_, n) => [1000 + n, 2]));
+	const days = new Map(Array.from({ length: 365 }, (_, n) => [1000 + n, { count: 2 }]));
 	const bars = gatherDays({ from: 1000, to: 1364 }, days, { from: 635, to: 999 }, new Map());
 	expect(bars).toHaveLength(53);
 	expect(bars.reduce((sum, { now }) => sum + now, 0)).toBe(730);

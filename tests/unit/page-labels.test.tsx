@@ -6,6 +6,7 @@ import type { CollectionName } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { shippedContent } from '#app/features/content/seed-content.server.ts';
 import { buildMenu } from '#app/features/navigation/build-menu.server.ts';
+import { packMenu } from '#app/features/navigation/packed-menu.ts';
 import PublicShell from '#app/routes/public/shell/layout.tsx';
 import { changedReader } from '#tests/support/changed-reader.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
@@ -44,12 +45,12 @@ const sidePanel = ['action="/enquire/enquiry"'];
 const resource = ['>Resources<', ...questions, ...sidePanel];
 const programme = [
 	...['>Prep Module<', '>FREE Session<', 'href="tel:+910000000000"', '>Enroll Now<'],
-	...['?enquire=1"', '<dialog', 'action="/enquire/enquiry"'],
+	...['?enroll=1"', '<dialog', 'action="/enquire/enrolment"'],
 ];
 // A heading, or a word of the line that says what is not known.
 const exam = [
 	...['>Exams<', 'Eligibility', 'Selection and admission', 'Important dates'],
-	...['Exam pattern', ...booking, '?enquire=1"', 'action="/enquire/counselling"'],
+	...['Exam pattern', ...booking, 'href="/book"'],
 ];
 const institute = ['>Explore Management<', '<img', ...booking, 'action="/enquire/counselling"'];
 
@@ -96,10 +97,24 @@ test('the shell has the top bar, the menu, the footer and the links to other sit
 		...['href="tel:+910000000000"', 'href="mailto:hello@example.com"', '>Contact Us<'],
 		...['href="https://students.example.com/login"', '>Student Zone<', 'Facebook'],
 		...['>Prep Module<', '>Exams<', '>Explore Management<', '>Resources<', '>Quick links<'],
-		...['href="/update"', '>For Updates<', 'id="newsletter-email"'],
+		...['>For Updates<', 'href="/update"', 'href="/watch"', 'id="newsletter-email"'],
+		...['href="/parents"', 'href="/scholarshiptest"'],
 		...['href="https://blog.example.com"', 'target="_blank"'],
 	];
 	expect(wanted.filter((label) => !shell.includes(label))).toEqual([]);
+});
+
+test('the home page books sessions with us, or through the form that the settings name', async () => {
+	const bookingUrl = 'https://forms.example.com/session';
+	const data = { ...shippedEntry('site', 'site'), bookingUrl };
+	const named = changedReader({ collection: 'site', slug: 'site', data });
+	const readPlaces = async (reader?: ContentReader) =>
+		[...(await renderPage('/', reader)).matchAll(/<a [^>]*>Book a Counselling Session/g)].map(
+			([link]) => /href="([^"]*)"/.exec(link)?.[1],
+		);
+	// The header and the phone's menu, then the hero and the call below it.
+	expect(await readPlaces()).toEqual(Array(4).fill('/book'));
+	expect((await readPlaces(named)).slice(-2)).toEqual([bookingUrl, bookingUrl]);
 });
 
 const officialSites = ['iimidr.ac.in', 'iimrohtak.ac.in'].map(
@@ -115,18 +130,18 @@ test.each([
 	[
 		'/calander',
 		[
-			'2027: nothing announced yet, last looked 16 Nov 2026',
+			'2027: nothing announced yet. Last checked on 16 Nov 2026',
 			'2023 · reported by',
 			...officialSites,
 		],
 	],
 	['/pattern', ['2023 · reported by', 'IPMAT Indore 2019', ...officialSites]],
 	['/analysis', ['IPMAT 2022', ...officialSites]],
-	['/testseries', ['The exams of 2024 are past.']],
-	['/news', ['Older news: its dates may be past.']],
+	['/testseries', ['The 2024 exams are over. If you enrol now']],
+	['/news', ['Older news. Its dates may be over.']],
 	[
 		'/news/applications-closing',
-		['This is news of 5 Apr 2023.', 'may be past', 'href="/calander"'],
+		['This news is from 5 Apr 2023.', 'may be over', 'href="/calander"'],
 	],
 ])('%s says whose figures they are and that they are past', async (address, wanted) => {
 	const html = await renderPage(address);
@@ -219,9 +234,47 @@ test('the home page has no heading above an empty list', async () => {
 	expect(await renderPage('/', shippedReader(undefined, left))).not.toMatch(titles);
 });
 
-test('a programme shows no instructor and no review while it has only samples', async () => {
-	expect(/<main.*<\/main>/s.exec(await renderPage('/master'))?.[0]).not.toContain('Sample');
+test('a programme marks sample mentors as such, and shows no sample as a review', async () => {
+	const data = { ...shippedEntry('programme', 'masters'), reviews: ['sample-student-a'] };
+	const html = await renderPage(
+		'/master',
+		changedReader({ collection: 'programme', slug: 'masters', data }),
+	);
+	expect(html).toMatch(/>Sample Mentor: [^<]*<(?:(?!<\/li>).)*>Sample</);
+	expect(html).not.toContain('reviews-title');
 });
+
+test.each(['/achivers', '/master', '/short'])(
+	'%s says under which name forms have it',
+	async (address) => {
+		expect(await renderPage(address)).toMatch(
+			/Name in the menu and in forms<.*?Mentorship Program</s,
+		);
+	},
+);
+
+test('a programme says fee, sessions, timings, mentors and refund, and nothing of what is unset', async () => {
+	const shown = ['₹42,000', 'GST included', '60 sessions', 'Next start', '15 places', 'Refund'];
+	const html = await renderPage('/master');
+	expect(shown.filter((words) => !html.includes(words))).toEqual([]);
+	const { offer: _offer, ...data } = shippedEntry('programme', 'masters');
+	const bare = await renderPage(
+		'/master',
+		changedReader({ collection: 'programme', slug: 'masters', data }),
+	);
+	expect([...shown, 'request'].filter((words) => bare.includes(`>${words}`))).toEqual([]);
+	expect(bare).toContain('>Enroll Now<');
+});
+
+test.each(['/prep-module', '/master', '/exams', '/exams7', '/iimindore', '/faq', '/'])(
+	'%s: ‘Book a Counselling Session’ opens booking',
+	async (address) => {
+		const html = await renderPage(address);
+		const links = [...html.matchAll(/<a [^>]*>Book a Counselling Session/g)];
+		expect(links.length).toBeGreaterThan(0);
+		for (const [link] of links) expect(link).toContain('href="/book"');
+	},
+);
 
 test.each([
 	['/calander', 'calender'],
@@ -235,7 +288,7 @@ test.each([
 	async (address, name) => {
 		const failures: string[] = [];
 		const html = await renderPage(address, failing(name), (text) => failures.push(text));
-		expect(html).toContain('<title>We could not read');
+		expect(html).toContain('<title>We could not load');
 		expect(html).toContain('action="/enquire/enquiry"');
 		expect(failures).toEqual(['page not readable']);
 	},
@@ -261,7 +314,10 @@ async function renderPage(
 	const answer = await loader({ context, url, params, request: new Request(url) });
 	// As around the last page that could be read.
 	const around = shippedReader();
-	const shell = { site: (await around.single('site')).data, menu: await buildMenu(around) };
+	const shell = {
+		site: (await around.single('site')).data,
+		menu: packMenu(await buildMenu(around)),
+	};
 	const Stub = createRoutesStub([
 		{
 			id: 'routes/public/shell/layout',

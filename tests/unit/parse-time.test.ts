@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { describeBrowser } from '#app/features/accounts/sessions.server.ts';
 import { parseYaml } from '#app/features/content/content-yaml.ts';
 import { compareLines } from '#app/features/content/history/compare-lines.ts';
-import { makeSlug } from '#app/features/content/make-slug.ts';
+import { makeSlug, makeTagSlug } from '#app/features/content/make-slug.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
-import { hasUnreadableDay, readDays } from '#app/features/content/read-days.ts';
+import { hasUnreadableDay, readDays } from '#app/features/content/tables/read-days.ts';
 import { readJsonTable } from '#app/features/content/tables/read-json-table.ts';
 import { findSpam } from '#app/features/enquiries/find-spam.ts';
 import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
@@ -50,6 +50,7 @@ const parsers: Record<string, (text: string) => unknown> = {
 	'a date': (text) => readDays(text).length || hasUnreadableDay(text),
 	'a name': greet,
 	'an address of a page': makeSlug,
+	'an address of a tag': makeTagSlug,
 };
 const form = 'multipart/form-data; boundary=x';
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { fixedAddresses } from '#app/addresses.ts';
 import { findPublicPage, listPublicAddresses } from '#app/features/content/public-pages.server.ts';
 import { findCanonicalAddress } from '#app/features/seo/list-public-addresses.server.ts';
+import { addressKey, otherSpellings } from '#app/other-spellings.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const specified =
@@ -71,19 +73,33 @@ test.each([
 	['/speedester', '/Speedester'],
 	['/EXAMS10', '/exams10'],
 	['/Blog/How-To-Review-A-Mock-Test', '/blog/how-to-review-a-mock-test'],
-	['/S', '/s'],
+	['/S', '/achivers'],
+	['/contact-us', '/contactus'],
+	['/Exam_Calendar', '/calander'],
+	['/iim-rohtak', '/rohtak'],
+	['/exam/iimamritsar', '/exam/iim-amritsar'],
+	['/faq.html', '/faq'],
 	['/Sitemap.XML', '/sitemap.xml'],
 	['/Login', '/login'],
 ])('%s is led to %s', async (wrong, right) => {
 	expect(await findCanonicalAddress(shippedReader(), wrong)).toBe(right);
 });
 
-test.each(['/about', '/Speedester', '/nowhere', '/Blog/nowhere', '/exams/x', '/a/b/c'])(
+test.each(['/about', '/Speedester', '/-', '/nowhere', '/Blog/nowhere', '/exams/x', '/a/b/c'])(
 	'%s is left as it is',
 	async (path) => {
 		expect(await findCanonicalAddress(shippedReader(), path)).toBeUndefined();
 	},
 );
+
+test('every other spelling leads to a page that is there, and hides none', async () => {
+	const reader = shippedReader();
+	const pages = await listPublicAddresses(reader);
+	const known = new Set([...pages.map(({ path }) => path), ...fixedAddresses]);
+	expect([...otherSpellings.values()].filter((path) => !known.has(path))).toEqual([]);
+	const keys = new Set([...known].map(addressKey));
+	expect([...otherSpellings.keys()].filter((key) => keys.has(key))).toEqual([]);
+});
 
 test('an address that nobody knows does not cost the reading of every post', async () => {
 	const reader = shippedReader();

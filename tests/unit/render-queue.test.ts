@@ -39,6 +39,26 @@ test('lets others in between one piece of work and the next', async () => {
 	expect(done).toEqual(['render 1', 'something else', 'render 2']);
 });
 
+test('makes two pages of one asker at once, and those of others beside them', async () => {
+	const queue = new RenderQueue();
+	const { work, end } = openEnded();
+	const started: string[] = [];
+	const ask = (asker: string) =>
+		queue.run(asker, () => {
+			started.push(asker);
+			return work();
+		});
+	const all = [...'aaaaa'].map(ask);
+	await settled();
+	expect(started).toEqual(['a', 'a']);
+	all.push(ask('b'));
+	await settled();
+	expect(started).toEqual(['a', 'a', 'b']);
+	end();
+	await Promise.all(all);
+	expect(started).toEqual([...'aabaaa']);
+});
+
 test('hands on what the work gives, and goes on after a failure', async () => {
 	const queue = new RenderQueue();
 	await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
-import { findScorablePaper } from '#app/features/plan/find-paper.ts';
-import { type Answers, scorePaper, worthOfGuess } from '#app/features/plan/score-paper.ts';
+import { findScorablePaper } from '#app/features/plan/score/find-paper.ts';
+import { type Answers, scorePaper, worthOfGuess } from '#app/features/plan/score/score-paper.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const records = await readExamRecords(shippedReader());

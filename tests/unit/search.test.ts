@@ -81,7 +81,7 @@ test.each(['eligibility', 'age limit', 'cutoff', 'cut-off', 'application fee', '
 	'“%s” leads to exams and programmes before pages that only speak of it',
 	(query) => {
 		const families = searchIndex(shipped, query).hits.slice(0, 5);
-		const others = families.filter(({ document }) => document.weight < 1.3);
+		const others = families.filter(({ document }) => document.weight < 1.4);
 		expect(others.map(({ document }) => document.path)).toEqual([]);
 		expect(families.some(({ document }) => /^\/exams?\d*(?:\/|$)/.test(document.path))).toBe(true);
 	},
@@ -150,6 +150,49 @@ test('an excerpt shows the match in whole words', () => {
 	expect(excerpt.length).toBeLessThan(130);
 	expect(excerpt).toMatch(/^… (?:before )+needle (?:after )+…$/);
 });
+
+test('an excerpt is made of whole sentences where there are any', () => {
+	const filler = 'This sentence is about something else. ';
+	const text = `${filler.repeat(6)}Rs. 500 is the needle here. Another one follows it. ${filler.repeat(6)}`;
+	const excerpt = excerptAround(text, text.indexOf('needle'), 120);
+	expect(excerpt).toContain('Rs. 500 is the needle here.');
+	expect(excerpt).toMatch(/^[A-Z][^…]*\.$/);
+	expect(excerpt.length).toBeLessThanOrEqual(120);
+});
+
+test('only the word itself is marked where it is written, its beginning where it is not', async () => {
+	const document = { path: '/', family: 'F', title: 'SET and settings', summary: 'b', body: '' };
+	const index = await buildIndex([{ ...document, weight: 1 }]);
+	const marked = (query: string) =>
+		markMatches(document.title, searchIndex(index, query).isMatch)
+			.filter((piece) => piece.marked)
+			.map(({ text }) => text);
+	expect(marked('set')).toEqual(['SET']);
+	expect(marked('setti')).toEqual(['settings']);
+});
+
+test.each([
+	'mock test',
+	'mentorship',
+	'ipmat',
+	'jipmat',
+	'class 12',
+	'rohtak',
+	'symbiosis',
+	'cuet',
+])('“%s” leads to programmes or exams before anything else that has it in its title', (query) => {
+	const isWanted = ({ family }: { family: string }) => /^(?:Programme|Exam)$/.test(family);
+	const titled = searchIndex(shipped, query)
+		.hits.map(({ document }) => document)
+		.filter(({ title }) => splitWords(query).every(({ term }) => hasTerm(title, term)));
+	const firstOther = titled.findIndex((document) => !isWanted(document));
+	expect(firstOther).not.toBe(0);
+	expect(titled.slice(Math.max(firstOther, 0)).some(isWanted)).toBe(
+		firstOther < 0 && titled.length > 0,
+	);
+});
+
+const hasTerm = (text: string, term: string) => splitWords(text).some((word) => word.term === term);
 
 test('Markdown is read without its marks', () => {
 	expect(plainText('## Head\n\n- **One** [two](/three)\n1. `four`\n\n| a | b |\n|---|---|\n')).toBe(

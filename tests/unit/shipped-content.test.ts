@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Pattern } from '#app/features/content/collections/pattern.ts';
-import { type CollectionName, collections } from '#app/features/content/collections.ts';
+import {
+	type CollectionName,
+	collections,
+	readEntryTitle,
+} from '#app/features/content/collections.ts';
 import { checkTogether } from '#app/features/content/files/check-together.ts';
 import { checkEntryFile } from '#app/features/content/files/content-file.ts';
 import { pathOf, sayProblem } from '#app/features/content/files/read-content-tree.ts';
@@ -21,6 +25,12 @@ test.each(entries)('%s obeys the rules of its collection', (_name, entry) => {
 test('entries name only entries and pictures that exist, and no two of them live at one address', () => {
 	const site = { kept: [], pictures: new Set(pictureNames) };
 	expect(checkTogether(shippedContent, site).map(sayProblem)).toEqual([]);
+});
+
+test('message templates can be told apart by their titles', () => {
+	const titles = entriesOf('message').map(({ data }) => readEntryTitle('message', data));
+	expect(new Set(titles).size).toBe(titles.length);
+	expect(titles).toContain('Could not reach you (WhatsApp)');
 });
 
 test.each(Object.keys(collections) as CollectionName[])('“%s” ships with something', (name) => {

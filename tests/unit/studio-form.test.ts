@@ -132,7 +132,12 @@ test('the width of a table has no input of its own', () => {
 
 test('small fields that follow each other share a section, large ones have their own', () => {
 	const sections = splitSections(describeForm(collections.blog.fields));
-	expect(sections.map(({ title }) => title)).toEqual(['Main details', 'Post', 'Author, Date']);
+	expect(sections.map(({ title }) => title)).toEqual([
+		'Main details',
+		'Post',
+		'Author, Date',
+		'Tags',
+	]);
 });
 
 test.each([

@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
+import { findClaimGaps } from '#app/features/content/claim-rules.ts';
 import { collections } from '#app/features/content/collections.ts';
-import { describeForm } from '#app/features/content/entries/describe-form.ts';
+import { describeForm, type EntryFields } from '#app/features/content/entries/describe-form.ts';
 import { FormSections } from '#app/routes/desk/studio/entry/form-sections.tsx';
 import { FormContext } from '#app/routes/desk/studio/fields/form-context.ts';
+import { readCollection } from '#app/routes/desk/studio/read-collection.server.ts';
 
 const surroundings = {
 	change() {},
@@ -14,8 +16,7 @@ const surroundings = {
 	today: '2026-01-01',
 };
 
-test.each(Object.values(collections))('the form of $name says every help', ({ fields }) => {
-	const form = describeForm(fields);
+function render(form: EntryFields) {
 	const Stub = createRoutesStub([
 		{
 			path: '/',
@@ -26,8 +27,30 @@ test.each(Object.values(collections))('the form of $name says every help', ({ fi
 			),
 		},
 	]);
-	const html = renderToStaticMarkup(<Stub />);
+	return renderToStaticMarkup(<Stub />);
+}
+
+test.each(Object.values(collections))('the form of $name says every help', ({ fields }) => {
+	const form = describeForm(fields);
+	const html = render(form);
 	for (const { help } of Object.values(form)) {
 		if (help) expect(html).toContain(`>${help}<`);
 	}
+});
+
+test('nothing that a claim needs to be published is called optional', () => {
+	const form = describeForm(collections.claim.fields);
+	const gaps = findClaimGaps({ text: 'First of all', kind: 'rank' });
+	expect(gaps.length).toBeGreaterThan(8);
+	for (const { field } of gaps) {
+		const html = render({ field: form[field] ?? { kind: 'text', label: '', required: true } });
+		expect(html, field).toContain('(needed to publish');
+		expect(html, field).not.toContain('(optional)');
+	}
+});
+
+test('every entry that visitors see leads to a page of theirs, and message templates to none', () => {
+	const words = Object.keys(collections).map((name) => readCollection(name).words);
+	const unseen = words.filter(({ hasPage, shownOn }) => !hasPage && !shownOn);
+	expect(unseen.map(({ name }) => name)).toEqual(['message']);
 });

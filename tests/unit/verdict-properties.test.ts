@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { judgeExam, type Verdict } from '#app/features/plan/judge-exam.ts';
 import { makePlan } from '#app/features/plan/make-plan.ts';
 import { pruneBook, readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
 import { type Student, studentSchema } from '#app/features/plan/student.ts';
 import { studentCategories } from '#app/features/plan/student-categories.ts';
-import { writeVerdicts } from '#app/features/plan/write-verdicts.ts';
+import { judgeExam, type Verdict } from '#app/features/plan/verdicts/judge-exam.ts';
+import { writeVerdicts } from '#app/features/plan/verdicts/write-verdicts.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const book = await readPlanBook(shippedReader());

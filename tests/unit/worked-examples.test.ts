@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
-import { findScorablePaper } from '#app/features/plan/find-paper.ts';
-import { judgeExam } from '#app/features/plan/judge-exam.ts';
-import { scorePaper } from '#app/features/plan/score-paper.ts';
+import { findScorablePaper } from '#app/features/plan/score/find-paper.ts';
+import { scorePaper } from '#app/features/plan/score/score-paper.ts';
 import type { Student } from '#app/features/plan/student.ts';
+import { judgeExam } from '#app/features/plan/verdicts/judge-exam.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const records = await readExamRecords(shippedReader());
@@ -81,13 +81,16 @@ test.each([
 
 test('more answers than questions, or no whole number, are refused by name of the section', () => {
 	const { sections = [] } = findScorablePaper(find('ipmat-indore'), records) ?? {};
-	const [first, second] = sections.map(({ id }) => id);
+	const [first, second, third] = sections.map(({ id }) => id);
 	const score = scorePaper(sections, {
 		[first ?? '']: { right: 30, wrong: 1 },
 		[second ?? '']: { right: 1.5, wrong: 0 },
+		[third ?? '']: { right: 34, wrong: 8 },
 	});
-	expect(score).toEqual({ outcome: 'invalid', errors: expect.anything() });
-	expect(score.outcome === 'invalid' && Object.keys(score.errors)).toEqual([first, second]);
+	if (score.outcome !== 'invalid') throw new Error('It was scored.');
+	expect(Object.keys(score.errors)).toEqual([first, second]);
+	// The marks of the others stay.
+	expect(score.sections.map(({ id, marks }) => [id, marks])).toEqual([[third, 128]]);
 });
 
 test('an institute that takes another’s test is scored by that paper', () => {

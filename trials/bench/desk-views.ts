@@ -1,6 +1,13 @@
 import type { Database } from '../../app/db/open-database.server.ts';
+import {
+	readCallsAfter,
+	readFollowUps,
+} from '../../app/features/leads/contact/read-follow-ups.server.ts';
 import { listTimeline } from '../../app/features/leads/details/timeline-repository.server.ts';
+import { findMatches } from '../../app/features/leads/find-matches.server.ts';
 import { listLeads } from '../../app/features/leads/inbox/lead-list-repository.server.ts';
+import { countOwnWork } from '../../app/features/leads/inbox/own-work-repository.server.ts';
+import { readBoard } from '../../app/features/leads/inbox/read-board.server.ts';
 import type { LeadFilter, LeadPage } from '../../app/features/leads/lead-types.ts';
 import { findDuplicates } from '../../app/features/leads/merging/find-duplicates.server.ts';
 import { countUnread } from '../../app/features/leads/records/lead-change-repository.server.ts';
@@ -98,6 +105,20 @@ function views(
 		'follow-ups overdue': () => list({ followUp: 'overdue' }),
 		'my follow-ups upcoming': (round: number) =>
 			list({ followUp: 'upcoming', owner: 'me' }, { me: owner(round) }),
+		'no next step': () => list({ followUp: 'missing' }),
+		'no next step, of one owner': (round: number) =>
+			list({ followUp: 'missing', owner: owner(round) }),
+		'page of follow-ups': (round: number) =>
+			readFollowUps(db, { owner: 'me', me: owner(round) }, now),
+		'call next': (round: number) => readCallsAfter(db, { owner: 'me', me: owner(round) }, now),
+		'call next, everybody’s': () => readCallsAfter(db, { me: '' }, now),
+		board: () => readBoard(db, {}, '', now),
+		'board of one owner': (round: number) => readBoard(db, { owner: owner(round) }, '', now),
+		'board of a programme': () => readBoard(db, { programme: 'Prime Test Series' }, '', now),
+		'what waits for one': (round: number) => countOwnWork(db, owner(round), now),
+		'matches: name': (round: number) => findMatches(db, { name: one(round).name, phone: '' }, now),
+		'matches: beginning of a name and a number': (round: number) =>
+			findMatches(db, { name: one(round).name.slice(0, 4), phone: '98450 2' }, now),
 		'search: name': searched(({ name }) => name),
 		'search: first name': searched(({ name }) => name.split(' ')[0] ?? ''),
 		'search: three letters': searched(({ name }) => name.slice(0, 3)),

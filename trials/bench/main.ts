@@ -1,5 +1,6 @@
 import { endOnSignal } from '../support/reporter.ts';
 import { describeCommit, describeLoad, describeMachine } from './machine.ts';
+import { measureBooking } from './measure-booking.ts';
 import { measureDesk } from './measure-desk.ts';
 import { measureEnquiries } from './measure-enquiries.ts';
 import { measureInteraction } from './measure-interaction.ts';
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<PartResult>> = {
 	lighthouse: measureLighthouse,
 	interaction: measureInteraction,
 	enquiries: measureEnquiries,
+	booking: measureBooking,
 	start: measureStart,
 	memory: measureMemory,
 	desk: measureDesk,

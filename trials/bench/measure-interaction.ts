@@ -39,8 +39,8 @@ const interactions: Interaction[] = [
 	},
 	{
 		title: 'opening the modal',
-		address: '/exams1',
-		target: 'main a[href$="?enquire=1"]',
+		address: '/master',
+		target: 'main a[href$="?enroll=1"]',
 		needsScript: true,
 	},
 	{

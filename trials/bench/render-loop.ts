@@ -25,8 +25,7 @@ async function renderFor(path: string, time: number) {
 	let spent = 0;
 	let renders = 0;
 	while (spent < time * 1000) {
-		// Two `#` are different words for a search; every other page is the same for both.
-		const request = new Request(app.env.PUBLIC_URL + path.replace('#', words(renders)));
+		const request = makeRequest(path, renders);
 		const origin = { requestId: 'bench', clientAddress: '::1' };
 		const response = await render.response(request, origin, undefined);
 		if (response === 'not-found' || !response.ok) throw new Error(`${path} was not rendered.`);
@@ -38,6 +37,13 @@ async function renderFor(path: string, time: number) {
 		spent = (user + system) / 1000;
 	}
 	return spent / renders;
+}
+
+/** Two `#` are different words for a search; every other page is the same for both. After `POST` a form is sent. */
+function makeRequest(path: string, renders: number) {
+	const url = new URL(path.replace(/^POST /, '').replace('#', words(renders)), app.env.PUBLIC_URL);
+	if (!path.startsWith('POST ')) return new Request(url);
+	return new Request(url.origin + url.pathname, { method: 'POST', body: url.searchParams });
 }
 
 function words(number: number) {

@@ -3,6 +3,7 @@ import { endOnSignal, type Findings, finish, report } from '../support/reporter.
 import { hasNginx } from '../support/run-nginx.ts';
 import { readScale } from '../support/scale.ts';
 import { backupWhileSending } from './backup-while-sending.ts';
+import { bookWhileKilling } from './book-while-killing.ts';
 import { damageDatabase } from './damage-database.ts';
 import { disturbMail } from './disturb-mail.ts';
 import { endWhileSending } from './end-while-sending.ts';
@@ -33,6 +34,8 @@ const onBoth: Record<string, (engine: Engine) => Promise<Findings>> = {
 			kills: scaled(100, 4),
 			waitForLeases: true,
 		}),
+	booking: (engine) =>
+		bookWhileKilling(engine, { clients: scaled(200, 60), times: 20, kills: scaled(20, 3) }),
 	end: (engine) => endWhileSending(engine, { ends: scaled(50, 2), visitors: 30 }),
 	mail: (engine) => disturbMail(engine, scaled(100, 40)),
 	outbox: (engine) => shareOutbox(engine, scaled(10_000, 400)),

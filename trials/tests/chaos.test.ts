@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bookWhileKilling } from '../chaos/book-while-killing.ts';
 import { damageDatabase } from '../chaos/damage-database.ts';
 import { endWhileSending } from '../chaos/end-while-sending.ts';
 import { failOver } from '../chaos/fail-over.ts';
@@ -53,6 +54,13 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('%s', (engine) => {
 		});
 		expect(problems).toEqual([]);
 		expect(figures).toMatchObject({ acknowledged: 40, stored: 40, lost: 0, doubled: 0 });
+	});
+
+	test('puts nobody in two places when servers are killed while families book', async () => {
+		const trial = { clients: 40, times: 5, kills: 2 };
+		const { figures, problems } = await bookWhileKilling(engine, trial);
+		expect(problems).toEqual([]);
+		expect(figures).toMatchObject({ overlaps: 0, lost: 0, 'seats twice': 0 });
 	});
 
 	test('serves what it has kept, and loses nothing, while another program has a lock', async () => {

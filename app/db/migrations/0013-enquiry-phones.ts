@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { jsonText } from './0007-leads/json-text.ts';
+import { jsonText } from './0001-0012/0007-leads/json-text.ts';
 
 /** Lets enquiries be found by the number in them: what one says of a lead that was there before is not a key of the lead. */
 export const enquiryPhonesMigration: Migration = {

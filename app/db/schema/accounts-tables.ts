@@ -78,6 +78,8 @@ export interface PlansTable {
 	version: number;
 	created_at: number;
 	updated_at: number;
+	/** When the student let the team see it; null while they have not. */
+	shared_at: number | null;
 }
 
 /** A topic that a student has ticked, by its slug. */

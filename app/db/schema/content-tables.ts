@@ -41,7 +41,7 @@ export interface EntryVersionsTable {
 	collection: string;
 	slug: string;
 	number: number;
-	event: VersionEvent | 'deleted';
+	event: VersionEvent | 'deleted' | 'moved';
 	author_id: string | null;
 	author_name: string | null;
 	at: number;
@@ -56,11 +56,23 @@ export type VersionEvent =
 	/** Its time had come, but the checks kept it from being published. */
 	| 'held'
 	| 'unpublished'
+	/** The last day of a claim was over. */
+	| 'expired'
 	| 'archived'
 	| 'unarchived'
 	| 'restored'
 	| 'imported'
 	| 'shipped';
+
+/** Who has an entry open in the studio; a row that was not seen for a minute or so counts for nothing. */
+export interface OpenEntriesTable {
+	collection: string;
+	slug: string;
+	user_id: string;
+	user_name: string;
+	since: number;
+	seen_at: number;
+}
 
 /** Each change of what the public sees, so that every process notices it. */
 export interface ContentChangesTable {

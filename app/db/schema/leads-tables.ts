@@ -26,12 +26,16 @@ export interface LeadsTable {
 	/** The lead that this one was merged into. */
 	merged_into: string | null;
 	follow_up_at: number | null;
+	/** Why no follow-up is needed; null while one is planned, or while nobody has said. */
+	no_step_reason: string | null;
 	guardian_consent_at: number | null;
+	/** Since when the family wants no messages by any channel. */
+	opted_out_at: number | null;
 	/** When the enquiry came in whose first answer is timed. */
 	asked_at: number | null;
 	/** By when that answer is owed. */
 	due_at: number | null;
-	/** When a person first answered it; empty again when the family writes anew after an answer. */
+	/** When a person first answered it; empty again when the family writes again after an answer. */
 	first_answer_at: number | null;
 	minor: Generated<number>;
 	unread: Generated<number>;
@@ -87,7 +91,7 @@ export interface LeadChangesTable {
 	at: number;
 }
 
-/** Each first answer to an enquiry that was timed; a lead forgets the earlier ones when the family writes anew. */
+/** Each first answer to an enquiry that was timed; a lead forgets the earlier ones when the family writes again. */
 export interface LeadAnswersTable {
 	lead_id: string;
 	asked_at: number;
@@ -114,19 +118,64 @@ export interface LeadKeysTable {
 	lead_id: string;
 }
 
+/** When a member of staff last had the desk open. */
+export interface DeskVisitsTable {
+	user_id: string;
+	seen_at: number;
+}
+
+/** A device on which a member of staff wants to be told of their work. */
+export interface PushSubscriptionsTable {
+	id: string;
+	user_id: string;
+	/** Where the browser's push service takes messages for it. */
+	endpoint: string;
+	/** The browser's keys, as base 64 for addresses. */
+	p256dh: string;
+	auth: string;
+	/** How many due follow-ups and new leads it was told of last. */
+	told_due: number;
+	told_fresh: number;
+	created_at: number;
+}
+
 /** A form of the desk that was sent; the same one again is not stored twice. */
 export interface LeadSendingsTable {
 	key: string;
 	at: number;
 }
 
-/** The same change of many leads, for as long as it can be undone. */
+/** The same change of many leads: while it is made in the background, and for as long as it can be undone. */
 export interface LeadBulkChangesTable {
 	id: string;
 	actor_id: string;
-	kind: 'state' | 'owner' | 'tags';
-	/** JSON: what it changed in each of them, from what to what. */
-	leads: string;
+	actor_name: string;
+	/** The kind of event that it leaves in each timeline; `mail` leaves none. */
+	kind: 'state' | 'owner' | 'tags' | 'mail';
+	state: 'running' | 'done' | 'undoing' | 'undone';
+	/** JSON: what is done with each lead, and which leads are wanted; null when it is over. */
+	action: string | null;
+	wanted: string | null;
+	/** Where the next batch begins. */
+	cursor: string | null;
+	started_at: number;
+	leased_until: Generated<number>;
+	/** How many leads there are to go through, and how many are gone through. */
+	total: number;
+	done: number;
+	changed: number;
+	restored: Generated<number>;
+	/** When it was over. */
 	at: number;
 	undone_at: number | null;
+}
+
+/** What a bulk change did to one lead, so that it can be put back. */
+export interface LeadBulkRowsTable {
+	bulk_id: string;
+	lead_id: string;
+	/** The version that it made. */
+	version: number;
+	/** JSON: what it changed, from what to what. */
+	details: string;
 }

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Who reads the newsletter, or is asked whether they want to. */
 export interface SubscribersTable {
 	id: string;
@@ -8,7 +10,7 @@ export interface SubscribersTable {
 	confirmed_at: number | null;
 }
 
-/** Mail waiting to go out, gone out, or given up. */
+/** Mail and messages waiting to go out, gone out, or given up. */
 export interface OutboxTable {
 	id: string;
 	/** The name of the template. */
@@ -33,11 +35,20 @@ export interface OutboxTable {
 	sent_at: number | null;
 	/** Who threw the mail away and why. */
 	discard_reason: string | null;
+	/** How it goes out. */
+	channel: Generated<'mail' | 'whatsapp'>;
+	/** What the provider of the channel calls it. */
+	provider_id: string | null;
+	/** The last that the provider said of it, and when that came in. */
+	delivery: 'sent' | 'delivered' | 'read' | 'failed' | null;
+	delivery_at: number | null;
 }
 
 /** A newsletter, and how far it has got. */
 export interface NewslettersTable {
 	id: string;
+	/** All subscribers, or those of chosen leads, while they are collected and afterwards. */
+	audience: Generated<'all' | 'collecting' | 'chosen'>;
 	title: string;
 	/** Markdown. */
 	body: string;
@@ -58,6 +69,12 @@ export interface NewslettersTable {
 	started_at: number | null;
 	started_by_name: string | null;
 	finished_at: number | null;
+}
+
+/** Which subscribers a newsletter to chosen leads goes to. */
+export interface NewsletterReadersTable {
+	newsletter_id: string;
+	subscriber_id: string;
 }
 
 /** An address of another program that is notified of events. */

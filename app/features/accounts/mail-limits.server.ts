@@ -43,14 +43,17 @@ export async function countMailRequest(
 /** Whether one more such mail may go to an address: nobody is written to again and again, by whatever kind of mail. */
 export async function mayMail(
 	trx: Database,
-	{ log, requestId }: Noting,
+	{ clientAddress, log, requestId }: Noting & { clientAddress?: string },
 	mail: { kind: MailKind; email: string },
 	now: Date,
 ) {
 	const { kind, email } = mail;
 	const wait = await countAttempt(trx, mailKey(kind, email), perAddress, now);
-	const isAllowed = wait === 0 && (await mayMailRecipient(trx, 'account', email, now));
-	if (!isAllowed) log.warn({ id: requestId, kind }, 'mail refused: too many to one address');
+	const isAllowed =
+		wait === 0 && (await mayMailRecipient(trx, 'account', { email, clientAddress }, now));
+	if (!isAllowed) {
+		log.warn({ id: requestId, kind }, 'mail refused: too many to one address or from one network');
+	}
 	return isAllowed;
 }
 

@@ -22,6 +22,8 @@ const permissions = {
 	'content.delete': ['owner'],
 	/** Read enquiries, with names and phone numbers, and work on them. */
 	'leads.work': ['owner', 'counsellor'],
+	/** Correct and withdraw notes that others wrote. */
+	'notes.change-all': ['owner'],
 	/** Take all leads out as a file, and bring leads in from one. */
 	'leads.export': ['owner'],
 	/** Write newsletters and send them to everybody who subscribed. */

@@ -1,5 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { addDays, indiaDayStart } from '#app/platform/india-time.ts';
+import { nameAction } from './audit-actions.ts';
 import { listAuditActors, listAuditRows } from './audit-repository.server.ts';
 
 /** An entry as the log shows it. */
@@ -30,7 +31,7 @@ export async function readAuditLog(db: Database, query: URLSearchParams) {
 	const filter = readFilter(query);
 	const after = query.get('after') ?? undefined;
 	const [page, people] = await Promise.all([listAudit(db, filter, { after }), listAuditActors(db)]);
-	return { ...page, filter, people };
+	return { ...page, filter, people, fault: findFault(query, filter) };
 }
 
 /** A page of the log, the newest first; `after` is where the page before ended. */
@@ -65,13 +66,26 @@ export async function listAudit(
 	};
 }
 
+/** What of an address is no filter, in words; undefined when all of it is. */
+function findFault(query: URLSearchParams, filter: AuditFilter): string | undefined {
+	const days = (['from', 'to'] as const).filter((name) => query.get(name) && !filter[name]);
+	const faults = days.map((name) => `“${(query.get(name) ?? '').slice(0, 40)}” is not a day.`);
+	const { action, from, to } = filter;
+	if (action && nameAction(action) === action) faults.push('There is no such action in the log.');
+	if (from && to && from > to) faults.push('The first day is after the last.');
+	return faults.length > 0 ? `Check the filter: ${faults.join(' ')}` : undefined;
+}
+
 /** What cannot be a filter counts as not given. */
 function readFilter(query: URLSearchParams): AuditFilter {
 	const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 200) || undefined;
 	const day = (name: string) => {
 		const value = text(name);
-		const isReal = value && isDay.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
-		return isReal ? value : undefined;
+		const time = value && isDay.test(value) ? Date.parse(value) : Number.NaN;
+		// The 30th of February would else be the second of March.
+		if (Number.isNaN(time) || !new Date(time).toISOString().startsWith(value ?? ''))
+			return undefined;
+		return value;
 	};
 	return {
 		actor: text('person'),

@@ -91,7 +91,7 @@ export async function checkBackup(file: string): Promise<BackupManifest> {
 	for (const [table, count] of Object.entries(manifest.tables)) {
 		if ((found[table] ?? 0) !== count) {
 			throw new BackupError(
-				`The file should hold ${count} rows of ${table} and holds ${found[table] ?? 0}. Use another backup.`,
+				`The file should have ${count} rows of ${table} but has ${found[table] ?? 0}. Use another backup.`,
 			);
 		}
 	}

@@ -4,10 +4,10 @@ import type { Database } from '#app/db/open-database.server.ts';
 
 /**
  * Tables that a backup leaves out: derived or momentary ones (search, processes, migration lock), attempts with their
- * addresses, and what opens an account (sessions, pending sign-ins, the key).
+ * addresses, what opens an account (sessions, pending sign-ins, the key), and devices, which are bound to that key.
  */
 const leftOut =
-	/^(?:lead_search.*|sqlite_.*|kysely_.*|processes|rate_limits|sessions|verifications|secrets)$/;
+	/^(?:lead_search.*|sqlite_.*|kysely_.*|processes|rate_limits|sessions|verifications|secrets|push_subscriptions)$/;
 const perFetch = 1000;
 
 /** The tables whose rows are worth keeping, each after those that it refers to. */

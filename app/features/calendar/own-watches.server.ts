@@ -31,6 +31,8 @@ export async function chooseWatches(
 		if (!email) return;
 		const dropped = watcher?.exams.filter((exam) => !exams.includes(exam)) ?? [];
 		if (watcher) await removeWatches(trx, watcher, dropped);
+		// A link that was mailed earlier would bring back what was just given up.
+		if (dropped.length > 0) await revokeMailedLinks(trx, 'watch', email);
 		await addWatches(trx, email, exams, clock.now());
 	});
 }

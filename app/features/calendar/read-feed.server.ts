@@ -61,6 +61,6 @@ function describe({ status, said, sources, checked_on }: StepRow) {
 		reported: 'Reported, not confirmed by the institute yet',
 	};
 	const sure =
-		status === 'cancelled' ? 'This date no longer stands. Ask the institute' : words[said];
+		status === 'cancelled' ? 'This date is no longer valid. Ask the institute' : words[said];
 	return `${sure}. Source: ${where}. Checked on ${formatDay(checked_on)}.`;
 }

@@ -27,6 +27,8 @@ interface WatchContext {
 export interface WatchableExam {
 	slug: string;
 	name: string;
+	/** Under which heading a long list has it. */
+	group?: string;
 }
 
 /** The outcome; "asked" does not reveal whether the address was known before. */
@@ -38,8 +40,12 @@ export type WatchOutcome =
 
 /** Every exam that can be watched, in the editor's order. */
 export async function listWatchableExams(content: ContentReader): Promise<WatchableExam[]> {
-	const exams = await content.fields('exam-facts', ['name']);
-	return exams.map(({ slug, data }) => ({ slug, name: data.name }));
+	const exams = await content.fields('exam-facts', ['name', 'conductedBy']);
+	return exams.map(({ slug, data: { name, conductedBy } }) => ({
+		slug,
+		name,
+		group: /\bIIMs?\b/.test(`${name} ${conductedBy}`) ? 'IIMs' : 'Universities and others',
+	}));
 }
 
 /** Mails a link that lets an address watch these exams. Nothing is stored of it but the link, until it is followed. */
@@ -60,7 +66,8 @@ export async function askToWatch(
 		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
 		const watcher = await findWatcher(trx, { email });
 		const isNew = exams.some(({ slug }) => !watcher?.exams.includes(slug));
-		if (!isNew || !(await mayAskToConfirm(trx, 'watch', email, now))) return { outcome: 'asked' };
+		const mayAsk = isNew && (await mayAskToConfirm(trx, 'watch', { email, clientAddress }, now));
+		if (!mayAsk) return { outcome: 'asked' };
 		const token = await createMailedLink(trx, {
 			purpose: 'watch',
 			email,

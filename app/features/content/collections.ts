@@ -1,17 +1,20 @@
 import { analysis } from './collections/analysis.ts';
 import { blog } from './collections/blog.ts';
 import { calender } from './collections/calender.ts';
+import { claim } from './collections/claim.ts';
 import { exam } from './collections/exam.ts';
 import { examFacts } from './collections/exam-facts.ts';
 import { faq } from './collections/faq.ts';
 import { home } from './collections/home.ts';
 import { institute } from './collections/institute.ts';
 import { mentor } from './collections/mentor.ts';
+import { message } from './collections/message.ts';
 import { news } from './collections/news.ts';
 import { page } from './collections/page.ts';
 import { pattern } from './collections/pattern.ts';
 import { programme } from './collections/programme.ts';
 import { scholarship } from './collections/scholarship.ts';
+import { session } from './collections/session.ts';
 import { site } from './collections/site.ts';
 import { testSeries } from './collections/test-series.ts';
 import { testimonial } from './collections/testimonial.ts';
@@ -37,6 +40,9 @@ export const collections = {
 	faq,
 	mentor,
 	testimonial,
+	claim,
+	session,
+	message,
 	page,
 } as const;
 

@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { listMovedAddresses } from './history/version-repository.server.ts';
 import {
 	type ContentChange,
 	forgetChanges,
@@ -15,7 +16,7 @@ export const changesAreRemembered = 60 * 60_000;
 export interface ContentState {
 	/** The number of the last change. */
 	lastChange: number;
-	/** Every address at which the public can read an entry. */
+	/** Every address at which the public can read an entry, or could before it moved. */
 	addresses: string[];
 }
 
@@ -38,7 +39,11 @@ export async function readContentVersion(db: Database): Promise<number> {
 export async function readContentState(db: Database): Promise<ContentState> {
 	// In this order: what changes in between is noticed twice rather than never.
 	const lastChange = await readLastChange(db);
-	return { lastChange, addresses: await listEntryAddresses(db) };
+	return { lastChange, addresses: await listAddresses(db) };
+}
+
+async function listAddresses(db: Database) {
+	return [...(await listEntryAddresses(db)), ...(await listMovedAddresses(db))];
 }
 
 /** What has changed since then; undefined when nothing has, unless it is wanted in any case. */
@@ -50,7 +55,7 @@ export async function readContentNews(
 	const changes = await listChanges(db, since);
 	if (!always && changes.length === 0) return undefined;
 	const lastChange = changes.at(-1)?.id ?? since;
-	return { changes, lastChange, addresses: await listEntryAddresses(db) };
+	return { changes, lastChange, addresses: await listAddresses(db) };
 }
 
 /** Forgets changes that every process has long noticed. */

@@ -1,6 +1,8 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { describeCopy } from './checks/describe-copy.ts';
-import type { CollectionName, Entry, EntryData } from './collections.ts';
+import { findClaimGaps } from './claim-rules.ts';
+import { type CollectionName, collections, type Entry, type EntryData } from './collections.ts';
+import { findMovedSlug } from './history/version-repository.server.ts';
 import type { Answered, AnswerMemory } from './reader/answer-memory.server.ts';
 import { readLastChange } from './reader/change-repository.server.ts';
 import { type ContentQuestion, writeQuestion } from './reader/content-question.ts';
@@ -15,6 +17,7 @@ import {
 	type ReadableRow,
 } from './reader/content-repository.server.ts';
 import { fingerprint } from './reader/fingerprint-answer.server.ts';
+import { canHide, decidesItself, hideUnproven, type Standing } from './reader/hide-unproven.ts';
 import { parseEntry } from './reader/parse-entry.server.ts';
 
 /** What a menu needs of an entry. */
@@ -51,6 +54,8 @@ export interface ContentReader {
 		names: readonly K[],
 	): Promise<EntryPart<N, K>[]>;
 	find<N extends CollectionName>(collection: N, slug: string): Promise<Entry<N> | undefined>;
+	/** The entry that once had this slug. No page is made from it, only a redirect: nothing is noted. */
+	findMoved<N extends CollectionName>(collection: N, slug: string): Promise<Entry<N> | undefined>;
 	/** The one entry of a collection that has exactly one. */
 	single<N extends CollectionName>(collection: N): Promise<Entry<N>>;
 	/** A page of a long collection, the first having the number 1. */
@@ -128,6 +133,17 @@ export function createContentReader(
 		drafts ? (await rowsOf(collection)).map(outlineDraft(collection)) : listOutline(db, collection),
 	);
 
+	/** Samples and claims are shown or not by what these two say, so every page with such parts asks them too. */
+	async function readStanding(collection: CollectionName): Promise<Standing | undefined> {
+		if (!canHide(collections[collection].fields)) return undefined;
+		const [[site], claims] = await Promise.all([reader.list('site'), reader.list('claim')]);
+		const proven = claims.filter(({ data }) => findClaimGaps(data).length === 0);
+		return {
+			isLive: site?.data.stage === 'live',
+			claims: new Set(proven.map(({ slug }) => slug)),
+		};
+	}
+
 	const reader: ContentReader = {
 		answers,
 		notePictures(names) {
@@ -139,39 +155,55 @@ export function createContentReader(
 			const question = { ask: 'calendar', collection: 'calendar', slug: exam } as const;
 			answers.set(writeQuestion(question), 'as it was');
 		},
-		list: (collection) =>
-			ask({ ask: 'list', collection }, async () => {
+		async list(collection) {
+			const standing = await readStanding(collection);
+			return await ask({ ask: 'list', collection }, async () => {
 				const rows = await rowsOf(collection);
-				const answer = rows.map((row) => toEntry(collection, row));
+				const answer = rows.flatMap((row) => toEntry(collection, row, standing) ?? []);
 				return { answer, print: fingerprint.entries(rows), size: sizeOf(rows) };
-			}),
-		fields: (collection, names) =>
-			ask({ ask: 'fields', collection, fields: names }, async () => {
+			});
+		},
+		async fields(collection, names) {
+			const standing = await readStanding(collection);
+			return await ask({ ask: 'fields', collection, fields: names }, async () => {
 				const rows = await rowsOf(collection);
-				const answer = rows.map((row) => {
-					const { slug, data } = toEntry(collection, row);
-					return { collection, slug, data: pick(data, names) };
+				const answer = rows.flatMap((row) => {
+					const entry = toEntry(collection, row, standing);
+					return entry ? [{ collection, slug: row.slug, data: pick(entry.data, names) }] : [];
 				});
 				return { answer, print: fingerprint.fields(answer), size: sizeOf(rows) };
-			}),
-		find: (collection, slug) =>
-			ask({ ask: 'entry', collection, slug }, async () => {
+			});
+		},
+		async find(collection, slug) {
+			const standing = await readStanding(collection);
+			return await ask({ ask: 'entry', collection, slug }, async () => {
 				const row = await findReadable(db, sight, collection, slug);
-				const answer = row && toEntry(collection, row);
+				const answer = row && toEntry(collection, row, standing);
 				return { answer, print: fingerprint.entry(row), size: sizeOf(row ? [row] : []) };
-			}),
+			});
+		},
+		async findMoved(collection, slug) {
+			const moved = await findMovedSlug(db, collection, slug);
+			return moved === undefined ? undefined : await reader.find(collection, moved);
+		},
 		async single(collection) {
 			const [entry] = await reader.list(collection);
 			if (!entry) throw new Error(`The content “${collection}” is missing; restart to seed it.`);
 			return entry;
 		},
-		page: (collection, number, size) =>
-			ask({ ask: 'page', collection, number, size }, async () => {
+		async page(collection, number, size) {
+			const standing = await readStanding(collection);
+			return await ask({ ask: 'page', collection, number, size }, async () => {
 				const part = { limit: size, offset: (number - 1) * size };
 				const { rows, total } = await listRowsFrom(db, sight, collection, part);
-				const answer = { entries: rows.map((row) => toEntry(collection, row)), total };
-				return { answer, print: fingerprint.page(rows, total), size: sizeOf(rows) };
-			}),
+				const entries = rows.flatMap((row) => toEntry(collection, row, standing) ?? []);
+				return {
+					answer: { entries, total },
+					print: fingerprint.page(rows, total),
+					size: sizeOf(rows),
+				};
+			});
+		},
 		beside: (collection, slug) =>
 			ask({ ask: 'beside', collection, slug }, async () => {
 				const answer = await findBeside(db, sight, collection, slug);
@@ -180,12 +212,16 @@ export function createContentReader(
 			}),
 		besideMoved: (collection, slug, sortKey) =>
 			findBesideMoved(db, sight, collection, { slug, sortKey }),
-		labels: (collection) =>
-			ask({ ask: 'labels', collection }, async () => {
+		async labels(collection) {
+			const all = await ask({ ask: 'labels', collection }, async () => {
 				const rows = await outlineOf(collection);
 				const answer = rows.map(({ slug, label, address }) => ({ slug, label, address }));
 				return { answer, print: fingerprint.labels(rows), size: sizeOf(rows) };
-			}),
+			});
+			if (!decidesItself(collections[collection].fields)) return all;
+			const seen = new Set((await reader.list(collection)).map(({ slug }) => slug));
+			return all.filter(({ slug }) => seen.has(slug));
+		},
 		dates: (collection) =>
 			ask({ ask: 'dates', collection }, async () => {
 				const rows = await outlineOf(collection);
@@ -196,10 +232,15 @@ export function createContentReader(
 	return reader;
 }
 
-/** Holds the row against the collection's rules: no page shows what they refuse. */
-function toEntry<N extends CollectionName>(collection: N, row: ReadableRow): Entry<N> {
-	const data = parseEntry(collection, row.slug, row.data);
-	return { collection, slug: row.slug, data, updatedAt: new Date(row.updated_at) };
+/** Checks the row by the collection's rules, and leaves out the samples and claims that nobody may see now. */
+function toEntry<N extends CollectionName>(
+	collection: N,
+	row: ReadableRow,
+	standing: Standing | undefined,
+): Entry<N> | undefined {
+	const whole = parseEntry(collection, row.slug, row.data);
+	const data = standing ? hideUnproven(collections[collection].fields, whole, standing) : whole;
+	return data && { collection, slug: row.slug, data, updatedAt: new Date(row.updated_at) };
 }
 
 /** About what an answer made of these rows takes, with what is around each of them. */

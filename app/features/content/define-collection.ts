@@ -5,6 +5,8 @@ import { type Fields, objectOf } from './fields.ts';
 export interface EntrySeo {
 	title: string;
 	description: string;
+	/** Shown where it is shared, if it was uploaded; else the title is drawn. */
+	picture?: { name: string; alt: string };
 }
 
 interface Declaration<F extends Fields, T> {
@@ -21,6 +23,10 @@ interface Declaration<F extends Fields, T> {
 	order?: (entry: T) => string;
 	/** Where the entry can be read; none for parts of other pages. */
 	address?: (entry: T, slug: string) => string;
+	/** Without `address`: the page on which its entries are seen first; none for what visitors do not see. */
+	shownOn?: string;
+	/** True when the address ends in the slug and an editor may choose it. */
+	choosesSlug?: boolean;
 	/** Must be given with `address`. */
 	seo?: (entry: T) => EntrySeo;
 	/** True when there is exactly one entry. */

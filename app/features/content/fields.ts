@@ -19,6 +19,8 @@ export interface Field<S extends z.ZodType = z.ZodType> {
 		| 'group';
 	label: string;
 	help?: string;
+	/** Said behind the label instead of "optional". */
+	note?: string;
 	schema: S;
 	required: boolean;
 	/** True when nobody but the owner may change it. */
@@ -27,6 +29,8 @@ export interface Field<S extends z.ZodType = z.ZodType> {
 	options?: readonly string[];
 	/** Of a reference: the collection it points into. */
 	collection?: string;
+	/** Of a reference to a claim: whether what it belongs to must have one, unless it is a sample. */
+	claimNeeded?: boolean;
 	/** Of a table: how many columns have a meaning, and stay. */
 	columns?: number;
 	/** Of a table to which columns may be added: the field beside it that says how many there are then. */
@@ -151,6 +155,11 @@ export function group<F extends Fields>(options: Words & { fields: F }) {
 /** A field that may be left empty. */
 export function optional<S extends z.ZodType>(required: Field<S>): Field<z.ZodOptional<S>> {
 	return { ...required, schema: required.schema.optional(), required: false };
+}
+
+/** A field that may be empty in a draft only; `what` says of what, where that is not so of every entry. */
+export function neededToPublish<S extends z.ZodType>(required: Field<S>, what = '') {
+	return { ...optional(required), note: `needed to publish${what && ` ${what}`}` };
 }
 
 /** A field that decides where families' words, calls or passwords go: nobody but the owner may change it. */

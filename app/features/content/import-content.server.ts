@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '#app/db/open-database.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import { todayInIndia } from '#app/platform/clock.ts';
 import type { Actor, ContentContext } from './actor.ts';
-import { findStopsWithin } from './checks/check-entry.server.ts';
+import type { ClaimsKnown } from './checks/check-claims.ts';
+import { findStopsWithin, readClaimsKnown } from './checks/check-entry.server.ts';
+import type { Claim } from './collections/claim.ts';
 import { collections } from './collections.ts';
+import { createContentReader } from './content-reader.server.ts';
 import { workingCopy } from './entries/change-entry.server.ts';
 import { findRow, lockContent, updateRow } from './entries/entry-repository.server.ts';
 import { findOwnerOnlyChanges } from './entries/owner-only.ts';
@@ -63,17 +66,22 @@ export async function importContent(
 			const before = stored.get(pathOf(entry));
 			return before && !isDeepStrictEqual(before, entry);
 		});
+		// Claims first: what refers to them is checked against them when it is written.
+		const isClaim = ({ collection }: FileEntry) => Number(collection === 'claim');
+		const written = [...created, ...changed].sort((a, b) => isClaim(b) - isClaim(a));
+		const today = todayInIndia(clock);
+		const known = await readClaimsAfter(trx, entries, archived);
 		const problems = [
 			...checkTogether(entries, { kept, pictures }),
 			...entries.flatMap((entry) => findForbidden(actor, stored.get(pathOf(entry)), entry)),
-			...[...created, ...changed].flatMap((entry) => findUnpublishable(clock, entry)),
+			...written.flatMap((entry) => findUnpublishable(today, entry, known)),
 		];
 		if (problems.length > 0) return { outcome: 'invalid', problems };
 
 		if (!dryRun) {
 			const at = clock.now().getTime();
 			for (const entry of archived) await archive(trx, entry, actor, at);
-			for (const entry of [...created, ...changed]) await write(trx, entry, actor, at);
+			for (const entry of written) await write(trx, entry, actor, at);
 		}
 		return {
 			outcome: dryRun ? 'checked' : 'imported',
@@ -97,13 +105,29 @@ function findForbidden(actor: Actor, before: FileEntry | undefined, entry: FileE
 }
 
 /** What would keep the studio from publishing it; a draft is checked when it is published. */
-function findUnpublishable(clock: Clock, entry: FileEntry): FileProblem[] {
+function findUnpublishable(today: string, entry: FileEntry, known: ClaimsKnown): FileProblem[] {
 	if (entry.state) return [];
-	return findStopsWithin({ clock }, entry).map(({ label, message }) => ({
+	return findStopsWithin(today, entry, known).map(({ label, message }) => ({
 		file: pathOf(entry),
 		field: label,
 		message,
 	}));
+}
+
+/** The claims as they will be published once the files are imported. */
+async function readClaimsAfter(
+	trx: Database,
+	entries: readonly FileEntry[],
+	archived: readonly FileEntry[],
+): Promise<ClaimsKnown> {
+	const stored = await readClaimsKnown(createContentReader(trx));
+	const given = new Map(
+		[...archived.map((entry) => ({ ...entry, state: 'archived' as const })), ...entries]
+			.filter(({ collection }) => collection === 'claim')
+			.map(({ slug, state, data }) => [slug, state ? undefined : (data as Claim)]),
+	);
+	const findClaim = (slug: string) => (given.has(slug) ? given.get(slug) : stored.findClaim(slug));
+	return { ...stored, findClaim };
 }
 
 /** Whether words that only staff knows give way to others. */

@@ -11,6 +11,19 @@ export function makeSlug(title: string): string {
 	return trim(plain.slice(0, longest)) || 'entry';
 }
 
+/** A tag's part of an address: as of a title, but letters of other scripts stay. Empty for signs alone. */
+export function makeTagSlug(tag: string): string {
+	const letters = tag.normalize('NFKD').match(/[\p{L}\p{N}]/gu) ?? [];
+	if (letters.length === 0) return '';
+	if (letters.every((letter) => /[a-z0-9]/i.test(letter))) return makeSlug(tag);
+	return trim(
+		tag
+			.normalize('NFKC')
+			.toLowerCase()
+			.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-'),
+	);
+}
+
 /** The slug itself if it is free, or else the first of `-2`, `-3` … that is. */
 export function makeUnique(slug: string, isTaken: (slug: string) => boolean): string {
 	let candidate = slug;

@@ -75,7 +75,7 @@ export const sources = list({
 			confidence: optional(
 				choice({
 					label: 'How sure',
-					help: 'Only for a source that stands beside others of another kind, such as a newspaper beside the body’s own page.',
+					help: 'Only for a source that differs in kind from the others, such as a newspaper beside the body’s own page.',
 					options: confidences,
 				}),
 			),

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type StaticPage, staticPages } from '#app/addresses.ts';
+import { addressKey } from '#app/other-spellings.ts';
 import { type CollectionName, collections, type Entry } from './collections.ts';
 import type { ContentReader } from './content-reader.server.ts';
 
@@ -8,6 +9,12 @@ export interface PublicAddress {
 	path: string;
 	/** When what it shows last changed. */
 	updatedAt: Date;
+}
+
+/** A page by its address and its name. */
+export interface PageName {
+	path: string;
+	title: string;
 }
 
 /** A page that everybody may read, and how it names itself. */
@@ -39,8 +46,18 @@ export async function listPublicPages(content: ContentReader): Promise<PublicPag
 	return [...fixed, ...entries.flat().flatMap((entry) => describeEntry(entry) ?? [])];
 }
 
+/** The names of all pages but posts and news items, of which there may be thousands. */
+export async function listPageNames(content: ContentReader): Promise<PageName[]> {
+	const named = addressedCollections.filter((name) => !folders.includes(name));
+	const labels = await Promise.all(named.map((name) => content.labels(name)));
+	const entries = labels
+		.flat()
+		.map(({ label, address }) => ({ path: address ?? '', title: label }));
+	return [...listed, ...entries].filter(({ path }) => path.length > 1);
+}
+
 /**
- * The page at an address, however its letters are cased, unlisted ones too. An address that nobody knows must
+ * The page at an address, however its letters are cased and hyphenated, unlisted ones too. An address that nobody knows must
  * not cost the reading of every post: a post is looked for by its slug, the rest among the labels.
  */
 export async function findPublicPage(
@@ -75,17 +92,18 @@ async function findInFolder(
 	slug: string,
 ): Promise<Entry<CollectionName> | undefined> {
 	const name = folders.find((one) => one === folder);
-	return name && (await content.find(name, slug));
+	return name && ((await content.find(name, slug)) ?? (await content.findMoved(name, slug)));
 }
 
 async function findByOwnAddress(
 	content: ContentReader,
 	address: string,
 ): Promise<Entry<CollectionName> | undefined> {
+	const key = addressKey(address);
 	for (const name of addressedCollections) {
 		if (folders.includes(name)) continue;
 		const labels = await content.labels(name);
-		const label = labels.find((one) => one.address?.toLowerCase() === address);
+		const label = labels.find((one) => one.address && addressKey(one.address) === key);
 		if (label) return await content.find(name, label.slug);
 	}
 	return undefined;

@@ -1,10 +1,10 @@
 import { type Calender, calender } from './collections/calender.ts';
-import { readDays, writeDays } from './read-days.ts';
 import { columnsOf } from './table-shape.ts';
+import { readDays, writeDays } from './tables/read-days.ts';
 import { readTable, type TableReading } from './tables/read-table.ts';
 
 /** One step of a season. */
-export interface CalenderStep {
+export interface CalendarStep {
 	step: string;
 	/** The date cell, its days as people read them. */
 	text: string;
@@ -17,11 +17,11 @@ export interface CalenderStep {
 }
 
 /** A step whose day is known. */
-export type DatedStep = CalenderStep & { date: string; end: string };
+export type DatedStep = CalendarStep & { date: string; end: string };
 
 /** A calendar block, read: the cells as they are, and the days in them. */
-export interface CalenderReading extends TableReading {
-	steps: CalenderStep[];
+export interface CalendarTable extends TableReading {
+	steps: CalendarStep[];
 	/** The steps whose day is known, in order of time. */
 	dated: DatedStep[];
 	/** The day of the exam itself. */
@@ -31,7 +31,7 @@ export interface CalenderReading extends TableReading {
 }
 
 /** Reads a calendar block's cells: step, date as DD.MM.YYYY, where to check, and what columns were added. */
-export function readCalender(block: Pick<Calender, 'tabledata' | 'columns'>): CalenderReading {
+export function readCalendar(block: Pick<Calender, 'tabledata' | 'columns'>): CalendarTable {
 	const table = readTable(block.tabledata, columnsOf(calender.fields.tabledata, block));
 	const steps = table.rows.map(([step = '', text = '', source = '']) => {
 		const days = readDays(text);
@@ -57,6 +57,6 @@ export function readCalender(block: Pick<Calender, 'tabledata' | 'columns'>): Ca
 }
 
 /** True when every day the season names lies before the given one. */
-export function isSeasonOver({ dated }: Pick<CalenderReading, 'dated'>, today: string): boolean {
+export function isSeasonOver({ dated }: Pick<CalendarTable, 'dated'>, today: string): boolean {
 	return dated.length > 0 && dated.every(({ end }) => end < today);
 }

@@ -7,7 +7,7 @@ const words = ['auth', 'forgot', 'logout', 'password', 'pictures', 'sign-in', 'u
 
 const reserved: ReadonlySet<string> = new Set([
 	...[...addresses.map(({ path }) => path), ...serverAddresses].map(areaOf),
-	...[...files, 'icon-maskable-512.png', ...words],
+	...[...files, 'desk-worker.js', 'icon-maskable-512.png', ...words],
 ]);
 
 /** Whether an address such as `/about` is the program's own, however its letters are cased. */

@@ -31,16 +31,16 @@ export function answerEnquiry(
 		case 'key-used':
 			return refused(
 				422,
-				'This form was sent already, with other words. Reload the page to send anew.',
+				'This form was already sent with different text. Reload the page to send it again.',
 			);
 		case 'limited': {
 			const minutes = Math.ceil(received.retryAfter / 60);
-			const message = `Too many messages came from your connection. Try again in ${minutes} min, or call us.`;
+			const message = `Too many messages from your connection. Try again in ${minutes} min, or call us.`;
 			return { ...refused(429, message), retryAfter: received.retryAfter };
 		}
 		case 'unavailable': {
 			const message =
-				'It was not stored: our records cannot be reached at the moment. What you wrote is still here. Send it again in a minute, or call us.';
+				'Not sent: we cannot save it right now. What you wrote is still here. Send it again in a minute, or call us.';
 			return { ...refused(503, message), retryAfter: 10 };
 		}
 		case 'unreadable':

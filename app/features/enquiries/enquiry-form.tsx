@@ -21,11 +21,13 @@ export function EnquiryForm(props: {
 	/** The page that contains it, if not this one. */
 	page?: string;
 	prefill?: Record<string, string>;
+	/** What can be chosen here for a line: one is sent unasked, and where there is none the field is left out. */
+	choices?: Record<string, readonly string[]>;
 	look?: 'primary' | 'secondary';
 	/** What the server found wrong, where the page itself was the answer. */
 	refusal?: Extract<EnquiryAnswer, { outcome: 'refused' }>;
 }) {
-	const { form, source, prefill = {}, look = 'primary' } = props;
+	const { form, source, prefill = {}, choices = {}, look = 'primary' } = props;
 	const { fields, submitLabel } = enquiryForms[form];
 	const site = useSite();
 	const id = useId();
@@ -39,7 +41,9 @@ export function EnquiryForm(props: {
 		if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
 	}, [refusal]);
 
-	if (state.step === 'accepted') return <EnquiryThanks answer={state.answer} />;
+	if (state.step === 'accepted') {
+		return <EnquiryThanks kind={enquiryForms[form].kind} answer={state.answer} />;
+	}
 	return (
 		<form
 			ref={element}
@@ -56,27 +60,39 @@ export function EnquiryForm(props: {
 				<label htmlFor={`${id}website`}>Leave this empty</label>
 				<input id={`${id}website`} name="website" tabIndex={-1} autoComplete="off" />
 			</div>
-			{Object.entries(fields).map(([name, field]) =>
-				field.tick ? (
-					<Attachment key={name} name={name} tick={field.tick} text={prefill[name]} />
-				) : (
+			{Object.entries(fields).map(([name, field]) => {
+				if (field.tick) {
+					return <Attachment key={name} name={name} tick={field.tick} text={prefill[name]} />;
+				}
+				const options = choices[name];
+				if (options && options.length < 2) {
+					return options[0] ? (
+						<input key={name} type="hidden" name={name} value={options[0]} />
+					) : null;
+				}
+				return (
 					<Field
 						key={name}
 						id={`${id}${name}`}
 						name={name}
 						{...field}
+						{...(options && {
+							kind: 'choice',
+							options,
+							placeholder: field.placeholder ?? 'Choose one',
+						})}
 						defaultValue={prefill[name]}
 						answer={refusal}
 						autoFocus={name === firstWrong}
 					/>
-				),
-			)}
+				);
+			})}
 			{/* Never disabled, or the keyboard loses its place; pressed twice, it sends once. */}
 			<Button type="submit" look={look} className="w-full">
 				{state.step === 'sending' ? 'Sending …' : submitLabel}
 			</Button>
 			<p className="text-muted text-sm">
-				{sayNext(form, site)} We use what you write to answer you, and for nothing else:{' '}
+				{sayNext(form, site)} We use what you write only to answer you:{' '}
 				<a href="/privacy" className="underline">
 					privacy notice
 				</a>
@@ -105,7 +121,7 @@ function Attachment(props: { name: string; tick: string; text?: string }) {
 
 function Message(props: { refusal?: FormAnswer; unreachable: boolean }) {
 	const text = props.unreachable
-		? 'We could not be reached. What you wrote is kept on this device: send it again when you are back online.'
+		? 'You seem to be offline. What you wrote is saved on this device. Send it again when you are back online.'
 		: props.refusal?.message;
 	if (!text) return null;
 	return (
@@ -119,14 +135,18 @@ function Message(props: { refusal?: FormAnswer; unreachable: boolean }) {
 }
 
 /** Replaces the form once the enquiry has arrived. */
-function EnquiryThanks({ answer }: { answer: Extract<EnquiryAnswer, { outcome: 'accepted' }> }) {
+function EnquiryThanks(props: {
+	kind: string;
+	answer: Extract<EnquiryAnswer, { outcome: 'accepted' }>;
+}) {
+	const { kind, answer } = props;
 	return (
 		<div className="rounded-card bg-success-tint p-6" tabIndex={-1} ref={takeFocus}>
 			<p className="flex items-center gap-2 font-bold font-display text-xl">
 				<Icon name="check" className="size-6 text-success" /> Thank you. We have it.
 			</p>
 			<p className="mt-3">
-				Your reference is <b className="whitespace-nowrap">{answer.reference}</b>.
+				{kind}. Your reference is <b className="whitespace-nowrap">{answer.reference}</b>.
 			</p>
 			<p className="mt-2">{answer.next}</p>
 			{answer.confirmation ? (

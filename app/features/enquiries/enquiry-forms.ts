@@ -8,16 +8,23 @@ import {
 } from '#app/features/forms/define-form.ts';
 import { leadFields, leadLimits } from '#app/features/leads/lead-schema.ts';
 
+/** A form whose sending is an enquiry. */
+interface EnquiryDeclaration extends FormDeclaration {
+	/** What was sent, as the thank-you, the mails and the desk name it. */
+	kind: string;
+}
+
 const name = { ...leadFields.name, placeholder: 'Your Name*' };
 const email = { ...leadFields.email, required: true, placeholder: 'Email Address*' };
 const phone = { ...leadFields.phone, required: true, placeholder: 'Phone Number*' };
 
 const call = 'A counsellor calls within one working day, {hours}.';
 
-const contact: FormDeclaration = {
+const contact: EnquiryDeclaration = {
 	name: 'contact',
 	title: 'Book a Session with Mentors',
-	submitLabel: 'Book a session',
+	kind: 'Free counselling session',
+	submitLabel: 'Ask for a free counselling session',
 	next: call,
 	fields: {
 		name,
@@ -32,10 +39,11 @@ const contact: FormDeclaration = {
 	},
 };
 
-const demo: FormDeclaration = {
+const demo: EnquiryDeclaration = {
 	name: 'demo',
 	title: 'Speak to Mentor',
-	submitLabel: 'Book a demo session',
+	kind: 'Free counselling session',
+	submitLabel: 'Ask for a free counselling session',
 	next: call,
 	fields: {
 		name,
@@ -58,10 +66,11 @@ const demo: FormDeclaration = {
 	},
 };
 
-const counselling: FormDeclaration = {
+const counselling: EnquiryDeclaration = {
 	name: 'counselling',
-	title: 'Book a Counselling Session',
-	submitLabel: 'Book a Counselling Session',
+	title: 'Free counselling session',
+	kind: 'Free counselling session',
+	submitLabel: 'Ask us to call',
 	next: call,
 	fields: {
 		name,
@@ -81,7 +90,7 @@ const counselling: FormDeclaration = {
 			options: leadFields.preferredTime.suggestions,
 		}),
 		channel: choice({
-			label: 'How shall we reach you?',
+			label: 'How should we reach you?',
 			placeholder: 'As you like',
 			optional: true,
 			options: leadFields.preferredChannel.suggestions,
@@ -95,9 +104,10 @@ const counselling: FormDeclaration = {
 	},
 };
 
-const enquiry: FormDeclaration = {
+const enquiry: EnquiryDeclaration = {
 	name: 'enquiry',
 	title: 'Ask us',
+	kind: 'Question',
 	submitLabel: 'Send the question',
 	next: call,
 	fields: {
@@ -109,11 +119,12 @@ const enquiry: FormDeclaration = {
 	},
 };
 
-const scholarship: FormDeclaration = {
+const scholarship: EnquiryDeclaration = {
 	name: 'scholarship',
 	title: 'Scholarship test',
+	kind: 'Scholarship test registration',
 	submitLabel: 'Register',
-	next: 'Keep the registration number. We tell you before the test, or when the next one is set.',
+	next: 'Save the registration number. We will write to you before the test, or when the next date is fixed.',
 	fields: {
 		name,
 		email,
@@ -125,25 +136,141 @@ const scholarship: FormDeclaration = {
 		}),
 		school: line({ label: 'School', autoComplete: 'organization', maxLength: 150 }),
 		city: line({ label: 'City', autoComplete: 'address-level2', maxLength: 80 }),
-		exam: line({ label: 'Exam you aim at', maxLength: leadLimits.line }),
+		exam: line({ label: 'Exam you are preparing for', maxLength: leadLimits.line }),
 	},
 };
 
-/** Every form whose sending is an enquiry. */
+const tooEarly =
+	'Thank you for your interest. The Ministry of Education asks coaching centres not to enrol anybody before the class 10 exam or below 16, and we keep to it. Please ask us a question, or book a free counselling session.';
+
+/** A request to enrol; the page says which programme, which versions and which batches there are. */
+const enrolment: EnquiryDeclaration = {
+	name: 'enrolment',
+	title: 'Enrolment request',
+	kind: 'Enrolment request',
+	submitLabel: 'Send the enrolment request',
+	next: 'We call the guardian within one working day, {hours}. You get fee, timings and refund rule in writing. You pay nothing before that.',
+	fields: {
+		programme: line({ label: 'Programme', maxLength: leadLimits.line }),
+		version: line({ label: 'Which one?', optional: true, maxLength: leadLimits.line }),
+		batch: line({
+			label: 'Start',
+			placeholder: 'Not sure yet',
+			optional: true,
+			maxLength: leadLimits.line,
+		}),
+		name: { ...leadFields.name, label: 'Student’s name', placeholder: undefined },
+		phone: { ...leadFields.phone, label: 'Student’s phone', required: true },
+		class: choice({
+			label: 'Student’s class',
+			placeholder: 'Choose one',
+			help: 'Class 10 exam over? Choose class 11.',
+			options: ['Class 11', 'Class 12', 'Drop year', 'Class 10'],
+			refuses: { 'Class 10': tooEarly },
+		}),
+		age: choice({
+			label: 'Is the student 16 or older?',
+			placeholder: 'Choose one',
+			options: ['Yes', 'No'],
+			refuses: { No: tooEarly },
+		}),
+		guardianName: { ...leadFields.guardianName, required: true, autoComplete: 'off' },
+		guardianPhone: { ...leadFields.guardianPhone, required: true, autoComplete: 'off' },
+		email: {
+			...leadFields.email,
+			label: 'Guardian’s email',
+			help: 'For the confirmation.',
+			autoComplete: 'off',
+		},
+	},
+};
+
+/** What comes with the booking of a session; its own page asks for it and sets the first two. */
+const booking = {
+	name: 'booking',
+	title: 'Book a session',
+	kind: 'Booking',
+	submitLabel: 'Book this time',
+	next: '',
+	fields: {
+		session: line({ label: 'Session' }),
+		time: line({ label: 'Time' }),
+		name: { ...leadFields.name, label: 'Student’s name', placeholder: undefined },
+		phone: { ...phone, label: 'Student’s phone' },
+		email: { ...leadFields.email, placeholder: 'Email Address', help: 'For the invitation.' },
+		class: choice({
+			label: 'Student’s class',
+			placeholder: 'Choose one',
+			optional: true,
+			options: leadFields.class.suggestions,
+		}),
+		joins: choice({
+			label: 'Who joins?',
+			placeholder: 'Choose one',
+			optional: true,
+			options: ['Student', 'Parent', 'Student and parent'],
+		}),
+		guardianName: leadFields.guardianName,
+		guardianPhone: leadFields.guardianPhone,
+		guardianEmail: { ...leadFields.email, label: 'Guardian’s email', autoComplete: 'off' },
+	},
+} satisfies EnquiryDeclaration;
+
+/** How a family that the team enters itself came to us. */
+export const waysToUs = ['Walk-in', 'Phone call', 'WhatsApp', 'Referral', 'School visit or fair'];
+
+/** A walk-in or a call, which the team enters at the desk. */
+const desk = {
+	name: 'desk',
+	title: 'Walk-in or call',
+	kind: 'Walk-in or call',
+	submitLabel: 'Save the lead',
+	next: '',
+	fields: {
+		name: { ...leadFields.name, autoComplete: 'off' },
+		phone: { ...leadFields.phone, required: true, autoComplete: 'off' },
+		question: longText({ label: 'What do they want?', optional: true, maxLength: 1000 }),
+		came: choice({ label: 'How they came', options: waysToUs }),
+		email: { ...leadFields.email, autoComplete: 'off' },
+		class: choice({
+			label: 'Class',
+			placeholder: 'Choose one',
+			optional: true,
+			options: leadFields.class.suggestions,
+		}),
+		programme: leadFields.programme,
+		exam: leadFields.exam,
+		guardianName: leadFields.guardianName,
+		guardianPhone: { ...leadFields.guardianPhone, autoComplete: 'off' },
+	},
+} satisfies EnquiryDeclaration;
+
+/** Every form that has a page of its own and whose sending is an enquiry. */
 export const enquiryForms = {
 	contact,
 	demo,
 	counselling,
 	enquiry,
+	enrolment,
 	scholarship,
-} as const satisfies Record<EnquiryFormName, FormDeclaration>;
+} as const satisfies Record<EnquiryFormName, EnquiryDeclaration>;
 
-/** The name of one of them. */
+/** Every form whose sending is stored as an enquiry. */
+export const storedForms = { ...enquiryForms, booking, desk } satisfies Record<
+	string,
+	EnquiryDeclaration
+>;
+
+/** The name of one that is stored. */
+export type StoredFormName = keyof typeof storedForms;
+
+/** The name of one that has a page. */
 export type EnquiryFormName = (typeof formNames)[number];
 
 /** The form with this name; undefined for one that is no more. */
-export function findForm(name: string): FormDeclaration | undefined {
-	return Object.values(enquiryForms).find((form) => form.name === name);
+export function findForm(name: string): EnquiryDeclaration | undefined {
+	const forms: EnquiryDeclaration[] = Object.values(storedForms);
+	return forms.find((form) => form.name === name);
 }
 
 /** What happens next, for the sender; our calling hours come from the site's settings if they are at hand. */

@@ -2,7 +2,12 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { QueuedMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Attribution } from './attribution.ts';
-import { type EnquiryFormName, enquiryForms, sayNext } from './enquiry-forms.ts';
+import {
+	type EnquiryFormName,
+	type StoredFormName,
+	sayNext,
+	storedForms,
+} from './enquiry-forms.ts';
 import type { Enquiry } from './enquiry-types.ts';
 import type { SubmitContext } from './submit-enquiry.server.ts';
 
@@ -15,40 +20,53 @@ export function enquiryMails(
 	enquiry: Enquiry,
 	{ mayThank }: { mayThank: boolean },
 ): QueuedMail[] {
-	const { site, teamAddress } = context;
-	const form = enquiryForms[enquiry.form as EnquiryFormName];
+	const form = storedForms[enquiry.form as StoredFormName];
 	const email = enquiry.fields.email || undefined;
-	const about = { enquiryId: enquiry.id, at: context.now };
+	const toVisitor = email &&
+		mayThank && {
+			mail: mailToVisitor(context, enquiry, form),
+			details: { enquiryId: enquiry.id, at: context.now, to: email, leadId: enquiry.leadId },
+		};
+	const toTeam = mailToTeam(context, enquiry);
+	return toVisitor ? [toTeam, toVisitor] : [toTeam];
+}
+
+/** Tells the team that an enquiry came in. */
+export function mailToTeam(
+	{ site, teamAddress, publicUrl, now }: SubmitContext,
+	enquiry: Enquiry,
+): QueuedMail {
+	const form = storedForms[enquiry.form as StoredFormName];
 	const fields = Object.entries(form.fields).flatMap(([name, field]) => {
 		const value = enquiry.fields[name];
 		return value ? [{ label: field.label, value }] : [];
 	});
-	const toTeam = {
+	return {
 		mail: {
-			template: 'enquiry-for-team' as const,
+			template: 'enquiry-for-team',
 			props: {
 				brand: site.brand,
 				reference: enquiry.reference,
-				formTitle: form.title,
+				formTitle: form.kind,
 				fields,
 				attribution: describe(enquiry.attribution),
 				minor: enquiry.minor,
+				leadUrl: `${publicUrl}/desk/leads/${enquiry.leadId}`,
 			},
 		},
-		details: { ...about, to: teamAddress, replyTo: email },
+		details: {
+			enquiryId: enquiry.id,
+			at: now,
+			to: teamAddress,
+			replyTo: enquiry.fields.email || undefined,
+		},
 	};
-	const toVisitor = email &&
-		mayThank && {
-			mail: mailToVisitor(context, enquiry, form),
-			details: { ...about, to: email, leadId: enquiry.leadId },
-		};
-	return toVisitor ? [toTeam, toVisitor] : [toTeam];
 }
 
 function mailToVisitor(
 	{ site, publicUrl }: SubmitContext,
 	enquiry: Enquiry,
-	form: { title: string },
+	form: { kind: string },
 ) {
 	const common = { brand: site.brand, name: enquiry.fields.name ?? '', phone: site.phone };
 	if (enquiry.form === 'scholarship') {
@@ -67,7 +85,7 @@ function mailToVisitor(
 		props: {
 			...common,
 			reference: enquiry.reference,
-			formTitle: form.title,
+			formTitle: form.kind,
 			next: sayNext(enquiry.form as EnquiryFormName, site),
 			hours: site.hours,
 		},

@@ -1,9 +1,9 @@
 import { wordsOf } from '#app/features/leads/lead-schema.ts';
-import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
+import { type StoredFormName, storedForms } from './enquiry-forms.ts';
 
 /** What the check looks at besides the fields themselves. */
 export interface SpamSigns {
-	form: EnquiryFormName;
+	form: StoredFormName;
 	values: Record<string, string>;
 	/** The field that people do not see and programs fill in. */
 	honeypot: string;
@@ -23,7 +23,7 @@ export function findSpam(signs: SpamSigns): string[] {
 	if (signs.timeToFill !== undefined && signs.timeToFill < shortest) {
 		reasons.push(`Sent ${signs.timeToFill} ms after opening.`);
 	}
-	for (const [name, { kind }] of Object.entries(enquiryForms[signs.form].fields)) {
+	for (const [name, { kind }] of Object.entries(storedForms[signs.form].fields)) {
 		if (kind === 'text' && link.test(signs.values[name] ?? ''))
 			reasons.push(`A link in the field “${name}”.`);
 	}

@@ -1,5 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { readSpamWithoutEnquiry } from '#app/features/leads/find-lead.server.ts';
 import type { Actor } from '#app/features/leads/lead-types.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { findEnquiry } from './enquiry-repository.server.ts';
@@ -11,14 +12,18 @@ interface QuarantineContext {
 	clock: Clock;
 }
 
-/** Opens a page of the quarantine for somebody, the newest first, and notes that they saw it. */
+/** Opens a page of the quarantine for somebody, the newest first, with marked leads that sent nothing, and notes that they saw it. */
 export async function openQuarantine(
 	context: QuarantineContext,
 	actor: Actor,
 	page: { after?: string },
 ) {
 	await noteSeen(context, actor, 'spam.listed', { kind: 'list', id: 'spam' });
-	return await listQuarantine(context.db, page);
+	const [enquiries, leads] = await Promise.all([
+		listQuarantine(context.db, page),
+		page.after ? [] : readSpamWithoutEnquiry(context.db),
+	]);
+	return { ...enquiries, leads };
 }
 
 /** Opens a quarantined enquiry for somebody, and notes that they saw it; undefined when it is not there any more. */
@@ -31,4 +36,12 @@ export async function openQuarantined(
 	if (enquiry?.state !== 'quarantined') return undefined;
 	await noteSeen(context, actor, 'spam.seen', { kind: 'enquiry', id });
 	return enquiry;
+}
+
+/** Who sent these enquiries, by their ids, as far as it is still known. */
+export async function nameSenders(db: Database, ids: readonly string[]) {
+	const enquiries = await Promise.all(ids.map((id) => findEnquiry(db, id)));
+	return new Map(
+		enquiries.flatMap((one) => (one?.fields.name ? [[one.id, one.fields.name] as const] : [])),
+	);
 }

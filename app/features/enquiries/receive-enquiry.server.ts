@@ -73,7 +73,10 @@ export async function receiveEnquiry(
 
 async function submit(
 	receiver: Receiver,
-	{ sent, ...read }: Pick<EnquiryToSubmit, 'form' | 'values' | 'attribution'> & { sent: FormData },
+	{
+		sent,
+		...read
+	}: Pick<EnquiryToSubmit, 'values' | 'attribution'> & { form: EnquiryFormName; sent: FormData },
 ): Promise<Submitted> {
 	const { db, clock, clientAddress } = receiver;
 	// On one connection and in one go: it would else take three of the few there are.
@@ -100,8 +103,8 @@ async function submit(
 
 let lastNotice = { body: '', name: '' };
 
-/** Names a notice by what it says; it says the same for months. */
-function nameNotice(body: string) {
+/** Names a notice by what it says. */
+export function nameNotice(body: string) {
 	if (body !== lastNotice.body || lastNotice.name === '') {
 		lastNotice = { body, name: `privacy:${hash('sha256', body).slice(0, 12)}` };
 	}

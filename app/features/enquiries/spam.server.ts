@@ -5,7 +5,7 @@ import {
 	type LeadContext,
 	type LeadTarget,
 } from '#app/features/leads/change-lead.server.ts';
-import { removeFromLead } from '#app/features/leads/erase-lead.server.ts';
+import { eraseBookingWith, removeFromLead } from '#app/features/leads/erase-lead.server.ts';
 import type { Actor, LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
 import { nameMailbox } from '#app/features/limits/limit-recipient.server.ts';
@@ -60,9 +60,12 @@ export async function markNotSpam(
 		const enquiries = quarantined.filter(
 			({ id }) => target.enquiryId === undefined || target.enquiryId === id,
 		);
-		if (enquiries.length === 0) return 'nothing';
+		// Who was entered or imported has no enquiry that could come out of quarantine.
+		const isBare = lead.spam === 1 && quarantined.length === 0;
+		if (enquiries.length === 0 && !isBare) return 'nothing';
 		return {
 			kind: 'not-spam',
+			...(isBare && { set: { spam: 0, unread: 1 } }),
 			data: {
 				enquiries: enquiries.map(({ reference, spamReasons, createdAt }) => ({
 					reference,
@@ -152,6 +155,7 @@ export async function deleteQuarantined(
 			// Read once the lead is locked: somebody may have restored it meanwhile.
 			const enquiry = await findEnquiry(trx, id);
 			if (enquiry?.state !== 'quarantined') return false;
+			await eraseBookingWith(trx, id);
 			await deleteEnquiry(trx, id);
 			return true;
 		},

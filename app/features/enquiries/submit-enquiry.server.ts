@@ -5,6 +5,7 @@ import { storeTogether } from '#app/db/store-together.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
 import { findLead } from '#app/features/leads/find-lead.server.ts';
 import { isMinorClass, wordsOf } from '#app/features/leads/lead-schema.ts';
+import type { Actor } from '#app/features/leads/lead-types.ts';
 import { planLead, storeNewLead, takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
 import { countAttempt } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
@@ -12,8 +13,8 @@ import { networkOf } from '#app/features/limits/network-of.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { newId, newReference } from '#app/platform/ids.server.ts';
 import type { Attribution } from './attribution.ts';
-import { type EnquiryFormName, enquiryForms } from './enquiry-forms.ts';
-import { announceEnquiry, enquiryMails } from './enquiry-mails.server.ts';
+import { type StoredFormName, storedForms } from './enquiry-forms.ts';
+import { announceEnquiry, enquiryMails, mailToTeam } from './enquiry-mails.server.ts';
 import {
 	findEnquiry,
 	insertConsent,
@@ -26,7 +27,7 @@ import { claimSubmission, forgetSubmissions } from './submission-repository.serv
 
 /** A checked sending of a form. */
 export interface EnquiryToSubmit {
-	form: EnquiryFormName;
+	form: StoredFormName;
 	values: Record<string, string>;
 	attribution: Attribution;
 	/** Made in the browser before the first try; none without script. */
@@ -36,6 +37,8 @@ export interface EnquiryToSubmit {
 	/** Which privacy notice the page showed. */
 	notice: string;
 	clientAddress: string;
+	/** Who entered it for the family; then nothing is limited, taken for spam or mailed. */
+	enteredBy?: Actor;
 }
 
 /** What the sending needs of the site around it. */
@@ -56,6 +59,22 @@ export type SubmitOutcome =
 	| { outcome: 'key-used' }
 	| { outcome: 'limited'; retryAfter: number };
 
+/** What was to be stored along cannot be, or it looks like spam. Nothing was stored. */
+interface Refused {
+	outcome: 'refused';
+	spamReasons: string[];
+}
+
+/** What another feature stores in the transaction of an enquiry, such as a booking. */
+export interface StoredAlong {
+	/** How long a repeat of the key is answered like the first. */
+	keptFor: number;
+	/** Done before the lead is written, whose id is given where it is known. False undoes everything. */
+	before(trx: Database, leadId: string | undefined): Promise<boolean>;
+	/** Done last. */
+	after(trx: Database, enquiry: Enquiry): Promise<void>;
+}
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const keyKeptFor = day;
@@ -64,20 +83,44 @@ const perAddress = { most: 30, within: 10 * minute };
 const perNetwork = { most: 200, within: 10 * minute };
 
 /**
- * Stores an enquiry with its lead, its consent and its mails in one transaction; when this returns, all of it is
- * on disk. The same sending again gives the same answer and stores nothing. Whose it is is looked up, unless `toLead`
- * says it.
+ * Stores an enquiry with its lead, its consent, its mails and what another feature stores along, in one transaction;
+ * when this returns, all of it is on disk. The same sending again gives the same answer and stores nothing.
  */
 export async function submitEnquiry(
 	context: SubmitContext,
 	sent: EnquiryToSubmit,
-	toLead?: string,
-): Promise<SubmitOutcome> {
+): Promise<SubmitOutcome>;
+export async function submitEnquiry(
+	context: SubmitContext,
+	sent: EnquiryToSubmit,
+	along: StoredAlong,
+): Promise<SubmitOutcome | Refused>;
+export async function submitEnquiry(
+	context: SubmitContext,
+	sent: EnquiryToSubmit,
+	along?: StoredAlong,
+) {
+	return await attempt(context, sent, { along });
+}
+
+interface Extra {
+	along?: StoredAlong;
+	/** Whose it is; looked up where it is not said. */
+	toLead?: string;
+}
+
+async function attempt(
+	context: SubmitContext,
+	sent: EnquiryToSubmit,
+	extra: Extra,
+): Promise<SubmitOutcome | Refused> {
 	try {
-		return await storeTogether(context.db, (trx) => store(trx, context, sent, toLead));
+		return await storeTogether(context.db, (trx) => store(trx, context, sent, extra));
 	} catch (error) {
 		if (error instanceof NothingStored) return error.outcome;
-		if (error instanceof LeadElsewhere) return await submitEnquiry(context, sent, error.leadId);
+		if (error instanceof LeadElsewhere) {
+			return await attempt(context, sent, { ...extra, toLead: error.leadId });
+		}
 		throw error;
 	}
 }
@@ -89,8 +132,8 @@ export async function forgetOldSubmissions(db: Database, now: Date) {
 
 /** Thrown to have the claim and what was counted undone with the transaction. */
 class NothingStored extends Error {
-	readonly outcome: SubmitOutcome;
-	constructor(outcome: SubmitOutcome) {
+	readonly outcome: SubmitOutcome | Refused;
+	constructor(outcome: SubmitOutcome | Refused) {
 		super(outcome.outcome);
 		this.outcome = outcome;
 	}
@@ -109,17 +152,24 @@ async function store(
 	trx: Database,
 	context: SubmitContext,
 	sent: EnquiryToSubmit,
-	toLead: string | undefined,
+	{ toLead, along }: Extra,
 ): Promise<SubmitOutcome> {
 	const { now } = context;
 	const id = newId(now);
 	const wordsHash = fingerprintWords(sent.values);
 	const [claimed, retryAfter, found, writers, mayThank] = await sendTogether(trx, (at) => [
-		claim(at, sent, id, now),
-		countBoth(at, sent.clientAddress, now),
+		claim(at, sent, id, now, along?.keptFor),
+		sent.enteredBy ? 0 : countBoth(at, sent.clientAddress, now),
 		findLead(at, sent.values),
 		wordsHash ? listWriters(at, wordsHash, new Date(now.getTime() - day)) : none,
-		sent.values.email ? mayMailRecipient(at, 'courtesy', sent.values.email, now) : false,
+		sent.values.email && !along
+			? mayMailRecipient(
+					at,
+					'courtesy',
+					{ email: sent.values.email, clientAddress: sent.clientAddress },
+					now,
+				)
+			: false,
 	]);
 	if (claimed.outcome === 'other-content') throw new NothingStored({ outcome: 'key-used' });
 	if (claimed.outcome === 'repeat') {
@@ -130,7 +180,10 @@ async function store(
 	const known = toLead ?? found;
 	const leadId = known ?? newId(now);
 	const repeatedByOthers = writers.filter((writer) => writer !== leadId).length;
-	const spamReasons = findSpam({ ...sent, repeatedByOthers });
+	const spamReasons = sent.enteredBy ? [] : findSpam({ ...sent, repeatedByOthers });
+	if (along && (spamReasons.length > 0 || !(await along.before(trx, known)))) {
+		throw new NothingStored({ outcome: 'refused', spamReasons });
+	}
 	const enquiry: Enquiry = {
 		...describe(sent, context),
 		id,
@@ -139,16 +192,23 @@ async function store(
 		state: spamReasons.length > 0 ? 'quarantined' : 'received',
 		spamReasons,
 	};
-	await write(trx, context, sent, enquiry, { isNewLead: known === undefined, mayThank });
+	await write(trx, context, sent, enquiry, { isNewLead: known === undefined, mayThank, along });
+	await along?.after(trx, enquiry);
 	return { outcome: 'accepted', id, reference: enquiry.reference };
 }
 
 const none = Promise.resolve([]);
 
-async function claim(trx: Database, sent: EnquiryToSubmit, enquiryId: string, now: Date) {
+async function claim(
+	trx: Database,
+	sent: EnquiryToSubmit,
+	enquiryId: string,
+	now: Date,
+	longer = keyKeptFor,
+) {
 	const contentHash = fingerprint([sent.form, sent.values]);
 	const key = sent.key ?? `content:${contentHash}`;
-	const keptFor = sent.key ? keyKeptFor : sameContentKeptFor;
+	const keptFor = sent.key ? longer : sameContentKeptFor;
 	return await claimSubmission(trx, { key, contentHash, enquiryId, now, keptFor });
 }
 
@@ -168,7 +228,7 @@ async function repeatAnswer(trx: Database, id: string): Promise<SubmitOutcome> {
 
 function describe(sent: EnquiryToSubmit, { now, scholarshipDate }: SubmitContext) {
 	const { form, values, attribution } = sent;
-	const names = Object.keys(enquiryForms[form].fields);
+	const names = Object.keys(storedForms[form].fields);
 	return {
 		reference: newReference(),
 		form,
@@ -183,13 +243,14 @@ function describe(sent: EnquiryToSubmit, { now, scholarshipDate }: SubmitContext
 async function write(
 	trx: Database,
 	context: SubmitContext,
-	{ notice }: EnquiryToSubmit,
+	{ notice, enteredBy }: EnquiryToSubmit,
 	enquiry: Enquiry,
-	{ isNewLead, mayThank }: { isNewLead: boolean; mayThank: boolean },
+	{ isNewLead, mayThank, along }: { isNewLead: boolean; mayThank: boolean; along?: StoredAlong },
 ) {
 	const { now } = context;
-	const lead = isNewLead ? await planLead(trx, enquiry, now) : undefined;
-	const mails = enquiry.state === 'received' ? enquiryMails(context, enquiry, { mayThank }) : [];
+	const taken = { ...enquiry, enteredBy };
+	const lead = isNewLead ? await planLead(trx, taken, now) : undefined;
+	const mails = enteredBy ? [] : listMails(context, enquiry, { mayThank, along });
 	const [isStored] = await sendTogether(trx, (at) => [
 		// What refers to the lead and to the enquiry comes after them.
 		lead && storeNewLead(at, lead, now),
@@ -200,8 +261,18 @@ async function write(
 	]);
 	if (isStored === false) throw new LeadElsewhere();
 	if (lead) return;
-	const taken = await takeEnquiry(trx, enquiry, now);
-	if (taken.outcome === 'merged') throw new LeadElsewhere(taken.into);
+	const outcome = await takeEnquiry(trx, taken, now);
+	if (outcome.outcome === 'merged') throw new LeadElsewhere(outcome.into);
+}
+
+/** Nobody is written to because of spam; what is stored along writes to the family itself. */
+function listMails(
+	context: SubmitContext,
+	enquiry: Enquiry,
+	{ mayThank, along }: { mayThank: boolean; along?: StoredAlong },
+) {
+	if (enquiry.state !== 'received') return [];
+	return along ? [mailToTeam(context, enquiry)] : enquiryMails(context, enquiry, { mayThank });
 }
 
 function fingerprintWords(values: Record<string, string>) {

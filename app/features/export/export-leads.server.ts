@@ -2,6 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import {
 	countWantedLeads,
+	type LeadWithBookings,
 	readLeadBatches,
 	type WantedLeads,
 } from '#app/features/leads/lead-batches.server.ts';
@@ -59,7 +60,7 @@ function describeFilter({ filter, ids }: WantedLeads) {
 	};
 }
 
-type Batches = AsyncGenerator<LeadDetails[]>;
+type Batches = AsyncGenerator<LeadWithBookings[]>;
 
 const writers: Record<ExportFormat, (batches: Batches) => AsyncGenerator<string>> = {
 	async *csv(batches) {
@@ -89,7 +90,7 @@ const moment = (at: number | null) => (at === null ? '' : sayMoment(at));
 const yes = (is: boolean) => (is ? 'yes' : '');
 
 /** The columns of an exported file, by their headings. The import knows those again that it can fill in. */
-const leadColumns: Record<string, (lead: LeadDetails) => string> = {
+const leadColumns: Record<string, (lead: LeadWithBookings) => string> = {
 	Id: ({ id }) => id,
 	...details('name', 'phone', 'email'),
 	State: ({ state }) => leadStates[state],
@@ -102,12 +103,16 @@ const leadColumns: Record<string, (lead: LeadDetails) => string> = {
 	'Guardian consent': ({ guardianConsentAt }) => moment(guardianConsentAt),
 	...details('preferredTime', 'preferredChannel'),
 	Minor: ({ isMinor }) => yes(isMinor),
+	'No messages since': ({ optedOutAt }) => moment(optedOutAt),
 	Created: ({ createdAt }) => moment(createdAt),
 	'Last enquiry': ({ lastEnquiryAt }) => moment(lastEnquiryAt),
 	'Last form': ({ lastForm }) => lastForm ?? '',
 	'Last message': ({ lastWords }) => lastWords,
 	'Next follow-up': ({ followUpAt }) => moment(followUpAt),
+	'No follow-up because': ({ noStepReason }) => noStepReason ?? '',
 	'First answer': ({ firstAnswerAt }) => moment(firstAnswerAt),
+	Bookings: ({ bookings }) =>
+		bookings.map(({ kind, start, state }) => `${kind} ${sayMoment(start)} ${state}`).join('; '),
 };
 
 function details(...names: LeadFieldName[]) {

@@ -22,7 +22,7 @@ export function sayBriefly(topics: readonly Topic[], wanted: Pick<Choice, 'insti
 			const words = [...new Set(opinions.map(({ brief }) => brief))];
 			const remarks = [
 				words.length > 1 && 'sources disagree',
-				olderSeason && `${olderSeason}’s rule, the last one known`,
+				olderSeason && `${olderSeason} rule, the latest we know`,
 				opinions.some(({ from }) => from.isCopied) && 'last season’s, not confirmed',
 			].filter(Boolean);
 			const remark = remarks.length > 0 ? ` (${remarks.join('; ')})` : '';

@@ -55,12 +55,17 @@ const kinds: { [K in FactKind]: Described<K> } = {
 	class12Passed: {
 		group: 'eligibility',
 		heading: 'Year of class 12',
-		lines: ({ passedIn, appearingIn }) => {
+		lines: ({ passedIn, unclearIn, appearingIn }) => {
 			const passed = passedIn.length > 0 ? `passed class 12 in ${listWords(passedIn, 'or')}` : '';
 			const appearing = appearingIn ? `appearing in ${appearingIn}` : '';
 			const text = [passed, appearing].filter(Boolean).join(', or ');
+			const unclear = unclearIn?.length ? `; not clear for ${listWords(unclearIn, 'or')}` : '';
 			return [
-				{ text: capitalise(text || 'passed class 12 or appearing; no limit on the year stated') },
+				{
+					text: capitalise(
+						(text || 'passed class 12 or appearing; no limit on the year stated') + unclear,
+					),
+				},
 			];
 		},
 	},
@@ -138,7 +143,7 @@ const kinds: { [K in FactKind]: Described<K> } = {
 	},
 	selectionWeightage: {
 		group: 'selection',
-		heading: ({ what }) => `What counts how much${forWhat(what)}`,
+		heading: ({ what }) => `Weightage${forWhat(what)}`,
 		lines: ({ parts }) => parts.map(({ label, percent }) => ({ whom: label, text: `${percent}%` })),
 		about: ({ what = '' }) => what,
 	},

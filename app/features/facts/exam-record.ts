@@ -3,7 +3,7 @@ import type { Pattern } from '#app/features/content/collections/pattern.ts';
 import type { Entry } from '#app/features/content/collections.ts';
 import { type FactKind, factKinds } from '#app/features/content/fact-kinds.ts';
 import { lastYearOf } from '#app/features/content/provenance.ts';
-import { readCalender } from '#app/features/content/read-calendar.ts';
+import { readCalendar } from '#app/features/content/read-calendar.ts';
 import { readSections, type Section } from './read-sections.ts';
 
 /** A page or document that a fact was read in. */
@@ -109,7 +109,7 @@ export interface Syllabus {
 }
 
 interface Tables {
-	calenders: readonly Entry<'calender'>[];
+	calendars: readonly Entry<'calender'>[];
 	patterns: readonly Entry<'pattern'>[];
 }
 
@@ -127,7 +127,7 @@ export function toExamRecord(
 ): ExamRecord {
 	const { slug, data: exam } = entry;
 	const isOwn = ({ data }: { data: { exam?: string } }) => data.exam === slug;
-	const dates = tables.calenders.filter(isOwn).flatMap((table) => readDates(table, exam));
+	const dates = tables.calendars.filter(isOwn).flatMap((table) => readDates(table, exam));
 	const papers = tables.patterns.filter(isOwn).flatMap((table) => readPaper(table, exam));
 	const facts = readFacts(entry, copies);
 	// A rule of many years makes no season of those between its first and its last.
@@ -207,7 +207,7 @@ export function findSources(
 function readDates({ slug, data, updatedAt }: Entry<'calender'>, exam: ExamFacts): DateFact[] {
 	const { season } = data;
 	if (!season) return [];
-	const { header, rows, steps } = readCalender(data);
+	const { header, rows, steps } = readCalendar(data);
 	const statusAt = findColumn(header, 'status');
 	const sourceAt = findColumn(header, 'source');
 	const noteAt = findColumn(header, 'note');

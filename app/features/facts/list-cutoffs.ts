@@ -20,7 +20,7 @@ export interface Cutoffs {
 
 const stages = {
 	minimum: 'Minimum in each section',
-	interview: 'Lowest called to the interview',
+	interview: 'Lowest called for interview',
 	offer: 'Lowest admitted',
 };
 

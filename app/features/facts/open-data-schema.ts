@@ -14,7 +14,8 @@ const season = z
 	.regex(/^(?:20\d\d(?:-20\d\d)?|standing|not stated)$/)
 	.describe('A year, the years in which it was so (2022-2026), “standing” or “not stated”');
 
-const origin = z.object({
+/** Where a fact comes from, as every file writes it. */
+export const origin = z.object({
 	source: link
 		.extend({ checkedOn: day.describe('The day somebody last looked there') })
 		.describe('Where it was read'),
@@ -122,11 +123,11 @@ export type OpenFact = FactsFile['facts'][number];
 /** One exam as `/exam/<slug>.json` gives it. */
 export type ExamFile = z.infer<typeof examFile>;
 
-/** The JSON Schema of both files; more may be added to them, so that it forbids no further keys. */
-export function writeSchema(address: string) {
+/** The JSON Schema of both files and of other answers; more may be added, so that it forbids no further keys. */
+export function writeSchema(address: string, answers: readonly z.ZodType[] = []) {
 	return {
 		$id: address,
 		title: 'Facts about entrance exams and institutes',
-		...z.toJSONSchema(z.union([factsFile, examFile]), { io: 'input' }),
+		...z.toJSONSchema(z.union([factsFile, examFile, ...answers]), { io: 'input' }),
 	};
 }

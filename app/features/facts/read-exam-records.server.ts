@@ -1,4 +1,6 @@
+import type { Entry } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { onceFor } from '#app/platform/once-for.ts';
 import { type ExamRecord, type RecordOptions, toExamRecord } from './exam-record.ts';
 
 /** The records of all exams, in the editor's order. */
@@ -6,25 +8,35 @@ export async function readExamRecords(
 	content: ContentReader,
 	options?: RecordOptions,
 ): Promise<ExamRecord[]> {
-	const [exams, calenders, patterns] = await Promise.all([
+	const [exams, calendars, patterns] = await Promise.all([
 		content.list('exam-facts'),
 		content.list('calender'),
 		content.list('pattern'),
 	]);
-	return exams.map((entry) => toExamRecord(entry, { calenders, patterns }, options));
+	if (options) return exams.map((entry) => toExamRecord(entry, { calendars, patterns }, options));
+	return recordsOf(exams)(calendars)(patterns);
 }
+
+/** Requests share what was read while the content is the same, so they share what is made of it. */
+const recordsOf = onceFor((exams: Entry<'exam-facts'>[]) =>
+	onceFor((calendars: Entry<'calender'>[]) =>
+		onceFor((patterns: Entry<'pattern'>[]) =>
+			exams.map((entry) => toExamRecord(entry, { calendars, patterns })),
+		),
+	),
+);
 
 /** The record of one exam. Asks for no other exam's tables, so that their changes leave the page alone. */
 export async function readExamRecord(
 	content: ContentReader,
 	slug: string,
 ): Promise<ExamRecord | undefined> {
-	const [entry, calenders, patterns] = await Promise.all([
+	const [entry, calendars, patterns] = await Promise.all([
 		content.find('exam-facts', slug),
 		findTables(content, 'calender', slug),
 		findTables(content, 'pattern', slug),
 	]);
-	return entry && toExamRecord(entry, { calenders, patterns });
+	return entry && toExamRecord(entry, { calendars, patterns });
 }
 
 async function findTables<N extends 'calender' | 'pattern'>(

@@ -19,6 +19,8 @@ export interface FormField {
 	autoComplete?: string;
 	/** Of a choice: what can be chosen, after the empty first option that the placeholder names. */
 	options?: readonly string[];
+	/** Of a choice: what may be chosen but is refused, and why, in words for the sender. */
+	refuses?: Readonly<Record<string, string>>;
 	/** Of a line: offered while one types; other text is accepted too. */
 	suggestions?: readonly string[];
 	/** Not typed: the page brings it along, and it is sent only if the visitor ticks this. */
@@ -70,8 +72,11 @@ export function password(words: Words & { maxLength: number }): FormField {
 }
 
 /** One of a few options. */
-export function choice({ options, ...words }: Words & { options: readonly string[] }): FormField {
-	return { ...field('choice', words, 120), options };
+export function choice(
+	words: Words & Pick<FormField, 'refuses'> & { options: readonly string[] },
+): FormField {
+	const { options, refuses, ...rest } = words;
+	return { ...field('choice', rest, 120), options, refuses };
 }
 
 /** Text of several lines. */

@@ -48,8 +48,7 @@ export function refuseFields(
 	typed: Record<string, string> = {},
 ): FormRefusal {
 	const count = Object.keys(errors).length;
-	const message =
-		count === 1 ? 'One field needs another look.' : `${count} fields need another look.`;
+	const message = count === 1 ? 'Please check one field.' : `Please check ${count} fields.`;
 	return { status: 422, message, errors, typed };
 }
 
@@ -101,25 +100,32 @@ function shaped(field: FormField, written: z.ZodType<string, string>): z.ZodType
 		return written.refine(
 			(value) =>
 				value === '' || (/^\d+$/.test(value) && Number(value) >= min && Number(value) <= max),
-			`Write a whole number from ${min} to ${max}${field.required ? '' : ', or nothing'}.`,
+			`Enter a whole number from ${min} to ${max}${field.required ? '' : ', or nothing'}.`,
 		);
 	}
 	switch (field.kind) {
 		case 'email':
 			return written.refine(
 				(value) => value === '' || emailShape.safeParse(value).success,
-				'Write an email address like name@example.com.',
+				'Enter an email address like name@example.com.',
 			);
 		case 'choice':
-			return written.refine(
-				(value) => value === '' || field.options?.includes(value),
-				'Choose one of the options.',
-			);
+			return written
+				.refine(
+					(value) => value === '' || field.options?.includes(value),
+					'Choose one of the options.',
+				)
+				.superRefine((value, context) => {
+					// Looked up as its own only: `__proto__` would hand the prototype of all objects to zod, which writes on it.
+					const { refuses = {} } = field;
+					const refusal = Object.hasOwn(refuses, value) ? refuses[value] : undefined;
+					if (refusal) context.addIssue(refusal);
+				});
 		case 'tel':
 			return written.transform((value, context) => {
 				const number = value === '' ? '' : normalisePhone(value);
 				if (number !== undefined) return number;
-				context.addIssue('Write a phone number with 10 digits, or with + and the country code.');
+				context.addIssue('Enter a phone number with 10 digits, or with + and the country code.');
 				return z.NEVER;
 			});
 		default:

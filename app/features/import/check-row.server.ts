@@ -75,12 +75,9 @@ export function checkRow(
 	if (lead.programme) lead.programme = nameProgramme(lead.programme);
 	if (lead.state === 'lost') lead.lostReason ??= 'Not said in the import';
 	else lead.lostReason = null;
-	if (!lead.name && issues.length === 0) complain('name', 'Write a name.');
+	if (!lead.name && issues.length === 0) complain('name', 'Enter a name.');
 	if (!lead.phone && !lead.email && issues.length === 0) {
-		complain(
-			'phone',
-			'Write a phone number or an email address, by which the person is recognised.',
-		);
+		complain('phone', 'Add a phone number or an email address.');
 	}
 	return issues.length > 0 ? { outcome: 'bad', issues } : { outcome: 'good', lead };
 }
@@ -127,5 +124,5 @@ function readMoment(value: string | null, now: Date, complain: Complain): number
 	if (at === undefined || at < 0) {
 		return complain('created', 'Write a day as 2026-03-21 or 21/3/2026, and a time as 16:30.');
 	}
-	return at <= now.getTime() ? at : complain('created', 'Write a day that is not yet to come.');
+	return at <= now.getTime() ? at : complain('created', 'Enter a date that is not in the future.');
 }

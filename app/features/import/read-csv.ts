@@ -27,7 +27,7 @@ export async function* decodePieces(pieces: AsyncIterable<Uint8Array>): AsyncGen
 		yield decoder?.decode() ?? '';
 	} catch (error) {
 		if (!isUndecodable(error)) throw error;
-		throw new CsvFault(`The letters of this file cannot be read. ${saveAgain}`);
+		throw new CsvFault(`This file’s text cannot be read. ${saveAgain}`);
 	}
 }
 
@@ -69,7 +69,7 @@ export function createCsvReader(): CsvReader {
 			at = end;
 			number += 1;
 			if (number > mostRows) {
-				throw new CsvFault(`The file has more than ${mostRows} lines. Cut it in two.`);
+				throw new CsvFault(`The file has more than ${mostRows} lines. Split it in two.`);
 			}
 			if (cells.some((cell) => cell !== '')) yield { number, cells };
 		}

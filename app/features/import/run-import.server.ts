@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { listWorkers } from '#app/features/leads/list-workers.server.ts';
@@ -18,8 +17,6 @@ import {
 import { findKnown } from './known-lead-repository.server.ts';
 import { noteBatch, undoBatch } from './undo-batch.server.ts';
 
-const longestPause = 50;
-
 interface ImportContext {
 	db: Database;
 	clock: Clock;
@@ -28,24 +25,14 @@ interface ImportContext {
 /** Goes on with imports that are under way, until none is left or `stop` says so. */
 export async function runImports({ db, clock }: ImportContext, stop: () => boolean = () => false) {
 	await cutOldFiles(db);
-	while (!stop() && (await importQueue.hasDue(db, clock.now()))) {
-		const [job] = await importQueue.lease(db, clock.now(), 1, lease);
-		if (!job) return;
-		const staff = await listWorkers(db);
-		let isLeft = true;
-		while (isLeft && !stop()) {
-			const began = performance.now();
-			isLeft = await db.transaction().execute(async (trx) => {
-				const now = await lockImport(trx, job.id);
-				if (now?.state === 'running') return await bringBatch(trx, now, staff, clock.now());
-				if (now?.state === 'undoing') return await undoBatch(trx, now, clock.now());
-				return false;
-			});
-			// Pages and enquiries come in between the batches: on SQLite, nothing else happens during one.
-			await sleep(Math.min(performance.now() - began, longestPause));
+	await importQueue.work({ db, clock, lease, stop }, async (trx, id) => {
+		const now = await lockImport(trx, id);
+		if (now?.state === 'running') {
+			return await bringBatch(trx, now, await listWorkers(trx), clock.now());
 		}
-		if (isLeft) await updateImport(db, job.id, { leased_until: 0 });
-	}
+		if (now?.state === 'undoing') return await undoBatch(trx, now, clock.now());
+		return false;
+	});
 }
 
 type Staff = Awaited<ReturnType<typeof listWorkers>>;

@@ -11,7 +11,7 @@ export type StartOutcome = { outcome: 'started' } | { outcome: 'refused'; messag
 
 const broughtIn: StartOutcome = {
 	outcome: 'refused',
-	message: 'This file was imported already.',
+	message: 'This file has already been imported.',
 };
 
 /** Lets an import begin in the background, with the columns chosen as its screen shows them, in the name of whoever starts it. */
@@ -41,7 +41,7 @@ export async function undoImport(
 ): Promise<StartOutcome> {
 	return await db.transaction().execute(async (trx): Promise<StartOutcome> => {
 		if (!(await markUndoing(trx, id))) {
-			const message = 'This import is not done yet, or was undone already.';
+			const message = 'This import is not finished, or has already been undone.';
 			return { outcome: 'refused', message };
 		}
 		await writeAudit(trx, {

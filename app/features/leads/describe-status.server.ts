@@ -7,8 +7,8 @@ import { listProgress } from './records/lead-record-repository.server.ts';
 const words: Record<LeadState, string> = {
 	new: 'In progress',
 	contacted: 'Answered',
-	booked: 'Counselling booked',
-	'demo-done': 'Demo session held',
+	booked: 'Counselling session booked',
+	'demo-done': 'Demo class attended',
 	enrolled: 'Enrolled',
 	lost: 'Closed',
 };

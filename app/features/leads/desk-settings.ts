@@ -23,26 +23,65 @@ export const answerTargetRules = z
 	})
 	.refine(({ opens, closes }) => opens < closes, {
 		path: ['closes'],
-		message: 'Closing comes after opening.',
+		message: 'The closing time must be after the opening time.',
 	});
 
 /** Within how many working hours a new enquiry is to be answered, and when people work. */
 export type AnswerTarget = z.output<typeof answerTargetRules>;
 
+const condition = z.string().trim().max(120, 'Keep it to 120 characters.').default('');
+const isoDay = z.iso.date('Choose a day.');
+
+const assignmentRule = z.object({
+	id: z.string().min(1),
+	/** What has to be so of an enquiry; what is empty may be anything. */
+	when: z.object({
+		form: condition,
+		programme: condition,
+		exam: condition,
+		place: condition,
+		language: condition,
+	}),
+	people: z.array(z.string().min(1)).min(1, 'Choose who takes these leads.').max(100),
+	/** Each in turn, or whoever has the fewest open leads. */
+	by: z.enum(['turn', 'load'], 'Choose in turn or by load.'),
+});
+
+const absence = z
+	.object({
+		id: z.string().min(1),
+		person: z.string().min(1, 'Choose who is away.'),
+		/** Days in India, both included. */
+		from: isoDay,
+		to: isoDay,
+		/** Who takes their turns; without one, they are left out. */
+		standIn: z.string().nullable(),
+	})
+	.refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last day comes after.' })
+	.refine(({ person, standIn }) => person !== standIn, {
+		path: ['standIn'],
+		message: 'Choose somebody else.',
+	});
+
 /** The rules of assignment. */
 export const assignmentRules = z
 	.object({
-		mode: z.enum(['by-hand', 'in-turn'], 'Choose by hand or in turn.'),
+		mode: z.enum(['by-hand', 'in-turn'], 'Choose manual or rotation.'),
 		/** Who takes part, in the order of the turns. */
 		people: z.array(z.string().min(1)).max(100),
+		/** Looked at in this order, before all others are given by `mode`. */
+		rules: z.array(assignmentRule).max(50, 'Keep it to 50 rules.').default([]),
+		absences: z.array(absence).max(200, 'Keep it to 200 absences.').default([]),
 	})
 	.refine(({ mode, people }) => mode === 'by-hand' || people.length > 0, {
 		path: ['people'],
-		message: 'Choose who takes part, or let whoever wants take a lead.',
+		message: 'Choose people for the rotation, or leave new leads unassigned.',
 	});
 
 /** How new leads get an owner. */
 export type Assignment = z.output<typeof assignmentRules>;
+/** One rule: which leads go to whom. */
+export type AssignmentRule = Assignment['rules'][number];
 
 /** What applies until the owner sets something else. Only the three holidays that are the same all over India. */
 export const usualAnswerTarget: AnswerTarget = {
@@ -58,7 +97,12 @@ export const usualAnswerTarget: AnswerTarget = {
 };
 
 /** What applies until the owner sets something else. */
-export const usualAssignment: Assignment = { mode: 'by-hand', people: [] };
+export const usualAssignment: Assignment = {
+	mode: 'by-hand',
+	people: [],
+	rules: [],
+	absences: [],
+};
 
 function isDay(text: string) {
 	const whole = /^\d\d-\d\d$/.test(text) ? `2024-${text}` : text;

@@ -6,6 +6,7 @@ import { eraseFromBulkChanges, forgetBulkChanges } from './inbox/bulk-change-rep
 import { personalDetailNames, toDetailColumns } from './lead-schema.ts';
 import type { Actor } from './lead-types.ts';
 import { deleteLead, isEmptySpam } from './records/delete-lead-repository.server.ts';
+import { eraseBookingRows, forgetEnquiryOf } from './records/erase-bookings-repository.server.ts';
 import {
 	deleteMailsAbout,
 	eraseDecisions,
@@ -21,7 +22,7 @@ export const erasedName = 'Erased';
 
 const nothing = {
 	...toDetailColumns(Object.fromEntries(personalDetailNames.map((name) => [name, null]))),
-	...{ lost_reason: null, follow_up_at: null },
+	...{ lost_reason: null, no_step_reason: null, follow_up_at: null },
 	...{ target_exams: '[]', last_words: '', unread: 0, due_at: null, search_row: null },
 };
 
@@ -37,6 +38,7 @@ export async function eraseLead(trx: Database, id: string, actor: Actor | null, 
 	if (lead.search_row !== null) await deleteSearchRow(trx, lead.search_row);
 	await updateLead(trx, id, { ...nothing, name: erasedName, version, updated_at: at.getTime() });
 	await eraseWords(trx, id, erasedName);
+	await eraseBookingRows(trx, { leadId: id });
 	await eraseFromBulkChanges(trx, id);
 	await insertLeadEvent(trx, { leadId: id, kind: 'erased', version, actor, data: {}, at });
 	await noteLeadChange(trx, { leadId: id, kind: 'changed', at });
@@ -52,6 +54,7 @@ export async function eraseElsewhere(
 	if (!lead) return;
 	await deleteMailsAbout(trx, enquiry.id);
 	await eraseEnquiry(trx, enquiry);
+	await eraseBookingRows(trx, { enquiryId: enquiry.id });
 	const given = [enquiry.email, enquiry.phone].filter((value) => value !== null);
 	await eraseDecisions(trx, lead.id, given);
 	if (lead.last_enquiry_at === enquiry.created_at) {
@@ -59,6 +62,12 @@ export async function eraseElsewhere(
 	}
 	await indexLead(trx, lead.id);
 	await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
+}
+
+/** Gives up what was booked with an enquiry that is about to be deleted. */
+export async function eraseBookingWith(trx: Database, enquiryId: string) {
+	await eraseBookingRows(trx, { enquiryId });
+	await forgetEnquiryOf(trx, enquiryId);
 }
 
 /**

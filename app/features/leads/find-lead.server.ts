@@ -1,6 +1,13 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { listIdsAt } from './inbox/lead-list-repository.server.ts';
+import { erasedName } from './erase-lead.server.ts';
+import {
+	listIdsAt,
+	listLeadNames,
+	listSpamWithoutEnquiry,
+} from './inbox/lead-list-repository.server.ts';
+import type { LeadDetails } from './lead-types.ts';
 import { type LeadIdentity, listKeyHolders } from './records/lead-key-repository.server.ts';
+import { readLead } from './records/lead-record-repository.server.ts';
 import { findSearchRows } from './search/lead-search-repository.server.ts';
 import { readSearch } from './search/search-terms.ts';
 
@@ -15,4 +22,30 @@ export async function searchLeadIds(db: Database, typed: string, most: number): 
 	const parts = readSearch(typed);
 	if (parts.length === 0) return [];
 	return await listIdsAt(db, await findSearchRows(db, parts, { order: 'newest', limit: most }));
+}
+
+/** What is known of a lead and how it is reached, of the one that a merged lead became. */
+export async function describeContact(db: Database, id: string): Promise<LeadDetails | undefined> {
+	const lead = await readLead(db, id);
+	return lead?.mergedInto ? await describeContact(db, lead.mergedInto) : lead;
+}
+
+/** The member of staff who works with a lead; null when nobody does. */
+export async function findOwner(db: Database, leadId: string): Promise<string | null> {
+	return (await readLead(db, leadId))?.ownerId ?? null;
+}
+
+/** The leads that somebody marked as spam and that sent no enquiry: no list of enquiries has them. */
+export async function readSpamWithoutEnquiry(db: Database) {
+	return await listSpamWithoutEnquiry(db);
+}
+
+/** What these leads are called now, by their ids; erased and deleted ones are left out. */
+export async function nameLeads(
+	db: Database,
+	ids: readonly string[],
+): Promise<Map<string, string>> {
+	const names = await listLeadNames(db, ids);
+	for (const [id, name] of names) if (name === erasedName) names.delete(id);
+	return names;
 }

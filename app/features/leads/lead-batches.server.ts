@@ -6,7 +6,8 @@ import {
 	listLeads,
 	readLeads,
 } from './inbox/lead-list-repository.server.ts';
-import type { LeadDetails, LeadFilter } from './lead-types.ts';
+import type { LeadBooking, LeadDetails, LeadFilter } from './lead-types.ts';
+import { listBookingsOf } from './records/lead-bookings-repository.server.ts';
 
 /** Which leads are wanted. */
 export interface WantedLeads {
@@ -21,11 +22,24 @@ export interface WantedLeads {
 const perBatch = 1000;
 const searchBatch = 500;
 
+/** A lead with what it has booked. */
+export type LeadWithBookings = LeadDetails & { bookings: LeadBooking[] };
+
 /** The leads that are wanted, the newest first, a batch at a time: memory holds one batch however many there are. */
 export async function* readLeadBatches(
 	db: Database,
 	wanted: WantedLeads,
-): AsyncGenerator<LeadDetails[]> {
+): AsyncGenerator<LeadWithBookings[]> {
+	for await (const leads of readBatches(db, wanted)) {
+		const bookings = await listBookingsOf(
+			db,
+			leads.map(({ id }) => id),
+		);
+		yield leads.map((lead) => ({ ...lead, bookings: bookings.get(lead.id) ?? [] }));
+	}
+}
+
+async function* readBatches(db: Database, wanted: WantedLeads): AsyncGenerator<LeadDetails[]> {
 	if (wanted.ids.length > 0) yield await readLeads(db, wanted.ids);
 	else if (wanted.filter.search) yield* readSearched(db, wanted);
 	else yield* readFiltered(db, wanted);

@@ -10,9 +10,9 @@ export const leadSorts = {
 } as const satisfies Record<LeadSort, string>;
 
 const longest = 200;
-const texts = ['owner', 'programme', 'exam', 'source', 'tag'] as const;
+const texts = ['owner', 'form', 'programme', 'exam', 'source', 'tag'] as const;
 const flags = ['overdue', 'minor', 'unread', 'spam'] as const;
-const followUps = ['today', 'overdue', 'upcoming'] as const;
+const followUps = ['today', 'overdue', 'upcoming', 'missing'] as const;
 const day = /^\d{4}-\d\d-\d\d$/;
 
 /** Reads a filter from the parameters of an address, but for the words searched for, which are hidden there. */
@@ -23,9 +23,7 @@ export function readLeadFilter(params: URLSearchParams): LeadFilter {
 	if (states.length > 0) filter.states = [...new Set(states)];
 	for (const name of texts) if (textOf(name)) filter[name] = textOf(name);
 	for (const name of ['from', 'to'] as const) {
-		if (day.test(textOf(name)) && !Number.isNaN(Date.parse(textOf(name)))) {
-			filter[name] = textOf(name);
-		}
+		if (isDay(textOf(name))) filter[name] = textOf(name);
 	}
 	for (const name of flags) if (params.get(name) === '1') filter[name] = true;
 	const followUp = followUps.find((one) => one === params.get('followUp'));
@@ -49,4 +47,29 @@ export function writeLeadFilter(filter: LeadFilter, sort?: LeadSort): URLSearchP
 	for (const name of flags) if (filter[name]) params.set(name, '1');
 	if (sort) params.set('sort', sort);
 	return params;
+}
+
+/** What of an address is no filter, in words for whoever opened it; undefined when all of it is. */
+export function findFilterFault(params: URLSearchParams): string | undefined {
+	const given = (name: string) => (params.get(name) ?? '').trim();
+	const faults: string[] = [];
+	const check = (value: string, isRight: boolean, what: string) => {
+		if (value && !isRight) faults.push(`“${value.slice(0, 40)}” is not ${what}.`);
+	};
+	for (const state of params.getAll('state')) check(state, isLeadState(state), 'a status');
+	for (const name of ['from', 'to']) check(given(name), isDay(given(name)), 'a day');
+	const followUp = given('followUp');
+	check(followUp, (followUps as readonly string[]).includes(followUp), 'a kind of follow-up');
+	check(given('sort'), Object.hasOwn(leadSorts, given('sort')), 'an order');
+	const [from, to] = [given('from'), given('to')];
+	if (isDay(from) && isDay(to) && from > to) {
+		faults.push('The first day is after the last, so nothing can match.');
+	}
+	return faults.length > 0 ? `Check the filter: ${faults.join(' ')}` : undefined;
+}
+
+function isDay(text: string) {
+	if (!day.test(text)) return false;
+	const time = Date.parse(text);
+	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

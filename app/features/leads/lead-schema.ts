@@ -8,6 +8,7 @@ export const leadLimits = {
 	/** Any other single line. */
 	line: 120,
 	lostReason: 300,
+	noStepReason: 200,
 	note: 4000,
 	/** How many exams a lead may aim at. */
 	exams: 15,
@@ -50,7 +51,7 @@ export const leadFields = {
 	},
 	exam: { ...detail('Exam', ['exam', 'target']), column: 'exam' },
 	guardianName: {
-		...detail('Guardian’s name', []),
+		...detail('Guardian’s name', ['guardianName']),
 		column: 'guardian_name',
 		heading: 'Guardian name',
 	},
@@ -58,7 +59,7 @@ export const leadFields = {
 		...phone({ label: 'Guardian’s phone', optional: true }),
 		column: 'guardian_phone',
 		heading: 'Guardian phone',
-		askedAs: [],
+		askedAs: ['guardianPhone'],
 	},
 	preferredTime: {
 		...detail('Preferred time', ['bestTime'], ['Mornings', 'Afternoons', 'Evenings']),
@@ -145,6 +146,13 @@ export const mailForm = {
 			maxLength: 8000,
 			missing: 'Write the mail first.',
 		}),
+	},
+};
+
+/** A WhatsApp message to the family. */
+export const chatForm = {
+	fields: {
+		text: longText({ label: 'Text', maxLength: 4000, missing: 'Write the message first.' }),
 	},
 };
 

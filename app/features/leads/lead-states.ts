@@ -19,9 +19,14 @@ export function isLeadState(text: string): text is LeadState {
 	return Object.hasOwn(leadStates, text);
 }
 
+/** Whether somebody still works on a lead in that state. */
+export function isInWork(state: string): boolean {
+	return state !== 'enrolled' && state !== 'lost';
+}
+
 /** Why leads are lost most often; a counsellor may write another reason. */
 export const lostReasons = [
-	'No reply after several tries',
+	'No reply after several attempts',
 	'Chose another provider',
 	'Too expensive',
 	'Not preparing this year',

@@ -36,12 +36,28 @@ export interface LeadSummary {
 /** A lead as its own page shows it. */
 export interface LeadDetails extends LeadSummary, Record<LeadDetailName, string | null> {
 	lostReason: string | null;
+	/** Why no follow-up is needed. */
+	noStepReason: string | null;
 	guardianConsentAt: number | null;
+	/** Since when they want no messages. */
+	optedOutAt: number | null;
 	targetExams: string[];
 	/** The lead to go to instead, when this one was merged into it. */
 	mergedInto: string | null;
 	createdAt: number;
 }
+
+/** A session that a family has booked, in short. */
+export interface LeadBooking {
+	reference: string;
+	/** The slug of the session's kind. */
+	kind: string;
+	start: number;
+	state: string;
+}
+
+/** Leads by their next step. */
+export type FollowUpFilter = 'today' | 'overdue' | 'upcoming' | 'due' | 'missing';
 
 /** Which leads a list shows; what is not given does not matter. */
 export interface LeadFilter {
@@ -53,6 +69,8 @@ export interface LeadFilter {
 	programme?: string;
 	exam?: string;
 	source?: string;
+	/** The form that the last enquiry came by. */
+	form?: string;
 	/** Days in India, YYYY-MM-DD, both included; of the last enquiry. */
 	from?: string;
 	to?: string;
@@ -63,7 +81,10 @@ export interface LeadFilter {
 	/** The quarantine; without it, spam is left out. */
 	spam?: boolean;
 	tag?: string;
-	followUp?: 'today' | 'overdue' | 'upcoming';
+	/** `due` is overdue or due within half an hour; `missing` is in work without a next step. */
+	followUp?: FollowUpFilter;
+	/** Leaves out those whose first answer is late. */
+	exceptLate?: boolean;
 }
 
 /** The order of a list. By follow-up or by due, only leads that have one are listed. */
@@ -115,6 +136,8 @@ export interface LeadEnquiry {
 	state: 'received' | 'quarantined';
 	minor: boolean;
 	createdAt: Date;
+	/** Who entered it for the family, and works with them. */
+	enteredBy?: Actor;
 }
 
 /** What can be in a lead's timeline. */
@@ -123,6 +146,8 @@ export type TimelineKind =
 	| 'mail'
 	| 'call'
 	| 'note'
+	/** A note was corrected or withdrawn. */
+	| 'note-change'
 	| 'state'
 	| 'owner'
 	| 'follow-up'
@@ -133,6 +158,12 @@ export type TimelineKind =
 	| 'merge'
 	| 'unmerge'
 	| 'consent'
+	/** WhatsApp was opened with a text, or the family wrote there. */
+	| 'chat'
+	/** The family wants no messages, or wants them again. */
+	| 'opt-out'
+	| 'booking'
+	| 'enrolment'
 	| 'import'
 	| 'spam'
 	| 'not-spam'
@@ -155,6 +186,7 @@ export interface TimelineEvent {
 	kind: TimelineKind;
 	/** Null for what visitors and machines did. */
 	actorName: string | null;
+	actorId?: string | null;
 	data: Record<string, unknown>;
 }
 

@@ -4,7 +4,7 @@ import { insertSearchRows, readSearchBatch } from './search/search-rebuild-repos
 
 const perBatch = 1000;
 
-/** Writes anew what all leads are found by, from the rows themselves, each in the place that it had. */
+/** Rebuilds what all leads are found by, from the rows themselves, each in the place that it had. */
 export async function rebuildLeadSearch(trx: Database) {
 	await emptySearch(trx);
 	let last = -1;

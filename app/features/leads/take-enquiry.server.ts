@@ -1,7 +1,8 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { sendTogether } from '#app/db/send-together.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
-import { assignInTurn } from './assignment/assign-in-turn.server.ts';
+import { assignByRules } from './assignment/assign-by-rules.server.ts';
+import { readFacts } from './assignment/match-rules.ts';
 import { addWorkingHours } from './contact/working-time.ts';
 import { type DeskSettings, readDeskSettings } from './desk-settings.server.ts';
 import { blankLead, type LeadRow } from './lead-row.server.ts';
@@ -34,8 +35,9 @@ const longestWords = 140;
 /** What is to be written of a new lead. */
 export interface PlannedLead {
 	row: LeadRow;
-	/** Whose turn it was. */
+	/** Whose turn it was, or who entered it. */
 	owner?: Actor;
+	enteredBy?: Actor;
 }
 
 /** Makes ready the lead of an enquiry that is about to be stored, in the same transaction. */
@@ -49,7 +51,7 @@ export async function planLead(
 		bringUpToDate(at, lead, enquiry, now),
 		insertSearchRow(at, searchable(lead, enquiry)),
 	]);
-	return { row: { ...lead, ...columns, search_row }, owner };
+	return { row: { ...lead, ...columns, search_row }, owner, enteredBy: enquiry.enteredBy };
 }
 
 /**
@@ -58,7 +60,7 @@ export async function planLead(
  */
 export async function storeNewLead(
 	trx: Database,
-	{ row, owner }: PlannedLead,
+	{ row, owner, enteredBy }: PlannedLead,
 	now: Date,
 ): Promise<boolean> {
 	const [, keys] = await Promise.all([
@@ -68,7 +70,7 @@ export async function storeNewLead(
 		insertLeadChange(trx, row.id, 'enquiry', now),
 		touchDay(trx, now),
 	]);
-	if (owner) await tellOfOwner(trx, row, owner, now);
+	if (owner) await tellOfOwner(trx, row, { owner, enteredBy }, now);
 	return keys.taken.length === 0;
 }
 
@@ -93,7 +95,8 @@ export async function takeEnquiry(
 	const known = isFirst ? await describeAnew(trx, lead, enquiry) : lead;
 	const { columns, owner } = await bringUpToDate(trx, known, enquiry, now);
 	await updateLead(trx, lead.id, { ...(isFirst && known), ...columns });
-	if (owner) await tellOfOwner(trx, lead, owner, now);
+	const { enteredBy } = enquiry;
+	if (owner) await tellOfOwner(trx, lead, { owner, enteredBy }, now);
 	await indexLead(trx, lead.id, { asNewest: true });
 	await noteLeadChange(trx, { leadId: lead.id, kind: 'enquiry', at: now });
 	return { outcome: 'taken' };
@@ -119,15 +122,19 @@ async function bringUpToDate(trx: Database, lead: LeadRow, enquiry: LeadEnquiry,
 	// Whoever has left, or works on other things now, would not see it.
 	const hasLeft = !isSpam && lead.owner_id !== null && !(await isWorker(trx, lead.owner_id));
 	const isWithoutOwner = lead.owner_id === null || hasLeft;
-	const isInTurn = settings?.assignment.mode === 'in-turn' && isWithoutOwner;
-	const owner = isInTurn ? await assignInTurn(trx, settings.assignment.people) : undefined;
+	const { enteredBy } = enquiry;
+	const giveOut = () =>
+		settings && assignByRules(trx, settings.assignment, readFacts(enquiry), now);
+	const owner = isWithoutOwner ? (enteredBy ?? (await giveOut())) : undefined;
 	const columns: LeadColumns = {
 		...describeInterest(lead, enquiry),
-		...(settings && timed(lead, settings, now)),
+		// Whoever enters a family at the desk is talking with them.
+		...(settings && !enteredBy && timed(lead, settings, now)),
 		...(hasLeft && { owner_id: null, owner_name: null }),
 		...(owner && { owner_id: owner.id, owner_name: owner.name, version: lead.version + 1 }),
 		spam: isSpam ? 1 : 0,
-		unread: 1,
+		unread: enteredBy ? 0 : 1,
+		no_step_reason: null,
 		last_enquiry_at: now.getTime(),
 		updated_at: now.getTime(),
 	};
@@ -175,7 +182,7 @@ function readReferringSite(referrer = ''): string {
 	return host.startsWith('www.') ? host.slice(4) : host;
 }
 
-/** The clock runs from the first enquiry that nobody has answered; one that comes after an answer starts it anew. */
+/** The clock runs from the first enquiry that nobody has answered; one that comes after an answer starts it again. */
 function timed(lead: LeadRow, { answerTarget }: DeskSettings, now: Date): LeadColumns {
 	if (lead.asked_at !== null && lead.first_answer_at === null) return {};
 	const asked = now.getTime();
@@ -186,11 +193,17 @@ function timed(lead: LeadRow, { answerTarget }: DeskSettings, now: Date): LeadCo
 	};
 }
 
-async function tellOfOwner(trx: Database, lead: LeadRow, owner: Actor, at: Date) {
+async function tellOfOwner(
+	trx: Database,
+	lead: LeadRow,
+	{ owner, enteredBy }: { owner: Actor; enteredBy?: Actor },
+	at: Date,
+) {
 	const version = lead.version + 1;
-	const data = { from: null, to: owner.name, inTurn: true };
-	await insertLeadEvent(trx, { leadId: lead.id, kind: 'owner', version, actor: null, data, at });
-	const event = { leadId: lead.id, from: null, to: owner.name, by: null };
+	const actor = enteredBy ?? null;
+	const data = { from: null, to: owner.name, ...(!actor && { inTurn: true }) };
+	await insertLeadEvent(trx, { leadId: lead.id, kind: 'owner', version, actor, data, at });
+	const event = { leadId: lead.id, from: null, to: owner.name, by: actor?.name ?? null };
 	await emitEvent(trx, 'lead.assigned', event, at);
 }
 

@@ -26,12 +26,12 @@ export async function countListRequest(
 export async function mayAskToConfirm(
 	trx: Database,
 	list: MailList,
-	email: string,
+	mail: { email: string; clientAddress: string },
 	now: Date,
 ): Promise<boolean> {
 	const perHour = { most: 2, within: 60 * minute };
 	return (
-		(await countAttempt(trx, `${list}-mail:${email}`, perHour, now)) === 0 &&
-		(await mayMailRecipient(trx, 'courtesy', email, now))
+		(await countAttempt(trx, `${list}-mail:${mail.email}`, perHour, now)) === 0 &&
+		(await mayMailRecipient(trx, 'courtesy', mail, now))
 	);
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
 import { countAttempt, dayPrefix, forgetAttemptsOf } from './count-attempt.server.ts';
+import { networkOf } from './network-of.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -10,21 +11,38 @@ const day = 24 * 60 * 60_000;
  */
 const most = { courtesy: 5, account: 15 };
 
+/** As many a day are caused from one network, of all kinds together: a school behind one address is still served. */
+const mostFromNetwork = { courtesy: 100, account: 200 };
+
+/** Whom a mail goes to, and from where it was asked for; nowhere, where staff caused it. */
+interface CausedMail {
+	email: string;
+	clientAddress?: string;
+}
+
 /** Counts a mail that a visitor causes, and tells whether it may go to that address. */
 export async function mayMailRecipient(
 	trx: Database,
 	kind: keyof typeof most,
-	email: string,
+	{ email, clientAddress }: CausedMail,
 	now: Date,
 ): Promise<boolean> {
-	return (
-		(await countAttempt(trx, recipientKey(email), { most: most[kind], within: day }, now)) === 0
-	);
+	const isWithin = async (key: string, limit: number) =>
+		(await countAttempt(trx, key, { most: limit, within: day }, now)) === 0;
+	// The network first: one that has used up its mails uses up nobody else's.
+	if (clientAddress && !(await isWithin(networkKey(clientAddress), mostFromNetwork[kind]))) {
+		return false;
+	}
+	return await isWithin(recipientKey(email), most[kind]);
 }
 
 /** Forgets the mails to an address whose reader has just followed a link in one: to them they were no nuisance. */
 export async function forgetMailsTo(trx: Database, email: string) {
 	await forgetAttemptsOf(trx, recipientKey(email));
+}
+
+function networkKey(clientAddress: string) {
+	return `${dayPrefix}mail-from:${hash('sha256', networkOf(clientAddress)).slice(0, 32)}`;
 }
 
 /** A hash: how often somebody was written to is no reason to keep their address. */

@@ -8,6 +8,12 @@ export interface Attachment {
 	content: string;
 }
 
+/** An invitation to an event, or its end. */
+export interface CalendarPart {
+	method: 'REQUEST' | 'CANCEL';
+	content: string;
+}
+
 /** How a template becomes a mail: a subject, the words as a page and as plain text, and what goes along. */
 export interface MailDefinition<T extends MailTemplate> {
 	subject(props: MailProps[T]): string;
@@ -15,6 +21,8 @@ export interface MailDefinition<T extends MailTemplate> {
 	/** Paragraphs of the plain-text part. */
 	text(props: MailProps[T]): string[];
 	attachments?(props: MailProps[T], writtenAt: Date): Attachment[];
+	/** An invitation that the reader's calendar takes in; none for most mails. */
+	calendar?(props: MailProps[T], writtenAt: Date): CalendarPart | undefined;
 	/** Where the reader leaves the list that this mail belongs to. */
 	leaveUrl?(props: MailProps[T]): string | undefined;
 }

@@ -10,7 +10,11 @@ export interface MailProps {
 		/** Where it came from: page, button, first and last campaign. */
 		attribution: { label: string; value: string }[];
 		minor: boolean;
+		/** Where the team answers it; mails from before have none. */
+		leadUrl?: string;
 	};
+	/** To a member of staff who has not looked at the desk: a follow-up is due. */
+	'follow-up-due': { brand: string; name: string; when: string; about: string; leadUrl: string };
 	/** To the visitor: thanks, reference, what happens next. */
 	'enquiry-thanks': {
 		brand: string;
@@ -93,6 +97,53 @@ export interface MailProps {
 		subject: string;
 		/** Paragraphs with an empty line between them. */
 		text: string;
+		phone: string;
+	};
+	/** To a family by WhatsApp, not by mail: what a counsellor wrote. */
+	'whatsapp-message': {
+		brand: string;
+		/** The counsellor's name. */
+		actor: string;
+		text: string;
+		/** The approved template with these words; without one, WhatsApp takes only answers. */
+		approved?: { name: string; variables: string[] };
+	};
+	/** To a family: a session is booked, moved or cancelled, or is about to begin. */
+	'booking-invitation': {
+		news: 'booked' | 'moved' | 'cancelled' | 'reminder';
+		brand: string;
+		/** Of the guest. */
+		name: string;
+		guestPhone: string;
+		/** The zone that the guest's clock shows. */
+		zone: string;
+		session: string;
+		start: number;
+		end: number;
+		host: string;
+		held: string;
+		place: string;
+		reference: string;
+		/** Undefined where staff reads it: the link is its reader's own. */
+		manageUrl?: string;
+		bookUrl: string;
+		phone: string;
+		uid: string;
+		sequence: number;
+		organizer: { name: string; email: string };
+		attendee: string;
+	};
+	/** To a family that waited: a time is free and reserved for an hour. */
+	'booking-offer': {
+		brand: string;
+		name: string;
+		/** The zone that the family's clock shows. */
+		zone: string;
+		session: string;
+		start: number;
+		until: number;
+		/** Undefined where staff reads it: the link is its reader's own. */
+		offerUrl?: string;
 		phone: string;
 	};
 	/** To somebody who is asked to work here. */

@@ -3,6 +3,7 @@ import type { MailProps, MailTemplate } from './mail-templates.ts';
 /** The links of each template that act for their reader. Whoever adds a template says here what it carries. */
 const actingLinks: { [T in MailTemplate]: readonly (keyof MailProps[T])[] } = {
 	'enquiry-for-team': [],
+	'follow-up-due': [],
 	'enquiry-thanks': [],
 	// Opens one's own registration, whose words are in the mail and in the database anyway.
 	'scholarship-confirmation': [],
@@ -20,12 +21,21 @@ const actingLinks: { [T in MailTemplate]: readonly (keyof MailProps[T])[] } = {
 	'watch-confirm': ['confirmUrl'],
 	'watch-changes': ['changeUrl', 'leaveUrl'],
 	'watch-reminder': ['changeUrl', 'leaveUrl'],
+	'booking-invitation': ['manageUrl'],
+	'booking-offer': ['offerUrl'],
 	'counsellor-message': [],
+	'whatsapp-message': [],
 	'staff-invitation': ['url'],
 };
 
-/** What many get alike: it says something without its reader's own links. */
-export const listTemplates: readonly string[] = ['newsletter', 'watch-changes', 'watch-reminder'];
+/** What says something without its reader's own links. */
+export const listTemplates: readonly string[] = [
+	'newsletter',
+	'watch-changes',
+	'watch-reminder',
+	'booking-invitation',
+	'booking-offer',
+];
 
 /** Without their link these say nothing, and nobody else is shown it, not even the owner. */
 export const secretTemplates: readonly string[] = (
@@ -46,7 +56,7 @@ export function withoutLinks(template: string, props: string): string {
 	return JSON.stringify(filled);
 }
 
-/** The same for a mail that is not sent by itself; a newsletter needs its link to leave if it is sent again. */
+/** The same for a mail that is not sent by itself; a newsletter or an invitation needs its link if it is sent again. */
 export function propsOfUnsent(template: string, props: string): string {
 	return secretTemplates.includes(template) ? withoutLinks(template, props) : props;
 }

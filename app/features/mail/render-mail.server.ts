@@ -1,15 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Attachment, MailDefinition } from './define-mail.ts';
+import type { Attachment, CalendarPart, MailDefinition } from './define-mail.ts';
 import type { MailProps, MailTemplate, MailToSend } from './mail-templates.ts';
 import { accountConfirm } from './templates/account-confirm.tsx';
 import { accountDeleted } from './templates/account-deleted.tsx';
 import { accountExists } from './templates/account-exists.tsx';
 import { accountUnknown } from './templates/account-unknown.tsx';
 import { addressConfirm } from './templates/address-confirm.tsx';
-import { counsellorMessage } from './templates/counsellor-message.tsx';
+import { bookingInvitation } from './templates/booking-invitation.tsx';
+import { bookingOffer } from './templates/booking-offer.tsx';
+import { counsellorMessage, whatsappMessage } from './templates/counsellor-message.tsx';
 import { enquiryForTeam } from './templates/enquiry-for-team.tsx';
 import { enquiryThanks } from './templates/enquiry-thanks.tsx';
 import { examPlan } from './templates/exam-plan.tsx';
+import { followUpDue } from './templates/follow-up-due.tsx';
 import { newsletter } from './templates/newsletter.tsx';
 import { newsletterConfirm } from './templates/newsletter-confirm.tsx';
 import { passwordReset } from './templates/password-reset.tsx';
@@ -26,12 +29,14 @@ export interface RenderedMail {
 	html: string;
 	text: string;
 	attachments: Attachment[];
+	calendar?: CalendarPart;
 	/** Where the reader leaves the list, if the mail belongs to one. */
 	leaveUrl?: string;
 }
 
 const definitions: { [T in MailTemplate]: MailDefinition<T> } = {
 	'enquiry-for-team': enquiryForTeam,
+	'follow-up-due': followUpDue,
 	'enquiry-thanks': enquiryThanks,
 	'scholarship-confirmation': scholarshipConfirmation,
 	'newsletter-confirm': newsletterConfirm,
@@ -48,6 +53,9 @@ const definitions: { [T in MailTemplate]: MailDefinition<T> } = {
 	'watch-changes': watchChanges,
 	'watch-reminder': watchReminder,
 	'counsellor-message': counsellorMessage,
+	'whatsapp-message': whatsappMessage,
+	'booking-invitation': bookingInvitation,
+	'booking-offer': bookingOffer,
 	'staff-invitation': staffInvitation,
 };
 
@@ -80,6 +88,7 @@ function render<T extends MailTemplate>(
 		html: `<!DOCTYPE html>${renderToStaticMarkup(definition.Page(props))}`,
 		text: `${definition.text(props).join('\n\n')}\n`,
 		attachments: definition.attachments?.(props, writtenAt) ?? [],
+		calendar: definition.calendar?.(props, writtenAt),
 		leaveUrl: definition.leaveUrl?.(props),
 	};
 }

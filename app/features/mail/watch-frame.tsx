@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { MailFrame } from './mail-frame.tsx';
 import { WordsLink } from './mail-parts.tsx';
 
-const why = 'You get this mail because you asked us to tell you about this exam.';
-const noLink = 'Each reader finds the links to change and stop these mails here.';
+const why = 'You are getting this mail because you follow this exam on our site.';
+const noLink = 'Each reader sees links to change or stop these mails here.';
 
 interface WatchFrameProps {
 	brand: string;

@@ -19,7 +19,7 @@ export type Changed =
 	| { outcome: 'invalid'; errors: { alt?: string; focal?: string } }
 	| { outcome: 'missing' };
 
-/** Changes a picture's description and focal point; where the point moved, the shared picture is cut anew. */
+/** Changes a picture's description and focal point; where the point moved, the shared picture is cut again. */
 export async function changePicture(
 	{ db, clock }: { db: Database; clock: Clock },
 	actor: Actor,

@@ -36,7 +36,7 @@ export function findShareFile(picture: StoredPicture) {
 }
 
 /** The address of a small file, for the library. */
-export function thumbnailOf(picture: StoredPicture): string {
-	const smallest = picture.files.find((file) => file.format === 'webp') ?? picture.files[0];
+export function thumbnailOf({ files }: { files: readonly StoredFile[] }): string {
+	const smallest = files.find((file) => file.format === 'webp') ?? files[0];
 	return smallest ? addressOf(smallest) : '';
 }

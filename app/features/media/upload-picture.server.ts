@@ -11,6 +11,7 @@ import { encodePicture } from './encode-picture.server.ts';
 import { insertPicture } from './picture-repository.server.ts';
 import { centre, description, type FocalPoint, focalPoint, tooLarge } from './picture-rules.ts';
 import { sniffPicture } from './sniff-picture.server.ts';
+import { thumbnailOf } from './to-picture-source.ts';
 
 /** What somebody wants to have stored. */
 interface PictureToUpload {
@@ -24,13 +25,13 @@ interface PictureToUpload {
 
 /** What became of it; a refusal says what is wrong and what to do. */
 export type Uploaded =
-	| { outcome: 'stored'; id: string; name: string }
+	| { outcome: 'stored'; id: string; name: string; thumbnail: string }
 	| { outcome: 'refused'; field: 'picture' | 'alt'; message: string };
 
 /** Encoding takes a whole processor for a second or two: one at a time leaves the others to visitors. */
 const inTurn = runInTurn(6);
 
-/** Checks a picture, makes its files anew from its pixels and stores them. */
+/** Checks a picture, encodes its pixels afresh and stores the files. */
 export async function uploadPicture(
 	ctx: { db: Database; clock: Clock },
 	actor: Actor,
@@ -46,7 +47,8 @@ export async function uploadPicture(
 
 	const { kind } = sniffed;
 	const encoded = await inTurn(() => encodePicture(upload.bytes, kind, focal));
-	if (!encoded) return refused('Many pictures are being stored just now. Try again in a minute.');
+	if (!encoded)
+		return refused('Many pictures are being uploaded right now. Try again in a minute.');
 	if (encoded.outcome === 'refused') return refused(encoded.message);
 
 	const now = ctx.clock.now();
@@ -72,11 +74,12 @@ export async function uploadPicture(
 			at: now,
 		});
 	});
-	return { outcome: 'stored', id: picture.id, name: picture.name };
+	const { id, name } = picture;
+	return { outcome: 'stored', id, name, thumbnail: thumbnailOf(encoded) };
 }
 
 function explain(is: string | undefined) {
-	const found = is ? `This file is ${is}.` : 'This file is no picture that we can read.';
+	const found = is ? `This file is ${is}.` : 'We cannot read this file as a picture.';
 	return `${found} Save it as JPEG, PNG, WebP or AVIF and upload that.`;
 }
 

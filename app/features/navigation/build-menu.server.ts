@@ -1,28 +1,43 @@
-import type { ContentReader, EntryLabel } from '#app/features/content/content-reader.server.ts';
+import type {
+	ContentReader,
+	EntryLabel,
+	EntryPart,
+} from '#app/features/content/content-reader.server.ts';
 
 /** A line of the menu. */
 export interface MenuLink {
 	label: string;
 	to: string;
+	/** What it is, in a few words. */
+	note?: string;
 }
 
-/** A group of the menu that drops down. */
-export interface MenuGroup {
+/** Links of a group that belong together, under a heading of their own. */
+export interface MenuPart {
 	label: string;
 	links: MenuLink[];
 }
 
-let latest: { from: EntryLabel[][]; menu: MenuGroup[] } | undefined;
+/** A group of the menu that drops down. */
+export interface MenuGroup extends MenuPart {
+	/** The same links, in parts. */
+	parts: MenuPart[];
+}
+
+type Named = EntryPart<'programme' | 'exam', 'menuLabel' | 'menuNote' | 'address'>;
+type Sources = [programmes: Named[], exams: Named[], institutes: EntryLabel[]];
+
+let latest: { from: Sources; menu: MenuGroup[] } | undefined;
 
 /** The main menu: its four groups, from what the site has to offer; the very same one while that is the same. */
 export async function buildMenu(content: ContentReader): Promise<MenuGroup[]> {
-	const from = await readLabels(content);
-	if (!latest?.from.every((labels, n) => labels === from[n])) {
+	const from = await readSources(content);
+	if (!latest?.from.every((entries, n) => entries === from[n])) {
 		const [programmes, exams, institutes] = from;
 		const menu = makeMenu(
 			programmes,
-			exams.filter(hasShortAddress),
-			institutes.filter(hasShortAddress),
+			exams.filter(({ data }) => isShort(data.address)),
+			institutes.filter(({ address }) => isShort(address)),
 		);
 		latest = { from, menu };
 	}
@@ -31,35 +46,55 @@ export async function buildMenu(content: ContentReader): Promise<MenuGroup[]> {
 
 /** The same groups with every exam and institute. */
 export async function buildWholeMenu(content: ContentReader): Promise<MenuGroup[]> {
-	return makeMenu(...(await readLabels(content)));
+	return makeMenu(...(await readSources(content)));
 }
 
-async function readLabels(content: ContentReader) {
+const fields = ['menuLabel', 'menuNote', 'address'] as const;
+
+async function readSources(content: ContentReader): Promise<Sources> {
 	return await Promise.all([
-		content.labels('programme'),
-		content.labels('exam'),
+		content.fields('programme', fields),
+		content.fields('exam', fields),
 		content.labels('institute'),
 	]);
 }
 
 /** What lives below `/exam` or `/institute` is found on the list there: the menu has no room for all. */
-function hasShortAddress({ address }: EntryLabel) {
+function isShort(address: string | null) {
 	return address?.lastIndexOf('/') === 0;
 }
 
-function makeMenu(programmes: EntryLabel[], exams: EntryLabel[], institutes: EntryLabel[]) {
+function makeMenu(...[programmes, exams, institutes]: Sources): MenuGroup[] {
+	const [mentorship, tests] = partition(programmes.map(toNamedLink), ({ to }) => to !== '/testmod');
+	const [examsOfIims, otherExams] = partition(exams.map(toNamedLink), isOfIim);
+	const [iims, universities] = partition(institutes.map(toLink), isOfIim);
 	return [
-		{
-			label: 'Prep Module',
-			links: [...programmes.map(toLink), { label: 'Test Series', to: '/testseries' }],
-		},
-		{ label: 'Exams', links: [...exams.map(toLink), { label: 'All exams', to: '/exam' }] },
-		{
-			label: 'Explore Management',
-			links: [...institutes.map(toLink), { label: 'All institutes', to: '/institute' }],
-		},
-		{ label: 'Resources', links: resources },
+		makeGroup('Prep Module', [
+			{ label: 'Mentorship', links: [...allProgrammes, ...mentorship] },
+			{ label: 'Tests', links: [...tests, ...ownTests] },
+		]),
+		makeGroup('Exams', [
+			{ label: 'For the IIMs', links: examsOfIims },
+			{ label: 'For other institutes', links: [...otherExams, ...allExams] },
+		]),
+		makeGroup('Explore Management', [
+			{ label: 'IIMs', links: iims },
+			{ label: 'Universities', links: [...universities, ...allInstitutes] },
+		]),
+		makeGroup('Resources', resources),
 	];
+}
+
+function makeGroup(label: string, parts: MenuPart[]): MenuGroup {
+	return { label, parts, links: parts.flatMap(({ links }) => links) };
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean) {
+	return [items.filter(isFirst), items.filter((item) => !isFirst(item))] as const;
+}
+
+function isOfIim({ label }: MenuLink) {
+	return /\bIIM\b|^JIPMAT\b/.test(label);
 }
 
 /** Leads to an entry that is a page. */
@@ -67,13 +102,45 @@ export function toLink({ label, address }: EntryLabel): MenuLink {
 	return { label, to: address ?? '/' };
 }
 
-const resources: MenuLink[] = [
-	{ label: 'My exam year', to: '/plan' },
-	{ label: 'Exam Analysis', to: '/analysis' },
-	{ label: 'Exam Pattern', to: '/pattern' },
-	{ label: 'Exam Calendar', to: '/calander' },
-	{ label: 'FAQ', to: '/faq' },
-	{ label: 'News & Events', to: '/news' },
-	{ label: 'Blogs', to: '/blog' },
-	{ label: 'Contact us', to: '/contactus' },
+function toNamedLink({ data: { menuLabel, menuNote, address } }: Named): MenuLink {
+	return { label: menuLabel, to: address, ...(menuNote ? { note: menuNote } : {}) };
+}
+
+const allProgrammes: MenuLink[] = [
+	{ label: 'All programmes', to: '/programmes', note: 'Fees and timings side by side' },
+];
+const ownTests: MenuLink[] = [
+	{ label: 'Test Series', to: '/testseries', note: 'Pocket, Prime and Premium' },
+	{ label: 'Scholarship test', to: '/scholarshiptest', note: 'Up to 80% scholarship' },
+];
+const allExams: MenuLink[] = [{ label: 'All exams', to: '/exam', note: 'With the next dates' }];
+const allInstitutes: MenuLink[] = [{ label: 'All institutes', to: '/institute' }];
+
+const resources: MenuPart[] = [
+	{
+		label: 'Plan your year',
+		links: [
+			{ label: 'My exam year', to: '/plan', note: 'Which exams you can take, and when' },
+			{ label: 'Exam Calendar', to: '/calander', note: 'Forms, admit cards, exam days' },
+			{ label: 'Compare exams', to: '/compare', note: 'Paper, fee and seats side by side' },
+			{ label: 'Score calculators', to: '/score', note: 'Your marks beside past cut-offs' },
+		],
+	},
+	{
+		label: 'Know the paper',
+		links: [
+			{ label: 'Exam Pattern', to: '/pattern', note: 'Sections, questions and marks' },
+			{ label: 'Exam Analysis', to: '/analysis', note: 'Past papers and topics to tick off' },
+			{ label: 'Blogs', to: '/blog', note: 'How to choose, plan and practise' },
+			{ label: 'News & Events', to: '/news', note: 'What was announced' },
+		],
+	},
+	{
+		label: 'Ask',
+		links: [
+			{ label: 'For parents', to: '/parents', note: 'Cost, safety and what we promise' },
+			{ label: 'FAQ', to: '/faq', note: 'Short answers' },
+			{ label: 'Contact us', to: '/contactus', note: 'Talk to a counsellor' },
+		],
+	},
 ];

@@ -1,16 +1,23 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
-import { deleteNewsletter, insertNewsletter } from './newsletter-repository.server.ts';
+import {
+	addReadersOfLeads,
+	deleteNewsletter,
+	hasReadersAmong,
+	insertNewsletter,
+	updateNewsletter,
+} from './newsletter-repository.server.ts';
 
-/** Begins an empty draft, and gives its id. */
+/** Begins an empty draft, and gives its id. Its readers are all subscribers, or collected from chosen leads. */
 export async function createNewsletter(
 	{ db, clock }: { db: Database; clock: Clock },
 	actor: { id: string; name: string },
+	audience: 'all' | 'collecting' = 'all',
 ): Promise<string> {
 	const at = clock.now();
 	return await db.transaction().execute(async (trx) => {
-		const id = await insertNewsletter(trx, actor, at);
+		const id = await insertNewsletter(trx, actor, at, audience);
 		const subject = { kind: 'newsletter', id };
 		await writeAudit(trx, { actor, action: 'newsletter.changed', subject, at });
 		return id;
@@ -29,3 +36,15 @@ export async function removeNewsletter(
 		await writeAudit(trx, { actor, action: 'newsletter.deleted', subject, at: clock.now() });
 	});
 }
+
+/** How the readers of a newsletter to chosen leads are collected: those families that confirmed the newsletter, no others. */
+export const readersOfLeads = {
+	/** Whether there is any subscriber among some leads. */
+	existAmong: hasReadersAmong,
+	/** Adds the subscribers among some leads. */
+	add: addReadersOfLeads,
+	/** Notes that all leads were looked at, so that it can be sent. */
+	async finish(trx: Database, newsletterId: string) {
+		await updateNewsletter(trx, newsletterId, { audience: 'chosen' });
+	},
+};

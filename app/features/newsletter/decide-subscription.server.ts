@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { findMailedLink } from '#app/features/accounts/mailed-links.server.ts';
+import { findMailedLink, revokeMailedLinks } from '#app/features/accounts/mailed-links.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import {
@@ -31,8 +31,10 @@ export async function decideSubscription(
 	await db.transaction().execute(async (trx) => {
 		const at = clock.now();
 		const changed = await setSubscriberState(trx, token, state, at);
-		if (!changed || state !== 'confirmed') return;
-		const subscriber = await findSubscriber(trx, { token });
-		await emitEvent(trx, 'newsletter.subscribed', { email: subscriber?.email }, at);
+		const subscriber = changed ? await findSubscriber(trx, { token }) : undefined;
+		if (!subscriber) return;
+		// A link to confirm that was mailed earlier must not bring back whoever has left.
+		if (state === 'left') await revokeMailedLinks(trx, 'newsletter', subscriber.email);
+		else await emitEvent(trx, 'newsletter.subscribed', { email: subscriber.email }, at);
 	});
 }

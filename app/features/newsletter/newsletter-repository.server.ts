@@ -3,6 +3,7 @@ import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { newId } from '#app/platform/ids.server.ts';
+import { hasNotOptedOut } from './subscriber-list-repository.server.ts';
 
 /** A newsletter as it is stored. */
 export type NewsletterRow = Selectable<Schema['newsletters']>;
@@ -41,12 +42,14 @@ export async function insertNewsletter(
 	trx: Database,
 	by: { id: string; name: string },
 	at: Date,
+	audience: NewsletterRow['audience'],
 ): Promise<string> {
 	const id = newId(at);
 	await trx
 		.insertInto('newsletters')
 		.values({
 			id,
+			audience,
 			title: '',
 			body: '',
 			state: 'draft',
@@ -98,4 +101,58 @@ export async function findDueNewsletter(db: Database, now: Date): Promise<string
 		.limit(1)
 		.executeTakeFirst();
 	return row?.id;
+}
+
+/** Adds to the readers of a newsletter who among these leads is a confirmed subscriber; a deleted one gets none. */
+export async function addReadersOfLeads(
+	trx: Database,
+	newsletterId: string,
+	leadIds: readonly string[],
+) {
+	if (leadIds.length === 0) return;
+	await trx
+		.insertInto('newsletter_readers')
+		.columns(['newsletter_id', 'subscriber_id'])
+		.expression(
+			subscribersAmong(trx, leadIds)
+				.innerJoin('newsletters', (join) => join.on('newsletters.id', '=', newsletterId))
+				.select(['newsletters.id', 'subscribers.id'])
+				.distinct(),
+		)
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+}
+
+/** Whether anybody among these leads is a confirmed subscriber. */
+export async function hasReadersAmong(db: Database, leadIds: readonly string[]): Promise<boolean> {
+	if (leadIds.length === 0) return false;
+	const query = subscribersAmong(db, leadIds).select('subscribers.id').limit(1);
+	return (await query.executeTakeFirst()) !== undefined;
+}
+
+function subscribersAmong(db: Database, leadIds: readonly string[]) {
+	return (
+		db
+			.selectFrom('lead_keys')
+			.innerJoin('leads', 'leads.id', 'lead_keys.lead_id')
+			.innerJoin('subscribers', 'subscribers.email', 'lead_keys.value')
+			.where('lead_keys.kind', '=', 'email')
+			.where('lead_keys.lead_id', 'in', leadIds)
+			.where('subscribers.state', '=', 'confirmed')
+			// Who asked for no messages gets none by any channel.
+			.where('leads.opted_out_at', 'is', null)
+	);
+}
+
+/** How many a newsletter to chosen leads goes to now. */
+export async function countReaders(db: Database, newsletterId: string): Promise<number> {
+	const row = await db
+		.selectFrom('newsletter_readers')
+		.innerJoin('subscribers', 'subscribers.id', 'newsletter_readers.subscriber_id')
+		.select(({ fn }) => fn.countAll<number>().as('total'))
+		.where('newsletter_id', '=', newsletterId)
+		.where('subscribers.state', '=', 'confirmed')
+		.where(hasNotOptedOut)
+		.executeTakeFirstOrThrow();
+	return Number(row.total);
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { revokeMailedLinks } from '#app/features/accounts/mailed-links.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import {
@@ -40,6 +41,7 @@ export async function chooseNewsletter(
 		const { token } = await findOrAddSubscriber(trx, email, now);
 		const changed = await setSubscriberState(trx, token, wanted ? 'confirmed' : 'left', now);
 		if (changed && wanted) await emitEvent(trx, 'newsletter.subscribed', { email }, now);
+		if (!wanted) await revokeMailedLinks(trx, 'newsletter', email);
 	});
 }
 

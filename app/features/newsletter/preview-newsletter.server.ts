@@ -59,7 +59,7 @@ export async function sendTest(
 	const newsletter = await findNewsletter(db, id);
 	if (!newsletter) return { outcome: 'missing' };
 	if (newsletter.title === '' || newsletter.body.trim() === '') {
-		return { outcome: 'refused', message: 'Write a title and some words first.' };
+		return { outcome: 'refused', message: 'Add a title and some text first.' };
 	}
 	const to = takesMail(visitor.email) ? visitor.email : teamAddress;
 	const test = { ...newsletter, title: `Test: ${newsletter.title}` };

@@ -1,5 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import {
+	countReaders,
 	findNewsletter,
 	listNewsletters,
 	type NewsletterRow,
@@ -22,6 +23,14 @@ export async function readNewsletter(
 ): Promise<{ newsletter: Newsletter; readers: number } | undefined> {
 	const newsletter = await findNewsletter(db, id);
 	if (!newsletter) return undefined;
-	const { confirmed } = await countSubscribers(db);
-	return { newsletter, readers: confirmed };
+	return { newsletter, readers: await countNewsletterReaders(db, newsletter) };
+}
+
+/** How many a newsletter goes to if it is sent now. */
+export async function countNewsletterReaders(
+	db: Database,
+	{ id, audience }: Newsletter,
+): Promise<number> {
+	if (audience !== 'all') return await countReaders(db, id);
+	return (await countSubscribers(db)).confirmed;
 }

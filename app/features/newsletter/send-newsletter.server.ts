@@ -1,12 +1,13 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { findPromises } from '#app/features/content/find-promises.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import {
 	lockNewsletter,
 	type NewsletterRow,
 	updateNewsletter,
 } from './newsletter-repository.server.ts';
-import { countSubscribers } from './subscriber-list-repository.server.ts';
+import { countNewsletterReaders } from './read-newsletters.server.ts';
 
 /** What can be done with the sending of a newsletter. */
 export type SendAction = 'send' | 'pause' | 'resume';
@@ -15,7 +16,9 @@ export type SendAction = 'send' | 'pause' | 'resume';
 export type SendingOutcome =
 	| { outcome: 'done' }
 	| { outcome: 'missing' }
-	| { outcome: 'refused'; message: string };
+	| { outcome: 'refused'; message: string }
+	/** Its words must not be sent; what is wrong by the field that it is in. */
+	| { outcome: 'invalid'; errors: Record<string, string> };
 
 const actions = {
 	send: 'newsletter.sent',
@@ -33,13 +36,15 @@ export async function changeSending(
 		const stored = await lockNewsletter(trx, id);
 		if (!stored) return { outcome: 'missing' };
 		const at = clock.now();
-		const { confirmed } = await countSubscribers(trx);
-		const fault = findFault(stored, action, confirmed);
+		const readers = await countNewsletterReaders(trx, stored);
+		const fault = findFault(stored, action, readers);
 		if (fault) return { outcome: 'refused', message: fault };
+		const errors = action === 'send' ? findForbidden(stored) : {};
+		if (Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
 		const subject = { kind: 'newsletter', id };
-		const details = { title: stored.title, ...(action === 'send' && { readers: confirmed }) };
+		const details = { title: stored.title, ...(action === 'send' && { readers }) };
 		await writeAudit(trx, { actor, action: actions[action], subject, details, at });
-		await updateNewsletter(trx, id, columnsOf(action, actor.name, confirmed, at.getTime()));
+		await updateNewsletter(trx, id, columnsOf(action, actor.name, readers, at.getTime()));
 		return { outcome: 'done' };
 	});
 }
@@ -61,14 +66,27 @@ function columnsOf(action: SendAction, by: string, total: number, at: number) {
 	}
 }
 
+/** A newsletter is advertising too: it promises and boasts no more than a page may. */
+function findForbidden({ title, body }: NewsletterRow): Record<string, string> {
+	const errors: Record<string, string> = {};
+	for (const [field, text] of Object.entries({ title, body })) {
+		const [message] = findPromises(text);
+		if (message) errors[field] = message;
+	}
+	return errors;
+}
+
 function findFault(stored: NewsletterRow, action: SendAction, readers: number) {
 	if (action === 'pause') {
-		return stored.state === 'sending' ? undefined : 'It is not being sent at the moment.';
+		return stored.state === 'sending' ? undefined : 'It is not being sent right now.';
 	}
-	if (action === 'resume') return stored.state === 'paused' ? undefined : 'It is not held.';
-	if (stored.state !== 'draft') return 'It is on its way already.';
+	if (action === 'resume') return stored.state === 'paused' ? undefined : 'It is not paused.';
+	if (stored.state !== 'draft') return 'It is already being sent.';
 	if (stored.title === '') return 'Write a title first: it becomes the subject of the mail.';
 	if (stored.body.trim() === '') return 'Write the newsletter first.';
+	if (stored.audience === 'collecting') {
+		return 'Its readers are still being collected. Send it when that is finished.';
+	}
 	if (readers === 0)
 		return 'Nobody has confirmed a subscription yet. There is no one to send it to.';
 	return undefined;

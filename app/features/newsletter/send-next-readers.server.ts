@@ -58,6 +58,7 @@ export async function sendNextReaders({ db, clock, site }: NewsletterParts): Pro
 			cursor: newsletter.cursor,
 			confirmedBy: newsletter.started_at ?? 0,
 			limit: batch,
+			...(newsletter.audience !== 'all' && { chosenFor: id }),
 		});
 		for (const { email, token } of readers) {
 			await enqueueMail(trx, newsletterMail(newsletter, site, token), { to: email, at: now });

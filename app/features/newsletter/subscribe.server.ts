@@ -36,7 +36,8 @@ export async function subscribe(
 		const subscriber = await findOrAddSubscriber(trx, address, now);
 		// Who is subscribed already is not written to.
 		const isAllowed =
-			subscriber.state !== 'confirmed' && (await mayAskToConfirm(trx, 'newsletter', address, now));
+			subscriber.state !== 'confirmed' &&
+			(await mayAskToConfirm(trx, 'newsletter', { email: address, clientAddress }, now));
 		if (isAllowed) {
 			const confirmToken = await createMailedLink(trx, {
 				purpose: 'newsletter',

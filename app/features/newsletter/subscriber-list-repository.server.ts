@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import { beginsWith } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
 import type { Subscriber } from './subscriber-repository.server.ts';
 
 /** A subscriber as the desk lists them. */
@@ -53,10 +55,25 @@ export async function countSubscribers(db: Database): Promise<Record<Subscriber[
 	return totals;
 }
 
+/** Whether a subscriber is no family that opted out: who asked for no messages gets none that are for chosen leads. */
+export function hasNotOptedOut(eb: ExpressionBuilder<Schema, 'subscribers'>) {
+	return eb.not(
+		eb.exists(
+			eb
+				.selectFrom('lead_keys')
+				.innerJoin('leads', 'leads.id', 'lead_keys.lead_id')
+				.select('leads.id')
+				.where('lead_keys.kind', '=', 'email')
+				.whereRef('lead_keys.value', '=', 'subscribers.email')
+				.where('leads.opted_out_at', 'is not', null),
+		),
+	);
+}
+
 /** The next subscribers that a newsletter goes to: those who had confirmed when it began and have not left. */
 export async function listNextReaders(
 	trx: Database,
-	after: { cursor: string; confirmedBy: number; limit: number },
+	after: { cursor: string; confirmedBy: number; limit: number; chosenFor?: string },
 ): Promise<{ id: string; email: string; token: string }[]> {
 	return await trx
 		.selectFrom('subscribers')
@@ -64,6 +81,16 @@ export async function listNextReaders(
 		.where('state', '=', 'confirmed')
 		.where('id', '>', after.cursor)
 		.where('confirmed_at', '<=', after.confirmedBy)
+		.$if(after.chosenFor !== undefined, (all) =>
+			all
+				.where('id', 'in', (chosen) =>
+					chosen
+						.selectFrom('newsletter_readers')
+						.select('subscriber_id')
+						.where('newsletter_id', '=', after.chosenFor ?? ''),
+				)
+				.where(hasNotOptedOut),
+		)
 		.orderBy('id')
 		.limit(after.limit)
 		.execute();

@@ -50,7 +50,7 @@ export async function retryAllMail(
 /** Discards every mail that is held after a restore, because it was sent before. Returns how many there were. */
 export async function discardAllHeld({ db, clock }: DeskContext, actor: Actor): Promise<number> {
 	return await db.transaction().execute(async (trx) => {
-		const mails = await discardHeldMail(trx, `Held after a restore (${actor.name})`);
+		const mails = await discardHeldMail(trx, `On hold after a restore (${actor.name})`);
 		const subject = { kind: 'mail', id: 'all' };
 		const audit = { actor, action: 'mail.all-discarded', subject, details: { mails } } as const;
 		await writeAudit(trx, { ...audit, at: clock.now() });
@@ -65,7 +65,7 @@ export async function discardMail(
 	{ id, reason }: { id: string; reason: string },
 ): Promise<ChangeMailOutcome> {
 	const words = reason.replaceAll(/\s+/g, ' ').trim();
-	if (words === '') return { outcome: 'invalid', message: 'Write why it is not to be sent.' };
+	if (words === '') return { outcome: 'invalid', message: 'Enter a reason.' };
 	if (words.length > longestReason) {
 		return { outcome: 'invalid', message: `Keep the reason to ${longestReason} characters.` };
 	}

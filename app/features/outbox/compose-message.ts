@@ -25,7 +25,7 @@ export function composeMessage(
 	rendered: RenderedMail,
 	sender: Sender,
 ): SendMailOptions {
-	const { subject, html, text, attachments, leaveUrl } = rendered;
+	const { subject, html, text, attachments, calendar, leaveUrl } = rendered;
 	return {
 		envelope: { from: sender.from, to: [row.recipient] },
 		from: { name: mail.props.brand, address: sender.from },
@@ -38,6 +38,7 @@ export function composeMessage(
 		text,
 		textEncoding: 'quoted-printable',
 		attachments,
+		icalEvent: calendar && { ...calendar, filename: 'invite.ics' },
 		headers: {
 			// Keeps absence notes and other machines from answering.
 			'Auto-Submitted': 'auto-generated',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import { insertMail } from './outbox-repository.server.ts';
+import { afterQuietHours } from './quiet-hours.ts';
 
 /** Whom a mail goes to, and what it belongs to. */
 interface MailDetails {
@@ -11,6 +12,8 @@ interface MailDetails {
 	leadId?: string;
 	/** The notice to watchers that it is part of: a second mail to the same address is refused by the database. */
 	noticeId?: string;
+	/** How it goes out, where that is not by mail; it then waits for the end of the quiet hours. */
+	channel?: 'whatsapp';
 	at: Date;
 }
 
@@ -35,11 +38,15 @@ export async function enqueueMail(trx: Database, mail: MailToSend, details: Mail
 		notice_id: details.noticeId ?? null,
 		state: 'waiting',
 		attempts: 0,
-		next_attempt_at: details.at.getTime(),
+		next_attempt_at: (details.channel ? afterQuietHours(details.at) : details.at).getTime(),
 		leased_until: 0,
 		last_error: null,
 		created_at: details.at.getTime(),
 		sent_at: null,
 		discard_reason: null,
+		channel: details.channel ?? 'mail',
+		provider_id: null,
+		delivery: null,
+		delivery_at: null,
 	});
 }

@@ -79,6 +79,9 @@ export async function requeueMail(
 			next_attempt_at: at.getTime(),
 			last_error: null,
 			discard_reason: null,
+			provider_id: null,
+			delivery: null,
+			delivery_at: null,
 		})
 		.where('state', 'in', ['waiting', 'held', 'failed', 'discarded'])
 		.where(({ or, eb }) =>

@@ -19,6 +19,7 @@ const queue = leasedQueue('outbox', (db, now) =>
 		.selectFrom('outbox')
 		.select('id')
 		.where('state', '=', 'waiting')
+		.where('channel', '=', 'mail')
 		.where('next_attempt_at', '<=', now)
 		.where('leased_until', '<=', now)
 		.orderBy('next_attempt_at'),
@@ -55,7 +56,7 @@ export async function markSent(db: Database, mails: readonly SentMail[], at: Dat
 /** A mail that was handed over. */
 export type SentMail = Pick<LeasedMail, 'id' | 'template' | 'props'>;
 
-/** Schedules the next attempt of a mail, unless its lease has passed to another process. */
+/** Schedules the next attempt of a mail that is still wanted, unless its lease has passed to another process. */
 export async function markRetry(
 	db: Database,
 	mail: LeasedMail,
@@ -71,6 +72,7 @@ export async function markRetry(
 			last_error: error,
 		}))
 		.execute();
+	await discardUnwanted(db, mail);
 }
 
 /** Marks a mail as failed and removes its private link, unless its lease has passed to another process. */
@@ -88,7 +90,49 @@ export async function markFailed(db: Database, mail: LeasedMail, error: string) 
 
 /** Releases mails that were not tried, so that nobody has to wait until the lease ends. */
 export async function releaseMail(db: Database, mails: readonly LeasedMail[]) {
-	for (const mail of mails) await leased(db, mail).set({ leased_until: 0 }).execute();
+	for (const mail of mails) {
+		await leased(db, mail).set({ leased_until: 0 }).execute();
+		await discardUnwanted(db, mail);
+	}
+}
+
+const staffTemplates: readonly string[] = ['counsellor-message', 'whatsapp-message'];
+const unwanted = {
+	state: 'discarded',
+	discard_reason: 'The family asked for no messages.',
+} as const;
+
+/** Discards what waits for a lead, of what staff write, and is not being sent at this moment. */
+export async function discardWaiting(trx: Database, leadId: string, now: Date) {
+	await trx
+		.updateTable('outbox')
+		.set(unwanted)
+		.where('lead_id', '=', leadId)
+		.where('template', 'in', staffTemplates)
+		.where('state', 'in', ['waiting', 'held'])
+		.where('leased_until', '<=', now.getTime())
+		.execute();
+}
+
+/**
+ * Discards what staff wrote to a family that has opted out since, and answers whether it did. Asked before every try:
+ * an opt-out cannot discard what is leased at that moment.
+ */
+export async function discardUnwanted(db: Database, mail: LeasedMail): Promise<boolean> {
+	if (mail.lead_id === null || !staffTemplates.includes(mail.template)) return false;
+	const discarded = await db
+		.updateTable('outbox')
+		.set({ ...unwanted, leased_until: 0 })
+		.where('id', '=', mail.id)
+		.where('state', '=', 'waiting')
+		// Ours or nobody's: what another process holds is its own to look at.
+		.where('leased_until', 'in', [0, mail.leased_until])
+		.where('lead_id', 'in', (lead) =>
+			lead.selectFrom('leads').select('leads.id').where('opted_out_at', 'is not', null),
+		)
+		.returning('id')
+		.execute();
+	return discarded.length > 0;
 }
 
 /**
@@ -101,6 +145,7 @@ export async function bringForward(db: Database, now: Date, longestPause: number
 		.updateTable('outbox')
 		.set({ next_attempt_at: time })
 		.where('state', '=', 'waiting')
+		.where('channel', '=', 'mail')
 		.where('leased_until', '=', 0)
 		.where((is) =>
 			is.or([
@@ -118,6 +163,7 @@ export async function hasMailsWaiting(db: Database, least: number, now: Date): P
 		.selectFrom('outbox')
 		.select('id')
 		.where('state', '=', 'waiting')
+		.where('channel', '=', 'mail')
 		.where('next_attempt_at', '<=', now.getTime())
 		.orderBy('next_attempt_at')
 		.offset(least - 1)

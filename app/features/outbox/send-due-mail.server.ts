@@ -9,6 +9,7 @@ import type { Log } from '#app/platform/log.server.ts';
 import { composeMessage, isOneAddress, type Sender } from './compose-message.ts';
 import { noteSent } from './note-sent.server.ts';
 import {
+	discardUnwanted,
 	hasDueMail,
 	type LeasedMail,
 	leaseDueMail,
@@ -71,6 +72,7 @@ export async function sendDueMail(
 		while (!pass.unreachable && !signal?.aborted && mayStart()) {
 			const mail = waiting.shift();
 			if (!mail) return;
+			if (await discardUnwanted(db, mail)) continue;
 			const failure = await trySending(parts, mail);
 			if (failure === undefined) {
 				pass.sent += 1;

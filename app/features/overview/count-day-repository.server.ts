@@ -9,7 +9,7 @@ import { takeMarks } from './dirty-day-repository.server.ts';
 
 const longestKey = 200;
 
-/** Makes the totals of a day anew from the rows themselves, in a handful of statements that read only that day. */
+/** Recounts the totals of a day from the rows themselves, in a handful of statements that read only that day. */
 export async function countDay(db: Database, day: number) {
 	await db.transaction().execute(async (trx) => {
 		// One at a time, whichever process: two would write the same rows.
@@ -20,7 +20,8 @@ export async function countDay(db: Database, day: number) {
 			.where('measure', 'in', measures)
 			.where('day', '=', day)
 			.execute();
-		for (const { rows, totals } of [enquiries(trx, day), leads(trx, day), answers(day)]) {
+		const counts = [enquiries(trx, day), leads(trx, day), answers(day), money(trx, day)];
+		for (const { rows, totals } of counts) {
 			// Read once and grouped many times: reading the rows is what takes the time.
 			await sql`
 				with counted as materialized (${rows})
@@ -34,6 +35,7 @@ export async function countDay(db: Database, day: number) {
 export const measures = [
 	...(['enquiries', 'form', 'page', 'source', 'campaign', 'programme', 'exam'] as const),
 	...(['stage', 'lost', 'owner', 'answer', 'minutes'] as const),
+	...(['money', 'money-source', 'money-campaign', 'money-counsellor', 'money-programme'] as const),
 ];
 
 /** One of the things that are counted. */
@@ -52,10 +54,16 @@ function within(column: string, day: number) {
 	return sql`${moment} >= ${startOfDay(day)} and ${moment} < ${startOfDay(day + 1)}`;
 }
 
-function groupBy(measure: Measure, day: number, key: Select, sum: Select = sql`0`): Select {
+function groupBy(
+	measure: Measure,
+	day: number,
+	key: Select,
+	sum: Select = sql`0`,
+	count: Select = sql`count(*)`,
+): Select {
 	const shortened = sql`substr(${key}, 1, ${sql.lit(longestKey)})`;
 	return sql`
-		select ${sql.lit(measure)}, cast(${day} as integer), ${shortened}, count(*), ${sum}
+		select ${sql.lit(measure)}, cast(${day} as integer), ${shortened}, ${count}, ${sum}
 		from counted where ${key} is not null group by ${shortened}`;
 }
 
@@ -83,10 +91,13 @@ function enquiries(db: Database, day: number): Count {
 
 /** What became of the leads that first wrote on that day. */
 function leads(db: Database, day: number): Count {
+	const hasPaid = sql`coalesce((
+		select sum(amount) from enrolment_entries join enrolments on enrolments.id = enrolment_id
+		where lead_id = leads.id and enrolment_entries.kind <> 'discount' and voided_at is null), 0) > 0`;
 	const rank = (state: Select) => sql`case ${state}
 		when 'enrolled' then '4' when 'demo-done' then '3' when 'booked' then '2' when 'contacted' then '1' else '0' end`;
 	// A lost lead counts as far as it had come before.
-	const reached = sql`case state when 'lost' then coalesce((
+	const reached = sql`case when ${hasPaid} then '5' when state = 'lost' then coalesce((
 		select max(${rank(jsonText(db, 'data', 'from'))}) from lead_events
 		where lead_id = leads.id and kind = 'state'), '0') else ${rank(sql`state`)} end`;
 	const rows = sql`
@@ -100,6 +111,30 @@ function leads(db: Database, day: number): Count {
 			groupBy('lost', day, sql.ref('lost')),
 			groupBy('owner', day, sql.ref('owner_id'), sql`sum(enrolled)`),
 		],
+	};
+}
+
+/** Who enrolled on that day and what was paid on it, in paise: counts are enrolments, sums are payments less refunds. */
+function money(db: Database, day: number): Count {
+	const note = (...path: string[]) => jsonText(db, 'attribution', ...path);
+	const campaign = sql`coalesce(${note('first', 'campaign')}, ${note('last', 'campaign')})`;
+	const about = sql`coalesce(leads.source, 'not known') as source, counsellor_id as counsellor,
+		enrolments.programme as programme, (
+			select ${campaign} from enquiries where lead_id = leads.id and ${campaign} is not null
+			order by created_at limit 1) as campaign`;
+	const rows = sql`
+		select ${about}, 1 as enrolled, 0 as paid
+		from enrolments join leads on leads.id = enrolments.lead_id where enrolled_day = ${day}
+		union all
+		select ${about}, 0, amount from enrolment_entries
+		join enrolments on enrolments.id = enrolment_id join leads on leads.id = enrolments.lead_id
+		where enrolment_entries.day = ${day} and enrolment_entries.kind <> 'discount' and voided_at is null`;
+	const total = (measure: Measure, key: Select) =>
+		groupBy(measure, day, key, sql`sum(paid)`, sql`sum(enrolled)`);
+	const keys = ['source', 'campaign', 'counsellor', 'programme'] as const;
+	return {
+		rows,
+		totals: [total('money', sql`''`), ...keys.map((key) => total(`money-${key}`, sql.ref(key)))],
 	};
 }
 

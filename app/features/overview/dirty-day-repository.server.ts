@@ -3,13 +3,14 @@ import { dayNumberOf } from '#app/db/india-day-number.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 
-/** Marks every day that has enquiries or leads, for whoever wrote such rows straight into the tables. */
+/** Marks every day that has enquiries, leads, enrolments or payments, for whoever wrote such rows straight into the tables. */
 export async function touchEveryDay(db: Database, at: Date) {
 	const day = dayNumberOf(sql.ref('created_at'));
 	await sql`
 		insert into dirty_days (id, day)
 		select ${newId(at)} || '-' || day, day from (
 			select distinct ${day} as day from enquiries union select distinct ${day} from leads
+			union select enrolled_day from enrolments union select day from enrolment_entries
 		) as days`.execute(db);
 }
 

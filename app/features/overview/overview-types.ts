@@ -42,6 +42,35 @@ export interface AnswerTimes {
 	open: Compared;
 }
 
+/** What a source, a campaign, a counsellor or a programme brought; money in paise. */
+export interface MoneyLine {
+	label: string;
+	/** Where enquiries are counted by the same thing. */
+	enquiries?: Compared;
+	enrolled: Compared;
+	paid: Compared;
+}
+
+/** Who enrolled and what was paid in a period, by the day on which it was. */
+export interface MoneyFigures {
+	enrolled: Compared;
+	paid: Compared;
+	by: Record<'source' | 'campaign' | 'counsellor' | 'programme', MoneyLine[]>;
+	/** The last twelve months up to the end of the period, the newest first; YYYY-MM. */
+	months: { month: string; enrolled: number; paid: number }[];
+}
+
+/** What became of the sessions that were booked, of all or of one kind or source. */
+export interface BookingLine {
+	label: string;
+	booked: Compared;
+	held: Compared;
+	noShow: Compared;
+	cancelled: Compared;
+	/** Families who enrolled after it. */
+	enrolled: Compared;
+}
+
 /** Everything that the overview shows. */
 export interface Overview {
 	period: Period;
@@ -56,6 +85,9 @@ export interface Overview {
 	funnel: FunnelStep[];
 	answers: AnswerTimes;
 	counsellors: CounsellorLine[];
+	money: MoneyFigures;
+	/** All of them first, then by kind and by source. */
+	bookings: { all: BookingLine; byKind: BookingLine[]; bySource: BookingLine[] };
 	/** Days of which the figures are still to be counted again. */
 	pending: number;
 }

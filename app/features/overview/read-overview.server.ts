@@ -1,10 +1,14 @@
 import { isoOfDay, numberOfDay } from '#app/db/india-day-number.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { listStaff } from '#app/features/accounts/staff.server.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import { leadStates, nameProgramme } from '#app/features/leads/lead-states.ts';
+import { countBookings } from './booking-figures-repository.server.ts';
 import { countDay } from './count-day-repository.server.ts';
 import { describeAnswers, describeCounsellors } from './describe-answers.ts';
+import { describeBookings } from './describe-bookings.ts';
+import { describeMoney, describeMonths, monthsUntil } from './describe-money.ts';
 import { countDirtyDays, listDirtyDays, touchEveryDay } from './dirty-day-repository.server.ts';
 import type { Compared, DayBar, FunnelStep, Overview, Ranked } from './overview-types.ts';
 import type { Period } from './read-period.ts';
@@ -23,15 +27,21 @@ const countedAtOnce = 3;
 export async function readOverview(db: Database, period: Period): Promise<Overview> {
 	await recountDays(db, countedAtOnce);
 	const [range, past] = [rangeOf(period), rangeOf(period.before)];
-	const [now, before, days, pastDays, staff, pending] = await Promise.all([
-		readTotals(db, range),
-		readTotals(db, past),
-		readDayTotals(db, range),
-		readDayTotals(db, past),
-		listStaff(db),
-		countDirtyDays(db),
-	]);
+	const [now, before, days, pastDays, months, staff, pending, booked, bookedBefore, kinds] =
+		await Promise.all([
+			readTotals(db, range),
+			readTotals(db, past),
+			readDayTotals(db, 'enquiries', range),
+			readDayTotals(db, 'enquiries', past),
+			readDayTotals(db, 'money', monthsUntil(period.to)),
+			listStaff(db),
+			countDirtyDays(db),
+			countBookings(db, range),
+			countBookings(db, past),
+			createContentReader(db).list('session'),
+		]);
 	const both = { now, before };
+	const names = new Map(staff.map(({ id, name }) => [id, name]));
 	const funnel = describeFunnel(both);
 	const rank = (measure: Parameters<Totals['get']>[0], name = (key: string) => key) =>
 		describeRanking(now.get(measure) ?? [], before.get(measure) ?? [], name);
@@ -39,7 +49,7 @@ export async function readOverview(db: Database, period: Period): Promise<Overvi
 		period,
 		enquiries: compare(both, (totals) => sumOf(totals.get('enquiries'))),
 		leads: { now: funnel[0]?.now ?? 0, before: funnel[0]?.before ?? 0 },
-		enrolled: { now: funnel.at(-1)?.now ?? 0, before: funnel.at(-1)?.before ?? 0 },
+		enrolled: compare(both, atLeast(steps.indexOf('enrolled'))),
 		days: gatherDays(range, days, past, pastDays),
 		rankings: {
 			form: rank('form', (key) => findForm(key)?.title ?? key),
@@ -52,7 +62,12 @@ export async function readOverview(db: Database, period: Period): Promise<Overvi
 		},
 		funnel,
 		answers: describeAnswers(both),
-		counsellors: describeCounsellors(both, new Map(staff.map(({ id, name }) => [id, name]))),
+		counsellors: describeCounsellors(both, names),
+		money: { ...describeMoney(both, names), months: describeMonths(months, period.to) },
+		bookings: describeBookings(
+			{ now: booked, before: bookedBefore },
+			(slug) => kinds.find((kind) => kind.slug === slug)?.data.name ?? slug,
+		),
 		pending,
 	};
 }
@@ -92,17 +107,19 @@ function describeRanking(
 	return [...lines.values()].sort((a, b) => b.now - a.now || b.before - a.before);
 }
 
-const steps = ['new', 'contacted', 'booked', 'demo-done', 'enrolled'] as const;
+const steps = ['new', 'contacted', 'booked', 'demo-done', 'enrolled', 'paid'] as const;
+const stepLabels = { ...leadStates, new: 'Enquired', paid: 'Paid' };
 
 /** How many leads of the period came at least so far, whatever became of them since. */
 function describeFunnel(both: { now: Totals; before: Totals }): FunnelStep[] {
-	const atLeast = (rank: number) => (totals: Totals) =>
-		sumOf(totals.get('stage')?.filter(({ key }) => Number(key) >= rank));
 	return steps.map((step, rank) => ({
-		label: step === 'new' ? 'Enquired' : leadStates[step],
+		label: stepLabels[step],
 		...compare(both, atLeast(rank)),
 	}));
 }
+
+const atLeast = (rank: number) => (totals: Totals) =>
+	sumOf(totals.get('stage')?.filter(({ key }) => Number(key) >= rank));
 
 /** Counts days again that changed, the newest first, that many at the most, and only those before a day if one is given. */
 export async function recountDays(db: Database, most: number, before?: number): Promise<number> {
@@ -123,15 +140,15 @@ const mostBars = 62;
 /** The days of a period as bars; of a long one, weeks or months of thirty days. */
 export function gatherDays(
 	range: DayRange,
-	days: ReadonlyMap<number, number>,
+	days: ReadonlyMap<number, { count: number }>,
 	past: DayRange,
-	pastDays: ReadonlyMap<number, number>,
+	pastDays: ReadonlyMap<number, { count: number }>,
 ): DayBar[] {
 	const length = range.to - range.from + 1;
 	const width = length <= mostBars ? 1 : length <= mostBars * 7 ? 7 : 30;
-	const sum = (counts: ReadonlyMap<number, number>, start: number, end: number) => {
+	const sum = (counts: ReadonlyMap<number, { count: number }>, start: number, end: number) => {
 		let total = 0;
-		for (let day = start; day <= end; day += 1) total += counts.get(day) ?? 0;
+		for (let day = start; day <= end; day += 1) total += counts.get(day)?.count ?? 0;
 		return total;
 	};
 	const bars: DayBar[] = [];

@@ -44,6 +44,23 @@ export function readPeriod(query: URLSearchParams, today: string): Period {
 	}
 }
 
+/** Why an address does not get the period that it asks for, in words; undefined when it does. */
+export function findPeriodFault(query: URLSearchParams): string | undefined {
+	const wanted = query.get('period') ?? '30-days';
+	const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+	const shown = 'The last 30 days are shown instead.';
+	if (!isPeriod(wanted)) return `“${wanted.slice(0, 40)}” is not a period. ${shown}`;
+	if (wanted !== 'custom') return undefined;
+	const wrong = [from, to].find((day) => !isDay(day));
+	if (wrong === '') return `Choose both the first and the last day. ${shown}`;
+	if (wrong !== undefined) return `“${wrong.slice(0, 40)}” is not a day. ${shown}`;
+	if (from > to) return 'The first day was after the last, so the two are swapped.';
+	if (numberOfDay(to) - numberOfDay(from) >= longest) {
+		return 'A period has five years at most. The last five of yours are shown.';
+	}
+	return undefined;
+}
+
 function isPeriod(text: string): text is PeriodName {
 	return Object.hasOwn(periods, text);
 }

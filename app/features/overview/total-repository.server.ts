@@ -41,17 +41,22 @@ export async function readTotals(db: Database, { from, to }: DayRange): Promise<
 	return totals;
 }
 
-/** The enquiries of each day of a period that has any. */
+/** A measure of each day of a period that has any, all its keys together. */
 export async function readDayTotals(
 	db: Database,
+	measure: Measure,
 	{ from, to }: DayRange,
-): Promise<Map<number, number>> {
+): Promise<Map<number, { count: number; sum: number }>> {
 	const rows = await db
 		.selectFrom('overview_days')
-		.select(['day', 'count'])
-		.where('measure', '=', 'enquiries')
+		.select('day')
+		.select(({ fn }) => [fn.sum<number>('count').as('count'), fn.sum<number>('sum').as('sum')])
+		.where('measure', '=', measure)
 		.where('day', '>=', from)
 		.where('day', '<=', to)
+		.groupBy('day')
 		.execute();
-	return new Map(rows.map(({ day, count }) => [day, count]));
+	return new Map(
+		rows.map(({ day, count, sum }) => [day, { count: Number(count), sum: Number(sum) }]),
+	);
 }

@@ -9,7 +9,7 @@ import type { Clock } from '#app/platform/clock.ts';
 
 /** What is not in the file, in words for whoever opens it. How we tell spam is left out too, and would teach whoever sends it. */
 const leftOut = [
-	'What our counsellors wrote down for their own work with you: notes, calls and follow-ups. Ask us for it; the privacy notice says how.',
+	'Our counsellors’ own notes, calls and follow-ups about you. Ask us for them; the privacy notice says how.',
 	'Keys: passwords, codes, and the links in our mails that let somebody in.',
 ];
 

@@ -36,6 +36,6 @@ export async function readOwnPage(db: Database, email: string) {
 }
 
 function outline({ id, reference, form, createdAt, status }: SentEnquiry): OwnEnquiry {
-	const title = findForm(form)?.title ?? 'Enquiry';
+	const title = findForm(form)?.kind ?? 'Enquiry';
 	return { id, reference, title, day: indiaDay(createdAt.getTime()), status };
 }

@@ -4,7 +4,8 @@ import { describeMarking, describePaper } from '#app/features/facts/describe-pap
 import type { ExamRecord, Paper, Provenance } from '#app/features/facts/exam-record.ts';
 import { readSeasonDays } from '#app/features/facts/read-season.ts';
 import { listTopics, type Topic } from '#app/features/facts/season-topics.ts';
-import { findTests } from './find-paper.ts';
+import { onceFor } from '#app/platform/once-for.ts';
+import { findTests } from './score/find-paper.ts';
 
 /** Exams side by side: a row for each question, and in it a cell for each exam. */
 export interface Comparison {
@@ -65,10 +66,13 @@ const questions: Record<string, [label: string, read: (subject: Subject) => Comp
 /** More columns than that nobody can read. */
 export const mostCompared = 6;
 
-/** Reads the slugs of an address such as `exams=ipmat-indore,jipmat`, each once. */
+/**
+ * Reads the slugs of an address such as `exams=ipmat-indore,jipmat`, each once; one more than is shown, so that the page
+ * can say that there were too many.
+ */
 export function readCompared(asked: readonly string[]): string[] {
 	const slugs = asked.flatMap((text) => text.split(',')).map((text) => text.trim().slice(0, 40));
-	return [...new Set(slugs)].filter(Boolean);
+	return [...new Set(slugs)].filter(Boolean).slice(0, mostCompared + 1);
 }
 
 /** Puts exams side by side, in the order of their slugs; slugs without a record are left out. */
@@ -81,9 +85,7 @@ export function compareExams(
 	const subjects = slugs.flatMap((slug): Subject[] => {
 		const record = records.find((one) => one.slug === slug);
 		if (!record) return [];
-		const season = record.seasons[0]?.season ?? '';
-		const topics = listTopics(record, { season, withOlder: true });
-		return [{ record, topics, ...findNewestPaper(record, records), nameOf }];
+		return [{ record, topics: topicsOf(record), ...findNewestPaper(record, records), nameOf }];
 	});
 	return {
 		exams: subjects.map(({ record: { slug, name } }) => ({ slug, name })),
@@ -94,6 +96,10 @@ export function compareExams(
 		})),
 	};
 }
+
+const topicsOf = onceFor((record: ExamRecord) =>
+	listTopics(record, { season: record.seasons[0]?.season ?? '', withOlder: true }),
+);
 
 function findNewestPaper(record: ExamRecord, records: readonly ExamRecord[]) {
 	const newest = ({ seasons }: ExamRecord) => seasons.flatMap(({ papers }) => papers)[0];
@@ -192,8 +198,7 @@ function interviewShare({ value }: Topic['opinions'][number]) {
 /** Who enters by another's test pays for that test too. */
 function readFee({ topics, paperOf }: Subject): ComparedCell {
 	const own = topics.filter(isFee);
-	const season = paperOf?.seasons[0]?.season ?? '';
-	const ofTest = paperOf ? listTopics(paperOf, { season, withOlder: true }).filter(isFee) : [];
+	const ofTest = paperOf ? topicsOf(paperOf).filter(isFee) : [];
 	return {
 		lines: [
 			...sayBriefly(own, {}),

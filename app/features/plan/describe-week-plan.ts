@@ -1,5 +1,6 @@
 import { formatDay } from '#app/platform/format-date.ts';
 import type { LastSeason, Week, WeekItem, WeekPlan } from './make-week-plan.ts';
+import { planLabels } from './student-categories.ts';
 
 /** The names of exams by their slugs. */
 export type ExamNames = Readonly<Record<string, string>>;
@@ -83,19 +84,6 @@ export function writeWeekPlan(plan: WeekPlan, names: ExamNames): string {
 	].join('\n\n');
 }
 
-const labels: Record<string, string> = {
-	stage: 'Class',
-	'class12.year': 'Class 12 passed in',
-	'class12.percent': 'Class 12, all subjects (%)',
-	'class12.bestFivePercent': 'Class 12, best five (%)',
-	'class10.percent': 'Class 10 (%)',
-	'class10.year': 'Class 10 in',
-	mathematics: 'Mathematics in class 12',
-	born: 'Born',
-	category: 'Category',
-	passport: 'Passport',
-	hours: 'Hours a week',
-};
 const verdictWords = { yes: 'Yes', 'yes-if': 'Yes, if', ask: 'Ask first', no: 'No' };
 const mostWords = 2900;
 
@@ -110,7 +98,7 @@ export function writePlanWords(
 	weekPlan: WeekPlan,
 	names: ExamNames,
 ): string {
-	const told = Object.entries(labels).flatMap(([name, label]) =>
+	const told = Object.entries(planLabels).flatMap(([name, label]) =>
 		typed[name] ? [`${label}: ${typed[name]}`] : [],
 	);
 	const judged = verdicts.map(

@@ -19,6 +19,20 @@ export type ProgrammeFit =
 
 const youngest = 16;
 
+/** Where that age was read. */
+export const youngestFrom = {
+	season: 'standing',
+	confidence: 'reported' as const,
+	sources: [
+		{
+			title: 'Mint, guidelines of the Ministry of Education for coaching centres (19 Jan 2024)',
+			url: 'https://www.livemint.com/news/india/india-releases-new-guidelines-for-coaching-centres-rising-student-suicides-from-limited-study-hours-to-rs-1-lakh-penalty/amp-11705627304799.html',
+		},
+	],
+	checkedOn: '2026-11-16',
+	isCopied: false,
+};
+
 /**
  * Which of the programmes fits. Nobody below 16 or before the class 10 exam is offered any: the guidelines of the Ministry
  * of Education of January 2024 ask coaching centres not to enrol them. In class 11, none is needed while all topics fit.

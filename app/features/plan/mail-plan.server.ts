@@ -41,11 +41,13 @@ export async function askToMailPlan(
 	const { brand } = (await content.single('site')).data;
 	const now = clock.now();
 	return await db.transaction().execute(async (trx): Promise<AskMailOutcome> => {
+		const { clientAddress } = context;
 		const perNetwork = { most: 20, within: 10 * minute };
-		const key = `plan-mail:${networkOf(context.clientAddress)}`;
+		const key = `plan-mail:${networkOf(clientAddress)}`;
 		const retryAfter = await countAttempt(trx, key, perNetwork, now);
 		if (retryAfter > 0) return { outcome: 'limited', retryAfter };
-		if (!(await mayMailRecipient(trx, 'courtesy', address, now))) return { outcome: 'asked' };
+		const mail = { email: address, clientAddress };
+		if (!(await mayMailRecipient(trx, 'courtesy', mail, now))) return { outcome: 'asked' };
 		const token = await createMailedLink(trx, {
 			purpose: 'plan',
 			email: address,

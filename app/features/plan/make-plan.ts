@@ -1,11 +1,12 @@
 import type { ExamRecord, Provenance, Source } from '#app/features/facts/exam-record.ts';
 import { formatDay } from '#app/platform/format-date.ts';
-import { describeReason, type ReasonInWords } from './describe-reason.ts';
-import { findScorablePaper } from './find-paper.ts';
+import { onceFor } from '#app/platform/once-for.ts';
 import type { ProgrammeChoice } from './fit-programme.ts';
-import { judgeExam, type Reason, type Verdict } from './judge-exam.ts';
 import type { SchoolTopic } from './list-study-topics.ts';
+import { findScorablePaper } from './score/find-paper.ts';
 import type { Student } from './student.ts';
+import { describeReason, lowerFirst, type ReasonInWords } from './verdicts/describe-reason.ts';
+import { judgeExam, type Reason, type Verdict } from './verdicts/judge-exam.ts';
 
 /** All that a plan is made from: the same on the server and on the device. */
 export interface PlanBook {
@@ -79,23 +80,18 @@ export function makePlan(book: PlanBook, student: Student): Plan {
 			name: record.name,
 			page: book.pages[record.slug],
 			officialSite: record.officialSite,
-			canScore: findScorablePaper(record, book.records) !== undefined,
+			canScore: scorableOf(book.records).has(record.slug),
 		})),
 		verdicts: wanted.flatMap((record) => describeVerdicts(book, record, student)),
-		years: wanted.map(readYear).filter(({ seasons }) => seasons.length > 0),
+		years: wanted.map(yearOf).filter(({ seasons }) => seasons.length > 0),
 	};
 }
 
 function describeVerdicts(book: PlanBook, record: ExamRecord, student: Student): PlanVerdict[] {
 	const verdicts = judgeExam(record, student, book.records);
-	return verdicts.map(({ exam, institute, course, verdict, season, reasons, finishBy }) => {
-		const described = reasons.map((reason) =>
-			describeReason(
-				reason,
-				student,
-				book.records.find(({ slug }) => slug === reason.exam),
-			),
-		);
+	return verdicts.map(({ exam, institute, course, verdict, season, reasons, ...judged }) => {
+		const { finishBy, isTight } = judged;
+		const described = describeReasons(book, exam, reasons, student);
 		const isMissingDetails = verdict === 'ask' && described.every(({ missing }) => missing);
 		const by = finishBy && formatDay(finishBy.value.day).slice(0, -5);
 		const isLastYears = finishBy && finishBy.from.season !== season;
@@ -108,43 +104,88 @@ function describeVerdicts(book: PlanBook, record: ExamRecord, student: Student):
 			course,
 			verdict,
 			season,
-			sentence: `${saySentence(verdict, season, reasons, described)}${
-				verdict === 'yes-if' ? `${by && !isLastYears ? ` by ${by}` : ''}.` : ''
-			}`,
+			sentence: saySentence(
+				{ verdict, season, reasons, next: record.next.season },
+				described,
+				by && !isLastYears ? ` by ${by}` : '',
+			),
 			hints: [
+				...(verdict === 'no' ? [] : described.flatMap(({ elsewhere }) => elsewhere ?? [])),
 				...(by && (verdict === 'yes' || (verdict === 'yes-if' && isLastYears))
 					? [`Class 12 had to be completed by ${by} in ${finishBy.from.season}.`]
 					: []),
-				...(verdict !== 'no' && described.some(({ isTight }) => isTight)
+				...(verdict !== 'no' && isTight
 					? [
 							`Close: if the ${record.next.season} rules move on by a year, as they did before, you may be out. Check when they are published.`,
 						]
 					: []),
 			],
-			reasons: described,
+			reasons: described.map(nameTest),
 			isMissingDetails,
 		};
 	});
 }
 
+/** The rules in words. Those of a test that is taken for the exam are left out where they add nothing. */
+function describeReasons(
+	{ records }: PlanBook,
+	exam: string,
+	reasons: readonly Reason[],
+	student: Student,
+): ReasonInWords[] {
+	const described = reasons.map((reason) => {
+		const owner = records.find(({ slug }) => slug === reason.exam);
+		const test = reason.exam === exam ? undefined : (owner?.name ?? reason.exam);
+		return { ...describeReason(reason, student, owner), test };
+	});
+	return described.filter(({ test, kind, rule, isOpenToAll, missing }) => {
+		const own = described.filter((one) => test && !one.test && one.kind === kind);
+		return !own.some(
+			(one) => one.rule === rule || isOpenToAll || (missing && one.missing === missing),
+		);
+	});
+}
+
+/** Says of a test's rule whose it is. */
+function nameTest(reason: ReasonInWords): ReasonInWords {
+	const { test, rule, why } = reason;
+	if (!test) return reason;
+	const name = (text: string) => `For ${test}: ${lowerFirst(text)}`;
+	return { ...reason, rule: name(rule), why: name(why) };
+}
+
 /** Why, as far as one sentence can say it: what only the institute can answer goes before what the student can add. */
 function saySentence(
-	verdict: Verdict['verdict'],
-	season: string,
-	reasons: readonly Reason[],
+	judged: Pick<Verdict, 'verdict' | 'season' | 'reasons'> & { next: string },
 	described: readonly ReasonInWords[],
+	resultBy: string,
 ): string {
-	if (verdict === 'yes') return `You meet every rule of ${season}.`;
+	const { verdict, season, reasons, next } = judged;
+	if (verdict === 'yes') {
+		const later = season < next ? ` The ${next} rules are not out yet.` : '';
+		return `You meet every rule of ${season}.${later}`;
+	}
 	const old = reasons.filter(({ isOld }) => isOld).map((reason) => reason.season);
 	if (old.length > 1) {
 		return `The last rules we know are of ${old.toSorted().at(-1)}. Ask whether they still hold.`;
 	}
 	const first = described.find(({ missing }) => !missing) ?? described[0];
-	return first?.why ?? '';
+	if (!first) return '';
+	if (verdict === 'ask') return nameTest(first).why;
+	const why = verdict === 'yes-if' ? `${first.why}${resultBy}.` : first.why;
+	const whose = first.test ? ` of ${first.test}` : '';
+	return `By the ${first.from.season} rules${whose}: ${lowerFirst(why)}`;
 }
 
 /** How many past seasons a timeline shows. */
 const mostSeasons = 3;
+
+/** What does not depend on the student is worked out once for a record. */
+const yearOf = onceFor(readYear);
+const scorableOf = onceFor((records: readonly ExamRecord[]) => {
+	const scorable = records.filter((record) => findScorablePaper(record, records));
+	return new Set(scorable.map(({ slug }) => slug));
+});
 
 function readYear({ slug, name, next, seasons }: ExamRecord): PlanYear {
 	const dated = seasons.filter(({ dates }) => dates.some(({ date }) => date));

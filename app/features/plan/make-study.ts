@@ -23,6 +23,13 @@ export function makeStudy(
 	return { weekPlan, fit: fitProgramme(book.programmes, student, { today, isAllFitting }) };
 }
 
+/** What is wrong with a number of weeks that was typed, by the name of its field. */
+export function findWrongWeeks(typed: string | undefined): { weeks?: string } {
+	const weeks = Number(typed || 1);
+	if (Number.isInteger(weeks) && weeks >= 1 && weeks <= planLimits.weeks) return {};
+	return { weeks: `Write a number of weeks from 1 to ${planLimits.weeks}.` };
+}
+
 /** The number of weeks that was typed; none for what is no number, so that as many are planned as the topics take. */
 export function readWeeks(typed: string | number | undefined): number | undefined {
 	const weeks = Math.floor(Number(typed || Number.NaN));

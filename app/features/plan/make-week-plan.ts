@@ -1,7 +1,6 @@
 import type { ExamRecord } from '#app/features/facts/exam-record.ts';
 import { isExam, readSeasonDays } from '#app/features/facts/read-season.ts';
 import { addDays } from '#app/platform/india-time.ts';
-import { judgeExam } from './judge-exam.ts';
 import {
 	type Aim,
 	findSyllabusOwner,
@@ -11,6 +10,7 @@ import {
 	type StudyTopic,
 } from './list-study-topics.ts';
 import type { Student } from './student.ts';
+import { judgeExam } from './verdicts/judge-exam.ts';
 
 /** The most weeks and the most hours a week that a plan has. */
 export const planLimits = { weeks: 60, hours: 60 };
@@ -90,7 +90,7 @@ export function planStudentWeeks(
 	return makeWeekPlan(records, known, {
 		exams: exams.length > 0 ? exams : open.map(({ slug }) => slug),
 		mathematics,
-		hours: Math.max(1, Math.min(planLimits.hours, Math.floor(hours))),
+		hours: Math.floor(hours),
 		weeks,
 		from,
 	});
@@ -260,8 +260,9 @@ function practise(
 /** The least hours in so many weeks, and the least weeks at so many hours, into which everything fits. */
 function findRoom(ordered: readonly StudyTopic[], weeks: number, hours: number) {
 	const upTo = (most: number) => Array.from({ length: most }, (_, n) => n + 1);
+	const all = ordered.reduce((sum, topic) => sum + topic.hours, 0);
 	const fits = (inWeeks: number, atHours: number) =>
-		chooseTopics(ordered, inWeeks, atHours).leftOut.length === 0;
+		all <= (inWeeks - practiceWeeks(inWeeks)) * atHours;
 	return {
 		hours: upTo(planLimits.hours).find((more) => fits(weeks, more)),
 		weeks: upTo(planLimits.weeks).find((more) => fits(more, hours)),

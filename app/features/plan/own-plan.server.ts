@@ -13,6 +13,7 @@ import {
 	type MockScore,
 	putPlan,
 	removeTicks,
+	setShared,
 	updatePlan,
 } from './plan-repository.server.ts';
 import { type Student, studentSchema } from './student.ts';
@@ -55,6 +56,8 @@ export interface OwnPlan extends PlanDetails {
 	ticks: string[];
 	scores: (MockScore & { id: string })[];
 	savedAt: Date;
+	/** Whether the team may see it. */
+	isShared: boolean;
 }
 
 /** The plan of an account; undefined where none was saved. */
@@ -73,6 +76,7 @@ export async function readOwnPlan(db: Database, userId: string): Promise<OwnPlan
 		ticks: ticks.map(({ topic }) => topic),
 		scores,
 		savedAt: new Date(row.updated_at),
+		isShared: row.shared_at !== null,
 	};
 }
 
@@ -80,6 +84,11 @@ export async function readOwnPlan(db: Database, userId: string): Promise<OwnPlan
 export async function savePlan({ db, clock }: PlanContext, userId: string, details: PlanDetails) {
 	const started_on = todayInIndia(clock);
 	await putPlan(db, userId, { ...toRow(details), started_on }, clock.now());
+}
+
+/** Lets the team see a plan, with what is ticked, or takes that back; nobody sees it unasked. */
+export async function sharePlan({ db, clock }: PlanContext, userId: string, isShared: boolean) {
+	await setShared(db, userId, isShared ? clock.now().getTime() : null);
 }
 
 /** What became of changing a plan. */

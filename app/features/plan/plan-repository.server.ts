@@ -9,6 +9,7 @@ export interface PlanRow {
 	version: number;
 	created_at: number;
 	updated_at: number;
+	shared_at: number | null;
 }
 
 /** The plan of an account. */
@@ -16,6 +17,7 @@ export async function findPlanRow(db: Database, userId: string): Promise<PlanRow
 	return await db
 		.selectFrom('plans')
 		.select(['student', 'weeks', 'started_on', 'version', 'created_at', 'updated_at'])
+		.select('shared_at')
 		.where('user_id', '=', userId)
 		.executeTakeFirst();
 }
@@ -56,6 +58,15 @@ export async function updatePlan(
 		.where('version', '=', seen)
 		.executeTakeFirst();
 	return changed.numUpdatedRows > 0n;
+}
+
+/** Notes when a student let the team see their plan, or that they no longer do. */
+export async function setShared(db: Database, userId: string, sharedAt: number | null) {
+	await db
+		.updateTable('plans')
+		.set({ shared_at: sharedAt })
+		.where('user_id', '=', userId)
+		.execute();
 }
 
 /** Deletes a plan with its ticks and scores. */

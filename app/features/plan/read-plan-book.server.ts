@@ -3,6 +3,7 @@ import { type FactKind, factKinds } from '#app/features/content/fact-kinds.ts';
 import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
 import type { ExamRecord, SeasonRecord } from '#app/features/facts/exam-record.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
+import { onceFor } from '#app/platform/once-for.ts';
 import type { PlanBook } from './make-plan.ts';
 import { readSchoolTopics } from './read-school-topics.server.ts';
 
@@ -19,10 +20,7 @@ export async function readPlanBook(content: ContentReader): Promise<PlanBook> {
 		const address = findRecordPage(exams, slug)?.data.address;
 		return address ? [[slug, address] as const] : [];
 	});
-	const facts = records.flatMap(({ seasons }) =>
-		seasons.flatMap((season) => Object.values(season.facts).flat()),
-	);
-	const named = new Set(facts.flatMap(({ from }) => from.institute ?? []));
+	const named = institutesOf(records);
 	return {
 		records,
 		pages: Object.fromEntries(pages),
@@ -33,6 +31,14 @@ export async function readPlanBook(content: ContentReader): Promise<PlanBook> {
 		programmes: programmes.map(({ data }) => ({ ...data, classes: data.classes ?? [] })),
 	};
 }
+
+/** The institutes that facts name. */
+const institutesOf = onceFor((records: ExamRecord[]) => {
+	const facts = records.flatMap(({ seasons }) =>
+		seasons.flatMap((season) => Object.values(season.facts).flat()),
+	);
+	return new Set(facts.flatMap(({ from }) => from.institute ?? []));
+});
 
 /** What neither a verdict nor a comparison needs. */
 const left: readonly FactKind[] = ['others', 'selection', 'cutoffs'];

@@ -59,7 +59,7 @@ function toSent(typed: Readonly<Record<string, string>>, today: string): Sent {
 		'class12.appearing': stage ? awaited !== undefined : undefined,
 		'class12.percent': awaited ? undefined : number('class12.percent'),
 		'class12.bestFivePercent': awaited ? undefined : number('class12.bestFivePercent'),
-		mathematics: math === undefined ? undefined : math === 'yes',
+		mathematics: math === 'yes' || (math === 'no' ? false : math),
 		passport: text('passport'),
 		hours: number('hours'),
 		exams: text('exams')?.split(','),
@@ -81,7 +81,7 @@ function nest(sent: Sent): Sent {
 /** “78.5”, “78,5” and “78.5 %” are numbers; other text is handed on, to be refused by name. */
 function readNumber(text: string | undefined) {
 	const tidy = text?.replace(/\s*%$/, '').replace(',', '.');
-	return tidy && /^\d{1,4}(?:\.\d+)?$/.test(tidy) ? Number(tidy) : text;
+	return tidy && /^-?\d{1,4}(?:\.\d+)?$/.test(tidy) ? Number(tidy) : text;
 }
 
 /** As people here write it, day first, with or without signs between; or as browsers fill it in, year first. */

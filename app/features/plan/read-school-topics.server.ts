@@ -1,17 +1,27 @@
+import type { Entry } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { makeSlug } from '#app/features/content/make-slug.ts';
+import { onceFor } from '#app/platform/once-for.ts';
 import type { SchoolTopic } from './list-study-topics.ts';
 
 /** All topics, with the chapters that the page “NCERT chapters by topic” lists for them. */
 export async function readSchoolTopics(content: ContentReader): Promise<SchoolTopic[]> {
 	const [topics, page] = await Promise.all([content.list('topic'), content.find('page', 'ncert')]);
-	const chapters = readChapters(page?.data.body ?? '');
-	return topics.map(({ slug, data }) => ({
-		...data,
-		slug,
-		chapters: chapters.get(data.chapter ?? '') ?? [],
-	}));
+	return topicsOf(topics)(page ?? noPage);
 }
+
+const noPage = { data: { body: '' } };
+
+const topicsOf = onceFor((topics: Entry<'topic'>[]) =>
+	onceFor(({ data: { body } }: { data: { body: string } }): SchoolTopic[] => {
+		const chapters = readChapters(body);
+		return topics.map(({ slug, data }) => ({
+			...data,
+			slug,
+			chapters: chapters.get(data.chapter ?? '') ?? [],
+		}));
+	}),
+);
 
 /** The lists of a page by the names of their headings; of a link, its words. */
 export function readChapters(markdown: string): Map<string, string[]> {

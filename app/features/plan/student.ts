@@ -1,4 +1,5 @@
 import { z } from '#app/platform/zod.ts';
+import { planLimits } from './make-week-plan.ts';
 import { studentCategories } from './student-categories.ts';
 
 const year = z
@@ -12,6 +13,7 @@ const percent = z
 const truth = z.boolean('Write true or false.');
 const date = 'Write a date that exists, as YYYY-MM-DD.';
 const object = 'Write this as an object with fields.';
+const hoursMeant = `Write a number of hours from 1 to ${planLimits.hours}.`;
 
 /** What a student tells about themselves. Everything may be left out; what is missing leads to “ask” where it matters. */
 export const studentSchema = z.strictObject(
@@ -41,8 +43,8 @@ export const studentSchema = z.strictObject(
 		passport: z.enum(['indian', 'foreign'], 'Choose one of: indian, foreign.').optional(),
 		hours: z
 			.number('Write the hours a week in digits.')
-			.min(1, 'Between 1 and 80 hours a week.')
-			.max(80, 'Between 1 and 80 hours a week.')
+			.min(1, hoursMeant)
+			.max(planLimits.hours, hoursMeant)
 			.optional(),
 		exams: z
 			.array(z.string('Write the exams as their slugs.').max(80), 'Write a list of slugs.')
@@ -68,6 +70,10 @@ export function readStudent(sent: unknown, exams: readonly string[], today: stri
 	if (unknown.length > 0)
 		errors.exams = `There is no exam called ${unknown.slice(0, mostNamed).join(', ')} here.`;
 	if (read.data?.born && read.data.born > today) errors.born = 'This day has not come yet.';
+	const { class10: tenth, class12: twelfth } = read.data ?? {};
+	if (tenth?.year !== undefined && twelfth?.year !== undefined && tenth.year >= twelfth.year) {
+		errors['class10.year'] = 'Class 10 comes before class 12. Check both years.';
+	}
 	if (!read.success || Object.keys(errors).length > 0) return { outcome: 'invalid', errors };
 	const { class12 } = read.data;
 	const isAhead = class12?.year !== undefined && class12.year > Number(today.slice(0, 4));

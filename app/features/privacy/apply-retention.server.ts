@@ -10,8 +10,8 @@ import { isFullBatch, kept } from './retention-repository.server.ts';
 import { monthsBefore, type RetentionKind, retentionKindNames } from './retention-rules.ts';
 
 /**
- * Once a day removes what was kept long enough. Every process asks, the first of the day does it. What one day does
- * not get done, the next does.
+ * Deletes once a day what is past its retention period. Every process asks, the first of the day does it. What one day
+ * does not get done, the next does.
  */
 export async function applyRetention(
 	{ db, clock }: { db: Database; clock: Clock },

@@ -38,6 +38,10 @@ export async function describePerson(
 			{ label: 'Leads', count: rows.leads.length },
 			{ label: 'Enquiries', count: rows.enquiries.length },
 			{ label: 'Enquiries under another lead', count: rows.enquiriesElsewhere.length },
+			{ label: 'Bookings', count: rows.bookings.length },
+			{ label: 'Waiting lists', count: rows.waits.length },
+			{ label: 'Enrolments', count: rows.enrolments.length },
+			{ label: 'Payments, discounts and refunds', count: rows.payments.length },
 			{ label: 'Consents', count: rows.consents.length },
 			{ label: 'Notes, calls and changes', count: rows.events.length },
 			{ label: 'Mails', count: rows.mails.length },
@@ -79,6 +83,8 @@ async function note(
 	await writeAudit(db, { actor, action, subject: { kind: 'person', id }, at });
 }
 
+const moments = ['at', 'wanted_from', 'wanted_to'];
+
 /** Texts with JSON are parsed, so that a person can read the file. */
 function unpack(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(unpack);
@@ -91,11 +97,13 @@ function unpack(value: unknown): unknown {
 		'spam_reasons',
 		'target_exams',
 		'student',
+		'guest',
+		'documents',
 	];
 	return Object.fromEntries(
 		Object.entries(value).map(([name, part]) => {
 			if (jsonColumns.includes(name) && typeof part === 'string') return [name, JSON.parse(part)];
-			const isMoment = name.endsWith('_at') || name === 'at';
+			const isMoment = name.endsWith('_at') || moments.includes(name);
 			if (isMoment && typeof part === 'number') return [name, new Date(part).toISOString()];
 			return [name, unpack(part)];
 		}),

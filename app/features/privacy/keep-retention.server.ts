@@ -16,7 +16,7 @@ import {
 
 const name = 'retention';
 
-/** For how long things are kept. */
+/** The retention periods. */
 export async function readRetention(db: Database): Promise<Retention> {
 	const set = await readSettings(db, [name]);
 	const stored = Object(set.get(name)) as Partial<Retention>;
@@ -30,7 +30,7 @@ export type SaveRetentionOutcome =
 	| { outcome: 'saved' }
 	| { outcome: 'invalid'; errors: Record<string, string> };
 
-/** Sets for how long things are kept; an empty text keeps them. */
+/** Sets the retention periods; an empty text keeps them. */
 export async function saveRetention(
 	{ db, clock }: { db: Database; clock: Clock },
 	actor: Actor,

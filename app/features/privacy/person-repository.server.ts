@@ -104,6 +104,32 @@ export async function readPersonRows(
 			.where(({ or, eb }) => or([eb('email', 'in', byAddress), eb('phone', 'in', orNone(numbers))]))
 			.orderBy('created_at')
 			.execute(),
+		bookings: await db
+			.selectFrom('bookings')
+			.innerJoin('booking_sessions', 'booking_sessions.id', 'bookings.session_id')
+			.select(['reference', 'kind', 'start_at', 'end_at', 'state', 'guest', 'bookings.created_at'])
+			.where('lead_id', 'in', ids)
+			.orderBy('start_at')
+			.execute(),
+		waits: await db
+			.selectFrom('booking_waits')
+			.select(['kind', 'wanted_from', 'wanted_to', 'part', 'state', 'guest', 'created_at'])
+			.where('lead_id', 'in', ids)
+			.orderBy('created_at')
+			.execute(),
+		enrolments: await db
+			.selectFrom('enrolments')
+			.selectAll()
+			.where('lead_id', 'in', ids)
+			.orderBy('created_at')
+			.execute(),
+		payments: await db
+			.selectFrom('enrolment_entries')
+			.innerJoin('enrolments', 'enrolments.id', 'enrolment_entries.enrolment_id')
+			.selectAll('enrolment_entries')
+			.where('lead_id', 'in', ids)
+			.orderBy('enrolment_entries.created_at')
+			.execute(),
 		consents: await db.selectFrom('consents').selectAll().where('lead_id', 'in', ids).execute(),
 		events: await db
 			.selectFrom('lead_events')

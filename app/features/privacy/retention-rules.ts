@@ -4,7 +4,7 @@ import { type FormField, wholeNumber } from '#app/features/forms/define-form.ts'
 export const retentionKinds = {
 	leads: {
 		label: 'Leads without enrolment',
-		ending: 'Erased, when nobody wrote or worked on them for so long. Those who enrolled stay.',
+		ending: 'Deleted when there has been no activity for this long. Enrolled leads stay.',
 		usual: 24,
 		least: 1,
 	},
@@ -15,7 +15,7 @@ export const retentionKinds = {
 		least: 1,
 	},
 	newsletter: {
-		label: 'Newsletter addresses of those who left, or never confirmed',
+		label: 'Newsletter addresses that unsubscribed or never confirmed',
 		ending: 'Deleted.',
 		usual: 6,
 		least: 1,

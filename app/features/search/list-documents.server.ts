@@ -7,21 +7,16 @@ import { excerptAround } from './mark-matches.ts';
 import { readableText } from './readable-text.ts';
 import type { SearchDocument } from './search-index.server.ts';
 
-/** Collections without pages of their own, and the page that shows their entries. */
-const shownOn: ReadonlyMap<CollectionName, string> = new Map([
-	['faq', '/faq'],
-	['calender', '/calander'],
-	['pattern', '/pattern'],
-	['analysis', '/analysis'],
-]);
+/** Collections without pages of their own whose entries are found one by one. */
+const parts: readonly CollectionName[] = ['faq', 'calender', 'pattern', 'analysis'];
 
-/** Pages that people look for come before pages that only speak of them. */
+/** Programmes and exams come first: other pages only speak of them. */
 const weights: Partial<Record<CollectionName, number>> = {
-	programme: 1.3,
-	exam: 1.3,
-	institute: 1.3,
-	'test-series': 1.2,
-	scholarship: 1.2,
+	programme: 2,
+	exam: 2,
+	institute: 1.4,
+	'test-series': 1.4,
+	scholarship: 1.4,
 	news: 0.8,
 };
 /** The parts of an exam's page that its records fill; paper and dates have pages of their own that come first. */
@@ -32,9 +27,9 @@ const weightOfParts = 0.9;
 
 /** All that the site's search can find. */
 export async function listDocuments(content: ContentReader): Promise<SearchDocument[]> {
-	const [pages, parts, home] = await Promise.all([
+	const [pages, foundParts, home] = await Promise.all([
 		listPublicPages(content),
-		Promise.all([...shownOn].map(([name, path]) => listParts(content, name, path))),
+		Promise.all(parts.map((name) => listParts(content, name))),
 		content.single('home'),
 	]);
 	const { about, whyUs } = collections.home.fields;
@@ -57,10 +52,11 @@ export async function listDocuments(content: ContentReader): Promise<SearchDocum
 			weight: path === '/' ? weightOfHome : ((entry && weights[entry.collection]) ?? 1),
 		});
 	}
-	return [...found, ...parts.flat()];
+	return [...found, ...foundParts.flat()];
 }
 
-async function listParts(content: ContentReader, name: CollectionName, path: string) {
+async function listParts(content: ContentReader, name: CollectionName) {
+	const { shownOn: path = '/' } = collections[name];
 	const entries: Entry<CollectionName>[] = await content.list(name);
 	const family = staticPages.find((page) => page.path === path)?.title ?? collections[name].plural;
 	return entries.map((entry) => {

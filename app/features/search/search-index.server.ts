@@ -199,5 +199,8 @@ function weighMatches(index: SearchIndex, matches: readonly TermMatch[]): WordSc
 	for (const [number, { weight }] of documents.entries()) {
 		values[number] = (values[number] ?? 0) * rarity * weight;
 	}
-	return { values, places, terms: new Set(matches.map(({ place }) => terms[place] ?? '')) };
+	// A word that is written so somewhere is marked as such, not where it only begins another: SET, and no settings.
+	const marked = matches.filter(({ quality }) => quality === 1);
+	const meant = marked.length > 0 ? marked : matches;
+	return { values, places, terms: new Set(meant.map(({ place }) => terms[place] ?? '')) };
 }

@@ -68,7 +68,7 @@ const caches = new WeakMap<Database, IndexCache>();
 /** How long a visitor waits for a newer index; with thousands of posts it takes seconds, and the last one serves. */
 const patience = 300;
 
-/** The index, made anew when content has changed since. It is everybody's: no draft is ever in it. */
+/** The index, made again when content has changed since. It is everybody's: no draft is ever in it. */
 async function currentIndex(
 	db: Database,
 	lastChange: number,

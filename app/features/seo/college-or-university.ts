@@ -9,7 +9,7 @@ export function collegeOrUniversity(institute: Institute): StructuredData {
 		name: institute.name,
 		description: institute.summary,
 		url: institute.officialSite,
-		foundingDate: String(institute.founded),
+		...(institute.founded && { foundingDate: String(institute.founded) }),
 		address: {
 			'@type': 'PostalAddress',
 			addressLocality: institute.city,

@@ -23,11 +23,12 @@ interface PageDescription {
 	image?: { src: string; width: number; height: number };
 }
 
-/** Builds the metadata of a page for search engines and sharing. */
+/** Builds the metadata of a page for search engines and sharing. Its structured data goes to the request's. */
 export async function describePage(
-	{ content, env }: { content: ContentReader; env: Env },
+	request: { content: ContentReader; env: Env; structuredData?: StructuredData[] },
 	page: PageDescription,
 ): Promise<PageSeo> {
+	const { content, env } = request;
 	const { data: site } = await content.single('site');
 	const structuredData = [...(page.structuredData ?? [])];
 	if (page.crumbs) structuredData.push(breadcrumbList(env.PUBLIC_URL, page.crumbs));
@@ -36,6 +37,7 @@ export async function describePage(
 		const data = { name: datasetName, address: page.path, file: dataFile, creator: site.brand };
 		structuredData.push(dataset(env.PUBLIC_URL, { ...data, license: license.url }));
 	}
+	request.structuredData?.push(...structuredData);
 	const drawn = `/og${page.path === '/' ? '/home' : page.path}.png`;
 	const image = page.image ?? { src: drawn, width: 1200, height: 630 };
 	return {
@@ -45,7 +47,6 @@ export async function describePage(
 		image: { ...image, src: env.PUBLIC_URL + image.src },
 		siteName: site.brand,
 		type: page.type ?? 'website',
-		structuredData,
 		dataFile: dataFile && env.PUBLIC_URL + dataFile,
 	};
 }

@@ -1,15 +1,17 @@
 import { fixedAddresses } from '#app/addresses.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { findPublicPage } from '#app/features/content/public-pages.server.ts';
+import { addressKey, otherSpellings } from '#app/other-spellings.ts';
 
-/** The right spelling of an address whose capitals are wrong; undefined where there is nothing to put right. */
+/** The right spelling of an address that is spelt another way; undefined where there is nothing to put right. */
 export async function findCanonicalAddress(
 	content: ContentReader,
 	path: string,
 ): Promise<string | undefined> {
-	const wanted = path.toLowerCase();
+	const wanted = otherSpellings.get(addressKey(path)) ?? path;
+	const key = addressKey(wanted);
 	const known =
-		fixedAddresses.find((address) => address === wanted) ??
-		(await findPublicPage(content, path))?.path;
+		fixedAddresses.find((address) => addressKey(address) === key) ??
+		(await findPublicPage(content, wanted))?.path;
 	return known === path ? undefined : known;
 }

@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router';
-import type { StructuredData } from './structured-data.ts';
 
 /** The metadata of a page, made by the loader. */
 export interface PageSeo {
@@ -9,12 +8,11 @@ export interface PageSeo {
 	image: { src: string; width: number; height: number };
 	siteName: string;
 	type: 'website' | 'article';
-	structuredData: StructuredData[];
 	/** The facts of the page as a file for programs. */
 	dataFile?: string;
 }
 
-/** The head of a page: title, description, canonical address, open graph and structured data. */
+/** The head of a page: title, description, canonical address and open graph. */
 export function pageMeta(seo: PageSeo | undefined): MetaDescriptor[] {
 	if (!seo) return [];
 	return [
@@ -32,7 +30,6 @@ export function pageMeta(seo: PageSeo | undefined): MetaDescriptor[] {
 		{ property: 'og:image:width', content: String(seo.image.width) },
 		{ property: 'og:image:height', content: String(seo.image.height) },
 		{ name: 'twitter:card', content: 'summary_large_image' },
-		...seo.structuredData.map((data) => ({ 'script:ld+json': data })),
 	];
 }
 

@@ -46,9 +46,17 @@ export function breadcrumbList(origin: string, crumbs: readonly Crumb[]): Struct
 /** A programme one can join. */
 export function course(
 	origin: string,
-	programme: { title: string; summary: string; address: string },
+	programme: {
+		title: string;
+		summary: string;
+		address: string;
+		fee?: number;
+		/** Of real students, with their consent. */
+		reviews?: readonly { name: string; words: string }[];
+	},
 	provider: string,
 ): StructuredData {
+	const { fee, reviews = [] } = programme;
 	return {
 		'@context': 'https://schema.org',
 		'@type': 'Course',
@@ -56,6 +64,16 @@ export function course(
 		description: programme.summary,
 		url: origin + programme.address,
 		provider: { '@type': 'EducationalOrganization', name: provider, url: `${origin}/` },
+		...(fee !== undefined && {
+			offers: { '@type': 'Offer', category: 'Paid', price: fee, priceCurrency: 'INR' },
+		}),
+		...(reviews.length > 0 && {
+			review: reviews.map(({ name, words }) => ({
+				'@type': 'Review',
+				author: { '@type': 'Person', name },
+				reviewBody: words,
+			})),
+		}),
 	};
 }
 

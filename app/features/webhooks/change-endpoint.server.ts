@@ -5,7 +5,7 @@ import { requeueDelivery } from './delivery-repository.server.ts';
 import { deleteEndpoint, findEndpointRow, updateEndpoint } from './endpoint-repository.server.ts';
 import { newWebhookSecret } from './sign-message.server.ts';
 
-/** What can be done with an endpoint besides writing it anew. */
+/** What can be done with an endpoint besides editing it. */
 export type EndpointAction = 'rotate' | 'turn-on' | 'turn-off' | 'delete';
 
 /** The outcome. A new secret is shown only this once. */

@@ -72,7 +72,7 @@ async function post(
 	delivery: Delivery,
 	signal?: AbortSignal,
 ): Promise<Delivered> {
-	// Asked anew at each try: a name that was public when it was written down may be turned to the inside later.
+	// Asked again at each try: a name that was public when it was written down may be turned to the inside later.
 	const to = await checkEndpointUrl(endpoint.url, env.WEBHOOK_ALLOW_PRIVATE === 1);
 	if (to.outcome !== 'allowed') {
 		return { outcome: 'unreachable', status: null, text: null, error: to.message };
@@ -106,8 +106,8 @@ async function noteFailure(trx: Database, endpoint: EndpointRow, result: Deliver
 	const isLong = endpoint.failing_since !== null && at - endpoint.failing_since >= longestFailure;
 	if (isGone || isLong) {
 		const off_reason = isGone
-			? 'It answered 410: nobody wants these messages any more.'
-			: 'Nothing got through for three days.';
+			? 'It answered 410: the receiver no longer wants these messages.'
+			: 'Nothing was delivered for three days.';
 		return await updateEndpoint(trx, endpoint.id, { state: 'off', off_reason });
 	}
 	await noteEndpointFails(trx, endpoint.id, at, result.outcome === 'unreachable' ? at + minute : 0);

@@ -3,9 +3,19 @@ import { line } from '#app/features/forms/define-form.ts';
 /** The events that other programs can subscribe to, each with its meaning. */
 export const webhookEvents = {
 	'enquiry.received': 'Somebody sent a form.',
-	'lead.state-changed': 'A lead moved to another state.',
-	'lead.assigned': 'A lead was given to somebody, or taken from them.',
+	'lead.state-changed': 'A lead’s status changed.',
+	'lead.assigned': 'A lead was assigned or unassigned.',
 	'scholarship.registered': 'Somebody registered for the scholarship test.',
+	'booking.created': 'A family booked a session.',
+	'booking.moved': 'A booked session was moved to another time.',
+	'booking.cancelled': 'A booked session was cancelled.',
+	'booking.closed': 'A booked session was completed, or was a no-show.',
+	'enrolment.created': 'A student was enrolled in a programme.',
+	'enrolment.money-noted': 'A payment, discount or refund was noted; amounts are in paise.',
+	'enrolment.money-voided': 'A payment, discount or refund was voided.',
+	'lead.opted-out': 'A family asked for no messages, or wants them again.',
+	'message.received': 'A family wrote by WhatsApp.',
+	'message.status-changed': 'A WhatsApp message was sent, delivered, read or failed.',
 	'newsletter.subscribed': 'Somebody confirmed that they want the newsletter.',
 } as const;
 
@@ -21,7 +31,7 @@ export const endpointForm = {
 		url: line({
 			label: 'Address',
 			placeholder: 'https://example.com/webhooks',
-			help: 'Where we post to. It must be public and begin with https://.',
+			help: 'Where we send events. It must be public and begin with https://.',
 			maxLength: 500,
 			missing: 'Write the address.',
 		}),

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { turnSlides } from '#app/ui/carousel/turn-slides.ts';
 
 /** A page whose scripts wait, and the fingerprints by which the security policy knows them. */
 export interface DeferredPage {
@@ -16,7 +17,8 @@ if(location.search.includes("utm_"))sessionStorage.campaign=location.search;
 /**
  * Runs in the browser. Brings React to life at the first sign of a person: a movement, touch, key or focus; what it
  * did is shown first. Where something on the page is marked `data-hydrate`, it does not wait for that, only for the
- * page to have loaded and the browser to be idle. A pointer that only lies on the page is no sign: the browser tells of
+ * page to have loaded and the browser to be idle; so it does where `data-hydrate-stored` names something that this
+ * device has stored. A pointer that only lies on the page is no sign: the browser tells of
  * it when something was drawn below it.
  *
  * Everything on a page works natively until then, but for buttons that the browser has no work for: a click on one is
@@ -33,7 +35,7 @@ const held=document.getElementById("hydration"),clicked=[],typed=new Set();
 const wake=["pointermove","pointerdown","touchstart","wheel","keydown","focusin"];
 const felt="pointerdown pointerup pointercancel mousedown mouseup touchstart touchend touchcancel click dblclick auxclick contextmenu keydown keypress keyup textInput compositionstart compositionend input change cut copy paste dragstart dragend drop reset".split(" ");
 ${noteVisit}
-const idle="button[type=button]"+("popover" in HTMLElement.prototype?":not([popovertarget])":"");
+const idle="button[type=button]:not([data-slide])"+("popover" in HTMLElement.prototype?":not([popovertarget])":"");
 let begun=false;
 function begin(event){
 if(begun||event?.type==="pointermove"&&!event.movementX&&!event.movementY)return;
@@ -42,9 +44,9 @@ for(const name of wake)removeEventListener(name,begin,true);
 requestAnimationFrame(()=>setTimeout(load));
 }
 function load(){
-for(const href of held.dataset.modules.split(" ")){
+for(const name of held.dataset.modules.split(" ")){
 const link=document.createElement("link");
-link.rel="modulepreload";link.href=href;document.head.append(link);
+link.rel="modulepreload";link.href='/assets/'+name+'.js';document.head.append(link);
 }
 const script=document.createElement("script");
 script.type="module";script.textContent=held.textContent;document.body.append(script);
@@ -78,28 +80,22 @@ dialog.dataset.closedEarly="";
 function cancel(event){shut(event.target)}
 if(window.HTMLDialogElement)document.querySelectorAll("dialog[data-sent-open]").forEach(modal);
 function rest(){"requestIdleCallback" in window?requestIdleCallback(begin,{timeout:2000}):setTimeout(begin,200)}
+function isStored(){try{return document.querySelector("[data-hydrate-stored]")?.dataset.hydrateStored in localStorage}catch{return false}}
 function keep(event){const button=event.target.closest(idle);if(button)clicked.push(button)}
 function note(event){typed.add(event.target)}
 function hush(event){event.stopPropagation()}
 for(const name of wake)addEventListener(name,begin,{capture:true,passive:true});
-addEventListener("click",keep,true);
-addEventListener("input",note,true);
-addEventListener("click",press,true);
-addEventListener("cancel",cancel,true);
-for(const name of felt)addEventListener(name,hush,{capture:true,passive:true});
+const heard=[["click",keep],["input",note],["click",press],["cancel",cancel],...felt.map(name=>[name,hush])];
+for(const [name,hear] of heard)addEventListener(name,hear,{capture:true,passive:hear===hush});
 addEventListener("hydrated",()=>{
-removeEventListener("click",keep,true);
-removeEventListener("input",note,true);
-removeEventListener("click",press,true);
-removeEventListener("cancel",cancel,true);
-for(const name of felt)removeEventListener(name,hush,true);
+for(const [name,hear] of heard)removeEventListener(name,hear,true);
 for(const field of typed){
 field._valueTracker?.setValue("");
 for(const name of /box|radio/.test(field.type)?["click"]:["input","change"])field.dispatchEvent(new Event(name,{bubbles:true}));
 }
 for(const button of clicked)button.click();
 },{once:true});
-if(document.querySelector("[data-hydrate]"))document.readyState==="complete"?rest():addEventListener("load",rest);
+if(document.querySelector("[data-hydrate]")||isStored())document.readyState==="complete"?rest():addEventListener("load",rest);
 })();`;
 
 /**
@@ -110,7 +106,8 @@ if(document.querySelector("[data-hydrate]"))document.readyState==="complete"?res
  */
 export function deferHydration(rendered: string, nonce: string): DeferredPage {
 	const modules: string[] = [];
-	const scriptHashes: string[] = [starterHash];
+	const hasSlides = rendered.includes(' data-slides=');
+	const scriptHashes = hasSlides ? [starterHash, slidesHash] : [starterHash];
 	// Searches only for the nonce: parsing every tag of a page takes many times as long.
 	const [first = '', ...others] = rendered.split(` nonce="${nonce}"`);
 	let html = first;
@@ -126,7 +123,7 @@ export function deferHydration(rendered: string, nonce: string): DeferredPage {
 			scriptHashes.push(fingerprint(code));
 			const isHeld = tag.includes('type="module"');
 			html = isHeld
-				? `${html.slice(0, start)}${defer(modules, code)}${part.slice(end + code.length + closing.length)}`
+				? `${html.slice(0, start)}${defer(modules, code, hasSlides)}${part.slice(end + code.length + closing.length)}`
 				: html + part;
 		} else {
 			html += part;
@@ -137,9 +134,13 @@ export function deferHydration(rendered: string, nonce: string): DeferredPage {
 
 const closing = '</script>';
 
-function defer(modules: readonly string[], code: string) {
-	const list = [...new Set(modules)].join(' ');
-	return `<script type="text/plain" id="hydration" data-modules="${list}">${code}</script><script>${starter}</script>`;
+/** A page has thirty modules, all of one folder: their names are enough. */
+const moduleAddress = /^\/assets\/(.*)\.js$/;
+
+function defer(modules: readonly string[], code: string, hasSlides: boolean) {
+	const names = [...new Set(modules)].flatMap((one) => moduleAddress.exec(one)?.[1] ?? []);
+	const slides = hasSlides ? `<script>${slidesCode}</script>` : '';
+	return `<script type="text/plain" id="hydration" data-modules="${names.join(' ')}">${code}</script><script>${starter}</script>${slides}`;
 }
 
 /**
@@ -161,4 +162,8 @@ function fingerprint(code: string) {
 	return `'sha256-${hash('sha256', code, 'base64')}'`;
 }
 
+/** Slides turn before any bundle is there (decision 045). Its tabs and lines would travel with each page. */
+export const slidesCode = `(${String(turnSlides).replace(/\n\s*/g, '\n')})()`;
+
 const starterHash = fingerprint(starter);
+const slidesHash = fingerprint(slidesCode);

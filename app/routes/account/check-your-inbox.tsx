@@ -16,9 +16,9 @@ export function CheckYourInbox(props: { email: string; again: string; children: 
 			</p>
 			<p className="mt-5">{props.children}</p>
 			<p className="mt-6 border-line border-t pt-4 text-muted">
-				Nothing there after a few minutes? Look into the spam folder. A letter wrong in the address?{' '}
+				Nothing after a few minutes? Check your spam folder. Typed the address wrong?{' '}
 				<a href={props.again} className="text-brand underline">
-					Begin again
+					Start again
 				</a>
 			</p>
 		</div>
@@ -38,7 +38,7 @@ export function MailWaits({ email, again }: { email?: string; again: string }) {
 			</div>
 			<p className="mt-6 border-line border-t pt-4 text-muted">
 				<a href={again} className="text-brand underline">
-					Begin again
+					Start again
 				</a>
 			</p>
 		</div>
@@ -50,14 +50,14 @@ export function NoMailYet() {
 	const phone = useSite()?.phone;
 	return (
 		<p className="mb-5 font-semibold">
-			{'This site cannot send mail yet, and this step needs one. '}
+			{'This site cannot send mail yet, and this step needs it. '}
 			{phone ? (
 				<>
 					Call us on{' '}
 					<a href={`tel:${phone.replaceAll(' ', '')}`} className="text-brand underline">
 						{phone}
 					</a>
-					, and we help you.
+					, and we will help you.
 				</>
 			) : (
 				'Come back later.'

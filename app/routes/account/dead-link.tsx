@@ -4,12 +4,12 @@ import { AccountScreen } from './account-screen.tsx';
 /** A link from a mail that does not count any more, and the way on. */
 export function DeadLink(props: { again: { to: string; label: string } }) {
 	return (
-		<AccountScreen title="This link does not count any more" aside={<AboutPasswords />}>
+		<AccountScreen title="This link no longer works" aside={<AboutPasswords />}>
 			<p>
-				A link from our mails works once, and not for long. This one was used, is too old, or a
-				newer mail has taken its place.
+				Links in our mails work once and expire soon. This one has been used, has expired, or was
+				replaced by a newer mail.
 			</p>
-			<p className="mt-3">Have you just chosen a password? Then log in with it.</p>
+			<p className="mt-3">Just chosen a password? Log in with it.</p>
 			<div className="mt-6 flex flex-wrap gap-3">
 				<ButtonLink to="/login" look="primary">
 					Login
@@ -24,10 +24,10 @@ export function DeadLink(props: { again: { to: string; label: string } }) {
 export function AboutPasswords() {
 	return (
 		<>
-			<h2 className="text-2xl">A password you can keep in mind</h2>
+			<h2 className="text-2xl">A password you can remember</h2>
 			<p className="mt-2 text-on-brand-muted">
-				Put a few words together that nobody else would: a place, a dish, a film. Length counts for
-				more than odd signs. Use it here and nowhere else.
+				Put together a few words that nobody else would: a place, a dish, a film. A long password is
+				better than one with odd symbols. Use it only here.
 			</p>
 			<h2 className="mt-6 text-2xl">A shared phone or computer?</h2>
 			<p className="mt-2 text-on-brand-muted">

@@ -35,7 +35,7 @@ export function answerLink(
 			noteDeadLink(context, kind, 'used');
 			return answerForm({
 				status: 404,
-				errors: { password: 'This account cannot be opened. Call us, and we look into it.' },
+				errors: { password: 'This account cannot be opened. Call us and we will look into it.' },
 			});
 		case 'done':
 			return redirect('/login', 303);
@@ -45,7 +45,7 @@ export function answerLink(
 /** Notes that somebody came by a link that does not count: a late reader, or one who guesses. */
 export function noteDeadLink(
 	context: Readonly<RouterContextProvider>,
-	kind: LinkPurpose,
+	kind: LinkPurpose | 'booking' | 'waiting',
 	intent: 'opened' | 'used',
 ) {
 	const { log, requestId } = context.get(appContext);

@@ -26,7 +26,6 @@ export async function requestMail<F extends Record<string, FormField>>(
 		const { email } = parsed.values;
 		return SMTP_URL ? { status: 200, sentTo: email } : { status: 200, waitingFor: email };
 	}
-	const message =
-		'Too many tries came from your network. Wait ten minutes, then send it once more.';
+	const message = 'Too many attempts from your network. Wait ten minutes, then send it again.';
 	return { status: 429, message, typed: parsed.typed };
 }

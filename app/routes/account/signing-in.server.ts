@@ -4,10 +4,10 @@ import { takesMail } from '#app/features/accounts/staff-address.ts';
 import type { Env } from '#app/platform/env.ts';
 
 const byMail =
-	'Too many tries. Wait a quarter of an hour, or ask for a new password by mail: that works at once.';
-const byPhone = 'Too many tries. Wait a quarter of an hour, or call us.';
+	'Too many attempts. Wait 15 minutes, or reset your password by email: that works at once.';
+const byPhone = 'Too many attempts. Wait 15 minutes, or call us.';
 const byMailOrOperator =
-	'Too many tries. Wait a quarter of an hour. If your account has an email address, ask for a new password with it: that works at once. If it has none, whoever runs this site can reset it with “npm run staff -- reset”.';
+	'Too many attempts. Wait 15 minutes. If your account has an email address, reset your password by email: that works at once. If not, the person who runs this site can reset it with “npm run staff -- reset”.';
 
 /**
  * What is said when an account or a network has been tried too often. It goes by the name that was written alone, so

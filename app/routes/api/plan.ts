@@ -2,7 +2,7 @@ import { appContext } from '#app/app-context.ts';
 import { makePlan } from '#app/features/plan/make-plan.ts';
 import { readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
 import { readStudent } from '#app/features/plan/student.ts';
-import { writeVerdicts } from '#app/features/plan/write-verdicts.ts';
+import { writeVerdicts } from '#app/features/plan/verdicts/write-verdicts.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { allow } from '../allow.server.ts';
 import type { Route } from './+types/plan.ts';

@@ -31,7 +31,7 @@ function AskBeforeLeaving({ save }: Pick<ReturnType<typeof useAllUnsavedText>, '
 			onClose={() => blocker.reset?.()}
 		>
 			<p className="mt-3">
-				Your changes are not saved yet. If you leave, they stay on this device and are here again
+				Your changes are not saved yet. If you leave, they stay on this device and you will see them
 				when you come back.
 			</p>
 			<div className="mt-5 flex flex-wrap gap-3">
@@ -43,10 +43,10 @@ function AskBeforeLeaving({ save }: Pick<ReturnType<typeof useAllUnsavedText>, '
 							save((isSaved) => (isSaved ? proceed?.() : reset?.()));
 						}}
 					>
-						Save draft and go on
+						Save draft and continue
 					</Button>
 				) : null}
-				<Button onClick={() => blocker.proceed?.()}>Go without saving</Button>
+				<Button onClick={() => blocker.proceed?.()}>Leave without saving</Button>
 				<Button look="quiet" onClick={() => blocker.reset?.()}>
 					Stay here
 				</Button>

@@ -11,7 +11,7 @@ export interface SendFailure {
 export type SendOutcome = 'accepted' | 'answered' | SendFailure;
 
 /** A form on the screen that wants to hear how its sending ended. */
-export interface SentForm {
+export interface WaitingForm {
 	ended: (outcome: SendOutcome, sent: FormData) => void;
 	/** Throws away what was typed in it. */
 	discard: () => void;
@@ -20,11 +20,11 @@ export interface SentForm {
 /** The hidden field by which both sides know a sending again; the same one twice is stored once. */
 export const sendKeyName = 'sendKey';
 
-const forms = new Map<string, SentForm>();
+const forms = new Map<string, WaitingForm>();
 const others = new Set<(failure: SendFailure) => void>();
 
 /** Reports to a form how the submission with this key ended. */
-export function listenAs(sendKey: string, form: SentForm) {
+export function listenAs(sendKey: string, form: WaitingForm) {
 	forms.set(sendKey, form);
 	return () => {
 		if (forms.get(sendKey) === form) forms.delete(sendKey);
@@ -85,16 +85,15 @@ export function noteShownAnswers(answers: Record<string, unknown> | null) {
 export function describeFailure(error: unknown): SendFailure {
 	if (!isRouteErrorResponse(error)) {
 		return {
-			message:
-				'This did not get through: the server could not be reached. What you typed is still here.',
+			message: 'Not sent: the server could not be reached. What you typed is still here.',
 			needsSignIn: false,
 		};
 	}
 	const reason = typeof error.data === 'string' && error.status < 500 ? error.data : '';
 	const otherwise =
 		error.status === 404
-			? 'This is not there any more. Copy what you typed if you need it.'
-			: 'This did not get through: something went wrong on our side. What you typed is still here.';
+			? 'This no longer exists. Copy what you typed if you need it.'
+			: 'Not sent: something went wrong on our side. What you typed is still here.';
 	return { message: reason || otherwise, needsSignIn: error.status === 401 };
 }
 
@@ -102,7 +101,7 @@ function failureOf({ type, result }: DataStrategyResult, request: Request) {
 	if (type !== 'error' || result instanceof Response) return undefined;
 	if (request.signal.aborted) {
 		return {
-			message: 'This may not have arrived. Send it again: it is not stored twice.',
+			message: 'This may not have reached us. Send it again; it will not be stored twice.',
 			needsSignIn: false,
 		};
 	}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Form, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -30,22 +31,28 @@ export function SignOutForm({ staffId }: { staffId: string }) {
 					Sign out
 				</button>
 			</Form>
-			<Dialog isOpen={count > 0} title="Sign out?" onClose={() => setCount(0)}>
-				<p className="mt-3">
-					{count === 1
-						? 'Text that you typed and did not send is still on this device. '
-						: `Texts that you typed in ${count} forms and did not send are still on this device. `}
-					Signing out deletes it, so that nobody else can read it.
-				</p>
-				<div className="mt-5 flex flex-wrap gap-3">
-					<Button look="danger" onClick={signOut}>
-						Delete it and sign out
-					</Button>
-					<Button look="quiet" onClick={() => setCount(0)}>
-						Stay here
-					</Button>
-				</div>
-			</Dialog>
+			{/* Outside the menu, which closes when a dialog opens. */}
+			{count > 0
+				? createPortal(
+						<Dialog isOpen title="Sign out?" onClose={() => setCount(0)}>
+							<p className="mt-3">
+								{count === 1
+									? 'Text you typed but did not send is still on this device. '
+									: `Text you typed in ${count} forms but did not send is still on this device. `}
+								Signing out deletes it, so that nobody else can read it.
+							</p>
+							<div className="mt-5 flex flex-wrap gap-3">
+								<Button look="danger" onClick={signOut}>
+									Delete it and sign out
+								</Button>
+								<Button look="quiet" onClick={() => setCount(0)}>
+									Stay here
+								</Button>
+							</div>
+						</Dialog>,
+						document.body,
+					)
+				: null}
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-/** An answer for machines, kept like a public page. */
+/** An answer for machines, cached like a public page. */
 export function feedResponse(body: string | Uint8Array<ArrayBuffer>, type: string, status = 200) {
 	return new Response(body, {
 		status,

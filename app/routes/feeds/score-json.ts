@@ -1,7 +1,7 @@
 import { appContext } from '#app/app-context.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
-import { findScorablePaper } from '#app/features/plan/find-paper.ts';
-import { readAnswers, round, scorePaper } from '#app/features/plan/score-paper.ts';
+import { findScorablePaper } from '#app/features/plan/score/find-paper.ts';
+import { readAnswers, round, scorePaper } from '#app/features/plan/score/score-paper.ts';
 import type { Route } from './+types/score-json.ts';
 import { openDataResponse } from './feed-response.ts';
 

@@ -1,7 +1,7 @@
 import { appContext } from '#app/app-context.ts';
 import { listPublicAddresses } from '#app/features/content/public-pages.server.ts';
 import { listSeasonAddresses } from '#app/features/facts/exam-pages.server.ts';
-import { listScoreAddresses } from '#app/features/plan/score-pages.server.ts';
+import { listScoreAddresses } from '#app/features/plan/score/score-pages.server.ts';
 import { writeSitemap } from '#app/features/seo/write-xml.ts';
 import type { Route } from './+types/sitemap.ts';
 import { feedResponse } from './feed-response.ts';

@@ -69,6 +69,8 @@ export interface FieldProps extends BoxProps {
 	helpId?: string;
 	/** Of a choice; the placeholder names the empty one before them. */
 	options?: readonly FieldOption[];
+	/** Of a choice: what the browser does not let through, and why. */
+	refuses?: Readonly<Record<string, string>>;
 	/** Offered while one types; other text is accepted too. */
 	suggestions?: readonly string[];
 	rows?: number;
@@ -233,9 +235,13 @@ function boxProps(props: FieldProps) {
 }
 
 function Choice({ box, placeholder, options = [], ...props }: FieldProps & { box: TiedBox }) {
-	const { readOnly: _readOnly, maxLength: _maxLength, ...own } = boxProps(props);
+	const { readOnly: _readOnly, maxLength: _maxLength, onChange, ...own } = boxProps(props);
+	const judge: typeof onChange = (event) => {
+		if (props.refuses) event.target.setCustomValidity(props.refuses[event.target.value] ?? '');
+		onChange?.(event);
+	};
 	return (
-		<select {...box} {...own}>
+		<select {...box} {...own} onChange={props.refuses || onChange ? judge : undefined}>
 			{placeholder === undefined ? null : <option value="">{placeholder}</option>}
 			{options.map((option) =>
 				typeof option === 'string' ? (

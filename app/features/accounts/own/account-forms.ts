@@ -31,7 +31,7 @@ export const profileForm = {
 /** Asks for a new password. */
 export const resetForm = {
 	name: 'reset',
-	title: 'Forgotten password',
+	title: 'Forgot password',
 	submitLabel: 'Send me a link',
 	next: 'We send a link to your email address.',
 	fields: { email: email({ label: 'Email', placeholder: 'Email*' }) },

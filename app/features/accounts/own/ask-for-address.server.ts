@@ -35,7 +35,7 @@ export async function askForAddress(
 	const read = emailSchema.safeParse(given.email);
 	if (!read.success) return invalid(read.error.issues[0]?.message);
 	const email = read.data.toLowerCase();
-	if (!takesMail(email)) return invalid('No mail can be sent to this address.');
+	if (!takesMail(email)) return invalid('We cannot send mail to this address.');
 	if (email === account.email) return invalid('This is your address already.');
 	const checked = await checkOwnPassword(context, account.id, given.current);
 	if (checked === 'limited') return { outcome: 'limited' };

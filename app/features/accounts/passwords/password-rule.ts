@@ -2,7 +2,7 @@
 export const passwordLength = { least: 10, most: 200 };
 
 /** The rule as people read it, before they break it. */
-export const passwordRule = `At least ${passwordLength.least} characters. A few words in a row are easy to keep in mind.`;
+export const passwordRule = `At least ${passwordLength.least} characters. A few words in a row are easy to remember.`;
 
 /** What is wrong with a new password, and what to do; undefined when it will do. */
 export function findPasswordFault(

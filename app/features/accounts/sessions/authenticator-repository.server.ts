@@ -39,7 +39,7 @@ export async function listAuthenticators(db: Database): Promise<Authenticator[]>
 	return rows.map(toAuthenticator);
 }
 
-/** Writes what is encrypted anew, with another key. */
+/** Stores secrets that were encrypted with another key. */
 export async function replaceEncrypted(
 	trx: Database,
 	{ id, secret, backupCodes }: Pick<Authenticator, 'id' | 'secret' | 'backupCodes'>,

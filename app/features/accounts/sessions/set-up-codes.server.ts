@@ -17,10 +17,10 @@ export interface CodesToShow {
 	recoveryCodes: string[];
 }
 
-const wrongPassword = 'This is not your password. Nothing was changed.';
-const changedMeanwhile = 'Codes were turned on or off meanwhile. Reload the page.';
-const wrongCode = 'This code is not right. Wait for the next one on your device and write that.';
-const tooMany = 'Too many tries. Wait a quarter of an hour and try again.';
+const wrongPassword = 'Wrong password. Nothing was changed.';
+const changedMeanwhile = 'Codes were turned on or off in another tab. Reload the page.';
+const wrongCode = 'Wrong code. Wait for the next one in your app and enter that.';
+const tooMany = 'Too many attempts. Wait 15 minutes and try again.';
 
 /** Makes the key for a person's device and their recovery codes; codes are asked for once a first one was right. */
 export async function beginCodes(

@@ -37,16 +37,16 @@ export async function signInWithCode(
 
 function explain(code: string | undefined) {
 	if (code === usedCode) {
-		return 'This code was used already. Wait for the next one on your device and write that.';
+		return 'This code has already been used. Wait for the next one in your app and enter that.';
 	}
 	if (code === unreadableCode) {
-		return 'Codes cannot be checked: they were set up with another key than this machine has. Ask the owner of the site to reset your sign-in codes, or whoever runs it to put the key back.';
+		return 'Codes cannot be checked, because they were set up with a different key. Ask the site owner to reset your sign-in codes, or the person who runs the site to restore the key.';
 	}
 	if (code === 'INVALID_CODE' || code === 'INVALID_BACKUP_CODE') {
-		return 'This code is not right. Look at your device once more: a code counts for 30 seconds.';
+		return 'Wrong code. Check your app again: each code works for 30 seconds.';
 	}
 	if (code === 'INVALID_TWO_FACTOR_COOKIE') {
-		return 'This took too long. Sign in with your password once more.';
+		return 'This took too long. Sign in with your password again.';
 	}
-	return 'Too many codes were tried. Wait a quarter of an hour, then sign in once more.';
+	return 'Too many wrong codes. Wait 15 minutes, then sign in again.';
 }

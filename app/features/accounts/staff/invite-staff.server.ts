@@ -41,7 +41,7 @@ export async function inviteStaff(
 	const { name, email, role } = parsed.values;
 	const address = email.toLowerCase();
 	if (await findAccount(db, address)) {
-		const errors = { email: 'Somebody with this address has an account already.' };
+		const errors = { email: 'This address already has an account.' };
 		return { outcome: 'invalid', answer: refuseFields(errors, parsed.typed) };
 	}
 	const now = clock.now();

@@ -21,7 +21,7 @@ export async function checkAddress(
 	if (fault) return [issue(fault)];
 	const taken = await listTakenAddresses(db, { collection, slug });
 	return taken.has(address.toLowerCase())
-		? [issue('Another page lives at this address. Use another.')]
+		? [issue('Another page already uses this address. Choose another.')]
 		: [];
 }
 

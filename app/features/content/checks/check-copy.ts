@@ -20,7 +20,7 @@ export function checkCopy(schema: z.ZodType, copy: unknown): CheckedCopy {
 	if (error) return { issues: error.issues.flatMap(toIssues) };
 	const length = JSON.stringify(data).length;
 	if (length <= longestEntry) return { data };
-	const message = `All of it together has ${length} characters. Keep it to ${longestEntry}: shorten it, or make two of it.`;
+	const message = `This entry has ${length} characters in all. Keep it to ${longestEntry}: shorten it, or split it in two.`;
 	return { issues: [{ path: [], message }] };
 }
 

@@ -3,9 +3,9 @@ import { type CollectionName, collections } from '../collections.ts';
 import { findExisting } from '../entries/entry-repository.server.ts';
 import type { FieldIssue } from '../entries/studio-entry.ts';
 import type { Fields } from '../fields.ts';
-import { listLeaves } from '../list-leaves.ts';
 import { checkAddress } from './check-address.server.ts';
 import { checkCopy } from './check-copy.ts';
+import { listLeaves } from './list-leaves.ts';
 
 /** What was sent, as it can be stored, or what is wrong with it. */
 export type CheckedData = { data: unknown; issues?: undefined } | { issues: FieldIssue[] };

@@ -1,5 +1,5 @@
-import { hasUnreadableDay, readDays } from '../read-days.ts';
 import { columnsOf } from '../table-shape.ts';
+import { hasUnreadableDay, readDays } from '../tables/read-days.ts';
 import { readTable, type TableReading } from '../tables/read-table.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
 

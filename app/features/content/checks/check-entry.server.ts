@@ -1,16 +1,21 @@
+import type { Database } from '#app/db/open-database.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import type { ContentContext } from '../actor.ts';
 import type { ExamFacts } from '../collections/exam-facts.ts';
 import type { Institute } from '../collections/institute.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import { type ContentReader, createContentReader } from '../content-reader.server.ts';
-import { listLeaves } from '../list-leaves.ts';
+import type { FieldIssue } from '../entries/studio-entry.ts';
 import { listImages } from '../markdown.server.ts';
+import { canHide } from '../reader/hide-unproven.ts';
+import { type ClaimsKnown, checkClaims } from './check-claims.ts';
 import { checkDates } from './check-dates.ts';
 import { checkLinks } from './check-links.server.ts';
+import { checkPromises } from './check-promises.ts';
 import { checkTotals } from './check-totals.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
 import { listChangedPages } from './list-changed-pages.server.ts';
+import { listLeaves } from './list-leaves.ts';
 
 /** The findings an editor sees before publishing. */
 interface EntryCheck {
@@ -41,17 +46,43 @@ export async function findStops(
 	entry: CheckedEntry,
 ): Promise<Finding[]> {
 	const findings = await findAll(createContentReader(db), todayInIndia(clock), entry);
-	return findings.filter(({ severity }) => severity === 'stop');
+	return findings.filter(isStop);
 }
 
 /**
  * The same for an entry that comes with others: without where its links lead, since that may be to a page that comes
  * along with it.
  */
-export function findStopsWithin({ clock }: Pick<ContentContext, 'clock'>, entry: CheckedEntry) {
-	return findWithin(toCheck(todayInIndia(clock), entry)).filter(
-		({ severity }) => severity === 'stop',
-	);
+export function findStopsWithin(today: string, entry: CheckedEntry, known: ClaimsKnown): Finding[] {
+	return findWithin(toCheck(today, entry), known).filter(isStop);
+}
+
+/** What keeps words and claims from the public, however they are published: every copy that is to be seen passes here. */
+export async function findUnproven(
+	db: Database,
+	today: string,
+	entry: CheckedEntry,
+): Promise<FieldIssue[]> {
+	const checked = toCheck(today, entry);
+	const known = canHide(collections[entry.collection].fields)
+		? await readClaimsKnown(createContentReader(db))
+		: noClaims;
+	return [...checkClaims(checked, known), ...checkPromises(checked)]
+		.filter(isStop)
+		.map(({ path = '', message }) => ({ path, message }));
+}
+
+const noClaims: ClaimsKnown = { findClaim: () => undefined, isLive: false };
+
+/** The claims that are published, and whether the site is live. */
+export async function readClaimsKnown(content: ContentReader): Promise<ClaimsKnown> {
+	const [[site], claims] = await Promise.all([content.list('site'), content.list('claim')]);
+	const bySlug = new Map(claims.map(({ slug, data }) => [slug, data]));
+	return { findClaim: (slug) => bySlug.get(slug), isLive: site?.data.stage === 'live' };
+}
+
+function isStop({ severity }: Finding) {
+	return severity === 'stop';
 }
 
 /** The same as `checkEntry`, against the given content and day. */
@@ -69,7 +100,8 @@ export async function checkAgainst(
 
 async function findAll(content: ContentReader, today: string, entry: CheckedEntry) {
 	const checked = toCheck(today, entry);
-	const findings = [...findWithin(checked), ...(await checkLinks(content, checked))];
+	const known = await readClaimsKnown(content);
+	const findings = [...findWithin(checked, known), ...(await checkLinks(content, checked))];
 	const weight = { stop: 0, warn: 1 };
 	return findings.sort((a, b) => weight[a.severity] - weight[b.severity]);
 }
@@ -80,8 +112,10 @@ function toCheck(today: string, entry: CheckedEntry): EntryToCheck {
 }
 
 /** What can be said of an entry by itself. */
-function findWithin(entry: EntryToCheck): Finding[] {
+function findWithin(entry: EntryToCheck, known: ClaimsKnown): Finding[] {
 	const checks = [
+		(one: EntryToCheck) => checkClaims(one, known),
+		checkPromises,
 		checkTotals,
 		checkWeightage,
 		checkDates,
@@ -126,8 +160,8 @@ function checkWeightage({ collection, data }: EntryToCheck): Finding[] {
 	return selectionWeightage.flatMap(({ season, parts }): Finding[] => {
 		const sum = parts.reduce((all, part) => all + part.percent, 0);
 		if (Math.abs(sum - 100) < 0.01) return [];
-		const message = `The shares of ${season} add up to ${Math.round(sum * 100) / 100}%, not 100%. Correct them, or say in the note that the source has them so.`;
-		return [{ severity: 'warn', label: 'Shares in the final merit', message }];
+		const message = `The weightage for ${season} adds up to ${Math.round(sum * 100) / 100}%, not 100%. Correct them, or say in the note that the source has them so.`;
+		return [{ severity: 'warn', label: 'Weightage in the final merit', message }];
 	});
 }
 

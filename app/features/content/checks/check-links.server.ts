@@ -29,8 +29,15 @@ async function judge(content: ContentReader, href: string, own: string | null) {
 	if (!href.startsWith('/')) return `“${href}” leads nowhere. Begin it with / or https://.`;
 	const path = decode(href.replace(/[?#].*$/, '')).replace(/(?<=.)\/+$/, '');
 	if (path === own || screens.includes(path)) return undefined;
-	if (await findPublicPage(content, path)) return undefined;
+	if ((await findPublicPage(content, path)) || (await isMadeOfFacts(content, path)))
+		return undefined;
 	return `There is no page at ${path}. Correct the address, or take the link out.`;
+}
+
+/** Whether it is a page that the facts of an exam make: a season, the score calculator or a calendar file. */
+async function isMadeOfFacts(content: ContentReader, path: string) {
+	const [, exam] = /^\/(?:exam|score)\/([^/.]+)(?:\/\d{4}|\.ics)?$/.exec(path) ?? [];
+	return exam !== undefined && (await content.find('exam-facts', exam)) !== undefined;
 }
 
 function linksIn(kind: string, value: string, label: string) {

@@ -3,9 +3,9 @@ import { staticPages } from '#app/addresses.ts';
 import { type CollectionName, collections } from '../collections.ts';
 import type { ContentReader } from '../content-reader.server.ts';
 import { listReferredCollections } from '../entries/list-choices.server.ts';
-import { listLeaves } from '../list-leaves.ts';
 import { listPublicAddresses } from '../public-pages.server.ts';
 import { describeCopy } from './describe-copy.ts';
+import { listLeaves } from './list-leaves.ts';
 
 interface AnyEntry {
 	collection: CollectionName;
@@ -14,7 +14,7 @@ interface AnyEntry {
 }
 
 /** Fields that the menu on every page shows. */
-const inMenu = ['menuLabel', 'address'];
+const inMenu = ['menuLabel', 'menuNote', 'address'];
 
 /** The addresses of the pages that will not be the same once this is published. */
 export async function listChangedPages(content: ContentReader, entry: AnyEntry): Promise<string[]> {
@@ -32,15 +32,13 @@ export async function listChangedPages(content: ContentReader, entry: AnyEntry):
 	const isPartOfRecord = collection === 'calender' || collection === 'pattern';
 	const isMoved = collection === 'exam' && differs(['record']);
 	const linked = isPartOfRecord || isMoved ? referred : [];
-	const linking = await Promise.all(linked.map((one) => listReferrers(content, one)));
+	const linking = (await Promise.all(linked.map((one) => listReferrers(content, one))))
+		.flat()
+		// A programme names its exams and leads to them, and shows nothing of their tables.
+		.filter((one) => isMoved || one.collection !== 'programme');
 	return sorted([
 		...(await listNeighbours(content, entry)),
-		...addresses([
-			...touched,
-			...(await listReferrers(content, entry)),
-			...referred,
-			...linking.flat(),
-		]),
+		...addresses([...touched, ...(await listReferrers(content, entry)), ...referred, ...linking]),
 		...staticPages.filter((page) => shows(page, collection)).map((page) => page.path),
 	]);
 }

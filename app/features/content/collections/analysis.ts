@@ -17,6 +17,7 @@ export const analysis = defineCollection({
 	name: 'analysis',
 	label: 'Exam analysis',
 	plural: 'Exam analysis',
+	shownOn: '/analysis',
 	fields: {
 		tab: text({ label: 'Name of the tab', max: 60 }),
 		season: text({ label: 'Season', max: 60 }),

@@ -1,5 +1,5 @@
 import { defineCollection } from '../define-collection.ts';
-import { date, longText, markdown, optional, picture, text } from '../fields.ts';
+import { date, list, longText, markdown, optional, picture, text } from '../fields.ts';
 
 /** Blog posts, newest first. */
 export const blog = defineCollection({
@@ -22,9 +22,17 @@ export const blog = defineCollection({
 		body: markdown({ label: 'Post', help: 'Markdown. Start headings at ##.' }),
 		author: text({ label: 'Author', max: 80 }),
 		date: date({ label: 'Date' }),
+		tags: optional(
+			list({
+				label: 'Tags',
+				help: 'What it is about, in a word or two: readers find other posts with the same tag.',
+				of: text({ label: 'Tag', max: 30 }),
+			}),
+		),
 	},
 	title: (entry) => entry.title,
 	order: (entry) => entry.date,
 	address: (_entry, slug) => `/blog/${slug}`,
-	seo: (entry) => ({ title: entry.title, description: entry.description }),
+	choosesSlug: true,
+	seo: ({ title, description, picture }) => ({ title, description, picture }),
 });

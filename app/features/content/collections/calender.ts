@@ -7,6 +7,7 @@ export const calender = defineCollection({
 	name: 'calender',
 	label: 'Exam calendar block',
 	plural: 'Exam calendar',
+	shownOn: '/calander',
 	fields: {
 		title: text({ label: 'Title', max: 120 }),
 		tabledata: table({

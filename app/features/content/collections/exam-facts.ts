@@ -33,7 +33,7 @@ function facts<F extends Fields>(label: string, fields: F, help?: string) {
 	const institute = optional(
 		reference({
 			label: 'Only at',
-			help: 'The institute whose own rule this is. Empty for what holds for the whole exam.',
+			help: 'The institute whose own rule this is. Leave empty if it applies to the whole exam.',
 			collection: 'institute',
 		}),
 	);
@@ -85,6 +85,7 @@ export const examFacts = defineCollection({
 	name: 'exam-facts',
 	label: 'Exam facts',
 	plural: 'Exam facts',
+	shownOn: '/exam',
 	fields: {
 		name: text({ label: 'Name', max: 80 }),
 		conductedBy: text({ label: 'Conducted by', max: 160 }),
@@ -96,7 +97,7 @@ export const examFacts = defineCollection({
 			label: 'The coming season',
 			fields: {
 				season: text({ label: 'Season', max: 4 }),
-				checkedOn: date({ label: 'Last looked on' }),
+				checkedOn: date({ label: 'Last checked on' }),
 				announced: optional(
 					longText({
 						label: 'What is announced',
@@ -132,6 +133,13 @@ export const examFacts = defineCollection({
 		}),
 		class12Passed: facts('Year of class 12', {
 			passedIn: list({ label: 'Passed in', of: year }),
+			unclearIn: optional(
+				list({
+					label: 'Not clear for',
+					help: 'Years of class 12 that may or may not count. Whoever passed in one is told to ask.',
+					of: year,
+				}),
+			),
 			appearingIn: optional(year),
 		}),
 		class10NotBefore: facts('Class 10 not before', { year }),
@@ -156,7 +164,7 @@ export const examFacts = defineCollection({
 		selection: facts('Selection, step by step', {
 			steps: list({ label: 'Steps', of: longText({ label: 'Step', max: 400 }) }),
 		}),
-		selectionWeightage: facts('Shares in the final merit', {
+		selectionWeightage: facts('Weightage in the final merit', {
 			parts: list({ label: 'Parts', of: group({ label: 'Part', fields: meritPart }) }),
 			what,
 		}),

@@ -9,6 +9,7 @@ export const exam = defineCollection({
 	fields: {
 		title: text({ label: 'Course title', help: 'The heading of the page.', max: 120 }),
 		menuLabel: text({ label: 'Name in the menu', max: 60 }),
+		menuNote: optional(text({ label: 'Line below it in the menu', max: 50 })),
 		examName: text({
 			label: 'Exam',
 			help: 'The short name people use, for example IPMAT Indore.',

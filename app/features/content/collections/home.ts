@@ -1,11 +1,13 @@
 import { defineCollection } from '../define-collection.ts';
 import { group, link, list, longText, optional, picture, text } from '../fields.ts';
+import { claimReference, sample } from './proof.ts';
 
 /** The home page, section by section; about and why-us pages read their parts from here too. */
 export const home = defineCollection({
 	name: 'home',
 	label: 'Home page',
 	plural: 'Home page',
+	shownOn: '/',
 	single: true,
 	fields: {
 		hero: group({
@@ -92,6 +94,8 @@ export const home = defineCollection({
 						fields: {
 							title: text({ label: 'Title', max: 60 }),
 							text: longText({ label: 'Text', max: 500 }),
+							sample: sample(),
+							claim: claimReference(),
 						},
 					}),
 				}),
@@ -104,6 +108,8 @@ export const home = defineCollection({
 				fields: {
 					value: text({ label: 'Figure', max: 12 }),
 					label: text({ label: 'What it counts', max: 60 }),
+					sample: sample(),
+					claim: claimReference({ needed: true }),
 				},
 			}),
 		}),

@@ -27,7 +27,7 @@ export const institute = defineCollection({
 			help: 'Shown in lists and in search results.',
 			max: 300,
 		}),
-		founded: number({ label: 'Founding year', min: 1800, max: 2100 }),
+		founded: optional(number({ label: 'Founding year', min: 1800, max: 2100 })),
 		city: text({ label: 'City', max: 60 }),
 		state: text({ label: 'State', max: 60 }),
 		latitude: number({ label: 'Latitude', min: 6, max: 38, fraction: true }),

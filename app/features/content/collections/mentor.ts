@@ -6,6 +6,7 @@ export const mentor = defineCollection({
 	name: 'mentor',
 	label: 'Mentor',
 	plural: 'Mentors',
+	shownOn: '/about',
 	fields: {
 		name: text({ label: 'Name', max: 80 }),
 		designation: text({ label: 'Designation', max: 120 }),
@@ -13,7 +14,7 @@ export const mentor = defineCollection({
 		bio: optional(longText({ label: 'About', max: 400 })),
 		sample: choice({
 			label: 'Is this a sample?',
-			help: 'A sample is marked as one wherever it is shown.',
+			help: 'A sample is marked as one while the site is a demo, and gone once it is live.',
 			options: ['sample', 'real'],
 		}),
 	},

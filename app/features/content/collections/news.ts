@@ -20,6 +20,7 @@ export const news = defineCollection({
 	menuLabel: (entry) => firstSentence(entry.description),
 	order: (entry) => entry.date,
 	address: (_entry, slug) => `/news/${slug}`,
+	choosesSlug: true,
 	seo: (entry) => ({ title: firstSentence(entry.description), description: entry.description }),
 });
 

@@ -17,6 +17,7 @@ export const pattern = defineCollection({
 	name: 'pattern',
 	label: 'Exam pattern',
 	plural: 'Exam patterns',
+	shownOn: '/pattern',
 	fields: {
 		title: text({ label: 'Title', max: 120 }),
 		tabledata: table({

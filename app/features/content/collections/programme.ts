@@ -11,6 +11,7 @@ import {
 	reference,
 	text,
 } from '../fields.ts';
+import { offer } from './offer.ts';
 
 /** Mentorship programmes, each with a page of its own. */
 export const programme = defineCollection({
@@ -20,6 +21,7 @@ export const programme = defineCollection({
 	fields: {
 		title: text({ label: 'Title', max: 80 }),
 		menuLabel: text({ label: 'Name in the menu', max: 60 }),
+		menuNote: optional(text({ label: 'Line below it in the menu', max: 50 })),
 		address: link({ label: 'Address', help: 'Where the page lives, for example /master.' }),
 		tagline: text({ label: 'Tagline', max: 160 }),
 		summary: longText({
@@ -43,6 +45,33 @@ export const programme = defineCollection({
 				label: 'For which class',
 				help: 'The plan page suggests it to these students. Empty: to nobody in particular.',
 				of: choice({ label: 'Class', options: ['Class 11', 'Class 12', 'After class 12'] }),
+			}),
+		),
+		need: optional(
+			choice({
+				label: 'What it helps with',
+				help: 'The page /programmes suggests it to those who need this.',
+				options: ['The whole preparation', 'Mock tests', 'One topic or the interview'],
+			}),
+		),
+		exams: optional(
+			list({
+				label: 'For which exams',
+				of: reference({ label: 'Exam', collection: 'exam-facts' }),
+			}),
+		),
+		offer,
+		variants: optional(
+			list({
+				label: 'Versions of it',
+				help: 'Where it is sold under several names, such as Premium 40.',
+				of: group({
+					label: 'Version',
+					fields: {
+						title: text({ label: 'Name', max: 60 }),
+						text: longText({ label: 'Who it is for, and what is different', max: 300 }),
+					},
+				}),
 			}),
 		),
 		descriptionTab: text({ label: 'Name of the first tab', max: 40 }),
@@ -69,8 +98,8 @@ export const programme = defineCollection({
 			}),
 		}),
 		instructors: list({
-			label: 'Instructors',
-			help: 'Real mentors only; the section appears once there is one.',
+			label: 'Mentors',
+			help: 'Who teaches it.',
 			of: reference({ label: 'Mentor', collection: 'mentor' }),
 		}),
 		reviews: list({

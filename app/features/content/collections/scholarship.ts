@@ -16,7 +16,7 @@ export const scholarship = defineCollection({
 		picture: picture({ label: 'Picture' }),
 		description: markdown({ label: 'Description' }),
 		steps: list({
-			label: 'How it goes',
+			label: 'How it works',
 			of: group({
 				label: 'Step',
 				fields: {

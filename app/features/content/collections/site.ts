@@ -6,9 +6,19 @@ export const site = defineCollection({
 	name: 'site',
 	label: 'Site settings',
 	plural: 'Site settings',
+	shownOn: '/',
 	single: true,
 	fields: {
 		brand: text({ label: 'Name of the provider', max: 60 }),
+		stage: ownerOnly(
+			optional(
+				choice({
+					label: 'Demo or live',
+					help: 'A demo shows samples, marked. Once live, they are gone. See Go live on the desk.',
+					options: ['demo', 'live'],
+				}),
+			),
+		),
 		tagline: text({ label: 'Tagline', max: 120 }),
 		description: longText({ label: 'What the provider does', max: 300 }),
 		phone: ownerOnly(
@@ -16,6 +26,15 @@ export const site = defineCollection({
 		),
 		whatsapp: ownerOnly(optional(text({ label: 'WhatsApp number', max: 30 }))),
 		email: ownerOnly(text({ label: 'Email', max: 120 })),
+		privacyContact: ownerOnly(
+			optional(
+				text({
+					label: 'Privacy contact',
+					help: 'Name and email of whoever answers questions about personal data. Shown on the privacy page.',
+					max: 160,
+				}),
+			),
+		),
 		hours: text({ label: 'When we call', max: 80 }),
 		addressLines: list({
 			label: 'Postal address',
@@ -36,7 +55,7 @@ export const site = defineCollection({
 			}),
 		}),
 		bookingUrl: ownerOnly(
-			optional(link({ label: 'Booking form', help: 'Leave empty to use the contact page.' })),
+			optional(link({ label: 'Booking form', help: 'Leave empty to use the page /book.' })),
 		),
 		studentZoneUrl: ownerOnly(
 			link({ label: 'Student Zone', help: 'The separate student application.' }),

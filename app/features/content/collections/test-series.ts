@@ -10,6 +10,7 @@ import {
 	picture,
 	text,
 } from '../fields.ts';
+import { offer } from './offer.ts';
 
 /** The test-series page with its cards. */
 export const testSeries = defineCollection({
@@ -38,6 +39,7 @@ export const testSeries = defineCollection({
 					title: text({ label: 'Title', max: 60 }),
 					text: longText({ label: 'Text', max: 400 }),
 					points: list({ label: 'Points', of: text({ label: 'Point', max: 120 }) }),
+					offer,
 					enroll: link({ label: '‘Enroll Now’ leads to' }),
 				},
 			}),

@@ -9,6 +9,7 @@ export const topic = defineCollection({
 	name: 'topic',
 	label: 'Topic',
 	plural: 'Topics',
+	shownOn: '/plan',
 	fields: {
 		name: text({ label: 'Name', max: 80 }),
 		subject: choice({ label: 'Subject', options: subjects }),

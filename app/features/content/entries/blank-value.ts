@@ -1,13 +1,13 @@
-import type { FormField, FormFields } from './describe-form.ts';
+import type { EntryField, EntryFields } from './describe-form.ts';
 
 /** What a form for a new entry begins with; `today` is the day that dates start at. */
-export function blankEntry(fields: FormFields, today: string): Record<string, unknown> {
+export function blankEntry(fields: EntryFields, today: string): Record<string, unknown> {
 	const values = Object.entries(fields).map(([name, field]) => [name, blankValue(field, today)]);
 	return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
 /** The empty value of one field; undefined where the field itself is absent until it is filled in. */
-export function blankValue(field: FormField, today: string): unknown {
+export function blankValue(field: EntryField, today: string): unknown {
 	if (!field.required) return undefined;
 	switch (field.kind) {
 		case 'date':

@@ -4,7 +4,7 @@ import type { CollectionName } from '../collections.ts';
 import { type EntryRow, findRow, lockContent } from './entry-repository.server.ts';
 import { toStudioEntry } from './read-entry.server.ts';
 import type { Conflict, Done, Invalid, Missing } from './studio-entry.ts';
-import { type EntryToWrite, findForbiddenChanges, writeEntry } from './write-entry.server.ts';
+import { type EntryToWrite, findRefusals, writeEntry } from './write-entry.server.ts';
 
 /** What a change makes of an entry; who, when and where are known. */
 export type EntryOutcome = Omit<EntryToWrite, 'collection' | 'slug' | 'by' | 'at'>;
@@ -33,7 +33,7 @@ export async function changeEntry<Other extends { outcome: string } = never>(
 		const decided = await decide(row, trx);
 		if ('outcome' in decided) return decided;
 		const entry = { collection, slug, by: actor, at: clock.now().getTime(), ...decided };
-		const issues = findForbiddenChanges(row, entry);
+		const issues = await findRefusals(trx, row, entry);
 		if (issues.length > 0) return { outcome: 'invalid', issues };
 		const version = await writeEntry(trx, row, entry);
 		return { outcome: 'done', version };

@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { Field, Fields } from '../fields.ts';
 
 /** A field as the studio's form needs it: words and shape, without the rule, which stays on the server. */
-export interface FormField {
+export interface EntryField {
 	kind: Exclude<Field['kind'], 'width'>;
 	label: string;
 	help?: string;
+	note?: string;
 	placeholder?: string;
 	required: boolean;
 	/** True when nobody but the owner may change it; `readOnly` when the person at the form may not. */
@@ -17,15 +18,15 @@ export interface FormField {
 	widthField?: string;
 	/** The most characters that fit. */
 	max?: number;
-	item?: FormField;
-	fields?: FormFields;
+	item?: EntryField;
+	fields?: EntryFields;
 }
 
 /** The fields of a form, in the order they are shown. */
-export type FormFields = Record<string, FormField>;
+export type EntryFields = Record<string, EntryField>;
 
 /** The description of a collection's fields for the browser; a table's width comes with the table. */
-export function describeForm(fields: Fields): FormFields {
+export function describeForm(fields: Fields): EntryFields {
 	return Object.fromEntries(
 		Object.entries(fields)
 			.filter(([, { kind }]) => kind !== 'width')
@@ -33,11 +34,11 @@ export function describeForm(fields: Fields): FormFields {
 	);
 }
 
-function describeField({ kind, schema, item, fields, ...words }: Field): FormField {
+function describeField({ kind, schema, item, fields, ...words }: Field): EntryField {
 	return {
 		...words,
 		// A width is left out above, which the type of what is left does not say.
-		kind: kind as FormField['kind'],
+		kind: kind as EntryField['kind'],
 		max: mostCharacters(schema),
 		item: item && describeField(item),
 		fields: fields && describeForm(fields),

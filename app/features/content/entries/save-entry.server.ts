@@ -15,7 +15,7 @@ import {
 	lockContent,
 } from './entry-repository.server.ts';
 import type { Conflict, Invalid, Missing, Saved } from './studio-entry.ts';
-import { type EntryToWrite, findForbiddenChanges, writeEntry } from './write-entry.server.ts';
+import { type EntryToWrite, findRefusals, writeEntry } from './write-entry.server.ts';
 
 /** What is to be saved. */
 export interface EntryToSave {
@@ -91,7 +91,7 @@ async function createEntry(
 			by: actor,
 			at: clock.now().getTime(),
 		};
-		const issues = findForbiddenChanges(undefined, entry);
+		const issues = await findRefusals(trx, undefined, entry);
 		if (issues.length > 0) return { outcome: 'invalid', issues };
 		const version = await writeEntry(trx, undefined, entry);
 		return { outcome: 'saved', slug, version };

@@ -1,6 +1,8 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { VersionEvent } from '#app/db/schema/content-tables.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
+import { findUnproven } from '../checks/check-entry.server.ts';
 import { describeCopy } from '../checks/describe-copy.ts';
 import type { CollectionName } from '../collections.ts';
 import { insertVersion } from '../history/version-repository.server.ts';
@@ -21,7 +23,7 @@ export interface EntryToWrite {
 	publishAt?: number | null;
 	/** Needed for a new entry; an existing one stays where it is. */
 	position?: number;
-	/** Only for what ships with the site: everything else belongs to a person and is not shipped anew. */
+	/** Only for what ships with the site: everything else belongs to a person and is not shipped again. */
 	seedHash?: string;
 	event: VersionEvent;
 	by: { id: string | null; name: string | null; role?: string };
@@ -38,9 +40,8 @@ export async function writeEntry(
 	entry: EntryToWrite,
 ): Promise<number> {
 	const { collection, slug, state, at, by } = entry;
-	if (findForbiddenChanges(before, entry).length > 0) {
-		throw new Error(`${collection}/${slug}: ${by.name} may not change what belongs to the owner.`);
-	}
+	const [refusal] = await findRefusals(trx, before, entry);
+	if (refusal) throw new Error(`${collection}/${slug}: ${refusal.path}: ${refusal.message}`);
 	const data = JSON.stringify(entry.data);
 	const draft = entry.draft === undefined ? null : JSON.stringify(entry.draft);
 	const version = (before?.version ?? 0) + 1;
@@ -87,8 +88,20 @@ export async function writeEntry(
 	return version;
 }
 
+/** What keeps a change from being made: fields of the owner's, and claims and promises that may not be shown. */
+export async function findRefusals(
+	trx: Database,
+	before: EntryRow | undefined,
+	entry: EntryToWrite,
+): Promise<FieldIssue[]> {
+	const forbidden = findForbiddenChanges(before, entry);
+	if (forbidden.length > 0 || entry.state !== 'published') return forbidden;
+	const isUnchanged = before?.state === 'published' && before.data === JSON.stringify(entry.data);
+	return isUnchanged ? [] : await findUnproven(trx, indiaDay(entry.at), entry);
+}
+
 /** What a change would do to the fields that belong to the owner, if that is not who makes it. */
-export function findForbiddenChanges(
+function findForbiddenChanges(
 	before: EntryRow | undefined,
 	{ collection, by, state, data, draft, publishAt }: EntryToWrite,
 ): FieldIssue[] {

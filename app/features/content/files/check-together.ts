@@ -1,7 +1,7 @@
 import { isPageCollection } from '../checks/check-address.server.ts';
 import { describeCopy } from '../checks/describe-copy.ts';
+import { listLeaves } from '../checks/list-leaves.ts';
 import { type CollectionName, collections } from '../collections.ts';
-import { listLeaves } from '../list-leaves.ts';
 import { findAddressFault } from '../reserved-addresses.ts';
 import { type FileEntry, type FileProblem, pathOf } from './read-content-tree.ts';
 

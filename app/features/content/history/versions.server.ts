@@ -27,7 +27,7 @@ export async function listVersions(
 ): Promise<VersionSummary[]> {
 	const rows = await listVersionRows(db, collection, slug);
 	return rows.flatMap(({ number, event, author_name, at }) =>
-		event === 'deleted' ? [] : [{ number, event, by: author_name, at }],
+		event === 'deleted' || event === 'moved' ? [] : [{ number, event, by: author_name, at }],
 	);
 }
 

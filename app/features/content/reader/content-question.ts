@@ -13,7 +13,7 @@ export type ContentQuestion =
 	/** The recorded dates of an exam; of all exams without a slug. */
 	| { ask: 'calendar'; collection: 'calendar'; slug?: string };
 
-/** A question as text, by which it is kept. */
+/** A question as text: the key under which its answer is cached. */
 export function writeQuestion(question: ContentQuestion): string {
 	return JSON.stringify(question);
 }

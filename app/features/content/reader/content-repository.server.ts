@@ -160,7 +160,7 @@ async function findAround(
 
 const inOrder = sql`sort_key desc, position, slug`;
 
-/** How each sight reads a row. An entry deleted and made anew counts its versions anew, hence the times. */
+/** How each sight reads a row. An entry deleted and made again counts its versions from one, hence the times. */
 const columns = {
 	public: {
 		data: sql<string>`data`,

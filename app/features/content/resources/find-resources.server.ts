@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { collections } from '../collections.ts';
-import { describeForm, type FormFields } from '../entries/describe-form.ts';
+import { describeForm, type EntryFields } from '../entries/describe-form.ts';
 import { toStudioEntry } from '../entries/read-entry.server.ts';
 import type { StudioEntry } from '../entries/studio-entry.ts';
 import { type EntryFilter, findRows } from '../entries/summary-repository.server.ts';
@@ -111,7 +111,7 @@ function coversYear({ season = '' }: Resource, year: string) {
 }
 
 /** The fields of a form, as their collection declares them, with the labels of the update page. */
-export function describeResource(name: ResourcePageName): FormFields {
+export function describeResource(name: ResourcePageName): EntryFields {
 	const page: ResourcePage = resourcePages[name];
 	const declared = describeForm(collections[page.collection].fields);
 	const fields = Object.entries(page.fields).flatMap(([name, own]) => {
@@ -130,7 +130,7 @@ async function read(db: Database, name: ResourcePageName, filter: EntryFilter) {
 	return rows.map((row) => toResource(page, described, toStudioEntry(row)));
 }
 
-function toResource(page: ResourcePage, described: FormFields, entry: StudioEntry): Resource {
+function toResource(page: ResourcePage, described: EntryFields, entry: StudioEntry): Resource {
 	const data = entry.published as Record<string, unknown>;
 	const table = Object.values(described).find(({ kind }) => kind === 'table');
 	const columns = table && columnsOf(table, data);

@@ -1,5 +1,5 @@
 import type { CollectionName } from '../collections.ts';
-import type { FormField } from '../entries/describe-form.ts';
+import type { EntryField } from '../entries/describe-form.ts';
 import type { Resource } from './find-resources.server.ts';
 
 /** A form of the update page: which entries it changes, by what it finds them, and what it sets. */
@@ -12,7 +12,7 @@ export interface ResourcePage {
 	/** Set where an exam has one entry for each season: the exam's name alone then means the newest of them. */
 	hasSeasons?: true;
 	/** The fields it sets. Everything about them comes from the collection, except what is stated here. */
-	fields: Record<string, Partial<FormField>>;
+	fields: Record<string, Partial<EntryField>>;
 }
 
 const newTitle = { label: 'New title' };

@@ -14,7 +14,7 @@ export async function assignLead(
 		const owner = (await listWorkers(trx)).find(({ id }) => id === change.ownerId);
 		if (change.ownerId && !owner) {
 			return {
-				issues: [{ field: 'owner', message: 'Choose somebody who works on leads.' }],
+				issues: [{ field: 'owner', message: 'Choose somebody who works with leads.' }],
 			};
 		}
 		return {

@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import type { Actor } from '../lead-types.ts';
 
-/** Keeps the first answer to an enquiry that was timed, because the lead forgets it when the family writes anew. */
+/** Keeps the first answer to an enquiry that was timed, because the lead forgets it when the family writes again. */
 export async function noteAnswer(trx: Database, lead: LeadRow, actor: Actor, at: Date) {
 	if (lead.asked_at === null || lead.first_answer_at !== null) return;
 	await trx

@@ -1,5 +1,7 @@
 import { readLocalInput } from '#app/platform/format-date.ts';
 import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india-time.ts';
+import { isInWork } from '../lead-states.ts';
+import type { LeadDetails } from '../lead-types.ts';
 
 const hour = 60 * 60_000;
 
@@ -38,13 +40,33 @@ export function momentOf(choice: FollowUpChoice, now: number): number {
 /** What a form says about the next follow-up: a moment, none, or something that cannot be read. */
 export type FollowUpRequest =
 	| { kind: 'set'; at: number }
-	| { kind: 'clear' }
+	| { kind: 'clear'; reason: string }
 	| { kind: 'leave' }
 	| { kind: 'unreadable' };
 
-/** Reads a choice, or a date and time of one's own. */
-export function readFollowUp(sent: { when: string; at: string }, now: number): FollowUpRequest {
-	if (sent.when === 'clear') return { kind: 'clear' };
+/** Whether nobody has said what comes next; a new lead waits for its first answer. The inbox lists the same leads. */
+export function isWithoutStep(
+	lead: Pick<LeadDetails, 'followUpAt' | 'noStepReason' | 'state' | 'dueAt' | 'firstAnswerAt'>,
+): boolean {
+	const { followUpAt, noStepReason, state, dueAt, firstAnswerAt } = lead;
+	if (followUpAt !== null || noStepReason !== null || !isInWork(state)) return false;
+	return firstAnswerAt !== null || (dueAt === null && state !== 'new');
+}
+
+/** Why a lead needs no next step most often; a counsellor may write another reason. */
+export const noStepReasons = [
+	'They will call us',
+	'Waiting for exam results',
+	'Waiting for documents or payment',
+	'All questions answered',
+] as const;
+
+/** Reads a choice, a date and time of one's own, or why nothing is planned. */
+export function readFollowUp(
+	sent: { when: string; at: string; because?: string },
+	now: number,
+): FollowUpRequest {
+	if (sent.when === 'clear') return { kind: 'clear', reason: sent.because ?? '' };
 	if (isChoice(sent.when)) return { kind: 'set', at: momentOf(sent.when, now) };
 	if (sent.when === '' && sent.at === '') return { kind: 'leave' };
 	const at = readLocalInput(sent.at);

@@ -1,5 +1,8 @@
+import { assignLead } from '../assignment/assign-lead.server.ts';
 import { inTransaction, type LeadContext } from '../change-lead.server.ts';
+import { isInWork } from '../lead-states.ts';
 import type { Actor, LeadOutcome } from '../lead-types.ts';
+import { lockFinalLead } from '../records/lead-record-repository.server.ts';
 import type { CallResult } from './call-results.ts';
 import type { FollowUpRequest } from './follow-up-choices.ts';
 import { logCall } from './log-call.server.ts';
@@ -14,18 +17,28 @@ export interface Contact {
 	sending?: string;
 }
 
-/** Logs how a contact went together with what follows from it: both are written, or neither. */
+/**
+ * Logs how a contact went together with the next step: both are written, or neither. A lead in work that has none to
+ * come needs one, and one that nobody has becomes theirs.
+ */
 export async function logContact(
 	context: LeadContext,
 	actor: Actor,
 	{ id, result, text, followUp, sending }: Contact,
 ): Promise<LeadOutcome> {
-	const moment = readMoment(followUp, result);
+	const moment = readMoment(followUp);
 	if (typeof moment === 'string') {
 		return { outcome: 'invalid', issues: [{ field: 'followUp', message: moment }] };
 	}
 	try {
 		return await inTransaction(context.db, async (db) => {
+			const lead = await lockFinalLead(db, id);
+			const isPlanned = (lead?.follow_up_at ?? 0) > context.clock.now().getTime();
+			const isOpen = lead && !isPlanned && isInWork(lead.state);
+			if (moment === undefined && (isOpen || result === 'call-back')) {
+				const message = result === 'call-back' ? 'Say when to call back.' : 'Choose the next step.';
+				return { outcome: 'invalid' as const, issues: [{ field: 'followUp', message }] };
+			}
 			const logged = await logCall({ ...context, db }, actor, {
 				id,
 				result,
@@ -33,8 +46,13 @@ export async function logContact(
 				nextStepAt: moment,
 				sending,
 			});
-			if (logged.outcome !== 'done' || logged.isRepeat || moment === undefined) return logged;
-			const planned = await setFollowUp({ ...context, db }, actor, { id, at: moment });
+			if (logged.outcome !== 'done' || logged.isRepeat) return logged;
+			// Whoever speaks with a family that nobody has goes on with it, or its next step would be on nobody's list.
+			if (lead?.owner_id === null)
+				await assignLead({ ...context, db }, actor, { id, ownerId: actor.id });
+			if (moment === undefined) return logged;
+			const reason = followUp.kind === 'clear' ? followUp.reason : undefined;
+			const planned = await setFollowUp({ ...context, db }, actor, { id, at: moment, reason });
 			if (planned.outcome !== 'done') throw new Refused(planned);
 			return planned;
 		});
@@ -54,10 +72,7 @@ class Refused extends Error {
 }
 
 /** The moment to write, nothing to write, or what is wrong. */
-function readMoment(
-	followUp: FollowUpRequest,
-	result: CallResult,
-): number | null | undefined | string {
+function readMoment(followUp: FollowUpRequest): number | null | undefined | string {
 	switch (followUp.kind) {
 		case 'set':
 			return followUp.at;
@@ -66,6 +81,6 @@ function readMoment(
 		case 'unreadable':
 			return 'Choose a date and a time.';
 		case 'leave':
-			return result === 'call-back' ? 'Say when to call back.' : undefined;
+			return undefined;
 	}
 }

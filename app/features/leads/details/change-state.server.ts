@@ -15,7 +15,7 @@ export async function changeState(
 		state === 'lost' ? (change.reason ?? '').trim().slice(0, leadLimits.lostReason) : '';
 	return await changeLead(context, actor, change, (lead, trx) => {
 		if (!isLeadState(state)) {
-			return { issues: [{ field: 'state', message: 'Choose one of the states.' }] };
+			return { issues: [{ field: 'state', message: 'Choose a status.' }] };
 		}
 		if (state === 'lost' && reason === '') {
 			return { issues: [{ field: 'reason', message: 'Say why the lead is lost.' }] };

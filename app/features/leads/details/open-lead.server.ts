@@ -1,15 +1,37 @@
 import { noteSeen } from '#app/features/audit/write-audit.server.ts';
 import type { LeadContext } from '../change-lead.server.ts';
 import { markRead } from '../inbox/mark-read.server.ts';
+import { wordsOf } from '../lead-schema.ts';
 import type { Actor } from '../lead-types.ts';
 import { nameWorkers } from '../list-workers.server.ts';
 import { findDuplicates } from '../merging/find-duplicates.server.ts';
+import { findNextSession } from '../records/lead-bookings-repository.server.ts';
 import { readLastLeadChange } from '../records/lead-change-repository.server.ts';
 import { readLead } from '../records/lead-record-repository.server.ts';
+import { listStatements, type Statement } from './statement-repository.server.ts';
 import { listTimeline, timelineCursor } from './timeline-repository.server.ts';
 import { listUnconfirmed } from './unconfirmed-details.server.ts';
 
 const eventsOnPage = 30;
+
+/** What a family asked for last, in their own words, with the plan they sent. */
+export interface FamilyRequest {
+	words: string;
+	plan: string;
+	at: number | null;
+}
+
+const statementsShown = 5;
+
+function describeRequest(statements: readonly Statement[]): FamilyRequest {
+	const said = statements.find(({ sent }) => wordsOf(sent) !== '');
+	const planned = statements.find(({ sent }) => sent.plan);
+	return {
+		words: said ? wordsOf(said.sent) : '',
+		plan: planned?.sent.plan ?? '',
+		at: statements[0]?.at ?? null,
+	};
+}
 
 /** Opens two leads beside each other, to see whether they are one family; undefined when one is gone. */
 export async function openPair(context: LeadContext, actor: Actor, ids: [string, string]) {
@@ -34,16 +56,19 @@ export async function openLead(
 	if (lead.mergedInto) return { outcome: 'merged' as const, into: lead.mergedInto };
 	await noteSeen(context, actor, 'lead.seen', { kind: 'lead', id });
 	if (lead.isUnread) await markRead(context, { id });
-	const [events, duplicates, workers, unconfirmed] = await Promise.all([
+	const [events, duplicates, workers, unconfirmed, statements, nextSession] = await Promise.all([
 		// One row more than is shown, to know whether there is a next page.
 		listTimeline(db, id, { before, limit: eventsOnPage + 1 }),
 		findDuplicates(db, id),
 		nameWorkers(db),
 		listUnconfirmed(db, lead),
+		listStatements(db, id, statementsShown),
+		findNextSession(db, id, context.clock.now().getTime()),
 	]);
 	const timeline = events.slice(0, eventsOnPage);
 	const last = timeline.at(-1);
 	const older = events.length > eventsOnPage && last ? timelineCursor(last) : undefined;
-	const page = { lead, timeline, older, duplicates, workers, unconfirmed, lastChange };
-	return { outcome: 'open' as const, ...page };
+	const request = describeRequest(statements);
+	const page = { lead, request, timeline, older, duplicates, workers, unconfirmed, lastChange };
+	return { outcome: 'open' as const, ...page, nextSession };
 }

@@ -10,7 +10,11 @@ export interface Statement {
 const mostLookedAt = 50;
 
 /** What the latest enquiries of a lead said, the newest first; what is marked as spam says nothing. */
-export async function listStatements(db: Database, leadId: string): Promise<Statement[]> {
+export async function listStatements(
+	db: Database,
+	leadId: string,
+	most = mostLookedAt,
+): Promise<Statement[]> {
 	const rows = await db
 		.selectFrom('enquiries')
 		.select(['fields', 'created_at', 'reference'])
@@ -18,7 +22,7 @@ export async function listStatements(db: Database, leadId: string): Promise<Stat
 		.where('state', '=', 'received')
 		.orderBy('created_at', 'desc')
 		.orderBy('id', 'desc')
-		.limit(mostLookedAt)
+		.limit(most)
 		.execute();
 	return rows.map(({ fields, created_at, reference }) => ({
 		sent: JSON.parse(fields),

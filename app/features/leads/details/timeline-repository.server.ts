@@ -45,7 +45,7 @@ async function listDone(
 ): Promise<TimelineEvent[]> {
 	const rows = await db
 		.selectFrom('lead_events')
-		.select(['id', 'at', 'kind', 'actor_name', 'data'])
+		.select(['id', 'at', 'kind', 'actor_id', 'actor_name', 'data'])
 		.where('lead_id', '=', leadId)
 		.$if(before !== undefined, (events) => events.where('at', '<=', before?.value ?? 0))
 		.orderBy('at', 'desc')
@@ -57,6 +57,7 @@ async function listDone(
 		at: row.at,
 		kind: row.kind as TimelineKind,
 		actorName: row.actor_name,
+		actorId: row.actor_id,
 		data: JSON.parse(row.data),
 	}));
 	await markUndoneMerges(db, events);
@@ -128,14 +129,14 @@ async function listMails(
 	const rows = await db
 		.selectFrom('outbox')
 		.select(['id', 'template', 'props', 'recipient', 'state', 'attempts', 'last_error'])
-		.select(['created_at', 'sent_at', 'next_attempt_at'])
+		.select(['created_at', 'sent_at', 'next_attempt_at', 'channel', 'delivery', 'delivery_at'])
 		.where('lead_id', '=', leadId)
 		.$if(before !== undefined, (mails) => mails.where('created_at', '<=', before?.value ?? 0))
 		.orderBy('created_at', 'desc')
 		.limit(limit + sameMoment)
 		.execute();
 	return rows.map((row) => {
-		const props: { actor?: string; subject?: string } = JSON.parse(row.props);
+		const props: { actor?: string; subject?: string; text?: string } = JSON.parse(row.props);
 		return {
 			id: row.id,
 			at: row.created_at,
@@ -150,6 +151,9 @@ async function listMails(
 				error: row.last_error,
 				sentAt: row.sent_at,
 				nextAttemptAt: row.state === 'waiting' ? row.next_attempt_at : null,
+				...(row.channel === 'mail'
+					? {}
+					: { text: props.text, delivery: row.delivery, deliveryAt: row.delivery_at }),
 			},
 		};
 	});

@@ -96,5 +96,5 @@ export async function decideUnconfirmed(
 
 const decidedMeanwhile: LeadIssue = {
 	field: 'unconfirmed',
-	message: 'Somebody decided this meanwhile. The page shows how it is now.',
+	message: 'Somebody has already decided this. The page shows the current details.',
 };

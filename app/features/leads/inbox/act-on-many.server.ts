@@ -7,7 +7,7 @@ import { changeState } from '../details/change-state.server.ts';
 import { setTags } from '../details/set-tags.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import type { LeadState } from '../lead-states.ts';
-import type { Actor, LeadIssue, LeadOutcome } from '../lead-types.ts';
+import type { Actor, LeadFilter, LeadIssue, LeadOutcome, LeadSort } from '../lead-types.ts';
 import { differences } from '../merging/join-leads.ts';
 import { listTags, lockFinalLead } from '../records/lead-record-repository.server.ts';
 import {
@@ -15,7 +15,9 @@ import {
 	type BulkChangedLead,
 	countOwners,
 	insertBulkChange,
+	insertBulkRows,
 } from './bulk-change-repository.server.ts';
+import { countListOwners, listLeads, usualSort } from './lead-list-repository.server.ts';
 
 /** What can be done with many leads at once. */
 export type BulkAction =
@@ -43,7 +45,35 @@ export async function describeOwners(
 	me: string,
 	ids: readonly string[],
 ): Promise<OwnersOf> {
-	const owners = await countOwners(db, ids);
+	return sumOwners(me, await countOwners(db, ids));
+}
+
+/** Searched leads are counted a page at a time, up to so many. */
+const mostCounted = 10_000;
+const countedAtOnce = 500;
+
+/** The same for all leads of a list. Of a search only the number is known, and above ten thousand only that it is more. */
+export async function describeListOwners(
+	db: Database,
+	me: string,
+	{ filter, sort = usualSort(filter) }: { filter: LeadFilter; sort?: LeadSort },
+	now: Date,
+): Promise<Partial<OwnersOf> & { total: number; isMore?: boolean }> {
+	if (!filter.search) {
+		return sumOwners(me, await countListOwners(db, { filter, sort, me, now }));
+	}
+	let total = 0;
+	let after: string | undefined;
+	do {
+		const page = { sort, after, limit: countedAtOnce, me };
+		const { leads, next } = await listLeads(db, filter, page, now);
+		total += leads.length;
+		after = next ?? undefined;
+	} while (after && total < mostCounted);
+	return { total, isMore: after !== undefined };
+}
+
+function sumOwners(me: string, owners: Awaited<ReturnType<typeof countOwners>>): OwnersOf {
 	return {
 		total: owners.reduce((sum, { count }) => sum + count, 0),
 		mine: owners.find(({ id }) => id === me)?.count ?? 0,
@@ -72,16 +102,13 @@ export async function actOnMany(
 	}
 	try {
 		return await inTransaction(context.db, async (db) => {
-			let missing = 0;
-			const leads: BulkChangedLead[] = [];
-			for (const id of wanted) {
-				const before = await lockWithTags(db, id);
-				const result = await actOnOne({ ...context, db }, actor, id, action);
-				if (result.outcome === 'invalid') throw new Refused(result.issues);
-				if (result.outcome === 'missing') missing += 1;
-				const after = before && (await lockWithTags(db, before.lead.id));
-				if (after && after.lead.version > before.lead.version) leads.push(compare(before, after));
-			}
+			const { missing, leads, issues } = await changeEach(
+				{ ...context, db },
+				actor,
+				wanted,
+				action,
+			);
+			if (issues) throw new Refused(issues);
 			await noteBulkChange({ ...context, db }, actor, kinds[action.action], leads);
 			return { outcome: 'done' as const, changed: wanted.length - missing, missing };
 		});
@@ -91,7 +118,47 @@ export async function actOnMany(
 	}
 }
 
-const kinds = { assign: 'owner', tag: 'tags', state: 'state' } as const;
+/** Does the same with each of these leads, and says what changed; `issues` are of the first in which it cannot be done. */
+export async function changeEach(
+	context: LeadContext,
+	actor: Actor,
+	ids: readonly string[],
+	action: BulkAction,
+) {
+	let missing = 0;
+	let issues: LeadIssue[] | undefined;
+	const leads: BulkChangedLead[] = [];
+	for (const id of ids) {
+		const before = await lockWithTags(context.db, id);
+		const result = await actOnOne(context, actor, id, action);
+		if (result.outcome === 'invalid') issues ??= result.issues;
+		if (result.outcome === 'missing') missing += 1;
+		const after = before && (await lockWithTags(context.db, before.lead.id));
+		if (after && after.lead.version > before.lead.version) leads.push(compare(before, after));
+	}
+	return { missing, issues, leads };
+}
+
+/** What is wrong with an action, seen by trying it on one lead and taking that back. */
+export async function tryOnOne(
+	context: LeadContext,
+	actor: Actor,
+	id: string,
+	action: BulkAction,
+): Promise<LeadIssue[] | undefined> {
+	try {
+		await context.db.transaction().execute(async (db) => {
+			const { issues } = await changeEach({ ...context, db }, actor, [id], action);
+			throw new Refused(issues ?? []);
+		});
+	} catch (error) {
+		if (!(error instanceof Refused)) throw error;
+		return error.issues.length > 0 ? error.issues : undefined;
+	}
+}
+
+/** The kind of event that each action leaves in a timeline. */
+export const kinds = { assign: 'owner', tag: 'tags', state: 'state' } as const;
 
 interface TaggedLead {
 	lead: LeadRow;
@@ -125,7 +192,16 @@ async function noteBulkChange(
 	if (leads.length === 0) return;
 	const at = clock.now();
 	const id = newId(at);
-	await insertBulkChange(db, { id, actorId: actor.id, kind, leads, at: at.getTime() });
+	await insertBulkChange(db, {
+		id,
+		actor_id: actor.id,
+		actor_name: actor.name,
+		kind,
+		state: 'done',
+		changed: leads.length,
+		at: at.getTime(),
+	});
+	await insertBulkRows(db, id, leads);
 	await writeAudit(db, {
 		actor,
 		action: 'leads.changed-together',

@@ -1,4 +1,8 @@
+import { type Selectable, sql, type Updateable } from 'kysely';
+import { isPostgres } from '#app/db/dialect.ts';
+import { leasedQueue } from '#app/db/leased-queue.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
 
 /** What a bulk change did to one lead. */
 export interface BulkChangedLead {
@@ -11,22 +15,91 @@ export interface BulkChangedLead {
 }
 
 /** The same change of many leads. */
-export interface BulkChange {
-	id: string;
-	actorId: string;
-	/** The kind of event that it left in each timeline. */
-	kind: 'state' | 'owner' | 'tags';
-	leads: BulkChangedLead[];
-	at: number;
-}
+export type BulkChange = Selectable<Schema['lead_bulk_changes']>;
 
-/** Notes a bulk change, in its transaction. */
-export async function insertBulkChange(trx: Database, change: BulkChange) {
-	const { id, actorId, kind, leads, at } = change;
+type NewBulkChange = Pick<BulkChange, 'id' | 'actor_id' | 'actor_name' | 'kind' | 'state' | 'at'> &
+	Partial<BulkChange>;
+
+/** Notes a bulk change, or one that is to be made in the background. */
+export async function insertBulkChange(trx: Database, change: NewBulkChange) {
+	const nothing = { action: null, wanted: null, cursor: null, total: 0, done: 0, changed: 0 };
 	await trx
 		.insertInto('lead_bulk_changes')
-		.values({ id, actor_id: actorId, kind, leads: JSON.stringify(leads), at, undone_at: null })
+		.values({ ...nothing, started_at: change.at, undone_at: null, ...change })
 		.execute();
+}
+
+/** Writes how far a bulk change is. */
+export async function updateBulkChange(
+	trx: Database,
+	id: string,
+	columns: Updateable<Schema['lead_bulk_changes']>,
+) {
+	await trx.updateTable('lead_bulk_changes').set(columns).where('id', '=', id).execute();
+}
+
+/** A bulk change, locked until the transaction ends. */
+export async function lockBulkChange(trx: Database, id: string): Promise<BulkChange | undefined> {
+	return await trx
+		.selectFrom('lead_bulk_changes')
+		.selectAll()
+		.where('id', '=', id)
+		.$if(isPostgres(trx), (row) => row.forUpdate())
+		.executeTakeFirst();
+}
+
+/** Bulk changes that are under way, or being undone, and that no process works on. */
+export const bulkQueue = leasedQueue('lead_bulk_changes', (db, now) =>
+	selectAtWork(db).where('leased_until', '<=', now).orderBy('leased_until'),
+);
+
+function selectAtWork(db: Database) {
+	return (
+		db
+			.selectFrom('lead_bulk_changes')
+			.select('id')
+			// Written out, because an index of some rows is only used when the text of a query names them.
+			.where(sql<boolean>`state in ('running', 'undoing')`)
+	);
+}
+
+/** Lets one transaction at a time begin a bulk change of this person. SQLite has a single writer anyway. */
+export async function lockBulkOf(trx: Database, actorId: string) {
+	if (!isPostgres(trx)) return;
+	await sql`select pg_advisory_xact_lock(hashtextextended(${`bulk change of ${actorId}`}, 0))`.execute(
+		trx,
+	);
+}
+
+/** What others have at work in the background, or finished after that moment and not undone; the newest first. */
+export async function listBulkOfOthers(
+	db: Database,
+	actorId: string,
+	after: number,
+): Promise<BulkChange[]> {
+	return await db
+		.selectFrom('lead_bulk_changes')
+		.selectAll()
+		.where('actor_id', '!=', actorId)
+		.where('kind', '!=', 'mail')
+		.where((is) =>
+			is.or([
+				is('state', 'in', ['running', 'undoing']),
+				is.and([is('state', '=', 'done'), is('at', '>', after), is('changed', '>', 0)]),
+			]),
+		)
+		.orderBy('at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(20)
+		.execute();
+}
+
+/** What this person has at work in the background. */
+export async function findBulkAtWork(
+	db: Database,
+	actorId: string,
+): Promise<BulkChange | undefined> {
+	return await selectAtWork(db).selectAll().where('actor_id', '=', actorId).executeTakeFirst();
 }
 
 /** The last bulk change that this person made after that moment and has not undone. */
@@ -35,36 +108,94 @@ export async function findLastBulkChange(
 	actorId: string,
 	after: number,
 ): Promise<BulkChange | undefined> {
-	const row = await db
+	return await db
 		.selectFrom('lead_bulk_changes')
 		.selectAll()
 		.where('actor_id', '=', actorId)
 		.where('at', '>', after)
-		.where('undone_at', 'is', null)
+		.where('state', '=', 'done')
+		.where('kind', '!=', 'mail')
 		.orderBy('at', 'desc')
 		.orderBy('id', 'desc')
 		.limit(1)
 		.executeTakeFirst();
-	return (
-		row && {
-			id: row.id,
-			actorId: row.actor_id,
-			kind: row.kind,
-			leads: JSON.parse(row.leads),
-			at: row.at,
-		}
-	);
 }
 
-/** Notes that a bulk change is undone; false when somebody was quicker. */
-export async function claimUndo(trx: Database, id: string, at: Date): Promise<boolean> {
+/** Lets undoing begin; false when somebody was quicker. */
+export async function claimUndo(
+	trx: Database,
+	change: BulkChange,
+	actor: { id: string; name: string },
+	at: Date,
+): Promise<boolean> {
 	const result = await trx
 		.updateTable('lead_bulk_changes')
-		.set({ undone_at: at.getTime() })
-		.where('id', '=', id)
-		.where('undone_at', 'is', null)
+		.set({
+			state: 'undoing',
+			// Undoing is the work of whoever asked for it.
+			actor_id: actor.id,
+			actor_name: actor.name,
+			undone_at: at.getTime(),
+			total: change.changed,
+			done: 0,
+			leased_until: 0,
+		})
+		.where('id', '=', change.id)
+		.where('state', '=', 'done')
 		.executeTakeFirst();
 	return Number(result.numUpdatedRows) > 0;
+}
+
+/** Notes what a bulk change did to some leads. */
+export async function insertBulkRows(
+	trx: Database,
+	bulkId: string,
+	leads: readonly BulkChangedLead[],
+) {
+	if (leads.length === 0) return;
+	await trx
+		.insertInto('lead_bulk_rows')
+		.values(
+			leads.map(({ id, version, ...details }) => ({
+				bulk_id: bulkId,
+				lead_id: id,
+				version,
+				details: JSON.stringify(details),
+			})),
+		)
+		// Met twice because its place in the list moved: what it was before the first time counts.
+		.onConflict((conflict) => conflict.doNothing())
+		.execute();
+}
+
+/** The next leads that a bulk change is to be undone in. */
+export async function listBulkRows(
+	trx: Database,
+	bulkId: string,
+	limit: number,
+): Promise<BulkChangedLead[]> {
+	const rows = await trx
+		.selectFrom('lead_bulk_rows')
+		.selectAll()
+		.where('bulk_id', '=', bulkId)
+		.orderBy('lead_id')
+		.limit(limit)
+		.execute();
+	return rows.map(({ lead_id, version, details }) => ({
+		id: lead_id,
+		version,
+		...JSON.parse(details),
+	}));
+}
+
+/** Forgets what a bulk change did to these leads. */
+export async function deleteBulkRows(trx: Database, bulkId: string, leadIds: readonly string[]) {
+	if (leadIds.length === 0) return;
+	await trx
+		.deleteFrom('lead_bulk_rows')
+		.where('bulk_id', '=', bulkId)
+		.where('lead_id', 'in', leadIds)
+		.execute();
 }
 
 /** How many of these leads each person owns; null means nobody. */
@@ -93,21 +224,29 @@ export async function deleteAnswer(trx: Database, leadId: string, answeredAt: nu
 
 /** Takes a lead out of what can be undone: its values before the change, such as why it was lost, are in there. */
 export async function eraseFromBulkChanges(trx: Database, leadId: string) {
-	// Few at any time: each is removed an hour after it was made.
-	const rows = await trx.selectFrom('lead_bulk_changes').select(['id', 'leads']).execute();
-	for (const row of rows) {
-		const leads: BulkChangedLead[] = JSON.parse(row.leads);
-		const others = leads.filter(({ id }) => id !== leadId);
-		if (others.length === leads.length) continue;
-		await trx
-			.updateTable('lead_bulk_changes')
-			.set({ leads: JSON.stringify(others) })
-			.where('id', '=', row.id)
-			.execute();
-	}
+	await trx.deleteFrom('lead_bulk_rows').where('lead_id', '=', leadId).execute();
 }
 
-/** Forgets bulk changes that are older than that. */
+const forgottenAtOnce = 2000;
+
+/** Forgets bulk changes that were over before that moment, some leads at a time. */
 export async function forgetBulkChanges(db: Database, before: number) {
-	await db.deleteFrom('lead_bulk_changes').where('at', '<', before).execute();
+	const old = await db
+		.selectFrom('lead_bulk_changes')
+		.select('id')
+		.where('at', '<', before)
+		.where('state', 'not in', ['running', 'undoing'])
+		.execute();
+	for (const { id } of old) {
+		let leads: { id: string }[];
+		do {
+			leads = await listBulkRows(db, id, forgottenAtOnce);
+			await deleteBulkRows(
+				db,
+				id,
+				leads.map((lead) => lead.id),
+			);
+		} while (leads.length === forgottenAtOnce);
+		await db.deleteFrom('lead_bulk_changes').where('id', '=', id).execute();
+	}
 }

@@ -5,7 +5,7 @@ import type { Schema } from '#app/db/schema.ts';
 import { addDays, indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
 import type { ListCursor } from '#app/platform/list-cursor.ts';
 import type { LeadState } from '../lead-states.ts';
-import type { LeadFilter, LeadSort } from '../lead-types.ts';
+import type { FollowUpFilter, LeadFilter, LeadSort } from '../lead-types.ts';
 import { sortColumns } from './list-query.ts';
 
 type Leads = ExpressionBuilder<Schema, 'leads'>;
@@ -20,6 +20,8 @@ export type PlainFilter = Omit<LeadFilter, 'search' | 'states' | 'owner'> & {
 };
 
 const fewTagged = 5000;
+/** Who is to be called so soon may be called now. */
+const soon = 30 * 60_000;
 
 /** Whether few leads have a tag. */
 export async function isRareTag(db: Database, tag: string): Promise<boolean> {
@@ -41,15 +43,20 @@ export function filterConditions(
 	by: LeadSort | 'search',
 ): (leads: Leads) => Condition {
 	const driver = drivingColumn(filter, by);
+	// One owner's leads of one state have an index of their own.
+	const isByOwner = driver === 'owner_id' && !filter.followUp && by !== 'follow-up';
 	return (leads) => {
 		// SQLite keeps no statistics: a sign before the others leaves it the one index that we know to be right.
-		const column = (name: 'state' | 'owner_id' | 'programme' | 'exam' | 'source') =>
-			isPostgres(db) || name === driver ? leads.ref(name) : sql<string>`+${leads.ref(name)}`;
-		const { state, owner, programme, exam, source, from, to, tag } = filter;
+		const column = (name: 'state' | 'owner_id' | 'programme' | 'exam' | 'source' | 'last_form') =>
+			isPostgres(db) || name === driver || (name === 'state' && isByOwner)
+				? leads.ref(name)
+				: sql<string>`+${leads.ref(name)}`;
+		const { state, owner, form, programme, exam, source, from, to, tag } = filter;
 		const conditions = [shown(leads, filter)];
 		if (state) conditions.push(leads(column('state'), '=', state));
 		if (owner === null) conditions.push(leads(column('owner_id'), 'is', null));
 		else if (owner !== undefined) conditions.push(leads(column('owner_id'), '=', owner));
+		if (form) conditions.push(leads(column('last_form'), '=', form));
 		if (programme) conditions.push(leads(column('programme'), '=', programme));
 		if (exam) conditions.push(leads(column('exam'), '=', exam));
 		if (source) conditions.push(leads(column('source'), '=', source));
@@ -59,6 +66,7 @@ export function filterConditions(
 		if (to) conditions.push(leads('last_enquiry_at', '<', indiaDayStart(addDays(to, 1))));
 		if (filter.overdue) conditions.push(isUnanswered(leads), leads('due_at', '<', now));
 		if (filter.followUp) conditions.push(...followUp(leads, filter.followUp, now));
+		if (filter.exceptLate) conditions.push(isNotLate(leads, now));
 		if (tag) conditions.push(hasTag(leads, tag, filter.isRareTag));
 		return leads.and(conditions);
 	};
@@ -73,6 +81,7 @@ function drivingColumn(filter: PlainFilter, by: LeadSort | 'search') {
 	if (filter.exam) return 'exam';
 	if (filter.programme) return 'programme';
 	if (filter.source) return 'source';
+	if (filter.form) return 'last_form';
 	if (filter.state) return 'state';
 	return undefined;
 }
@@ -92,7 +101,7 @@ export function sortConditions(
 ): (leads: Leads) => Condition {
 	return (leads) => {
 		const conditions: Condition[] = [];
-		if (sort === 'follow-up' && !filter.followUp) {
+		if (sort === 'follow-up' && (!filter.followUp || filter.followUp === 'missing')) {
 			conditions.push(leads('follow_up_at', 'is not', null));
 		}
 		if (sort === 'due' && !filter.overdue) {
@@ -119,13 +128,40 @@ function isUnanswered(leads: Leads) {
 	return leads.and([leads('first_answer_at', 'is', null), leads('state', '!=', 'lost')]);
 }
 
-function followUp(leads: Leads, when: 'today' | 'overdue' | 'upcoming', now: number) {
+/** The same turned round, written out for rows without a moment. */
+function isNotLate(leads: Leads, now: number) {
+	return leads.or([
+		leads('first_answer_at', 'is not', null),
+		leads('due_at', 'is', null),
+		leads('due_at', '>=', now),
+		leads('state', '=', 'lost'),
+	]);
+}
+
+/** Word for word what the index of leads without a next step says. */
+function isWithoutStep(leads: Leads) {
+	return [
+		leads('follow_up_at', 'is', null),
+		leads('no_step_reason', 'is', null),
+		leads('state', 'not in', [sql.lit('enrolled'), sql.lit('lost')]),
+		leads.or([
+			leads('first_answer_at', 'is not', null),
+			leads.and([leads('due_at', 'is', null), leads('state', '<>', sql.lit('new'))]),
+		]),
+	];
+}
+
+function followUp(leads: Leads, when: FollowUpFilter, now: number) {
 	const tomorrow = indiaDayStart(addDays(indiaDay(now), 1));
 	switch (when) {
 		case 'overdue':
 			return [leads('follow_up_at', '<', now)];
 		case 'today':
 			return [leads('follow_up_at', '>=', now), leads('follow_up_at', '<', tomorrow)];
+		case 'due':
+			return [leads('follow_up_at', '<', now + soon)];
+		case 'missing':
+			return isWithoutStep(leads);
 		case 'upcoming':
 			return [leads('follow_up_at', '>=', tomorrow)];
 	}

@@ -8,7 +8,7 @@ import {
 	toDetails,
 	toSummary,
 } from '../lead-row.server.ts';
-import type { LeadDetails, LeadFilter, LeadList, LeadPage } from '../lead-types.ts';
+import type { LeadDetails, LeadFilter, LeadList, LeadPage, LeadSort } from '../lead-types.ts';
 import { goesByTime, joinMatches, walkMatches } from '../merging/lead-match-repository.server.ts';
 import { listTags } from '../records/lead-record-repository.server.ts';
 import { readSearch } from '../search/search-terms.ts';
@@ -37,6 +37,26 @@ export async function listOpenLeadsOf(db: Database, ownerId: string): Promise<st
 	return rows.map(({ id }) => id);
 }
 
+/** How many open leads each of these people has of the last three months: older ones are hardly work any more. */
+export async function countOpenLeads(
+	db: Database,
+	ownerIds: readonly string[],
+	now: Date,
+): Promise<Map<string, number>> {
+	const rows = await db
+		.selectFrom('leads')
+		.select('owner_id')
+		.select(({ fn }) => fn.countAll<number>().as('total'))
+		.where('owner_id', 'in', ownerIds)
+		.where('last_enquiry_at', '>', now.getTime() - 90 * 24 * 60 * 60_000)
+		.where('merged_into', 'is', null)
+		.where('spam', '=', 0)
+		.where('state', 'not in', ['enrolled', 'lost'])
+		.groupBy('owner_id')
+		.execute();
+	return new Map(rows.map(({ owner_id, total }) => [owner_id ?? '', Number(total)]));
+}
+
 /** One page of the leads that a filter lets through. It reads little more than it shows, however many there are. */
 export async function listLeads(
 	db: Database,
@@ -45,7 +65,7 @@ export async function listLeads(
 	now: Date,
 ): Promise<LeadList> {
 	const limit = Math.min(page.limit ?? usualLimit, 500);
-	const sort = page.sort ?? (filter.followUp ? 'follow-up' : 'newest');
+	const sort = page.sort ?? usualSort(filter);
 	const after = readCursor(page.after);
 	const wanted: Wanted = {
 		filter,
@@ -78,6 +98,11 @@ export async function listLeads(
 				? writeCursor({ value: cursorValue(last), id: last.id, isByTime })
 				: null,
 	};
+}
+
+/** The order of a list for which none is chosen. */
+export function usualSort({ followUp }: LeadFilter): LeadSort {
+	return followUp !== undefined && followUp !== 'missing' ? 'follow-up' : 'newest';
 }
 
 /** Each state has its own order in the index, so the pages of several are read side by side and put together. */
@@ -120,6 +145,40 @@ export async function listSummariesAt(db: Database, numbers: readonly number[]) 
 	return rows.map((row) => toSummary(row, tags.get(row.id) ?? []));
 }
 
+/** What these leads are called, by their ids. */
+export async function listLeadNames(db: Database, ids: readonly string[]) {
+	if (ids.length === 0) return new Map<string, string>();
+	const rows = await db.selectFrom('leads').select(['id', 'name']).where('id', 'in', ids).execute();
+	return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** The leads that somebody marked as spam and that sent no enquiry, such as imported ones, with why; the newest first. */
+export async function listSpamWithoutEnquiry(db: Database) {
+	const rows = await db
+		.selectFrom('leads')
+		.select(['id', 'name', 'last_enquiry_at as at'])
+		.select(({ selectFrom }) =>
+			selectFrom('lead_events')
+				.select('data')
+				.whereRef('lead_id', '=', 'leads.id')
+				.where('kind', '=', 'spam')
+				.orderBy('version', 'desc')
+				.limit(1)
+				.as('data'),
+		)
+		// Written out, because an index of some rows is only used when the text names them.
+		.where('spam', '=', (lit) => lit.lit(1))
+		.where('merged_into', 'is', null)
+		.where('last_form', 'is', null)
+		.orderBy('last_enquiry_at', 'desc')
+		.limit(usualLimit)
+		.execute();
+	return rows.map(({ data, ...lead }) => {
+		const reason: unknown = data ? JSON.parse(data).reason : undefined;
+		return { ...lead, reasons: typeof reason === 'string' ? [reason] : [] };
+	});
+}
+
 /** The ids of the leads at these rows of the search, in no order. */
 export async function listIdsAt(db: Database, numbers: readonly number[]): Promise<string[]> {
 	if (numbers.length === 0) return [];
@@ -153,6 +212,33 @@ export async function listAllLeads(
 /** How many leads a filter without a search lets through. */
 export async function countLeads(db: Database, wanted: AllOf): Promise<number> {
 	const row = await selectAll(db, wanted)
+		.select(({ fn }) => fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow();
+	return Number(row.total);
+}
+
+/** How many leads of a list without a search each person owns; null means nobody. */
+export async function countListOwners(db: Database, wanted: AllOf & { sort: LeadSort }) {
+	const rows = await selectAll(db, wanted)
+		.where(sortConditions(wanted.filter, wanted.sort))
+		.select(({ fn }) => ['owner_id', 'owner_name', fn.countAll<number>().as('total')])
+		.groupBy(['owner_id', 'owner_name'])
+		.execute();
+	return rows.map((row) => ({ id: row.owner_id, name: row.owner_name, count: Number(row.total) }));
+}
+
+/** How many leads a filter without a search lets through; counting stops at the most. */
+export async function countLeadsUpTo(db: Database, wanted: AllOf, most: number): Promise<number> {
+	const { states = [] } = wanted.filter;
+	// One state is a condition of its own, which has an index.
+	const found =
+		states.length === 1
+			? db
+					.selectFrom('leads')
+					.where(filterConditions(db, plain(wanted, states[0]), wanted.now.getTime(), 'newest'))
+			: selectAll(db, wanted);
+	const row = await db
+		.selectFrom(found.select('id').limit(most).as('found'))
 		.select(({ fn }) => fn.countAll<number>().as('total'))
 		.executeTakeFirstOrThrow();
 	return Number(row.total);

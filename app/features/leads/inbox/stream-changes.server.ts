@@ -1,4 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import {
 	countUnread,
@@ -7,11 +8,13 @@ import {
 	readLeadChanges,
 } from '../records/lead-change-repository.server.ts';
 import { type LiveNews, liveChanges } from './live-changes.server.ts';
+import { countOwnWork, noteDeskVisit } from './own-work-repository.server.ts';
 
 /** What a stream needs. */
 export interface StreamParts {
 	db: Database;
 	log: Log;
+	clock: Clock;
 	/** Aborted when the process is to end. */
 	stopping: AbortSignal;
 	/** Who listens. */
@@ -82,9 +85,20 @@ async function begin(
 		controller.close();
 	};
 	const beat = setInterval(() => send(': still here\n\n'), heartbeat).unref();
-	const check = setInterval(async () => {
-		if (!(await parts.mayStay().catch(() => true))) end();
-	}, sessionCheck).unref();
+	const { db, personId, clock } = parts;
+	let told = '';
+	/** Follow-ups come due as time passes, so this is also looked at when nothing changes. */
+	const tellOwnWork = async () => {
+		const work = JSON.stringify(await countOwnWork(db, personId, clock.now()));
+		if (work !== told) send(`event: own\ndata: ${work}\n\n`);
+		told = work;
+	};
+	const look = async () => {
+		if (!(await parts.mayStay().catch(() => true))) return end();
+		await noteDeskVisit(db, personId, clock.now());
+		await tellOwnWork();
+	};
+	const check = setInterval(() => look().catch(() => {}), sessionCheck).unref();
 	countStream(parts.personId, 1);
 	parts.stopping.addEventListener('abort', end, { signal: ended.signal });
 	ended.signal.addEventListener('abort', () => {
@@ -95,10 +109,15 @@ async function begin(
 	send(`retry: ${retry}\n\n`);
 	try {
 		const news = liveChanges(parts.db, parts.log);
-		const stop = await news.listen((changes) => send(writeEvents(changes)));
+		const stop = await news.listen((heard) => {
+			send(writeEvents(heard));
+			const isOwn = heard.changes.some(({ ownerId }) => ownerId === null || ownerId === personId);
+			if (isOwn) tellOwnWork().catch(() => {});
+		});
 		ended.signal.addEventListener('abort', stop);
 		if (ended.signal.aborted) stop();
 		send(writeEvents(await readMissed(parts)));
+		await tellOwnWork();
 	} catch (error) {
 		// The stream is broken from here on: a heartbeat into it would end the process.
 		ended.abort();
@@ -108,12 +127,18 @@ async function begin(
 }
 
 /** What changed after the given number, for browsers that ask now and then instead of listening. */
-export async function pollChanges(db: Database, after: number) {
-	const [changes, unread] = await Promise.all([
+export async function pollChanges(
+	{ db, clock }: Pick<StreamParts, 'db' | 'clock'>,
+	personId: string,
+	after: number,
+) {
+	const [changes, unread, own] = await Promise.all([
 		readLeadChanges(db, after - overlap),
 		countUnread(db),
+		countOwnWork(db, personId, clock.now()),
+		noteDeskVisit(db, personId, clock.now()),
 	]);
-	return { changes, unread };
+	return { changes, unread, own };
 }
 
 async function readMissed({ db, after }: StreamParts): Promise<LiveNews & { last: number }> {

@@ -14,20 +14,27 @@ import {
 	removeTags,
 	updateLead,
 } from '../records/lead-record-repository.server.ts';
+import { mostAtOnce } from './act-on-many.server.ts';
 import {
 	type BulkChange,
 	type BulkChangedLead,
 	claimUndo,
 	deleteAnswer,
+	deleteBulkRows,
 	findLastBulkChange,
+	listBulkRows,
+	lockBulkChange,
+	updateBulkChange,
 } from './bulk-change-repository.server.ts';
 
-/** For how long a bulk change can be undone. */
-const undoableFor = 10 * 60_000;
+/** For how long a bulk change can be undone, in milliseconds. */
+export const undoableFor = 10 * 60_000;
 
 /** What became of undoing: how many leads are as they were, and how many were left because somebody changed them since. */
 export type UndoOutcome =
 	| { outcome: 'done'; restored: number; left: number }
+	/** There are so many that it is done in the background. */
+	| { outcome: 'started' }
 	| { outcome: 'too-late' };
 
 /** A bulk change that can still be undone. */
@@ -45,43 +52,67 @@ export async function findUndoable(
 	actor: Actor,
 ): Promise<Undoable | undefined> {
 	const change = await findLast(db, actor, clock.now());
-	if (!change) return undefined;
-	const { id, kind, leads, at } = change;
-	return { id, kind, count: leads.length, until: at + undoableFor };
+	return change && change.changed > 0 ? toUndoable(change) : undefined;
+}
+
+/** A bulk change as it is offered to be undone. */
+export function toUndoable({ id, kind, changed, at }: BulkChange): Undoable {
+	return { id, kind, count: changed, until: at + undoableFor };
 }
 
 async function findLast(db: Database, actor: Actor, now: Date) {
 	return await findLastBulkChange(db, actor.id, now.getTime() - undoableFor);
 }
 
-/** Undoes the last bulk change of this person, in every lead in which nobody has changed the same since. */
+/** Undoes the last bulk change of this person, or with `ofAnybody` any recent one, in every lead in which nobody has changed the same since. */
 export async function undoBulkChange(
 	{ db, clock }: LeadContext,
 	actor: Actor,
-	{ id }: { id: string },
+	{ id, ofAnybody = false }: { id: string; ofAnybody?: boolean },
 ): Promise<UndoOutcome> {
 	return await inTransaction(db, async (trx): Promise<UndoOutcome> => {
 		const at = clock.now();
-		// Leads before the change, and in the order in which it was made: so does whoever erases one of them or changes
-		// many, and nobody waits for somebody who waits for them.
-		const found = await findLast(trx, actor, at);
-		for (const lead of found?.leads ?? []) await lockLead(trx, lead.id);
-		const change = await findLast(trx, actor, at);
-		if (change?.id !== id || !(await claimUndo(trx, id, at))) return { outcome: 'too-late' };
-		let restored = 0;
-		for (const lead of change.leads) {
-			if (await restore(trx, actor, change, lead, at)) restored += 1;
+		const change = ofAnybody ? await lockBulkChange(trx, id) : await findLast(trx, actor, at);
+		const isLate =
+			change?.id !== id || change.kind === 'mail' || change.at <= at.getTime() - undoableFor;
+		if (isLate || !(await claimUndo(trx, change, actor, at))) return { outcome: 'too-late' };
+		if (change.changed > mostAtOnce) return { outcome: 'started' };
+		const by = { actor_id: actor.id, actor_name: actor.name };
+		const claimed = { ...change, ...by, done: 0, total: change.changed };
+		const { restored, left } = await undoBatch(trx, claimed, at, mostAtOnce + 1);
+		return { outcome: 'done', restored, left };
+	});
+}
+
+/** Undoes a bulk change in the next leads, in the order in which all lock them, and says whether any are left. */
+export async function undoBatch(trx: Database, change: BulkChange, at: Date, limit: number) {
+	const leads = await listBulkRows(trx, change.id, limit);
+	let { restored } = change;
+	for (const lead of leads) {
+		if (await restore(trx, { id: change.actor_id, name: change.actor_name }, change, lead, at)) {
+			restored += 1;
 		}
-		const left = change.leads.length - restored;
+	}
+	await deleteBulkRows(
+		trx,
+		change.id,
+		leads.map(({ id }) => id),
+	);
+	const done = change.done + leads.length;
+	const left = done - restored;
+	const isLeft = leads.length === limit;
+	const state = isLeft ? 'undoing' : 'undone';
+	await updateBulkChange(trx, change.id, { restored, done, state });
+	if (!isLeft) {
 		await writeAudit(trx, {
-			actor,
+			actor: { id: change.actor_id, name: change.actor_name },
 			action: 'leads.change-undone',
-			subject: { kind: 'leads', id },
+			subject: { kind: 'leads', id: change.id },
 			details: { what: change.kind, restored, left },
 			at,
 		});
-		return { outcome: 'done', restored, left };
-	});
+	}
+	return { isLeft, restored, left };
 }
 
 async function restore(

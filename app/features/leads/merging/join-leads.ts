@@ -4,7 +4,7 @@ import type { LeadColumns } from '../records/lead-record-repository.server.ts';
 
 const filledIn = [
 	...leadDetailNames.map((name) => leadFields[name].column),
-	...(['guardian_consent_at', 'follow_up_at'] as const),
+	...(['guardian_consent_at', 'opted_out_at', 'follow_up_at', 'no_step_reason'] as const),
 ];
 
 /**

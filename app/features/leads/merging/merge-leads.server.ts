@@ -47,8 +47,8 @@ export async function lockBoth(trx: Database, keptId: string, otherId: string) {
 
 function refuse(kept: LeadRow, other: LeadRow) {
 	if (kept.id === other.id) return 'Choose another lead: this is the same one.';
-	if (kept.merged_into) return 'This lead was merged into another meanwhile. Open that one.';
-	if (other.merged_into) return 'The other lead was merged meanwhile. Reload the page.';
+	if (kept.merged_into) return 'This lead has been merged into another. Open that one.';
+	if (other.merged_into) return 'The other lead has been merged. Reload the page.';
 	return undefined;
 }
 

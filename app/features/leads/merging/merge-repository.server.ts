@@ -6,10 +6,22 @@ export interface MovedRows {
 	lead_events: string[];
 	outbox: string[];
 	consents: string[];
+	/** Missing in merges from before there were any. */
+	bookings?: string[];
+	booking_waits?: string[];
+	enrolments?: string[];
 	keys: { kind: 'phone' | 'email'; value: string }[];
 }
 
-const tables = ['enquiries', 'lead_events', 'outbox', 'consents'] as const;
+const tables = [
+	'enquiries',
+	'lead_events',
+	'outbox',
+	'consents',
+	'bookings',
+	'booking_waits',
+	'enrolments',
+] as const;
 const perStatement = 500;
 
 /** Moves all rows of a lead to another and answers with what was moved. */
@@ -40,7 +52,7 @@ export async function moveRowsBack(
 	{ fromId, toId }: { fromId: string; toId: string },
 ) {
 	for (const table of tables) {
-		const ids = moved[table];
+		const ids = moved[table] ?? [];
 		for (let n = 0; n < ids.length; n += perStatement) {
 			await trx
 				.updateTable(table)

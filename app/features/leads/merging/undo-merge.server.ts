@@ -28,7 +28,7 @@ export async function undoMerge(
 		// Read again now that both are locked: somebody else may have undone it meanwhile.
 		const merge = leads && (await findMerge(trx, mergeId));
 		if (!merge) return { outcome: 'missing' };
-		if (merge.isUndone) return refuse('This merge was undone already.');
+		if (merge.isUndone) return refuse('This merge has already been undone.');
 		if (leads.kept.merged_into) {
 			return refuse('This lead was merged into another since. Undo that merge first.');
 		}

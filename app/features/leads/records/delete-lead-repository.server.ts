@@ -19,6 +19,8 @@ export async function deleteLead(
 		'consents',
 		'outbox',
 		'import_rows',
+		'booking_waits',
+		'bookings',
 	] as const) {
 		await trx.deleteFrom(table).where('lead_id', '=', id).execute();
 	}
@@ -43,5 +45,16 @@ export async function isEmptySpam(
 		.where((row) => row.or([row('kept_id', '=', id), row('merged_id', '=', id)]))
 		.limit(1)
 		.executeTakeFirst();
-	return !enquiry && !merge;
+	return !enquiry && !merge && !(await hasEnrolment(trx, id));
+}
+
+/** Receipts are for good: a lead that has one is erased at the most. */
+async function hasEnrolment(trx: Database, leadId: string): Promise<boolean> {
+	const row = await trx
+		.selectFrom('enrolments')
+		.select('id')
+		.where('lead_id', '=', leadId)
+		.limit(1)
+		.executeTakeFirst();
+	return row !== undefined;
 }

@@ -39,6 +39,7 @@ export async function eraseWords(trx: Database, leadId: string, erasedName: stri
 			.where('id', '=', id)
 			.execute();
 	}
+	await eraseMoneyWords(trx, leadId);
 	await forgetNameElsewhere(trx, leadId, erasedName);
 	await trx
 		.updateTable('lead_merges')
@@ -52,6 +53,33 @@ export async function eraseWords(trx: Database, leadId: string, erasedName: stri
 			undone_at: 0,
 		})
 		.where((merge) => merge.or([merge('kept_id', '=', leadId), merge('merged_id', '=', leadId)]))
+		.execute();
+}
+
+/** Amounts, days and receipt numbers are accounts that the law wants kept; names and what was written are not. */
+async function eraseMoneyWords(trx: Database, leadId: string) {
+	const enrolments = trx.selectFrom('enrolments').select('id').where('lead_id', '=', leadId);
+	await trx
+		.updateTable('enrolment_entries')
+		.set({ note: '', payer: '' })
+		.where('enrolment_id', 'in', enrolments)
+		.execute();
+	await trx
+		.updateTable('enrolment_entries')
+		.set({ void_reason: '' })
+		.where('enrolment_id', 'in', enrolments)
+		.where('voided_at', 'is not', null)
+		.execute();
+	await trx
+		.updateTable('enrolments')
+		.set({ documents: '[]' })
+		.where('lead_id', '=', leadId)
+		.execute();
+	await trx
+		.updateTable('enrolments')
+		.set({ withdrawn_reason: '' })
+		.where('lead_id', '=', leadId)
+		.where('withdrawn_at', 'is not', null)
 		.execute();
 }
 

@@ -15,6 +15,7 @@ export interface LeadChange {
 	/** Whose lead it is, for the words of a message. */
 	name: string;
 	isSpam: boolean;
+	ownerId: string | null;
 	at: number;
 }
 
@@ -49,7 +50,8 @@ export async function readLeadChanges(db: Database, afterId: number): Promise<Le
 	const rows = await db
 		.selectFrom('lead_changes')
 		.innerJoin('leads', 'leads.id', 'lead_changes.lead_id')
-		.select(['lead_changes.id', 'lead_id', 'kind', 'lead_changes.at', 'leads.name', 'leads.spam'])
+		.select(['lead_changes.id', 'lead_id', 'kind', 'lead_changes.at'])
+		.select(['leads.name', 'leads.spam', 'leads.owner_id'])
 		.where('lead_changes.id', '>', afterId)
 		.orderBy('lead_changes.id')
 		.limit(mostAtOnce)
@@ -60,6 +62,7 @@ export async function readLeadChanges(db: Database, afterId: number): Promise<Le
 		kind: row.kind as LeadChangeKind,
 		name: row.name,
 		isSpam: row.spam === 1,
+		ownerId: row.owner_id,
 		at: row.at,
 	}));
 }

@@ -14,10 +14,15 @@ export async function touchLeadDays(trx: Database, leadId: string, at: Date) {
 		select created_at as moment from leads where id = ${leadId}
 		union select asked_at from leads where id = ${leadId} and asked_at is not null
 		union select created_at from enquiries where lead_id = ${leadId}`;
+	const money = sql`
+		select enrolled_day as day from enrolments where lead_id = ${leadId}
+		union select enrolment_entries.day from enrolment_entries
+			join enrolments on enrolments.id = enrolment_id where lead_id = ${leadId}`;
 	await sql`
 		insert into dirty_days (id, day)
 		select ${newId(at)} || '-' || day, day from (
-			select distinct ${dayNumberOf(sql.ref('moment'))} as day from (${moments}) as moments
+			select ${dayNumberOf(sql.ref('moment'))} as day from (${moments}) as moments
+			union ${money}
 		) as days`.execute(trx);
 }
 

@@ -127,6 +127,23 @@ export async function insertLeadEvent(trx: Database, event: NewLeadEvent): Promi
 	return id;
 }
 
+/** Writes an event that came in from outside under the id it is known by; false when it is there already. */
+export async function insertLeadEventOnce(
+	trx: Database,
+	event: Omit<NewLeadEvent, 'actor'> & { id: string; actor: null },
+): Promise<boolean> {
+	const { id, leadId, kind, version, data } = event;
+	const result = await trx
+		.insertInto('lead_events')
+		.values({
+			...{ id, lead_id: leadId, kind, version, at: event.at.getTime() },
+			...{ actor_id: null, actor_name: null, data: JSON.stringify(data) },
+		})
+		.onConflict((conflict) => conflict.doNothing())
+		.executeTakeFirst();
+	return Number(result.numInsertedOrUpdatedRows) > 0;
+}
+
 /** The events of a kind that a lead got after a version, the newest first. */
 export async function listEventsSince(
 	trx: Database,

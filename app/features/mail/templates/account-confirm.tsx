@@ -4,9 +4,10 @@ import { MailFrame } from '../mail-frame.tsx';
 import { NextStep, Title, Words } from '../mail-parts.tsx';
 
 const asked =
-	'One step is left: confirm that this address is yours, and choose a password. The button works for 24 hours, once.';
-const ifNot = 'If you did not sign up, do nothing. Without the button there is no account.';
-const reason = 'You get this mail because this address was written into our sign-up form.';
+	'One more step: confirm that this address is yours and choose a password. The button works once, within 24 hours.';
+const ifNot =
+	'If you did not sign up, ignore this mail. No account is created unless you press the button.';
+const reason = 'You are getting this mail because this address was entered in our sign-up form.';
 
 /** To somebody who signs up: confirms the address and leads to choosing a password. */
 export const accountConfirm: MailDefinition<'account-confirm'> = {

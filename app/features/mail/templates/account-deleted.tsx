@@ -4,10 +4,10 @@ import { MailFrame } from '../mail-frame.tsx';
 import { PhoneLink, Title, Words } from '../mail-parts.tsx';
 
 const gone =
-	'Your account, its password and your newsletter subscription are erased, and you are signed out everywhere.';
+	'Your account, its password and your newsletter subscription are deleted, and you are signed out everywhere.';
 const stays =
-	'Enquiries that you sent us stay until the time in our privacy notice is over. To have them erased now, reply to this mail.';
-const reason = 'You get this mail because the account under this address was deleted.';
+	'Enquiries you sent us stay for the time given in our privacy notice. To have them deleted now, reply to this mail.';
+const reason = 'You are getting this mail because the account with this address was deleted.';
 
 /** To somebody who deleted their account. */
 export const accountDeleted: MailDefinition<'account-deleted'> = {
@@ -19,7 +19,7 @@ export const accountDeleted: MailDefinition<'account-deleted'> = {
 			<Words>{gone}</Words>
 			<Words>{stays}</Words>
 			<Words>
-				It was not you? Call <PhoneLink phone={phone} />.
+				Was it not you? Call <PhoneLink phone={phone} />.
 			</Words>
 		</MailFrame>
 	),
@@ -27,7 +27,7 @@ export const accountDeleted: MailDefinition<'account-deleted'> = {
 		greet(name),
 		`Your account is deleted. ${gone}`,
 		stays,
-		`It was not you? Call ${phone}.`,
+		`Was it not you? Call ${phone}.`,
 		brand,
 		reason,
 	],

@@ -3,10 +3,10 @@ import { MailFrame } from '../mail-frame.tsx';
 import { NextStep, Title, Words, WordsLink } from '../mail-parts.tsx';
 
 const known =
-	'Somebody, most likely you, signed up with this address. It has an account already, so nothing new was made.';
-const forgotten = 'Forgotten your password? Set a new one. The button works for one hour, once.';
-const ifNot = 'If it was not you, do nothing. Your account is as it was.';
-const reason = 'You get this mail because this address was written into our sign-up form.';
+	'Somebody, probably you, signed up with this address. It already has an account, so we did not create a new one.';
+const forgotten = 'Forgot your password? Set a new one. The button works once, within an hour.';
+const ifNot = 'If it was not you, ignore this mail. Nothing has changed.';
+const reason = 'You are getting this mail because this address was entered in our sign-up form.';
 
 /** To somebody who signs up with an address that has an account. */
 export const accountExists: MailDefinition<'account-exists'> = {

@@ -3,10 +3,10 @@ import { MailFrame } from '../mail-frame.tsx';
 import { NextStep, Title, Words } from '../mail-parts.tsx';
 
 const unknown =
-	'Somebody, most likely you, asked for a new password. There is no open account under this address, so there is none to set.';
-const perhaps = 'Perhaps you signed up with another address. If not, make an account now.';
+	'Somebody, probably you, asked for a new password. But there is no active account with this address.';
+const perhaps = 'Maybe you signed up with another address. If not, create an account now.';
 const ifNot = 'If it was not you, do nothing.';
-const reason = 'You get this mail because a new password was asked for on our site.';
+const reason = 'You are getting this mail because somebody asked for a new password on our site.';
 
 /** To somebody who asks for a new password and has no account. */
 export const accountUnknown: MailDefinition<'account-unknown'> = {

@@ -3,10 +3,10 @@ import { MailFrame } from '../mail-frame.tsx';
 import { NextStep, Title, Words } from '../mail-parts.tsx';
 
 const asked =
-	'Somebody who works on our desk, most likely you, wants this address on their account. The button works for 24 hours, once.';
-const then = 'Sign in when you are asked to, and press the button there.';
-const ifNot = 'If it was not you, do nothing. Without the button nothing changes.';
-const reason = 'You get this mail because this address was written into a form on our desk.';
+	'Somebody on our team, probably you, wants to use this address for their account. The button works once, within 24 hours.';
+const then = 'Sign in if asked, then press the button.';
+const ifNot = 'If it was not you, ignore this mail. Nothing changes unless you press the button.';
+const reason = 'You are getting this mail because this address was entered on our staff site.';
 
 /** To an address that a member of staff wants to have on their account. */
 export const addressConfirm: MailDefinition<'address-confirm'> = {

@@ -2,7 +2,8 @@ import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
 import { PhoneLink, Words } from '../mail-parts.tsx';
 
-const reason = 'You get this mail because you wrote to us. Reply to it and a person reads it.';
+const reason =
+	'You are getting this mail because you wrote to us. If you reply, a counsellor will read it.';
 
 /** To a family: what a counsellor wrote. */
 export const counsellorMessage: MailDefinition<'counsellor-message'> = {
@@ -25,6 +26,17 @@ export const counsellorMessage: MailDefinition<'counsellor-message'> = {
 		`${actor}, ${brand}\n${phone}`,
 		reason,
 	],
+};
+
+/** To a family by WhatsApp; staff read here what was sent. */
+export const whatsappMessage: MailDefinition<'whatsapp-message'> = {
+	subject: ({ text }) => `WhatsApp: ${text.replaceAll(/\s+/g, ' ').slice(0, 60)}`,
+	Page: ({ brand, actor, text }) => (
+		<MailFrame brand={brand} preview="" reason={`Sent by WhatsApp for ${actor}.`}>
+			<Words>{withBreaks(text)}</Words>
+		</MailFrame>
+	),
+	text: ({ text }) => [text],
 };
 
 function paragraphs(text: string) {

@@ -1,10 +1,10 @@
 import type { MailDefinition } from '../define-mail.ts';
 import { FieldRows } from '../field-rows.tsx';
 import { MailFrame } from '../mail-frame.tsx';
-import { Quiet, Subtitle, Title, Warning } from '../mail-parts.tsx';
+import { NextStep, Quiet, Subtitle, Title, Warning } from '../mail-parts.tsx';
 
-const minorNote = 'The class given means a minor: speak with a parent or guardian too.';
-const reason = 'The enquiry is stored on the site. Deleting this mail loses nothing.';
+const minorNote = 'The class given means this is a minor. Speak to a parent or guardian too.';
+const reason = 'The enquiry is saved on the site. You can safely delete this mail.';
 
 /** To the team: somebody sent a form. */
 export const enquiryForTeam: MailDefinition<'enquiry-for-team'> = {
@@ -12,7 +12,7 @@ export const enquiryForTeam: MailDefinition<'enquiry-for-team'> = {
 		const name = fields.find((field) => field.label === 'Name')?.value;
 		return name ? `${name}: ${formTitle} (${reference})` : `${formTitle} (${reference})`;
 	},
-	Page: ({ brand, reference, formTitle, fields, attribution, minor }) => (
+	Page: ({ brand, reference, formTitle, fields, attribution, minor, leadUrl }) => (
 		<MailFrame
 			brand={brand}
 			preview={fields.map((field) => field.value).join(' · ')}
@@ -22,6 +22,7 @@ export const enquiryForTeam: MailDefinition<'enquiry-for-team'> = {
 			<Quiet>Reference {reference}</Quiet>
 			{minor && <Warning>{minorNote}</Warning>}
 			<FieldRows rows={fields} />
+			{leadUrl && <NextStep href={leadUrl}>Open the lead</NextStep>}
 			{attribution.length > 0 && (
 				<>
 					<Subtitle>Where it came from</Subtitle>
@@ -30,10 +31,11 @@ export const enquiryForTeam: MailDefinition<'enquiry-for-team'> = {
 			)}
 		</MailFrame>
 	),
-	text: ({ reference, formTitle, fields, attribution, minor }) => [
+	text: ({ reference, formTitle, fields, attribution, minor, leadUrl }) => [
 		`${formTitle}\nReference: ${reference}`,
 		...(minor ? [minorNote] : []),
 		listFields(fields),
+		...(leadUrl ? [`Open the lead:\n${leadUrl}`] : []),
 		...(attribution.length > 0 ? [`Where it came from\n${listFields(attribution)}`] : []),
 		reason,
 	],

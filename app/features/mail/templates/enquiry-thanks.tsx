@@ -4,7 +4,7 @@ import { MailFrame } from '../mail-frame.tsx';
 import { NumberToKeep, PhoneLink, Subtitle, Title, Words } from '../mail-parts.tsx';
 
 const reason =
-	'You get this mail because this address was written into a form on our site. If that was not you, reply and we delete it.';
+	'You are getting this mail because this address was entered in a form on our site. If that was not you, reply and we will delete it.';
 
 /** To the visitor: thanks, reference, what happens next. */
 export const enquiryThanks: MailDefinition<'enquiry-thanks'> = {
@@ -13,7 +13,7 @@ export const enquiryThanks: MailDefinition<'enquiry-thanks'> = {
 		<MailFrame brand={brand} preview={next} reason={reason}>
 			<Title>Thank you, we have it.</Title>
 			<Words>{greet(name)}</Words>
-			<Words>You sent us the form “{formTitle}”. It is with our counsellors now.</Words>
+			<Words>What you sent: {formTitle}. Our counsellors have it now.</Words>
 			<NumberToKeep label="Your reference" value={reference} />
 			<Subtitle>What happens next</Subtitle>
 			<Words>{next}</Words>
@@ -25,7 +25,7 @@ export const enquiryThanks: MailDefinition<'enquiry-thanks'> = {
 	),
 	text: ({ brand, name, reference, formTitle, next, phone, hours }) => [
 		greet(name),
-		`Thank you, we have it. You sent us the form “${formTitle}”. It is with our counsellors now.`,
+		`Thank you, we have it. What you sent: ${formTitle}. Our counsellors have it now.`,
 		`Your reference: ${reference}`,
 		`What happens next\n${next}`,
 		`Rather talk now? Call ${phone}, ${hours}. Tell us the reference and nobody has to ask you twice.`,

@@ -5,9 +5,9 @@ import { NextStep, Title, Words } from '../mail-parts.tsx';
 import { writePlainText } from '../write-plain-text.ts';
 
 const hoursNote =
-	'The hours of each topic are our estimate. Some take you longer and some less: move them as you go.';
+	'The hours for each topic are our estimate. Some will take you longer and some less, so adjust as you go.';
 const reason =
-	'You get this mail once, because you asked for your plan. We have deleted it on our side.';
+	'You are getting this mail once, because you asked for your plan. We have deleted our copy.';
 
 /** To whoever asked for it: their week-by-week plan. */
 export const examPlan: MailDefinition<'exam-plan'> = {

@@ -3,8 +3,8 @@ import { MailFrame } from '../mail-frame.tsx';
 import { NextStep, Title, Words, WordsLink } from '../mail-parts.tsx';
 
 const asked =
-	'Somebody, most likely you, asked us to send exam dates and news to this address. Say yes and we begin.';
-const ifNot = 'If it was not you, do nothing. Without your yes we send you no more mail.';
+	'Somebody, probably you, asked us to send exam dates and news to this address. Press the button to start.';
+const ifNot = 'If it was not you, ignore this mail. We will not write again.';
 
 /** To confirm a newsletter subscription. */
 export const newsletterConfirm: MailDefinition<'newsletter-confirm'> = {

@@ -4,8 +4,8 @@ import { MailMarkdown } from '../mail-markdown.tsx';
 import { Title, WordsLink } from '../mail-parts.tsx';
 import { writePlainText } from '../write-plain-text.ts';
 
-const why = 'You get this mail because you asked for our news.';
-const noLink = 'Each subscriber finds the link that leaves the list here.';
+const why = 'You are getting this mail because you subscribed to our newsletter.';
+const noLink = 'Each subscriber sees an unsubscribe link here.';
 
 /** To a subscriber: what is new. */
 export const newsletter: MailDefinition<'newsletter'> = {
@@ -16,7 +16,7 @@ export const newsletter: MailDefinition<'newsletter'> = {
 			preview={writePlainText(body, siteUrl).join(' ').slice(0, 140)}
 			reason={
 				<>
-					{why} {leaveUrl ? <WordsLink href={leaveUrl}>Leave the list</WordsLink> : noLink}
+					{why} {leaveUrl ? <WordsLink href={leaveUrl}>Unsubscribe</WordsLink> : noLink}
 				</>
 			}
 		>
@@ -28,7 +28,7 @@ export const newsletter: MailDefinition<'newsletter'> = {
 		title,
 		...writePlainText(body, siteUrl),
 		brand,
-		leaveUrl ? `${why} Leave the list:\n${leaveUrl}` : `${why} ${noLink}`,
+		leaveUrl ? `${why} Unsubscribe:\n${leaveUrl}` : `${why} ${noLink}`,
 	],
 	leaveUrl: ({ leaveUrl }) => leaveUrl,
 };

@@ -3,10 +3,10 @@ import { MailFrame } from '../mail-frame.tsx';
 import { NextStep, Title, Words } from '../mail-parts.tsx';
 
 const asked =
-	'Somebody, most likely you, asked for a new password for the account under this address. The button works for one hour, once.';
+	'Somebody, probably you, asked for a new password for the account with this address. The button works once, within an hour.';
 const then = 'The new password signs you out everywhere else.';
-const ifNot = 'If it was not you, do nothing. Your password stays as it is.';
-const reason = 'You get this mail because a new password was asked for on our site.';
+const ifNot = 'If it was not you, ignore this mail. Your password stays the same.';
+const reason = 'You are getting this mail because somebody asked for a new password on our site.';
 
 /** To somebody who forgot their password. */
 export const passwordReset: MailDefinition<'password-reset'> = {

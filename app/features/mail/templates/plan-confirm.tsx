@@ -3,10 +3,11 @@ import { MailFrame } from '../mail-frame.tsx';
 import { NextStep, Title, Words } from '../mail-parts.tsx';
 
 const asked =
-	'Somebody, most likely you, asked us to send a study plan to this address. Press the button on the next page and it comes at once.';
+	'Somebody, probably you, asked us to send a study plan to this address. Press the button on the next page and we will send it at once.';
 const ifNot =
-	'If it was not you, do nothing: no plan is sent, and we delete it within a day. The link works for one day.';
-const reason = 'You get this mail because your address was typed on our page “My exam year”.';
+	'If it was not you, ignore this mail. We send nothing and delete the plan within a day. The link works for one day.';
+const reason =
+	'You are getting this mail because your address was entered on our page “My exam year”.';
 
 /** Asks whether a plan may be sent to this address. */
 export const planConfirm: MailDefinition<'plan-confirm'> = {

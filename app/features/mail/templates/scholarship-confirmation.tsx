@@ -6,11 +6,11 @@ import { NextStep, NumberToKeep, PhoneLink, Title, Words } from '../mail-parts.t
 import { writeTestDay } from '../write-test-day.ts';
 
 const reason =
-	'You get this mail because this address was given when registering for the scholarship test. If that was not you, reply and we delete it.';
-const timeFollows = 'We write to you with the time and the link of the test.';
-const calendarNote = 'The attached file puts the day into your calendar.';
+	'You are getting this mail because this address was used to register for the scholarship test. If that was not you, reply and we will delete it.';
+const timeFollows = 'We will send you the time and the test link.';
+const calendarNote = 'Open the attached file to add the date to your calendar.';
 const nextTime =
-	'The last scholarship test has been held. You are noted for the next one: we write to you when its date is set.';
+	'The last scholarship test is over. We have noted your interest in the next one and will write to you when its date is fixed.';
 
 /** To a student who registered for the scholarship test. */
 export const scholarshipConfirmation: MailDefinition<'scholarship-confirmation'> = {

@@ -2,7 +2,8 @@ import type { MailDefinition } from '../define-mail.ts';
 import { MailFrame } from '../mail-frame.tsx';
 import { NextStep, Title, Words } from '../mail-parts.tsx';
 
-const once = 'The link works once, for seven days. If you did not expect this, do nothing.';
+const once =
+	'The link works once, within seven days. If you did not expect this, ignore this mail.';
 
 /** To somebody who is asked to work here. */
 export const staffInvitation: MailDefinition<'staff-invitation'> = {
@@ -19,7 +20,7 @@ export const staffInvitation: MailDefinition<'staff-invitation'> = {
 	),
 	text: ({ brand, inviter, name, role, url }) => [
 		`Hello ${name}`,
-		`${inviter} invites you to work on the desk of ${brand}, as ${role}. Choose a password and you are in:\n${url}`,
+		`${inviter} invites you to work on the desk of ${brand}, as ${role}. Choose a password to start:\n${url}`,
 		once,
 	],
 };

@@ -22,9 +22,16 @@ export async function describePicture(
 	const page = await findPublicPage(content, path);
 	if (page?.path !== path) return undefined;
 	const { data: site } = await content.single('site');
-	const { title, section } = page;
+	return namePicture(site.brand, page);
+}
+
+/** What the picture of a page says; a section that tells nothing is left out. */
+export function namePicture(
+	brand: string,
+	{ title, section }: { title: string; section: string },
+): PageWords {
 	const isSpecific = section !== title && !plainSections.has(section);
-	return { brand: site.brand, section: isSpecific ? section : '', title };
+	return { brand, section: isSpecific ? section : '', title };
 }
 
 /** Sections that say nothing about a page. */

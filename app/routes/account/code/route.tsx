@@ -38,8 +38,8 @@ export default function CodePage({ actionData }: Route.ComponentProps) {
 		<CardPage>
 			<h1 className="text-2xl">Your sign-in code</h1>
 			<p className="mt-2 text-muted">
-				Open the app on your device that makes the codes, and write the six digits here. Without
-				your device, write one of your recovery codes.
+				Open your authenticator app and enter the six-digit code. If you do not have your phone,
+				enter a recovery code.
 			</p>
 			<Form method="post" className="mt-6 space-y-4">
 				<FormMessage answer={actionData} />
@@ -64,7 +64,7 @@ export default function CodePage({ actionData }: Route.ComponentProps) {
 			</Form>
 			<p className="mt-5">
 				<Link to="/update" className="inline-block py-1 text-brand underline">
-					Begin again
+					Start again
 				</Link>
 			</p>
 		</CardPage>

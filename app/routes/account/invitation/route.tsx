@@ -42,17 +42,17 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
 				<>
 					<h1 className="text-2xl">Welcome, {invited.name}</h1>
 					<p className="mt-2 mb-6 text-muted">
-						You join as {invited.role}. From now on you sign in with this address and the password
-						you choose here.
+						You join as {invited.role}. From now on, sign in with this address and the password you
+						choose here.
 					</p>
 					<ChoosePassword email={invited.email} answer={actionData} button="Begin" />
 				</>
 			) : (
 				<>
-					<h1 className="text-2xl">This invitation no longer counts</h1>
+					<h1 className="text-2xl">This invitation no longer works</h1>
 					<p className="mt-2 text-muted">
-						It was used, withdrawn, or is older than seven days. If you have chosen a password
-						already, sign in. Otherwise ask whoever invited you to send another.
+						It has been used or withdrawn, or is older than seven days. If you have already chosen a
+						password, sign in. If not, ask the person who invited you to send another.
 					</p>
 					<p className="mt-5">
 						<Link to="/update" className="inline-block py-1 text-brand underline">

@@ -54,8 +54,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 		case 'refused':
 			return answerForm({
 				status: 422,
-				message:
-					'This email and password do not go together. Check both, or ask for a new password.',
+				message: 'Wrong email or password. Check both, or reset your password.',
 				typed: { email: sent.email },
 			});
 		case 'limited':
@@ -103,7 +102,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
 			</Form>
 			<p className="mt-6 flex flex-wrap gap-x-8">
 				<Link to="/login/reset" className="inline-flex min-h-11 items-center text-brand underline">
-					Forgotten your password?
+					Forgot your password?
 				</Link>
 				<Link to="/signup" className="inline-flex min-h-11 items-center text-brand underline">
 					New here? Sign up
@@ -119,7 +118,7 @@ function OtherLogins(props: { studentZoneUrl: string; testAppUrl: string }) {
 		<>
 			<h2 className="text-2xl">Looking for lessons or tests?</h2>
 			<p className="mt-2 text-on-brand-muted">
-				The Student Zone and the test application have logins of their own.
+				The Student Zone and the test application have separate logins.
 			</p>
 			<ul className="mt-3">
 				<li>

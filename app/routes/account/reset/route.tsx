@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = () => [
-	{ title: 'Forgotten password' },
+	{ title: 'Forgot password' },
 	{ name: 'robots', content: 'noindex' },
 ];
 
@@ -46,19 +46,19 @@ export default function ResetPage({ loaderData, actionData }: Route.ComponentPro
 	}
 	if (actionData?.sentTo) {
 		return (
-			<AccountScreen title="Look into your mail" aside={<AboutPasswords />}>
+			<AccountScreen title="Check your email" aside={<AboutPasswords />}>
 				<CheckYourInbox email={actionData.sentTo} again="/login/reset">
-					Open it and press the button within an hour: there you set a new password.
+					Open it within an hour and press the button to set a new password.
 				</CheckYourInbox>
 			</AccountScreen>
 		);
 	}
 	return (
-		<AccountScreen title="Forgotten your password?" aside={<AboutPasswords />}>
+		<AccountScreen title="Forgot your password?" aside={<AboutPasswords />}>
 			{loaderData.canMail ? (
 				<p className="mb-5">
-					Write the address of your account. We send you a link, and you set a new password. It
-					works even when too many tries have closed the login.
+					Enter your account’s email address. We will send you a link to set a new password. It
+					works even if too many attempts have locked your login.
 				</p>
 			) : (
 				<NoMailYet />

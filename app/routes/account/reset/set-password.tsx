@@ -31,7 +31,7 @@ export default function SetPasswordPage({ loaderData, actionData }: Route.Compon
 		return <DeadLink again={{ to: '/login/reset', label: 'Ask for a new link' }} />;
 	return (
 		<AccountScreen title="Set a new password" aside={<AboutPasswords />}>
-			<p className="mb-5">It signs you in here, and out everywhere else.</p>
+			<p className="mb-5">You are signed in here, and signed out everywhere else.</p>
 			<ChoosePassword email={loaderData.email} answer={actionData} button="Set the password" />
 		</AccountScreen>
 	);

@@ -30,7 +30,7 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
 	if (!loaderData.email) return <DeadLink again={{ to: '/signup', label: 'Sign up again' }} />;
 	return (
 		<AccountScreen title="Choose a password" aside={<AboutPasswords />}>
-			<ChoosePassword email={loaderData.email} answer={actionData} button="Open my account" />
+			<ChoosePassword email={loaderData.email} answer={actionData} button="Create my account" />
 		</AccountScreen>
 	);
 }

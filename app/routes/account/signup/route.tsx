@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const seo = await describePage(request, {
 		path: '/signup',
 		title: 'Sign up',
-		description: `Make a student account at ${site.brand}.`,
+		description: `Create a student account at ${site.brand}.`,
 	});
 	return { seo, canMail: request.env.SMTP_URL !== undefined };
 }
@@ -56,9 +56,9 @@ export default function SignupPage({ loaderData, actionData }: Route.ComponentPr
 	}
 	if (actionData?.sentTo) {
 		return (
-			<AccountScreen title="Look into your mail" aside={<BeforeYouSignUp />}>
+			<AccountScreen title="Check your email" aside={<BeforeYouSignUp />}>
 				<CheckYourInbox email={actionData.sentTo} again="/signup">
-					Open it and press the button: there you choose a password, and your account is ready.
+					Open it and press the button to choose a password. Your account is then ready.
 				</CheckYourInbox>
 			</AccountScreen>
 		);
@@ -88,13 +88,13 @@ function BeforeYouSignUp() {
 		<>
 			<h2 className="text-2xl">What happens next</h2>
 			<p className="mt-2 text-on-brand-muted">
-				We send a link to your email address. It confirms that the address is yours, and lets you
-				choose a password.
+				We send a link to your email address. It confirms the address is yours and lets you choose a
+				password.
 			</p>
 			<h2 className="mt-6 text-2xl">Under 18?</h2>
 			<p className="mt-2 text-on-brand-muted">
-				Tell a parent or guardian first, or fill it in together. What we keep, and how to have it
-				erased, is in the{' '}
+				Tell a parent or guardian first, or fill it in together. To see what we store and how to
+				delete it, read the{' '}
 				<Link
 					to="/privacy"
 					className="inline-block py-1 font-semibold text-on-brand underline hover:no-underline"

@@ -3,15 +3,18 @@ import { nameAction } from '#app/features/audit/audit-actions.ts';
 import type { AuditLine } from '#app/features/audit/read-audit-log.server.ts';
 import { Moment } from '../blocks/facts.tsx';
 import { EmptyList } from '../blocks/list.tsx';
+import type { NamedSubject } from './name-subjects.server.ts';
+
+type NamedLine = AuditLine & { subject?: NamedSubject };
 
 /** The entries of the log, one below the other. */
-export function AuditList({ lines, isFiltered }: { lines: AuditLine[]; isFiltered: boolean }) {
+export function AuditList({ lines, isFiltered }: { lines: NamedLine[]; isFiltered: boolean }) {
 	if (lines.length === 0) {
 		return (
 			<EmptyList>
 				{isFiltered
-					? 'Nothing like this is in the log. Choose other days, or show all.'
-					: 'Nothing is in the log yet. It begins with the first lead that somebody opens.'}
+					? 'No entries match. Choose other days, or show all.'
+					: 'No entries yet. The first one appears when somebody opens a lead.'}
 			</EmptyList>
 		);
 	}
@@ -24,28 +27,78 @@ export function AuditList({ lines, isFiltered }: { lines: AuditLine[]; isFiltere
 	);
 }
 
-function AuditItem({ line }: { line: AuditLine }) {
+function AuditItem({ line }: { line: NamedLine }) {
 	const details = Object.entries(line.details).map(([name, value]) => `${name}: ${say(value)}`);
+	const { subject, subjectKind, subjectId } = line;
 	return (
 		<li className="grid gap-x-6 gap-y-1 px-4 py-3 md:grid-cols-12">
 			<p className="text-muted text-sm md:col-span-3 md:pt-0.5">
 				<Moment at={line.at} />
 			</p>
-			<p className="wrap-anywhere font-semibold md:col-span-3">{line.actorName}</p>
-			<div className="min-w-0 md:col-span-6">
-				<p>{nameAction(line.action)}</p>
-				<p className="wrap-anywhere text-muted text-sm">
-					<Link
-						to={`/desk/audit?${new URLSearchParams({ subject: line.subjectId })}`}
-						className="inline-flex min-h-11 items-center text-brand underline hover:no-underline md:min-h-0"
-					>
-						{line.subjectKind} {line.subjectId}
-					</Link>
+			<div className="wrap-anywhere min-w-0 md:col-span-9">
+				<p>
+					<b>{line.actorName}</b>{' '}
+					{subject ? (
+						<>
+							{sayBefore(nameAction(line.action), subjectKind)}{' '}
+							{subject.to ? (
+								<SubjectLink to={subject.to}>{subject.name}</SubjectLink>
+							) : (
+								subject.name
+							)}
+						</>
+					) : (
+						lowerFirst(nameAction(line.action))
+					)}
+				</p>
+				<p className="text-muted text-sm">
+					<SubjectLink to={`/desk/audit?${new URLSearchParams({ subject: subjectId })}`}>
+						{subject ? 'All about it' : `${subjectKind} ${subjectId}`}
+					</SubjectLink>
 					{details.length > 0 ? <span className="block">{details.join(' · ')}</span> : null}
 				</p>
 			</div>
 		</li>
 	);
+}
+
+function SubjectLink({ to, children }: { to: string; children: string }) {
+	return (
+		<Link
+			to={to}
+			className="inline-flex min-h-11 items-center text-brand underline hover:no-underline md:min-h-0"
+		>
+			{children}
+		</Link>
+	);
+}
+
+/** What stands for the subject in the words for an action, and what is said before its name instead. */
+const subjectWords: readonly (readonly [words: string, before: string])[] = [
+	[' a lead', ' the lead of'],
+	[' a spam enquiry', ' the spam enquiry of'],
+	[' a person’s data', ' the data of'],
+	[' a person', ''],
+	[' a member of staff', ' the staff account of'],
+	[' a newsletter', ' the newsletter'],
+	[' a webhook', ' the webhook'],
+	[' an import', ' the import of'],
+	[' a list of leads', ' a list of leads:'],
+];
+
+/** The words before the name of a subject: “opened the lead of”. */
+function sayBefore(words: string, kind: string): string {
+	const text = lowerFirst(words);
+	if (text.includes('content'))
+		return text.replace('content', `the ${kind}`).replace(' permanently', '');
+	for (const [noun, before] of subjectWords) {
+		if (text.endsWith(noun)) return text.slice(0, -noun.length) + before;
+	}
+	return `${text}:`;
+}
+
+function lowerFirst(words: string) {
+	return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 function say(value: unknown) {

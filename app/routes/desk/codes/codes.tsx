@@ -19,8 +19,8 @@ export function Codes({ isOn, step }: { isOn: boolean; step: CodesStep }) {
 		<>
 			<p className="mt-2">
 				{isOn
-					? 'Codes are on. After your password you are asked for a code from your device.'
-					: 'With codes, a stolen password alone does not let anybody in. You need an app on your phone that makes them; any authenticator app does.'}
+					? 'Codes are on. After your password, we ask for a code from your phone.'
+					: 'With sign-in codes, a stolen password alone is not enough to get in. You need an authenticator app on your phone; any will do.'}
 			</p>
 			{step.recoveryCodes ? <RecoveryCodes codes={step.recoveryCodes} /> : null}
 			<Form method="post" className="mt-4 max-w-md space-y-4">
@@ -79,7 +79,7 @@ function FirstCode({ uri, recoveryCodes, wrongCode }: CodesStep & { uri: string 
 					id="first-code"
 					name="code"
 					kind="text"
-					label="The six digits that your app shows now"
+					label="The six-digit code from your app"
 					autoComplete="one-time-code"
 					maxLength={8}
 					error={wrongCode}
@@ -100,8 +100,8 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 		<section className="mt-6 rounded-card border border-line bg-action-tint p-5">
 			<h2 className="text-lg">Recovery codes</h2>
 			<p className="mt-1">
-				Write these down or print them, and keep them away from your device. Each lets you in once.
-				They are shown only now.
+				Write these down or print them, and store them away from your phone. Each works once. We
+				show them only now.
 			</p>
 			<ul className="mt-3 grid gap-x-8 gap-y-1 font-mono sm:grid-cols-2">
 				{codes.map((code) => (

@@ -31,7 +31,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 		case 'begun':
 			return answer({ uri: result.uri, recoveryCodes: result.recoveryCodes });
 		case 'renewed':
-			return answer({ recoveryCodes: result.recoveryCodes, message: 'The old codes are void.' });
+			return answer({
+				recoveryCodes: result.recoveryCodes,
+				message: 'The old codes no longer work.',
+			});
 		case 'on':
 			return answer({ message: 'Codes are on.', isOn: true }, result.cookies);
 		case 'off':
@@ -49,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}): Omit<Answer, 'status'> {
 		if (again) return { ...again, wrongCode: message };
 		if (step !== 'confirm') return { message };
-		return { message: `${message} If you have not put the key onto your device yet, begin again.` };
+		return { message: `${message} If you have not added the key to your device yet, start again.` };
 	}
 
 	function act() {
@@ -92,7 +95,7 @@ export default function CodesPage({ loaderData, actionData }: Route.ComponentPro
 			<div className="max-w-prose">
 				{loaderData.mustSetUpCodes && step.isOn === undefined ? (
 					<p className="mt-4 rounded-control border-action border-l-4 bg-action-tint px-4 py-3">
-						The owner of this site asks you to use sign-in codes. Set them up to go on.
+						The site owner requires sign-in codes. Set them up to continue.
 					</p>
 				) : null}
 				<Codes isOn={step.isOn ?? loaderData.usesCodes} step={step} />

@@ -3,8 +3,8 @@ import { type DownloadState, useDownload } from './use-download.ts';
 
 const formats = [
 	{ format: 'csv', label: 'CSV', hint: 'For Excel, Numbers and Google Sheets.' },
-	{ format: 'json', label: 'JSON', hint: 'One list, for programs.' },
-	{ format: 'ndjson', label: 'JSON, a lead per line', hint: 'For programs and very large files.' },
+	{ format: 'json', label: 'JSON', hint: 'One list, for software.' },
+	{ format: 'ndjson', label: 'JSON, a lead per line', hint: 'For software and very large files.' },
 ] as const;
 
 /** The forms to choose from. Without script each is a plain download; with it, one sees how far it is. */

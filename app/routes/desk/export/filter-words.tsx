@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
 import type { LeadFilter } from '#app/features/leads/lead-types.ts';
 import { formatDay } from '#app/platform/format-date.ts';
@@ -43,11 +44,12 @@ export function FilterWords(props: {
 }
 
 function describe(filter: LeadFilter): string[] {
-	const { search, states, owner, programme, exam, source, tag, from, to, followUp } = filter;
+	const { search, states, owner, form, programme, exam, source, tag, from, to, followUp } = filter;
 	return [
 		search && `They contain “${search}”`,
-		states && `State: ${states.map((state) => leadStates[state]).join(', ')}`,
+		states && `Status: ${states.map((state) => leadStates[state]).join(', ')}`,
 		owner && (owner === 'me' ? 'Yours' : owner === 'nobody' ? 'Without an owner' : 'Of one owner'),
+		form && `Last enquiry: ${findForm(form)?.kind ?? form}`,
 		programme && `Programme: ${programme}`,
 		exam && `Exam: ${exam}`,
 		source && `Source: ${source}`,
@@ -57,7 +59,7 @@ function describe(filter: LeadFilter): string[] {
 		filter.overdue && 'First answer overdue',
 		filter.minor && 'Minors',
 		filter.unread && 'Unread',
-		filter.spam && 'In quarantine',
-		followUp && `Follow-up: ${followUp}`,
+		filter.spam && 'Spam',
+		followUp && (followUp === 'missing' ? 'Without a next step' : `Follow-up: ${followUp}`),
 	].filter((word) => typeof word === 'string');
 }

@@ -1,6 +1,12 @@
+import { redirect } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
-import { readLeadFilter, writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
+import {
+	findFilterFault,
+	readLeadFilter,
+	writeLeadFilter,
+} from '#app/features/leads/lead-filter-address.ts';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
@@ -11,6 +17,8 @@ import { readChosen } from './read-chosen.ts';
 export const middleware = [allow('leads.export')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+	const all = url.searchParams.get('all');
+	if (all !== null) throw redirect(`/desk/export${all === 'every' ? '' : `?${all}`}`);
 	const find = url.searchParams.get('find') ?? '';
 	const search = await readHiddenWords(context.get(appContext), find);
 	const filter = { ...readLeadFilter(url.searchParams), ...(search && { search }) };
@@ -19,24 +27,35 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const chosen = readChosen(url.searchParams);
 	const query = chosen.length > 0 ? new URLSearchParams() : new URLSearchParams(view);
 	for (const id of chosen) query.append('id', id);
-	return { filter, chosen: chosen.length, query: query.toString(), view: view.toString() };
+	const fault = findFilterFault(url.searchParams);
+	return { fault, filter, chosen: chosen.length, query: query.toString(), view: view.toString() };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Export' }];
 
 export default function ExportScreen({ loaderData }: Route.ComponentProps) {
-	const { filter, chosen, query, view } = loaderData;
+	const { fault, filter, chosen, query, view } = loaderData;
 	return (
 		<DeskPage
 			title="Export"
-			lead="Take leads out as a file. The audit log notes who did, and when."
+			lead="Download leads as a file. The audit log records who did it and when."
 		>
+			<div className="mt-4">
+				<FormMessage text={fault} isError />
+			</div>
 			<FilterWords filter={filter} chosen={chosen} view={view} />
 			<p className="mt-4 max-w-prose text-muted">
-				The file contains names and phone numbers of families, most of them with children under 18.
-				Keep it where only you can read it, and delete it when you are done.
+				The file contains names and phone numbers of families, many of them with children under 18.
+				Store it where only you can open it, and delete it when you are done.
 			</p>
 			<Downloads key={query} query={query} />
+			<h2 className="mt-10 text-xl">Enrolments and payments</h2>
+			<p className="mt-2 max-w-prose">
+				All of them, one line for each payment, discount and refund, voided ones marked.
+			</p>
+			<a href="/desk/export/enrolments.csv" download className="desk-button mt-3">
+				Download enrolments as CSV
+			</a>
 		</DeskPage>
 	);
 }

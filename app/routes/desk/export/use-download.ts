@@ -30,7 +30,7 @@ export function useDownload() {
 		} catch (error) {
 			if (abort.signal.aborted) return;
 			const message =
-				error instanceof Refused ? error.message : 'The connection broke off. Try again.';
+				error instanceof Refused ? error.message : 'The connection was lost. Try again.';
 			setState({ ...idle, step: 'failed', message });
 		}
 	}

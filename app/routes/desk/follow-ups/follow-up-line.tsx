@@ -65,15 +65,6 @@ function Settle({ lead }: { lead: FollowUpRow }) {
 			>
 				Tomorrow
 			</button>
-			<button
-				type="submit"
-				name="to"
-				value="done"
-				className="desk-button"
-				aria-label={`${lead.name}: done`}
-			>
-				Done
-			</button>
 		</Form>
 	);
 }

@@ -2,14 +2,20 @@ import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { noteSeen } from '#app/features/audit/write-audit.server.ts';
 import { momentOf } from '#app/features/leads/contact/follow-up-choices.ts';
-import { readFollowUps } from '#app/features/leads/contact/read-follow-ups.server.ts';
+import {
+	listAwayFor,
+	readCallsAfter,
+	readFollowUps,
+} from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import type { LeadList } from '#app/features/leads/lead-types.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { Icon } from '#app/ui/icon.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { redirectWithNotice } from '../../notice.server.ts';
 import { answerForm, readFields } from '../../read-fields.server.ts';
 import { EmptyList, LinkTabs } from '../blocks/list.tsx';
+import { callAddress, roundOwner } from '../lead/calls-address.ts';
 import type { Route } from './+types/route.ts';
 import { FollowUpLine } from './follow-up-line.tsx';
 import { type FollowUpRow, toFollowUpRow } from './follow-up-row.ts';
@@ -21,66 +27,100 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const visitor = requireVisitor(context);
 	await noteSeen({ db, clock }, visitor, 'leads.listed', { kind: 'list', id: 'follow-ups' });
 	const now = clock.now();
-	const isEverybody = url.searchParams.get('owner') === 'all';
-	const owner = isEverybody ? undefined : 'me';
-	const groups = await readFollowUps(db, { owner, me: visitor.id }, now);
+	const away = await listAwayFor(db, visitor.id, now);
+	const wanted = url.searchParams.get('owner') ?? '';
+	const isKnown = wanted === 'all' || away.some(({ id }) => id === wanted);
+	const list = isKnown ? wanted : 'mine';
+	const whose = { owner: roundOwner(list), me: visitor.id };
+	const [groups, calls] = await Promise.all([
+		readFollowUps(db, whose, now),
+		readCallsAfter(db, whose, now),
+	]);
 	const slim = ({ leads, next }: LeadList) => ({ leads: leads.map(toFollowUpRow), next });
 	return {
 		late: slim(groups.late),
 		overdue: slim(groups.overdue),
 		today: slim(groups.today),
 		upcoming: slim(groups.upcoming),
-		isEverybody,
+		withoutStep: groups.withoutStep,
+		calls,
+		away,
+		list,
 		now: now.getTime(),
 	};
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const sent = await readFields(request, ['id', 'version', 'to']);
-	const now = app.clock.now().getTime();
-	const at = sent.to === 'tomorrow' ? momentOf('tomorrow', now) : null;
+	const sent = await readFields(request, ['id', 'version']);
+	const at = momentOf('tomorrow', app.clock.now().getTime());
 	const change = { id: sent.id, version: Number(sent.version) || undefined, at };
 	const result = await setFollowUp(app, requireVisitor(context), change);
 	switch (result.outcome) {
 		case 'done':
 			throw await redirectWithNotice(app, `/desk/follow-ups${url.search}`, 'follow-up.updated');
 		case 'conflict': {
-			const message = `${result.by ?? 'Somebody'} has just planned another time for ${result.lead.name}. It is shown below.`;
+			const message = `${result.by ?? 'Somebody'} has just set another time for ${result.lead.name}. It is shown below.`;
 			return answerForm({ status: 409, message });
 		}
 		default:
-			return answerForm({ status: 404, message: 'This lead is not there any more.' });
+			return answerForm({ status: 404, message: 'This lead no longer exists.' });
 	}
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Follow-ups' }];
 
 export default function FollowUpsRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { late, overdue, today, upcoming, isEverybody, now } = loaderData;
-	const owner = isEverybody ? '' : 'owner=me&';
+	const { late, overdue, today, upcoming, withoutStep, calls, away, list, now } = loaderData;
+	const isEverybody = list === 'all';
+	const owner = isEverybody ? '' : `owner=${roundOwner(list)}&`;
 	const isEmpty = [late, overdue, today, upcoming].every(({ leads }) => leads.length === 0);
 	return (
 		<main id="main" className="desk-main">
-			<h1 className="text-2xl">Follow-ups</h1>
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+				<h1 className="text-2xl">Follow-ups</h1>
+				{calls.next ? (
+					<Link
+						to={callAddress(calls.next, { whose: list })}
+						discover="none"
+						className="desk-button desk-button-first"
+					>
+						<Icon name="phone" className="size-5" />
+						{`Call next: ${calls.next.name}`}
+					</Link>
+				) : null}
+			</div>
 			<LinkTabs
 				label="Whose"
 				tabs={[
-					{ to: '/desk/follow-ups', label: 'Mine', isCurrent: !isEverybody },
+					{ to: '/desk/follow-ups', label: 'Mine', isCurrent: list === 'mine' },
+					...away.map(({ id, name }) => ({
+						to: `/desk/follow-ups?owner=${id}`,
+						label: `For ${name}, who is away`,
+						isCurrent: list === id,
+					})),
 					{ to: '/desk/follow-ups?owner=all', label: 'Everybody’s', isCurrent: isEverybody },
 				]}
 			/>
 			<div className="mt-3">
 				<FormMessage answer={actionData} />
 			</div>
+			{withoutStep > 0 ? (
+				<p className="mt-2">
+					<strong className="text-danger">{sayWithoutStep(withoutStep)}</strong>{' '}
+					<Link to={`/desk/inbox?${owner}followUp=missing`} className="desk-link">
+						See {withoutStep === 1 ? 'it' : 'them'}
+					</Link>
+				</p>
+			) : null}
 			{isEmpty ? (
 				<EmptyList>
-					Nobody is waiting{isEverybody ? '' : ' for you'}. Plan a follow-up on a lead and it
+					Nobody is waiting{list === 'mine' ? ' for you' : ''}. Plan a follow-up on a lead and it
 					appears here.
 				</EmptyList>
 			) : null}
 			<FollowUpGroup
-				title="First answer is late"
+				title="First reply overdue"
 				isUrgent
 				{...late}
 				now={now}
@@ -107,6 +147,11 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 			/>
 		</main>
 	);
+}
+
+function sayWithoutStep(count: number) {
+	if (count === 1) return '1 lead in work has no next step.';
+	return `${count >= 1000 ? '1000+' : count} leads in work have no next step.`;
 }
 
 /** Those who wait for the same reason. */

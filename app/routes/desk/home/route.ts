@@ -1,12 +1,23 @@
 import { redirect } from 'react-router';
+import { appContext, type RequestContext } from '#app/app-context.ts';
 import { can } from '#app/features/accounts/permissions.ts';
+import { readLaunchList } from '#app/features/launch/read-launch-list.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('desk.see')];
 
-/** Who works on leads begins the day with them, who writes with what the site says. */
-export function loader({ context }: Route.LoaderArgs) {
-	const worksOnLeads = can(requireVisitor(context).role, 'leads.work');
-	return redirect(worksOnLeads ? '/desk/inbox' : '/desk/studio');
+/** Who works on leads begins the day with them, who writes with what the site says, and a new owner with going live. */
+export async function loader({ context }: Route.LoaderArgs) {
+	const { role } = requireVisitor(context);
+	if (can(role, 'site.manage') && (await isUntouched(context.get(appContext)))) {
+		return redirect('/desk/launch');
+	}
+	return redirect(can(role, 'leads.work') ? '/desk/inbox' : '/desk/studio');
+}
+
+/** Whether the site is a demo of which nothing that going live needs is done yet. */
+async function isUntouched(app: RequestContext) {
+	const { isLive, steps } = await readLaunchList(app);
+	return !isLive && !steps.some(({ isNeeded, isDone }) => isNeeded && isDone);
 }

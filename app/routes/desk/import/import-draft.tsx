@@ -22,7 +22,7 @@ export function ImportDraft(props: {
 	return (
 		<>
 			<section className="mt-4 rounded-card border border-line bg-surface p-5">
-				<h2 className="text-xl">1. Which column is what?</h2>
+				<h2 className="text-xl">1. Match the columns</h2>
 				<Form key={columns.join()} method="get" className="mt-4">
 					<div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
 						{header.map((heading, index) => (
@@ -33,7 +33,7 @@ export function ImportDraft(props: {
 									name={`column-${index}`}
 									defaultValue={columns[index] ?? ''}
 									kind="choice"
-									placeholder="Leave out"
+									placeholder="Do not import"
 									options={options}
 								/>
 								<p className="mt-1 truncate text-muted text-sm">{samples[index]?.join(' · ')}</p>
@@ -46,11 +46,11 @@ export function ImportDraft(props: {
 				</Form>
 			</section>
 			<section className="mt-6 rounded-card border border-line bg-surface p-5">
-				<h2 className="text-xl">2. What would happen</h2>
+				<h2 className="text-xl">2. Preview</h2>
 				<p className="mt-1 text-muted">
 					Nothing is changed yet. {total.toLocaleString('en-IN')} lines were read.
 					{isPartial
-						? ` The figures are of the first ${preview.lines.toLocaleString('en-IN')}; the rest is checked during the import.`
+						? ` The figures are for the first ${preview.lines.toLocaleString('en-IN')}; the rest is checked during the import.`
 						: null}
 				</p>
 				<ImportFigures figures={preview} />

@@ -5,9 +5,9 @@ export function ImportFigures(props: {
 	const { added, merged, unchanged, failed } = props.figures;
 	const figures = [
 		{ label: 'New leads', value: added },
-		{ label: 'Added to leads that are here', value: merged },
-		{ label: 'Nothing new', value: unchanged },
-		{ label: 'With a mistake, left out', value: failed },
+		{ label: 'Existing leads updated', value: merged },
+		{ label: 'Unchanged', value: unchanged },
+		{ label: 'Skipped, with errors', value: failed },
 	];
 	return (
 		<dl className="mt-4 grid grid-cols-2 gap-3 xl:grid-cols-4">

@@ -20,7 +20,7 @@ export const middleware = [allow('leads.export')];
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const visitor = requireVisitor(context);
 	const found = await readImport(context.get(appContext), visitor, params.id, url.searchParams);
-	if (!found) throw data('This import is gone. Choose the file again.', { status: 404 });
+	if (!found) throw data('This import no longer exists. Choose the file again.', { status: 404 });
 	return found;
 }
 
@@ -76,7 +76,7 @@ function ImportProgress({ summary }: { summary: ImportSummary }) {
 				to={`/desk/import/${id}`}
 				className="mt-2 inline-flex min-h-11 items-center text-brand underline"
 			>
-				See how far it is
+				Refresh progress
 			</Link>
 		</section>
 	);
@@ -99,7 +99,7 @@ function ImportResult(props: {
 				<p className="mt-4">
 					{summary.kept === 0
 						? 'All of it was undone.'
-						: `${summary.kept === 1 ? '1 lead was' : `${summary.kept} leads were`} left as found: somebody worked on them, or the family wrote, since the import.`}
+						: `${summary.kept === 1 ? '1 lead was' : `${summary.kept} leads were`} left unchanged, because somebody has worked on them or the family has written since the import.`}
 				</p>
 			) : null}
 			<RowProblems problems={failures} total={summary.failed} />
@@ -107,7 +107,7 @@ function ImportResult(props: {
 				<div className="mt-5">
 					<AskFirst
 						ask="Undo this import…"
-						words="New leads are removed, and what was added to others is taken away again. Leads that somebody changed since are left as they are."
+						words="New leads are removed, and changes to existing leads are undone. Leads that somebody has edited since stay as they are."
 						intent="undo"
 						button="Undo the import"
 						isForGood

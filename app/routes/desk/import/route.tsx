@@ -33,7 +33,7 @@ const megabytes = uploadLimits.leads / 1024 / 1024;
 function judgeSize(input: EventTarget) {
 	const files = input instanceof HTMLInputElement ? input.files : null;
 	const isTooLarge = (files?.[0]?.size ?? 0) > uploadLimits.leads;
-	return isTooLarge ? `This file is larger than ${megabytes} MB. Cut it in two.` : '';
+	return isTooLarge ? `This file is larger than ${megabytes} MB. Split it in two.` : '';
 }
 
 const fields = Object.values(importFields).map(({ label }) => label);
@@ -42,7 +42,7 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
 	return (
 		<DeskPage
 			title="Import"
-			lead="Import leads from another system. You see first what would happen, and can undo it."
+			lead="Import leads from another system. You see a preview first, and can undo it later."
 		>
 			<section className="mt-6 max-w-prose rounded-card border border-line bg-surface p-5">
 				<h2 className="text-lg">Choose a CSV file</h2>
@@ -53,7 +53,7 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
 						name="file"
 						kind="file"
 						label={`File, at most ${megabytes} MB`}
-						help={`Its first line names the columns. Understood are ${fields.join(', ')}. What you export here can be imported again; 64 MB are about 200,000 leads.`}
+						help={`The first line must name the columns. We recognise ${fields.join(', ')}. You can re-import a file you exported here; 64 MB is about 200,000 leads.`}
 						accept=".csv,.tsv,.txt,text/csv"
 						required
 						onChange={({ currentTarget }) =>
@@ -61,7 +61,7 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
 						}
 					/>
 					<Button type="submit" look="primary" className="mt-4">
-						Read the file
+						Upload
 					</Button>
 				</Form>
 			</section>

@@ -11,8 +11,8 @@ export function RowProblems(props: {
 		<div className="mt-5">
 			<h3 className="text-lg">Mistakes</h3>
 			<p className="text-muted text-sm">
-				These lines are left out. Put them right in the file and import it again: what is here
-				already stays as it is.
+				These lines are skipped. Correct them in the file and import it again; leads already
+				imported stay as they are.
 			</p>
 			<ul className="mt-3 max-h-96 divide-y divide-line overflow-y-auto rounded-control border border-line">
 				{problems.map(({ row, issues }) => (

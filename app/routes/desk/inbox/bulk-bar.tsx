@@ -11,13 +11,27 @@ const newStates = [
 ];
 
 /** What can be done with the chosen leads; it shows itself as soon as one is chosen, with and without script. */
-export function BulkBar(props: { workers: Actor[]; chosen: number; mayExport: boolean }) {
+export function BulkBar(props: {
+	workers: Actor[];
+	chosen: number;
+	mayExport: boolean;
+	mayMail: boolean;
+	/** Where the next page begins; null when all that match are on this one. */
+	next: string | null;
+	view: string;
+}) {
 	return (
 		<fieldset className="bulk-bar on-dark">
-			<legend className="sr-only">With the chosen leads</legend>
+			<legend className="sr-only">Selected leads</legend>
 			<output className="font-semibold text-on-brand">
-				{props.chosen > 0 ? `${props.chosen} chosen` : 'With the chosen'}
+				{props.chosen > 0 ? `${props.chosen} selected` : 'Selected'}
 			</output>
+			{props.next === null ? null : (
+				<label className="flex min-h-11 items-center gap-2 text-on-brand">
+					<input type="checkbox" name="all" value={props.view || 'every'} className="size-5" />
+					All that match, not only this page
+				</label>
+			)}
 			{/* First, because the Enter key in a text field presses the first button. */}
 			<div>
 				<Field name="give-tag" label="Tag" isLabelHidden placeholder="Tag" maxLength={longestTag} />
@@ -46,7 +60,7 @@ export function BulkBar(props: { workers: Actor[]; chosen: number; mayExport: bo
 				<Field
 					name="give-state"
 					kind="choice"
-					label="New state"
+					label="New status"
 					isLabelHidden
 					options={newStates}
 				/>
@@ -54,11 +68,18 @@ export function BulkBar(props: { workers: Actor[]; chosen: number; mayExport: bo
 					Move
 				</button>
 			</div>
-			{props.mayExport ? (
-				<button type="submit" formAction="/desk/export" formMethod="get" className="desk-button">
-					Export
-				</button>
-			) : null}
+			<div>
+				{props.mayMail ? (
+					<button type="submit" name="intent" value="mail" className="desk-button">
+						Write to them
+					</button>
+				) : null}
+				{props.mayExport ? (
+					<button type="submit" formAction="/desk/export" formMethod="get" className="desk-button">
+						Export
+					</button>
+				) : null}
+			</div>
 		</fieldset>
 	);
 }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { readBulkProgress } from '#app/features/leads/inbox/run-bulk-change.server.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
+import { useRefresh } from '../blocks/use-refresh.ts';
 import type { BulkQuestion, describeUndoable } from './describe-bulk.server.ts';
 
 /** Asks before many leads are changed; going back keeps them chosen. */
@@ -12,7 +14,7 @@ export function AskBulk({ question }: { question: BulkQuestion }) {
 			<h2 ref={heading} id="bulk-question" tabIndex={-1} className="text-xl">
 				{question.title}
 			</h2>
-			<p className="mt-2">{question.whose}</p>
+			{question.whose ? <p className="mt-2">{question.whose}</p> : null}
 			<p className="mt-1 text-muted">You can undo it for ten minutes.</p>
 			<DraftForm name="bulk-question" preventScrollReset className="mt-4 flex flex-wrap gap-3">
 				{question.fields.map(([name, value]) => (
@@ -33,18 +35,49 @@ export function AskBulk({ question }: { question: BulkQuestion }) {
 export function UndoBulk({ undoable }: { undoable: ReturnType<typeof describeUndoable> }) {
 	return (
 		<DraftForm
-			name="undo-bulk"
+			name={`undo-bulk-${undoable.id}`}
 			preventScrollReset
 			className="draft-note mt-3"
-			aria-label="Undo the last change of many leads"
+			aria-label={`Bulk change: ${undoable.words}`}
 		>
 			<span>
-				{undoable.words} It can be undone until {formatMoment(undoable.until).split(', ')[1]}.
+				{undoable.words} You can undo it until {formatMoment(undoable.until).split(', ')[1]}.
 			</span>
 			<input type="hidden" name="bulk" value={undoable.id} />
 			<button type="submit" name="intent" value="undo-bulk" className="desk-link font-semibold">
 				Undo
 			</button>
 		</DraftForm>
+	);
+}
+
+/** How far a bulk change in the background is. */
+export type BulkProgressFigures = NonNullable<Awaited<ReturnType<typeof readBulkProgress>>> & {
+	/** Whose it is, when it is somebody else's. */
+	by?: string;
+};
+
+/** Shows how far it is, second by second where there is script, and lets it be stopped. */
+export function BulkProgress({ progress }: { progress: BulkProgressFigures }) {
+	const { id, kind, isUndo, done, total, by } = progress;
+	useRefresh(true);
+	const doing = { state: 'Moving', owner: 'Assigning', tags: 'Tagging', mail: 'Reading' }[kind];
+	return (
+		<section aria-label="Bulk change" className="draft-note mt-3 gap-y-1">
+			<label htmlFor={`bulk-progress-${id}`}>
+				{by ? `${by}: ` : null}
+				{isUndo ? 'Undoing' : doing}: {done.toLocaleString('en-IN')} of{' '}
+				{total.toLocaleString('en-IN')} leads
+			</label>
+			<progress id={`bulk-progress-${id}`} value={done} max={Math.max(total, 1)} />
+			{isUndo ? null : (
+				<DraftForm name={`stop-bulk-${id}`} preventScrollReset>
+					<input type="hidden" name="bulk" value={id} />
+					<button type="submit" name="intent" value="stop-bulk" className="desk-link font-semibold">
+						Stop
+					</button>
+				</DraftForm>
+			)}
+		</section>
 	);
 }

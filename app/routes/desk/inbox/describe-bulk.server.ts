@@ -1,8 +1,8 @@
 import type { RequestContext } from '#app/app-context.ts';
-import {
-	type BulkAction,
-	describeOwners,
-	type OwnersOf,
+import type {
+	BulkAction,
+	describeListOwners,
+	OwnersOf,
 } from '#app/features/leads/inbox/act-on-many.server.ts';
 import type { Undoable } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
@@ -20,11 +20,19 @@ export interface BulkQuestion {
 /** Says what a bulk change would do. */
 export async function describeBulk(
 	db: RequestContext['db'],
-	me: string,
-	{ ids, action, sent }: { ids: string[]; action: BulkAction; sent: FormData },
+	change: {
+		owners: Awaited<ReturnType<typeof describeListOwners>>;
+		/** Whether it is for all that match, and not only for those on the page. */
+		isAll: boolean;
+		action: BulkAction;
+		sent: FormData;
+	},
 ): Promise<BulkQuestion> {
-	const owners = await describeOwners(db, me, ids);
-	const count = sayLeads(owners.total);
+	const { owners, isAll, action, sent } = change;
+	const leads = `${isAll ? 'all ' : ''}${sayLeads(owners.total)}${isAll ? ' that match' : ''}`;
+	const count = owners.isMore
+		? `all leads that match, more than ${sayNumber(owners.total)},`
+		: leads;
 	const { title, button } = await nameChange(db, action, count);
 	const fields = [...sent]
 		.filter(([name]) => name !== sendKeyName)
@@ -33,9 +41,15 @@ export async function describeBulk(
 }
 
 /** A bulk change that can still be undone, in words. */
-export function describeUndoable({ id, kind, count, until }: Undoable) {
-	const done = { state: 'moved', owner: 'assigned', tags: 'tagged' }[kind];
-	return { id, words: `You ${done} ${sayLeads(count)}.`, until };
+export function describeUndoable({
+	id,
+	kind,
+	count,
+	until,
+	by = 'You',
+}: Undoable & { by?: string }) {
+	const done = { state: 'moved', owner: 'assigned', tags: 'tagged', mail: 'wrote to' }[kind];
+	return { id, words: `${by} ${done} ${sayLeads(count)}.`, until };
 }
 
 async function nameChange(db: RequestContext['db'], action: BulkAction, count: string) {
@@ -56,17 +70,26 @@ async function nameChange(db: RequestContext['db'], action: BulkAction, count: s
 	}
 }
 
-function sayWhose({ mine, free, others }: OwnersOf) {
+function sayWhose({ mine = 0, free = 0, others = [] }: Partial<OwnersOf>) {
 	const theirs = others.reduce((sum, { count }) => sum + count, 0);
-	const names = others.map(({ name, count }) => `${name ?? 'somebody'} ${count}`).join(', ');
+	const names = others
+		.map(({ name, count }) => `${name ?? 'somebody'} ${sayNumber(count)}`)
+		.join(', ');
 	const parts = [
-		mine > 0 ? `${mine} ${mine === 1 ? 'is' : 'are'} yours` : '',
-		theirs > 0 ? `${theirs} ${theirs === 1 ? 'belongs' : 'belong'} to others (${names})` : '',
-		free > 0 ? `${free} ${free === 1 ? 'has' : 'have'} no owner` : '',
+		mine > 0 ? `${sayNumber(mine)} ${mine === 1 ? 'is' : 'are'} yours` : '',
+		theirs > 0
+			? `${sayNumber(theirs)} ${theirs === 1 ? 'belongs' : 'belong'} to others (${names})`
+			: '',
+		free > 0 ? `${sayNumber(free)} ${free === 1 ? 'has' : 'have'} no owner` : '',
 	];
-	return `${parts.filter(Boolean).join(', ')}.`;
+	const words = parts.filter(Boolean).join(', ');
+	return words && `${words}.`;
 }
 
 function sayLeads(count: number) {
-	return count === 1 ? '1 lead' : `${count} leads`;
+	return count === 1 ? '1 lead' : `${sayNumber(count)} leads`;
+}
+
+function sayNumber(count: number) {
+	return count.toLocaleString('en-IN');
 }

@@ -1,3 +1,4 @@
+import { storedForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { leadFields } from '#app/features/leads/lead-schema.ts';
 import { leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
 import type { Actor, LeadFilter } from '#app/features/leads/lead-types.ts';
@@ -5,11 +6,15 @@ import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 
 const programmes = [...leadFields.programme.suggestions, 'Classroom program'];
 
+const forms = Object.values(storedForms).map(({ name, kind, title }) => ({
+	value: name,
+	label: kind === title ? kind : `${kind} (${title})`,
+}));
+
 const flags = [
-	{ name: 'overdue', label: 'Answer late' },
+	{ name: 'overdue', label: 'Reply overdue' },
 	{ name: 'unread', label: 'Unread' },
 	{ name: 'minor', label: 'Minors' },
-	{ name: 'spam', label: 'Spam' },
 ] as const;
 
 /** Everything one can narrow the inbox by. It is part of the search form, so that both live in one address. */
@@ -24,10 +29,11 @@ export function FilterPanel(props: { filter: LeadFilter; workers: Actor[]; exams
 		{ value: 'overdue', label: 'Overdue' },
 		{ value: 'today', label: 'Today' },
 		{ value: 'upcoming', label: 'Later' },
+		{ value: 'missing', label: 'No next step' },
 	];
 	return (
 		<div className="desk-panel grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-			<FieldGroup legend="State" className="sm:col-span-2 lg:col-span-4">
+			<FieldGroup legend="Status" className="sm:col-span-2 lg:col-span-4">
 				<div className="flex flex-wrap gap-x-5">
 					{leadStateNames.map((state) => (
 						<Field
@@ -48,6 +54,14 @@ export function FilterPanel(props: { filter: LeadFilter; workers: Actor[]; exams
 				placeholder="Any"
 				options={owners}
 				defaultValue={filter.owner}
+			/>
+			<Field
+				name="form"
+				label="Last enquiry"
+				kind="choice"
+				placeholder="Any"
+				options={forms}
+				defaultValue={filter.form}
 			/>
 			<Field
 				name="programme"
@@ -84,7 +98,7 @@ export function FilterPanel(props: { filter: LeadFilter; workers: Actor[]; exams
 					))}
 				</div>
 				<button type="submit" className="desk-button desk-button-strong">
-					Show these
+					Apply
 				</button>
 			</div>
 		</div>

@@ -5,12 +5,12 @@ import { useShortcuts } from '../keys/use-shortcuts.ts';
 
 const keys = [
 	['j', 'Next lead'],
-	['k', 'Lead before'],
+	['k', 'Previous lead'],
 	['Enter', 'Open the lead'],
-	['e', 'Open it to log how the contact went'],
-	['x', 'Choose the lead, or not'],
-	['a', 'Assign the chosen leads, or the one you are on'],
-	['n', 'Show what has come in'],
+	['e', 'Open it and log a call'],
+	['x', 'Select or deselect the lead'],
+	['a', 'Assign the selected leads, or the current one'],
+	['n', 'Load the latest enquiries'],
 	['/', 'Search'],
 	['?', 'This help'],
 ] as const;

@@ -1,3 +1,4 @@
+import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { phoneWords } from '#app/features/leads/contact/contact-words.ts';
 import type { LeadSummary } from '#app/features/leads/lead-types.ts';
 
@@ -26,7 +27,9 @@ export interface InboxRow {
 
 /** Makes a line of a lead; what is not there is left out. */
 export function toInboxRow(lead: LeadSummary): InboxRow {
-	const about = [lead.programme, lead.exam].filter(Boolean).join(' · ');
+	const { enrolment } = enquiryForms;
+	const kind = lead.lastForm === enrolment.name && enrolment.kind;
+	const about = [kind, lead.programme, lead.exam].filter(Boolean).join(' · ');
 	return {
 		id: lead.id,
 		name: lead.name,

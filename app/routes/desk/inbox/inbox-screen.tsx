@@ -1,15 +1,18 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import type { LaunchStep } from '#app/features/launch/read-launch-list.server.ts';
 import type { Actor, LeadFilter, LeadSort, LeadView } from '#app/features/leads/lead-types.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { CursorPages, EmptyList, LinkTabs } from '../blocks/list.tsx';
-import { AskBulk, UndoBulk } from './bulk-question.tsx';
+import { LaunchPanel } from '../launch/launch-steps.tsx';
+import { AskBulk, BulkProgress, type BulkProgressFigures, UndoBulk } from './bulk-question.tsx';
 import type { BulkQuestion, describeUndoable } from './describe-bulk.server.ts';
 import { inboxAddress } from './inbox-address.ts';
 import { InboxKeys } from './inbox-keys.tsx';
 import { type PackedRow, unpackRow } from './inbox-row.ts';
 import { LeadList } from './lead-list.tsx';
+import { ListOrBoard } from './list-or-board.tsx';
 import { SaveView } from './save-view.tsx';
 import { SearchForm } from './search-form.tsx';
 import { useInboxRows } from './use-inbox-rows.ts';
@@ -37,8 +40,17 @@ interface InboxScreenProps {
 	lastChange: number;
 	mayExport: boolean;
 	now: number;
+	mayMail: boolean;
+	/** What of the address is no filter. */
+	fault?: string;
+	/** The bulk change that runs in the background. */
+	progress?: BulkProgressFigures;
 	/** The bulk change that can still be undone. */
 	undoable?: ReturnType<typeof describeUndoable>;
+	/** The same of other people, for the owner. */
+	ofOthers?: { running: BulkProgressFigures[]; undoable: ReturnType<typeof describeUndoable>[] };
+	/** What is missing before going live, for the owner of a demo. */
+	launch?: LaunchStep[];
 	answer?: InboxAnswer;
 }
 
@@ -56,7 +68,10 @@ export function InboxScreen(props: InboxScreenProps) {
 						{unread > 0 ? `${unread} unread` : 'All read'}
 					</span>
 				</h1>
-				<div className="flex gap-x-5">
+				<div className="flex flex-wrap items-center gap-x-5">
+					<Link to="/desk/leads/new" className="desk-button desk-button-first">
+						New lead
+					</Link>
 					<SaveViewOrNothing {...props} />
 					{props.mayExport ? (
 						<a href={`/desk/export?${props.view}`} className="desk-link">
@@ -66,6 +81,7 @@ export function InboxScreen(props: InboxScreenProps) {
 					<InboxKeys onShowArrivals={showArrivals} />
 				</div>
 			</div>
+			{props.launch ? <LaunchPanel steps={props.launch} /> : null}
 			<LinkTabs
 				label="Views"
 				tabs={[...builtIn, ...props.views].map(({ name, query }) => ({
@@ -74,9 +90,20 @@ export function InboxScreen(props: InboxScreenProps) {
 					isCurrent: query === props.view,
 				}))}
 			/>
+			<ListOrBoard query={props.view} />
 			<SearchForm {...props} current={props.view} />
+			<FormMessage text={props.fault} isError />
 			<FormMessage answer={props.answer} />
-			{props.undoable ? <UndoBulk key={props.undoable.id} undoable={props.undoable} /> : null}
+			{props.progress ? <BulkProgress progress={props.progress} /> : null}
+			{props.undoable && !props.progress ? (
+				<UndoBulk key={props.undoable.id} undoable={props.undoable} />
+			) : null}
+			{props.ofOthers?.running.map((one) => (
+				<BulkProgress key={one.id} progress={one} />
+			))}
+			{props.ofOthers?.undoable.map((one) => (
+				<UndoBulk key={one.id} undoable={one} />
+			))}
 			{props.answer?.question ? (
 				<AskBulk question={props.answer.question} />
 			) : (
@@ -115,11 +142,7 @@ function ArrivalsBar({ count, onShow }: { count: number; onShow: () => void }) {
 /** Says why there is no lead. */
 function EmptyInbox({ isFiltered }: { isFiltered: boolean }) {
 	if (!isFiltered) {
-		return (
-			<EmptyList>
-				No enquiries yet. The first one appears here by itself, the moment it is sent.
-			</EmptyList>
-		);
+		return <EmptyList>No enquiries yet. New ones appear here as soon as they are sent.</EmptyList>;
 	}
 	return (
 		<EmptyList>
@@ -136,7 +159,7 @@ const builtIn = [
 	{ name: 'Everything', query: '' },
 	{ name: 'Unread', query: 'unread=1' },
 	{ name: 'Mine', query: 'owner=me' },
-	{ name: 'Nobody’s', query: 'owner=nobody' },
-	{ name: 'Answer late', query: 'overdue=1&sort=due' },
-	{ name: 'Spam', query: 'spam=1' },
+	{ name: 'Unassigned', query: 'owner=nobody' },
+	{ name: 'Reply overdue', query: 'overdue=1&sort=due' },
+	{ name: 'No next step', query: 'followUp=missing' },
 ];

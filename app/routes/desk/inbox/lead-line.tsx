@@ -22,7 +22,7 @@ export const LeadLine = memo(function LeadLine({
 					name="id"
 					value={row.id}
 					defaultChecked={isChosen}
-					aria-label={`Choose ${row.name}`}
+					aria-label={`Select ${row.name}`}
 				/>
 			</label>
 			<p className="who">
@@ -44,7 +44,7 @@ export const LeadLine = memo(function LeadLine({
 				{row.needsConsent ? <em>Minor, no consent</em> : row.isMinor ? <span>Minor</span> : null}
 			</p>
 			<p className="whose">
-				<span>{row.owner ?? 'Nobody’s'}</span>
+				<span>{row.owner ?? 'Unassigned'}</span>
 				<FollowUp at={row.followUpAt} now={now} />
 			</p>
 			<p className="when">{describeAgo(row.at, now)}</p>
@@ -55,7 +55,7 @@ export const LeadLine = memo(function LeadLine({
 function Owed({ dueAt, now }: { dueAt?: number; now: number }) {
 	if (dueAt === undefined) return null;
 	if (dueAt < now) return <em>{`Reply late by ${describeSpan(now - dueAt)}`}</em>;
-	return <span>{`Answer by ${describeMoment(dueAt, now).replace('today ', '')}`}</span>;
+	return <span>{`Reply by ${describeMoment(dueAt, now).replace('today ', '')}`}</span>;
 }
 
 function FollowUp({ at, now }: { at?: number; now: number }) {

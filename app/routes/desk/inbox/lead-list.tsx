@@ -14,6 +14,10 @@ export function LeadList(props: {
 	now: number;
 	workers: Actor[];
 	mayExport: boolean;
+	mayMail: boolean;
+	/** Whether more match than those on this page, and the parameters of the view. */
+	next: string | null;
+	view: string;
 	/** Which are chosen at first. */
 	chosen: readonly string[];
 }) {
@@ -21,7 +25,7 @@ export function LeadList(props: {
 	const submit = useSubmit();
 	const last = useRef<HTMLInputElement>(null);
 	const sendKey = `${useFirstSendKey()}.bulk`;
-	// Going elsewhere begins anew; a sending that did not get through changes the key as well, but not the list.
+	// Going elsewhere starts over; a sending that did not get through changes the key as well, but not the list.
 	const [list, setList] = useState({ key, seen: key, hasFailed: false });
 	if (list.seen !== key) {
 		setList({ key: list.hasFailed ? list.key : key, seen: key, hasFailed: false });
@@ -68,7 +72,7 @@ export function LeadList(props: {
 				<label className="field-check">
 					<input
 						type="checkbox"
-						aria-label="Choose all on this page"
+						aria-label="Select all on this page"
 						checked={count > 0 && count === props.rows.length}
 						onChange={(event) => {
 							const { form, checked } = event.currentTarget;
@@ -79,7 +83,7 @@ export function LeadList(props: {
 				</label>
 				<span aria-hidden="true">Who</span>
 				<span aria-hidden="true">What they asked</span>
-				<span aria-hidden="true">State</span>
+				<span aria-hidden="true">Status</span>
 				<span aria-hidden="true">Owner</span>
 				<span aria-hidden="true">Last enquiry</span>
 			</div>
@@ -93,7 +97,7 @@ export function LeadList(props: {
 					/>
 				))}
 			</ul>
-			<BulkBar workers={props.workers} chosen={count} mayExport={props.mayExport} />
+			<BulkBar {...props} chosen={count} />
 		</form>
 	);
 }

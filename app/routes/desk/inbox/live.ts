@@ -18,12 +18,12 @@ const fresh = { 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' };
 export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const after = readNumber(url.searchParams.get('after'));
+	const { id: personId } = requireVisitor(context);
 	if (after !== undefined) {
-		return Response.json(await pollChanges(app.db, after), { headers: fresh });
+		return Response.json(await pollChanges(app, personId, after), { headers: fresh });
 	}
 	// As data of a page the router would wait for its end, which never comes.
 	if (new URL(request.url).pathname.endsWith('.data')) throw data(null, { status: 404 });
-	const { id: personId } = requireVisitor(context);
 	if (!mayListen(personId)) {
 		return new Response('Close some of your tabs first.\n', { status: 429, headers: fresh });
 	}

@@ -1,24 +1,30 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { appContext, type RequestContext } from '#app/app-context.ts';
 import { hideWords, readHiddenWords } from '#app/features/accounts/hide-words.server.ts';
-import { can } from '#app/features/accounts/permissions.ts';
+import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { noteSeen } from '#app/features/audit/write-audit.server.ts';
-import { actOnMany, type BulkAction } from '#app/features/leads/inbox/act-on-many.server.ts';
+import { readLaunchList } from '#app/features/launch/read-launch-list.server.ts';
 import { readInbox } from '#app/features/leads/inbox/read-inbox.server.ts';
+import {
+	readBulkOfOthers,
+	readBulkProgress,
+	stopBulkChange,
+} from '#app/features/leads/inbox/run-bulk-change.server.ts';
 import { forgetView, saveView } from '#app/features/leads/inbox/save-view.server.ts';
 import { findUndoable, undoBulkChange } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
-import { isLeadState } from '#app/features/leads/lead-states.ts';
+import { findFilterFault } from '#app/features/leads/lead-filter-address.ts';
 import type { LeadView } from '#app/features/leads/lead-types.ts';
+import { readersOfLeads } from '#app/features/newsletter/create-newsletter.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { useLastAnswer } from '../../drafts/use-last-answer.ts';
 import { type NoticeKind, redirectWithNotice } from '../../notice.server.ts';
 import { answerForm, errorsByField, readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
-import { describeBulk, describeUndoable } from './describe-bulk.server.ts';
+import { actOnChosen } from './act-on-chosen.server.ts';
+import { describeUndoable } from './describe-bulk.server.ts';
 import { inboxAddress, readInboxAddress, viewQuery } from './inbox-address.ts';
 import { packRow, toInboxRow } from './inbox-row.ts';
 import { InboxScreen } from './inbox-screen.tsx';
-import { titleWithUnread } from './use-arrivals.ts';
 
 export const middleware = [allow('leads.work')];
 
@@ -29,14 +35,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { id: me, role } = visitor;
 	await noteSeen(app, visitor, 'leads.listed', { kind: 'list', id: 'inbox' });
 	const address = readInboxAddress(url.searchParams);
+	// There is one list of spam, with reasons.
+	if (address.filter.spam) throw redirect('/desk/spam');
 	const { sort, after } = address;
 	const search = await readHiddenWords(app, address.find ?? null);
 	const filter = { ...address.filter, ...(search && { search }) };
 	const now = clock.now();
-	const [{ leads, ...around }, exams, undoable] = await Promise.all([
+	const [{ leads, ...around }, exams, undoable, progress, ofOthers, launch] = await Promise.all([
 		readInbox(db, filter, { sort, after, me }, now),
 		content.labels('exam'),
-		findUndoable({ db, clock }, requireVisitor(context)),
+		findUndoable({ db, clock }, visitor),
+		readBulkProgress(db, visitor),
+		can(role, 'staff.manage') ? readBulkOfOthers({ db, clock }, visitor) : undefined,
+		readLaunchFor(app, role),
 	]);
 	return {
 		...around,
@@ -48,9 +59,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		isTop: !after && (sort ?? 'newest') === 'newest' && !filter.followUp,
 		exams: exams.map(({ label }) => label),
 		mayExport: can(role, 'leads.export'),
+		mayMail: can(role, 'newsletter.send'),
 		undoable: undoable && describeUndoable(undoable),
+		progress,
+		ofOthers: ofOthers && { ...ofOthers, undoable: ofOthers.undoable.map(describeUndoable) },
+		fault: findFilterFault(url.searchParams),
+		launch,
 		now: now.getTime(),
 	};
+}
+
+/** What is missing before going live, for the owner of a demo. */
+async function readLaunchFor(app: RequestContext, role: Role) {
+	const isDemo = (await app.content.single('site')).data.stage !== 'live';
+	return isDemo && can(role, 'site.manage') ? (await readLaunchList(app)).steps : undefined;
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -73,33 +95,30 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		await forgetView(db, visitor, String(sent.get('view')));
 		throw redirect(inboxAddress(view));
 	}
+	const here = inboxAddress(url.searchParams.toString());
 	const finish = (kind: NoticeKind, ...counts: number[]) =>
-		redirectWithNotice(app, inboxAddress(url.searchParams.toString()), kind, ...counts);
+		redirectWithNotice(app, here, kind, ...counts);
+	const bulk = {
+		id: String(sent.get('bulk') ?? ''),
+		ofAnybody: can(visitor.role, 'staff.manage'),
+	};
 	if (isIntent('undo-bulk')) {
-		const undone = await undoBulkChange({ db, clock }, visitor, { id: String(sent.get('bulk')) });
+		const undone = await undoBulkChange({ db, clock }, visitor, bulk);
 		if (undone.outcome === 'done') {
 			throw await finish('leads.undone', undone.restored, undone.left);
 		}
+		if (undone.outcome === 'started') throw await finish('leads.undoing');
 		const message =
-			'This cannot be undone any more: ten minutes are over, or it is undone already.';
+			'You can no longer undo this: ten minutes have passed, or it is already undone.';
 		return answerForm({ status: 409, message });
 	}
-	const ids = sent.getAll('id').map(String);
-	if (sent.get('answer') === 'no') return answerForm({ status: 200, chosen: ids });
-	if (ids.length === 0)
-		return answerForm({ status: 422, message: 'Choose at least one lead first.' });
-	const action = readBulkAction(sent, visitor.id);
-	if (!action) throw data('There is no such action.', { status: 400 });
-	// One lead is no bulk change, and can be undone as well.
-	if (ids.length > 1 && sent.get('answer') !== 'yes') {
-		const question = await describeBulk(db, visitor.id, { ids, action, sent });
-		return answerForm({ status: 200, question, chosen: ids });
+	if (isIntent('stop-bulk')) {
+		await stopBulkChange({ db, clock }, readersOfLeads, visitor, bulk);
+		throw await finish('leads.stopped');
 	}
-	const result = await actOnMany({ db, clock }, visitor, ids, action);
-	if (result.outcome === 'invalid') {
-		return answerForm({ status: 422, message: result.issues[0]?.message, chosen: ids });
-	}
-	throw await finish(`leads.${action.action}`, result.changed);
+	const search = await readHiddenWords(app, address.find ?? null);
+	const list = { filter: { ...address.filter, ...(search && { search }) }, sort: address.sort };
+	return await actOnChosen(app, visitor, { sent, list, address: here });
 }
 
 /** A saved view may search for a name, which must not be in the address that leads there. */
@@ -112,29 +131,8 @@ async function hideSearch(app: RequestContext, view: LeadView): Promise<LeadView
 	return { ...view, query: params.toString() };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-	{ title: titleWithUnread('Inbox', loaderData?.unread ?? 0) },
-];
+export const meta: Route.MetaFunction = () => [{ title: 'Inbox' }];
 
 export default function InboxRoute({ loaderData, actionData }: Route.ComponentProps) {
 	return <InboxScreen {...loaderData} answer={useLastAnswer(actionData)} />;
-}
-
-/** Reads what is to be done with the chosen leads; undefined when it is nothing that can be. */
-function readBulkAction(sent: FormData, me: string): BulkAction | undefined {
-	const textOf = (name: string) => String(sent.get(name) ?? '').trim();
-	switch (textOf('intent')) {
-		case 'assign': {
-			const owner = textOf('give-owner');
-			return { action: 'assign', ownerId: owner === 'me' ? me : owner || null };
-		}
-		case 'tag':
-			return { action: 'tag', add: textOf('give-tag').split(',') };
-		case 'state': {
-			const [state = '', reason] = textOf('give-state').split(':');
-			return isLeadState(state) ? { action: 'state', state, reason } : undefined;
-		}
-		default:
-			return undefined;
-	}
 }

@@ -15,7 +15,7 @@ export function SaveView(props: { views: LeadView[]; current: string; answer?: F
 				words={
 					saved.isShared
 						? 'Everybody on the desk loses this view. The leads stay.'
-						: 'Only the view goes. The leads stay.'
+						: 'Only the view is deleted. The leads stay.'
 				}
 				intent="forget-view"
 				button="Delete the view"

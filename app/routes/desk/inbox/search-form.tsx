@@ -11,10 +11,12 @@ export function SearchForm(props: {
 	sort?: LeadSort;
 	workers: Actor[];
 	exams: string[];
+	/** The screen that it searches; a board has an order of its own. */
+	screen?: 'inbox' | 'board';
 	/** The parameters of the view on the screen. */
 	current: string;
 }) {
-	const { filter } = props;
+	const { filter, screen = 'inbox' } = props;
 	const submit = useSubmit();
 	const count = countFilters(filter);
 	return (
@@ -22,7 +24,7 @@ export function SearchForm(props: {
 		<Form
 			key={`${writeLeadFilter(filter)} ${filter.search}`}
 			method="post"
-			action="/desk/search/inbox"
+			action={`/desk/search/${screen}`}
 			role="search"
 			className="inbox-search"
 		>
@@ -41,19 +43,21 @@ export function SearchForm(props: {
 			<button type="submit" className="desk-button">
 				Search
 			</button>
-			<Field
-				name="sort"
-				kind="choice"
-				label="Order"
-				isLabelHidden
-				placeholder={leadSorts.newest}
-				options={(['oldest', 'due', 'follow-up'] as const).map((value) => ({
-					value,
-					label: leadSorts[value],
-				}))}
-				value={props.sort ?? ''}
-				onChange={(event) => submit(event.currentTarget.form)}
-			/>
+			{screen === 'board' ? null : (
+				<Field
+					name="sort"
+					kind="choice"
+					label="Order"
+					isLabelHidden
+					placeholder={leadSorts.newest}
+					options={(['oldest', 'due', 'follow-up'] as const).map((value) => ({
+						value,
+						label: leadSorts[value],
+					}))}
+					value={props.sort ?? ''}
+					onChange={(event) => submit(event.currentTarget.form)}
+				/>
+			)}
 			<details className="inbox-filters">
 				<summary className="desk-button">
 					{count > 0 ? `Filters (${count})` : 'Filters'}
@@ -62,7 +66,7 @@ export function SearchForm(props: {
 				<FilterPanel filter={filter} workers={props.workers} exams={props.exams} />
 			</details>
 			{props.current ? (
-				<Link to="/desk/inbox" className="desk-link">
+				<Link to={`/desk/${screen}`} className="desk-link">
 					Clear
 				</Link>
 			) : null}

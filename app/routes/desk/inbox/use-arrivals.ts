@@ -5,11 +5,11 @@ import { type LiveChange, type LiveNews, useLiveChanges } from './use-live-chang
 const gatherFor = 1500;
 
 /**
- * Hears of changes of leads, and tells of enquiries that come in meanwhile: in a toast, one for all that come shortly
- * after each other, and as the number of unread ones in the title.
+ * Hears of changes of leads, and tells of enquiries that come in meanwhile in a toast, one for all that come shortly
+ * after each other. Answers how many are unread.
  */
 export function useArrivals(
-	page: { title: string; unread?: number; lastChange: number },
+	page: { unread?: number; lastChange: number },
 	listener: (changes: LiveChange[]) => void,
 ) {
 	const [unread, setUnread] = useState(page.unread ?? 0);
@@ -22,15 +22,7 @@ export function useArrivals(
 	useEffect(() => {
 		if (page.unread !== undefined) setUnread(page.unread);
 	}, [page.unread]);
-	useEffect(() => {
-		document.title = titleWithUnread(page.title, unread);
-	}, [page.title, unread]);
 	return unread;
-}
-
-/** A screen's title, with how many enquiries are unread. */
-export function titleWithUnread(title: string, unread: number) {
-	return unread > 0 ? `(${unread > 999 ? '999+' : unread}) ${title}` : title;
 }
 
 function useTellTogether() {

@@ -26,7 +26,7 @@ export function useInboxRows(fresh: Fresh) {
 	// Skipping to the content is no going elsewhere.
 	if (shown.key !== key) setShown({ key, rows: hash ? shown.rows : fresh.rows });
 
-	const unread = useArrivals({ ...fresh, title: 'Inbox' }, (changes) => {
+	const unread = useArrivals(fresh, (changes) => {
 		const ids = new Set(shown.rows.map(({ id }) => id));
 		if (changes.some(({ kind, leadId }) => kind === 'enquiry' || ids.has(leadId))) reload();
 	});
@@ -44,7 +44,7 @@ export function useInboxRows(fresh: Fresh) {
 
 /**
  * Reads the data again once for several askings shortly after each other, and never during a navigation: that would
- * start its loaders anew, and the notice they have taken from the cookie would be lost.
+ * start its loaders again, and the notice they have taken from the cookie would be lost.
  */
 function useReload() {
 	const { revalidate } = useRevalidator();

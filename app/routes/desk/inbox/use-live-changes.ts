@@ -9,46 +9,80 @@ export interface LiveChange {
 	isSpam: boolean;
 }
 
+/** What waits for whoever looks: follow-ups that are due, and new leads that are theirs or nobody's. */
+export interface OwnWork {
+	due: number;
+	fresh: number;
+}
+
 /** What is heard at once. */
 export interface LiveNews {
 	changes: LiveChange[];
 	unread?: number;
+	own?: OwnWork;
 }
+
+type Listener = (news: LiveNews) => void;
 
 const address = '/desk/inbox/live';
 const pollEvery = 15_000;
 const mostFailures = 3;
+/** So many changes are kept for a screen that begins to listen after they came. */
+const mostKept = 200;
 
-/**
- * Hears of changes of leads as they happen. The browser resumes a lost stream by itself; where streams do not get
- * through at all, the server is asked every 15 seconds instead. Nothing is reported twice.
- */
-export function useLiveChanges(since: number, listener: (news: LiveNews) => void) {
+const listeners = new Set<Listener>();
+let recent: LiveChange[] = [];
+let hangUp: (() => void) | undefined;
+
+/** Hears of changes of leads as they happen; all who listen in a tab share one stream. Nothing is reported twice. */
+export function useLiveChanges(since: number, listener: Listener) {
 	const latest = useRef(listener);
 	useEffect(() => {
 		latest.current = listener;
 	});
 	const start = useRef(since);
-	useEffect(() => listen(start.current, (news) => latest.current(news)), []);
+	useEffect(() => subscribe(start.current, (news) => latest.current(news)), []);
 }
 
-function listen(since: number, tell: (news: LiveNews) => void) {
+function subscribe(since: number, listener: Listener) {
 	const heard = new Set<number>();
+	const hear = ({ changes, ...counts }: LiveNews) => {
+		const fresh = changes.filter(({ id }) => id > since && !heard.has(id));
+		for (const { id } of fresh) heard.add(id);
+		const isNews = fresh.length > 0 || counts.unread !== undefined || counts.own !== undefined;
+		if (isNews) listener({ ...counts, changes: fresh });
+	};
+	listeners.add(hear);
+	hear({ changes: recent });
+	hangUp ??= listen(since, (news) => {
+		recent = [...recent, ...news.changes].slice(-mostKept);
+		for (const one of listeners) one(news);
+	});
+	return () => {
+		listeners.delete(hear);
+		if (listeners.size > 0) return;
+		hangUp?.();
+		hangUp = undefined;
+		recent = [];
+	};
+}
+
+/**
+ * The browser resumes a lost stream by itself; where streams do not get through at all, the server is asked every 15
+ * seconds instead.
+ */
+function listen(since: number, tell: Listener) {
 	let last = since;
 	let failures = 0;
 	let poll: ReturnType<typeof setInterval> | undefined;
-	const hear = (changes: LiveChange[], unread?: number) => {
-		const news = changes.filter(({ id }) => id > since && !heard.has(id));
-		for (const { id } of news) heard.add(id);
-		last = Math.max(last, ...changes.map(({ id }) => id));
-		if (news.length > 0 || unread !== undefined) tell({ changes: news, unread });
+	const hear = (news: LiveNews) => {
+		last = Math.max(last, ...news.changes.map(({ id }) => id));
+		tell(news);
 	};
 	const ask = async () => {
 		const response = await fetch(`${address}?after=${last}`).catch(() => undefined);
 		// Signed out, one is led to a page.
-		if (!response?.ok || response.redirected) return;
-		const { changes, unread } = await response.json();
-		hear(changes, unread);
+		if (response?.ok && !response.redirected) hear(await response.json());
 	};
 	const stream = new EventSource(address);
 	stream.addEventListener('open', () => {
@@ -56,8 +90,11 @@ function listen(since: number, tell: (news: LiveNews) => void) {
 		// Changes between the rendering of the page and now were sent to nobody.
 		ask();
 	});
-	stream.addEventListener('change', ({ data }) => hear([JSON.parse(data)]));
-	stream.addEventListener('unread', ({ data }) => hear([], JSON.parse(data).unread));
+	stream.addEventListener('change', ({ data }) => hear({ changes: [JSON.parse(data)] }));
+	stream.addEventListener('unread', ({ data }) =>
+		hear({ changes: [], unread: JSON.parse(data).unread }),
+	);
+	stream.addEventListener('own', ({ data }) => hear({ changes: [], own: JSON.parse(data) }));
 	stream.addEventListener('error', () => {
 		failures += 1;
 		if (stream.readyState !== EventSource.CLOSED && failures < mostFailures) return;

@@ -1,4 +1,5 @@
 import type { RequestContext } from '#app/app-context.ts';
+import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { markNotSpam, markSpam } from '#app/features/enquiries/spam.server.ts';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
@@ -9,10 +10,15 @@ import {
 	readFollowUp,
 } from '#app/features/leads/contact/follow-up-choices.ts';
 import { logContact } from '#app/features/leads/contact/log-contact.server.ts';
-import { mailLead } from '#app/features/leads/contact/mail-lead.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
+import {
+	mailLead,
+	messageLead,
+	noteChatOpened,
+} from '#app/features/leads/contact/write-to-lead.server.ts';
 import { addNote } from '#app/features/leads/details/add-note.server.ts';
 import { changeDetails } from '#app/features/leads/details/change-details.server.ts';
+import { changeNote } from '#app/features/leads/details/change-note.server.ts';
 import { changeState } from '#app/features/leads/details/change-state.server.ts';
 import { recordConsent } from '#app/features/leads/details/record-consent.server.ts';
 import { setTags } from '#app/features/leads/details/set-tags.server.ts';
@@ -21,13 +27,14 @@ import { markRead } from '#app/features/leads/inbox/mark-read.server.ts';
 import type { LeadState } from '#app/features/leads/lead-states.ts';
 import type { Actor, LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
+import { setOptOut } from '#app/features/leads/take-reply.server.ts';
 import { sendKeyName } from '../../drafts/send-outcomes.ts';
 import { readDetails } from './read-details.ts';
 
 /** Does what a form of the lead's page asks for; undefined when it is nothing that can be done. */
 export async function actOnLead(
 	app: RequestContext,
-	actor: Actor,
+	actor: Actor & { role: Role; email: string },
 	id: string,
 	sent: FormData,
 ): Promise<LeadOutcome | undefined> {
@@ -35,7 +42,8 @@ export async function actOnLead(
 	const version = Number(textOf('version')) || undefined;
 	const sending = sent.has(sendKeyName) ? markSending(id, [...sent]) : undefined;
 	const now = app.clock.now().getTime();
-	const followUp = readFollowUp({ when: textOf('when'), at: textOf('at') }, now);
+	const sentStep = { when: textOf('when'), at: textOf('at'), because: textOf('because') };
+	const followUp = readFollowUp(sentStep, now);
 	switch (textOf('intent')) {
 		case 'call': {
 			// Anything else than a known result is refused by the engine, in words.
@@ -44,11 +52,33 @@ export async function actOnLead(
 		}
 		case 'note':
 			return await addNote(app, actor, { id, text: textOf('text'), sending });
+		case 'note-change':
+			return await changeNote(app, actor, {
+				id,
+				noteId: textOf('note'),
+				text: sent.has('withdraw') ? null : textOf('text'),
+				revision: Number(textOf('revision')) || 0,
+				mayChangeAll: can(actor.role, 'notes.change-all'),
+				sending,
+			});
 		case 'mail': {
 			const around = await readEnquiryContext(app);
 			const mail = { id, subject: textOf('subject'), text: textOf('text'), sending };
 			return await mailLead({ ...around, clock: app.clock }, actor, mail);
 		}
+		case 'whatsapp': {
+			const chat = { id, text: textOf('text'), sending };
+			if (textOf('how') === 'open' || app.env.MESSAGE_CHANNEL === 'none') {
+				return await noteChatOpened(app, actor, chat);
+			}
+			const [site, templates] = await Promise.all([
+				app.content.single('site'),
+				app.content.list('message'),
+			]);
+			return await messageLead({ ...app, site: site.data, templates }, actor, chat);
+		}
+		case 'opt-out':
+			return await setOptOut(app, actor, { id, version, isOut: textOf('isOut') === 'yes' });
 		case 'state': {
 			const state = textOf('state') as LeadState;
 			return await changeState(app, actor, { id, version, state, reason: textOf('reason') });
@@ -99,7 +129,9 @@ async function planFollowUp(
 	followUp: FollowUpRequest,
 ): Promise<LeadOutcome> {
 	if (followUp.kind === 'set') return await setFollowUp(app, actor, { ...target, at: followUp.at });
-	if (followUp.kind === 'clear') return await setFollowUp(app, actor, { ...target, at: null });
+	if (followUp.kind === 'clear') {
+		return await setFollowUp(app, actor, { ...target, at: null, reason: followUp.reason });
+	}
 	const issues = [{ field: 'followUp', message: 'Choose a date and a time.' }];
 	return { outcome: 'invalid', issues };
 }

@@ -1,13 +1,26 @@
 import { callResults } from '#app/features/leads/contact/call-results.ts';
 import { contactForm } from '#app/features/leads/lead-schema.ts';
+import type { LeadDetails } from '#app/features/leads/lead-types.ts';
+import { describeMoment } from '#app/platform/format-date.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { FollowUpFields } from './follow-up-fields.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
-/** How a call or a chat went, and what comes next. */
-export function CallForm(props: LeadFormParts & { now: number; isMessage: boolean }) {
+/** How a call or a chat went, and what comes next; in a round of calls also the way to the next family. */
+export function CallForm(
+	props: LeadFormParts & {
+		lead: LeadDetails;
+		now: number;
+		isMessage: boolean;
+		isRound: boolean;
+	},
+) {
+	const { lead, now } = props;
 	const answer = answerTo(props.answer, 'call');
 	const result = answer?.typed?.result ?? (props.isMessage ? 'messaged' : undefined);
+	const { followUpAt } = lead;
+	const planned =
+		followUpAt !== null && followUpAt > now ? describeMoment(followUpAt, now) : undefined;
 	return (
 		<LeadForm intent="call" {...props} className="space-y-4">
 			<FieldGroup legend="How did it go?" error={answer?.errors?.result}>
@@ -27,10 +40,25 @@ export function CallForm(props: LeadFormParts & { now: number; isMessage: boolea
 				</div>
 			</FieldGroup>
 			<Field {...contactForm.fields.text} id="call-text" name="text" rows={2} answer={answer} />
-			<FollowUpFields id="call" now={props.now} error={answer?.errors?.followUp} />
-			<button type="submit" className="desk-button desk-button-strong">
-				Log it
-			</button>
+			<FollowUpFields id="call" now={now} planned={planned} answer={answer} />
+			<div className="flex flex-wrap gap-3">
+				{props.isRound ? (
+					<button
+						type="submit"
+						name="then"
+						value="next"
+						className="desk-button desk-button-strong grow sm:grow-0"
+					>
+						Log it, then the next call
+					</button>
+				) : null}
+				<button
+					type="submit"
+					className={props.isRound ? 'desk-button' : 'desk-button desk-button-strong'}
+				>
+					Log it
+				</button>
+			</div>
 		</LeadForm>
 	);
 }

@@ -12,7 +12,7 @@ export function ConflictNotice({ answer }: { answer?: LeadAnswer }) {
 			<h2 className="text-lg">
 				{conflict.by} changed this {conflict.at}
 			</h2>
-			<p className="mt-1">Theirs is kept until you decide. Nothing of yours was saved.</p>
+			<p className="mt-1">Their change is saved. Yours is not, until you decide.</p>
 			<dl className="detail-list mt-3">
 				{conflict.values.map(({ label, theirs, mine }) => (
 					<div key={label}>

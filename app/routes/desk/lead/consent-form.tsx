@@ -16,8 +16,8 @@ export function ConsentForm(props: LeadFormParts & { lead: LeadDetails }) {
 				Record the guardian’s consent
 			</summary>
 			<p className="mt-1 max-w-prose text-sm">
-				Before we speak with a student under 18 for longer than it takes to find the guardian, a
-				parent or guardian must have agreed. The day and your name are kept with it.
+				A parent or guardian must agree before we counsel a student under 18. We record today’s date
+				and your name with the consent.
 			</p>
 			<LeadForm intent="consent" {...props} className="mt-3 grid gap-4 sm:grid-cols-3">
 				<Field

@@ -1,17 +1,49 @@
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSubmit } from 'react-router';
+import { chatAddress, findGaps } from '#app/features/leads/contact/contact-words.ts';
+import type { MessageDraft } from '#app/features/leads/contact/fill-templates.server.ts';
+import type { NextCall } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
+import { useQueryAddress } from '../blocks/list.tsx';
+import { type CallRound, callAddress, roundAddress } from './calls-address.ts';
+
+/** Where a round of calls goes on. */
+export interface RoundAhead extends CallRound {
+	next?: NextCall;
+	left: number;
+	hasMore: boolean;
+}
 
 /** Call, WhatsApp, mail: one click each, what the family prefers first in weight. On a phone they sit at the thumb. */
-export function ContactActions({ lead, chat }: { lead: LeadDetails; chat: string | null }) {
+export function ContactActions(props: {
+	lead: LeadDetails;
+	drafts: readonly MessageDraft[];
+	round?: RoundAhead;
+}) {
+	const { lead, drafts, round } = props;
+	const submit = useSubmit();
 	const navigate = useNavigate();
+	const addressOf = useQueryAddress();
 	const preferred = lead.preferredChannel ?? 'Call';
-	const log = (what: string) => navigate(`?do=${what}`, { preventScrollReset: true });
+	const phone = lead.phone ?? lead.guardianPhone;
+	const isOut = lead.optedOutAt !== null;
+	const words = drafts.find(
+		({ channel, text }) => channel === 'WhatsApp' && findGaps(text).length === 0,
+	)?.text;
+	const chat = isOut ? null : chatAddress(lead.phone, words ?? '');
+	const log = (what: string) => navigate(addressOf({ do: what }), { preventScrollReset: true });
+	const logChat = () => {
+		if (!words) return log('whatsapp');
+		const opened = { intent: 'whatsapp', how: 'open', text: words };
+		return submit(opened, { method: 'post', preventScrollReset: true });
+	};
+	// In a round the bar has room for what each call needs.
+	const beside = round ? 'desk-button max-md:hidden' : 'desk-button';
 	return (
 		<nav aria-label="Get in touch" className="contact-bar">
-			{lead.phone ? (
+			{phone ? (
 				<a
-					href={`tel:${lead.phone}`}
+					href={`tel:${phone}`}
 					className={lookOf(preferred === 'Call')}
 					onClick={() => log('call')}
 				>
@@ -24,20 +56,45 @@ export function ContactActions({ lead, chat }: { lead: LeadDetails; chat: string
 					target="_blank"
 					rel="noopener noreferrer"
 					className={lookOf(preferred === 'WhatsApp')}
-					onClick={() => log('whatsapp')}
+					onClick={logChat}
 				>
 					<Label icon="chat" text="WhatsApp" />
 				</a>
 			) : null}
-			{lead.email ? (
-				<Link to="?do=mail#work" className={lookOf(preferred === 'Email')}>
+			{lead.email && !isOut ? (
+				<Link
+					to={`${addressOf({ do: 'mail' })}#work`}
+					className={preferred === 'Email' ? lookOf(true) : beside}
+				>
 					<Label icon="mail" text="Mail" />
 				</Link>
 			) : null}
-			<Link to="?do=call#work" className="desk-button">
+			<Link to={`/desk/leads/${lead.id}/book`} className={beside}>
+				<Label icon="calendar" text="Book" />
+			</Link>
+			<Link to={`${addressOf({ do: 'call' })}#work`} className="desk-button">
 				<Label icon="check" text="Log" />
 			</Link>
+			{round ? <NextCallLink round={round} /> : null}
 		</nav>
+	);
+}
+
+function NextCallLink({ round }: { round: RoundAhead }) {
+	const { next } = round;
+	return next ? (
+		<Link
+			to={callAddress(next, round)}
+			discover="none"
+			className="desk-button"
+			aria-label={`Next call: ${next.name}`}
+		>
+			<Label icon="next" text={`Next (${round.left}${round.hasMore ? '+' : ''})`} />
+		</Link>
+	) : (
+		<Link to={roundAddress(round)} className="desk-button">
+			<Label icon="next" text="Finish" />
+		</Link>
 	);
 }
 

@@ -34,7 +34,7 @@ export function describeConflict(
 function compareOne(intent: string, sent: FormData, lead: LeadDetails, now: number) {
 	if (intent === 'state') {
 		const state = String(sent.get('state')) as keyof typeof leadStates;
-		return { label: 'State', theirs: leadStates[lead.state], mine: leadStates[state] };
+		return { label: 'Status', theirs: leadStates[lead.state], mine: leadStates[state] };
 	}
 	if (intent === 'assign') {
 		const mine = sent.get('owner') ? 'the one you chose' : 'nobody';

@@ -9,7 +9,7 @@ export function Duplicates({ id, duplicates }: { id: string; duplicates: Duplica
 	return (
 		<section aria-labelledby="duplicates" className="desk-panel">
 			<h2 id="duplicates" className="text-lg">
-				Perhaps the same family
+				Possible duplicates
 			</h2>
 			<ul className="mt-2 divide-y divide-line">
 				{duplicates.map(({ lead, because }) => (

@@ -1,35 +1,59 @@
-import { choicesAt, followUpChoices } from '#app/features/leads/contact/follow-up-choices.ts';
+import {
+	choicesAt,
+	followUpChoices,
+	noStepReasons,
+} from '#app/features/leads/contact/follow-up-choices.ts';
+import { leadLimits } from '#app/features/leads/lead-schema.ts';
 import { toLocalInput } from '#app/platform/format-date.ts';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 
-/** When to get back: one of the quick moments, or a date and time of one's own. */
-export function FollowUpFields(props: { id: string; now: number; error?: string }) {
-	const errorId = props.error && `${props.id}-when-error`;
+/** What comes next: one of the quick moments, a date and time of one's own, or why nothing does. */
+export function FollowUpFields(props: {
+	id: string;
+	now: number;
+	/** What is planned already and may stay. */
+	planned?: string;
+	answer?: FormAnswer;
+}) {
+	const { id, now, planned, answer } = props;
+	const errorId = answer?.errors?.followUp && `${id}-when-error`;
 	return (
-		<div className="grid gap-4 sm:grid-cols-2">
+		<div className="step-fields grid gap-4 sm:grid-cols-2">
 			<Field
-				id={`${props.id}-when`}
+				id={`${id}-when`}
 				name="when"
 				kind="choice"
-				label="Next follow-up"
-				placeholder="Leave as it is"
+				label="Next step"
+				placeholder={planned ? `As planned: ${planned}` : 'Choose one'}
 				options={[
-					...choicesAt(props.now).map((value) => ({ value, label: followUpChoices[value] })),
-					{ value: 'clear', label: 'None' },
+					...choicesAt(now).map((value) => ({ value, label: followUpChoices[value] })),
+					{ value: 'clear', label: 'None, because …' },
 				]}
+				defaultValue={answer?.typed?.when}
 				errorId={errorId}
 			/>
 			<Field
-				id={`${props.id}-at`}
+				id={`${id}-at`}
 				name="at"
 				kind="datetime"
 				label="or at"
 				note="Indian time"
-				min={toLocalInput(props.now).slice(0, 11).concat('00:00')}
+				className="step-at"
+				min={toLocalInput(now).slice(0, 11).concat('00:00')}
 				errorId={errorId}
 			/>
-			<div className="sm:col-span-2">
-				<FieldError id={`${props.id}-when-error`} text={props.error} />
+			<Field
+				id={`${id}-because`}
+				name="because"
+				label="Why no next step?"
+				className="step-because"
+				maxLength={leadLimits.noStepReason}
+				suggestions={noStepReasons}
+				answer={answer}
+			/>
+			<div className="empty:hidden sm:col-span-2">
+				<FieldError id={`${id}-when-error`} text={answer?.errors?.followUp} />
 			</div>
 		</div>
 	);

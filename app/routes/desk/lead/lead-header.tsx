@@ -5,17 +5,22 @@ import type { LeadDetails } from '#app/features/leads/lead-types.ts';
 import { describeMoment, describeSpan } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** Who it is, how far they have come, whose they are and when they are next. */
-export function LeadHeader({ lead, now }: { lead: LeadDetails; now: number }) {
+/** Who it is, how far they have come, whose they are and how they are reached. */
+export function LeadHeader(props: {
+	lead: LeadDetails;
+	now: number;
+	back: { to: string; label: string };
+}) {
+	const { lead, now, back } = props;
 	const preference = describePreference(lead);
 	return (
 		<header>
 			<p className="flex justify-between gap-4">
-				<Link to="/desk/inbox" className="desk-link">
-					<Icon name="previous" className="size-4" /> Inbox
+				<Link to={back.to} className="desk-link">
+					<Icon name="previous" className="size-4" /> {back.label}
 				</Link>
 				<a href="#timeline" className="desk-link xl:hidden">
-					What happened
+					Timeline
 				</a>
 			</p>
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -25,37 +30,43 @@ export function LeadHeader({ lead, now }: { lead: LeadDetails; now: number }) {
 				</b>
 				{lead.isSpam ? <b className="state">Spam</b> : null}
 			</div>
-			<p className="mt-1 flex flex-wrap gap-x-5 text-muted">
-				{lead.phone ? <span>{phoneWords(lead.phone)}</span> : null}
+			<p className="mt-1 flex flex-wrap items-center gap-x-5 text-muted">
+				<Dial phone={lead.phone} whose="" />
+				<Dial phone={lead.guardianPhone} whose={lead.guardianName ?? 'Guardian'} />
 				{lead.email ? <span className="wrap-anywhere">{lead.email}</span> : null}
-				<span>{lead.ownerName ? `Owner: ${lead.ownerName}` : 'Nobody’s lead'}</span>
-				<FollowUp at={lead.followUpAt} now={now} />
+				<span>{lead.ownerName ? `Owner: ${lead.ownerName}` : 'Unassigned'}</span>
 			</p>
 			<ul className="mt-2 flex flex-wrap gap-2 empty:hidden">
 				{preference ? <li className="flag">{preference}</li> : null}
 				<Owed lead={lead} now={now} />
+				{lead.optedOutAt === null ? null : <li className="flag flag-urgent">Wants no messages</li>}
 				{lead.needsConsent ? (
-					<li className="flag flag-urgent">Minor: no guardian’s consent yet</li>
+					<li className="flag flag-urgent">Minor: no guardian consent yet</li>
 				) : null}
 				{lead.isMinor && !lead.needsConsent ? (
-					<li className="flag">Minor, guardian agreed</li>
+					<li className="flag">Minor, guardian consented</li>
 				) : null}
 			</ul>
 		</header>
 	);
 }
 
-function FollowUp({ at, now }: { at: number | null; now: number }) {
-	if (at === null) return <span>No follow-up planned</span>;
-	const words = describeMoment(at, now);
-	if (at < now) return <strong className="text-danger">Follow-up was due {words}</strong>;
-	return <span>Follow-up {words}</span>;
+function Dial({ phone, whose }: { phone: string | null; whose: string }) {
+	if (!phone) return null;
+	return (
+		<span>
+			{whose ? `${whose}: ` : ''}
+			<a href={`tel:${phone}`} className="desk-link">
+				{phoneWords(phone)}
+			</a>
+		</span>
+	);
 }
 
 function Owed({ lead, now }: { lead: LeadDetails; now: number }) {
 	const { dueAt, firstAnswerAt } = lead;
 	if (dueAt === null || firstAnswerAt !== null) return null;
-	if (lead.state === 'lost') return <li className="flag">Lost without an answer</li>;
+	if (lead.state === 'lost') return <li className="flag">Lost without a reply</li>;
 	if (dueAt < now) {
 		return <li className="flag flag-urgent">Reply late by {describeSpan(now - dueAt)}</li>;
 	}

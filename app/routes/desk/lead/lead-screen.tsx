@@ -1,6 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import type { MailDraft } from '#app/features/leads/contact/contact-words.ts';
+import type { EnrolmentWithBalance } from '#app/features/enrolments/read-enrolments.server.ts';
+import type { MessageDraft } from '#app/features/leads/contact/fill-templates.server.ts';
+import type { FamilyRequest } from '#app/features/leads/details/open-lead.server.ts';
 import type {
 	Actor,
 	LeadDetails,
@@ -12,14 +14,18 @@ import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { useArrivals } from '../inbox/use-arrivals.ts';
 import { ShortcutsHelp } from '../keys/shortcuts-help.tsx';
 import { useShortcuts } from '../keys/use-shortcuts.ts';
+import { useLastList } from '../shell/last-list.ts';
+import { callAddress, roundAddress } from './calls-address.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { ConsentForm } from './consent-form.tsx';
-import { ContactActions } from './contact-actions.tsx';
+import { ContactActions, type RoundAhead } from './contact-actions.tsx';
 import { Details } from './details-form.tsx';
 import { Duplicates } from './duplicates.tsx';
-import { FollowUpForm } from './follow-up-form.tsx';
+import { EnrolmentPanel } from './enrolment/enrolment-panel.tsx';
+import { FamilyWants } from './family-wants.tsx';
 import { type LeadAnswer, LeadForm, type LeadFormParts } from './lead-form.tsx';
 import { LeadHeader } from './lead-header.tsx';
+import { NextStep } from './next-step.tsx';
 import { OwnerForm } from './owner-form.tsx';
 import { StateForm } from './state-form.tsx';
 import { TagsForm } from './tags-form.tsx';
@@ -30,17 +36,24 @@ import { WorkPanel } from './work-panel.tsx';
 /** What the lead's page shows. */
 export interface LeadScreenProps {
 	lead: LeadDetails;
+	request: FamilyRequest;
+	/** The round of calls that it is part of. */
+	round?: RoundAhead;
 	timeline: TimelineEvent[];
 	older?: string;
+	enrolments: EnrolmentWithBalance[];
 	duplicates: Duplicate[];
 	unconfirmed: UnconfirmedDetail[];
 	workers: Actor[];
-	drafts: MailDraft[];
+	drafts: MessageDraft[];
+	/** Whether the site itself sends WhatsApp messages, or only opens them. */
+	canSendMessages: boolean;
 	exams: string[];
 	/** The exams that this address wants mail about. */
 	watches: string[];
-	chat: string | null;
 	me: string;
+	/** Whether one may correct what others wrote. */
+	mayChangeNotes: boolean;
 	/** What the address asks to be done next, or what was done last. */
 	doing: string;
 	template: string;
@@ -50,28 +63,37 @@ export interface LeadScreenProps {
 	answer?: LeadAnswer;
 }
 
-/** A lead: who, what to do next, and everything that happened. */
+/** A lead: who, what they want, what to do next, and everything that happened. */
 export function LeadScreen(props: LeadScreenProps) {
 	const { lead, now } = props;
 	const wrong = props.answer?.errors?.mergeId;
+	const lastList = useLastList();
+	// The form that leads to the next call keeps the place on the page; the next family begins at the top.
+	const place = props.round?.place;
+	useEffect(() => {
+		if (place && !window.location.hash) window.scrollTo(0, 0);
+	}, [place]);
+	const back = props.round ? { to: roundAddress(props.round), label: 'Follow-ups' } : lastList;
 	return (
 		<main id="main" className="desk-main">
-			<LeadHeader lead={lead} now={now} />
-			<ContactActions lead={lead} chat={props.chat} />
+			<LeadHeader lead={lead} now={now} back={back} />
+			<FamilyWants lead={lead} request={props.request} now={now} />
+			<ContactActions lead={lead} drafts={props.drafts} round={props.round} />
 			<FormMessage text={wrong} isError />
 			<ChangedBar lead={lead} lastChange={props.lastChange} />
 			<ConflictNotice answer={props.answer} />
-			<UnconfirmedDetails {...props} />
 			<ConsentForm {...props} />
+			<NextStep {...props} />
+			<UnconfirmedDetails {...props} />
 			<div className="lead-columns">
 				<WorkPanel {...props} />
 				<aside aria-label="About this lead" className="lead-about">
 					<div className="desk-panel space-y-5">
 						<StateForm {...props} />
 						<OwnerForm {...props} />
-						<FollowUpForm {...props} />
 						<TagsForm {...props} tags={lead.tags} />
 					</div>
+					<EnrolmentPanel leadId={lead.id} enrolments={props.enrolments} />
 					<Duplicates id={lead.id} duplicates={props.duplicates} />
 					<section aria-labelledby="details" className="desk-panel">
 						<h2 id="details" className="text-lg">
@@ -84,10 +106,11 @@ export function LeadScreen(props: LeadScreenProps) {
 					</section>
 					<div className="flex flex-wrap gap-x-5">
 						<SpamForm {...props} />
-						<LeadKeys />
+						<OptOutForm {...props} />
+						<LeadKeys back={back.to} next={nextAddress(props.round)} />
 					</div>
 				</aside>
-				<Timeline {...props} events={props.timeline} />
+				<Timeline {...props} events={props.timeline} phone={lead.phone} />
 			</div>
 		</main>
 	);
@@ -100,7 +123,7 @@ function SpamForm(props: LeadFormParts & { lead: LeadDetails }) {
 		<div className="flex flex-wrap gap-x-5">
 			<LeadForm intent={isSpam ? 'not-spam' : 'spam'} {...props}>
 				<button type="submit" className={isSpam ? 'desk-button' : 'desk-link'}>
-					{isSpam ? 'Not spam: treat it as if it came in now' : 'Mark as spam'}
+					{isSpam ? 'Not spam: move to the inbox as new' : 'Mark as spam'}
 				</button>
 			</LeadForm>
 			{isSpam ? null : (
@@ -114,6 +137,19 @@ function SpamForm(props: LeadFormParts & { lead: LeadDetails }) {
 	);
 }
 
+/** Whether the family wants messages at all. */
+function OptOutForm(props: LeadFormParts & { lead: LeadDetails }) {
+	const isOut = props.lead.optedOutAt !== null;
+	return (
+		<LeadForm intent="opt-out" {...props} version={props.lead.version}>
+			<input type="hidden" name="isOut" value={isOut ? 'no' : 'yes'} />
+			<button type="submit" className="desk-link">
+				{isOut ? 'They want messages again' : 'They want no messages'}
+			</button>
+		</LeadForm>
+	);
+}
+
 /**
  * Says that somebody else works on this lead too; what one is typing stays until one asks to see it. Enquiries that
  * come in meanwhile are shown as in the inbox.
@@ -121,7 +157,7 @@ function SpamForm(props: LeadFormParts & { lead: LeadDetails }) {
 function ChangedBar({ lead, lastChange }: { lead: LeadDetails; lastChange: number }) {
 	const { revalidate } = useRevalidator();
 	const [news, setNews] = useState(0);
-	useArrivals({ title: lead.name, lastChange }, (changes) => {
+	useArrivals({ lastChange }, (changes) => {
 		const mine = changes.filter(({ leadId, kind }) => leadId === lead.id && kind !== 'read');
 		const last = Math.max(0, ...mine.map(({ id }) => id));
 		if (last > 0) setNews(last);
@@ -140,29 +176,37 @@ function ChangedBar({ lead, lastChange }: { lead: LeadDetails; lastChange: numbe
 }
 
 const keys = [
-	['e', 'Log how the contact went'],
+	['e', 'Log a call'],
 	['n', 'Write a note'],
 	['m', 'Write a mail'],
+	['w', 'Write by WhatsApp'],
 	['a', 'Assign'],
-	['s', 'Change the state'],
-	['u', 'Back to the inbox'],
+	['s', 'Change the status'],
+	['u', 'Back to the list'],
+	['j', 'Next call'],
 	['?', 'This help'],
 ] as const;
 
 /** The lead's page without a mouse. */
-function LeadKeys() {
+function LeadKeys({ back, next }: { back: string; next?: string }) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const navigate = useNavigate();
 	useShortcuts({
 		e: () => show('Log contact', 'input[name="result"]'),
 		n: () => show('Note', '#note-text'),
 		m: () => show('Mail', '#mail-subject'),
+		w: () => show('WhatsApp', '#chat-text'),
 		a: () => document.getElementById('lead-owner')?.focus(),
 		s: () => document.getElementById('lead-state')?.focus(),
-		u: () => navigate('/desk/inbox'),
+		u: () => navigate(back),
+		j: () => next && navigate(next),
 		'?': () => dialog.current?.showModal(),
 	});
 	return <ShortcutsHelp dialog={dialog} keys={keys} />;
+}
+
+function nextAddress(round: RoundAhead | undefined) {
+	return round?.next && callAddress(round.next, round);
 }
 
 /** Turns to a tab of the work panel and puts the focus into it. */

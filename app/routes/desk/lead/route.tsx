@@ -1,12 +1,11 @@
 import { data, redirect } from 'react-router';
-import { appContext } from '#app/app-context.ts';
+import { appContext, type RequestContext } from '#app/app-context.ts';
+import { can } from '#app/features/accounts/permissions.ts';
 import { readWatch } from '#app/features/calendar/own-watches.server.ts';
 import { listWatchableExams } from '#app/features/calendar/watch-exams.server.ts';
-import {
-	chatAddress,
-	draftMails,
-	draftMessage,
-} from '#app/features/leads/contact/contact-words.ts';
+import { readEnrolments } from '#app/features/enrolments/read-enrolments.server.ts';
+import { draftMessages } from '#app/features/leads/contact/fill-templates.server.ts';
+import { readCallsAfter } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
 import { type NoticeKind, redirectWithNotice } from '../../notice.server.ts';
@@ -14,13 +13,20 @@ import { answerForm, errorsByField, readForm } from '../../read-fields.server.ts
 import { readAfter } from '../blocks/list.tsx';
 import type { Route } from './+types/route.ts';
 import { actOnLead } from './act-on-lead.server.ts';
+import {
+	type CallRound,
+	callAddress,
+	readRound,
+	roundAddress,
+	roundOwner,
+} from './calls-address.ts';
 import { describeConflict } from './describe-conflict.server.ts';
 import { LeadScreen } from './lead-screen.tsx';
 
 export const middleware = [allow('leads.work')];
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-	const { db, clock, content } = context.get(appContext);
+	const { db, clock, content, env } = context.get(appContext);
 	const visitor = requireVisitor(context);
 	const before = readAfter(url.searchParams);
 	const opened = await openLead({ db, clock }, visitor, { id: params.id, before });
@@ -29,29 +35,39 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 	}
 	if (opened.outcome === 'merged') throw redirect(`/desk/leads/${opened.into}${url.search}`);
 	const { email } = opened.lead;
-	const [{ data: site }, exams, watch, watchable] = await Promise.all([
-		content.single('site'),
-		content.labels('exam'),
-		email ? readWatch(db, { email }) : undefined,
-		listWatchableExams(content),
-	]);
+	const round = readRound(url.searchParams);
+	const [{ data: site }, exams, watch, watchable, ahead, enrolments, templates] = await Promise.all(
+		[
+			content.single('site'),
+			content.labels('exam'),
+			email ? readWatch(db, { email }) : undefined,
+			listWatchableExams(content),
+			round && lookAhead({ db, clock }, visitor.id, round),
+			readEnrolments(db, opened.lead.id),
+			content.list('message'),
+		],
+	);
 	const done = url.searchParams.get('done');
-	const writer = { actor: visitor.name, brand: site.brand, hours: site.hours };
+	const { brand, hours } = site;
+	const writer = { actor: visitor.name, brand, hours, session: opened.nextSession };
 	return {
 		...opened,
-		drafts: draftMails(opened.lead, writer),
-		chat: chatAddress(opened.lead.phone, draftMessage(opened.lead, writer)),
+		round: round && ahead && { ...round, ...ahead },
+		enrolments,
+		drafts: draftMessages(templates, opened.lead, writer),
+		canSendMessages: env.MESSAGE_CHANNEL !== 'none',
 		exams: exams.map(({ label }) => label),
 		watches: watchable.filter(({ slug }) => watch?.exams.includes(slug)).map(({ name }) => name),
 		me: visitor.id,
+		mayChangeNotes: can(visitor.role, 'notes.change-all'),
 		doing: url.searchParams.get('do') ?? done?.split('.')[0] ?? 'call',
-		template: url.searchParams.get('template') ?? 'answer',
+		template: url.searchParams.get('template') ?? '',
 		done,
 		now: clock.now().getTime(),
 	};
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const visitor = requireVisitor(context);
 	const sent = await readForm(request);
@@ -63,13 +79,27 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		case 'done': {
 			// Opening it again would make it read.
 			const isLeft = intent === 'unread' || intent === 'not-spam';
-			// The form that was sent begins anew when the address names it.
-			const lead = `/desk/leads/${params.id}?done=${intent}.${result.version}`;
-			const notice = `lead.${intent}` as NoticeKind;
+			const isChatOpened = intent === 'whatsapp' && sent.get('how') === 'open';
+			const isWithdrawn = intent === 'note-change' && sent.has('withdraw');
+			const how = isChatOpened ? '-open' : isWithdrawn ? '-withdrawn' : '';
+			const notice = `lead.${intent}${how}` as NoticeKind;
+			const round = readRound(url.searchParams);
+			if (round && sent.get('then') === 'next') {
+				const { next } = await lookAhead(app, visitor.id, round);
+				if (next) throw await redirectWithNotice(app, callAddress(next, round), notice);
+				throw await redirectWithNotice(app, roundAddress(round), 'calls.finished');
+			}
+			// The form that was sent starts over when the address names it; a round of calls goes on.
+			const query = new URLSearchParams({ done: `${intent}.${result.version}` });
+			if (round) query.set('calls', round.whose);
+			if (round?.place) query.set('at', round.place);
+			// Whoever opened WhatsApp says next how it went.
+			if (isChatOpened) query.set('do', 'whatsapp');
+			const lead = `/desk/leads/${params.id}?${query}`;
 			throw await redirectWithNotice(app, isLeft ? '/desk/inbox' : lead, notice);
 		}
 		case 'missing':
-			throw data('This lead is not there any more.', { status: 404 });
+			throw data('This lead no longer exists.', { status: 404 });
 		case 'invalid':
 			return answerForm({ status: 422, intent, typed, errors: errorsByField(result.issues) });
 		case 'conflict': {
@@ -77,6 +107,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 			return answerForm({ status: 409, intent, typed, conflict });
 		}
 	}
+}
+
+function lookAhead(
+	{ db, clock }: Pick<RequestContext, 'db' | 'clock'>,
+	me: string,
+	{ whose, place }: CallRound,
+) {
+	const owner = roundOwner(whose);
+	return readCallsAfter(db, { owner, me, place }, clock.now());
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -14,13 +14,13 @@ export function StateForm(props: LeadFormParts & { lead: LeadDetails }) {
 				id="lead-state"
 				name="state"
 				kind="choice"
-				label="State"
+				label="Status"
 				options={leadStateNames.map((value) => ({ value, label: leadStates[value] }))}
 				defaultValue={lead.state}
 				answer={answer}
 				beside={
 					<button type="submit" className="desk-button">
-						Set<span className="sr-only"> the state</span>
+						Set<span className="sr-only"> the status</span>
 					</button>
 				}
 			/>

@@ -16,7 +16,8 @@ export function UnconfirmedDetails(props: LeadFormParts & { unconfirmed: Unconfi
 				Given in an enquiry, not confirmed
 			</h2>
 			<p className="mt-1 max-w-prose text-muted text-sm">
-				Anyone who knows a family’s number can send an enquiry. Ask the family before you use it.
+				Anyone who knows a family’s number can send an enquiry. Check with the family before you use
+				these details.
 			</p>
 			<FieldError id="unconfirmed-error" text={wrong} isAlert />
 			<ul className="mt-2 divide-y divide-line">
@@ -45,7 +46,7 @@ function Words({ detail }: { detail: UnconfirmedDetail }) {
 				{field === 'class' && isMinorClass(value) ? ' (a minor)' : ''}
 			</p>
 			<p className="wrap-anywhere text-muted text-sm">
-				{present === null ? 'None is known' : `Present: ${say(present)}`}
+				{present === null ? 'None' : `Current: ${say(present)}`}
 				{` · Enquiry ${reference}`}
 			</p>
 		</div>
@@ -90,7 +91,7 @@ function Decision(props: LeadFormParts & { detail: UnconfirmedDetail }) {
 				className="desk-button"
 				aria-label={`Do not use the ${nounOf(field)} ${value}`}
 			>
-				{present === null ? 'Do not use it' : 'Keep the present one'}
+				{present === null ? 'Do not use it' : 'Keep the current one'}
 			</button>
 		</LeadForm>
 	);

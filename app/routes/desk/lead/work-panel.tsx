@@ -6,17 +6,17 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import { CallForm } from './call-form.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 import type { LeadScreenProps } from './lead-screen.tsx';
-import { MailForm } from './mail-form.tsx';
+import { ChatForm, MailForm } from './message-forms.tsx';
 
-const order = ['call', 'note', 'mail'];
+const order = ['call', 'note', 'mail', 'message'];
 
-/** What a counsellor writes down or sends; the address says which of the three comes first. */
+/** What a counsellor writes down or sends; the address says which of them comes first. */
 export function WorkPanel(props: LeadScreenProps) {
 	const { doing, answer } = props;
 	const [first] = useState(() => numberOf(doing));
 	const panel = useRef<HTMLElement>(null);
 	const location = useLocation();
-	// Clicked, as often as it is asked for: tabs that were drawn anew would be empty of what is being written.
+	// Clicked, as often as it is asked for: tabs that were drawn again would be empty of what is being written.
 	useEffect(() => {
 		const asked = new URLSearchParams(location.search).get('do');
 		if (!asked || answer) return;
@@ -28,14 +28,17 @@ export function WorkPanel(props: LeadScreenProps) {
 	const tabs = [
 		{
 			label: 'Log contact',
-			content: <CallForm {...props} isMessage={doing === 'whatsapp'} />,
+			content: (
+				<CallForm {...props} isMessage={doing === 'whatsapp'} isRound={props.round !== undefined} />
+			),
 		},
 		{ label: 'Note', content: <NoteForm {...props} /> },
-		{ label: 'Mail', content: <MailForm {...props} email={props.lead.email} /> },
+		{ label: 'Mail', content: <MailForm {...props} /> },
+		{ label: 'WhatsApp', content: <ChatForm {...props} /> },
 	];
 	return (
 		<section ref={panel} id="work" aria-label="Work on this lead" className="lead-work desk-panel">
-			<Tabs label="What to do" tabs={tabs} first={first} />
+			<Tabs label="What to do" tabs={tabs} first={first} isDense />
 		</section>
 	);
 }
@@ -55,7 +58,7 @@ function NoteForm(props: LeadFormParts) {
 				answer={answerTo(props.answer, 'note')}
 			/>
 			<button type="submit" className="desk-button desk-button-strong">
-				Write the note
+				Add note
 			</button>
 		</LeadForm>
 	);

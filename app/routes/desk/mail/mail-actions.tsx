@@ -5,10 +5,10 @@ import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 
 const again: Partial<Record<MailState, string>> = {
-	waiting: 'Try it now',
+	waiting: 'Send now',
 	held: 'Send it',
-	failed: 'Try it again',
-	discarded: 'Send it after all',
+	failed: 'Try again',
+	discarded: 'Send anyway',
 };
 
 /** What can be done with a mail that was not sent. */
@@ -39,13 +39,13 @@ export function MailActions(props: {
 						id="reason"
 						name="reason"
 						kind="text"
-						label="Why it is not to be sent"
+						label="Reason for discarding it"
 						maxLength={200}
 						answer={answer}
 						required
 					/>
 					<Button type="submit" name="intent" value="discard">
-						Discard it
+						Discard
 					</Button>
 				</DraftForm>
 			)}

@@ -8,7 +8,7 @@ export function MailHealthNote({ health, hasServer }: { health: MailHealth; hasS
 	if (!hasServer) {
 		return (
 			<Note tone="waiting">
-				<p className="font-semibold">No mail server is set up, so mail waits here.</p>
+				<p className="font-semibold">No mail server is set up, so mail is queued here.</p>
 				<p>
 					Nothing reaches families or the team, and nobody can confirm an account or get a new
 					password. Set <code>SMTP_URL</code> where the site is started, and everything in the
@@ -22,10 +22,10 @@ export function MailHealthNote({ health, hasServer }: { health: MailHealth; hasS
 		<Note tone={isFailing ? 'bad' : 'good'}>
 			<p className="font-semibold">
 				{isFailing
-					? 'The mail server cannot be reached. Mail waits and is tried again by itself.'
+					? 'The mail server cannot be reached. Mail is queued and retried automatically.'
 					: lastSuccess
 						? 'The mail server works.'
-						: 'A mail server is set up. Nothing was sent through it yet.'}
+						: 'A mail server is set up. Nothing has been sent through it yet.'}
 			</p>
 			{isFailing ? (
 				<p className="wrap-anywhere">
@@ -34,12 +34,12 @@ export function MailHealthNote({ health, hasServer }: { health: MailHealth; hasS
 			) : null}
 			{lastSuccess ? (
 				<p>
-					It last took a mail on <Moment at={lastSuccess.at} />.
+					It last accepted a mail on <Moment at={lastSuccess.at} />.
 				</p>
 			) : null}
 			{lastFailure && !isFailing ? (
 				<p className="wrap-anywhere text-muted text-sm">
-					Last trouble on <Moment at={lastFailure.at} />: {lastFailure.reason}
+					Last error on <Moment at={lastFailure.at} />: {lastFailure.reason}
 				</p>
 			) : null}
 		</Note>

@@ -6,10 +6,10 @@ import { EmptyList } from '../blocks/list.tsx';
 
 const empty: Record<MailState, string> = {
 	waiting: 'The outbox is empty: every mail has gone out.',
-	held: 'No mail is held.',
-	sent: 'Nothing was sent yet.',
+	held: 'No mail is on hold.',
+	sent: 'Nothing has been sent yet.',
 	failed: 'No mail has failed.',
-	discarded: 'Nothing was thrown away.',
+	discarded: 'No mail was discarded.',
 };
 
 /** The mails of a list, each a line that opens it. */

@@ -35,10 +35,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		return answerForm({ status: 422, errors: { reason: result.message } });
 	}
 	if (result.outcome === 'gone') {
-		const message = 'It was sent meanwhile, or is being sent right now. Nothing was changed.';
+		const message = 'It has already been sent, or is being sent now. Nothing was changed.';
 		return answerForm({ status: 409, message });
 	}
-	const message = intent === 'retry' ? 'It goes out next.' : 'It is not sent any more.';
+	const message = intent === 'retry' ? 'It will be sent next.' : 'It will not be sent.';
 	return answerForm({ status: 200, message });
 }
 
@@ -60,7 +60,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
 					<Facts
 						facts={[
 							[
-								'State',
+								'Status',
 								<Mark key="state" tone={tone}>
 									{word}
 								</Mark>,
@@ -68,10 +68,10 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
 							['To', mail.to],
 							['Written', <Moment key="written" at={mail.createdAt} />],
 							['Sent', mail.sentAt ? <Moment key="sent" at={mail.sentAt} /> : ''],
-							['Tries', mail.attempts > 0 ? String(mail.attempts) : ''],
-							['Last trouble', mail.lastError],
+							['Attempts', mail.attempts > 0 ? String(mail.attempts) : ''],
+							['Last error', mail.lastError],
 							['Discarded because', mail.discardReason],
-							['Goes along', files.join(', ')],
+							['Attachments', files.join(', ')],
 						]}
 					/>
 					<MailActions {...mail} answer={actionData} />
@@ -90,13 +90,13 @@ function MailWords(props: { id: string; text?: string; isPrivate: boolean }) {
 			<p className="self-start rounded-control border-brand-soft border-l-4 bg-brand-tint px-4 py-3">
 				{isPrivate
 					? 'This mail contains a private link. Only the person it is addressed to can read it.'
-					: 'The words of this mail cannot be shown any more.'}
+					: 'The text of this mail can no longer be shown.'}
 			</p>
 		);
 	}
 	return (
 		<div className="min-w-0">
-			<h2 className="text-lg">As it arrives</h2>
+			<h2 className="text-lg">Preview</h2>
 			<div className="mt-3">
 				<MailFrame src={`/desk/mail/${id}/page`} title="The mail" />
 			</div>

@@ -62,11 +62,11 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 		<DeskPage title="Mail" answer={actionData}>
 			<MailHealthNote health={loaderData.health} hasServer={loaderData.hasServer} />
 			<div className="mt-6">
-				<LinkTabs label="Mail by state" tabs={tabs} />
+				<LinkTabs label="Mail by status" tabs={tabs} />
 			</div>
 			{state === 'held' && counts.held > 0 ? (
 				<p className="mt-5 max-w-prose">
-					A backup was restored, and these were waiting when it was made. They may have been sent
+					A backup was restored. These mails were queued when it was made and may have been sent
 					since.
 				</p>
 			) : null}
@@ -75,7 +75,7 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 				{state === 'failed' && counts.failed > 0 ? (
 					<AskFirst
 						ask="Try all again…"
-						words={`${sayCount(counts.failed)} failed mails go out again, however old they are. What is sent cannot be called back.`}
+						words={`${sayCount(counts.failed)} failed mails go out again, however old they are. Sent mail cannot be recalled.`}
 						intent="retry-all"
 						button="Send them again"
 					/>
@@ -83,13 +83,13 @@ export default function MailScreen({ loaderData, actionData }: Route.ComponentPr
 				{state === 'held' && counts.held > 0 ? (
 					<div className="flex flex-wrap items-start gap-x-6 md:pt-6">
 						<AskFirst
-							ask="Send all held…"
-							words={`${sayCount(counts.held)} mails go out, again if they were sent since the backup was made. What is sent cannot be called back.`}
+							ask="Send all on hold…"
+							words={`${sayCount(counts.held)} mails go out, again if they were sent since the backup was made. Sent mail cannot be recalled.`}
 							intent="send-held"
 							button="Send them"
 						/>
 						<AskFirst
-							ask="Discard all held…"
+							ask="Discard all on hold…"
 							words={`${sayCount(counts.held)} mails are not sent. They can still be read, and sent one by one.`}
 							intent="discard-held"
 							button="Discard them"

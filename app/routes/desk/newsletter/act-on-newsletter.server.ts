@@ -37,11 +37,11 @@ export async function actOnNewsletter(
 		case 'invalid':
 			return answer({ errors: saved.errors, typed: given }, 422);
 		case 'sent':
-			return answer({ message: 'It is on its way already and was not changed.' }, 409);
+			return answer({ message: 'It is already being sent and was not changed.' }, 409);
 		case 'conflict':
 			return answer(
 				{
-					message: `${saved.by} changed it meanwhile. Copy what you wrote, reload the page and put it in.`,
+					message: `${saved.by} has changed it. Copy your text, reload the page and paste it in.`,
 					typed: given,
 				},
 				409,
@@ -68,6 +68,7 @@ export async function actOnNewsletter(
 		const changed = await changeSending(app, visitor, { id, action: wanted });
 		if (changed.outcome === 'missing') throw data(null, { status: 404 });
 		if (changed.outcome === 'refused') return answer({ message: changed.message }, 422);
+		if (changed.outcome === 'invalid') return answer({ errors: changed.errors }, 422);
 		return answer({});
 	}
 }

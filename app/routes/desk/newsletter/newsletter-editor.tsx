@@ -1,16 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import type { Newsletter } from '#app/features/newsletter/read-newsletters.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { isRefused } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import { MailFrame } from '../blocks/mail-frame.tsx';
+import { useRefresh } from '../blocks/use-refresh.ts';
 import type { NewsletterAnswer } from './act-on-newsletter.server.ts';
 import { sayReaders } from './newsletter-words.ts';
 
 /** The words on one side and the mail on the other; what is typed is saved by itself and seen a moment later. */
 export function NewsletterEditor(props: {
-	newsletter: { id: string; version: number; title: string; body: string };
+	newsletter: Pick<Newsletter, 'id' | 'version' | 'title' | 'body' | 'audience'>;
 	readers: number;
 	testTo?: string;
 	answer?: NewsletterAnswer;
@@ -57,10 +59,10 @@ export function NewsletterEditor(props: {
 						{autosave.words}
 					</p>
 				</div>
-				<SendPanel readers={readers} testTo={testTo} />
+				<SendPanel readers={readers} audience={newsletter.audience} testTo={testTo} />
 			</DraftForm>
 			<section className="min-w-0 xl:sticky xl:top-6 xl:self-start">
-				<h2 className="text-lg">As it arrives</h2>
+				<h2 className="text-lg">Preview</h2>
 				<div className="mt-3">
 					<MailFrame
 						key={newsletter.version}
@@ -112,7 +114,10 @@ function sayState(answer: NewsletterAnswer | undefined, isDone: boolean, hasType
 }
 
 /** A test first, then everybody; and the way to throw the draft away. */
-function SendPanel({ readers, testTo }: { readers: number; testTo?: string }) {
+function SendPanel(props: { readers: number; audience: Newsletter['audience']; testTo?: string }) {
+	const { readers, audience, testTo } = props;
+	const isCollecting = audience === 'collecting';
+	useRefresh(isCollecting);
 	return (
 		<section className="space-y-4 rounded-card border border-line bg-surface p-5">
 			<h2 className="text-lg">Send it</h2>
@@ -126,7 +131,14 @@ function SendPanel({ readers, testTo }: { readers: number; testTo?: string }) {
 						: 'It goes to the team’s address, because your account has none.'}
 				</p>
 			</div>
-			{readers === 0 ? (
+			{audience === 'all' ? null : (
+				<p role="status">
+					It goes only to those of the leads you selected who confirmed the newsletter
+					{isCollecting ? `. Looking for them: ${readers} so far.` : `: ${readers}.`} Each mail has
+					an unsubscribe link.
+				</p>
+			)}
+			{isCollecting ? null : readers === 0 ? (
 				<p>Nobody has confirmed a subscription yet, so there is no one to send it to.</p>
 			) : (
 				<details className="rounded-control border border-line bg-paper">
@@ -134,7 +146,9 @@ function SendPanel({ readers, testTo }: { readers: number; testTo?: string }) {
 						Send to {sayReaders(readers)}…
 					</summary>
 					<div className="space-y-3 px-4 pb-4">
-						<p>It goes out at a steady rate. You can hold it, but not call it back.</p>
+						<p>
+							It goes out at a steady rate. You can pause it, but sent mails cannot be recalled.
+						</p>
 						<Button type="submit" look="primary" name="intent" value="send">
 							Yes, send it now
 						</Button>

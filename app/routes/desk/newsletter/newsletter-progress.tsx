@@ -33,16 +33,16 @@ export function NewsletterProgress(props: { newsletter: Newsletter; hasServer: b
 					{finished_at ? (
 						<>
 							{' '}
-							The last one was written on <Moment at={finished_at} />.
+							The last one was queued on <Moment at={finished_at} />.
 						</>
 					) : null}
-					{left > 0 ? ` ${left} left the list meanwhile and got none.` : null}
+					{left > 0 ? ` ${left} unsubscribed in between and got none.` : null}
 				</p>
-				{hasServer ? null : <p>No mail server is set up, so the mails wait in the outbox.</p>}
+				{hasServer ? null : <p>No mail server is set up, so the mails are queued in the outbox.</p>}
 				<SendingButtons state={state} />
 			</section>
 			<section className="min-w-0">
-				<h2 className="text-lg">As it arrives</h2>
+				<h2 className="text-lg">Preview</h2>
 				<div className="mt-3">
 					<MailFrame src={`/desk/newsletter/${newsletter.id}/page`} title="The mail" />
 				</div>
@@ -57,11 +57,11 @@ function SendingButtons({ state }: { state: Newsletter['state'] }) {
 		<Form method="post">
 			{state === 'sending' ? (
 				<Button type="submit" name="intent" value="pause">
-					Hold it
+					Pause
 				</Button>
 			) : (
 				<Button type="submit" look="primary" name="intent" value="resume">
-					Go on
+					Resume
 				</Button>
 			)}
 		</Form>

@@ -5,7 +5,7 @@ import type { MarkTone } from '../blocks/facts.tsx';
 export const newsletterMarks: Record<Newsletter['state'], { word: string; tone: MarkTone }> = {
 	draft: { word: 'Draft', tone: 'quiet' },
 	sending: { word: 'Being sent', tone: 'waiting' },
-	paused: { word: 'Held', tone: 'bad' },
+	paused: { word: 'Paused', tone: 'bad' },
 	done: { word: 'Sent', tone: 'good' },
 };
 

@@ -50,7 +50,7 @@ export default function NewsletterScreen({ loaderData }: Route.ComponentProps) {
 						{sayReaders(counts.confirmed)}
 					</Link>{' '}
 					who confirmed their address. {counts.pending} have yet to confirm, {counts.left} have
-					left.
+					unsubscribed.
 				</>
 			}
 			actions={
@@ -63,7 +63,7 @@ export default function NewsletterScreen({ loaderData }: Route.ComponentProps) {
 		>
 			<div className="mt-6">
 				{newsletters.length === 0 ? (
-					<EmptyList>No newsletter was written yet.</EmptyList>
+					<EmptyList>No newsletters yet.</EmptyList>
 				) : (
 					<NewsletterLines newsletters={newsletters} />
 				)}

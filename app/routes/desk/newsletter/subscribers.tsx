@@ -12,7 +12,7 @@ import type { Route } from './+types/subscribers.ts';
 
 export const middleware = [allow('newsletter.send')];
 
-const labels = { confirmed: 'Confirmed', pending: 'Yet to confirm', left: 'Left' };
+const labels = { confirmed: 'Confirmed', pending: 'Yet to confirm', left: 'Unsubscribed' };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
@@ -32,11 +32,11 @@ export default function SubscribersScreen({ loaderData }: Route.ComponentProps) 
 		<DeskPage
 			title="Subscribers"
 			back={{ to: '/desk/newsletter', label: 'Newsletter' }}
-			lead={seesAddresses ? undefined : 'The owner of the site sees the whole addresses.'}
+			lead={seesAddresses ? undefined : 'Only the site owner sees full addresses.'}
 		>
 			<div className="mt-6 mb-5 space-y-5">
 				<LinkTabs
-					label="Subscribers by state"
+					label="Subscribers by status"
 					tabs={subscriberStates.map((one) => ({
 						to: `/desk/newsletter/subscribers?state=${one}`,
 						label: labels[one],

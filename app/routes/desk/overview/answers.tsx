@@ -7,10 +7,7 @@ export function Answers({ answers }: { answers: AnswerTimes }) {
 	const { median, inTime, answered, open } = answers;
 	const share = inTime.now ?? 0;
 	return (
-		<Panel
-			title="First answers"
-			hint="To what came in during this period, against the target you set."
-		>
+		<Panel title="First replies" hint="For enquiries in this period, against your target.">
 			<figure>
 				<p>
 					<span className="font-display font-semibold text-2xl">{sayShare(inTime.now)}</span> within
@@ -27,21 +24,21 @@ export function Answers({ answers }: { answers: AnswerTimes }) {
 					<path d={`M${Math.min(inTime.before ?? 0, 99.5)} 0V4`} />
 				</svg>
 				<p className="mt-4">
-					Half of the answers came within <strong>{sayMinutes(median.now)}</strong>.{' '}
+					Half of the replies came within <strong>{sayMinutes(median.now)}</strong>.{' '}
 					{open.now > 0 ? (
 						<span className="font-semibold text-danger">
-							{open.now.toLocaleString('en-IN')} still wait for theirs.
+							{open.now.toLocaleString('en-IN')} are still waiting.
 						</span>
 					) : null}
 				</p>
 				<ChartTable
-					caption="First answers"
+					caption="First replies"
 					header={['Figure', 'This period', 'Before']}
 					numeric={[1, 2]}
 					rows={[
 						['Within the target', sayShare(inTime.now), sayShare(inTime.before)],
 						['Median', sayMinutes(median.now), sayMinutes(median.before)],
-						['Answered', String(answered.now), String(answered.before)],
+						['Replied', String(answered.now), String(answered.before)],
 						['Still waiting', String(open.now), String(open.before)],
 					]}
 				/>

@@ -36,7 +36,7 @@ const charts: {
 		name: 'lost',
 		title: 'Why leads were lost',
 		what: 'Reason',
-		empty: 'No lead of this period was lost.',
+		empty: 'No lead from this period was lost.',
 	},
 ];
 

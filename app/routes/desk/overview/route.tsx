@@ -1,16 +1,20 @@
 import { appContext } from '#app/app-context.ts';
+import { can } from '#app/features/accounts/permissions.ts';
 import type { Compared, CounsellorLine, Overview } from '#app/features/overview/overview-types.ts';
 import { readOverview } from '#app/features/overview/read-overview.server.ts';
-import { readPeriod } from '#app/features/overview/read-period.ts';
+import { findPeriodFault, readPeriod } from '#app/features/overview/read-period.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { DayBars } from '#app/ui/charts/day-bars.tsx';
 import { FunnelSteps } from '#app/ui/charts/funnel-steps.tsx';
 import { RankedBars } from '#app/ui/charts/ranked-bars.tsx';
 import { DataTable } from '#app/ui/data-table.tsx';
-import { allow } from '../../allow.server.ts';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { allow, requireVisitor } from '../../allow.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { Answers } from './answers.tsx';
+import { Bookings } from './bookings.tsx';
+import { MoneyPanels } from './money.tsx';
 import { Panel, sayMinutes } from './panel.tsx';
 import { PeriodForm } from './period-form.tsx';
 import { Rankings } from './rankings.tsx';
@@ -19,7 +23,12 @@ export const middleware = [allow('overview.see')];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const { db, clock } = context.get(appContext);
-	return await readOverview(db, readPeriod(url.searchParams, todayInIndia(clock)));
+	const period = readPeriod(url.searchParams, todayInIndia(clock));
+	const { money, ...overview } = await readOverview(db, period);
+	// What came in is the owner's to know.
+	const isOwner = can(requireVisitor(context).role, 'site.manage');
+	const fault = findPeriodFault(url.searchParams);
+	return { ...overview, fault, money: isOwner ? money : null };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Overview' }];
@@ -28,8 +37,11 @@ export default function OverviewScreen({ loaderData: overview }: Route.Component
 	return (
 		<DeskPage
 			title="Overview"
-			lead="Made from what people sent and what you did with it. No visitor is followed."
+			lead="Based on enquiries and what the team did with them. We do not track visitors."
 		>
+			<div className="mt-4">
+				<FormMessage text={overview.fault} isError />
+			</div>
 			<PeriodForm period={overview.period} />
 			{overview.pending > 0 ? (
 				<p role="status" className="mt-4 border-action border-l-4 bg-action-tint px-4 py-3">
@@ -43,13 +55,15 @@ export default function OverviewScreen({ loaderData: overview }: Route.Component
 					<DayBars label="Enquiries per day" unit="enquiries" bars={overview.days} />
 				</Panel>
 				<Panel
-					title="From enquiry to enrolment"
-					hint="Of the leads who first wrote in this period."
+					title="From enquiry to payment"
+					hint="For leads whose first enquiry was in this period."
 				>
-					<FunnelSteps label="From enquiry to enrolment" steps={overview.funnel} />
+					<FunnelSteps label="From enquiry to payment" steps={overview.funnel} />
 				</Panel>
 				<Answers answers={overview.answers} />
 				<Counsellors lines={overview.counsellors} />
+				{overview.money ? <MoneyPanels money={overview.money} /> : null}
+				<Bookings bookings={overview.bookings} />
 				<Rankings rankings={overview.rankings} />
 			</div>
 		</DeskPage>
@@ -66,14 +80,14 @@ function Counsellors({ lines }: { lines: CounsellorLine[] }) {
 					label="Leads per counsellor"
 					what="Counsellor"
 					bars={lines.map(({ name, leads }) => ({ label: name, ...leads }))}
-					empty="No lead of this period has an owner yet. Assign leads in the inbox."
+					empty="No lead from this period has an owner yet. Assign leads in the inbox."
 				/>
 				{lines.length > 0 ? (
 					<div className="min-w-0 lg:col-span-2">
 						<DataTable
 							caption="Per counsellor"
 							captionHidden
-							header={['Counsellor', 'Leads', 'Answered', 'Enrolled', 'Median answer']}
+							header={['Counsellor', 'Leads', 'Replied', 'Enrolled', 'Median reply']}
 							numeric={[1, 2, 3, 4]}
 							rows={lines.map((line) => [
 								line.name,
@@ -91,7 +105,7 @@ function Counsellors({ lines }: { lines: CounsellorLine[] }) {
 }
 
 /** The figures that an owner looks at first. */
-function Tiles({ overview }: { overview: Overview }) {
+function Tiles({ overview }: { overview: Omit<Overview, 'money'> }) {
 	const { enquiries, leads, enrolled, answers } = overview;
 	const { median } = answers;
 	return (
@@ -100,7 +114,7 @@ function Tiles({ overview }: { overview: Overview }) {
 			<Tile label="New leads" value={say(leads.now)} note={sayChange(leads)} />
 			<Tile label="Enrolled of these" value={say(enrolled.now)} note={sayChange(enrolled)} />
 			<Tile
-				label="Median first answer"
+				label="Median first reply"
 				value={sayMinutes(median.now)}
 				note={median.before === null ? 'nothing before' : `before ${sayMinutes(median.before)}`}
 			/>

@@ -36,9 +36,10 @@ export function PersonData(props: { found: PersonSummary; person: string; answer
 				</summary>
 				<DraftForm name="erase" isPrivate className="mt-2 max-w-prose">
 					<p>
-						Names, numbers, addresses, words, notes, tags and mails are removed for good, the
-						newsletter and the account too. Days, forms, states and the proof of consent stay,
-						without a name. This cannot be undone; backups made earlier still contain it.
+						Names, phone numbers, addresses, messages, notes, tags and mails are permanently
+						deleted, along with the newsletter subscription and the account. Dates, forms, statuses
+						and the proof of consent stay, without a name. This cannot be undone; earlier backups
+						still contain the data.
 					</p>
 					<input type="hidden" name="person" value={person} />
 					<div className="mt-4 flex flex-wrap items-start gap-3">
@@ -46,13 +47,13 @@ export function PersonData(props: { found: PersonSummary; person: string; answer
 							id="sure"
 							name="sure"
 							kind="text"
-							label="Write ERASE to confirm"
+							label="Type ERASE to confirm"
 							autoComplete="off"
 							error={answer.errors?.sure}
 							required
 						/>
 						<Button type="submit" name="intent" value="erase" look="danger" className="sm:mt-6.5">
-							Erase for good
+							Erase permanently
 						</Button>
 					</div>
 				</DraftForm>

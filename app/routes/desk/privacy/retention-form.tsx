@@ -24,7 +24,7 @@ export function RetentionForm(props: {
 		<section className="mt-6 rounded-card border border-line bg-surface p-5">
 			<h2 className="text-xl">How long data is kept</h2>
 			<p className="mt-1 max-w-prose text-muted">
-				Once a day, what is older is removed. A field left empty keeps everything.
+				Older data is deleted once a day. Leave a field empty to keep everything.
 			</p>
 			<DraftForm name="retention" className="mt-2">
 				<ul className="divide-y divide-line">
@@ -55,7 +55,7 @@ function Question(props: { going: Partial<Record<RetentionKind, number>>; answer
 			className="mt-4 max-w-prose rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3"
 		>
 			<p className="font-semibold">
-				Not saved yet. With these rules, this is removed for good at the next daily run:
+				Not saved yet. With these rules, this data is permanently deleted at the next daily run:
 			</p>
 			<ul className="mt-1 list-disc pl-5">
 				{retentionKindNames.map((kind) =>
@@ -73,7 +73,7 @@ function Question(props: { going: Partial<Record<RetentionKind, number>>; answer
 				look="danger"
 				className="mt-3"
 			>
-				Yes, save and remove them
+				Yes, save and delete
 			</Button>
 		</div>
 	);
@@ -107,7 +107,7 @@ function RetentionLine(props: { kind: RetentionKind } & Parameters<typeof Retent
 			</div>
 			<p className="text-sm md:col-span-3 md:pt-3">
 				{months === null
-					? 'Now: kept for good'
+					? 'Now: never deleted'
 					: `Now: ${months} months, ${gone.toLocaleString('en-IN')} to go`}
 			</p>
 		</li>

@@ -45,13 +45,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const typed = { person: sent.person };
 	const keys = readPersonKeys(sent.person);
 	if (!keys) {
-		const errors = { person: 'Write a whole phone number or an email address.' };
+		const errors = { person: 'Enter a full phone number or an email address.' };
 		return answerForm<Answer>({ status: 422, errors, typed });
 	}
 	if (sent.intent === 'erase') {
 		if (sent.sure !== 'ERASE') {
 			const found = await describePerson(app, visitor, keys);
-			const errors = { sure: 'Write ERASE in capitals to confirm.' };
+			const errors = { sure: 'Type ERASE in capitals to confirm.' };
 			return answerForm<Answer>({ status: 422, found, errors, typed });
 		}
 		const erased = await erasePerson(app, visitor, keys);

@@ -9,6 +9,7 @@ export const middleware = [allow('desk.see')];
 
 const screens = new Map([
 	['inbox', '/desk/inbox'],
+	['board', '/desk/board'],
 	['mail', '/desk/mail'],
 	['scholarship', '/desk/scholarship'],
 	['subscribers', '/desk/newsletter/subscribers'],

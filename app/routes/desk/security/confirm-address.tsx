@@ -40,10 +40,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Confirm your address' }
 export default function ConfirmAddressPage({ loaderData: { email } }: Route.ComponentProps) {
 	if (!email) {
 		return (
-			<DeskPage title="This link does not count any more">
+			<DeskPage title="This link no longer works">
 				<p className="mt-4 max-w-prose">
-					It works once, within 24 hours, for the account that asked for it. Write the address once
-					more, and we send another.
+					It works once, within 24 hours, for the account that requested it. Enter the address again
+					and we will send another.
 				</p>
 				<p className="mt-6">
 					<ButtonLink to="/desk/security">My sign-in</ButtonLink>
@@ -54,8 +54,8 @@ export default function ConfirmAddressPage({ loaderData: { email } }: Route.Comp
 	return (
 		<DeskPage title="Confirm your address">
 			<p className="mt-4 max-w-prose">
-				From then on <b className="wrap-anywhere">{email}</b> is the address of your account: you
-				can sign in with it, and a new password is sent there.
+				After that, <b className="wrap-anywhere">{email}</b> is your account’s address. You can sign
+				in with it, and password resets go there.
 			</p>
 			<Form method="post" className="mt-6">
 				<Button type="submit" look="primary">

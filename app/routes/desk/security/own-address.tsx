@@ -28,11 +28,11 @@ export function OwnAddress(props: {
 			<p className="mt-2">
 				{email ? (
 					<>
-						<b className="wrap-anywhere">{email}</b>. You can sign in with it, and when you have
-						forgotten your password, a new one is set by a mail to it.
+						<b className="wrap-anywhere">{email}</b>. You can sign in with it, and reset your
+						password by email.
 					</>
 				) : (
-					'There is none yet. With one, you can set a new password by mail when you have forgotten yours, or when somebody else has tried too often.'
+					'None yet. With an address you can reset your password by email if you forget it or get locked out.'
 				)}
 			</p>
 			{/* Emptied once it is done: a password must not stay on the screen. */}
@@ -56,7 +56,7 @@ export function OwnAddress(props: {
 					id="address-password"
 					name="current"
 					{...ownPassword}
-					label="Present password"
+					label="Current password"
 					answer={answer}
 				/>
 				<SubmitButton className="w-full sm:w-auto">Send a mail to confirm it</SubmitButton>

@@ -1,8 +1,10 @@
 import { data, Link, type RouterContextProvider } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { askForAddress } from '#app/features/accounts/own/ask-for-address.server.ts';
+import { can } from '#app/features/accounts/permissions.ts';
 import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
+import { readPushKey } from '#app/features/leads/push-own-work.server.ts';
 import { ChangePassword } from '../../account/own/security/change-password.tsx';
 import { SessionList } from '../../account/own/security/session-list.tsx';
 import {
@@ -15,6 +17,7 @@ import { readFields } from '../../read-fields.server.ts';
 import { DeskPage } from '../shell/desk-page.tsx';
 import type { Route } from './+types/route.ts';
 import { type AddressAnswer, OwnAddress } from './own-address.tsx';
+import { OwnReminders } from './own-reminders.tsx';
 
 const address = '/desk/security';
 
@@ -26,6 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		...settings,
 		usesCodes: visitor.usesCodes,
+		pushKey: can(visitor.role, 'leads.work')
+			? await readPushKey(context.get(appContext))
+			: undefined,
 		ownAddress: takesMail(visitor.email) ? visitor.email : undefined,
 	};
 }
@@ -40,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'My sign-in' }];
 
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { usesCodes, sessions, session, email, ownAddress } = loaderData;
+	const { usesCodes, pushKey, sessions, session, email, ownAddress } = loaderData;
 	const answer = actionData && 'address' in actionData ? actionData.address : undefined;
 	const passwordAnswer = actionData && !('address' in actionData) ? actionData : undefined;
 	return (
@@ -57,6 +63,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
 				<ChangePassword address={address} email={email} session={session} answer={passwordAnswer} />
 				<SessionList address={address} sessions={sessions} />
 				<OwnAddress address={address} email={ownAddress} answer={answer} />
+				{pushKey ? <OwnReminders pushKey={pushKey} /> : null}
 			</div>
 		</DeskPage>
 	);
@@ -75,13 +82,13 @@ async function changeAddress(
 		case 'asked': {
 			const message = app.env.SMTP_URL
 				? `We have sent a mail to ${result.email}. Open it within 24 hours and confirm the address.`
-				: `No mail server is set up, so the mail to ${result.email} waits. Confirm the address once mail works.`;
+				: `No mail server is set up, so the mail to ${result.email} is queued. Confirm the address once mail works.`;
 			return answer({ status: 200, sentTo: result.email, message });
 		}
 		case 'invalid':
 			return answer({ status: 422, typed, errors: { email: result.message } });
 		case 'wrong-password': {
-			const errors = { current: 'This is not your password. Try once more.' };
+			const errors = { current: 'Wrong password. Try again.' };
 			return answer({ status: 422, typed, errors });
 		}
 		case 'limited':

@@ -12,11 +12,8 @@ export function AnswerTargetForm(props: { target: AnswerTarget; answer?: FormAns
 	return (
 		<DraftForm name="answer-target" className="desk-panel space-y-4">
 			<input type="hidden" name="intent" value="answer-target" />
-			<h2 className="text-lg">First answer</h2>
-			<p>
-				An enquiry that waits longer than this is marked as late. It counts for enquiries from now
-				on.
-			</p>
+			<h2 className="text-lg">First reply</h2>
+			<p>An enquiry that waits longer is marked as overdue. This applies to new enquiries.</p>
 			<div className="grid gap-4 sm:grid-cols-3">
 				<Field
 					id="hours"

@@ -1,4 +1,4 @@
-import type { AnswerTarget, Assignment } from '#app/features/leads/desk-settings.ts';
+import type { AnswerTarget } from '#app/features/leads/desk-settings.ts';
 
 /** Reads the answer target as it was typed; the rules judge it. */
 export function readAnswerTarget(sent: FormData): AnswerTarget {
@@ -10,12 +10,6 @@ export function readAnswerTarget(sent: FormData): AnswerTarget {
 		workdays: sent.getAll('workday').map(Number),
 		holidays: readHolidays(textOf('holidays')),
 	};
-}
-
-/** Reads how new leads are assigned. */
-export function readAssignment(sent: FormData): Assignment {
-	const mode = sent.get('mode') === 'in-turn' ? 'in-turn' : 'by-hand';
-	return { mode, people: sent.getAll('person').map(String) };
 }
 
 /** One holiday a line: the day, then its name. */

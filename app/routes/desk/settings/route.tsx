@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readDeskSettings, saveDeskSetting } from '#app/features/leads/desk-settings.server.ts';
-import type { AnswerTarget, Assignment } from '#app/features/leads/desk-settings.ts';
-import { nameWorkers } from '#app/features/leads/list-workers.server.ts';
+import type { AnswerTarget } from '#app/features/leads/desk-settings.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { allow, requireVisitor } from '../../allow.server.ts';
@@ -9,50 +9,37 @@ import { redirectWithNotice } from '../../notice.server.ts';
 import { answerForm, errorsByField, readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
 import { AnswerTargetForm } from './answer-target-form.tsx';
-import { AssignmentForm } from './assignment-form.tsx';
-import { readAnswerTarget, readAssignment } from './read-settings-form.ts';
+import { readAnswerTarget } from './read-settings-form.ts';
 
 export const middleware = [allow('site.manage')];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { db } = context.get(appContext);
-	const [settings, workers] = await Promise.all([readDeskSettings(db), nameWorkers(db)]);
-	return { ...settings, workers };
+	const { answerTarget } = await readDeskSettings(context.get(appContext).db);
+	return { answerTarget };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const sent = await readForm(request);
+	const answerTarget = readAnswerTarget(sent);
 	const visitor = requireVisitor(context);
-	const isTarget = sent.get('intent') === 'answer-target';
-	const given = isTarget
-		? { answerTarget: readAnswerTarget(sent) }
-		: { assignment: readAssignment(sent) };
-	const result = given.answerTarget
-		? await saveDeskSetting(app, visitor, 'answer-target', given.answerTarget)
-		: await saveDeskSetting(app, visitor, 'assignment', given.assignment);
+	const result = await saveDeskSetting(app, visitor, 'answer-target', answerTarget);
 	if (result.outcome === 'saved') throw await redirectWithNotice(app, '/desk/settings', 'saved');
-	return answerForm<FormAnswer & Given>({
+	return answerForm<FormAnswer & { answerTarget: AnswerTarget }>({
 		status: 422,
-		message: 'Not saved yet. Look below.',
+		message: 'Not saved. See below.',
 		errors: errorsByField(
 			result.issues.map(({ field, message }) => ({ field: field.split('.')[0] ?? '', message })),
 		),
 		typed: Object.fromEntries([...sent].map(([name, value]) => [name, String(value)])),
-		...given,
+		answerTarget,
 	});
-}
-
-/** What was chosen last and not saved. */
-interface Given {
-	answerTarget?: AnswerTarget;
-	assignment?: Assignment;
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Desk settings' }];
 
 export default function SettingsRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { answerTarget, assignment, workers } = loaderData;
+	const { answerTarget } = loaderData;
 	return (
 		<main id="main" className="desk-main">
 			<h1 className="text-2xl">Desk settings</h1>
@@ -61,11 +48,13 @@ export default function SettingsRoute({ loaderData, actionData }: Route.Componen
 			</div>
 			<div className="grid items-start gap-x-6 xl:grid-cols-2">
 				<AnswerTargetForm target={actionData?.answerTarget ?? answerTarget} answer={actionData} />
-				<AssignmentForm
-					assignment={actionData?.assignment ?? assignment}
-					workers={workers}
-					answer={actionData}
-				/>
+				<section className="desk-panel">
+					<h2 className="text-lg">Who takes a new lead</h2>
+					<p className="mt-2">Rules, rotation, absences, and a preview of who gets which lead.</p>
+					<Link to="/desk/assignment" className="desk-button mt-4">
+						Open the rules
+					</Link>
+				</section>
 			</div>
 		</main>
 	);

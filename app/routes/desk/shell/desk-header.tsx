@@ -1,94 +1,138 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Icon } from '#app/ui/icon.tsx';
 import { SignOutForm } from '../../drafts/sign-out-form.tsx';
-import type { Place } from './places.ts';
+import type { OwnWork } from '../inbox/use-live-changes.ts';
+import { listPlaces, type Place, type PlaceGroup } from './places.ts';
 
 interface DeskHeaderProps {
 	brand: string;
 	staffId: string;
 	name: string;
 	role: string;
-	places: Place[];
+	/** The addresses of the places that they may go to. */
+	places: string[];
+	/** How many things need somebody, by the address of the place. */
+	counts: Record<string, number>;
+	/** What waits for whoever looks, where they work on leads. */
+	own?: OwnWork;
 }
 
-/** The desk's menu: a column on wide screens, folded behind a button on a phone. */
+/** The desk's menu: a column on wide screens; on a phone a bar at the thumb, whose button opens the rest. */
 export function DeskHeader(props: DeskHeaderProps) {
+	const { own, places } = props;
+	const groups = listPlaces(places, {
+		...props.counts,
+		...(own && { '/desk/inbox': own.fresh, '/desk/follow-ups': own.due }),
+	});
+	const here = nearestPlace(groups, useLocation().pathname);
+	const panel = useRef<HTMLDivElement>(null);
 	const { key } = useLocation();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes it.
+	useEffect(() => panel.current?.hidePopover?.(), [key]);
 	return (
-		<header className="no-print on-dark bg-brand-night text-on-brand lg:sticky lg:top-0 lg:h-dvh lg:w-60 lg:shrink-0 lg:overflow-y-auto">
-			<div className="hidden h-full flex-col p-5 lg:flex">
-				<Brand brand={props.brand} />
-				<div className="mt-6 flex-1">
-					<Places places={props.places} />
-				</div>
+		<header className="desk-menu no-print on-dark">
+			<nav aria-label="Most used" className="desk-bar">
+				{(groups[0]?.places ?? []).slice(0, 3).map((place) => (
+					<PlaceLink key={place.to} place={place} here={here} />
+				))}
+				<button type="button" popoverTarget="desk-menu" className="desk-place">
+					<Icon name="menu" />
+					Menu
+				</button>
+			</nav>
+			<div ref={panel} id="desk-menu" popover="auto" className="desk-panel-menu">
+				<Link to="/desk" discover="none" className="block no-underline">
+					<span className="font-display font-semibold text-lg">{props.brand}</span>{' '}
+					<span className="text-on-brand-muted text-sm">Desk</span>
+				</Link>
+				<nav aria-label="Desk" className="mt-3 flex-1">
+					{groups.map((group, index) => (
+						<Group key={group.name} group={group} here={here} isFirst={index === 0} />
+					))}
+				</nav>
 				<SignedIn {...props} />
 			</div>
-			{/* Going somewhere folds it again. */}
-			<details key={key} className="lg:hidden">
-				<summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 px-4 font-semibold">
-					<span>{props.brand} · Desk</span>
-					<span className="rounded-control border border-on-brand-muted px-3 py-1">Menu</span>
-				</summary>
-				<div className="space-y-4 px-4 pb-5">
-					<Places places={props.places} />
-					<SignedIn {...props} />
-				</div>
-			</details>
 		</header>
 	);
 }
 
-function Brand({ brand }: { brand: string }) {
+/** Pictures are within the studio and a place of their own: the nearest one counts. */
+function nearestPlace(groups: PlaceGroup[], pathname: string) {
+	return groups
+		.flatMap(({ places }) => places)
+		.filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))
+		.reduce((nearest, { to }) => (to.length > nearest.length ? to : nearest), '');
+}
+
+/** The first group and single places are always seen; of the others, one is open at a time. */
+function Group(props: { group: PlaceGroup; here: string; isFirst: boolean }) {
+	const { group, here, isFirst } = props;
+	const { name, places } = group;
+	const list = (
+		<ul>
+			{places.map((place) => (
+				<li key={place.to}>
+					<PlaceLink place={place} here={here} />
+				</li>
+			))}
+		</ul>
+	);
+	if (isFirst || places.length === 1) return list;
+	const waiting = places.reduce((sum, { count = 0 }) => sum + count, 0);
 	return (
-		<Link to="/desk" className="block no-underline">
-			<span className="block font-display font-semibold text-lg">{brand}</span>
-			<span className="block text-on-brand-muted text-sm">Desk</span>
+		<details name="desk-group" open={places.some(({ to }) => to === here)}>
+			<summary className="desk-place">
+				<Icon name="chevron" className="size-4" />
+				{name}
+				<PlaceCount count={waiting} />
+			</summary>
+			{list}
+		</details>
+	);
+}
+
+function PlaceLink({ place, here }: { place: Place; here: string }) {
+	const { to, label, icon, count } = place;
+	return (
+		<Link
+			to={to}
+			discover="none"
+			className="desk-place"
+			aria-current={to === here ? 'page' : undefined}
+		>
+			<svg aria-hidden="true" className="icon" viewBox="0 0 24 24">
+				<path d={icon} />
+			</svg>
+			{label}
+			<PlaceCount count={count} label={countLabels[to]} />
 		</Link>
 	);
 }
 
-function Places({ places }: { places: Place[] }) {
-	const { pathname } = useLocation();
-	// Pictures are within the studio and a place of their own: the nearest one counts.
-	const here = places
-		.filter(({ to }) => `${pathname}/`.startsWith(`${to}/`))
-		.reduce((nearest, { to }) => (to.length > nearest.length ? to : nearest), '');
-	return (
-		<nav aria-label="Desk">
-			<ul className="space-y-1">
-				{places.map(({ to, label, count }) => (
-					<li key={to}>
-						<Link
-							to={to}
-							discover="none"
-							className="desk-place"
-							aria-current={to === here ? 'page' : undefined}
-						>
-							{label}
-							{count ? <PlaceCount count={count} /> : null}
-						</Link>
-					</li>
-				))}
-			</ul>
-		</nav>
-	);
-}
+const countLabels: Partial<Record<string, string>> = {
+	'/desk/inbox': 'new',
+	'/desk/follow-ups': 'due',
+	'/desk/mail': 'not delivered',
+};
 
-function PlaceCount({ count }: { count: number }) {
+function PlaceCount({ count, label = 'to look at' }: { count?: number; label?: string }) {
+	if (!count) return null;
 	return (
-		<span className="ml-auto rounded-control bg-danger px-2 font-semibold text-sm text-surface">
-			{count}
-			<span className="sr-only"> not delivered</span>
+		<span className="desk-count">
+			{count > 999 ? '999+' : count}
+			<span className="sr-only">{` ${label}`}</span>
 		</span>
 	);
 }
 
 function SignedIn({ staffId, name, role }: DeskHeaderProps) {
 	return (
-		<div className="border-on-brand-muted border-t pt-4 text-sm">
-			<p>
+		<div className="mt-2 border-on-brand-muted border-t pt-2 text-sm">
+			<p className="wrap-anywhere">
 				{name} <span className="text-on-brand-muted">({role})</span>
 			</p>
-			<div className="mt-2 flex flex-wrap gap-x-5">
+			<div className="flex flex-wrap gap-x-5">
 				<a href="/" className="inline-flex min-h-11 items-center underline">
 					See the site
 				</a>

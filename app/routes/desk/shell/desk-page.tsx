@@ -26,7 +26,7 @@ export function DeskPage(props: {
 				</Link>
 			) : null}
 			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-				<h1 className="wrap-anywhere min-w-0 text-3xl">{title}</h1>
+				<h1 className="wrap-anywhere min-w-0 text-2xl">{title}</h1>
 				{actions ? <div className="no-print flex flex-wrap gap-3">{actions}</div> : null}
 			</div>
 			{lead ? <p className="mt-2 max-w-prose text-muted">{lead}</p> : null}

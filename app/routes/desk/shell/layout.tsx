@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react';
 import { data, Outlet } from 'react-router';
 import { type App, appContext } from '#app/app-context.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
+import { openDesk } from '#app/features/leads/inbox/open-desk.server.ts';
 import { readTeamMailTrouble } from '#app/features/outbox/mail-health.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import deskStyles from '#app/styles/desk.css?url';
@@ -15,8 +17,10 @@ import { takeNotice } from '../../notice.server.ts';
 import { useNotice } from '../../use-notice.ts';
 import type { Route } from './+types/layout.ts';
 import { DeskHeader } from './desk-header.tsx';
+import { useNoteList } from './last-list.ts';
 import { MailNotice } from './mail-notice.tsx';
-import { listPlaces } from './places.ts';
+import { listOpenPlaces } from './open-places.server.ts';
+import { type LoadedWork, useOwnWork } from './use-own-work.ts';
 
 export const middleware = [allow('desk.see')];
 
@@ -37,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { notice, headers } = await takeNotice(app, request.headers);
 	const [worst] = app.health.list();
 	const mail = await readMailNotice(app, role);
+	const work = can(role, 'leads.work') ? await openDesk(app, id) : undefined;
 	return data(
 		{
 			staffId: id,
@@ -44,10 +49,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 			brand: site.brand,
 			name,
 			role,
-			places: listPlaces(role, { '/desk/mail': mail.undelivered, '/desk/status': worst ? 1 : 0 }),
+			places: listOpenPlaces(role),
+			counts: { '/desk/mail': mail.undelivered, '/desk/status': worst ? 1 : 0 },
 			notice,
 			problem: worst ? describeProblem(worst.what, role) : undefined,
 			mail,
+			work,
 		},
 		{ headers },
 	);
@@ -64,10 +71,12 @@ function describeProblem(what: string, role: Role) {
 export default function DeskShell({ loaderData }: Route.ComponentProps) {
 	const message = useNotice(loaderData.notice);
 	useDraftExpiry();
+	useNoteList();
+	const { work } = loaderData;
 	return (
 		<div data-hydrate className="desk min-h-dvh bg-paper lg:flex">
 			<SkipLink />
-			<DeskHeader {...loaderData} />
+			{work ? <LiveHeader {...loaderData} work={work} /> : <DeskHeader {...loaderData} />}
 			<div className="min-w-0 flex-1">
 				{loaderData.problem ? (
 					<div className="px-4 pt-4 md:px-10">
@@ -84,6 +93,12 @@ export default function DeskShell({ loaderData }: Route.ComponentProps) {
 			</div>
 		</div>
 	);
+}
+
+/** The menu of those who work on leads, with what waits for them now. */
+function LiveHeader(props: ComponentProps<typeof DeskHeader> & { work: LoadedWork }) {
+	const own = useOwnWork({ ...props.work, brand: props.brand });
+	return <DeskHeader {...props} own={own} />;
 }
 
 /** What the top of the desk says about mail, as far as somebody in that role can do something about it. */

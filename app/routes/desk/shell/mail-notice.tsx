@@ -17,7 +17,7 @@ export function MailNotice(props: {
 			) : null}
 			{held > 0 ? (
 				<Notice
-					title={`${held === 1 ? '1 mail is' : `${held} mails are`} held after a restore`}
+					title={`${held === 1 ? '1 mail is' : `${held} mails are`} on hold after a restore`}
 					link={['/desk/mail?state=held', 'Decide']}
 				/>
 			) : null}
@@ -29,7 +29,7 @@ export function MailNotice(props: {
 							second address.{' '}
 						</>
 					) : null}
-					Answer from the inbox meanwhile.
+					Reply from the inbox for now.
 				</Notice>
 			) : null}
 		</>
@@ -37,7 +37,7 @@ export function MailNotice(props: {
 }
 
 function sayTrouble(undelivered: number) {
-	if (undelivered === 0) return 'The team’s address does not take its mail';
+	if (undelivered === 0) return 'The team’s address rejects our mail';
 	const mails = undelivered === 1 ? '1 mail' : `${undelivered} mails`;
 	return `${mails} to the team about enquiries could not be delivered`;
 }

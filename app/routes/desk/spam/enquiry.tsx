@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const form = findForm(enquiry.form);
 	return {
 		title: enquiry.fields.name || 'No name',
-		formTitle: form?.title ?? enquiry.form,
+		formTitle: form?.kind ?? enquiry.form,
 		reference: enquiry.reference,
 		page: enquiry.attribution.page,
 		reasons: enquiry.spamReasons,
@@ -49,7 +49,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	}
 	if (intent !== 'delete') throw data('There is no such intent.', { status: 400 });
 	if (!can(visitor.role, 'leads.export')) {
-		throw data('Only the owner of the site deletes for good.', { status: 403 });
+		throw data('Only the site owner can delete permanently.', { status: 403 });
 	}
 	const result = await deleteSpam(app, visitor, params.id);
 	if (result.outcome === 'missing') throw data(null, { status: 404 });
@@ -92,10 +92,10 @@ function SpamActions({ mayDelete }: { mayDelete: boolean }) {
 			</Form>
 			{mayDelete ? (
 				<AskFirst
-					ask="Delete for good…"
-					words="The enquiry is erased, and the person too if nothing else is known of them. Nobody can bring it back."
+					ask="Delete permanently…"
+					words="The enquiry is deleted, and so is the person if they sent nothing else. This cannot be undone."
 					intent="delete"
-					button="Yes, delete it for good"
+					button="Yes, delete permanently"
 					isForGood
 				/>
 			) : null}

@@ -1,9 +1,13 @@
-import { Link } from 'react-router';
+import { data, Form, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { findForm } from '#app/features/enquiries/enquiry-forms.ts';
 import { openQuarantine } from '#app/features/enquiries/open-quarantine.server.ts';
+import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { markNotSpam, restoreFromSpam } from '#app/features/enquiries/spam.server.ts';
 import { wordsOf } from '#app/features/leads/lead-schema.ts';
 import { allow, requireVisitor } from '../../allow.server.ts';
+import { redirectWithNotice } from '../../notice.server.ts';
+import { readFields } from '../../read-fields.server.ts';
 import { Moment } from '../blocks/facts.tsx';
 import { CursorPages, EmptyList, readAfter } from '../blocks/list.tsx';
 import { DeskPage } from '../shell/desk-page.tsx';
@@ -15,59 +19,89 @@ export const middleware = [allow('leads.work')];
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const after = readAfter(url.searchParams);
 	const app = context.get(appContext);
-	const { enquiries, next } = await openQuarantine(app, requireVisitor(context), { after });
-	return {
-		next,
-		spam: enquiries.map(({ id, form, fields, spamReasons, createdAt }) => ({
-			id,
-			name: fields.name || 'No name',
-			formTitle: findForm(form)?.title ?? form,
-			words: wordsOf(fields).slice(0, 140),
-			reasons: spamReasons,
-			at: createdAt.getTime(),
-		})),
-	};
+	const { enquiries, leads, next } = await openQuarantine(app, requireVisitor(context), { after });
+	const sent = enquiries.map(({ id, form, fields, spamReasons, createdAt }) => ({
+		id,
+		to: `/desk/spam/${id}`,
+		kind: 'enquiry',
+		name: fields.name || 'No name',
+		formTitle: findForm(form)?.kind ?? form,
+		words: wordsOf(fields).slice(0, 140),
+		reasons: spamReasons,
+		at: createdAt.getTime(),
+	}));
+	const marked = leads.map((lead) => ({
+		...lead,
+		to: `/desk/leads/${lead.id}`,
+		kind: 'lead',
+		formTitle: 'No enquiry',
+		words: '',
+	}));
+	return { next, spam: [...sent, ...marked].sort((a, b) => b.at - a.at) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const visitor = requireVisitor(context);
+	const { enquiry, lead } = await readFields(request, ['enquiry', 'lead']);
+	const around = { ...(await readEnquiryContext(app)), clock: app.clock };
+	const restored = await (enquiry
+		? restoreFromSpam(around, visitor, enquiry)
+		: markNotSpam(around, visitor, { id: lead }));
+	if (restored.outcome === 'missing') throw data(null, { status: 404 });
+	throw await redirectWithNotice(app, '/desk/spam', 'spam.restored');
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Spam' }];
+
+type SpamLine = Route.ComponentProps['loaderData']['spam'][number];
 
 export default function SpamScreen({ loaderData }: Route.ComponentProps) {
 	const { spam, next } = loaderData;
 	return (
 		<DeskPage
 			title="Spam"
-			lead="Enquiries that look like spam. Nobody was mailed about them. If one is genuine, mark it as not spam and it arrives as if it were sent now."
+			lead="Enquiries that look like spam, and leads that somebody marked. Nobody was emailed about them. If one is genuine, mark it as not spam and it goes to the inbox as new."
 		>
 			<div className="mt-6">
 				{spam.length === 0 ? (
 					<EmptyList>There is no spam.</EmptyList>
 				) : (
 					<ul className="divide-y divide-line rounded-card border border-line bg-surface">
-						{spam.map((one) => (
-							<li
-								key={one.id}
-								className="post-line relative grid gap-x-6 gap-y-1 px-4 py-4 hover:bg-brand-tint md:px-5"
-							>
-								<h2 className="wrap-anywhere min-w-0 font-sans text-base">
-									<Link
-										to={`/desk/spam/${one.id}`}
-										className="text-brand underline after:absolute after:inset-0"
-									>
-										{one.name}
-									</Link>{' '}
-									<span className="font-normal text-muted text-sm">{one.formTitle}</span>
-								</h2>
-								<p className="text-muted text-sm md:text-right">
-									<Moment at={one.at} />
-								</p>
-								{one.words ? <p className="wrap-anywhere md:col-span-2">{one.words}</p> : null}
-								<SpamReasons reasons={one.reasons} />
-							</li>
+						{spam.map((line) => (
+							<SpamItem key={line.id} line={line} />
 						))}
 					</ul>
 				)}
 				<CursorPages next={next} />
 			</div>
 		</DeskPage>
+	);
+}
+
+/** One of the list: who it was, what they wrote, why it is here, and the way out. */
+function SpamItem({ line }: { line: SpamLine }) {
+	return (
+		<li className="post-line grid gap-x-6 gap-y-1 px-4 py-4 hover:bg-brand-tint md:px-5">
+			<h2 className="wrap-anywhere min-w-0 font-sans text-base">
+				<Link to={line.to} className="inline-block py-1 text-brand underline">
+					{line.name}
+				</Link>{' '}
+				<span className="font-normal text-muted text-sm">{line.formTitle}</span>
+			</h2>
+			<p className="text-muted text-sm md:text-right">
+				<Moment at={line.at} />
+			</p>
+			{line.words ? <p className="wrap-anywhere md:col-span-2">{line.words}</p> : null}
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 md:col-span-2">
+				<SpamReasons reasons={line.reasons} />
+				<Form method="post" preventScrollReset>
+					<input type="hidden" name={line.kind} value={line.id} />
+					<button type="submit" className="desk-button" aria-label={`Not spam: ${line.name}`}>
+						Not spam
+					</button>
+				</Form>
+			</div>
+		</li>
 	);
 }

@@ -40,10 +40,7 @@ export async function actOnStaff(app: RequestContext, visitor: Visitor, request:
 			app.log.info({ id: app.requestId, account: id, by: visitor.id, change }, 'staff changed');
 			return answer({ message: `${result.name}: ${sayDone()}.` });
 		case 'oneself':
-			return answer(
-				{ message: 'You cannot take your own access away. Another owner can do it.' },
-				422,
-			);
+			return answer({ message: 'You cannot remove your own access. Another owner can.' }, 422);
 		case 'last-owner':
 			return answer({ message: 'This is the only owner. Make somebody else an owner first.' }, 422);
 		case 'missing':
@@ -77,10 +74,10 @@ export async function actOnStaff(app: RequestContext, visitor: Visitor, request:
 		const { name, email, link } = result;
 		if (!link) return answer({ message: `${email} is invited.` });
 		return answer({
-			message: `${name} is invited, but no mail server is set, so no mail goes out now.`,
+			message: `${name} is invited, but no mail server is set up, so no mail was sent.`,
 			link: {
-				title: `Give this link to ${name} yourself. It is shown only now.`,
-				label: `Whoever opens it first chooses the password of ${email} and works here. It works once, for seven days.`,
+				title: `Pass this link on to ${name} yourself. We show it only now.`,
+				label: `Whoever opens it first sets the password for ${email} and gets access. It works once, for seven days.`,
 				value: link,
 			},
 		});
@@ -98,7 +95,7 @@ export async function actOnStaff(app: RequestContext, visitor: Visitor, request:
 			case 'to-hand-over':
 				return answer({
 					link: {
-						title: `Give this link to ${result.name} yourself. It is shown only now.`,
+						title: `Pass this link on to ${result.name} yourself. We show it only now.`,
 						label: `No mail can reach them. Whoever opens it first sets a new password for ${result.name}. It works once, for 24 hours.`,
 						value: result.link,
 					},

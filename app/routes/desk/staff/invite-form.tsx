@@ -13,7 +13,7 @@ export function InviteForm(props: { answer?: FormAnswer; hasMailServer: boolean 
 			<p className="mt-1 text-muted">
 				{props.hasMailServer
 					? 'They get a mail with a link that works once, for seven days, and choose their own password.'
-					: 'No mail server is set, so you get a link here to hand over. With it they choose their own password; it works once, for seven days.'}
+					: 'No mail server is set up, so you get a link to pass on. They choose their own password with it; it works once, for seven days.'}
 			</p>
 			<DraftForm name="invite" className="mt-4 space-y-4">
 				<input type="hidden" name="intent" value="invite" />

@@ -55,13 +55,13 @@ function Changes({ person }: { person: Account }) {
 					person={person}
 					intent="codes"
 					value={person.mustUseCodes ? 'no' : 'yes'}
-					label={person.mustUseCodes ? 'Do not ask for codes' : 'Ask for codes'}
+					label={person.mustUseCodes ? 'Stop requiring codes' : 'Require codes'}
 				/>
 				{person.usesCodes ? (
 					<Action person={person} intent="forget-codes" label="Reset sign-in codes" />
 				) : null}
 				{person.disabled ? null : (
-					<Action person={person} intent="password" label="Give a new password" />
+					<Action person={person} intent="password" label="Reset password" />
 				)}
 				<Action
 					person={person}

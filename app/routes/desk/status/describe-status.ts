@@ -7,6 +7,8 @@ export interface Card {
 	tone: 'well' | 'watch' | 'trouble';
 	figure: string;
 	notes: string[];
+	/** Where something can be done about it. */
+	link?: { to: string; label: string };
 }
 
 const hour = 60 * 60_000;
@@ -132,13 +134,18 @@ function describeMail({ hasSmtp, outbox, teamMail }: Status): Card {
 	};
 }
 
+const backups = { to: '/desk/backups', label: 'Backups' };
+
 function describeBackup({ backup, now }: Status): Card {
 	if (!backup) {
 		return {
 			title: 'Last backup',
 			tone: 'trouble',
 			figure: 'None yet',
-			notes: ['Run npm run backup on the server, every day, and keep the file on another machine.'],
+			notes: [
+				'Make one every day (npm run backup on the server does it too), and keep the file on another machine.',
+			],
+			link: backups,
 		};
 	}
 	const age = now - backup.at;
@@ -147,6 +154,7 @@ function describeBackup({ backup, now }: Status): Card {
 		tone: age > 7 * day ? 'trouble' : age > 2 * day ? 'watch' : 'well',
 		figure: formatMoment(backup.at),
 		notes: [`${backup.rows.toLocaleString('en-IN')} rows, ${sayBytes(backup.bytes)}`, backup.file],
+		link: backups,
 	};
 }
 
@@ -166,13 +174,14 @@ function describeJobs({ pendingDays, retentionDone }: Status): Card {
 		figure: pendingDays === 0 ? 'Nothing waits' : `${pendingDays} days to count`,
 		notes: [
 			retentionDone
-				? `Old data was last looked for on ${formatDay(retentionDone)}`
+				? `Old data was last checked on ${formatDay(retentionDone)}`
 				: 'Old data is looked for once a day.',
 		],
 	};
 }
 
-function sayBytes(bytes: number) {
+/** A size in words. */
+export function sayBytes(bytes: number) {
 	if (bytes < 1e6) return `${Math.round(bytes / 1e3)} KB`;
 	return bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`;
 }

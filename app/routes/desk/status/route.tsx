@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { readStatus } from '#app/features/status/read-status.server.ts';
 import { allow } from '../../allow.server.ts';
@@ -23,8 +24,8 @@ export default function StatusScreen({ loaderData }: Route.ComponentProps) {
 				troubled === 0
 					? 'All is well.'
 					: troubled === 1
-						? 'One thing needs you.'
-						: `${troubled} things need you.`
+						? '1 item needs attention.'
+						: `${troubled} items need attention.`
 			}
 		>
 			<ul className="mt-6 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -37,9 +38,9 @@ export default function StatusScreen({ loaderData }: Route.ComponentProps) {
 }
 
 const tones = {
-	well: { mark: 'bg-success', word: 'Well' },
-	watch: { mark: 'bg-action', word: 'Look at it' },
-	trouble: { mark: 'bg-danger', word: 'Needs you' },
+	well: { mark: 'bg-success', word: 'OK' },
+	watch: { mark: 'bg-action', word: 'Warning' },
+	trouble: { mark: 'bg-danger', word: 'Action needed' },
 } as const;
 
 /** One part of the site: how it is, in a word and in figures. */
@@ -60,6 +61,11 @@ function StatusCard({ card }: { card: Card }) {
 					{note}
 				</p>
 			))}
+			{card.link ? (
+				<Link to={card.link.to} className="desk-link">
+					{card.link.label}
+				</Link>
+			) : null}
 		</li>
 	);
 }

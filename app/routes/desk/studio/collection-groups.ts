@@ -17,7 +17,10 @@ export const collectionGroups: readonly {
 	},
 	{
 		title: 'Programmes',
-		collections: [{ name: 'programme', hint: 'Mentorship programmes, one page each' }],
+		collections: [
+			{ name: 'programme', hint: 'Mentorship programmes, one page each' },
+			{ name: 'session', hint: 'What families can book: length, seats, how it is held' },
+		],
 	},
 	{
 		title: 'News and blog',
@@ -30,12 +33,12 @@ export const collectionGroups: readonly {
 		title: 'Exams and institutes',
 		collections: [
 			{ name: 'exam', hint: 'One page each: description and questions' },
-			{ name: 'exam-facts', hint: 'Rules, fees, shares and cut-offs, season by season' },
+			{ name: 'exam-facts', hint: 'Rules, fees, weightage and cut-offs, season by season' },
 			{ name: 'institute', hint: 'One page each, and a point on the map' },
 			{ name: 'calender', hint: 'All dates: the one place to change them' },
 			{ name: 'pattern', hint: 'Sections, questions and marks' },
 			{ name: 'analysis', hint: 'How hard it was, topic by topic' },
-			{ name: 'topic', hint: 'What study plans are made of: hours, order, chapters' },
+			{ name: 'topic', hint: 'What goes into study plans: hours, order, chapters' },
 		],
 	},
 	{
@@ -43,7 +46,9 @@ export const collectionGroups: readonly {
 		collections: [
 			{ name: 'mentor', hint: 'Who teaches' },
 			{ name: 'testimonial', hint: 'What students say' },
+			{ name: 'claim', hint: 'Figures, ranks and results with their evidence' },
 			{ name: 'faq', hint: 'Questions of the FAQ page' },
+			{ name: 'message', hint: 'Words that mails and WhatsApp messages begin with' },
 		],
 	},
 ];

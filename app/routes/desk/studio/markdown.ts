@@ -28,6 +28,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 		return made;
 	});
 	return html === undefined
-		? new Response('Many previews are being made. Wait a moment.', { status: 503 })
+		? new Response('The preview is busy. Wait a moment.', { status: 503 })
 		: new Response(html);
 }

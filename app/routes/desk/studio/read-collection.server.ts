@@ -14,14 +14,32 @@ export interface CollectionWords {
 	single: boolean;
 	/** True when it sorts itself, by date, and nobody can arrange it. */
 	isSorted: boolean;
+	/** True when its entries have pages of their own, which search engines show. */
+	hasPage: boolean;
+	/** The page on which entries without one of their own are seen, if visitors see them. */
+	shownOn?: string;
+	/** The beginning of the address of an entry whose slug an editor may choose. */
+	folder?: string;
 }
 
 /** The collection that an address names; there is no page for any other. */
 export function readCollection(name: string): { words: CollectionWords; fields: Fields } {
 	if (!Object.hasOwn(collections, name)) throw data(null, { status: 404 });
-	const { label, plural, fields, single = false, order } = collections[name as CollectionName];
-	const isSorted = order !== undefined;
-	return { words: { name: name as CollectionName, label, plural, single, isSorted }, fields };
+	const collection = collections[name as CollectionName];
+	const { label, plural, fields, single = false } = collection;
+	return {
+		words: {
+			name: name as CollectionName,
+			label,
+			plural,
+			single,
+			isSorted: collection.order !== undefined,
+			shownOn: collection.shownOn,
+			folder: collection.choosesSlug ? collection.address?.(undefined as never, '') : undefined,
+			hasPage: collection.seo !== undefined,
+		},
+		fields,
+	};
 }
 
 /** What a screen calls an entry: its own title, or what it is where there is only one. */

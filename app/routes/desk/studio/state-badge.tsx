@@ -26,9 +26,9 @@ export function StateBadge({ state, hasDraft, isHeld, publishAt }: Shown) {
 			{state === 'published' && hasDraft ? (
 				<Badge look={looks.changed}>Unpublished changes</Badge>
 			) : null}
-			{isHeld ? <Badge look={looks.held}>Not published at its time</Badge> : null}
+			{isHeld ? <Badge look={looks.held}>Not published on schedule</Badge> : null}
 			{publishAt !== null ? (
-				<Badge look={looks.scheduled}>Goes out {formatMoment(publishAt)}</Badge>
+				<Badge look={looks.scheduled}>Scheduled for {formatMoment(publishAt)}</Badge>
 			) : null}
 		</span>
 	);

@@ -21,7 +21,7 @@ interface EndpointAnswer extends FormAnswer {
 }
 
 const changes: Record<EndpointAction, string> = {
-	rotate: 'There is a new secret. The old one signs besides for 24 hours.',
+	rotate: 'New secret created. The old one also works for 24 hours.',
 	'turn-on': 'It is on.',
 	'turn-off': 'It is off.',
 	delete: '',
@@ -42,8 +42,8 @@ export async function actOnEndpoint(
 		const delivery = String(sent.get('delivery') ?? '');
 		const isBack = await resendMessage(app, visitor, { id, delivery });
 		return isBack
-			? answer({ message: 'It goes out next.' })
-			: answer({ message: 'It waits already, or is gone.' }, 409);
+			? answer({ message: 'It will be sent next.' })
+			: answer({ message: 'It is already queued, or no longer exists.' }, 409);
 	}
 	if (!Object.hasOwn(changes, intent)) throw data('There is no such action.', { status: 400 });
 	const wanted = intent as EndpointAction;
@@ -60,7 +60,7 @@ export async function actOnEndpoint(
 		if (tried.outcome === 'delivered') {
 			return answer({ message: `It works: the receiver answered ${tried.status}.` });
 		}
-		return answer({ message: `The test did not get through. ${tried.error}` }, 422);
+		return answer({ message: `The test was not delivered. ${tried.error}` }, 422);
 	}
 
 	async function save() {

@@ -7,12 +7,12 @@ import { EmptyList } from '../blocks/list.tsx';
 const marks: Record<LoggedDelivery['state'], { word: string; tone: MarkTone }> = {
 	waiting: { word: 'Waiting', tone: 'waiting' },
 	delivered: { word: 'Delivered', tone: 'good' },
-	failed: { word: 'Given up', tone: 'bad' },
+	failed: { word: 'Failed', tone: 'bad' },
 };
 
 /** What was sent to an endpoint and what it answered, each line to be opened. */
 export function DeliveryLog({ deliveries }: { deliveries: LoggedDelivery[] }) {
-	if (deliveries.length === 0) return <EmptyList>Nothing was sent yet.</EmptyList>;
+	if (deliveries.length === 0) return <EmptyList>Nothing has been sent yet.</EmptyList>;
 	return (
 		<ul className="divide-y divide-line rounded-card border border-line bg-surface">
 			{deliveries.map((delivery) => (

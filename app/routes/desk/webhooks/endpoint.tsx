@@ -43,7 +43,7 @@ export default function EndpointPage({ loaderData, actionData }: Route.Component
 		>
 			{answer?.secret ? (
 				<ShownOnce
-					title="Copy the secret now. It is shown this once."
+					title="Copy the secret now. We show it only once."
 					label="The receiver checks the signature with it."
 					value={answer.secret}
 				/>
@@ -78,15 +78,15 @@ function State({ endpoint }: { endpoint: Route.ComponentProps['loaderData']['end
 				{isOn ? null : <>It is off: no events are sent. {offReason}</>}
 				{isOn && failingSince !== null ? (
 					<>
-						Nothing got through since <Moment at={failingSince} />. It is tried again by itself, and
-						turned off after three days.
+						Nothing has been delivered since <Moment at={failingSince} />. We keep retrying, and
+						turn it off after three days.
 					</>
 				) : null}
 				{isOn && failingSince === null ? 'It is on.' : null}
 			</p>
 			{oldSecretUntil ? (
 				<p className="text-muted text-sm">
-					The old secret signs besides until <Moment at={oldSecretUntil} />.
+					The old secret also works until <Moment at={oldSecretUntil} />.
 				</p>
 			) : null}
 		</div>
@@ -108,7 +108,7 @@ function EndpointActions({ isOn }: { isOn: boolean }) {
 			<div className="flex flex-wrap items-start gap-x-6">
 				<AskFirst
 					ask="New secret…"
-					words="The new secret is shown once. For 24 hours messages carry the signatures of both."
+					words="We show the new secret once. For 24 hours, messages are signed with both."
 					intent="rotate"
 					button="Make a new secret"
 				/>

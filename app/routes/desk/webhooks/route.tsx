@@ -38,11 +38,11 @@ export default function WebhooksScreen({ loaderData, actionData }: Route.Compone
 	return (
 		<DeskPage
 			title="Webhooks"
-			lead="Send events to other programs as they happen. Every message is signed as Standard Webhooks says, and tried again for three days."
+			lead="Send events to other software as they happen. Messages are signed (Standard Webhooks) and retried for three days."
 		>
 			{added ? (
 				<ShownOnce
-					title="Copy the secret now. It is shown this once."
+					title="Copy the secret now. We show it only once."
 					label={`The receiver checks the signature with it (${added.url}).`}
 					value={added.secret}
 				/>

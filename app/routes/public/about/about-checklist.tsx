@@ -1,5 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { FigureDate } from '../blocks/figure-date.tsx';
 import type { AboutData } from './load-about.server.ts';
 
 /** What a student finds here, beside the provider's own figures. */
@@ -9,7 +10,7 @@ export function AboutChecklist(props: Pick<AboutData, 'about' | 'counters' | 'co
 			<div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
 				<div className="lg:col-span-7">
 					<h2 id="checklist-title" className="text-2xl">
-						What you find here
+						What you will find here
 					</h2>
 					<ul className="mt-6 space-y-7">
 						{props.about.checklist.map((point) => (
@@ -23,26 +24,35 @@ export function AboutChecklist(props: Pick<AboutData, 'about' | 'counters' | 'co
 						))}
 					</ul>
 				</div>
-				<div className="lg:col-span-5">
-					<h2 className="text-2xl">In figures</h2>
-					<dl className="mt-6 grid grid-cols-2 gap-6 lg:grid-cols-1 lg:gap-3">
-						{props.counters.map((counter) => (
-							<div
-								key={counter.label}
-								className="flex flex-col-reverse justify-end lg:flex-row lg:items-baseline lg:justify-start lg:gap-4"
-							>
-								<dt className="text-on-brand-muted lg:order-2">{counter.label}</dt>
-								<dd className="font-bold font-display text-3xl text-action tabular-nums lg:w-32 lg:text-right">
-									{counter.value}
-								</dd>
-							</div>
-						))}
-					</dl>
-					{props.countersNote ? (
-						<p className="mt-4 text-on-brand-muted text-sm">{props.countersNote}</p>
-					) : null}
-				</div>
+				{props.counters.length > 0 ? <Figures {...props} /> : null}
 			</div>
 		</Section>
+	);
+}
+
+/** The provider's own figures. */
+function Figures(props: Pick<AboutData, 'counters' | 'countersNote'>) {
+	return (
+		<div className="lg:col-span-5">
+			<h2 className="text-2xl">In figures</h2>
+			<dl className="mt-6 grid grid-cols-2 gap-6 lg:grid-cols-1 lg:gap-3">
+				{props.counters.map((counter) => (
+					<div
+						key={counter.label}
+						className="flex flex-col-reverse justify-end lg:flex-row lg:items-baseline lg:justify-start lg:gap-4"
+					>
+						<dt className="text-on-brand-muted lg:order-2">
+							{counter.label} <FigureDate {...counter} />
+						</dt>
+						<dd className="font-bold font-display text-3xl text-action tabular-nums lg:w-32 lg:text-right">
+							{counter.value}
+						</dd>
+					</div>
+				))}
+			</dl>
+			{props.countersNote ? (
+				<p className="mt-4 text-on-brand-muted text-sm">{props.countersNote}</p>
+			) : null}
+		</div>
 	);
 }

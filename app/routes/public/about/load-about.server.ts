@@ -3,6 +3,7 @@ import type { Analysis } from '#app/features/content/collections/analysis.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { educationalOrganization } from '#app/features/seo/structured-data.ts';
+import { showFigures } from '../blocks/show-claims.server.ts';
 
 /** Everything the page shows. */
 export async function loadAbout(request: RequestContext) {
@@ -31,7 +32,7 @@ export async function loadAbout(request: RequestContext) {
 		title,
 		lead: site.data.description,
 		about: { ...about, picture: pictures.show(about.picture) },
-		counters,
+		counters: await showFigures(content, counters),
 		countersNote,
 		programmes: programmes.map(({ data: { title, address, tagline } }) => ({
 			title,

@@ -139,7 +139,7 @@ function MentorList({ mentors }: Pick<AboutData, 'mentors'>) {
 							<h3 className="text-xl">{mentor.name}</h3>
 							<p className="text-muted">{mentor.designation}</p>
 							{mentor.bio ? <p className="mt-2">{mentor.bio}</p> : null}
-							{mentor.sample === 'sample' ? <SampleMark /> : null}
+							{mentor.sample === 'sample' ? <SampleMark className="mt-3" /> : null}
 						</div>
 					</li>
 				))}

@@ -15,8 +15,7 @@ export function SharedTopics({ topics }: Pick<AboutData, 'topics'>) {
 						Learn once, use in several exams
 					</h2>
 					<p className="mt-4">
-						These topics stand in more than one of our exam analyses. They are a good place to
-						start.
+						These topics come up in more than one exam. They are a good place to start.
 					</p>
 					<ButtonLink to="/analysis" className="mt-6">
 						Topics exam by exam

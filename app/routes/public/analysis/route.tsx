@@ -1,6 +1,7 @@
 import { appContext } from '#app/app-context.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { Tabs } from '#app/ui/tabs.tsx';
+import scene from '#content/pictures/scenes/analysis.svg?url';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
 import { ResourcePage } from '../blocks/resource-page.tsx';
@@ -34,6 +35,7 @@ export default function AnalysisPage({ loaderData: { found } }: Route.ComponentP
 			header={{
 				crumbs: page.crumbs,
 				title: page.title,
+				scene,
 				lead: 'How each paper was built, and what to be ready for. Look at one exam, tick what you know, and plan the rest.',
 			}}
 		>

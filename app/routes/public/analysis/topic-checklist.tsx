@@ -28,7 +28,7 @@ function Checklist({ section, ticked }: { section: TopicSection; ticked: Readonl
 				{topics.map((topic) => (
 					<li key={topic.name}>
 						<label>
-							<input type="checkbox" value={topic.name} />
+							<input type="checkbox" />
 							{topic.name}
 							{topic.questions ? <small>{sayQuestions(topic.questions)}</small> : null}
 						</label>

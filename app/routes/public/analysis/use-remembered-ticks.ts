@@ -25,13 +25,13 @@ export function useRememberedTicks(name: string) {
 	return { root, ticked, remember };
 }
 
-/** What a tick is remembered by: the name of the group of boxes, and the value of the box. */
-export function tickKey(group: string, value: string) {
-	return `${group}: ${value}`;
+/** What a tick is remembered by: the name of the group of boxes, and the words after the box. */
+export function tickKey(group: string, words: string) {
+	return `${group}: ${words}`;
 }
 
 function keyOf(box: HTMLInputElement) {
-	return tickKey(box.closest('fieldset')?.name ?? '', box.value);
+	return tickKey(box.closest('fieldset')?.name ?? '', box.nextSibling?.textContent ?? '');
 }
 
 function boxesIn(root: HTMLElement | null) {

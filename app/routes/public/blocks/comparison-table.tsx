@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { nameSeason } from '#app/features/facts/read-season.ts';
 import type { ComparedCell, Comparison } from '#app/features/plan/compare-exams.ts';
 import { joinOrigins, type Origin, SourceLine } from './source-line.tsx';
 
@@ -8,21 +9,37 @@ export interface ShownComparison {
 	rows: { id: string; label: string; cells: ShownCell[] }[];
 }
 
-type ShownCell = Omit<ComparedCell, 'from'> & { from: Origin[] };
+/** A cell with its origin: with links, or in words where a row above has them. */
+type ShownCell = Omit<ComparedCell, 'from'> & { from?: Origin[]; source?: string };
 
-/** Cuts a comparison to what the table shows. */
+/** Cuts a comparison to what the table shows; a table among other things, `inWords`, names seasons and no sources. */
 export function showComparison(
 	{ exams, rows }: Comparison,
 	addressOf: (slug: string) => string | undefined = () => undefined,
+	{ inWords = false } = {},
 ): ShownComparison {
+	const named = exams.map(() => new Map<string, string>());
 	return {
 		exams: exams.map((exam) => ({ ...exam, to: addressOf(exam.slug) })),
 		rows: rows.map(({ id, label, cells }) => ({
 			id,
 			label,
-			cells: cells.map((cell) => ({ ...cell, from: joinOrigins(cell.from) })),
+			cells: cells.map(({ from, ...cell }, n): ShownCell => {
+				const origins = joinOrigins(from);
+				if (origins.length === 0) return cell;
+				if (inWords) return { ...cell, source: saySeasons(origins) };
+				const key = JSON.stringify(origins);
+				const above = named[n]?.get(key);
+				if (above) return { ...cell, source: `${saySeasons(origins)} · same source as “${above}”` };
+				named[n]?.set(key, label);
+				return { ...cell, from: origins };
+			}),
 		})),
 	};
+}
+
+function saySeasons(origins: readonly Origin[]) {
+	return [...new Set(origins.map(({ season }) => nameSeason(season)))].join(', ');
 }
 
 /** Exams side by side; on a phone question by question, each exam below the other. */
@@ -64,7 +81,7 @@ export function ComparisonTable({ exams, rows }: ShownComparison) {
 	);
 }
 
-function CellWords({ lines, percent, from }: ShownCell) {
+function CellWords({ lines, percent, from = [], source }: ShownCell) {
 	if (lines.length === 0) return <p className="text-muted">Not known</p>;
 	return (
 		<>
@@ -72,16 +89,12 @@ function CellWords({ lines, percent, from }: ShownCell) {
 				<p key={line}>{line}</p>
 			))}
 			{percent === undefined ? null : (
-				<svg
-					aria-hidden="true"
-					viewBox="0 0 100 1"
-					preserveAspectRatio="none"
-					className="mt-1 h-2 w-full max-w-48 rounded-control bg-brand-tint"
-				>
-					<rect width={percent} height="1" className="fill-brand" />
+				<svg aria-hidden="true" viewBox="0 0 100 1" preserveAspectRatio="none">
+					<rect width={percent} height="1" />
 				</svg>
 			)}
 			<SourceLine from={from} withoutDay />
+			{source ? <small>{source}</small> : null}
 		</>
 	);
 }

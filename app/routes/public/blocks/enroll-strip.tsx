@@ -1,42 +1,30 @@
-import { useSearchParams } from 'react-router';
-import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { Modal, ModalLink } from '#app/ui/modal.tsx';
+import { ModalLink } from '#app/ui/modal.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { phoneLink } from '../shell/contact-links.ts';
 
-/** The strip at the foot of a programme: the help line, and ‘Enroll Now’ with the popup that it opens. */
-export function EnrollStrip({ programme, source }: { programme: string; source: string }) {
+/** The strip at the foot of a programme: the help line, and ‘Enroll Now’. */
+export function EnrollStrip() {
 	const site = useSite();
-	const [search] = useSearchParams();
-	const opener = search.get('enquire') === 'free-session' ? 'Ask for a free session' : 'Enroll Now';
 	if (!site) return null;
 	return (
-		<>
-			<section aria-label="Enroll" className="on-dark bg-brand text-on-brand">
-				<Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-8 md:py-10">
-					<div>
-						<p className="text-on-brand-muted">Help line, {site.hours}</p>
-						<a
-							href={phoneLink(site)}
-							className="mt-1 flex min-h-11 items-center gap-3 font-bold font-display text-2xl hover:underline"
-						>
-							<Icon name="phone" className="size-6 text-action" />
-							{site.phone}
-						</a>
-					</div>
-					<ModalLink look="primary" name="enquire">
-						Enroll Now
-					</ModalLink>
-				</Container>
-			</section>
-			<Modal name="enquire" title={opener}>
-				<p className="mb-5">
-					Tell us how to reach you. Sending this form does not enrol you or bind you to anything.
-				</p>
-				<EnquiryForm form="enquiry" source={`${source}, ${opener}`} prefill={{ programme }} />
-			</Modal>
-		</>
+		<section aria-label="Enroll" className="on-dark bg-brand text-on-brand">
+			<Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 py-8 md:py-10">
+				<div>
+					<p className="text-on-brand-muted">Help line, {site.hours}</p>
+					<a
+						href={phoneLink(site)}
+						className="mt-1 flex min-h-11 items-center gap-3 font-bold font-display text-2xl hover:underline"
+					>
+						<Icon name="phone" className="size-6 text-action" />
+						{site.phone}
+					</a>
+				</div>
+				<ModalLink look="primary" name="enroll">
+					Enroll Now
+				</ModalLink>
+			</Container>
+		</section>
 	);
 }

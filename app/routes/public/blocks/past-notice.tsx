@@ -17,7 +17,7 @@ export function PastNotice({ said, children }: { said: string; children: ReactNo
 /** Says that an exam's dates are over, and where those of the next season are. */
 export function PastSeasonNotice(props: { seasonYear?: string; officialSite: string }) {
 	return (
-		<PastNotice said={`These dates are of the ${props.seasonYear} season and are past.`}>
+		<PastNotice said={`These dates are for the ${props.seasonYear} season and are over.`}>
 			For the season you want to apply in,{' '}
 			<OfficialLink href={props.officialSite}>check the official notification</OfficialLink>.
 		</PastNotice>

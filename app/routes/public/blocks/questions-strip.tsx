@@ -1,7 +1,8 @@
+import { Link } from 'react-router';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Container } from '#app/ui/section.tsx';
-import { phoneLink } from '../shell/contact-links.ts';
+import { bookingLink, phoneLink } from '../shell/contact-links.ts';
 
 /** The call-to-action at the foot of resource pages. */
 export function QuestionsStrip() {
@@ -16,9 +17,14 @@ export function QuestionsStrip() {
 						{site.phone}
 					</a>
 				</p>
-				<ButtonLink look="primary" to="/contactus">
-					Book a Counselling Session
-				</ButtonLink>
+				<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+					<ButtonLink look="primary" to={bookingLink(site)}>
+						Book a Counselling Session
+					</ButtonLink>
+					<Link to="/contactus" className="flex min-h-11 items-center underline">
+						Or write to us
+					</Link>
+				</div>
 			</Container>
 		</section>
 	);

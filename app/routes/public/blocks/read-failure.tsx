@@ -7,7 +7,7 @@ import { phoneLink } from '../shell/contact-links.ts';
 export function ReadFailure({ what }: { what: string }) {
 	const { pathname, search } = useLocation();
 	const site = useSite();
-	const said = `We could not read ${what} just now`;
+	const said = `We could not load ${what} just now`;
 	return (
 		<section
 			className="rounded-card border-2 border-danger bg-danger-tint p-6"
@@ -19,7 +19,7 @@ export function ReadFailure({ what }: { what: string }) {
 				{said}
 			</h2>
 			<p className="mt-3 max-w-prose">
-				The fault is on our side, and we have a record of it. Try again in a minute.
+				The problem is on our side and has been logged. Try again in a minute.
 				{site ? (
 					<>
 						{' '}

@@ -6,7 +6,7 @@ type Page = Parameters<typeof describePage>[1];
 
 /**
  * Reads what a resource page shows. When that fails the page is answered all the same, with nothing found and
- * status 503, so that it can say so and still offer a person to talk to; such an answer is never kept.
+ * status 503, so that it can say so and still offer a person to talk to; such an answer is never cached.
  */
 export async function readOrExplain<Found>(
 	request: RequestContext,

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { enquiryForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
@@ -27,6 +28,7 @@ export function ResourcePage({
 			<PageHeader {...header} />
 			<SideLayout
 				aside={<EnquiryPanel source={source} isFolded={isPanelFolded} />}
+				below={<PlanLinks />}
 				asideLabel="Ask a counsellor"
 				isTight={isPanelFolded}
 			>
@@ -41,11 +43,14 @@ export function ResourcePage({
 function SideLayout({
 	children,
 	aside,
+	below,
 	asideLabel,
 	isTight,
 }: {
 	children: ReactNode;
 	aside: ReactNode;
+	/** Follows the reader down the page where there is room beside the text. */
+	below: ReactNode;
 	asideLabel: string;
 	/** Closer together where every line counts. */
 	isTight?: boolean;
@@ -56,9 +61,31 @@ function SideLayout({
 		>
 			<div className="min-w-0 lg:col-span-8">{children}</div>
 			<aside aria-label={asideLabel} className="lg:col-span-4">
-				<div className="tall:lg:sticky tall:lg:top-24">{aside}</div>
+				{aside}
+				<div className="mt-8 lg:sticky lg:top-24">{below}</div>
 			</aside>
 		</Container>
+	);
+}
+
+const planLinks = [
+	{ to: '/plan', label: 'Which exams can I take?' },
+	{ to: '/calander', label: 'When do forms open?' },
+	{ to: '/score', label: 'How many marks is that?' },
+	{ to: '/compare', label: 'Which exam suits me?' },
+];
+
+/** What one does with what one has read. */
+function PlanLinks() {
+	return (
+		<nav aria-label="Plan your year" className="plan-links no-print">
+			<p>Plan your year</p>
+			{planLinks.map(({ to, label }) => (
+				<Link key={to} to={to}>
+					{label}
+				</Link>
+			))}
+		</nav>
 	);
 }
 

@@ -23,8 +23,8 @@ export function SourceLine(props: {
 		const lastChecked = origins.map(({ checkedOn }) => checkedOn).toSorted()[0] ?? '';
 		return (
 			<p key={season} className="source-line">
-				{nameSeason(season)}
-				{origins.some(({ isCopied }) => isCopied) ? ' · last season’s, not confirmed yet' : null}
+				{nameSeason(season) +
+					(origins.some(({ isCopied }) => isCopied) ? ' · last season’s, not confirmed yet' : '')}
 				<Sources lead=" · official: " from={origins} confidence="official" />
 				<Sources lead=" · reported by " from={origins} confidence="reported" />
 				{withoutDay ? null : ` · checked on ${formatDay(lastChecked)}`}
@@ -41,29 +41,34 @@ export function OpenDataLine({ file }: { file: string }) {
 			<Link to="/facts" className="underline hover:no-underline">
 				open data
 			</Link>
-			:{' '}
+			. Download them{' '}
 			<a href={file} type="application/json" className="underline hover:no-underline">
-				as a file (JSON)
+				as JSON
 			</a>
 			.
 		</p>
 	);
 }
 
-/** The same line in words alone, for pages with so many of them that their addresses would make the page heavy. */
-export function saySource(from: readonly Origin[]): string {
+/**
+ * The same line in words alone, for pages with so many of them that their addresses would make the page heavy; where
+ * another page has all of them, it names at most so many of a kind, and not the day.
+ */
+export function saySource(from: readonly Origin[], most?: number): string {
 	const [first] = from;
 	if (!first) return '';
 	const lastChecked = from.map(({ checkedOn }) => checkedOn).toSorted()[0] ?? '';
 	const named = (lead: string, confidence: Origin['confidence']) => {
 		const names = nameSources(from, confidence).map(({ name }) => name);
-		return names.length > 0 ? [lead + names.join(', ')] : [];
+		const rest = names.length - (most ?? names.length);
+		const more = rest > 0 ? ` and ${rest} more` : '';
+		return names.length > 0 ? [lead + names.slice(0, most).join(', ') + more] : [];
 	};
 	return [
 		nameSeason(first.season),
 		...named('official: ', 'official'),
 		...named('reported by ', 'reported'),
-		`checked on ${formatDay(lastChecked)}`,
+		...(most ? [] : [`checked on ${formatDay(lastChecked)}`]),
 	].join(' · ');
 }
 
@@ -94,10 +99,14 @@ function Sources(props: {
 	confidence: Origin['confidence'];
 }) {
 	const { lead, from, confidence } = props;
-	return nameSources(from, confidence).map(({ name, title, url }, n) => (
+	const sources = nameSources(from, confidence);
+	return sources.map(({ name, title, url }, n) => (
 		<Fragment key={url ?? title}>
-			{n === 0 ? lead : ', '}
-			{url ? <a href={url}>{name}</a> : <span title={title}>{name}</span>}
+			{n === 0 ? lead : ' '}
+			<span className="source">
+				{url ? <a href={url}>{name}</a> : <span title={title}>{name}</span>}
+				{n < sources.length - 1 ? ',' : null}
+			</span>
 		</Fragment>
 	));
 }

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import type { Entry } from '#app/features/content/collections.ts';
+import { makeTagSlug } from '#app/features/content/make-slug.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { type Pictures, readPictures } from '#app/features/media/read-pictures.server.ts';
 import { toLink } from '#app/features/navigation/build-menu.server.ts';
@@ -16,7 +17,44 @@ export async function loadBlog(request: RequestContext, wantedPage: string | nul
 	if (!list) throw data(null, { status: 404 });
 	const named = list.items.map((post) => post.data.picture);
 	const pictures = await readPictures(request, named);
-	return { ...list, items: list.items.map((post) => toTeaser(post, pictures)) };
+	return {
+		...list,
+		items: list.items.map((post) => toTeaser(post, pictures)),
+		tags: listTags(list.items.flatMap((post) => post.data.tags ?? [])),
+	};
+}
+
+const mostTagged = 60;
+
+/** The newest posts that have a tag, by the tag's part of the address. */
+export async function loadTag(request: RequestContext, wanted: string, url: URL) {
+	const { content } = request;
+	const tagged = await content.fields('blog', ['tags']);
+	const slugs = tagged
+		.filter(({ data: { tags = [] } }) => tags.some((tag) => makeTagSlug(tag) === wanted))
+		.map(({ slug }) => slug);
+	const found = await Promise.all(
+		slugs.slice(0, mostTagged).map((slug) => content.find('blog', slug)),
+	);
+	const posts = found.filter((post) => post !== undefined);
+	const tag = posts[0]?.data.tags?.find((one) => makeTagSlug(one) === wanted);
+	if (tag === undefined) return await throwNotFound(url, content);
+	const pictures = await readPictures(
+		request,
+		posts.map((post) => post.data.picture),
+	);
+	return { tag, address: tagAddress(tag), posts: posts.map((post) => toTeaser(post, pictures)) };
+}
+
+function tagAddress(tag: string) {
+	return `/blog/tag/${encodeURIComponent(makeTagSlug(tag))}`;
+}
+
+/** Tags as links, each once. */
+function listTags(tags: readonly string[]) {
+	const named = tags.filter((tag) => makeTagSlug(tag) !== '');
+	const links = named.map((tag) => [tagAddress(tag), tag] as const);
+	return [...new Map(links)].map(([to, label]) => ({ to, label }));
 }
 
 function toTeaser({ slug, data }: Entry<'blog'>, pictures: Pictures) {
@@ -43,11 +81,12 @@ export async function loadPost(request: RequestContext, slug: string, url: URL) 
 		content.labels('exam'),
 	]);
 	if (!post) return await throwNotFound(url, content);
-	const { body, picture, ...words } = post.data;
+	const { body, picture, tags = [], ...words } = post.data;
 	const pictures = await readPictures(request, post.data);
 	return {
 		...words,
 		address: `/blog/${slug}`,
+		tags: listTags(tags),
 		readingTime: sayReadingTime(body),
 		picture: pictures.find(picture),
 		share: pictures.findShare(picture),

@@ -1,27 +1,24 @@
 import { Link } from 'react-router';
-import { Picture } from '#app/ui/picture.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { Neighbours } from '../blocks/neighbours.tsx';
 import type { Post } from './load-blog.server.ts';
+import { TagLinks } from './post-list.tsx';
 
 /** The number of headings from which a table of contents helps more than it disturbs. */
 const fewestHeadings = 3;
 
 /** A post's outline, text, exams and neighbours. */
 export function PostBody({ post }: { post: Post }) {
-	const { picture, headings, html, exams, newer, older } = post;
+	const { headings, html, tags, exams, newer, older } = post;
 	return (
 		<>
-			{picture ? (
-				<Picture
-					picture={picture}
-					first
-					sizes="(min-width: 75rem) 48rem, (min-width: 62rem) 64vw, 100vw"
-					className="mb-8 aspect-video w-full rounded-card bg-brand-tint object-cover"
-				/>
-			) : null}
 			{headings.length >= fewestHeadings ? <Outline headings={headings} /> : null}
 			<Prose html={html} />
+			{tags.length > 0 ? (
+				<div className="mt-10">
+					<TagLinks tags={tags} />
+				</div>
+			) : null}
 			{exams.length > 0 ? <RelatedExams exams={exams} /> : null}
 			<Neighbours newer={newer} older={older} />
 		</>

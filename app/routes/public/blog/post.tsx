@@ -1,6 +1,7 @@
 import { appContext } from '#app/app-context.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { blogPosting } from '#app/features/seo/structured-data.ts';
+import scene from '#content/pictures/scenes/blog.svg?url';
 import { Byline } from '../blocks/byline.tsx';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
@@ -43,6 +44,8 @@ export default function PostPage({ loaderData: { found: post } }: Route.Componen
 			header={{
 				crumbs: [...parents, { label: 'Post' }],
 				title: post.title,
+				picture: post.picture,
+				scene,
 				children: <Byline author={post.author} date={post.date} more={post.readingTime} />,
 			}}
 		>

@@ -14,7 +14,7 @@ const page = {
 	path: '/calander/changes',
 	title: 'Exam dates that changed',
 	description:
-		'Every exam date that was announced, moved or cancelled: from when to when, where we read it, and when we noticed.',
+		'Every exam date that was announced, moved or cancelled: the old date, the new date, the source and the day we noticed.',
 	crumbs: [{ label: 'Exam Calendar', to: '/calander' }, { label: 'Changes' }],
 };
 
@@ -49,7 +49,7 @@ export default function ChangesPage({ loaderData: { found } }: Route.ComponentPr
 			header={{
 				crumbs: page.crumbs,
 				title: page.title,
-				lead: 'What moved, from when to when, where we read it, and when we noticed.',
+				lead: 'Every date that was announced, moved or cancelled, with its source and the day we noticed.',
 			}}
 		>
 			{found ? <Changes {...found.list} /> : <ReadFailure what="the changes" />}
@@ -72,8 +72,8 @@ function Changes(props: { items: LoggedChange[]; page: number; pages: number }) 
 	if (props.items.length === 0) {
 		return (
 			<p className="max-w-prose">
-				No date has changed since we began to keep this list. When one is announced, moved or
-				cancelled, it is here within a minute.
+				No dates have changed since we started this list. When a date is announced, moved or
+				cancelled, you will see it here within a minute.
 			</p>
 		);
 	}

@@ -1,17 +1,18 @@
 import { appContext } from '#app/app-context.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
+import scene from '#content/pictures/scenes/calendar.svg?url';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
 import { ResourcePage } from '../blocks/resource-page.tsx';
 import type { Route } from './+types/route.ts';
-import { Calender, sayNothing } from './calender.tsx';
-import { loadCalender } from './load-calender.server.ts';
+import { Calendar, sayNothing } from './calendar.tsx';
+import { loadCalendar } from './load-calendar.server.ts';
 
 const page = {
 	path: '/calander',
 	title: 'Management Exam Calendar',
 	description:
-		'When to apply and when the exam is: the integrated-management entrance exams on one strip of twelve months, with the dates of past seasons and their sources.',
+		'When to apply and when the exam is: management entrance exams after class 12 on one twelve-month calendar, with the dates of past seasons and their sources.',
 	crumbs: [{ label: 'Resources' }, { label: 'Exam Calendar', to: '/calander' }],
 };
 
@@ -19,14 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
 	return await readOrExplain(
 		request,
-		() => loadCalender(request),
+		() => loadCalendar(request),
 		() => page,
 	);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
-export default function CalenderPage({ loaderData: { found } }: Route.ComponentProps) {
+export default function CalendarPage({ loaderData: { found } }: Route.ComponentProps) {
 	return (
 		<ResourcePage
 			source="Exam Calendar"
@@ -34,12 +35,13 @@ export default function CalenderPage({ loaderData: { found } }: Route.ComponentP
 			header={{
 				crumbs: page.crumbs,
 				title: page.title,
+				scene,
 				lead: found?.next
 					? sayNothing(found.next)
 					: 'When to apply and when the exam is, season by season.',
 			}}
 		>
-			{found ? <Calender calender={found} /> : <ReadFailure what="the exam dates" />}
+			{found ? <Calendar calendar={found} /> : <ReadFailure what="the exam dates" />}
 		</ResourcePage>
 	);
 }

@@ -10,7 +10,7 @@ export function MonthAxis() {
 				{months.map((month) => (
 					<span key={month}>
 						{month[0]}
-						<span className="max-md:hidden">{month.slice(1)}</span>
+						<span>{month.slice(1)}</span>
 					</span>
 				))}
 			</span>

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
+import scene from '#content/pictures/scenes/analysis.svg?url';
 import { ComparisonTable, showComparison } from '../blocks/comparison-table.tsx';
 import { OpenDataLine } from '../blocks/source-line.tsx';
 import type { Route } from './+types/route.ts';
@@ -29,7 +30,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			crumbs,
 		}),
 	]);
-	const shown = chosen.slice(0, mostCompared);
+	// In the editors' order, whatever that of the address is: one page for all of them.
+	const inOrder = known.map(({ slug }) => slug).filter((slug) => chosen.includes(slug));
+	const shown = inOrder.slice(0, mostCompared);
 	const addressOf = (slug: string) => findRecordPage(pages, slug)?.data.address;
 	return {
 		seo,
@@ -50,6 +53,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
 			<PageHeader
 				crumbs={crumbs}
 				title="Compare exams"
+				scene={scene}
 				lead="Tick two or more exams, and see them side by side. The address of the page keeps your choice, so you can share it."
 			/>
 			<Container className="space-y-6 py-8 md:py-12">

@@ -3,7 +3,8 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon, type IconName } from '#app/ui/icon.tsx';
 import { ModalLink } from '#app/ui/modal.tsx';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
-import { phoneLink, whatsappLink } from '../shell/contact-links.ts';
+import { NextTimes } from '../book/next-times.tsx';
+import { bookingLink, phoneLink, whatsappLink } from '../shell/contact-links.ts';
 
 /** For those who would rather talk, write or come by. */
 export function OtherWays({ site, picture }: { site: Site; picture: PictureSource }) {
@@ -14,6 +15,10 @@ export function OtherWays({ site, picture }: { site: Site; picture: PictureSourc
 		>
 			<Picture picture={picture} first className="block shrink-0" />
 			<div className="w-full min-w-0">
+				<NextTimes
+					className="mb-8 rounded-card border border-line bg-surface p-5"
+					label="Free counselling session: next free times"
+				/>
 				<h2 id="ways-title" className="text-2xl">
 					Rather talk?
 				</h2>
@@ -25,11 +30,7 @@ export function OtherWays({ site, picture }: { site: Site; picture: PictureSourc
 				</address>
 				<div className="mt-4 flex flex-wrap gap-3">
 					<ModalLink name="demo">Speak to Mentor</ModalLink>
-					{site.bookingUrl ? (
-						<ButtonLink to={site.bookingUrl}>
-							Open the booking form <Icon name="external" className="size-4" />
-						</ButtonLink>
-					) : null}
+					<ButtonLink to={bookingLink(site)}>Book a Counselling Session</ButtonLink>
 				</div>
 			</div>
 		</section>

@@ -10,6 +10,7 @@ import { Modal } from '#app/ui/modal.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container, Section } from '#app/ui/section.tsx';
 import { StarPath } from '#app/ui/star-path.tsx';
+import scene from '#content/pictures/scenes/letter.svg?url';
 import type { Route } from './+types/route.ts';
 import { OtherWays } from './other-ways.tsx';
 
@@ -23,7 +24,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
 	const { crumbs, title, lead, next, site, picture } = loaderData;
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title={title} lead={lead} />
+			<PageHeader crumbs={crumbs} title={title} lead={lead} scene={scene} />
 			<Container className="grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-12">
 				<ContactForm />
 				<OtherWays site={site} picture={picture} />
@@ -57,7 +58,7 @@ async function loadContact(request: RequestContext) {
 	const { data: site } = await content.single('site');
 	const { title } = enquiryForms.contact;
 	const next = sayNext('contact', site);
-	const lead = 'Book a consultation with an expert mentor after 10+2.';
+	const lead = 'Book a free counselling session with an expert mentor after 10+2.';
 	const crumbs = [{ label: 'Contact us' }];
 	const seo = await describePage(request, {
 		path: '/contactus',
@@ -80,7 +81,7 @@ async function loadContact(request: RequestContext) {
 const stepsTo = (next: string) => [
 	{
 		title: 'You send the form',
-		text: 'The counsellor reads it first, so you need not explain everything twice.',
+		text: 'The counsellor reads it before calling, so you do not have to explain everything again.',
 	},
 	{ title: 'We call you', text: next },
 	{

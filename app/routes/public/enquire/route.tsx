@@ -5,17 +5,23 @@ import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { enquiryForms, sayNext } from '#app/features/enquiries/enquiry-forms.ts';
 import { type Received, receiveEnquiry } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
+import { readEnrolmentChoices } from '#app/features/offer/read-enrolment-choices.server.ts';
+import { todayInIndia } from '#app/platform/clock.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
+import { EnrolmentTerms, listOptions } from '../blocks/enrol-dialog.tsx';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('anyone')];
 
 /** A form on a page of its own: where browsers without script send it, and see what is wrong with it. */
-export function loader({ params }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
 	if (!isEnquiryForm(params.form)) throw data(null, { status: 404 });
-	return { form: params.form };
+	if (params.form !== 'enrolment') return { form: params.form, choices: [] };
+	const { content, clock } = context.get(appContext);
+	const choices = await readEnrolmentChoices(content, todayInIndia(clock));
+	return { form: params.form, choices };
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -49,16 +55,24 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function EnquirePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { title } = enquiryForms[loaderData.form];
 	const next = sayNext(loaderData.form, useSite());
+	const again = actionData?.again;
+	const isEnrolment = loaderData.form === 'enrolment';
+	// Sent from a programme's page, it offers what that page did.
+	const own = loaderData.choices.filter(({ programme }) => programme === again?.typed.programme);
+	const { programme } = listOptions(loaderData.choices);
+	const options = own.length > 0 ? listOptions(own) : { programme };
 	return (
 		<main id="main">
 			<PageHeader crumbs={[{ label: title }]} title={title} lead={next} />
 			<Container className="py-10 md:py-14">
 				<div className="max-w-prose">
+					{isEnrolment ? <EnrolmentTerms choices={own} /> : null}
 					<EnquiryForm
 						form={loaderData.form}
-						source={actionData?.again?.source ?? 'form page'}
-						page={actionData?.again?.page}
-						prefill={actionData?.again?.typed}
+						source={again?.source ?? 'form page'}
+						page={again?.page}
+						choices={isEnrolment ? options : undefined}
+						prefill={again?.typed}
 						refusal={actionData?.refusal}
 					/>
 				</div>

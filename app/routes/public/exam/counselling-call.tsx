@@ -1,36 +1,71 @@
 import { useSite } from '#app/features/navigation/use-site.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { ModalLink } from '#app/ui/modal.tsx';
 import { Container } from '#app/ui/section.tsx';
-import { phoneLink } from '../shell/contact-links.ts';
-import type { ExamData } from './load-exam.server.ts';
+import { NextTimes } from '../book/next-times.tsx';
+import { bookingLink, phoneLink } from '../shell/contact-links.ts';
 
 /** The foot of the page: a person to talk to about this exam. */
-export function CounsellingCall({ exam }: { exam: Pick<ExamData['exam'], 'examName'> }) {
+export function CounsellingCall() {
 	const site = useSite();
 	return (
 		<section aria-labelledby="book" className="on-dark bg-brand text-on-brand">
-			<Container className="flex flex-wrap items-center justify-between gap-x-10 gap-y-6 py-12 md:py-16">
-				<div>
+			<Container className="grid items-center gap-x-12 gap-y-8 py-12 md:py-16 lg:grid-cols-12">
+				<div className="lg:col-span-7">
 					<h2 id="book" className="text-3xl">
-						Is {exam.examName} the right exam for you?
+						Is this the right exam for you?
 					</h2>
 					<p className="mt-3 max-w-prose text-on-brand-muted">
-						Talk it through with a counsellor: your class, your marks, the dates that matter and
-						what to do first. A parent is welcome on the call.
+						Talk it through in a free counselling session: your class, your marks, the dates that
+						matter and what to do first. A parent is welcome on the call.
 					</p>
+					<div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
+						{site ? (
+							<>
+								<ButtonLink look="primary" to={bookingLink(site)}>
+									Book a Counselling Session
+								</ButtonLink>
+								<a
+									href={phoneLink(site)}
+									className="flex min-h-12 items-center gap-2 hover:underline"
+								>
+									<Icon name="phone" /> {site.phone}
+								</a>
+							</>
+						) : null}
+					</div>
 				</div>
-				<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-					<ModalLink look="primary" name="enquire">
-						Book a Counselling Session
-					</ModalLink>
-					{site ? (
-						<a href={phoneLink(site)} className="flex min-h-12 items-center gap-2 hover:underline">
-							<Icon name="phone" /> {site.phone}
-						</a>
-					) : null}
-				</div>
+				<NextTimes className="lg:col-span-5" label="Free counselling session: next free times" />
 			</Container>
 		</section>
+	);
+}
+
+/** The next step at the top of the page. */
+export function NextStep() {
+	const site = useSite();
+	if (!site) return null;
+	return (
+		<p className="no-print mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+			<ButtonLink look="primary" to={bookingLink(site)}>
+				Book a Counselling Session
+			</ButtonLink>
+			<span className="text-muted text-sm">Free. With you and your parents.</span>
+		</p>
+	);
+}
+
+/** The same beside the text, where it stays in sight. */
+export function StayingStep() {
+	const site = useSite();
+	if (!site) return null;
+	return (
+		<div className="no-print mb-5 hidden rounded-card border border-line bg-surface p-4 lg:block">
+			<p className="font-semibold">Questions about this exam?</p>
+			<p className="mt-1 text-muted text-sm">Ask them in a free counselling session.</p>
+			<ButtonLink size="compact" to={bookingLink(site)} className="mt-3 w-full">
+				Book a Counselling Session
+			</ButtonLink>
+		</div>
 	);
 }

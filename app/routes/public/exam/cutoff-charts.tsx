@@ -20,7 +20,7 @@ export function CutoffCharts({ cutoffs }: { cutoffs: SeasonView['cutoffs'] }) {
 					<p className="mb-3 text-muted text-sm">{drawnFor}</p>
 					<SectionBars label={`${title}, ${drawnFor}`} unit={unit} bars={bars} withTable={false} />
 					<ChartTable
-						caption={title}
+						caption={[title, institute].filter(Boolean).join(', ')}
 						header={header}
 						rows={rows}
 						numeric={header.map((_, n) => n).slice(header.includes('Section') ? 2 : 1)}

@@ -1,26 +1,28 @@
+import type { ReactNode } from 'react';
+
 /** A part of the page that can be jumped to. */
 export interface ContentsLink {
 	id: string;
 	title: string;
 }
 
-/** Jump links: a row under the heading on phones, a column that stays in sight on wide screens. */
-export function ExamContents({ links }: { links: readonly ContentsLink[] }) {
+/** Jump links: a row under the heading on phones, a column that stays in sight on wide screens, with what follows. */
+export function ExamContents(props: { links: readonly ContentsLink[]; children: ReactNode }) {
 	return (
-		<nav
-			aria-labelledby="contents"
-			className="min-w-0 lg:sticky lg:top-28 lg:order-last lg:col-span-3 lg:self-start"
-		>
-			<p id="contents" className="font-semibold text-sm">
-				On this page
-			</p>
-			<ul className="page-contents">
-				{links.map((link) => (
-					<li key={link.id}>
-						<a href={`#${link.id}`}>{link.title}</a>
-					</li>
-				))}
-			</ul>
-		</nav>
+		<div className="min-w-0 lg:sticky lg:top-28 lg:order-last lg:col-span-3 lg:self-start">
+			{props.children}
+			<nav aria-labelledby="contents">
+				<p id="contents" className="font-semibold text-sm">
+					On this page
+				</p>
+				<ul className="page-contents">
+					{props.links.map((link) => (
+						<li key={link.id}>
+							<a href={`#${link.id}`}>{link.title}</a>
+						</li>
+					))}
+				</ul>
+			</nav>
+		</div>
 	);
 }

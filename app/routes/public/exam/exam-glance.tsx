@@ -70,7 +70,7 @@ function Standing({ record }: ExamData) {
 	return (
 		<p>
 			<b className="font-semibold">{next.season}:</b> {next.announced ?? 'nothing announced yet.'}{' '}
-			Last looked on {formatDay(next.checkedOn)}.{' '}
+			Last checked on {formatDay(next.checkedOn)}.{' '}
 			{officialSite ? <OfficialLink href={officialSite} /> : null}
 		</p>
 	);
@@ -81,7 +81,7 @@ function PastSeason({ season, exam }: ExamData) {
 		<p>
 			<b className="font-semibold">This is the {season} season.</b>{' '}
 			<Link to={exam.address} className="text-brand underline hover:no-underline">
-				See what is known for today
+				See the latest season
 			</Link>
 			.
 		</p>
@@ -93,7 +93,7 @@ function PastDays({ view: { days }, record }: ExamData) {
 	const examOf = days.find((one) => one.examOf)?.examOf;
 	return (
 		<table className="season-days">
-			<caption className="sr-only">When {record.name} was in past seasons</caption>
+			<caption className="sr-only">{record.name} dates in past seasons</caption>
 			<thead>
 				<tr>
 					<th scope="col">Season</th>

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { Accordion } from '#app/ui/accordion.tsx';
-import { Modal } from '#app/ui/modal.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { OpenDataLine } from '../blocks/source-line.tsx';
-import { CounsellingCall } from './counselling-call.tsx';
+import { CounsellingCall, NextStep, StayingStep } from './counselling-call.tsx';
 import { CutoffCharts } from './cutoff-charts.tsx';
 import { ExamContents } from './exam-contents.tsx';
 import { ExamDates } from './exam-dates.tsx';
@@ -26,10 +24,13 @@ export function ExamPage(data: ExamData) {
 	return (
 		<main key={`${exam.address} ${season}`} id="main">
 			<PageHeader crumbs={data.crumbs} title={data.heading}>
+				<NextStep />
 				<ExamGlance {...data} />
 			</PageHeader>
 			<Container className="grid gap-x-12 gap-y-8 py-8 md:py-12 lg:grid-cols-12">
-				<ExamContents links={parts} />
+				<ExamContents links={parts}>
+					<StayingStep />
+				</ExamContents>
 				<div className="min-w-0 space-y-10 md:space-y-12 lg:col-span-9">
 					{parts.map(({ id, title, content }) => (
 						<section key={id} aria-labelledby={id} className="exam-part">
@@ -41,14 +42,7 @@ export function ExamPage(data: ExamData) {
 					<OpenDataLine file={data.dataFile} />
 				</div>
 			</Container>
-			<CounsellingCall exam={exam} />
-			<Modal name="enquire" title="Book a Counselling Session">
-				<EnquiryForm
-					form="counselling"
-					source={`${exam.address}#book`}
-					prefill={{ target: exam.menuLabel }}
-				/>
-			</Modal>
+			<CounsellingCall />
 		</main>
 	);
 }
@@ -142,28 +136,31 @@ function partsOf(data: ExamData): { parts: Part[]; missing: string[] } {
 	};
 }
 
-/** What was looked for and not found: one honest line. */
-function NotKnown({ record, season, missing, isPast }: ExamData & { missing: string[] }) {
+/** What was looked for and not found, with whom to ask. */
+function NotKnown({ record, missing, isPast }: ExamData & { missing: string[] }) {
 	const unknown = isPast ? [] : record.unknown;
 	if (missing.length + unknown.length === 0) return null;
 	return (
 		<section aria-labelledby="unknown" className="border-line border-t pt-8">
 			<h2 id="unknown" className="text-2xl">
-				Not known
+				What we could not find
 			</h2>
-			<p className="mt-4 max-w-prose">
-				{missing.length > 0 ? `For ${season} we found nothing on: ${missing.join('; ')}. ` : null}
-				{unknown.length > 0 ? `${unknown.join('; ')}. ` : null}
-				{record.officialSite ? (
-					<>
-						Ask{' '}
-						<Link to={record.officialSite} className="text-brand underline hover:no-underline">
-							{record.conductedBy}
-						</Link>
-						.
-					</>
-				) : null}
-			</p>
+			<ul className="mt-4 max-w-prose list-disc space-y-1 pl-5">
+				{[...missing.map((title) => title.replace(' of past seasons', '')), ...unknown].map(
+					(words) => (
+						<li key={words}>{words}</li>
+					),
+				)}
+			</ul>
+			{record.officialSite ? (
+				<p className="mt-4">
+					For these, check the official site:{' '}
+					<Link to={record.officialSite} className="text-brand underline hover:no-underline">
+						{record.conductedBy}
+					</Link>
+					.
+				</p>
+			) : null}
 		</section>
 	);
 }

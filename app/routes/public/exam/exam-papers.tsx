@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { comparePatternSections } from '#app/features/content/compare-pattern-sections.ts';
+import { comparePatternSections } from '#app/features/content/tables/compare-pattern-sections.ts';
 import { signed } from '#app/features/facts/describe-paper.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SectionBars } from '#app/ui/charts/section-bars.tsx';
@@ -86,13 +86,13 @@ function BorrowedFrom({ name, address }: { name: string; address?: string }) {
 }
 
 const clocks = {
-	'whole paper': 'One clock for the whole paper.',
-	'each section': 'Each section has its own clock.',
-	'each paper': 'Each paper has its own clock.',
+	'whole paper': 'One time limit for the whole paper.',
+	'each section': 'Each section has its own time limit.',
+	'each paper': 'Each paper has its own time limit.',
 };
 const scalings = {
 	none: undefined,
-	'minimum to maximum': 'Marks of each section are scaled between the lowest and the highest.',
+	'minimum to maximum': 'Marks in each section are scaled between the lowest and the highest.',
 	percentile: 'Marks are turned into percentiles.',
 	'NTA score': 'Marks are turned into NTA scores, which universities use.',
 };
@@ -102,7 +102,7 @@ function rulesOf({ minutes, clock, mostPapers, bestOf, scaling, note }: ShownPap
 		minutes && !clock ? `${minutes} minutes in all.` : undefined,
 		clock && clocks[clock],
 		mostPapers && `You may choose up to ${mostPapers} papers.`,
-		bestOf && bestOf > 1 && `You may sit it up to ${bestOf} times; the best result counts.`,
+		bestOf && bestOf > 1 && `You may take it up to ${bestOf} times; the best result counts.`,
 		scaling && scalings[scaling],
 		note,
 	].filter((rule): rule is string => Boolean(rule));

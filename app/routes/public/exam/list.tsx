@@ -8,6 +8,7 @@ import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
+import scene from '#content/pictures/scenes/pattern.svg?url';
 import type { Route } from './+types/list.ts';
 import { type ExamGroup, groupExams } from './group-exams.server.ts';
 
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			path: '/exam',
 			title: 'Exams',
 			description:
-				'Every entrance exam for management after class 12: what it leads to, where the coming season stands and when it was held last.',
+				'Every entrance exam for management after class 12: what it leads to, what is announced for the coming season and when it was last held.',
 			crumbs,
 		}),
 	]);
@@ -45,15 +46,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 		// Said once where it is the same for all of them.
 		allNext: nexts.size === 1 ? [...nexts][0] : undefined,
 		groups: [
-			{ id: 'tests', title: 'Tests you can sit', exams: tests.map(show) },
-			{ id: 'other-ways', title: 'Other ways in', exams: others.map(show) },
+			{ id: 'tests', title: 'Tests you can take', exams: tests.map(show) },
+			{ id: 'other-ways', title: 'Other routes', exams: others.map(show) },
 		].filter((group) => group.exams.length > 0),
 	};
 }
 
 function sayNext({ season, announced, checkedOn }: ExamRecord['next']) {
 	const words = announced ?? 'nothing announced yet.';
-	return `${season}: ${words} Last looked on ${formatDay(checkedOn)}.`;
+	return `${season}: ${words} Last checked on ${formatDay(checkedOn)}.`;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
@@ -66,7 +67,8 @@ export default function Exams({ loaderData: { groups, allNext } }: Route.Compone
 			<PageHeader
 				crumbs={crumbs}
 				title="Exams"
-				lead={allNext ?? 'What each exam leads to, and when it was held last.'}
+				scene={scene}
+				lead={allNext ?? 'What each exam leads to, and when it was last held.'}
 			/>
 			<Container className="space-y-10 py-8 md:py-12">
 				<p className="flex flex-wrap gap-x-6 gap-y-1">
@@ -122,7 +124,7 @@ function ExamItem({ exam }: { exam: ShownExam }) {
 			</p>
 			{exam.under.length > 0 ? (
 				<>
-					<p className="mt-2 text-sm">Where the score counts, each with rules of its own:</p>
+					<p className="mt-2 text-sm">Institutes that accept the score, each with its own rules:</p>
 					<ul className="exam-places">
 						{exam.under.map(({ label, address }) => (
 							<li key={address}>

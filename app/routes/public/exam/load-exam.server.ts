@@ -9,7 +9,7 @@ import { readExamRecord } from '#app/features/facts/read-exam-records.server.ts'
 import { listTopics } from '#app/features/facts/season-topics.ts';
 import { openDataAddresses } from '#app/features/facts/write-open-data.server.ts';
 import { readPictures, showInstitutePicture } from '#app/features/media/read-pictures.server.ts';
-import { findScorablePaper } from '#app/features/plan/find-paper.ts';
+import { findScorablePaper } from '#app/features/plan/score/find-paper.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { event, faqPage } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
@@ -45,7 +45,7 @@ export async function loadExam(request: RequestContext, entry: Entry<'exam'>, pa
 		? {
 				path: `/exam/${record.slug}/${season}`,
 				title: `${pastTitle}: dates, paper and rules`,
-				description: `How ${record.name} was in ${season}: who could apply, the dates, the paper and its marking, with where each fact comes from.`,
+				description: `${record.name} in ${season}: who could apply, the dates, the paper and its marking, each with its source.`,
 				crumbs: [{ label: 'Exams', to: '/exam' }, { label: place, to: address }, { label: season }],
 				image: { src: `/og${address}.png`, width: 1200, height: 630 },
 			}

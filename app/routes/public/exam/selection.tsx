@@ -83,6 +83,7 @@ function Steps({ topic }: { topic: SeasonView['steps'][number] }) {
 /** The shares as a bar that adds up; where sources disagree, a bar for each. */
 function Shares({ topic }: { topic: SeasonView['weightage'][number] }) {
 	const isDisputed = topic.opinions.length > 1;
+	const name = [topic.heading, topic.institute].filter(Boolean).join(', ');
 	return (
 		<div className="rounded-card border border-line bg-surface p-4 md:p-6">
 			<h3 className="mb-3 text-lg">
@@ -93,7 +94,7 @@ function Shares({ topic }: { topic: SeasonView['weightage'][number] }) {
 			{isDisputed ? <p className="mb-2 text-danger text-sm">Sources disagree</p> : null}
 			{topic.parts.map((parts, n) => (
 				<div key={JSON.stringify(parts)} className="not-first:mt-6">
-					<WeightageBar label={topic.heading} parts={parts} />
+					<WeightageBar label={isDisputed ? `${name}, source ${n + 1}` : name} parts={parts} />
 					{topic.opinions[n]?.note ? (
 						<p className="max-w-prose text-muted text-sm">{topic.opinions[n].note}</p>
 					) : null}

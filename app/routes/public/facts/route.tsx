@@ -4,6 +4,7 @@ import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
+import scene from '#content/pictures/scenes/books.svg?url';
 import type { Route } from './+types/route.ts';
 
 const crumbs = [{ label: 'Open data', to: '/facts' }];
@@ -54,17 +55,18 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 			<PageHeader
 				crumbs={crumbs}
 				title={title}
-				lead="Everything we say about exams and institutes, for your own tables, apps and articles."
+				scene={scene}
+				lead="Everything we publish about exams and institutes, for your own tables, apps and articles."
 			/>
 			<Container className="py-8 md:py-12">
 				<div className="max-w-prose space-y-4">
 					<p>
 						Every date, paper, rule, fee and cut-off on our exam pages is also in these files. Each
-						fact names its season, where we read it, whether that was an official page, and the day
-						we last checked it.
+						fact has its season, its source, whether that is an official page, and the day we last
+						checked it.
 					</p>
 					<p>
-						You may use them for anything, also for paid work, under the licence{' '}
+						You may use them for anything, including paid work, under the licence{' '}
 						<a href={licence.url} rel="license" className="text-brand underline">
 							{licence.name}
 						</a>
@@ -76,20 +78,21 @@ export default function OpenDataPage({ loaderData }: Route.ComponentProps) {
 				<FileList title="One exam" files={exams} />
 				<h2 className="mt-10 text-2xl">How to read them</h2>
 				<ul className="mt-3 max-w-prose list-disc space-y-2 pl-5">
-					<li>“Official” was read on a page of the body itself, “reported” anywhere else.</li>
 					<li>
-						Two facts of one kind and season that differ: the sources disagree, and both are here.
+						“Official” means we read it on the institute’s or agency’s own page; “reported” means we
+						read it elsewhere.
 					</li>
+					<li>If two facts for the same season differ, the sources disagree, and we list both.</li>
 					<li>
 						null means that we do not know. An empty list of limits means that the source states
 						none.
 					</li>
 					<li>
-						A season is the year of the exam. 2022-2026 means that it was so in all of these years.
+						A season is the year of the exam. 2022-2026 means it was the same in all those years.
 					</li>
 					<li>
-						Programs can ask for verdicts, too: POST /plan.json with a student’s details answers
-						which exams they may take. Nothing that is sent is stored.
+						Software can ask which exams a student can take: POST the student’s details to
+						/plan.json. Nothing you send is stored.
 					</li>
 					<li>Rules change each year. Before you decide anything, check the official site.</li>
 				</ul>

@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import type { Faq } from '#app/features/content/collections/faq.ts';
+import { faqTopics } from '#app/features/content/collections/faq-topics.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { faqPage } from '#app/features/seo/structured-data.ts';
 import { Accordion } from '#app/ui/accordion.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import scene from '#content/pictures/scenes/faq.svg?url';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
 import { ResourcePage } from '../blocks/resource-page.tsx';
@@ -11,21 +13,16 @@ import type { Route } from './+types/route.ts';
 
 const page = {
 	path: '/faq',
-	title: 'Frequently asked questions',
+	title: 'FAQ: what families ask us',
 	description:
-		'How our tests are held, what they cover, how the questions are made up and when you get the result.',
+		'Fees, refund, timing, mentors, devices, language, safety and our tests: short answers for students and parents.',
 	crumbs: [{ label: 'Resources' }, { label: 'FAQ', to: '/faq' }],
 };
 
-const readOn = [
-	{ to: '/pattern', label: 'Exam Pattern' },
-	{ to: '/analysis', label: 'Exam Analysis' },
-	{ to: '/scholarshiptest', label: 'Scholarship test' },
-];
-
 export async function loader({ context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
-	const read = async () => (await request.content.list('faq')).map(({ data }) => data);
+	const read = async () =>
+		(await request.content.list('faq')).map(({ slug, data }) => ({ ...data, slug }));
 	return await readOrExplain(request, read, (faqs) => ({
 		...page,
 		structuredData: faqs.length > 0 ? [faqPage(faqs)] : [],
@@ -34,6 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
+type ShownFaq = NonNullable<Route.ComponentProps['loaderData']['found']>[number];
+
 export default function FaqPage({ loaderData: { found } }: Route.ComponentProps) {
 	return (
 		<ResourcePage
@@ -41,7 +40,8 @@ export default function FaqPage({ loaderData: { found } }: Route.ComponentProps)
 			header={{
 				crumbs: page.crumbs,
 				title: page.title,
-				lead: 'About our tests: how they are held, what they ask and when you hear from us.',
+				lead: 'Fees, refund, timing, mentors, tests and your privacy, in short.',
+				scene,
 			}}
 		>
 			{found ? <Questions faqs={found} /> : <ReadFailure what="the questions" />}
@@ -49,24 +49,54 @@ export default function FaqPage({ loaderData: { found } }: Route.ComponentProps)
 	);
 }
 
-function Questions({ faqs }: { faqs: Faq[] }) {
-	const items = faqs.map((faq) => ({ title: faq.question, text: faq.answer }));
+/** The questions by topic; one answer is open at a time. */
+function Questions({ faqs }: { faqs: ShownFaq[] }) {
+	const topics = [...faqTopics, undefined].flatMap((topic) => {
+		const asked = faqs.filter((faq) => faq.topic === topic);
+		return asked.length > 0 ? [{ label: topic ?? 'More questions', asked }] : [];
+	});
 	return (
 		<>
-			<Accordion items={items} openAtFirst={0} />
-			<h2 className="mt-10 text-xl">Read on</h2>
-			<ul className="mt-1 flex flex-wrap gap-x-6">
-				{readOn.map((link) => (
-					<li key={link.to}>
-						<Link
-							to={link.to}
-							className="inline-flex min-h-11 items-center font-semibold text-brand underline hover:no-underline"
-						>
-							{link.label}
-						</Link>
-					</li>
+			<nav aria-label="Topics" className="chips no-print">
+				{topics.map(({ label }) => (
+					<a key={label} href={`#${toId(label)}`} className="chip text-brand">
+						{label}
+					</a>
 				))}
-			</ul>
+			</nav>
+			{topics.map(({ label, asked }, index) => (
+				<section key={label} aria-labelledby={toId(label)} className="mt-8">
+					<h2 id={toId(label)} className="mb-3 text-2xl">
+						{label}
+					</h2>
+					<Accordion
+						name="faq"
+						openAtFirst={index === 0 ? 0 : undefined}
+						items={asked.map(({ slug, question, answer, readOn }) => ({
+							id: slug,
+							title: question,
+							text: answer,
+							more: readOn ? <ReadOn to={readOn} about={question} /> : undefined,
+						}))}
+					/>
+				</section>
+			))}
 		</>
 	);
+}
+
+function ReadOn({ to, about }: { to: string; about: string }) {
+	return (
+		<Link
+			to={to}
+			className="mt-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand hover:underline"
+		>
+			Read more <span className="sr-only">on: {about}</span>{' '}
+			<Icon name="arrow" className="size-4" />
+		</Link>
+	);
+}
+
+function toId(label: string) {
+	return label.toLowerCase().replaceAll(' ', '-');
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
@@ -5,27 +6,34 @@ import { Section } from '#app/ui/section.tsx';
 import type { HomeData } from './load-home.server.ts';
 
 /** Who we are, and what a student finds here. */
-export function AboutSection({ about }: { about: HomeData['home']['about'] }) {
+export function AboutSection(props: { about: HomeData['home']['about']; hasMentors: boolean }) {
+	const { about, hasMentors } = props;
+	// Where each point of the checklist is; one that an editor adds leads to the page about us.
+	const places = ['#courses', '/analysis', hasMentors ? '#mentors-title' : '/about'];
 	return (
 		<Section labelledBy="about-title" tone="deep">
 			<div className="grid items-center gap-10 lg:grid-cols-12">
 				<Picture
 					picture={about.picture}
-					className="aspect-5/4 w-full rounded-card object-cover lg:col-span-5"
+					className="aspect-5/4 w-full rounded-card object-cover lg:col-span-6"
 				/>
-				<div className="lg:col-span-7">
+				<div className="lg:col-span-6">
 					<ConstellationRule />
 					<h2 id="about-title" className="mt-3 text-3xl">
 						{about.title}
 					</h2>
-					<p className="mt-4 max-w-prose">{about.text}</p>
-					<ul className="mt-6 space-y-4">
-						{about.checklist.map((point) => (
-							<li key={point.title} className="flex gap-3">
-								<Icon name="check" className="mt-0.5 size-6 text-success" />
-								<p className="max-w-prose">
-									<b className="font-semibold">{point.title}.</b> {point.text}
-								</p>
+					<p className="mt-4 max-w-prose text-lg">{about.text}</p>
+					<ul className="mt-6 divide-y divide-line border-line border-y">
+						{about.checklist.map((title, index) => (
+							<li key={title}>
+								<Link
+									to={places[index] ?? '/about'}
+									className="flex min-h-13 items-center gap-3 font-semibold text-brand hover:underline"
+								>
+									<Icon name="check" className="size-6 text-success" />
+									{title}
+									<Icon name="arrow" className="ml-auto" />
+								</Link>
 							</li>
 						))}
 					</ul>

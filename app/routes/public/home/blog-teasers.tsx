@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatDay } from '#app/platform/format-date.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { Picture } from '#app/ui/picture.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { HomeData } from './load-home.server.ts';
 
@@ -15,6 +16,12 @@ export function BlogTeasers({ posts }: { posts: HomeData['posts'] }) {
 			<ul className="mt-6 grid gap-x-12 md:grid-cols-2">
 				{posts.map((post) => (
 					<li key={post.address} className="border-line border-t py-6">
+						{post.picture ? (
+							<Picture
+								picture={{ ...post.picture, alt: '' }}
+								className="mb-4 aspect-16/9 w-full rounded-card bg-brand-tint object-cover"
+							/>
+						) : null}
 						<p className="text-muted text-sm">{formatDay(post.date)}</p>
 						<h3 className="mt-1 text-xl">
 							<Link to={post.address} className="hover:text-brand hover:underline">

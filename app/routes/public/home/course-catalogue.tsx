@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
+import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { Section } from '#app/ui/section.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
 import type { HomeData } from './load-home.server.ts';
@@ -31,9 +32,12 @@ export function CourseCatalogue({ courses }: { courses: Courses }) {
 	}));
 	return (
 		<Section labelledBy="courses">
-			<h2 id="courses" className="mb-6 text-3xl">
-				{courses.title}
-			</h2>
+			<div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+				<h2 id="courses" className="text-3xl">
+					{courses.title}
+				</h2>
+				<ButtonLink to="/programmes">Compare fees and timings</ButtonLink>
+			</div>
 			<Tabs label={courses.title} tabs={tabs} />
 		</Section>
 	);
@@ -50,7 +54,10 @@ function CourseCard({ card, wide }: { card: Card; wide: boolean }) {
 			/>
 			<div className="flex flex-1 flex-col p-5">
 				<h3 className="text-xl">{card.title}</h3>
-				<p className="mt-2 mb-5 text-muted">{card.subtitle}</p>
+				<p className="mt-2 text-muted">{card.subtitle}</p>
+				<div className="mt-2 mb-5 flex flex-wrap items-baseline gap-x-3 font-semibold text-brand">
+					{card.fee} {card.fee && card.isSample ? <SampleMark /> : null}
+				</div>
 				<div className="mt-auto flex flex-wrap items-center justify-between gap-2">
 					<ButtonLink to={card.enroll} aria-label={`Enroll Now in ${card.title}`}>
 						Enroll Now

@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Container } from '#app/ui/section.tsx';
 import type { HomeData } from './load-home.server.ts';
+import { MentorshipPath } from './mentorship-path.tsx';
 
 /** The first screen: what we do, the next step, and the six things that make it up. */
 export function Hero(props: {
@@ -19,13 +21,19 @@ export function Hero(props: {
 						{hero.title}
 					</h1>
 					<p className="mt-5 max-w-prose text-lg">{hero.text}</p>
-					<div className="mt-7 flex flex-wrap gap-3">
+					<PlanEntry exams={exams} />
+					<div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3">
 						<ButtonLink look="primary" to={booking}>
 							Book a Counselling Session
 						</ButtonLink>
-						<ButtonLink to="#courses">See the programmes</ButtonLink>
+						<p className="text-muted text-sm">Free, on the phone, parents welcome.</p>
 					</div>
-					<PlanEntry exams={exams} />
+					<Link
+						to="/programmes"
+						className="mt-2 inline-flex min-h-11 items-center gap-1 font-semibold text-brand underline hover:no-underline"
+					>
+						Fees, timings and mentors <Icon name="arrow" />
+					</Link>
 				</div>
 				<Picture
 					picture={hero.picture}
@@ -33,19 +41,8 @@ export function Hero(props: {
 					className="aspect-5/4 w-full rounded-card object-cover object-bottom lg:col-span-6"
 				/>
 			</Container>
-			<Container className="pb-14 md:pb-20">
-				<h2 className="sr-only">What the mentorship is made of</h2>
-				<ol className="grid gap-x-10 gap-y-7 border-line border-t pt-9 sm:grid-cols-2 lg:grid-cols-3">
-					{hero.points.map((point) => (
-						<li key={point.title} className="flex gap-3">
-							<Icon name="star" className="mt-1 size-5 fill-action text-action-hover" />
-							<div>
-								<h3 className="font-sans font-semibold text-lg tracking-normal">{point.title}</h3>
-								<p className="mt-1 text-muted">{point.text}</p>
-							</div>
-						</li>
-					))}
-				</ol>
+			<Container className="pb-12 md:pb-16">
+				<MentorshipPath points={hero.points} />
 			</Container>
 		</section>
 	);
@@ -63,11 +60,13 @@ function PlanEntry({ exams }: { exams: HomeData['exams'] }) {
 	return (
 		<form action="/plan" className="plan-entry" aria-labelledby="plan-entry-title">
 			<h2 id="plan-entry-title" className="text-xl">
-				Which exams can I take?
+				My exam year
 			</h2>
-			<p className="text-muted text-sm">An answer in a minute. No login, no phone number.</p>
+			<p className="text-muted text-sm">
+				Which exams you can take, and when. No login, no phone number.
+			</p>
 			<fieldset>
-				<legend className="sr-only">Your class</legend>
+				<legend className="plan-step">1. Your class</legend>
 				<div className="chips">
 					{classes.map(({ value, label }) => (
 						<label key={value} className="chip">
@@ -77,6 +76,9 @@ function PlanEntry({ exams }: { exams: HomeData['exams'] }) {
 					))}
 				</div>
 			</fieldset>
+			<p id="plan-entry-exam" className="plan-step">
+				2. Your target exam
+			</p>
 			<div className="chips">
 				{all.map(({ slug, name }) => (
 					<Button key={slug} type="submit" name="exams" value={slug} size="compact">

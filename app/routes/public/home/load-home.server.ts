@@ -1,26 +1,43 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
+import {
+	type EnrolmentChoice,
+	enrolmentLink,
+	readEnrolmentChoices,
+} from '#app/features/offer/read-enrolment-choices.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { educationalOrganization } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+import { showFigures, showTestimonials } from '../blocks/show-claims.server.ts';
+import { loadCalendar } from '../calendar/load-calendar.server.ts';
 
 const mostExams = 3;
+const mostInYear = 5;
 
 /** Everything the home page shows, with pictures and dates resolved. */
 export async function loadHome(request: RequestContext) {
 	const { content, clock, env } = request;
-	const [site, home, scholarship, mentors, testimonials, posts, exams] = await Promise.all([
-		content.single('site'),
-		content.single('home'),
-		content.single('scholarship'),
-		content.list('mentor'),
-		content.list('testimonial'),
-		content.page('blog', 1, 2),
-		content.labels('exam-facts'),
-	]);
-	const { hero, about, courses, counselling } = home.data;
-	const shown = [home, scholarship, mentors, testimonials].flat().map(({ data }) => data);
+	const [site, home, scholarship, mentors, testimonials, posts, exams, calendar, choices] =
+		await Promise.all([
+			content.single('site'),
+			content.single('home'),
+			content.single('scholarship'),
+			content.list('mentor'),
+			content.list('testimonial'),
+			content.page('blog', 1, 2),
+			content.labels('exam-facts'),
+			loadCalendar(request),
+			readEnrolmentChoices(content, todayInIndia(clock)),
+		]);
+	const { hero, about, courses, counselling, whyUs } = home.data;
+	const shown = [home, scholarship, mentors, testimonials, posts.entries]
+		.flat()
+		.map(({ data }) => data);
 	const pictures = await readPictures(request, shown);
+	const [counters, highlights] = await Promise.all([
+		showFigures(content, home.data.counters),
+		showFigures(content, whyUs.highlights),
+	]);
 	return {
 		seo: await describePage(request, {
 			path: '/',
@@ -31,13 +48,29 @@ export async function loadHome(request: RequestContext) {
 		site: site.data,
 		home: {
 			...home.data,
+			counters,
 			hero: { ...hero, picture: pictures.show(hero.picture) },
-			about: { ...about, picture: pictures.show(about.picture) },
+			// The pages behind these two sections have the rest of the words.
+			about: {
+				title: about.title,
+				text: firstSentences(about.text, 2),
+				checklist: about.checklist.map(({ title }) => title),
+				picture: pictures.show(about.picture),
+			},
+			whyUs: {
+				title: whyUs.title,
+				highlights: highlights.map((one) => ({ ...one, text: firstSentences(one.text, 1) })),
+			},
 			courses: {
 				...courses,
 				tabs: courses.tabs.map((tab) => ({
 					...tab,
-					cards: tab.cards.map((card) => ({ ...card, picture: pictures.show(card.picture) })),
+					cards: tab.cards.map((card) => ({
+						...card,
+						...findFee(choices, card),
+						enroll: enrolmentLink(choices, card.enroll, card.title),
+						picture: pictures.show(card.picture),
+					})),
 				})),
 			},
 			counselling: { ...counselling, picture: pictures.show(counselling.picture) },
@@ -49,19 +82,35 @@ export async function loadHome(request: RequestContext) {
 			picture: pictures.show(scholarship.data.picture),
 		},
 		mentors: mentors.map(({ data }) => ({ ...data, picture: pictures.show(data.picture) })),
-		testimonials: testimonials.map(({ data }) => ({
-			...data,
-			picture: pictures.show(data.picture),
-		})),
+		testimonials: await showTestimonials(content, testimonials, pictures),
 		// The editor's order puts first what most students ask for.
 		exams: exams.slice(0, mostExams).map(({ slug, label }) => ({ slug, name: label })),
+		year: {
+			todayAt: calendar.todayAt,
+			exams: calendar.dated.slice(0, mostInYear).map(({ id, name, dates, strip, pages }) => ({
+				...{ id, name, dates, strip },
+				to: pages[0]?.to,
+			})),
+		},
 		posts: posts.entries.map(({ slug, data }) => ({
+			picture: pictures.find(data.picture),
 			address: `/blog/${slug}`,
 			title: data.title,
 			description: data.description,
 			date: data.date,
 		})),
 	};
+}
+
+/** What the thing on a card costs, by its name or else by the page that sells it. */
+function findFee(choices: readonly EnrolmentChoice[], card: { title: string; enroll: string }) {
+	const onPage = choices.filter(({ page }) => page === card.enroll);
+	const { fee, isSample } = onPage.find(({ version }) => version === card.title) ?? onPage[0] ?? {};
+	return { fee, isSample };
+}
+
+function firstSentences(text: string, most: number) {
+	return (text.match(/.*?[.!?](?=\s|$)\s*/gs) ?? [text]).slice(0, most).join('').trim();
 }
 
 /** What the home page's sections are given. */

@@ -3,18 +3,21 @@ import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Carousel } from '#app/ui/carousel/carousel.tsx';
-import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { Container, Section } from '#app/ui/section.tsx';
+import { FigureDate } from '../blocks/figure-date.tsx';
+import { Testimonial } from '../blocks/testimonial.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
 import type { Route } from './+types/route.ts';
 import { AboutSection } from './about-section.tsx';
 import { BlogTeasers } from './blog-teasers.tsx';
 import { CounsellingCall } from './counselling-call.tsx';
 import { CourseCatalogue } from './course-catalogue.tsx';
+import { ExamYear } from './exam-year.tsx';
 import { Hero } from './hero.tsx';
 import { type HomeData, loadHome } from './load-home.server.ts';
+import { WhyUs } from './why-us.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return await loadHome(context.get(appContext));
@@ -27,11 +30,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 	return (
 		<main id="main">
 			<Hero hero={home.hero} booking={bookingLink(site)} exams={loaderData.exams} />
-			<AboutSection about={home.about} />
+			<ExamYear year={loaderData.year} />
 			<CourseCatalogue courses={home.courses} />
+			<AboutSection about={home.about} hasMentors={loaderData.mentors.length > 0} />
+			<Counters home={home} />
 			<CounsellingCall counselling={home.counselling} booking={bookingLink(site)} site={site} />
 			<WhyUs whyUs={home.whyUs} />
-			<Counters home={home} />
 			<ScholarshipBanner scholarship={loaderData.scholarship} />
 			<MentorCards mentors={loaderData.mentors} />
 			<Testimonials testimonials={loaderData.testimonials} />
@@ -42,13 +46,16 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
 
 /** The provider's own figures. */
 function Counters({ home: { counters, countersNote } }: Pick<HomeData, 'home'>) {
+	if (counters.length === 0) return null;
 	return (
 		<section aria-label="In figures" className="border-line border-y bg-action-tint">
 			<Container>
 				<dl className="grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-4">
 					{counters.map((counter) => (
 						<div key={counter.label} className="flex flex-col-reverse justify-end">
-							<dt className="text-muted">{counter.label}</dt>
+							<dt className="text-muted">
+								{counter.label} <FigureDate {...counter} />
+							</dt>
 							<dd className="font-bold font-display text-3xl text-brand tabular-nums">
 								{counter.value}
 							</dd>
@@ -78,38 +85,10 @@ function MentorCards({ mentors }: { mentors: HomeData['mentors'] }) {
 						<Picture picture={mentor.picture} sizes="6rem" className="size-24 rounded-card" />
 						<h3 className="mt-4 text-xl">{mentor.name}</h3>
 						<p className="mt-1 text-muted">{mentor.designation}</p>
-						{mentor.sample === 'sample' ? <SampleMark /> : null}
+						{mentor.sample === 'sample' ? <SampleMark className="mt-3" /> : null}
 					</article>
 				))}
 			</Carousel>
-		</Section>
-	);
-}
-
-/** Four reasons, read down the page. */
-function WhyUs({ whyUs }: { whyUs: HomeData['home']['whyUs'] }) {
-	return (
-		<Section labelledBy="why-title">
-			<div className="grid gap-10 lg:grid-cols-12">
-				<div className="lg:col-span-4">
-					<ConstellationRule />
-					<h2 id="why-title" className="mt-3 text-3xl">
-						{whyUs.title}
-					</h2>
-					<p className="mt-4 text-muted">{whyUs.text}</p>
-					<ButtonLink to="/whyipm" className="mt-6">
-						Read how we work
-					</ButtonLink>
-				</div>
-				<dl className="divide-y divide-line border-line border-y lg:col-span-8">
-					{whyUs.highlights.map((highlight) => (
-						<div key={highlight.title} className="gap-6 py-6 md:grid md:grid-cols-3">
-							<dt className="font-bold font-display text-xl">{highlight.title}</dt>
-							<dd className="mt-2 max-w-prose md:col-span-2 md:mt-0">{highlight.text}</dd>
-						</div>
-					))}
-				</dl>
-			</div>
 		</Section>
 	);
 }
@@ -130,8 +109,8 @@ function ScholarshipBanner({ scholarship }: { scholarship: HomeData['scholarship
 					</h2>
 					<p className="mt-4 max-w-prose">
 						{scholarship.isPast
-							? `The last all-India scholarship test was on ${day}. Tell us that you want to sit the next one, and we tell you when its date is set.`
-							: `The all-India scholarship test is on ${day}. It is online, and you register beforehand.`}
+							? `The last all-India scholarship test was on ${day}. Tell us if you want to take the next one, and we will let you know when its date is fixed.`
+							: `The all-India scholarship test is on ${day}. It is online, and you must register first.`}
 					</p>
 					<ButtonLink to="/scholarshiptest" className="mt-6">
 						About the scholarship test
@@ -153,18 +132,10 @@ function Testimonials({ testimonials }: { testimonials: HomeData['testimonials']
 			<Carousel label="Testimonials" perView="two">
 				{testimonials.map((one) => (
 					<figure
-						key={one.name}
+						key={one.slug}
 						className="flex w-full flex-col rounded-card border border-line bg-surface p-6"
 					>
-						<blockquote className="text-lg">{one.words}</blockquote>
-						<figcaption className="mt-auto flex items-center gap-4 pt-6">
-							<Picture picture={one.picture} sizes="4rem" className="size-16 rounded-full" />
-							<div>
-								<p className="font-semibold">{one.name}</p>
-								<p className="text-muted text-sm">{one.detail}</p>
-								{one.sample === 'sample' ? <SampleMark /> : null}
-							</div>
-						</figcaption>
+						<Testimonial testimonial={one} />
 					</figure>
 				))}
 			</Carousel>

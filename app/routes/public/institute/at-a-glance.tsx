@@ -8,7 +8,7 @@ import type { InstituteData } from './load-institute.server.ts';
 export function AtAGlance({ institute, place }: InstituteData) {
 	const where = placeName(institute);
 	const facts = [
-		{ what: 'Founded', value: String(institute.founded) },
+		...(institute.founded ? [{ what: 'Founded', value: String(institute.founded) }] : []),
 		{ what: 'Place', value: where },
 		...institute.highlights.map(({ label, value }) => ({ what: label, value })),
 	];

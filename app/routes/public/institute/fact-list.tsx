@@ -8,6 +8,14 @@ interface ShownFact {
 	from?: Provenance;
 }
 
+/** What the headings of stored facts are called on the page. */
+const headingNames: Record<string, string> = {
+	Kind: 'Type',
+	'Worth knowing': 'Good to know',
+	'Way in': 'Admission',
+	'Leaving early': 'If you leave early',
+};
+
 /** Facts as a description list: each heading once, with all that is known under it and where that comes from. */
 export function FactList({ facts }: { facts: readonly ShownFact[] }) {
 	const headings = [...new Set(facts.map(({ what }) => what))];
@@ -18,7 +26,7 @@ export function FactList({ facts }: { facts: readonly ShownFact[] }) {
 			<dl className="divide-y divide-line">
 				{headings.map((heading) => (
 					<div key={heading} className="gap-x-4 gap-y-3 py-3 md:grid md:grid-cols-3">
-						<dt className="text-muted text-sm md:pt-0.5">{heading}</dt>
+						<dt className="text-muted text-sm md:pt-0.5">{headingNames[heading] ?? heading}</dt>
 						{facts
 							.filter(({ what }) => what === heading)
 							.map(({ value, from }) => (

@@ -1,10 +1,13 @@
 import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
+import { useSite } from '#app/features/navigation/use-site.ts';
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { Container, Section } from '#app/ui/section.tsx';
 import { OpenDataLine } from '../blocks/source-line.tsx';
+import { NextTimes } from '../book/next-times.tsx';
+import { bookingLink } from '../shell/contact-links.ts';
 import { AtAGlance } from './at-a-glance.tsx';
 import { FactList } from './fact-list.tsx';
 import type { InstituteData } from './load-institute.server.ts';
@@ -14,6 +17,7 @@ import { WaysIn } from './ways-in.tsx';
 /** An institute: where it is, what it is like, which exams lead there, and the way on to the others. */
 export function InstitutePage(data: InstituteData) {
 	const { institute } = data;
+	const site = useSite();
 	return (
 		<main key={institute.address} id="main">
 			<InstituteHeader {...data} />
@@ -34,10 +38,23 @@ export function InstitutePage(data: InstituteData) {
 				<aside aria-labelledby="counselling" className="lg:col-span-4">
 					<div className="rounded-card border border-line bg-surface p-5 shadow-raised md:p-7">
 						<h2 id="counselling" className="mb-4 text-2xl">
-							Book a Counselling Session
+							Free counselling session
 						</h2>
+						{site ? (
+							<ButtonLink look="primary" to={bookingLink(site)} className="w-full">
+								Book a Counselling Session
+							</ButtonLink>
+						) : null}
+						<NextTimes
+							className="mt-5 border-line border-b pb-4"
+							label="At a time of your choice"
+						/>
+						<p className="mt-4 mb-4 text-muted text-sm">
+							Or leave your number, and a counsellor calls you.
+						</p>
 						<EnquiryForm
 							form="counselling"
+							look="secondary"
 							source={`${institute.address}#counselling`}
 							prefill={{ target: institute.name }}
 						/>

@@ -4,6 +4,7 @@ import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Container } from '#app/ui/section.tsx';
+import scene from '#content/pictures/scenes/campus.svg?url';
 import type { Route } from './+types/list.ts';
 import { InstituteMap } from './institute-map.tsx';
 import { type ListedInstitute, loadInstitutes } from './load-institutes.server.ts';
@@ -23,6 +24,7 @@ export default function InstituteList({ loaderData }: Route.ComponentProps) {
 				crumbs={crumbs}
 				title="Institutes"
 				lead="Where you can study management after class 12: what each one teaches, and how you get in."
+				scene={scene}
 			/>
 			<Container className="py-8 md:py-12">
 				<ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

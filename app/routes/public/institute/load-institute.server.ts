@@ -1,8 +1,8 @@
 import type { RequestContext } from '#app/app-context.ts';
 import type { Entry } from '#app/features/content/collections.ts';
-import { comparePatternSections } from '#app/features/content/compare-pattern-sections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
+import { comparePatternSections } from '#app/features/content/tables/compare-pattern-sections.ts';
 import type { Paper, Provenance } from '#app/features/facts/exam-record.ts';
 import { toInstituteRecord } from '#app/features/facts/institute-record.ts';
 import { readExamRecord } from '#app/features/facts/read-exam-records.server.ts';
@@ -43,25 +43,27 @@ export async function loadInstitute(request: RequestContext, entry: Entry<'insti
 
 /** The exams that lead to the institute, with the newest paper and shares that are on record. */
 async function readWaysIn(content: ContentReader, { slug, data }: Entry<'institute'>) {
-	const found = await Promise.all(data.exams.map((exam) => content.find('exam', exam)));
+	const read = await Promise.all(data.exams.map((exam) => content.find('exam', exam)));
+	const found = read.filter((exam) => exam !== undefined);
+	const records = found.map((exam) => exam.data.record);
 	return await Promise.all(
-		found
-			.filter((exam) => exam !== undefined)
-			.map(async ({ data: { menuLabel, examName, address, place, record: name } }) => {
-				const isHolder = place === data.name || place === data.menuLabel;
-				const record = name ? await readExamRecord(content, name) : undefined;
-				const seasons = record?.seasons ?? [];
-				const papers = seasons.find(({ papers: set }) => set.length > 0)?.papers ?? [];
-				const shares = seasons
-					.map(({ facts }) => findShares(facts.selectionWeightage, slug, isHolder))
-					.find((facts) => facts.length > 0);
-				return {
-					...{ menuLabel, examName, address },
-					shares: (shares ?? []).map(({ value, from }) => ({ parts: value.parts, from })),
-					// Of an exam with a paper for each subject, none speaks for the others.
-					paper: papers.length === 1 ? papers.map(drawPaper)[0] : undefined,
-				};
-			}),
+		found.map(async ({ data: { menuLabel, examName, address, place, record: name } }, at) => {
+			const isHolder = place === data.name || place === data.menuLabel;
+			// Of two pages about one exam, the first shows what is on record.
+			const isFirst = records.indexOf(name) === at;
+			const record = name && isFirst ? await readExamRecord(content, name) : undefined;
+			const seasons = record?.seasons ?? [];
+			const papers = seasons.find(({ papers: set }) => set.length > 0)?.papers ?? [];
+			const shares = seasons
+				.map(({ facts }) => findShares(facts.selectionWeightage, slug, isHolder))
+				.find((facts) => facts.length > 0);
+			return {
+				...{ menuLabel, examName, address },
+				shares: (shares ?? []).map(({ value, from }) => ({ parts: value.parts, from })),
+				// Of an exam with a paper for each subject, none speaks for the others.
+				paper: papers.length === 1 ? papers.map(drawPaper)[0] : undefined,
+			};
+		}),
 	);
 }
 

@@ -1,7 +1,7 @@
 import { FactList } from './fact-list.tsx';
 import type { InstituteData } from './load-institute.server.ts';
 
-/** What one can study here after class 12, and in one line what could not be found out. */
+/** What one can study here after class 12, and what could not be found out. */
 export function Programmes({ record: { programmes, unknown } }: InstituteData) {
 	if (programmes.length === 0 && unknown.length === 0) return null;
 	return (
@@ -24,7 +24,16 @@ export function Programmes({ record: { programmes, unknown } }: InstituteData) {
 				</section>
 			))}
 			{unknown.length > 0 ? (
-				<p className="mt-4 max-w-prose">Not published where we looked: {unknown.join('; ')}.</p>
+				<div className="mt-6 max-w-prose">
+					<h3 className="text-lg">What we could not find</h3>
+					<ul className="mt-2 list-disc space-y-1 pl-5">
+						{unknown.map((words) => (
+							<li key={words} className="first-letter:uppercase">
+								{words}
+							</li>
+						))}
+					</ul>
+				</div>
 			) : null}
 		</section>
 	);

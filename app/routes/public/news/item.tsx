@@ -4,6 +4,7 @@ import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { blogPosting } from '#app/features/seo/structured-data.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { Prose } from '#app/ui/prose.tsx';
+import scene from '#content/pictures/scenes/news.svg?url';
 import { Byline } from '../blocks/byline.tsx';
 import { Neighbours } from '../blocks/neighbours.tsx';
 import { PastNotice } from '../blocks/past-notice.tsx';
@@ -49,6 +50,7 @@ export default function NewsItemPage({ loaderData: { found } }: Route.ComponentP
 			header={{
 				crumbs: [...parents, { label: 'News item' }],
 				title: headline,
+				scene,
 				children: <Byline author={author} date={date} />,
 			}}
 		>
@@ -63,8 +65,8 @@ export default function NewsItemPage({ loaderData: { found } }: Route.ComponentP
 function OldNews({ date }: { date: string }) {
 	return (
 		<div className="mb-6">
-			<PastNotice said={`This is news of ${formatDay(date)}. Dates and offers in it may be past.`}>
-				What holds now is on the official sites, which you reach from the{' '}
+			<PastNotice said={`This news is from ${formatDay(date)}. Its dates and offers may be over.`}>
+				For current dates, follow the links to the official sites in the{' '}
 				<Link to="/calander" className="text-brand underline hover:no-underline">
 					exam calendar
 				</Link>

@@ -16,10 +16,10 @@ export function NewsPane({ newest, list }: Pick<NewsPageData, 'newest' | 'list'>
 				))}
 			</Carousel>
 			<h2 className="mt-12 text-2xl">All news</h2>
-			<ul className="mt-4 divide-y divide-line border-line border-y">
+			<ol className="star-line mt-5">
 				{list.items.map((item) => (
-					<li key={item.to} className="gap-6 py-3 sm:flex">
-						<p className="shrink-0 text-muted text-sm tabular-nums sm:w-28 sm:pt-0.5">
+					<li key={item.to}>
+						<p className="text-muted text-sm tabular-nums">
 							<time dateTime={item.date}>{formatDay(item.date)}</time>
 						</p>
 						<Link to={item.to} className="inline-block font-semibold text-brand hover:underline">
@@ -27,7 +27,7 @@ export function NewsPane({ newest, list }: Pick<NewsPageData, 'newest' | 'list'>
 						</Link>
 					</li>
 				))}
-			</ul>
+			</ol>
 			<Pagination label="Pages of news" path="/news" page={list.page} pages={list.pages} />
 		</>
 	);
@@ -44,7 +44,7 @@ function NewsCard({ item }: { item: NewsItem }) {
 			{item.rest ? <p className="mt-2">{item.rest}</p> : null}
 			<p className="mt-auto pt-5 text-muted text-sm">
 				{item.author}, <time dateTime={item.date}>{formatDay(item.date)}</time>
-				{item.isOld ? <span className="block">Older news: its dates may be past.</span> : null}
+				{item.isOld ? <span className="block">Older news. Its dates may be over.</span> : null}
 			</p>
 		</article>
 	);

@@ -2,6 +2,7 @@ import { appContext } from '#app/app-context.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { Picture, type PictureSource } from '#app/ui/picture.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import scene from '#content/pictures/scenes/news.svg?url';
 import { describeListPage } from '../blocks/describe-list-page.ts';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
@@ -14,7 +15,7 @@ const page = {
 	path: '/news',
 	title: 'News & Events',
 	description:
-		'News on application windows, exam days, the scholarship test and our programmes, the newest first.',
+		'News about application dates, exam dates, the scholarship test and our programmes, newest first.',
 	crumbs: [{ label: 'Resources' }, { label: 'News & Events', to: '/news' }],
 };
 
@@ -32,7 +33,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export default function NewsPage({ loaderData: { found } }: Route.ComponentProps) {
 	return (
-		<ResourcePage source="News & Events" header={{ crumbs: page.crumbs, title: page.title }}>
+		<ResourcePage
+			source="News & Events"
+			header={{
+				crumbs: page.crumbs,
+				title: page.title,
+				lead: 'What was announced, the newest first.',
+				scene,
+			}}
+		>
 			{found ? (
 				<Tabs
 					label={page.title}

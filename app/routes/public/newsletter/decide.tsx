@@ -16,24 +16,24 @@ const actions = {
 		state: 'confirmed',
 		ask: {
 			title: 'Join the newsletter',
-			lead: 'Press the button, and you are on the list.',
+			lead: 'Press the button to subscribe.',
 			button: 'Yes, send me the newsletter',
 		},
 		done: {
-			title: 'You are on the list',
-			lead: 'New dates and posts come to you now and then. Every mail has a link to leave.',
+			title: 'You are subscribed',
+			lead: 'We will email you new dates and posts now and then. Every mail has an unsubscribe link.',
 		},
 	},
 	leave: {
 		state: 'left',
 		ask: {
-			title: 'Leave the newsletter',
-			lead: 'Press the button, and no more mail comes.',
-			button: 'Leave the newsletter',
+			title: 'Unsubscribe',
+			lead: 'Press the button and we will stop sending you the newsletter.',
+			button: 'Unsubscribe',
 		},
 		done: {
-			title: 'You have left the newsletter',
-			lead: 'No more mail comes. You can join again at any time.',
+			title: 'You are unsubscribed',
+			lead: 'We will not send you the newsletter any more. You can subscribe again at any time.',
 		},
 	},
 } as const;

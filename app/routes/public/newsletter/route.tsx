@@ -9,6 +9,7 @@ import { useFocusFault } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
+import scene from '#content/pictures/scenes/letter.svg?url';
 import { allow } from '../../allow.server.ts';
 import { answerForm, readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			return answerForm(
 				{
 					status: 429,
-					errors: { email: 'Too many tries from your connection. Try again in ten minutes.' },
+					errors: { email: 'Too many attempts from your connection. Try again in ten minutes.' },
 					typed: parsed.typed,
 				},
 				{ 'Retry-After': String(result.retryAfter) },
@@ -51,13 +52,13 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 const lookIntoMail = {
-	title: 'One more step: look into your mail',
-	lead: 'We have sent you a mail with a button. Press it, and you are on the list. Nothing comes before that.',
+	title: 'One more step: check your email',
+	lead: 'We have sent you a mail. Press the button in it to subscribe. We send nothing until you do.',
 };
 
 const noMailYet = {
-	title: 'Noted, and one step is left',
-	lead: 'This site cannot send mail yet, so nothing was sent. Once it can, a mail with a button comes to you. Press it, and you are on the list.',
+	title: 'Saved. One more step to come',
+	lead: 'This site cannot send mail yet. Once it can, you will get a mail with a button. Press it to subscribe.',
 };
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -77,6 +78,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 				crumbs={[{ label: newsletterForm.title }]}
 				title={newsletterForm.title}
 				lead={newsletterForm.next}
+				scene={scene}
 			/>
 			<Container className="py-10 md:py-14">
 				<div className="max-w-prose">

@@ -36,14 +36,14 @@ export function describeRules({ minutes, clock, mostPapers, bestOf, scaling }: P
 
 const clocks = {
 	'whole paper': ' for the whole paper',
-	'each section': ' in all, and each section has its own clock',
+	'each section': ' in all, with a time limit for each section',
 	'each paper': ' for each paper',
 };
 
 const scalings = {
-	none: 'The marks count as they are.',
+	none: 'Your raw marks count.',
 	'minimum to maximum':
-		'Each section is then scaled between the lowest and the highest marks of the season.',
+		'Each section is then scaled between the lowest and the highest marks that season.',
 	percentile: 'The marks are then turned into a percentile.',
 	'NTA score': 'The marks are then turned into an NTA score.',
 };

@@ -4,17 +4,17 @@ import { PatternNote } from '../blocks/pattern-note.tsx';
 import { sayTotal } from './describe-paper.ts';
 import type { PatternBlock, PatternData } from './load-pattern.server.ts';
 
-/** The newest papers side by side, then every exam with its sections, older papers folded. */
+/** The latest papers side by side, then every exam with its sections, older papers folded. */
 export function Patterns({ exams, loose }: PatternData) {
 	const newest = exams.flatMap(({ papers: [paper] }) => paper ?? []);
 	return (
 		<>
-			<h2 className="text-2xl">The newest papers side by side</h2>
+			<h2 className="text-2xl">The latest papers side by side</h2>
 			<p className="mt-2 mb-3 max-w-prose">
-				Marks are for a right, a wrong and a blank answer. An empty cell is not known.
+				Marks are for a right, a wrong and a blank answer. An empty cell means we do not know.
 			</p>
 			<FactTable
-				caption="The newest papers side by side"
+				caption="The latest papers side by side"
 				isFigures
 				header={['Exam', 'Questions', 'Marks', 'Minutes', 'Right, wrong, blank']}
 				rows={newest.map((paper) => [

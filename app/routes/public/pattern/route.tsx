@@ -1,5 +1,6 @@
 import { appContext } from '#app/app-context.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
+import scene from '#content/pictures/scenes/pattern.svg?url';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
 import { ResourcePage } from '../blocks/resource-page.tsx';
@@ -11,7 +12,7 @@ const page = {
 	path: '/pattern',
 	title: 'Exam Pattern',
 	description:
-		'Sections, questions, marks, minutes and negative marking of the integrated-management entrance exams side by side, each with its season and source.',
+		'Sections, questions, marks, time and negative marking of management entrance exams side by side, each with its season and source.',
 	crumbs: [{ label: 'Resources' }, { label: 'Exam Pattern', to: '/pattern' }],
 };
 
@@ -33,6 +34,7 @@ export default function PatternPage({ loaderData: { found } }: Route.ComponentPr
 			header={{
 				crumbs: page.crumbs,
 				title: page.title,
+				scene,
 				lead: 'How many questions, for how many marks, in how much time, and what a wrong answer costs.',
 			}}
 		>

@@ -11,7 +11,7 @@ import { Container } from '#app/ui/section.tsx';
 import { allow } from '../../allow.server.ts';
 import { answerForm, readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/mail.ts';
-import { readSentPlan } from './read-sent-plan.server.ts';
+import { readRightPlan } from './read-sent-plan.server.ts';
 
 export const middleware = [allow('anyone')];
 
@@ -26,7 +26,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const sent = await readForm(request);
-	const [read, parsed] = [await readSentPlan(app, sent), parseForm(mailForm, sent)];
+	const [read, parsed] = [await readRightPlan(app, sent), parseForm(mailForm, sent)];
 	const { student, weeks } = read;
 	const typed: Record<string, string> = {
 		...read.typed,
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return answerForm(
 		{
 			status: 429,
-			errors: { email: 'Too many tries from your connection. Try again in ten minutes.' },
+			errors: { email: 'Too many attempts from your connection. Try again in ten minutes.' },
 			typed,
 		},
 		{ 'Retry-After': String(result.retryAfter) },
@@ -64,7 +64,7 @@ export default function MailPage({ loaderData, actionData }: Route.ComponentProp
 			<main id="main">
 				<PageHeader
 					crumbs={crumbs}
-					title={loaderData.canMail ? 'One more step: look into your mail' : 'One step is left'}
+					title={loaderData.canMail ? 'One more step: check your email' : 'One step is left'}
 					lead={
 						loaderData.canMail
 							? 'We have sent you a mail with a link. Open it, press the button, and your plan comes. If you do not, it is deleted within a day.'

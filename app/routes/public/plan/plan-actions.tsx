@@ -2,10 +2,17 @@ import { EnquiryForm } from '#app/features/enquiries/enquiry-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { NextTimes } from '../book/next-times.tsx';
 import type { Typed } from './use-plan.ts';
 
 /** What can be done with a plan: save it, take it along, talk about it. Each is the student's own click. */
-export function PlanActions({ typed, words }: { typed: Typed; words: string }) {
+export function PlanActions(props: {
+	typed: Typed;
+	words: string;
+	/** A page that the server made for this form: it has no scripts, which would fetch free times. */
+	isStill: boolean;
+}) {
+	const { typed, words, isStill } = props;
 	return (
 		<section aria-labelledby="keep" className="no-print">
 			<h2 id="keep" className="text-2xl">
@@ -50,6 +57,15 @@ export function PlanActions({ typed, words }: { typed: Typed; words: string }) {
 			<details className="plan-talk">
 				<summary>Talk about this plan with a counsellor</summary>
 				<div className="max-w-prose">
+					{isStill ? (
+						<p className="mb-6">
+							<a href="/book?kind=counselling" className="font-semibold text-brand underline">
+								Book a free counselling session
+							</a>
+						</p>
+					) : (
+						<NextTimes className="mb-6" label="Free counselling session: next free times" />
+					)}
 					<EnquiryForm
 						form="counselling"
 						source="My exam year"

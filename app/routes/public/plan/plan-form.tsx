@@ -1,3 +1,4 @@
+import { planLimits, usualHours } from '#app/features/plan/make-week-plan.ts';
 import { stages, yearOfClass12 } from '#app/features/plan/read-plan-form.ts';
 import { categoryNames, studentCategories } from '#app/features/plan/student-categories.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -38,17 +39,23 @@ export function PlanForm(props: Props) {
 			<Button type="submit" look="primary" className="w-full">
 				Show my exams
 			</Button>
-			<p className="text-muted text-sm">
+			<p className="scripted text-muted text-sm">
 				Your answers stay on this device and are never sent to us to keep. If you share this phone,{' '}
 				<button
 					type="button"
-					className="scripted font-semibold text-brand underline hover:no-underline"
+					className="font-semibold text-brand underline hover:no-underline"
 					onClick={props.forget}
 				>
 					forget what I typed
 				</button>
-				<noscript>close this page when you are done</noscript>.
+				.
 			</p>
+			<noscript>
+				<p className="text-muted text-sm">
+					Your answers are sent to us once, to work out your exams, and are not stored. If you share
+					this phone, close this page when you are done.
+				</p>
+			</noscript>
 		</form>
 	);
 }
@@ -159,7 +166,8 @@ function Wishes({ typed, errors, exams }: Props) {
 				label="Hours a week for preparation"
 				inputMode="numeric"
 				min={1}
-				max={80}
+				max={planLimits.hours}
+				help={`Left out, we count with ${usualHours}.`}
 				className="max-w-60"
 				defaultValue={typed.hours}
 				error={errors.hours}

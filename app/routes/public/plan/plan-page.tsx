@@ -5,6 +5,7 @@ import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
+import scene from '#content/pictures/scenes/year.svg?url';
 import { ComparisonTable, type ShownComparison } from '../blocks/comparison-table.tsx';
 import { QuestionsStrip } from '../blocks/questions-strip.tsx';
 import { WatchCard } from '../watch/watch-form.tsx';
@@ -12,7 +13,7 @@ import { PlanActions } from './plan-actions.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { PlanTimeline } from './plan-timeline.tsx';
 import type { ShownPlan } from './show-plan.ts';
-import { usePlan } from './use-plan.ts';
+import { storedAs, usePlan } from './use-plan.ts';
 import { Verdicts } from './verdicts.tsx';
 import { WeekPlanSection } from './week-plan.tsx';
 
@@ -34,11 +35,17 @@ export function PlanPage(props: PlanPageData) {
 	const { plan, study, typed, today } = state;
 	const names = Object.fromEntries(props.exams.map(({ slug, name }) => [slug, name]));
 	return (
-		<main id="main" className="plan">
+		<main
+			id="main"
+			className="plan"
+			data-hydrate={Object.keys(props.asked).length > 0 || undefined}
+			data-hydrate-stored={storedAs}
+		>
 			<PageHeader
 				crumbs={props.crumbs}
 				title="My exam year"
 				lead="Which exams can you take, and when? Tell us what you know. No login, no phone number."
+				scene={scene}
 			/>
 			<Container className="plan-top">
 				<div className="no-print">
@@ -65,6 +72,7 @@ export function PlanPage(props: PlanPageData) {
 							/>
 							<PlanActions
 								typed={typed}
+								isStill={props.answer !== undefined}
 								words={writePlanWords(typed, plan.cards.map(nameCard), study.weekPlan, names)}
 							/>
 						</>
@@ -78,13 +86,16 @@ export function PlanPage(props: PlanPageData) {
 	);
 }
 
-/** Offers mail about the exams that are not ruled out. The form holds exams and an address, nothing of the plan. */
+/**
+ * Offers mail about the exams that are not ruled out. The form holds exams and an address, nothing of the plan; who has
+ * chosen none chooses on the page of the watch, so that a plan of all exams does not list them once more.
+ */
 function WatchMyExams({ cards, chosen }: { cards: ShownPlan['cards']; chosen?: string }) {
 	const open = cards.filter(({ verdict }) => verdict !== 'no');
 	const names = new Map(open.map(({ exam }) => [exam.slug, exam.name]));
 	if (names.size === 0) return null;
 	const exams = [...names].map(([slug, name]) => ({ slug, name }));
-	return <WatchCard key={chosen} exams={exams} chosen={chosen?.split(',')} />;
+	return <WatchCard key={chosen} exams={exams} chosen={chosen?.split(',')} isElsewhere={!chosen} />;
 }
 
 function nameCard({ exam, parts, verdict }: ShownPlan['cards'][number]) {
@@ -111,7 +122,7 @@ function Compared({ comparison }: { comparison?: ShownComparison }) {
 					to={`/compare?exams=${slugs}`}
 					className="font-semibold text-brand underline hover:no-underline"
 				>
-					Compare other exams
+					Compare exams with all sources
 				</Link>
 			</p>
 		</section>

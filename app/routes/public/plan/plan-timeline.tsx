@@ -1,4 +1,3 @@
-import { SourceLine } from '../blocks/source-line.tsx';
 import { placeInYear } from '../calendar/lay-out-strip.ts';
 import { MonthAxis, SeasonStrip, StripLegend } from '../calendar/season-strip.tsx';
 import type { ShownYear } from './show-plan.ts';
@@ -16,7 +15,7 @@ export function PlanTimeline({ years, today }: { years: ShownYear[]; today: stri
 			<StripLegend kinds={kinds} />
 			<MonthAxis />
 			<div className="strip-rows">
-				{years.map(({ exam, name, dates, strip, season, steps, from }) => (
+				{years.map(({ exam, name, dates, strip, steps, source }) => (
 					<details key={exam}>
 						<summary className="strip-row">
 							<h3>{name}</h3>
@@ -24,15 +23,9 @@ export function PlanTimeline({ years, today }: { years: ShownYear[]; today: stri
 							<SeasonStrip shapes={strip} todayAt={placeInYear(today)} />
 						</summary>
 						<div>
-							<p className="font-semibold">{season}</p>
-							<ul>
-								{steps.map(({ step, text }) => (
-									<li key={step + text}>
-										{step}: {text}
-									</li>
-								))}
-							</ul>
-							<SourceLine from={from} />
+							{/* A line each: as lists, the dates of all exams were a tenth of the page. */}
+							<p>{steps.join('\n')}</p>
+							<p className="source-line">{source}</p>
 						</div>
 					</details>
 				))}

@@ -1,8 +1,17 @@
+import { redirect } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
-import { readWeeks } from '#app/features/plan/make-study.ts';
+import { findWrongWeeks, readWeeks } from '#app/features/plan/make-study.ts';
 import { readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
 import { planFields, readPlanForm } from '#app/features/plan/read-plan-form.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
+
+/** The same where it is saved, mailed or written to a file: with a wrong value, the form is sent on to the page that names it. */
+export async function readRightPlan(...given: Parameters<typeof readSentPlan>) {
+	const read = await readSentPlan(...given);
+	// This redirect has the browser send what was typed once more; it never comes into an address.
+	if (Object.keys(read.errors).length > 0) throw redirect('/plan#answer', 307);
+	return read;
+}
 
 /** Reads the form of the plan page, wherever it was sent to. */
 export async function readSentPlan(
@@ -16,6 +25,7 @@ export async function readSentPlan(
 	);
 	const today = todayInIndia(clock);
 	const slugs = book.records.map(({ slug }) => slug);
-	const { student, errors } = readPlanForm(typed, slugs, today);
-	return { book, today, typed, student, errors, weeks: readWeeks(typed.weeks) };
+	const read = readPlanForm(typed, slugs, today);
+	const errors: Record<string, string> = { ...read.errors, ...findWrongWeeks(typed.weeks) };
+	return { book, today, typed, student: read.student, errors, weeks: readWeeks(typed.weeks) };
 }

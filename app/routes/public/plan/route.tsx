@@ -55,15 +55,24 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
 	const read = await readSentPlan(app, await readForm(request));
 	const { book, typed, student, errors, today, weeks } = read;
-	// With its data once more for scripts the page would be twice as long.
+	// With scripts the page would bring its data once more and be twice as long.
 	app.hasNoScripts = true;
 	if (Object.keys(errors).length > 0) {
-		const message = 'Check the fields marked below.';
+		// The box for the weeks is beside the plan, which is not made.
+		const message = errors.weeks ?? 'Check the fields marked below.';
 		return answerForm({ status: 422, errors, typed, message }, ownPage);
 	}
 	const study = makeStudy(book, student, { today, weeks });
 	const plan = showPlan(book, makePlan(book, student), today);
-	return answerForm({ status: 200, typed, plan, study }, ownPage);
+	return answerForm(withUnsent({ status: 200, typed }, { plan, study }), ownPage);
+}
+
+/** Adds what the page is drawn from on the server and what no script needs: it is not written out as data. */
+function withUnsent<A extends object, U extends object>(answer: A, unsent: U): A & U {
+	for (const [name, value] of Object.entries(unsent)) {
+		Object.defineProperty(answer, name, { value, enumerable: false });
+	}
+	return answer as A & U;
 }
 
 /** A page with somebody's details on it is nobody else's. */

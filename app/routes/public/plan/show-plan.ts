@@ -1,8 +1,15 @@
 import { compareExams, mostCompared } from '#app/features/plan/compare-exams.ts';
-import type { Detail } from '#app/features/plan/describe-reason.ts';
-import type { Plan, PlanBook, PlanExam, PlanVerdict } from '#app/features/plan/make-plan.ts';
+import type {
+	Plan,
+	PlanBook,
+	PlanExam,
+	PlanVerdict,
+	PlanYear,
+} from '#app/features/plan/make-plan.ts';
+import type { Detail } from '#app/features/plan/verdicts/describe-reason.ts';
+import { onceFor } from '#app/platform/once-for.ts';
 import { type ShownComparison, showComparison } from '../blocks/comparison-table.tsx';
-import { joinOrigins, type Origin } from '../blocks/source-line.tsx';
+import { joinOrigins, type Origin, saySource } from '../blocks/source-line.tsx';
 import { type JudgedDates, judgeDates } from '../calendar/judge-dates.ts';
 import { layOutStrip, type StripShape } from '../calendar/lay-out-strip.ts';
 
@@ -31,14 +38,17 @@ export interface ShownYear {
 	next: { season: string; announced?: string };
 	strip: StripShape[];
 	dates?: JudgedDates;
-	/** The newest season that has dates. */
-	season: string;
-	steps: { step: string; text: string }[];
-	from: Origin[];
+	/** Of the newest season that has dates. */
+	steps: string[];
+	/** In words alone: the exam's page has the links. */
+	source: string;
 }
 
 /** Four columns are what a printed page has room for. */
 const mostSideBySide = 4;
+
+/** How many publishers a line names; the page of the exam has them all. */
+const mostPublishers = 2;
 
 /** Prepares a plan for the page, the same on the server and on the device. */
 export function showPlan(book: PlanBook, plan: Plan, today: string): ShownPlan {
@@ -48,27 +58,62 @@ export function showPlan(book: PlanBook, plan: Plan, today: string): ShownPlan {
 	const slugs = isChosen
 		? plan.exams.map(({ slug }) => slug)
 		: [...new Set(open.map(({ exam }) => exam.slug))].slice(0, mostSideBySide);
-	const names = new Map(Object.entries(book.institutes));
 	return {
 		cards,
-		years: plan.years.map(({ exam, name, next, seasons }) => {
-			const steps = seasons.map((season) => season.steps);
-			const [newest] = seasons;
-			return {
-				exam,
-				name,
-				next: { season: next.season, announced: next.announced },
-				strip: layOutStrip(steps, today),
-				dates: judgeDates(steps, today),
-				season: newest?.season ?? '',
-				steps: newest?.steps.map(({ step, text }) => ({ step, text })) ?? [],
-				from: newest ? joinOrigins([newest.from]) : [],
-			};
-		}),
-		comparison:
-			slugs.length > 1
-				? showComparison(compareExams(book.records, slugs, names), (slug) => book.pages[slug])
-				: undefined,
+		years: plan.years.map((year) => yearsOn(year)(today)),
+		comparison: slugs.length > 1 ? comparisonsOf(book.records)(book, slugs) : undefined,
+	};
+}
+
+/** A comparison is the same for everybody who compares these exams, and the year of an exam on the same day. */
+const comparisonsOf = onceFor((records: PlanBook['records']) =>
+	lastFew(
+		(book: PlanBook, slugs: readonly string[]) =>
+			showComparison(
+				compareExams(records, slugs, new Map(Object.entries(book.institutes))),
+				(slug) => book.pages[slug],
+				{ inWords: true },
+			),
+		(_, slugs) => slugs.join(),
+	),
+);
+const yearsOn = onceFor((year: PlanYear) =>
+	lastFew(
+		(today: string) => showYear(year, today),
+		(today) => today,
+	),
+);
+
+const mostRemembered = 50;
+
+/** Remembers the results of the last few different calls. */
+function lastFew<Given extends unknown[], Result>(
+	work: (...given: Given) => Result,
+	keyOf: (...given: Given) => string,
+) {
+	const known = new Map<string, Result>();
+	return (...given: Given): Result => {
+		const key = keyOf(...given);
+		const result = known.get(key) ?? work(...given);
+		known.set(key, result);
+		for (const oldest of known.keys().take(Math.max(0, known.size - mostRemembered))) {
+			known.delete(oldest);
+		}
+		return result;
+	};
+}
+
+function showYear({ exam, name, next, seasons }: PlanYear, today: string): ShownYear {
+	const steps = seasons.map((season) => season.steps);
+	const [newest] = seasons;
+	return {
+		exam,
+		name,
+		next: { season: next.season, announced: next.announced },
+		strip: layOutStrip(steps, today),
+		dates: judgeDates(steps, today),
+		steps: newest?.steps.map(({ step, text }) => `${step}: ${text}`) ?? [],
+		source: newest ? saySource([newest.from], mostPublishers) : '',
 	};
 }
 
@@ -98,7 +143,7 @@ function joinVerdicts({ verdicts, exams }: Plan): ShownVerdict[] {
 						reasons.map(({ why, note }) => [endSentence(why), note].filter(Boolean).join(' ')),
 					),
 				],
-				from: joinOrigins(reasons.map((reason) => reason.from)),
+				from: joinOrigins(reasons.flatMap(({ isKnown, from }) => (isKnown ? [from] : []))),
 				missing: [...new Set(reasons.flatMap(({ missing }) => missing ?? []))],
 			},
 		];

@@ -19,7 +19,8 @@ interface Engine {
 	};
 }
 
-const place = 'plan';
+/** Under what name the device keeps the answers; a page that finds some shows them without waiting for a touch. */
+export const storedAs = 'plan';
 
 /** Keeps the form and makes the plan on the device; without scripts the server makes it once. */
 export function usePlan({ asked, answer, ...props }: PlanPageData) {
@@ -52,9 +53,12 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 		today,
 		plan: isTold(typed) ? (made?.plan ?? answer?.plan) : undefined,
 		study: made?.study ?? answer?.study,
-		/** While somebody is still typing there, nothing is wrong yet; pressing the button asks for all of it. */
+		/**
+		 * While somebody is still typing there, nothing is wrong yet; pressing the button asks for all of it. No more
+		 * digits put a wrong number of hours right.
+		 */
 		errors: Object.fromEntries(
-			Object.entries(errors).filter(([name]) => isChecked || name !== focused),
+			Object.entries(errors).filter(([name]) => isChecked || name !== focused || name === 'hours'),
 		),
 		message: engine ? undefined : answer?.message,
 		onChange() {
@@ -74,7 +78,7 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 			const fault = Object.keys(errors)[0];
 			const box = fault && form.current?.elements.namedItem(fault);
 			if (box instanceof HTMLElement) box.focus();
-			else document.getElementById('verdicts')?.focus();
+			else showHeading('verdicts');
 		},
 		forget() {
 			store({});
@@ -87,9 +91,16 @@ export function usePlan({ asked, answer, ...props }: PlanPageData) {
 /** What the form is drawn from. */
 export type PlanState = ReturnType<typeof usePlan>;
 
-/** Whether anything was told beside the passport, which has a value from the start. */
+/** Whether anything was filled in beside the passport, which has a value from the start. */
 function isTold(typed: Typed) {
 	return Object.entries(typed).some(([name, value]) => value !== '' && name !== 'passport');
+}
+
+/** Focus alone scrolls no further than the lower edge, where a phone's bar covers the heading. */
+function showHeading(id: string) {
+	const heading = document.getElementById(id);
+	heading?.focus({ preventScroll: true });
+	heading?.scrollIntoView({ block: 'start' });
 }
 
 let loading: Promise<Engine> | undefined;
@@ -128,7 +139,7 @@ function readTyped(form: HTMLFormElement): Typed {
 // A browser may refuse to store anything; the form then works until the page is left.
 function remember(): Typed {
 	try {
-		const stored: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
+		const stored: unknown = JSON.parse(localStorage.getItem(storedAs) ?? '{}');
 		const entries = Object.entries(stored && typeof stored === 'object' ? stored : {});
 		return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 	} catch {
@@ -139,8 +150,9 @@ function remember(): Typed {
 function store(typed: Typed) {
 	try {
 		const filled = Object.entries(typed).filter(([, value]) => value !== '');
-		if (filled.length > 0) localStorage.setItem(place, JSON.stringify(Object.fromEntries(filled)));
-		else localStorage.removeItem(place);
+		if (filled.length > 0)
+			localStorage.setItem(storedAs, JSON.stringify(Object.fromEntries(filled)));
+		else localStorage.removeItem(storedAs);
 	} catch {
 		// Nothing to do: see above.
 	}

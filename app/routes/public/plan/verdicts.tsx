@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { detailNames } from '#app/features/plan/describe-reason.ts';
-import { Icon } from '#app/ui/icon.tsx';
+import { detailNames, lowerFirst } from '#app/features/plan/verdicts/describe-reason.ts';
+import { formatDay } from '#app/platform/format-date.ts';
 import { OfficialLink } from '../blocks/official-links.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
 import type { ShownPlan, ShownVerdict } from './show-plan.ts';
@@ -29,6 +29,7 @@ export function Verdicts({ plan }: { plan?: ShownPlan }) {
 			<p role="status" className="sr-only">
 				{groups.map(({ word, cards }) => `${word}: ${cards.length}`).join(', ')}
 			</p>
+			<Signs />
 			<ol className="plan-tally" aria-hidden="true">
 				{groups.map(({ verdict, word, cards }) => (
 					<li key={verdict} className={`verdict-${verdict}`}>
@@ -40,11 +41,19 @@ export function Verdicts({ plan }: { plan?: ShownPlan }) {
 			{groups.map((group) =>
 				group.cards.length > 0 ? <Group key={group.verdict} {...group} /> : null,
 			)}
+			<p className="source-line">{sayChecked(plan.cards)}</p>
 		</section>
 	);
 }
 
-/** Before anything is told: what will come here. */
+/** Once for all of them: the day of the rule that was looked at longest ago. */
+function sayChecked(cards: readonly ShownVerdict[]) {
+	const days = cards.flatMap(({ from }) => from.map(({ checkedOn }) => checkedOn));
+	const first = days.toSorted()[0];
+	return first ? `All rules were checked on ${formatDay(first)} or later.` : '';
+}
+
+/** Before anything is typed: what will appear here. */
 function Empty() {
 	return (
 		<div className="plan-empty no-print">
@@ -57,7 +66,9 @@ function Empty() {
 					</g>
 				))}
 			</svg>
-			<p className="font-display font-semibold text-xl">Your exams appear here</p>
+			<p id="verdicts" tabIndex={-1} className="font-display font-semibold text-xl">
+				Your exams appear here
+			</p>
 			<p className="max-w-prose text-muted">
 				For each exam: yes, yes if, ask first, or no, with the rule that decides and where we read
 				it. Leave out what you do not know.
@@ -81,11 +92,24 @@ const signs: Record<Kind, string> = {
 	no: 'M7 7l10 10M17 7 7 17',
 };
 
+/** Each sign once; the cards point to it. */
+function Signs() {
+	return (
+		<svg aria-hidden="true" className="absolute size-0">
+			{Object.entries(signs).map(([kind, path]) => (
+				<symbol key={kind} id={`sign-${kind}`} viewBox="-20 -20 40 40">
+					<circle r="19" />
+					<path d={path} transform="translate(-12 -12)" />
+				</symbol>
+			))}
+		</svg>
+	);
+}
+
 function Sign({ kind }: { kind: Kind }) {
 	return (
-		<svg aria-hidden="true" viewBox="-20 -20 40 40" className={`verdict-sign verdict-${kind}`}>
-			<circle r="19" />
-			<path d={signs[kind]} transform="translate(-12 -12)" />
+		<svg aria-hidden="true" className={`verdict-sign verdict-${kind}`}>
+			<use href={`#sign-${kind}`} />
 		</svg>
 	);
 }
@@ -127,47 +151,39 @@ function Missing({ cards }: { cards: ShownVerdict[] }) {
 }
 
 function Card(card: ShownVerdict) {
-	const { exam, parts, sentence, hints, rules, isMissingDetails, verdict } = card;
+	const { exam, parts, sentence, hints, rules, from, isMissingDetails, verdict } = card;
 	return (
 		<li className={`plan-card verdict-${verdict}`}>
 			<Sign kind={verdict} />
-			<div className="min-w-0 flex-1">
-				<p className="font-semibold text-lg leading-snug">
-					{exam.page ? (
-						<Link to={exam.page} className="hover:underline">
-							{exam.name}
-						</Link>
-					) : (
-						exam.name
-					)}
-				</p>
-				{parts.length > 0 ? <p className="text-muted text-sm">{parts.join('; ')}</p> : null}
+			<div>
+				<h4>{exam.page ? <Link to={exam.page}>{exam.name}</Link> : exam.name}</h4>
+				{parts.length > 0 ? <p className="plan-note">{parts.join('; ')}</p> : null}
 				<p>{sentence}</p>
 				{hints.map((hint) => (
-					<p key={hint} className="text-muted text-sm">
+					<p key={hint} className="plan-note">
 						{hint}
 					</p>
 				))}
-				<div className="plan-foot no-print">
-					<details>
-						<summary>
-							{rules.length === 1 ? 'Rule and source' : 'Rules and sources'}
-							<span className="sr-only"> of {exam.name}</span>
-							<Icon name="chevron" className="size-4" />
-						</summary>
-						<ul>
-							{rules.map((rule) => (
-								<li key={rule}>{rule}</li>
-							))}
-						</ul>
-						<SourceLine from={card.from} />
-					</details>
+				<div className="plan-foot">
+					{from.length > 0 ? (
+						<details>
+							<summary>{rules.length === 1 ? 'Rule and source' : 'Rules and sources'}</summary>
+							{rules.length === 1 && sentence.endsWith(lowerFirst(rules[0] ?? '')) ? null : (
+								<ul>
+									{rules.map((rule) => (
+										<li key={rule}>{rule}</li>
+									))}
+								</ul>
+							)}
+							<SourceLine from={from} withoutDay />
+						</details>
+					) : null}
 					{verdict === 'ask' && !isMissingDetails && exam.officialSite ? (
 						<OfficialLink href={exam.officialSite}>Ask there</OfficialLink>
 					) : null}
 					{exam.canScore && verdict !== 'no' ? (
 						<Link to={`/score/${exam.slug}`}>
-							Score a mock<span className="sr-only"> of {exam.name}</span>
+							Score a mock<span className="sr-only">{` of ${exam.name}`}</span>
 						</Link>
 					) : null}
 				</div>

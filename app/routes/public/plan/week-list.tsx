@@ -20,10 +20,9 @@ export function WeekList(props: {
 	const parts = Array.from({ length: Math.ceil(weeks.length / perPart) }, (_, n) =>
 		weeks.slice(n * perPart, (n + 1) * perPart),
 	);
-	const isNow = ({ start, end }: Week) => start <= props.today && props.today <= end;
 	const open = Math.max(
 		0,
-		parts.findIndex((part) => part.some(isNow)),
+		parts.findIndex((part) => part.some((week) => isNow(week, props.today))),
 	);
 	return (
 		<div className="folds week-list">
@@ -35,11 +34,11 @@ export function WeekList(props: {
 					</summary>
 					<ol>
 						{part.map((week) => (
-							<li key={week.number} aria-current={isNow(week) ? 'date' : undefined}>
-								<p className="week-head">
-									<b>Week {week.number}</b>
-									<span>{sayWeekDays(week)}</span>
-									<span>{isNow(week) ? 'this week' : sayHours(week.hours)}</span>
+							<li key={week.number} aria-current={isNow(week, props.today) ? 'date' : undefined}>
+								<p>
+									<b>{`Week ${week.number}`}</b>
+									{sayWeekDays(week)}
+									{sayOwn(week, props) ? <i>{sayOwn(week, props)}</i> : null}
 								</p>
 								<WeekItems {...props} items={week.items} />
 							</li>
@@ -49,6 +48,21 @@ export function WeekList(props: {
 			))}
 		</div>
 	);
+}
+
+/** One chapter of each topic: on paper, two sheets have room for no more. */
+function sayChapters([first, ...others]: readonly string[]) {
+	return `NCERT: ${first}${others.length > 0 ? `, +${others.length}` : ''}`;
+}
+
+/** What sets a week apart; the hours of all are said above. */
+function sayOwn(week: Week, { plan, today }: Parameters<typeof WeekList>[0]) {
+	if (isNow(week, today)) return 'this week';
+	return week.hours === plan.hours ? undefined : sayHours(week.hours);
+}
+
+function isNow({ start, end }: Week, today: string) {
+	return start <= today && today <= end;
 }
 
 function sayPart(part: readonly Week[]) {
@@ -71,21 +85,11 @@ function WeekItems({
 					item.kind === 'topic' ? plan.topics.find(({ slug }) => slug === item.topic) : undefined;
 				return (
 					<li key={words} data-kind={topic?.subject ?? item.kind}>
-						<span>
-							{topic && tick && item.kind === 'topic' && !item.isContinued
-								? tick(topic.slug)
-								: words}
-							{topic?.chapters.length && item.kind === 'topic' && !item.isContinued ? (
-								<a
-									href={`/ncert#part-${topic.chapter}`}
-									className="week-chapter"
-									title={topic.chapters.join('; ')}
-								>
-									NCERT<span className="sr-only"> chapters: {topic.name}</span>
-								</a>
-							) : null}
-						</span>
-						<span className="tabular-nums">{item.hours} h</span>
+						<b>{`${item.hours} h `}</b>
+						{topic && tick && item.kind === 'topic' && !item.isContinued ? tick(topic.slug) : words}
+						{topic?.chapters.length && item.kind === 'topic' && !item.isContinued ? (
+							<a href={`/ncert#part-${topic.chapter}`}>{sayChapters(topic.chapters)}</a>
+						) : null}
 					</li>
 				);
 			})}

@@ -5,10 +5,11 @@ import {
 	sayHours,
 	sayLeftOut,
 } from '#app/features/plan/describe-week-plan.ts';
-import type { ProgrammeFit } from '#app/features/plan/fit-programme.ts';
+import { type ProgrammeFit, youngestFrom } from '#app/features/plan/fit-programme.ts';
 import type { Study } from '#app/features/plan/make-study.ts';
 import { planLimits, type WeekPlan } from '#app/features/plan/make-week-plan.ts';
 import { Field } from '#app/ui/forms/field.tsx';
+import { SourceLine } from '../blocks/source-line.tsx';
 import { WeekList } from './week-list.tsx';
 
 /** What to do this week and after: topics with their chapters, mocks and revision, and which programme fits. */
@@ -145,9 +146,6 @@ function SubjectBar({ plan }: { plan: WeekPlan }) {
 	);
 }
 
-const guideline =
-	'https://www.livemint.com/news/india/india-releases-new-guidelines-for-coaching-centres-rising-student-suicides-from-limited-study-hours-to-rs-1-lakh-penalty/amp-11705627304799.html';
-
 /** Which programme fits, or that none does. */
 function Fit({ fit }: { fit: ProgrammeFit }) {
 	return (
@@ -159,10 +157,7 @@ function Fit({ fit }: { fit: ProgrammeFit }) {
 						Not yet. Before 16, and before the class 10 exam, coaching is not for you. School and
 						reading are enough.
 					</p>
-					<p className="source-line">
-						Ministry of Education, guidelines of January 2024, reported by{' '}
-						<a href={guideline}>Mint, 19 Jan 2024</a>
-					</p>
+					<SourceLine from={youngestFrom} />
 				</>
 			) : null}
 			{fit.kind === 'unknown' ? (

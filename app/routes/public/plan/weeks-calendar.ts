@@ -5,7 +5,7 @@ import { makeStudy } from '#app/features/plan/make-study.ts';
 import { allow } from '../../allow.server.ts';
 import { readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/weeks-calendar.ts';
-import { readSentPlan } from './read-sent-plan.server.ts';
+import { readRightPlan } from './read-sent-plan.server.ts';
 
 export const middleware = [allow('anyone')];
 
@@ -16,7 +16,7 @@ export function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const app = context.get(appContext);
-	const { book, student, today, weeks } = await readSentPlan(app, await readForm(request));
+	const { book, student, today, weeks } = await readRightPlan(app, await readForm(request));
 	const { weekPlan } = makeStudy(book, student, { today, weeks });
 	const file = writePlanCalendar(weekPlan, book.records, {
 		origin: app.env.PUBLIC_URL,

@@ -1,28 +1,40 @@
 import type { RequestContext } from '#app/app-context.ts';
 import type { Entry } from '#app/features/content/collections.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
-import { type Pictures, readPictures } from '#app/features/media/read-pictures.server.ts';
+import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
+import { readPictures } from '#app/features/media/read-pictures.server.ts';
+import { describeOffer } from '#app/features/offer/describe-offer.ts';
+import { readEnrolmentChoices } from '#app/features/offer/read-enrolment-choices.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { course } from '#app/features/seo/structured-data.ts';
+import { todayInIndia } from '#app/platform/clock.ts';
+import { showTestimonials } from '../blocks/show-claims.server.ts';
 
 /** Everything the page shows. */
 export async function loadProgramme(request: RequestContext, entry: Entry<'programme'>) {
-	const { content, env } = request;
-	const { description, picture, instructors, reviews, ...programme } = entry.data;
-	const [site, mentors, testimonials] = await Promise.all([
+	const { content, clock, env } = request;
+	const { description, picture, instructors, reviews, offer, exams, ...programme } = entry.data;
+	const today = todayInIndia(clock);
+	const [site, mentors, testimonials, choices, examLinks] = await Promise.all([
 		content.single('site'),
 		Promise.all(instructors.map((slug) => content.find('mentor', slug))),
 		Promise.all(reviews.map((slug) => content.find('testimonial', slug))),
+		readEnrolmentChoices(content, today),
+		linkExams(request, exams ?? []),
 	]);
 	const people = [...mentors, ...testimonials].map((person) => person?.data);
 	const pictures = await readPictures(request, [entry.data, people]);
-	const crumbs = [{ label: 'Prep Module' }, { label: programme.title }];
+	const crumbs = [{ label: 'Prep Module', to: '/programmes' }, { label: programme.title }];
+	const real = offer?.sample === 'real' ? offer.fee : undefined;
+	const shownReviews = await showTestimonials(content, pickReal(testimonials), pictures);
 	const seo = await describePage(request, {
 		path: programme.address,
 		title: programme.title,
 		description: programme.summary,
 		crumbs,
-		structuredData: [course(env.PUBLIC_URL, programme, site.data.brand)],
+		structuredData: [
+			course(env.PUBLIC_URL, { ...programme, fee: real, reviews: shownReviews }, site.data.brand),
+		],
 	});
 	return {
 		seo,
@@ -32,26 +44,34 @@ export async function loadProgramme(request: RequestContext, entry: Entry<'progr
 			descriptionHtml: renderMarkdown(description, pictures.draw),
 			picture: pictures.show(picture),
 		},
-		instructors: pickReal(mentors, pictures),
-		reviews: pickReal(testimonials, pictures),
+		offer: describeOffer(offer, today),
+		exams: examLinks,
+		choices: choices.filter(({ page }) => page === programme.address),
+		mentors: mentors
+			.filter((mentor) => mentor !== undefined)
+			.map(({ slug, data }) => ({ slug, ...data, picture: pictures.show(data.picture) })),
+		reviews: shownReviews,
 	};
 }
 
 /** What the page is given. */
 export type ProgrammeData = Awaited<ReturnType<typeof loadProgramme>>;
 
-interface Person {
-	sample: 'sample' | 'real';
-	picture: { name: string; alt: string };
+/** The exams by name, each with its page where it has one. */
+async function linkExams({ content }: RequestContext, slugs: readonly string[]) {
+	const [records, pages] = await Promise.all([
+		content.labels('exam-facts'),
+		content.fields('exam', ['address', 'record', 'institute']),
+	]);
+	return slugs.flatMap((slug) => {
+		const name = records.find((record) => record.slug === slug)?.label;
+		return name ? [{ name, to: findRecordPage(pages, slug)?.data.address }] : [];
+	});
 }
 
-/** The people an editor chose, in that order. Samples are left out: here they would be taken for proof. */
-function pickReal<T extends Person>(
-	people: readonly ({ slug: string; data: T } | undefined)[],
-	pictures: Pictures,
-) {
+/** Samples are left out: here they would be taken for proof. */
+function pickReal(people: readonly (Entry<'testimonial'> | undefined)[]) {
 	return people
 		.filter((person) => person !== undefined)
-		.filter(({ data }) => data.sample !== 'sample')
-		.map(({ slug, data }) => ({ slug, ...data, picture: pictures.show(data.picture) }));
+		.filter(({ data }) => data.sample !== 'sample');
 }

@@ -1,24 +1,24 @@
+import { useSite } from '#app/features/navigation/use-site.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { ModalLink } from '#app/ui/modal.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { StarPath } from '#app/ui/star-path.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
+import { bookingLink } from '../shell/contact-links.ts';
 import type { ProgrammeData } from './load-programme.server.ts';
 
 type Programme = ProgrammeData['programme'];
 
-/** What the programme is, and what one finds out in the free session. */
+/** What the programme is, and what happens in the free counselling session. */
 export function ProgrammeTabs({ programme }: { programme: Programme }) {
 	return (
-		<div className="lg:col-span-8">
-			<Tabs
-				label={programme.title}
-				tabs={[
-					{ label: programme.descriptionTab, content: <Description programme={programme} /> },
-					{ label: 'FREE Session', content: <FreeSession steps={programme.freeSession} /> },
-				]}
-			/>
-		</div>
+		<Tabs
+			label={programme.title}
+			tabs={[
+				{ label: programme.descriptionTab, content: <Description programme={programme} /> },
+				{ label: 'FREE Session', content: <FreeSession steps={programme.freeSession} /> },
+			]}
+		/>
 	);
 }
 
@@ -43,15 +43,18 @@ function Description({ programme }: { programme: Programme }) {
 }
 
 function FreeSession({ steps }: { steps: Programme['freeSession'] }) {
+	const site = useSite();
 	return (
 		<>
-			<h2 className="text-2xl">What the free session holds</h2>
+			<h2 className="text-2xl">What happens in your free counselling session</h2>
 			<div className="mt-6">
 				<StarPath steps={steps} />
 			</div>
-			<ModalLink name="enquire" opener="free-session" className="mt-8">
-				Ask for a free session
-			</ModalLink>
+			{site ? (
+				<ButtonLink to={bookingLink(site)} className="mt-8">
+					Book a Counselling Session
+				</ButtonLink>
+			) : null}
 		</>
 	);
 }

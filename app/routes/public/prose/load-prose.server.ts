@@ -9,10 +9,11 @@ import { outlineText } from '../blocks/outline-text.ts';
 export async function loadProse(request: RequestContext, entry: Entry<'page'>) {
 	const { title, description, body } = entry.data;
 	const crumbs = [{ label: title }];
-	const seo = await describePage(request, { path: `/${entry.slug}`, title, description, crumbs });
+	const address = `/${entry.slug}`;
+	const seo = await describePage(request, { path: address, title, description, crumbs });
 	const pictures = await readPictures(request, body);
 	const html = renderMarkdown(body, pictures.draw);
-	return { seo, crumbs, title, description, ...outlineText(html) };
+	return { seo, crumbs, title, description, address, ...outlineText(html) };
 }
 
 /** What the page is given. */

@@ -1,22 +1,88 @@
+import { Link } from 'react-router';
+import { useSite } from '#app/features/navigation/use-site.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { Container } from '#app/ui/section.tsx';
+import books from '#content/pictures/scenes/books.svg?url';
+import letter from '#content/pictures/scenes/letter.svg?url';
+import parents from '#content/pictures/scenes/parents.svg?url';
 import type { TextHeading } from '../blocks/outline-text.ts';
+import { bookingLink } from '../shell/contact-links.ts';
 import type { ProseData } from './load-prose.server.ts';
 
+const scenes: Record<string, string> = { '/parents': parents, '/ncert': books };
+
 /** A page that is read from top to bottom: the privacy notice, the terms, the page for parents. */
-export function ProsePage({ crumbs, title, description, html, headings }: ProseData) {
+export function ProsePage(props: ProseData) {
+	const { crumbs, title, description, address, html, headings } = props;
+	const privacyContact = useSite()?.privacyContact;
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title={title} lead={description} />
-			<Container className="grid gap-x-16 gap-y-10 py-10 md:py-16 lg:grid-cols-12">
-				<TableOfContents headings={headings} />
+			<PageHeader
+				crumbs={crumbs}
+				title={title}
+				lead={description}
+				scene={scenes[address] ?? letter}
+			/>
+			<Container className="grid gap-x-16 gap-y-8 py-8 md:py-14 lg:grid-cols-12">
+				<aside aria-label="Beside the text" className="no-print lg:order-2 lg:col-span-4">
+					<div className="space-y-6 tall:lg:sticky tall:lg:top-24">
+						{address === '/parents' ? <ParentsCard /> : null}
+						<TableOfContents headings={headings} />
+					</div>
+				</aside>
 				<div className="lg:col-span-8">
 					<Prose html={html} />
+					{address === '/privacy' && privacyContact ? (
+						<p className="mt-8 border-brand border-l-4 pl-4">
+							<b className="font-semibold">Privacy contact:</b> {privacyContact}
+						</p>
+					) : null}
 				</div>
 			</Container>
 		</main>
+	);
+}
+
+const parentsAsk = [
+	{ to: '/programmes', label: 'What does it cost?' },
+	{ to: '/faq#refund', label: 'Can we get our money back?' },
+	{ to: '/faq#timing', label: 'When are the sessions?' },
+	{ to: '/faq#mentors', label: 'Who will teach my child?' },
+	{ to: '/faq#safety', label: 'Who will call, and who sees the number?' },
+];
+
+/** What parents ask first, each one touch away, and a person to talk to. */
+function ParentsCard() {
+	const site = useSite();
+	return (
+		<nav
+			aria-labelledby="parents-ask"
+			className="rounded-card border border-line bg-surface p-5 shadow-raised"
+		>
+			<h2 id="parents-ask" className="text-xl">
+				Straight to the answer
+			</h2>
+			<ul className="mt-1 divide-y divide-line">
+				{parentsAsk.map(({ to, label }) => (
+					<li key={to}>
+						<Link
+							to={to}
+							className="flex min-h-11 items-center justify-between gap-3 py-1.5 font-semibold text-brand text-sm hover:underline"
+						>
+							{label} <Icon name="arrow" className="size-4" />
+						</Link>
+					</li>
+				))}
+			</ul>
+			{site ? (
+				<ButtonLink look="primary" to={bookingLink(site)} className="mt-4 w-full">
+					Book a Counselling Session
+				</ButtonLink>
+			) : null}
+		</nav>
 	);
 }
 
@@ -26,7 +92,7 @@ const fewest = 4;
 function TableOfContents({ headings }: { headings: readonly TextHeading[] }) {
 	if (headings.length < fewest) return null;
 	return (
-		<nav aria-label="On this page" className="no-print lg:order-2 lg:col-span-4">
+		<nav aria-label="On this page">
 			<details className="group rounded-card border border-line bg-surface lg:hidden">
 				<summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 px-4 font-semibold">
 					On this page
@@ -37,7 +103,7 @@ function TableOfContents({ headings }: { headings: readonly TextHeading[] }) {
 				</summary>
 				<Links headings={headings} className="px-4 pb-3" />
 			</details>
-			<div className="sticky top-24 hidden border-brand-soft border-l pl-6 lg:block">
+			<div className="hidden border-brand-soft border-l pl-6 lg:block">
 				<p className="font-semibold">On this page</p>
 				<Links headings={headings} className="mt-1" />
 			</div>

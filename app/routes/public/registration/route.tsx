@@ -53,8 +53,8 @@ export default function Registration({ loaderData }: Route.ComponentProps) {
 function describe({ date, isOver }: Route.ComponentProps['loaderData']) {
 	if (date === null) {
 		return {
-			title: 'Your interest is noted',
-			lead: 'No test was planned when you wrote. We tell you when the date of the next one is set.',
+			title: 'We have noted your interest',
+			lead: 'No test was scheduled when you wrote. Done. We will email you when the next date is fixed.',
 		};
 	}
 	const day = formatDay(date);

@@ -36,11 +36,11 @@ function TestDay({ test }: Pick<ScholarshipData, 'test'>) {
 		<>
 			<p className="mt-8 flex items-center gap-3 font-bold font-display text-2xl">
 				<Icon name="calendar" className="size-7 text-action" />
-				<span>{test.isPast ? <>The test of {day} is over</> : <>The test is on {day}</>}</span>
+				<span>{test.isPast ? <>The test on {day} is over</> : <>The test is on {day}</>}</span>
 			</p>
 			<p className="mt-2 max-w-prose text-on-brand-muted">
 				{test.isPast
-					? 'You can no longer register for that day. Tell us that you want to sit the next test, and we tell you once its date is set.'
+					? 'Registration for that date is closed. Tell us if you want to take the next test, and we will let you know once its date is fixed.'
 					: 'Register beforehand, with the form on this page.'}
 			</p>
 		</>
@@ -74,7 +74,7 @@ function AwardScale({ upToPercent }: { upToPercent: number }) {
 				<path d={`M${reach} 2l4 16 16 4-16 4-4 16-4-16-16-4 16-4z`} className="fill-action" />
 			</svg>
 			<figcaption className="mt-1 text-on-brand-muted">
-				Your result decides how far you get: up to {upToPercent}% of the fee.
+				Your scholarship depends on your result: up to {upToPercent}% of the fee.
 			</figcaption>
 		</figure>
 	);

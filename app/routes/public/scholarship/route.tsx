@@ -22,7 +22,7 @@ export default function ScholarshipPage({ loaderData: { crumbs, test } }: Route.
 			<Award test={test} />
 			<Container className="grid gap-12 py-14 md:py-20 lg:grid-cols-12">
 				<div className="lg:col-span-7">
-					<h2 className="mb-6 text-2xl">How it goes</h2>
+					<h2 className="mb-6 text-2xl">How it works</h2>
 					<StarPath steps={test.steps} />
 					<Prose html={test.descriptionHtml} className="mt-14" />
 				</div>
@@ -44,8 +44,8 @@ function Registration({ isPast }: { isPast: boolean }) {
 				{isPast ? 'Register interest in the next test' : 'Register for the scholarship test'}
 			</h2>
 			<p className="mt-2 mb-6 text-muted">
-				{isPast ? 'We have no new date to show yet. ' : null}
-				Sending the form binds you to nothing.
+				{isPast ? 'The next date is not fixed yet. ' : null}
+				Sending the form does not commit you to anything.
 			</p>
 			<EnquiryForm form="scholarship" source="scholarship page" />
 		</section>

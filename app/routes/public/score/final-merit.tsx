@@ -1,5 +1,5 @@
-import { listMeritFields } from '#app/features/plan/final-merit.ts';
-import { round } from '#app/features/plan/score-paper.ts';
+import { listMeritFields } from '#app/features/plan/score/final-merit.ts';
+import { round } from '#app/features/plan/score/score-paper.ts';
 import { SumBar } from '#app/ui/charts/sum-bar.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';

@@ -1,5 +1,5 @@
-import { readFloors } from '#app/features/plan/find-paper.ts';
-import { round } from '#app/features/plan/score-paper.ts';
+import { readFloors } from '#app/features/plan/score/find-paper.ts';
+import { round } from '#app/features/plan/score/score-paper.ts';
 import type { BarMark } from '#app/ui/charts/mark-bar.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
 import type { SheetProps } from './score-sheet.tsx';
@@ -8,8 +8,8 @@ type Season = SheetProps['floors'][number];
 
 const stages: Record<Season['stage'], string> = {
 	minimum: 'needed in each section',
-	interview: 'the lowest marks of those called to the interview',
-	offer: 'the lowest marks of those admitted',
+	interview: 'the lowest marks that got an interview call',
+	offer: 'the lowest marks that got admission',
 };
 
 /** More marks on one bar than that cannot be told apart. */
@@ -86,7 +86,7 @@ function SeasonFloors({ sheet, season }: { sheet: SheetProps; season: Season }) 
 						className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5"
 					>
 						<span className="min-w-0">{nameOf(section)}</span>
-						<span className="tabular-nums">
+						<span className="ml-auto text-right tabular-nums">
 							<b className="font-semibold">{value}</b>
 							<Difference own={findOwn(sheet.result, section)} value={value} />
 						</span>

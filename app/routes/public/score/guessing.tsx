@@ -1,5 +1,5 @@
 import { signed } from '#app/features/facts/describe-paper.ts';
-import { type MarkedSection, worthOfGuess } from '#app/features/plan/score-paper.ts';
+import { type MarkedSection, worthOfGuess } from '#app/features/plan/score/score-paper.ts';
 import { DataTable } from '#app/ui/data-table.tsx';
 import type { SheetProps } from './score-sheet.tsx';
 
@@ -22,10 +22,10 @@ export function Guessing({ sections, options, result }: SheetProps) {
 			<p className="mt-2 max-w-prose">
 				{options
 					? `Each question has ${options} options. `
-					: `With ${usualOptions} options to a question, which is our assumption: `}
+					: `We assume that each question has ${usualOptions} options. `}
 				{guessed.every(({ wrong }) => wrong === 0)
-					? 'a wrong answer costs nothing, so leave nothing blank.'
-					: 'these are the marks that one guess brings on average.'}
+					? 'A wrong answer costs nothing, so leave nothing blank.'
+					: 'The table shows the marks one guess brings on average.'}
 				{blank > 0 && !result.isEmpty ? ` You left ${blank} blank.` : null}
 			</p>
 			{guessed.some(({ wrong }) => wrong !== 0) ? (
@@ -34,10 +34,7 @@ export function Guessing({ sections, options, result }: SheetProps) {
 						caption="Marks per guess, on average"
 						captionHidden
 						narrow="figures"
-						header={[
-							'Section',
-							...choices.map((one) => (one === from ? `Blind (1 of ${one})` : `1 of ${one}`)),
-						]}
+						header={['Section', ...choices.map((one) => (one === from ? 'Blind' : `1 of ${one}`))]}
 						numeric={choices.map((_, n) => n + 1)}
 						rows={guessed.map((section) => [
 							section.names,

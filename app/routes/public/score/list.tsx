@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { listScorePages } from '#app/features/plan/score-pages.server.ts';
+import { listScorePages } from '#app/features/plan/score/score-pages.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
+import scene from '#content/pictures/scenes/score.svg?url';
 import { QuestionsStrip } from '../blocks/questions-strip.tsx';
 import type { Route } from './+types/list.ts';
 
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export default function ScoreCalculators({ loaderData: { exams } }: Route.ComponentProps) {
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title="Score calculators" lead={description} />
+			<PageHeader crumbs={crumbs} title="Score calculators" lead={description} scene={scene} />
 			<Container className="py-8 md:py-12">
 				<ul className="grid gap-x-10 border-line border-t md:grid-cols-2">
 					{exams.map((exam) => (

@@ -1,8 +1,8 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
 import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
-import { listMerits } from '#app/features/plan/final-merit.ts';
-import { findScorablePaper, listFloors } from '#app/features/plan/find-paper.ts';
+import { listMerits } from '#app/features/plan/score/final-merit.ts';
+import { findScorablePaper, listFloors } from '#app/features/plan/score/find-paper.ts';
 import { joinOrigins } from '../blocks/source-line.tsx';
 
 /** The paper that a score is worked out on, and what of past seasons can be put beside it; none for other slugs. */

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import { workOutSheet } from '#app/features/plan/work-out-sheet.ts';
+import { workOutSheet } from '#app/features/plan/score/work-out-sheet.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
+import scene from '#content/pictures/scenes/score.svg?url';
 import { allow } from '../../allow.server.ts';
 import { answerForm, readForm } from '../../read-fields.server.ts';
 import { QuestionsStrip } from '../blocks/questions-strip.tsx';
@@ -70,6 +71,7 @@ export default function ScorePage({ loaderData, actionData }: Route.ComponentPro
 			<PageHeader
 				crumbs={crumbs}
 				title={title}
+				scene={scene}
 				lead={`Count your right and wrong answers after a mock, and see your marks by the ${season} paper. No sign-in, no phone number.`}
 			>
 				{owner.isOther ? (

@@ -1,5 +1,5 @@
-import { round } from '#app/features/plan/score-paper.ts';
-import { listTries } from '#app/features/plan/work-out-sheet.ts';
+import { round } from '#app/features/plan/score/score-paper.ts';
+import { listTries } from '#app/features/plan/score/work-out-sheet.ts';
 import { ChartTable } from '#app/ui/charts/chart-table.tsx';
 import { MarkBar } from '#app/ui/charts/mark-bar.tsx';
 import { SumBar } from '#app/ui/charts/sum-bar.tsx';
@@ -21,7 +21,9 @@ export function ScoreCard(props: SheetProps) {
 				{score ? <Total {...props} score={score} /> : null}
 				{score ? null : (
 					<p className="mt-2 font-semibold text-danger">
-						{Object.keys(errors).length > 0 ? 'Correct what is marked in red first.' : null}
+						{Object.keys(errors).length > 0
+							? 'Correct what is marked in red, and the total appears here.'
+							: null}
 					</p>
 				)}
 			</div>
@@ -111,7 +113,7 @@ function OtherTries({ bestOf, typed, result }: SheetProps) {
 	if (bestOf < 2) return null;
 	return (
 		<div className="mt-4 border-line border-t pt-3">
-			<p className="text-sm">You may sit it up to {bestOf} times, and the best result counts.</p>
+			<p className="text-sm">You may take it up to {bestOf} times, and the best result counts.</p>
 			<div className="mt-2 grid grid-cols-2 gap-3">
 				{listTries({ bestOf }).map((name, n) => (
 					<Field

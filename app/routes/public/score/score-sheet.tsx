@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import { type SheetResult, workOutSheet } from '#app/features/plan/score/work-out-sheet.ts';
 import { categoryNames, studentCategories } from '#app/features/plan/student-categories.ts';
-import { type SheetResult, workOutSheet } from '#app/features/plan/work-out-sheet.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { FinalMerit } from './final-merit.tsx';

@@ -1,6 +1,6 @@
 import { signed } from '#app/features/facts/describe-paper.ts';
-import type { MarkedSection } from '#app/features/plan/score-paper.ts';
-import type { SheetResult } from '#app/features/plan/work-out-sheet.ts';
+import type { MarkedSection } from '#app/features/plan/score/score-paper.ts';
+import type { SheetResult } from '#app/features/plan/score/work-out-sheet.ts';
 import { type BarMark, MarkBar } from '#app/ui/charts/mark-bar.tsx';
 import { fillOf, Swatch } from '#app/ui/charts/weightage-bar.tsx';
 import { Field, FieldError } from '#app/ui/forms/field.tsx';
@@ -18,7 +18,7 @@ export function SectionCard(props: {
 	const { id, name, questions, right, wrong } = section;
 	const error = result.errors[id];
 	const errorId = error ? `${id}-error` : undefined;
-	const own = result.score?.sections.find((one) => one.id === id);
+	const own = result.sections.find((one) => one.id === id);
 	const maximum = questions * right;
 	return (
 		<fieldset

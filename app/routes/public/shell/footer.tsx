@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import type { Site } from '#app/features/content/collections/site.ts';
-import type { MenuGroup } from '#app/features/navigation/build-menu.server.ts';
+import type { MenuLink } from '#app/features/navigation/build-menu.server.ts';
 import { newsletterForm } from '#app/features/newsletter/newsletter-form.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -15,59 +16,82 @@ const aboutUs = [
 	{ label: 'Why us', to: '/whyipm' },
 	{ label: 'For parents', to: '/parents' },
 	{ label: 'Scholarship test', to: '/scholarshiptest' },
+	{ label: 'My exam year', to: '/plan' },
+	{ label: 'FAQ', to: '/faq' },
+	{ label: 'Contact us', to: '/contactus' },
 ];
 const waysIn = [
 	{ label: 'Login', to: '/login' },
 	{ label: 'Sign up', to: '/signup' },
 ];
 const smallPrint = [
-	{ label: 'Privacy', to: '/privacy' },
+	{ label: 'Privacy notice', to: '/privacy' },
 	{ label: 'Terms and refund', to: '/terms' },
 	{ label: 'Site map', to: '/sitemap' },
-	{ label: 'For Updates', to: '/update' },
+];
+/** Families are told of new dates, and the team signs in to enter them. */
+const updates = [
+	{ label: 'Mail me when exam dates change', to: '/watch' },
+	{ label: 'Dates that changed', to: '/calander/changes' },
+	{ label: 'Staff sign-in', to: '/update' },
 ];
 
 /** Contact details, quick links and the newsletter. */
-export function Footer(props: { site: Site; menu: MenuGroup[]; ownPlace?: OwnPlace }) {
-	const { site, menu, ownPlace } = props;
-	const quickLinks = [...aboutUs, ...(ownPlace ? [ownPlace] : waysIn), ...smallPrint];
-	const resources = menu.at(-1);
+export function Footer(props: { site: Site; ownPlace?: OwnPlace }) {
+	const { site, ownPlace } = props;
+	const quickLinks = [...aboutUs, ...(ownPlace ? [ownPlace] : waysIn)];
 	const outsideBlog = site.blogUrl
 		? [{ label: 'Our blog elsewhere (new tab)', to: site.blogUrl, opensNewTab: true }]
 		: [];
 	return (
 		<footer className="site-footer on-dark mt-auto bg-brand-night text-on-brand">
 			<div aria-hidden="true" className="border-buta bg-paper" />
-			<Container className="grid gap-10 py-12 md:grid-cols-2 lg:grid-cols-12">
-				<div className="lg:col-span-4">
-					<p className="font-bold font-display text-2xl">{site.brand}</p>
-					<p className="mt-2 text-on-brand-muted">{site.tagline}</p>
-					<address className="mt-5 space-y-1 not-italic">
-						<ContactLine icon="phone" href={phoneLink(site)} text={site.phone} />
-						<ContactLine icon="mail" href={`mailto:${site.email}`} text={site.email} />
-						{site.addressLines.length > 0 ? (
-							<p className="flex gap-2 py-2 text-on-brand-muted">
-								<Icon name="pin" className="mt-0.5 size-5" />
-								<span>{site.addressLines.join(', ')}</span>
-							</p>
-						) : null}
-					</address>
-					<SocialLinks site={site} className="-ml-3 mt-2 flex" />
-				</div>
-				<LinkList
-					title="Quick links"
-					links={[...quickLinks, ...outsideBlog]}
-					className="lg:col-span-3"
-				/>
-				{resources ? (
-					<LinkList title={resources.label} links={resources.links} className="lg:col-span-2" />
-				) : null}
+			<Container className="gap-x-10 pt-4 pb-2 lg:grid lg:grid-cols-12 lg:py-12">
 				<div className="lg:col-span-3">
-					<NewsletterBox />
+					<p className="font-bold font-display text-xl lg:text-2xl">{site.brand}</p>
+					<p className="mt-1 text-on-brand-muted text-sm max-lg:hidden">{site.tagline}</p>
+					<Fold title="Contact" titleClass="lg:hidden">
+						<address className="not-italic lg:mt-3">
+							<ContactLine icon="phone" href={phoneLink(site)} text={site.phone} />
+							<ContactLine icon="mail" href={`mailto:${site.email}`} text={site.email} />
+							{site.addressLines.length > 0 ? (
+								<p className="flex gap-2 py-2 text-on-brand-muted text-sm">
+									<Icon name="pin" className="mt-0.5 size-5" />
+									<span>{site.addressLines.join(', ')}</span>
+								</p>
+							) : null}
+						</address>
+						<SocialLinks site={site} className="-ml-3 flex" />
+					</Fold>
+				</div>
+				<div className="lg:col-span-5 lg:grid lg:grid-cols-5 lg:gap-x-8">
+					<LinkList title="Quick links" links={quickLinks} className="lg:col-span-3" isLong />
+					<LinkList
+						title="For Updates"
+						links={[...updates, ...outsideBlog]}
+						className="lg:col-span-2"
+					/>
+				</div>
+				<div className="lg:col-span-4">
+					<Fold title={newsletterForm.title}>
+						<NewsletterBox />
+					</Fold>
 				</div>
 			</Container>
 			<div className="border-on-brand-muted/20 border-t">
-				<Container className="py-5 text-on-brand-muted text-xs">
+				<Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 py-2 text-on-brand-muted text-xs lg:py-3">
+					<ul className="flex flex-wrap gap-x-5">
+						{smallPrint.map((link) => (
+							<li key={link.to}>
+								<Link to={link.to} className="flex min-h-9 items-center hover:underline">
+									{link.label}
+								</Link>
+							</li>
+						))}
+					</ul>
+					{site.stage === 'live' ? null : (
+						<p>This is a demo site: whatever is marked Sample is made up.</p>
+					)}
 					<p>
 						{site.brand} is independent of the institutes and exams named here. Always check the
 						official notification.
@@ -87,44 +111,62 @@ function ContactLine(props: { icon: 'phone' | 'mail'; href: string; text: string
 	);
 }
 
+/** Folded on small screens, where the footer would be as long as the page. */
+function Fold(props: { title: string; titleClass?: string; children: ReactNode }) {
+	return (
+		<details className="fold-narrow footer-fold">
+			<summary className={props.titleClass}>
+				{props.title}
+				<Icon name="chevron" className="size-5 lg:hidden" />
+			</summary>
+			{props.children}
+		</details>
+	);
+}
+
 const newTab = { target: '_blank', rel: 'noopener' };
 
-function LinkList({ title, links, className }: MenuGroupProps) {
+/** Links under their heading. */
+function LinkList({ title, links, className, isLong }: LinkListProps) {
 	return (
 		<nav aria-label={title} className={className}>
-			<h2 className="text-lg">{title}</h2>
-			<ul className="footer-links mt-3 columns-2 gap-6 lg:columns-1">
-				{links.map((link) => (
-					<li key={link.to}>
-						<Link to={link.to} {...(link.opensNewTab ? newTab : {})}>
-							{link.label}
-						</Link>
-					</li>
-				))}
-			</ul>
+			<Fold title={title}>
+				<ul className={`footer-links gap-6 pb-3 ${isLong ? 'columns-2' : ''}`}>
+					{links.map((link) => (
+						<li key={link.to}>
+							<Link to={link.to} {...(link.opensNewTab ? newTab : {})}>
+								{link.label}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</Fold>
 		</nav>
 	);
 }
 
-interface MenuGroupProps {
+interface LinkListProps {
 	title: string;
-	links: (MenuGroup['links'][number] & { opensNewTab?: boolean })[];
+	links: (MenuLink & { opensNewTab?: boolean })[];
 	className: string;
+	/** More than fit in one column. */
+	isLong?: boolean;
 }
 
 /** One field, one button: the newsletter. */
 function NewsletterBox() {
-	const { title, next, submitLabel, fields } = newsletterForm;
+	const { next, submitLabel, fields } = newsletterForm;
 	return (
 		<Form method="post" action="/newsletter">
-			<h2 className="text-lg">{title}</h2>
-			<p className="mt-3 mb-4 text-on-brand-muted text-sm" id="newsletter-next">
+			<div className="footer-newsletter">
+				<Field id="newsletter-email" name="email" helpId="newsletter-next" {...fields.email} />
+				<Button type="submit" look="on-dark">
+					{submitLabel}
+				</Button>
+			</div>
+			<p className="mt-2 pb-3 text-on-brand-muted text-xs" id="newsletter-next">
 				{next}
 			</p>
-			<Field id="newsletter-email" name="email" helpId="newsletter-next" {...fields.email} />
-			<Button type="submit" look="on-dark" className="mt-3 w-full">
-				{submitLabel}
-			</Button>
 		</Form>
 	);
 }

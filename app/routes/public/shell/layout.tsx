@@ -1,12 +1,13 @@
 import { preload } from 'react-dom';
-import { data, Link, Outlet } from 'react-router';
+import { data, Link, Outlet, useLocation, useMatches } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
-import type { MenuGroup } from '#app/features/navigation/build-menu.server.ts';
+import { type PackedMenu, unpackMenu } from '#app/features/navigation/packed-menu.ts';
 import { readShell } from '#app/features/navigation/read-shell.server.ts';
 import { RenderOnce } from '#app/platform/rendering/render-once.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { ModalLink } from '#app/ui/modal.tsx';
 import { Container } from '#app/ui/section.tsx';
 import { SkipLink } from '#app/ui/skip-link.tsx';
 import logo from '#content/pictures/logo.svg?url';
@@ -26,7 +27,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
 export async function loader({ context }: Route.LoaderArgs) {
 	const { content, audience } = context.get(appContext);
 	const { isOld, ...shell } = await readShell(content);
-	// Left out for everybody else, whose pages are kept and must not change by it.
+	// Left out for everybody else, whose pages are cached and must not change by it.
 	const own = audience !== 'nobody' && { ownPlace: ownPlaceOf(audience) };
 	return data({ ...shell, ...own }, { headers: isOld ? { 'Cache-Control': 'no-store' } : {} });
 }
@@ -43,16 +44,20 @@ export default function PublicShell({ loaderData }: Route.ComponentProps) {
 				<Header site={site} menu={menu} />
 			</RenderOnce>
 			<Outlet />
-			<RenderOnce name={`footer ${place}`} from={[site, menu]}>
-				<Footer site={site} menu={menu} ownPlace={ownPlace} />
-				<BottomBar site={site} />
+			<RenderOnce name={`footer ${place}`} from={[site]}>
+				<Footer site={site} ownPlace={ownPlace} />
 			</RenderOnce>
+			<BottomBar site={site} />
 		</>
 	);
 }
 
-/** On phones, the three ways to reach a person, under the thumb. */
+/** On phones, under the thumb: two ways to reach a person, and the page's next step. */
 function BottomBar({ site }: { site: Site }) {
+	const { pathname } = useLocation();
+	const isSold = useMatches().some(({ loaderData }) => takesEnrolments(loaderData));
+	// There the bar would cover the button of the form, which is the next step itself.
+	if (pathname === '/book') return null;
 	const item = 'flex min-h-14 flex-1 items-center justify-center gap-2 font-semibold text-sm';
 	return (
 		<nav
@@ -65,20 +70,34 @@ function BottomBar({ site }: { site: Site }) {
 			<a href={whatsappLink(site)} className={`${item} border-line border-l text-brand`}>
 				<Icon name="chat" /> WhatsApp
 			</a>
-			<Link to={bookingLink(site)} className={`${item} bg-brand text-on-brand`}>
-				<Icon name="calendar" /> Book
-			</Link>
+			{isSold ? (
+				<ModalLink name="enroll" look="on-dark" className="min-h-14 flex-1 text-sm">
+					Enroll Now
+				</ModalLink>
+			) : (
+				<Link to={bookingLink(site)} className={`${item} bg-brand text-on-brand`}>
+					<Icon name="calendar" /> Book
+				</Link>
+			)}
 		</nav>
 	);
 }
 
-/** The sticky header: brand, menu, search and the Student Zone. */
-function Header({ site, menu }: { site: Site; menu: MenuGroup[] }) {
+/** Whether something can be enrolled in on a page; then that is its next step. */
+function takesEnrolments(page: unknown) {
+	if (typeof page !== 'object' || page === null || !('choices' in page)) return false;
+	return 'programme' in page || 'series' in page;
+}
+
+/** The sticky header: brand, menu, search, the Student Zone and the one call to action. */
+function Header(props: { site: Site; menu: PackedMenu }) {
+	const { site } = props;
+	const menu = unpackMenu(props.menu);
 	return (
 		<header className="site-header sticky top-0 z-40 border-line border-b bg-paper">
 			<Container className="site-header-row flex items-center gap-2 py-3">
 				<Brand name={site.brand} />
-				<nav aria-label="Main" className="ml-auto hidden items-center lg:flex">
+				<nav aria-label="Main" className="ml-auto hidden items-center xl:flex">
 					{menu.map((group) => (
 						<MenuDropdown key={group.label} group={group} />
 					))}
@@ -86,12 +105,27 @@ function Header({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 				<Link
 					to="/search"
 					aria-label="Search"
-					className="ml-auto grid size-11 place-items-center rounded-full text-brand hover:bg-brand-tint lg:ml-1"
+					className="ml-auto grid size-11 place-items-center rounded-full text-brand hover:bg-brand-tint xl:ml-1"
 				>
 					<Icon name="search" />
 				</Link>
-				<div className="hidden lg:block">
-					<ButtonLink to={site.studentZoneUrl}>Student Zone</ButtonLink>
+				<div className="hidden md:flex">
+					<ButtonLink
+						look="quiet"
+						size="compact"
+						to={site.studentZoneUrl}
+						className="whitespace-nowrap max-xl:hidden"
+					>
+						Student Zone
+					</ButtonLink>
+					<ButtonLink
+						look="brand"
+						size="compact"
+						to={bookingLink(site)}
+						className="whitespace-nowrap"
+					>
+						Book a Counselling Session
+					</ButtonLink>
 				</div>
 				<SidePanel site={site} menu={menu} />
 			</Container>
@@ -104,7 +138,7 @@ function Brand({ name }: { name: string }) {
 	return (
 		<Link
 			to="/"
-			className="flex min-h-11 items-center gap-2.5 font-bold font-display text-brand text-xl"
+			className="flex min-h-11 items-center gap-2.5 whitespace-nowrap font-bold font-display text-brand text-xl"
 		>
 			<img src={logo} width={64} height={64} alt="" className="size-9" />
 			{name}

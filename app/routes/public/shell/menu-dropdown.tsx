@@ -22,16 +22,23 @@ export function MenuDropdown({ group }: { group: MenuGroup }) {
 				<Icon name="chevron" className="size-4" />
 			</button>
 			<div ref={panel} id={id} popover="auto" className="menu-panel">
-				<Container className="py-8">
-					<p className="font-bold font-display text-xl">{group.label}</p>
-					{/* The list speaks for its links: on every page, forty of them need not repeat it. */}
-					<ul className="menu-links mt-3 columns-2 gap-8 xl:columns-3">
-						{group.links.map((link) => (
-							<li key={link.to}>
-								<Link to={link.to}>{link.label}</Link>
-							</li>
-						))}
-					</ul>
+				<Container className="menu-parts py-7">
+					{/* The list speaks for its links: on every page, fifty of them need not repeat it. */}
+					{group.parts.map((part) => (
+						<div key={part.label}>
+							<p className="menu-part">{part.label}</p>
+							<ul className="menu-links">
+								{part.links.map((link) => (
+									<li key={link.to}>
+										<Link to={link.to}>
+											{link.label}
+											{link.note ? <small>{link.note}</small> : null}
+										</Link>
+									</li>
+								))}
+							</ul>
+						</div>
+					))}
 				</Container>
 			</div>
 		</>

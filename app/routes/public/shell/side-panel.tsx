@@ -4,6 +4,7 @@ import type { Site } from '#app/features/content/collections/site.ts';
 import type { MenuGroup } from '#app/features/navigation/build-menu.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { bookingLink } from './contact-links.ts';
 import { useMenuPopover } from './use-menu-popover.ts';
 
 const id = 'side-panel';
@@ -18,7 +19,7 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 		if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
 	};
 	return (
-		<div className="lg:hidden">
+		<div className="xl:hidden">
 			<button
 				type="button"
 				aria-label="Open the menu"
@@ -52,6 +53,9 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 							<Icon name="close" />
 						</button>
 					</div>
+					<ButtonLink look="primary" to={bookingLink(site)} className="mt-3 w-full" onClick={close}>
+						Book a Counselling Session
+					</ButtonLink>
 					<nav aria-label="Main" className="mt-3">
 						{menu.map((group) => (
 							<PanelGroup key={group.label} group={group} onChoose={close} />
@@ -79,21 +83,29 @@ export function SidePanel({ site, menu }: { site: Site; menu: MenuGroup[] }) {
 }
 
 function PanelGroup({ group, onChoose }: { group: MenuGroup; onChoose: () => void }) {
+	// Names of exams need a line; the rest of a phone's menu stays short.
+	const isExplained = group.label === 'Exams';
 	return (
 		<details name="side-panel-group" className="side-group">
 			<summary>
 				{group.label}
 				<Icon name="chevron" className="size-5" />
 			</summary>
-			<ul className="side-links pb-3">
-				{group.links.map((link) => (
-					<li key={link.to}>
-						<Link to={link.to} onClick={onChoose}>
-							{link.label}
-						</Link>
-					</li>
-				))}
-			</ul>
+			{group.parts.map((part) => (
+				<div key={part.label} className="pb-3">
+					<p className="menu-part">{part.label}</p>
+					<ul className="side-links">
+						{part.links.map((link) => (
+							<li key={link.to}>
+								<Link to={link.to} onClick={onChoose}>
+									{link.label}
+									{isExplained && link.note ? <small>{link.note}</small> : null}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</div>
+			))}
 		</details>
 	);
 }

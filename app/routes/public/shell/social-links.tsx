@@ -12,15 +12,10 @@ const icons: Record<Site['social'][number]['network'], IconName> = {
 /** Where else the provider can be found. */
 export function SocialLinks({ site, className }: { site: Site; className: string }) {
 	return (
-		<ul className={className}>
+		<ul className={`social-links ${className}`}>
 			{site.social.map(({ network, url }) => (
 				<li key={network}>
-					<a
-						href={url}
-						rel="noopener me"
-						aria-label={`${site.brand} on ${network}`}
-						className="social-link"
-					>
+					<a href={url} rel="noopener me" aria-label={`${site.brand} on ${network}`}>
 						<Icon name={icons[network]} className="size-4" />
 					</a>
 				</li>

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#app/app-context.ts';
 import {
 	buildWholeMenu,
-	type MenuGroup,
+	type MenuPart,
 	toLink,
 } from '#app/features/navigation/build-menu.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
@@ -9,17 +9,17 @@ import { describePage } from '#app/features/seo/describe-page.server.ts';
 /** Every page of the site, in groups. */
 export async function loadSiteMap(request: RequestContext) {
 	const { content } = request;
-	const [site, menu, scholarship, posts, news, pages] = await Promise.all([
+	const [site, menu, posts, news, pages] = await Promise.all([
 		content.single('site'),
 		buildWholeMenu(content),
-		content.single('scholarship'),
 		content.labels('blog'),
 		content.labels('news'),
 		content.labels('page'),
 	]);
 	const { brand } = site.data;
-	const groups: MenuGroup[] = [
-		...menu,
+	const inMenu = new Set(menu.flatMap(({ links }) => links.map(({ to }) => to)));
+	const groups: MenuPart[] = [
+		...menu.map(({ label, links }) => ({ label, links })),
 		{
 			label: 'Blog posts',
 			links: posts.slice(0, most).map(toLink),
@@ -34,8 +34,8 @@ export async function loadSiteMap(request: RequestContext) {
 				{ label: 'Home', to: '/' },
 				{ label: 'About us', to: '/about' },
 				{ label: 'Why us', to: '/whyipm' },
-				{ label: scholarship.data.title, to: '/scholarshiptest' },
-				...pages.map(toLink),
+				{ label: 'Book a session', to: '/book' },
+				...pages.map(toLink).filter(({ to }) => !inMenu.has(to)),
 				{ label: 'Our facts as open data', to: '/facts' },
 			],
 		},

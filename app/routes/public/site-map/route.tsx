@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
-import type { MenuGroup } from '#app/features/navigation/build-menu.server.ts';
+import type { MenuPart } from '#app/features/navigation/build-menu.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
+import scene from '#content/pictures/scenes/choice.svg?url';
 import type { Route } from './+types/route.ts';
 import { loadSiteMap } from './load-site-map.server.ts';
 
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export default function SiteMapPage({ loaderData: { crumbs, groups } }: Route.ComponentProps) {
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title="Site map" lead="Every page, in one place." />
+			<PageHeader crumbs={crumbs} title="Site map" lead="Every page, in one place." scene={scene} />
 			<Container className="py-6 md:py-10">
 				{groups.map((group) => (
 					<Group key={group.label} group={group} />
@@ -26,7 +27,7 @@ export default function SiteMapPage({ loaderData: { crumbs, groups } }: Route.Co
 	);
 }
 
-function Group({ group }: { group: MenuGroup }) {
+function Group({ group }: { group: MenuPart }) {
 	return (
 		<section className="gap-x-10 border-line border-b py-8 last:border-b-0 lg:grid lg:grid-cols-12">
 			<h2 className="text-2xl lg:col-span-3">{group.label}</h2>

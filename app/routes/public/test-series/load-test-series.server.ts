@@ -1,6 +1,11 @@
 import type { RequestContext } from '#app/app-context.ts';
 import { renderMarkdown } from '#app/features/content/markdown.server.ts';
 import { readPictures } from '#app/features/media/read-pictures.server.ts';
+import { describeOffer, sayWhatIsSold } from '#app/features/offer/describe-offer.ts';
+import {
+	enrolmentLink,
+	readEnrolmentChoices,
+} from '#app/features/offer/read-enrolment-choices.server.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { course } from '#app/features/seo/structured-data.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
@@ -8,11 +13,17 @@ import { todayInIndia } from '#app/platform/clock.ts';
 /** Everything the page shows. */
 export async function loadTestSeries(request: RequestContext) {
 	const { content, clock, env } = request;
-	const [site, entry] = await Promise.all([content.single('site'), content.single('test-series')]);
-	const { description, picture, ...series } = entry.data;
+	const today = todayInIndia(clock);
+	const [site, entry, choices] = await Promise.all([
+		content.single('site'),
+		content.single('test-series'),
+		readEnrolmentChoices(content, today),
+	]);
+	const { description, picture, cards, ...series } = entry.data;
+	const titles = cards.map(({ title }) => title);
 	const pictures = await readPictures(request, entry.data);
 	const path = '/testseries';
-	const crumbs = [{ label: 'Prep Module' }, { label: 'TestSeries Program' }];
+	const crumbs = [{ label: 'Prep Module', to: '/programmes' }, { label: 'TestSeries Program' }];
 	const seo = await describePage(request, {
 		path,
 		title: series.title,
@@ -25,10 +36,16 @@ export async function loadTestSeries(request: RequestContext) {
 		crumbs,
 		series: {
 			...series,
+			cards: cards.map((card) => ({
+				...card,
+				offer: describeOffer(card.offer, today),
+				enroll: enrolmentLink(choices, card.enroll, card.title),
+			})),
 			descriptionHtml: renderMarkdown(description, pictures.draw),
 			picture: pictures.show(picture),
 		},
-		isPast: series.season !== undefined && String(series.season) < todayInIndia(clock).slice(0, 4),
+		choices: choices.filter(({ version }) => version && titles.includes(version)),
+		soldNow: sayWhatIsSold(series.season, today),
 		testAppUrl: site.data.testAppUrl,
 	};
 }

@@ -2,10 +2,13 @@ import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { ConstellationRule } from '#app/ui/constellation-rule.tsx';
+import { ModalLink } from '#app/ui/modal.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { Container, Section } from '#app/ui/section.tsx';
+import scene from '#content/pictures/scenes/analysis.svg?url';
+import { EnrolDialog } from '../blocks/enrol-dialog.tsx';
 import { EnrollStrip } from '../blocks/enroll-strip.tsx';
 import { PastNotice } from '../blocks/past-notice.tsx';
 import type { Route } from './+types/route.ts';
@@ -19,29 +22,51 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 export default function TestSeriesPage({ loaderData }: Route.ComponentProps) {
-	const { crumbs, series, isPast, testAppUrl } = loaderData;
+	const { crumbs, series, soldNow, testAppUrl } = loaderData;
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title={series.title} lead={series.summary}>
-				{isPast ? <PastSeries season={series.season} /> : null}
+			<PageHeader crumbs={crumbs} title={series.title} lead={series.summary} scene={scene}>
+				<div className="no-print mt-4">
+					<ModalLink look="primary" name="enroll">
+						Enroll Now
+					</ModalLink>
+				</div>
+				{soldNow ? <PastSeries said={soldNow} /> : null}
 			</PageHeader>
 			<SeriesSteps cards={series.cards} testAppUrl={testAppUrl} />
 			<SeriesIntro series={series} />
 			<FeatureList features={series.features} />
-			<EnrollStrip programme={series.title} source="test series page" />
+			<StayingStep cards={series.cards} />
+			<EnrollStrip />
+			<EnrolDialog choices={loaderData.choices} source="test series page, Enroll Now" />
 		</main>
 	);
 }
 
-function PastSeries({ season }: { season?: number }) {
+/** The next step at the foot of a wide screen, where it stays in sight; phones have a bar there. */
+function StayingStep({ cards }: Pick<TestSeriesData['series'], 'cards'>) {
+	const fees = cards.flatMap(({ title, offer }) => (offer?.fee ? `${title} ${offer.fee}` : []));
+	return (
+		<div className="no-print sticky bottom-0 z-20 border-line border-t bg-surface max-md:hidden">
+			<Container className="flex items-center justify-between gap-6 py-3">
+				<p className="font-semibold">{fees.join(', ') || 'Three series to choose from'}</p>
+				<ModalLink size="compact" name="enroll">
+					Enroll Now
+				</ModalLink>
+			</Container>
+		</div>
+	);
+}
+
+function PastSeries({ said }: { said: string }) {
 	return (
 		<div className="mt-6 max-w-3xl">
-			<PastNotice said={`The exams of ${season} are past.`}>
-				Before you enrol,{' '}
+			<PastNotice said={said}>
+				Is your exam in another year?{' '}
 				<Link to="/contactus" className="text-brand underline hover:no-underline">
-					ask a counsellor
+					Ask a counsellor
 				</Link>{' '}
-				which series is made for the exams of your year.
+				before you enrol.
 			</PastNotice>
 		</div>
 	);

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { Section } from '#app/ui/section.tsx';
 import type { TestSeriesData } from './load-test-series.server.ts';
 
@@ -34,7 +35,8 @@ function SeriesCard(props: { card: Card; step: number; testAppUrl: string }) {
 			<div className="flex flex-1 flex-col">
 				<h3 className="text-2xl">{card.title}</h3>
 				<p className="mt-2">{card.text}</p>
-				{card.points.length > 0 ? <Points points={card.points} /> : null}
+				<Figures offer={card.offer} />
+				<Points points={[...card.points, ...(card.offer?.includes ?? [])]} />
 				<div className="mt-auto flex flex-wrap items-center gap-x-6 gap-y-2 pt-6">
 					<ButtonLink to={card.enroll} aria-label={`Enroll Now: ${card.title}`}>
 						Enroll Now
@@ -53,7 +55,38 @@ function SeriesCard(props: { card: Card; step: number; testAppUrl: string }) {
 	);
 }
 
+/** What sets the series apart, in figures. */
+function Figures({ offer }: Pick<Card, 'offer'>) {
+	if (!offer) return null;
+	const rows = [
+		{ label: 'Mock tests', value: offer.mocks },
+		{ label: 'Fee', value: offer.fee },
+		{ label: 'With a mentor', value: offer.sessions },
+		{ label: 'Refund', value: offer.refund },
+	];
+	return (
+		<>
+			<dl className="mt-4 border-line border-b">
+				{rows.map(({ label, value }) =>
+					value ? (
+						<div key={label} className="grid grid-cols-3 gap-3 border-line border-t py-2">
+							<dt className="text-muted text-sm">{label}</dt>
+							<dd className="col-span-2 font-semibold">{value}</dd>
+						</div>
+					) : null,
+				)}
+			</dl>
+			{offer.isSample ? (
+				<div>
+					<SampleMark />
+				</div>
+			) : null}
+		</>
+	);
+}
+
 function Points({ points }: { points: readonly string[] }) {
+	if (points.length === 0) return null;
 	return (
 		<ul className="mt-5 space-y-2">
 			{points.map((point) => (

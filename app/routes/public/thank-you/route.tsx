@@ -1,5 +1,5 @@
 import { isEnquiryForm } from '#app/features/enquiries/enquiry-answer.ts';
-import { sayNext } from '#app/features/enquiries/enquiry-forms.ts';
+import { enquiryForms, sayNext } from '#app/features/enquiries/enquiry-forms.ts';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -33,7 +33,8 @@ export default function ThankYou({ loaderData: { form, reference } }: Route.Comp
 			<Container className="py-10 md:py-14">
 				{reference ? (
 					<p className="text-lg">
-						Your reference is <b>{reference}</b>. Keep it for when you talk to us.
+						{form ? `${enquiryForms[form].kind}. ` : null}Your reference is <b>{reference}</b>.
+						Mention it when you talk to us.
 					</p>
 				) : null}
 				<div className="mt-6 flex flex-wrap gap-3">

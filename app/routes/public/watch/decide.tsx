@@ -21,7 +21,7 @@ export const middleware = [allow('anyone')];
 
 const left = {
 	title: 'No more mail about exams',
-	lead: 'You are not watching any exam. You can start again on any exam page.',
+	lead: 'You are not following any exam now. You can start again on any exam page.',
 };
 
 /** Where the links of a watcher's mails lead. Programs follow links, so only the buttons decide anything. */
@@ -73,23 +73,23 @@ function refuse(context: Route.LoaderArgs['context']): never {
 
 function askToConfirm(exams: string) {
 	return {
-		title: 'Shall we tell you?',
-		lead: `Press the button, and you get a mail when dates come out for ${exams}.`,
-		button: 'Yes, tell me',
+		title: 'Get exam dates by email?',
+		lead: `Press the button, and we will email you when dates come out for ${exams}.`,
+		button: 'Yes, email me',
 	};
 }
 
 function sayConfirmed(exams: string) {
 	return {
-		title: 'We will tell you',
-		lead: `You get a mail when dates come out for ${exams}. Every mail has a link to change or stop.`,
+		title: 'Done. We will email you',
+		lead: `We will email you when dates come out for ${exams}. Every mail has a link to change or stop.`,
 	};
 }
 
 function askToLeave(exams: string) {
 	return {
 		title: 'Stop these mails',
-		lead: `You are watching ${exams}. Press the button, and no more mail comes.`,
+		lead: `You are watching ${exams}. Press the button and we will stop sending you the newsletter.`,
 		button: 'Stop these mails',
 	};
 }
@@ -102,7 +102,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 const choose = {
-	title: 'Which exams shall we tell you about?',
+	title: 'Which exams do you want to follow?',
 	lead: 'Tick the exams you want mail about. Untick all of them to stop.',
 };
 

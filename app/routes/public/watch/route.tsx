@@ -5,6 +5,7 @@ import { watchForm } from '#app/features/calendar/watch-form.ts';
 import { parseForm, refuseFields } from '#app/features/forms/parse-form.server.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
+import scene from '#content/pictures/scenes/calendar.svg?url';
 import { allow } from '../../allow.server.ts';
 import { answerForm, readForm } from '../../read-fields.server.ts';
 import type { Route } from './+types/route.ts';
@@ -38,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			return answerForm({ ...refusal, chosen: exams });
 		}
 		case 'limited': {
-			const message = 'Too many tries from your connection. Try again in ten minutes.';
+			const message = 'Too many attempts from your connection. Try again in ten minutes.';
 			const answer = { status: 429, errors: { email: message }, typed, chosen: exams };
 			return answerForm(answer, { 'Retry-After': String(result.retryAfter) });
 		}
@@ -58,13 +59,13 @@ export const meta: Route.MetaFunction = () => [
 const crumbs = [{ label: 'Exam Calendar', to: '/calander' }, { label: 'Tell me' }];
 
 const checkMail = {
-	title: 'One more step: check your mail',
-	lead: 'We have sent you a mail with a button. Press it, and we start. Nothing comes before that.',
+	title: 'One more step: check your email',
+	lead: 'We have sent you a mail. Press the button in it to start. We send nothing until you do.',
 };
 
 const noMailYet = {
-	title: 'Noted, and one step is left',
-	lead: 'This site cannot send mail yet, so nothing was sent. Once it can, a mail with a button comes to you. Press it, and we start.',
+	title: 'Saved. One more step to come',
+	lead: 'This site cannot send mail yet. Once it can, you will get a mail with a button. Press it to start.',
 };
 
 export default function WatchPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -77,7 +78,7 @@ export default function WatchPage({ loaderData, actionData }: Route.ComponentPro
 	}
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title={watchForm.title} lead={watchForm.next} />
+			<PageHeader crumbs={crumbs} title={watchForm.title} lead={watchForm.next} scene={scene} />
 			<Container className="py-10 md:py-14">
 				<div className="max-w-prose">
 					<WatchForm

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import type { WatchableExam } from '#app/features/calendar/watch-exams.server.ts';
 import { watchForm } from '#app/features/calendar/watch-form.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { useFocusFault } from '#app/ui/forms/focus.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
@@ -38,25 +38,35 @@ export function WatchForm(props: {
 	);
 }
 
-/** A box to tick for each exam. */
+/** A box to tick for each exam, by group where there are several. */
 export function ExamChoice(props: {
 	exams: readonly WatchableExam[];
 	chosen: readonly string[];
 	error?: string;
 }) {
+	const groups = [...Map.groupBy(props.exams, ({ group }) => group)];
 	return (
 		<FieldGroup legend="Exams" error={props.error}>
-			<div className="mt-1 gap-x-8 sm:columns-2">
-				{props.exams.map(({ slug, name }) => (
-					<Field
-						key={slug}
-						kind="checkbox"
-						name="exams"
-						value={slug}
-						label={name}
-						defaultChecked={props.chosen.includes(slug)}
-						className="break-inside-avoid"
-					/>
+			<div className="mt-1 grid items-start gap-x-8 gap-y-4 sm:grid-cols-2">
+				{groups.map(([group = '', exams]) => (
+					<FieldGroup
+						key={group}
+						legend={group || 'All'}
+						isLegendHidden={groups.length === 1}
+						className={groups.length === 1 ? 'sm:col-span-2 sm:columns-2 sm:gap-x-8' : undefined}
+					>
+						{exams.map(({ slug, name }) => (
+							<Field
+								key={slug}
+								kind="checkbox"
+								name="exams"
+								value={slug}
+								label={name}
+								defaultChecked={props.chosen.includes(slug)}
+								className="break-inside-avoid"
+							/>
+						))}
+					</FieldGroup>
 				))}
 			</div>
 		</FieldGroup>
@@ -68,8 +78,10 @@ export function WatchCard(props: {
 	exams: readonly WatchableExam[];
 	/** The slugs of those that are ticked. */
 	chosen?: readonly string[];
+	/** With a link to the page of the form instead of the form. */
+	isElsewhere?: boolean;
 }) {
-	const { exams, chosen = [] } = props;
+	const { exams, chosen = [], isElsewhere } = props;
 	const [only] = exams.length === 1 ? exams : [];
 	const title = only ? `Tell me when ${only.name} applications open` : watchForm.title;
 	return (
@@ -81,7 +93,8 @@ export function WatchCard(props: {
 				{title}
 			</h3>
 			<p className="mt-2 mb-4 max-w-prose text-muted text-sm">{watchForm.next}</p>
-			{only ? (
+			{isElsewhere ? <ButtonLink to="/watch">Choose your exams</ButtonLink> : null}
+			{isElsewhere ? null : only ? (
 				<WatchForm exams={exams} />
 			) : (
 				<details open={chosen.length > 0}>

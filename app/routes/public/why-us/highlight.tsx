@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '#app/ui/icon.tsx';
 import { Section } from '#app/ui/section.tsx';
+import { FigureDate } from '../blocks/figure-date.tsx';
 
 /** One reason, in full, beside the drawing that belongs to it. */
 export function Highlight(props: {
 	title: string;
 	text: string;
+	isSample: boolean;
+	asOf?: string;
 	tags: readonly string[];
 	tone: 'paper' | 'night' | 'surface' | 'deep';
 	side: 'left' | 'right';
@@ -19,7 +22,7 @@ export function Highlight(props: {
 			<div className="grid items-center gap-x-16 gap-y-8 lg:grid-cols-12">
 				<div className={isRight ? 'lg:col-span-6' : 'lg:order-2 lg:col-span-6'}>
 					<h2 id={id} className="text-3xl">
-						{title}
+						{title} <FigureDate {...props} />
 					</h2>
 					<p className="mt-4 max-w-prose text-lg">{text}</p>
 					{tags.length > 0 ? <Tags tags={tags} /> : null}

@@ -2,7 +2,9 @@ import { appContext, type RequestContext } from '#app/app-context.ts';
 import { describePage } from '#app/features/seo/describe-page.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
+import scene from '#content/pictures/scenes/guide.svg?url';
 import { QuestionsStrip } from '../blocks/questions-strip.tsx';
+import { showFigures } from '../blocks/show-claims.server.ts';
 import type { Route } from './+types/route.ts';
 import { AttentionScene } from './attention-scene.tsx';
 import { Highlight } from './highlight.tsx';
@@ -28,7 +30,7 @@ export default function WhyUsPage({ loaderData }: Route.ComponentProps) {
 	const tags = [parts, [], [], subjects];
 	return (
 		<main id="main">
-			<PageHeader crumbs={crumbs} title={whyUs.title} lead={whyUs.text} />
+			<PageHeader crumbs={crumbs} title={whyUs.title} lead={whyUs.text} scene={scene} />
 			{whyUs.highlights.map((highlight, index) => (
 				<Highlight
 					key={highlight.title}
@@ -60,7 +62,7 @@ async function loadWhyUs(request: RequestContext) {
 	return {
 		seo,
 		crumbs,
-		whyUs,
+		whyUs: { ...whyUs, highlights: await showFigures(content, whyUs.highlights) },
 		/** What the mentorship is made of, by name. */
 		parts: hero.points.map((point) => point.title),
 		/** What the mentors teach. */

@@ -1,11 +1,11 @@
-import type { FormFields } from '#app/features/content/entries/describe-form.ts';
+import type { EntryFields } from '#app/features/content/entries/describe-form.ts';
 import type { SentResource } from '#app/features/content/resources/update-resource.server.ts';
 import { mostColumns } from '#app/features/content/table-shape.ts';
 import { readJsonTable, writeJsonTable } from '#app/features/content/tables/read-json-table.ts';
 import { insertRow } from '../../desk/studio/fields/table-cells.ts';
 
 /** Reads the form of a resource page: each field as one text, a table as JSON text however it was written. */
-export function readSent(form: FormData, fields: FormFields) {
+export function readSent(form: FormData, fields: EntryFields) {
 	const text = (name: string) => String(form.get(name) ?? '');
 	const intent = text('intent');
 	const columns = Math.min(mostColumns, Math.max(1, Math.trunc(Number(text('columns'))) || 1));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { FormFields } from '#app/features/content/entries/describe-form.ts';
+import type { EntryFields } from '#app/features/content/entries/describe-form.ts';
 import type { Resource } from '#app/features/content/resources/find-resources.server.ts';
 import {
 	type ResourcePage,
@@ -35,7 +35,7 @@ interface Answer {
 /** The form of one resource page: what it was until now, and what it is to be. */
 export function ResourceForm(props: {
 	page: ResourcePageName;
-	fields: FormFields;
+	fields: EntryFields;
 	/** Whether a table begins as JSON text. */
 	asJson: boolean;
 	staffId: string;

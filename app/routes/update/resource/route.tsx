@@ -72,7 +72,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 				{
 					...shown,
 					errors: result.errors,
-					message: 'Nothing was changed. Look at what is marked.',
+					message: 'Nothing was changed. Correct the marked fields.',
 				},
 				{ status: 422 },
 			);

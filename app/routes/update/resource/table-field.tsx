@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormField } from '#app/features/content/entries/describe-form.ts';
+import type { EntryField } from '#app/features/content/entries/describe-form.ts';
 import { readJsonTable } from '#app/features/content/tables/read-json-table.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -8,7 +8,7 @@ import { useForm } from '../../desk/studio/fields/form-context.ts';
 
 /** A table's cells, as the studio's grid or as JSON text: two views of the same field. */
 export function TableField(props: {
-	field: FormField;
+	field: EntryField;
 	path: string;
 	/** How many cells make a row of the entry that is filled in. */
 	columns: number;

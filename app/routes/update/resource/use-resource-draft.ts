@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SentResource } from '#app/features/content/resources/update-resource.server.ts';
 import {
 	draftKeyOf,
@@ -23,6 +23,8 @@ export function useResourceDraft(
 	const [typedAt, setTypedAt] = useState<number>();
 	const [failure, setFailure] = useState<SendFailure>();
 	const [isSent, setSent] = useState(false);
+	// Known at once, while the timer of what was typed last may still be running.
+	const isAccepted = useRef(false);
 	const isUnsaved = isTouched && !isSent;
 	useUnsavedText(isUnsaved);
 
@@ -43,7 +45,9 @@ export function useResourceDraft(
 
 	useEffect(() => {
 		if (!isUnsaved) return;
-		const store = () => storeDraft(key, form);
+		const store = () => {
+			if (!isAccepted.current) storeDraft(key, form);
+		};
 		const timer = setTimeout(store, pause);
 		addEventListener('pagehide', store);
 		return () => {
@@ -59,6 +63,7 @@ export function useResourceDraft(
 				ended(outcome) {
 					setFailure(typeof outcome === 'object' ? outcome : undefined);
 					if (outcome !== 'accepted') return;
+					isAccepted.current = true;
 					setSent(true);
 					removeDraft(key);
 				},

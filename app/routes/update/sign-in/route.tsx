@@ -86,11 +86,15 @@ export default function SignInPage({ actionData }: Route.ComponentProps) {
 			<SignInForm ref={form} message={actionData?.message} />
 			<p className="mt-5">
 				<Link to="/login/reset" className="inline-flex min-h-11 items-center text-brand underline">
-					Forgotten your password?
+					Forgot your password?
 				</Link>
 			</p>
 			<p className="mt-2 text-muted text-sm">
-				Are you a student?{' '}
+				Looking for news of exam dates?{' '}
+				<Link to="/watch" className="inline-block py-1 text-brand underline">
+					Get them by mail
+				</Link>
+				. Are you a student?{' '}
 				<Link to="/login" className="inline-block py-1 text-brand underline">
 					Login is here
 				</Link>

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function DataPage({ loaderData }: Route.ComponentProps) {
 	return (
-		<OwnPage title="My data" lead="See it, take it along, or have it erased.">
+		<OwnPage title="My data" lead="See, download or delete your data.">
 			<div className="max-w-prose space-y-10">
 				<section aria-labelledby="download">
 					<h2 id="download" className="text-2xl">
@@ -49,7 +49,7 @@ export default function DataPage({ loaderData }: Route.ComponentProps) {
 						Delete the account
 					</h2>
 					<p className="mt-2">
-						First you see what is erased and what stays, and we ask for your password.
+						We show you what is deleted and what stays, and ask for your password.
 					</p>
 					<p className="mt-2">
 						<Link

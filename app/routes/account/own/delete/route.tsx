@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		case 'wrong-password':
 			return answerForm({
 				status: 422,
-				errors: { password: 'This is not your password. Nothing was deleted.' },
+				errors: { password: 'Wrong password. Nothing was deleted.' },
 			});
 		case 'limited':
 			return answerForm({ status: 429, message: tooManyTries(student.email, app.env) });
@@ -63,7 +63,7 @@ export default function DeletePage({ loaderData, actionData }: Route.ComponentPr
 						Delete my account
 					</SubmitButton>
 					<Link to="/account" className="inline-flex min-h-11 items-center text-brand underline">
-						Keep it
+						Keep my account
 					</Link>
 				</div>
 			</Form>

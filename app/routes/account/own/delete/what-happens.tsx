@@ -17,7 +17,7 @@ export function WhatHappens({ email }: { email: string }) {
 				className="rounded-card border border-line bg-surface p-5 md:p-6"
 			>
 				<h2 id="erased" className="text-xl">
-					Erased at once
+					Deleted at once
 				</h2>
 				<ul className="mt-2 list-disc space-y-1 pl-5">
 					{erased.map((thing) => (
@@ -33,12 +33,12 @@ export function WhatHappens({ email }: { email: string }) {
 					What stays
 				</h2>
 				<p className="mt-2">
-					Enquiries and registrations that you sent us. They are our record of who asked to be
-					called, and stay until the time in the{' '}
+					Enquiries and registrations you sent us. They are our record of who asked for a call, and
+					stay as long as the{' '}
 					<Link to="/privacy" className="text-brand underline">
 						privacy notice
 					</Link>{' '}
-					is over. To have them erased too, write to us.
+					says. To have them deleted too, write to us.
 				</p>
 			</section>
 			<p className="md:col-span-2">

@@ -135,7 +135,9 @@ function NewsletterChoice(props: { email: string; isSubscribed: boolean; notice?
 				Newsletter
 			</h2>
 			<p className="mt-2">
-				{isSubscribed ? 'New dates and posts come to ' : 'New dates and posts, now and then, to '}
+				{isSubscribed
+					? 'We send new dates and posts to '
+					: 'New dates and posts, now and then, to '}
 				<b className="wrap-anywhere">{props.email}</b>.
 			</p>
 			<div className="mt-3">
@@ -143,9 +145,7 @@ function NewsletterChoice(props: { email: string; isSubscribed: boolean; notice?
 			</div>
 			<Form method="post" action="/account" preventScrollReset className="mt-4">
 				<input type="hidden" name="newsletter" value={isSubscribed ? 'leave' : 'join'} />
-				<SubmitButton look="secondary">
-					{isSubscribed ? 'Leave the newsletter' : 'Join the newsletter'}
-				</SubmitButton>
+				<SubmitButton look="secondary">{isSubscribed ? 'Unsubscribe' : 'Subscribe'}</SubmitButton>
 			</Form>
 		</section>
 	);
@@ -165,7 +165,7 @@ function OtherPlaces(props: { studentZoneUrl: string; testAppUrl: string }) {
 			<h2 id="places" className="text-xl">
 				Lessons and tests
 			</h2>
-			<p className="mt-2 text-muted text-sm">Both have a login of their own.</p>
+			<p className="mt-2 text-muted text-sm">Both have separate logins.</p>
 			<ul className="mt-1">
 				{places.map(({ href, label }) => (
 					<li key={label}>

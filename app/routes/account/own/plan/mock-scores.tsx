@@ -14,8 +14,8 @@ export function MockScores({ own, exams, names, today, answer }: OwnPlanData) {
 			</h2>
 			{own.scores.length === 0 ? (
 				<p className="mt-2 max-w-prose">
-					None yet. Write a full paper against the clock, count it on the score page of the exam,
-					and note the marks here.
+					None yet. Take a full timed paper, work out your marks on the exam’s score page, and enter
+					them here.
 				</p>
 			) : (
 				<ol className="mt-3 max-w-3xl divide-y divide-line border-line border-y">
@@ -101,7 +101,7 @@ export function MockScores({ own, exams, names, today, answer }: OwnPlanData) {
 					error={answer?.errors?.maximum}
 				/>
 				<SubmitButton look="secondary" intent="score" className="col-span-2 sm:col-span-1">
-					Note the score
+					Save the score
 				</SubmitButton>
 			</Form>
 		</section>

@@ -65,8 +65,30 @@ export function OwnPlanView(props: OwnPlanData) {
 			</section>
 			<MockScores {...props} />
 			<Verdicts {...props} />
+			<Sharing isShared={own.isShared} />
 			<Change {...props} />
 		</div>
+	);
+}
+
+/** The student decides whether a counsellor sees the plan, and can take it back. */
+function Sharing({ isShared }: { isShared: boolean }) {
+	return (
+		<section aria-labelledby="sharing">
+			<h2 id="sharing" className="text-2xl">
+				Share with our counsellors
+			</h2>
+			<p className="mt-2 max-w-prose">
+				{isShared
+					? 'Our counsellors can see your exams, your hours and how many topics you have ticked.'
+					: 'Nobody but you sees this plan. If you share it, our counsellors see your exams, your hours and how many topics you have ticked, and can help you better.'}
+			</p>
+			<Form method="post" preventScrollReset className="mt-4">
+				<SubmitButton intent={isShared ? 'unshare' : 'share'}>
+					{isShared ? 'Stop sharing' : 'Share my plan'}
+				</SubmitButton>
+			</Form>
+		</section>
 	);
 }
 
@@ -93,7 +115,7 @@ function Progress({ own, weekPlan, today }: OwnPlanData) {
 	return (
 		<section aria-labelledby="progress">
 			<h2 id="progress" className="text-2xl">
-				How far you are
+				Your progress
 			</h2>
 			<p className="mt-2">
 				<b>
@@ -120,9 +142,9 @@ function Progress({ own, weekPlan, today }: OwnPlanData) {
 }
 
 function sayPace(ahead: number) {
-	if (ahead > 0) return `The mark is where the plan would be today: you are ${ahead} hours ahead.`;
-	if (ahead === 0) return 'The mark is where the plan would be today: you are on time.';
-	return `The mark is where the plan would be today: ${-ahead} hours to catch up, or plan again from today below.`;
+	if (ahead > 0) return `The mark shows where the plan is today: you are ${ahead} hours ahead.`;
+	if (ahead === 0) return 'The mark shows where the plan is today: you are on track.';
+	return `The mark shows where the plan is today: you have ${-ahead} hours to catch up, or you can start again from today below.`;
 }
 
 const words = { yes: 'Yes', 'yes-if': 'Yes, if', ask: 'Ask first', no: 'No' };
@@ -179,9 +201,10 @@ function Change({ own, weekPlan, answer }: OwnPlanData) {
 						max={planLimits.weeks}
 						placeholder={String(weekPlan.weeks.length)}
 						defaultValue={own.weeks ? String(own.weeks) : undefined}
+						answer={answer}
 					/>
 				</div>
-				<Field kind="checkbox" name="fromToday" label="Begin again from today" />
+				<Field kind="checkbox" name="fromToday" label="Start again from today" />
 				<SubmitButton look="secondary" intent="change">
 					Change it
 				</SubmitButton>
@@ -198,11 +221,9 @@ function Change({ own, weekPlan, answer }: OwnPlanData) {
 					Delete the plan …
 				</summary>
 				<Form method="post">
-					<p className="mb-3">
-						Your details, ticks and mock scores are erased at once and for good.
-					</p>
+					<p className="mb-3">Your details, ticks and mock scores are permanently deleted.</p>
 					<SubmitButton look="danger" intent="delete">
-						Delete for good
+						Delete permanently
 					</SubmitButton>
 				</Form>
 			</details>

@@ -1,7 +1,8 @@
 import { data, Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { makePlan } from '#app/features/plan/make-plan.ts';
-import { makeStudy, readWeeks } from '#app/features/plan/make-study.ts';
+import { findWrongWeeks, makeStudy, readWeeks } from '#app/features/plan/make-study.ts';
+import { planLimits } from '#app/features/plan/make-week-plan.ts';
 import {
 	addScore,
 	changePlan,
@@ -10,12 +11,13 @@ import {
 	readOwnPlan,
 	removeScore,
 	savePlan,
+	sharePlan,
 } from '#app/features/plan/own-plan.server.ts';
 import { readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { allow, requireStudent } from '../../../allow.server.ts';
 import { type NoticeKind, redirectWithNotice, takeNotice } from '../../../notice.server.ts';
-import { readSentPlan } from '../../../public/plan/read-sent-plan.server.ts';
+import { readRightPlan } from '../../../public/plan/read-sent-plan.server.ts';
 import { answerForm, readForm } from '../../../read-fields.server.ts';
 import { OwnPage } from '../own-page.tsx';
 import type { Route } from './+types/route.ts';
@@ -57,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		redirectWithNotice(app, `/account/plan${part}`, kind);
 	switch (text('intent')) {
 		case 'save': {
-			const { student, weeks } = await readSentPlan(app, sent);
+			const { student, weeks } = await readRightPlan(app, sent);
 			await savePlan(app, id, { student, weeks });
 			return await done('plan.saved');
 		}
@@ -80,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			if (result.outcome === 'invalid') {
 				return answerForm({ status: 422, errors: result.errors, typed });
 			}
-			const errors = { marks: 'There are 200 scores here already. Remove an old one first.' };
+			const errors = { marks: 'You already have 200 scores. Remove an old one first.' };
 			return answerForm({ status: 422, errors, typed });
 		}
 		case 'remove-score':
@@ -88,9 +90,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 			return await done('saved', '#scores');
 		case 'change': {
 			const hours = Number(text('hours'));
-			if (!(hours >= 1 && hours <= 60)) {
-				const errors = { hours: 'Write a number of hours from 1 to 60.' };
-				return answerForm({ status: 422, errors, typed: { hours: text('hours') } });
+			const errors = {
+				...(!(hours >= 1 && hours <= planLimits.hours) && {
+					hours: `Enter a number of hours from 1 to ${planLimits.hours}.`,
+				}),
+				...findWrongWeeks(text('weeks')),
+			};
+			if (Object.keys(errors).length > 0) {
+				const typed = { hours: text('hours'), weeks: text('weeks') };
+				return answerForm({ status: 422, errors, typed });
 			}
 			const result = await changePlan(app, id, Number(text('version')), {
 				hours,
@@ -99,9 +107,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 			});
 			if (result.outcome === 'saved') return await done('plan.saved');
 			const message =
-				'This plan was changed in another tab. Below is how it is now: look at it, then change it.';
+				'This plan was changed in another tab. The current version is below; check it, then make your change.';
 			return answerForm({ status: 409, message });
 		}
+		case 'share':
+		case 'unshare':
+			await sharePlan(app, id, text('intent') === 'share');
+			return await done(text('intent') === 'share' ? 'plan.shared' : 'plan.unshared');
 		case 'delete':
 			await deleteOwnPlan(app, id);
 			return await done('plan.deleted');
@@ -120,14 +132,14 @@ export default function OwnPlanPage({ loaderData, actionData }: Route.ComponentP
 	return (
 		<OwnPage
 			title="My plan"
-			lead="What to study this week, and how far you are."
+			lead="What to study this week, and your progress."
 			notice={actionData ? undefined : notice?.message}
 		>
 			{own ? (
 				<OwnPlanView key={own.version} {...loaderData} answer={actionData} />
 			) : (
 				<p className="max-w-prose">
-					You have saved no plan yet. Make one on{' '}
+					You have not saved a plan yet. Make one on{' '}
 					<Link to="/plan" className="font-semibold text-brand underline">
 						My exam year
 					</Link>{' '}

@@ -41,7 +41,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 	return (
 		<OwnPage
 			title="Profile"
-			lead="How we call you, and where we reach you."
+			lead="Your name and contact details."
 			notice={actionData ? undefined : loaderData.notice?.message}
 		>
 			<Form ref={form} method="post" className="max-w-md space-y-4">
@@ -60,7 +60,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 					<span className="block font-semibold text-sm">Email</span>
 					<span className="wrap-anywhere">{loaderData.email}</span>
 					<span className="mt-1 block text-muted text-sm">
-						You sign in with it. To use another, call us or write to us.
+						You sign in with it. To change it, call or write to us.
 					</span>
 				</p>
 				<SubmitButton className="w-full sm:w-auto">Save</SubmitButton>

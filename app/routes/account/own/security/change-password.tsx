@@ -36,7 +36,7 @@ export function ChangePassword(props: {
 					id="current"
 					name="current"
 					{...ownPassword}
-					label="Present password"
+					label="Current password"
 					answer={answer}
 				/>
 				<Field id="password" name="password" {...newPassword} answer={answer} />

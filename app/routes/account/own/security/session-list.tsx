@@ -21,7 +21,7 @@ export function SessionList(props: {
 				Where you are signed in
 			</h2>
 			<p className="mt-2 text-muted">
-				Is one of these not you? End it, and change your password. Each ends by itself after 14
+				Not you? End that session and change your password. Each session ends by itself after 14
 				days.
 			</p>
 			<ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">

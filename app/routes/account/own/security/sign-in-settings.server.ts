@@ -48,7 +48,7 @@ export async function changeSignInSettings(
 		case 'wrong-password':
 			return answerForm({
 				status: 422,
-				errors: { current: 'This is not your password. Try once more.' },
+				errors: { current: 'Wrong password. Try again.' },
 			});
 		case 'invalid':
 			return answerForm({ status: 422, errors: { password: result.message } });

@@ -8,7 +8,7 @@ type Line = [label: string, say: (lead: LeadDetails, now: number) => string | nu
 const lines: Line[] = [
 	['Phone', ({ phone }) => phone && phoneWords(phone)],
 	['Email', ({ email }) => email],
-	['State', ({ state }) => leadStates[state]],
+	['Status', ({ state }) => leadStates[state]],
 	['Owner', ({ ownerName }) => ownerName],
 	['Class', (lead) => lead.class],
 	['Programme', ({ programme }) => programme],

@@ -15,7 +15,7 @@ export const middleware = [allow('leads.work')];
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const pair = await openPair(app, requireVisitor(context), [params.id, params.other]);
-	if (!pair) throw data('One of these leads is not there any more.', { status: 404 });
+	if (!pair) throw data('One of these leads no longer exists.', { status: 404 });
 	const { one, other } = pair;
 	const merged = [one, other].find(({ mergedInto }) => mergedInto !== null);
 	if (merged) throw redirect(`/desk/leads/${merged.mergedInto}`);
@@ -34,7 +34,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 		case 'done':
 			throw await redirectWithNotice(app, `/desk/leads/${keep}`, 'lead.merge');
 		case 'missing':
-			throw data('One of these leads is not there any more.', { status: 404 });
+			throw data('One of these leads no longer exists.', { status: 404 });
 		case 'invalid':
 			return answerForm({ status: 422, message: result.issues[0]?.message });
 	}
@@ -51,8 +51,8 @@ export default function MergeRoute({ loaderData, actionData }: Route.ComponentPr
 			</Link>
 			<h1 className="text-2xl">The same family?</h1>
 			<p className="mt-2 max-w-prose">
-				Everything of both ends up in the lead you keep: enquiries, mails, notes, tags. Where both
-				differ, the lead you keep counts. It can be undone.
+				Enquiries, mails, notes and tags of both go into the lead you keep. Where they differ, the
+				lead you keep wins. You can undo the merge.
 			</p>
 			<div className="my-4 max-w-prose">
 				<FormMessage answer={actionData} />

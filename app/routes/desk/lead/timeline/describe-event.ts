@@ -1,3 +1,4 @@
+import { writeRupees } from '#app/features/enrolments/money.ts';
 import { callResults } from '#app/features/leads/contact/call-results.ts';
 import { leadFields } from '#app/features/leads/lead-schema.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
@@ -32,7 +33,9 @@ function describe({ kind, data }: TimelineEvent, now: number): EventWords {
 		case 'call':
 			return say(labelOf(callResults, textOf('result')), textOf('text'));
 		case 'note':
-			return say('Note', textOf('text'));
+			return describeNote(data, now);
+		case 'note-change':
+			return say(textOf('what') === 'withdrawn' ? 'Note withdrawn' : 'Note corrected');
 		case 'state':
 			return say(
 				`${labelOf(leadStates, textOf('from'))} → ${labelOf(leadStates, textOf('to'))}`,
@@ -41,7 +44,7 @@ function describe({ kind, data }: TimelineEvent, now: number): EventWords {
 		case 'owner':
 			return say(describeOwner(textOf('from'), textOf('to'), data.inTurn === true));
 		case 'follow-up':
-			return describeFollowUp(moment.parse(data.to), now);
+			return describeFollowUp(moment.parse(data.to), textOf('because'), now);
 		case 'tags':
 			return say('Tags', ...describeTags(texts.parse(data.added), texts.parse(data.removed)));
 		case 'details':
@@ -57,12 +60,20 @@ function describe({ kind, data }: TimelineEvent, now: number): EventWords {
 			return say(`Merge with ${textOf('otherName')} undone`);
 		case 'consent':
 			return say(`Guardian’s consent: ${textOf('guardianName')}`, textOf('how'));
+		case 'chat':
+			return describeChat(data);
+		case 'opt-out':
+			return say(data.isOut === true ? 'Wants no messages' : 'Wants messages again');
+		case 'booking':
+			return describeBooking(data, now);
+		case 'enrolment':
+			return describeEnrolment(data);
 		case 'import':
 			return say('Imported from a file', textOf('filename'));
 		case 'spam':
 			return say('Marked as spam', textOf('reason'));
 		case 'not-spam':
-			return say('Taken out of quarantine');
+			return say('Marked as not spam');
 		case 'erased':
 			return say('Personal data erased');
 		case 'enquiry':
@@ -79,14 +90,86 @@ function labelOf(labels: Record<string, string>, name: string) {
 	return labels[name] ?? name;
 }
 
-function describeOwner(from: string, to: string, inTurn: boolean) {
-	if (!to) return `No longer ${from}’s; nobody’s now`;
-	return inTurn ? `Given to ${to}, whose turn it was` : `Given to ${to}`;
+function describeNote(data: TimelineEvent['data'], now: number) {
+	const changedAt = moment.parse(data.changedAt);
+	if (changedAt === null) return say('Note', text.parse(data.text));
+	const how = data.isWithdrawn === true ? 'withdrawn' : 'corrected';
+	const by = `${how} ${describeMoment(changedAt, now)} by ${text.parse(data.changedBy)}`;
+	return say(`Note, ${by}`, text.parse(data.text));
 }
 
-function describeFollowUp(at: number | null, now: number) {
+function describeChat(data: TimelineEvent['data']) {
+	const words = text.parse(data.text);
+	if (text.parse(data.what) === 'opened') return say('WhatsApp opened', words);
+	const stops = data.isOut === true ? 'No more messages are sent.' : '';
+	return say('WhatsApp from the family', words, stops);
+}
+
+function describeOwner(from: string, to: string, inTurn: boolean) {
+	if (!to) return `${from} removed as owner; now unassigned`;
+	return inTurn ? `Assigned to ${to} in turn` : `Assigned to ${to}`;
+}
+
+function describeFollowUp(at: number | null, because: string, now: number) {
+	if (at === null && because) return say('No next step', because);
 	if (at === null) return say('Follow-up done');
 	return say(`Follow-up planned: ${describeMoment(at, now)}`);
+}
+
+const bookingWords = {
+	booked: 'Booked',
+	moved: 'Moved',
+	cancelled: 'Cancelled',
+	held: 'Completed',
+	'no-show': 'No-show',
+};
+
+function describeBooking(data: TimelineEvent['data'], now: number) {
+	const [what, session, host, reference] = ['what', 'session', 'host', 'reference'].map((name) =>
+		text.parse(data[name]),
+	);
+	const start = moment.parse(data.start);
+	const from = moment.parse(data.from);
+	return say(
+		`${labelOf(bookingWords, what ?? '')}: ${session}`,
+		start === null ? '' : `${describeMoment(start, now)}, with ${host}`,
+		from === null ? '' : `before: ${describeMoment(from, now)}`,
+		reference ?? '',
+	);
+}
+
+function describeEnrolment(data: TimelineEvent['data']) {
+	const textOf = (name: string) => text.parse(data[name]);
+	const amount = writeRupees(Math.abs(moment.parse(data.amount) ?? 0));
+	const receipt = textOf('receipt') && `Receipt ${textOf('receipt')}`;
+	const discount = moment.parse(data.discount);
+	switch (textOf('what')) {
+		case 'enrolled':
+			return say(
+				`Enrolled: ${textOf('programme')}`,
+				textOf('batch'),
+				`Fee ${amount}${discount ? `, discount ${writeRupees(discount)}` : ''}`,
+			);
+		case 'changed': {
+			const before = moment.parse(data.before);
+			const fee = before === null ? `Fee ${amount}` : `Fee ${writeRupees(before)} → ${amount}`;
+			return say(`Agreement changed: ${textOf('programme')}`, textOf('batch'), fee);
+		}
+		case 'payment':
+			return say(`Paid ${amount}, ${textOf('how')}`, receipt, textOf('note'));
+		case 'discount':
+			return say(`Discount of ${amount}`, textOf('note'));
+		case 'refund':
+			return say(`Paid back ${amount}, ${textOf('how')}`, textOf('note'));
+		case 'voided':
+			return say(`Voided: ${textOf('entry')} of ${amount}`, receipt, textOf('note'));
+		case 'documents':
+			return say('Documents given', textOf('note'));
+		case 'withdrawn':
+			return say(`Left the programme: ${textOf('programme')}`, textOf('note'));
+		default:
+			return say('Enrolment');
+	}
 }
 
 function describeTags(added: string[], removed: string[]) {

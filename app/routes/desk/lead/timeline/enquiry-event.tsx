@@ -36,11 +36,11 @@ export function EnquiryEvent({ data }: { data: Record<string, unknown> }) {
 	return (
 		<>
 			<p className="font-semibold">
-				{`Sent “${form?.title ?? sent.form}” `}
+				{`${form?.kind ?? sent.form} `}
 				<span className="font-normal text-muted">{sent.reference}</span>
 			</p>
 			{sent.isQuarantined ? (
-				<p className="font-semibold text-danger">{`Held as spam: ${sent.spamReasons.join(' ')}`}</p>
+				<p className="font-semibold text-danger">{`Marked as spam: ${sent.spamReasons.join(' ')}`}</p>
 			) : null}
 			<dl className="detail-list mt-1">
 				{filled.map(([name, value]) => (

@@ -3,9 +3,11 @@ import { describeMoment } from '#app/platform/format-date.ts';
 import { z } from '#app/platform/zod.ts';
 
 const names: Record<string, string> = {
-	'enquiry-for-team': 'Mail to the team about the enquiry',
-	'enquiry-thanks': 'Mail of thanks',
-	'scholarship-confirmation': 'Confirmation of the scholarship registration',
+	'enquiry-for-team': 'Enquiry mail to the team',
+	'follow-up-due': 'Reminder of the follow-up',
+	'enquiry-thanks': 'Thank-you mail',
+	'scholarship-confirmation': 'Scholarship registration confirmation',
+	'whatsapp-message': 'WhatsApp',
 };
 
 const shape = z.object({
@@ -15,6 +17,11 @@ const shape = z.object({
 	state: z.string().catch(''),
 	error: z.string().nullable().catch(null),
 	sentAt: z.number().nullable().catch(null),
+	nextAttemptAt: z.number().nullable().catch(null),
+	/** Of a message: its words, and what the provider last said of it. */
+	text: z.string().optional().catch(undefined),
+	delivery: z.string().nullable().catch(null),
+	deliveryAt: z.number().nullable().catch(null),
 });
 
 type Mail = z.output<typeof shape>;
@@ -26,10 +33,11 @@ export function MailEvent(props: { id: string; data: Record<string, unknown>; no
 	return (
 		<>
 			<p className="font-semibold">{title}</p>
+			{mail.text ? <p className="wrap-anywhere whitespace-pre-line">{mail.text}</p> : null}
 			<p className="wrap-anywhere">
 				{`To ${mail.recipient}. `}
 				<span className={mail.state === 'failed' ? 'font-semibold text-danger' : 'text-muted'}>
-					{describeDelivery(mail, props.now)}
+					{mail.text ? describeMessage(mail, props.now) : describeDelivery(mail, props.now)}
 				</span>
 			</p>
 			<Link to={`/desk/mail/${props.id}`} className="desk-link" aria-label={`Read it: ${title}`}>
@@ -48,8 +56,24 @@ function describeDelivery({ state, sentAt, error }: Mail, now: number) {
 		case 'discarded':
 			return 'Discarded';
 		case 'held':
-			return 'Held since a backup was restored';
+			return 'On hold since a backup was restored';
 		default:
 			return error ? `Waiting to be tried again: ${error}` : 'Waiting to be sent';
 	}
+}
+
+const deliveryWords: Record<string, string> = {
+	sent: 'Sent',
+	delivered: 'Delivered',
+	read: 'Read',
+};
+
+function describeMessage(message: Mail, now: number) {
+	const { state, delivery, deliveryAt, nextAttemptAt, error } = message;
+	if (state === 'waiting' && !error && nextAttemptAt && nextAttemptAt > now) {
+		return `Will be sent ${describeMoment(nextAttemptAt, now)}`;
+	}
+	if (state !== 'sent') return describeDelivery(message, now);
+	const words = deliveryWords[delivery ?? ''] ?? 'Sent';
+	return deliveryAt ? `${words} ${describeMoment(deliveryAt, now)}` : words;
 }

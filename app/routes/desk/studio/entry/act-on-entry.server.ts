@@ -12,6 +12,7 @@ import {
 } from '#app/features/content/entries/change-status.server.ts';
 import { findOwnerOnlyChanges, keepOwnerOnly } from '#app/features/content/entries/owner-only.ts';
 import { readEntry } from '#app/features/content/entries/read-entry.server.ts';
+import { findCurrentSlug, renameEntry } from '#app/features/content/entries/rename-entry.server.ts';
 import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
 import type { Conflict, StudioEntry } from '#app/features/content/entries/studio-entry.ts';
 import type { Fields } from '#app/features/content/fields.ts';
@@ -26,6 +27,7 @@ export interface IntentFields {
 	data: string;
 	day: string;
 	time: string;
+	address?: string;
 }
 
 type Context = Pick<RequestContext, 'db' | 'clock'>;
@@ -41,9 +43,13 @@ const simpleActions = {
 export async function actOnEntry(
 	ctx: Context,
 	actor: Actor,
-	place: { collection: CollectionName; slug?: string },
+	opened: { collection: CollectionName; slug?: string },
 	fields: IntentFields,
 ): Promise<ActionResult> {
+	const { collection } = opened;
+	// Somebody may have changed its address since the form was opened.
+	const current = opened.slug && (await findCurrentSlug(ctx.db, collection, opened.slug));
+	const place = { collection, slug: current };
 	const at = ctx.clock.now().getTime();
 	const version = Number(fields.version);
 	if (fields.intent === 'save') {
@@ -54,8 +60,11 @@ export async function actOnEntry(
 		return result.outcome === 'conflict' ? toConflict(actor, result, data) : result;
 	}
 	if (place.slug === undefined) return { outcome: 'missing' };
-	const { collection, slug } = place;
+	const { slug } = place;
 	const entry = { collection, slug, version };
+	if (fields.intent === 'rename') {
+		return await renameEntry(ctx, actor, { collection, slug, to: fields.address?.trim() ?? '' });
+	}
 	if (fields.intent === 'check' || fields.intent === 'publish' || fields.intent === 'schedule') {
 		const known = await readEntry(ctx.db, collection, slug);
 		if (!known) return { outcome: 'missing' };
@@ -101,7 +110,8 @@ function toConflict(actor: Actor, { theirs }: Conflict, mine: unknown): ActionRe
 	return { outcome: 'conflict', conflict: describeConflict(theirs, allowed) };
 }
 
-function readJson(text: string): unknown {
+/** What a form sent as JSON; undefined where it is none. */
+export function readJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {

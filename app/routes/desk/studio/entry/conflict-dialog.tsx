@@ -37,8 +37,8 @@ function Choice({ conflict, form }: { conflict: ConflictView; form: EntryForm })
 		<>
 			<p className="mt-3 max-w-prose text-sm">
 				{conflict.by ?? 'Somebody'} saved it on {formatMoment(conflict.at)}, after you opened it.
-				Nothing is lost: choose for each part whose words stay. Theirs is in the history in any
-				case.
+				Nothing is lost: choose which version to keep for each part. Theirs stays in the history
+				either way.
 			</p>
 			<div className="mt-4 flex flex-wrap gap-2">
 				<Button size="compact" onClick={() => setMine(new Set(parts.map(({ name }) => name)))}>
@@ -67,7 +67,7 @@ function Choice({ conflict, form }: { conflict: ConflictView; form: EntryForm })
 			{parts.length === 0 ? <p className="mt-4">Both of you wrote the same.</p> : null}
 			<div className="mt-5">
 				<Button look="primary" onClick={settle}>
-					{isAllTheirs ? 'Go on with theirs' : 'Save what is chosen'}
+					{isAllTheirs ? 'Continue with theirs' : 'Save my choices'}
 				</Button>
 			</div>
 		</>

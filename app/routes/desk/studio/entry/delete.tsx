@@ -33,16 +33,16 @@ export default function DeleteScreen({ loaderData: { collection, title } }: Rout
 				{ label: 'Studio', to: '/desk/studio' },
 				{ label: collection.plural, to: list },
 			]}
-			title="Delete for good?"
+			title="Delete permanently?"
 		>
 			<div className="mt-4 max-w-prose rounded-card border border-line bg-surface p-5">
 				<p>
-					“{title}” and its whole history will be gone. Nobody can bring it back. If you only want
+					“{title}” and its whole history will be deleted. This cannot be undone. If you only want
 					it off the site, leave it in the archive.
 				</p>
 				<Form method="post" className="mt-5 flex flex-wrap gap-3">
 					<Button type="submit" look="danger">
-						Delete for good
+						Delete permanently
 					</Button>
 					<ButtonLink to={list} look="quiet">
 						Leave it in the archive

@@ -4,7 +4,6 @@ import { Icon } from '#app/ui/icon.tsx';
 import { LinkTabs } from '../../blocks/list.tsx';
 import { StateBadge } from '../state-badge.tsx';
 import { StudioPage } from '../studio-page.tsx';
-import { whereShown } from '../studio-words.ts';
 import type { LoadedEntry } from './load-entry.server.ts';
 
 const screens = [
@@ -32,7 +31,7 @@ export function EntryFrame(props: {
 			{slug === null ? null : (
 				<LinkTabs
 					label="This entry"
-					tabs={screens.map(({ name, label, path }) => ({
+					tabs={screensOf(collection).map(({ name, label, path }) => ({
 						to: `/desk/studio/${collection.name}/${slug}${path}`,
 						label,
 						isCurrent: name === props.current,
@@ -44,8 +43,14 @@ export function EntryFrame(props: {
 	);
 }
 
+/** What visitors do not see has no preview. */
+function screensOf({ hasPage, shownOn }: LoadedEntry['collection']) {
+	return hasPage || shownOn ? screens : screens.filter(({ name }) => name !== 'preview');
+}
+
 function Status({ collection, status }: Pick<LoadedEntry, 'collection' | 'status'>) {
 	if (!status) return null;
+	const page = status.address ?? collection.shownOn;
 	return (
 		<div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
 			<StateBadge {...status} />
@@ -53,9 +58,9 @@ function Status({ collection, status }: Pick<LoadedEntry, 'collection' | 'status
 				Changed {formatMoment(status.updatedAt)}
 				{status.updatedBy ? ` by ${status.updatedBy}` : ''}
 			</span>
-			{status.state === 'published' ? (
+			{page && status.state === 'published' ? (
 				<a
-					href={whereShown(collection.name, status.address)}
+					href={page}
 					target="_blank"
 					rel="noreferrer"
 					className="inline-flex min-h-11 items-center gap-1 text-brand underline"

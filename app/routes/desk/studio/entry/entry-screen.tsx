@@ -4,9 +4,11 @@ import { formatMoment } from '#app/platform/format-date.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useUnsavedText } from '../../../drafts/unsaved-text.ts';
 import { FormContext } from '../fields/form-context.ts';
+import { AddressForm } from './address-form.tsx';
+import { CardPreview } from './card-preview.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EntryFrame } from './entry-frame.tsx';
-import { FormSections } from './form-sections.tsx';
+import { Fold, FormSections } from './form-sections.tsx';
 import { IssueSummary } from './issue-summary.tsx';
 import type { LoadedEntry } from './load-entry.server.ts';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -35,6 +37,7 @@ export function EntryScreen({
 			});
 		},
 	});
+	const [isCardOpen, setCardOpen] = useState(true);
 	const [isPublishing, setPublishing] = useState(false);
 	const navigate = useNavigate();
 
@@ -79,8 +82,8 @@ export function EntryScreen({
 			</noscript>
 			{entry.status?.isHeld ? (
 				<p className="mt-4 rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3">
-					This was due and was not published: the checks found something that has to be put right
-					first. “Publish…” says what.
+					This was scheduled but not published, because the checks found a problem. Choose
+					“Publish…” to see it.
 				</p>
 			) : null}
 			{/* Script that is missing when the connection is lost would reload the page. */}
@@ -88,7 +91,23 @@ export function EntryScreen({
 			<FormContext value={surroundings}>
 				<UnsavedOffer form={form} />
 				<IssueSummary issues={issues} fields={fields} value={state.value} />
-				<FormSections fields={fields} value={state.value} />
+				<FormSections fields={fields} value={state.value}>
+					{collection.hasPage ? (
+						<Fold
+							id="section-card"
+							title="Address, search result and shared card"
+							isOpen={isCardOpen}
+							onToggle={setCardOpen}
+						>
+							{collection.folder && entry.slug ? (
+								<AddressForm folder={collection.folder} slug={entry.slug} form={form} />
+							) : null}
+							{isCardOpen ? (
+								<CardPreview collection={collection.name} slug={state.slug} value={state.value} />
+							) : null}
+						</Fold>
+					) : null}
+				</FormSections>
 			</FormContext>
 			<SaveBar
 				form={form}
@@ -118,8 +137,8 @@ function UnsavedOffer({ form }: { form: EntryForm }) {
 					<p className="min-w-0 flex-1 basis-64 text-sm">
 						<b>You have changes from {formatMoment(found.at)} that were not saved.</b>{' '}
 						{found.version === form.state.version
-							? 'They were kept on this device.'
-							: 'Since then somebody else has saved this entry; you will be shown both when you save.'}
+							? 'They are saved on this device.'
+							: 'Somebody else has saved this entry since; you will see both versions when you save.'}
 					</p>
 					<div className="flex flex-wrap gap-2">
 						<Button
@@ -130,10 +149,10 @@ function UnsavedOffer({ form }: { form: EntryForm }) {
 								settle(false);
 							}}
 						>
-							Bring them back
+							Restore them
 						</Button>
 						<Button size="compact" onClick={() => settle(true)}>
-							Throw them away
+							Discard them
 						</Button>
 					</div>
 				</div>

@@ -1,4 +1,5 @@
-import type { FormField, FormFields } from '#app/features/content/entries/describe-form.ts';
+import type { ReactNode } from 'react';
+import type { EntryField, EntryFields } from '#app/features/content/entries/describe-form.ts';
 import { columnsOf } from '#app/features/content/table-shape.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
@@ -10,7 +11,8 @@ import { revealField } from './reveal-field.ts';
 const fewSections = 4;
 
 /** The fields of an entry in sections that fold, so that a long form can be looked over. */
-export function FormSections({ fields, value }: { fields: FormFields; value: unknown }) {
+export function FormSections(props: { fields: EntryFields; value: unknown; children?: ReactNode }) {
+	const { fields, value, children } = props;
 	const sections = splitSections(fields);
 	const isLong = sections.length > fewSections;
 	const values = (typeof value === 'object' && value ? value : {}) as Record<string, unknown>;
@@ -19,28 +21,51 @@ export function FormSections({ fields, value }: { fields: FormFields; value: unk
 			{isLong ? <SectionLinks sections={sections} /> : null}
 			<div className="mt-4 mb-6 space-y-4">
 				{sections.map((section, index) => (
-					<details
+					<Fold
 						key={section.id}
 						id={section.id}
-						data-section=""
-						open={!isLong || index === 0 || !section.field}
-						className="group/section rounded-card border border-line bg-surface"
+						title={section.title}
+						count={section.field?.kind === 'list' ? values[section.name] : undefined}
+						isOpen={!isLong || index === 0 || !section.field}
 					>
-						<summary className="flex min-h-13 cursor-pointer items-center gap-2 rounded-card px-4 py-2 md:px-5">
-							<Icon
-								name="chevron"
-								className="size-4 -rotate-90 text-muted transition-transform group-open/section:rotate-0"
-							/>
-							<h2 className="text-base">{section.title}</h2>
-							{section.field?.kind === 'list' ? <Count value={values[section.name]} /> : null}
-						</summary>
-						<div className="px-4 pt-1 pb-5 md:px-5">
-							<SectionBody section={section} values={values} />
-						</div>
-					</details>
+						<SectionBody section={section} values={values} />
+					</Fold>
 				))}
+				{children}
 			</div>
 		</>
+	);
+}
+
+/** A section that folds. */
+export function Fold(props: {
+	id: string;
+	title: string;
+	/** A list whose items are counted in the heading. */
+	count?: unknown;
+	isOpen: boolean;
+	onToggle?: (isOpen: boolean) => void;
+	children: ReactNode;
+}) {
+	const { onToggle } = props;
+	return (
+		<details
+			id={props.id}
+			data-section=""
+			open={props.isOpen}
+			onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
+			className="group/section rounded-card border border-line bg-surface"
+		>
+			<summary className="flex min-h-13 cursor-pointer items-center gap-2 rounded-card px-4 py-2 md:px-5">
+				<Icon
+					name="chevron"
+					className="size-4 -rotate-90 text-muted transition-transform group-open/section:rotate-0"
+				/>
+				<h2 className="text-base">{props.title}</h2>
+				<Count value={props.count} />
+			</summary>
+			<div className="px-4 pt-1 pb-5 md:px-5">{props.children}</div>
+		</details>
 	);
 }
 
@@ -116,17 +141,17 @@ interface FormSection {
 	id: string;
 	title: string;
 	/** Of a section that is one large field: that field and its name. */
-	field?: FormField;
+	field?: EntryField;
 	name: string;
 	/** Of a section of small fields: those. */
-	fields: FormFields;
+	fields: EntryFields;
 }
 
-const large = new Set<FormField['kind']>(['markdown', 'list', 'group', 'table']);
+const large = new Set<EntryField['kind']>(['markdown', 'list', 'group', 'table']);
 const mostNamed = 3;
 
 /** Large fields are sections of their own; small ones that follow each other share one. */
-export function splitSections(fields: FormFields): FormSection[] {
+export function splitSections(fields: EntryFields): FormSection[] {
 	const sections: FormSection[] = [];
 	for (const [name, field] of Object.entries(fields)) {
 		const last = sections.at(-1);

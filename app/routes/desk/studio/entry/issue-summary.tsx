@@ -1,4 +1,4 @@
-import type { FormField, FormFields } from '#app/features/content/entries/describe-form.ts';
+import type { EntryField, EntryFields } from '#app/features/content/entries/describe-form.ts';
 import { columnsOf } from '#app/features/content/table-shape.ts';
 import { fieldId } from '../fields/editor-field.tsx';
 import { type FormPath, valueAt } from './form-path.ts';
@@ -7,7 +7,7 @@ import { revealField } from './reveal-field.ts';
 /** Everything that keeps the form from being saved, each leading to its field. */
 export function IssueSummary(props: {
 	issues: ReadonlyMap<FormPath, string>;
-	fields: FormFields;
+	fields: EntryFields;
 	value: unknown;
 }) {
 	const { issues, fields, value } = props;
@@ -16,8 +16,7 @@ export function IssueSummary(props: {
 			{issues.size > 0 ? (
 				<div className="mt-4 rounded-control border-danger border-l-4 bg-danger-tint px-4 py-3">
 					<h2 className="font-sans text-base text-danger">
-						Not saved. {issues.size === 1 ? 'One thing has' : `${issues.size} things have`} to be
-						put right:
+						Not saved. {issues.size === 1 ? '1 thing' : `${issues.size} things`} to correct:
 					</h2>
 					<ul className="mt-1 text-sm">
 						{[...issues].map(([path, message]) => (
@@ -43,11 +42,11 @@ export function IssueSummary(props: {
 }
 
 /** A path in the words of the form, such as "Questions › 2 › Answer"; the entry says how wide its tables are. */
-export function nameField(fields: FormFields, path: FormPath, entry: unknown): string {
+export function nameField(fields: EntryFields, path: FormPath, entry: unknown): string {
 	const parts = path === '' ? [] : path.split('.');
 	const words: string[] = [];
-	let field: FormField | undefined;
-	let inner: FormFields | undefined = fields;
+	let field: EntryField | undefined;
+	let inner: EntryFields | undefined = fields;
 	for (const [at, part] of parts.entries()) {
 		if (field?.kind === 'table') {
 			const beside = valueAt(entry, parts.slice(0, at - 1).join('.'));

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { RequestContext } from '#app/app-context.ts';
 import { blankEntry } from '#app/features/content/entries/blank-value.ts';
-import { describeForm, type FormFields } from '#app/features/content/entries/describe-form.ts';
+import { describeForm, type EntryFields } from '#app/features/content/entries/describe-form.ts';
 import { listChoices } from '#app/features/content/entries/list-choices.server.ts';
 import { mayChangeOwnerOnly, ownerOnlyNote } from '#app/features/content/entries/owner-only.ts';
 import { readEntry, readEntryStatus } from '#app/features/content/entries/read-entry.server.ts';
@@ -40,7 +40,7 @@ export async function loadEntry(
 }
 
 /** Shows the owner's fields to others without a way to change them, and says why. */
-function forVisitor(form: FormFields, visitor: { id: string; role: string }): FormFields {
+function forVisitor(form: EntryFields, visitor: { id: string; role: string }): EntryFields {
 	if (mayChangeOwnerOnly(visitor)) return form;
 	return Object.fromEntries(
 		Object.entries(form).map(([name, field]) => [

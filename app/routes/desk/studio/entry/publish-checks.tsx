@@ -25,7 +25,7 @@ export function PublishChecks({
 			{sorted.length === 0 ? (
 				<p className="flex items-center gap-2 font-semibold text-success">
 					<Icon name="check" />
-					The checks found nothing to put right.
+					The checks found no problems.
 				</p>
 			) : (
 				<>

@@ -44,14 +44,14 @@ export function PublishDialog(props: {
 			showToast(doneWords[result.intent as keyof typeof doneWords] ?? 'Done.', 'success');
 			close();
 		} else if (result.outcome === 'past') {
-			setMessage('That time has passed, or is none. Choose a later one.');
+			setMessage('That time has passed or is not valid. Choose a later one.');
 		} else if (result.outcome === 'checked') {
 			checkAgain();
-			setMessage('Not published: the checks found something that has to be put right first.');
+			setMessage('Not published: the checks found problems to correct first.');
 		} else if (result.outcome === 'failed') {
 			setMessage(result.message);
 		} else if (result.outcome === 'missing') {
-			setMessage('This entry is not there any more.');
+			setMessage('This entry no longer exists.');
 		} else {
 			close();
 			if (result.outcome === 'conflict')

@@ -27,7 +27,7 @@ const statuses: Partial<Record<ActionResult['outcome'], number>> = {
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const { words } = readCollection(params.collection);
 	const slug = params.slug === 'new' ? undefined : params.slug;
-	const fields = await readFields(request, ['intent', 'version', 'data', 'day', 'time']);
+	const fields = await readFields(request, ['intent', 'version', 'data', 'day', 'time', 'address']);
 	const place = { collection: words.name, slug };
 	const result = await actOnEntry(context.get(appContext), requireVisitor(context), place, fields);
 	return data(result, { status: statuses[result.outcome] ?? 200 });

@@ -8,6 +8,7 @@ import { StudioIcon } from '../studio-icon.tsx';
 import { doneWords } from '../studio-words.ts';
 import type { ActionResult } from './intent.ts';
 import type { LoadedEntry } from './load-entry.server.ts';
+import { OthersHere } from './others-here.tsx';
 import { revealField } from './reveal-field.ts';
 import type { EntryForm } from './use-entry-form.ts';
 
@@ -15,8 +16,11 @@ import type { EntryForm } from './use-entry-form.ts';
 export function SaveBar(props: { form: EntryForm; entry: LoadedEntry; onPublish: () => void }) {
 	const { form, entry, onPublish } = props;
 	return (
-		<div className="-mx-4 sticky bottom-0 z-10 mt-auto -mb-10 border-line border-t bg-surface px-4 py-2.5 shadow-raised md:-mx-8 md:px-8">
+		<div className="save-bar -mx-4 sticky bottom-0 z-10 mt-auto -mb-10 border-line border-t bg-surface px-4 py-2.5 shadow-raised md:-mx-8 md:px-8">
 			<div className="flex flex-wrap items-center justify-end gap-2">
+				{form.state.slug === null ? null : (
+					<OthersHere collection={entry.collection.name} slug={form.state.slug} />
+				)}
 				<div role="status" className="min-w-0 flex-1 basis-full text-sm sm:basis-40">
 					<Telling form={form} />
 				</div>
@@ -49,8 +53,8 @@ function Telling({ form }: { form: EntryForm }) {
 				className="min-h-11 cursor-pointer text-left font-semibold text-danger underline"
 				onClick={() => revealField(fieldId(first))}
 			>
-				Not saved: {state.issues.size === 1 ? 'one thing' : `${state.issues.size} things`} to put
-				right
+				Not saved: {state.issues.size === 1 ? 'one thing' : `${state.issues.size} things`} to
+				correct
 			</button>
 		);
 	}
@@ -75,7 +79,7 @@ function More({ entry, form }: { entry: LoadedEntry; form: EntryForm }) {
 		} else if (data.outcome === 'conflict') {
 			dispatch({ type: 'conflicted', conflict: data.conflict });
 		} else {
-			showToast(data.outcome === 'failed' ? data.message : 'It is not there any more.', 'error');
+			showToast(data.outcome === 'failed' ? data.message : 'It no longer exists.', 'error');
 		}
 	}, [data, dispatch, showToast, tell]);
 	const intent = (
@@ -102,11 +106,9 @@ function More({ entry, form }: { entry: LoadedEntry; form: EntryForm }) {
 			>
 				<input type="hidden" name="version" value={form.state.version} />
 				<input type="hidden" name="data" value={JSON.stringify(form.state.value)} />
-				{status?.publishAt == null
-					? null
-					: intent('unschedule', 'Do not publish by itself', 'clock')}
+				{status?.publishAt == null ? null : intent('unschedule', 'Cancel the schedule', 'clock')}
 				{status?.state === 'published' && !collection.single
-					? intent('unpublish', 'Take off the site', 'undo')
+					? intent('unpublish', 'Unpublish', 'undo')
 					: null}
 				{collection.single
 					? null

@@ -25,7 +25,7 @@ export function ScheduleForm(props: {
 			<h3 className="font-sans text-base">Or at a time</h3>
 			{publishAt === null ? null : (
 				<p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
-					Goes out by itself on {formatMoment(publishAt)} (India).
+					Will be published on {formatMoment(publishAt)} (India).
 					<Button size="compact" look="quiet" onClick={props.onCancel}>
 						Do not
 					</Button>

@@ -52,7 +52,7 @@ export function useEntryForm({ collection, slug, version, value }: FormStart) {
 		if (data.outcome === 'missing') {
 			setMessage({
 				kind: 'failed',
-				text: 'This entry is not there any more. Your text is kept on this device.',
+				text: 'This entry no longer exists. Your text is saved on this device.',
 			});
 		}
 		next?.(data.outcome === 'saved');

@@ -54,7 +54,7 @@ const checked = [
 
 const changed: FormAnswer = {
 	status: 409,
-	message: 'Somebody changed this meanwhile. Nothing was noted: look at it again as it is now.',
+	message: 'Somebody has changed this. Nothing was saved; check the current version.',
 };
 
 const refusals = {
@@ -63,7 +63,7 @@ const refusals = {
 	draft: {
 		status: 409,
 		message:
-			'This entry has changes in the studio that are not published. Publish or drop them there first.',
+			'This entry has changes in the studio that are not published. Publish or discard them there first.',
 	},
 	unsourced: {
 		status: 422,
@@ -71,11 +71,11 @@ const refusals = {
 	},
 	invalid: {
 		status: 422,
-		message: 'The entry has something to put right first. Open it in the studio to see what.',
+		message: 'The entry has something to correct first. Open it in the studio to see what.',
 	},
 	missing: {
 		status: 404,
-		message: 'It is not there any more. Somebody else may have changed it.',
+		message: 'It no longer exists. Somebody else may have changed it.',
 	},
 } satisfies Record<string, FormAnswer>;
 

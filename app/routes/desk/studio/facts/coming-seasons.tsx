@@ -81,5 +81,5 @@ function ComingRow({ season: one, today }: { season: ComingSeason; today: string
 }
 
 function describeLook({ checkedOn }: ComingSeason, today: string) {
-	return `last looked ${checkedOn === today ? 'today' : formatDay(checkedOn)}`;
+	return `last checked ${checkedOn === today ? 'today' : formatDay(checkedOn)}`;
 }

@@ -40,7 +40,7 @@ export function FactRow(props: { fact: FactToCheck; today: string; answer?: Form
 						<Form method="post" preventScrollReset>
 							<SeenFields {...fact.seen} />
 							<Button type="submit" name="intent" value="check" size="compact">
-								Still so today
+								Still correct today
 								<span className="sr-only">: {about}</span>
 							</Button>
 						</Form>
@@ -108,7 +108,7 @@ function ConfirmForm({ fact, answer }: { fact: FactToCheck; answer?: FormAnswer 
 	return (
 		<details open={answer !== undefined}>
 			<summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand text-sm underline">
-				It is so in {fact.season}
+				Still true in {fact.season}
 				<span className="sr-only">
 					: {fact.name}, {fact.heading}
 				</span>
@@ -158,7 +158,7 @@ function ConfirmForm({ fact, answer }: { fact: FactToCheck; answer?: FormAnswer 
 				</div>
 			</DraftForm>
 			<p className="text-muted text-sm">
-				Another figure now? Open the fact, correct it, and empty “Last season’s”.
+				Has the figure changed? Open the fact, correct it, and clear “Last season’s”.
 			</p>
 		</details>
 	);

@@ -1,11 +1,11 @@
-import type { FormField } from '#app/features/content/entries/describe-form.ts';
+import type { EntryField } from '#app/features/content/entries/describe-form.ts';
 import { FieldError } from '#app/ui/forms/field.tsx';
 import type { FormPath } from '../entry/form-path.ts';
 import { useForm } from './form-context.ts';
 
 /** What an editor of one field is given. */
 export interface EditorProps {
-	field: FormField;
+	field: EntryField;
 	path: FormPath;
 	value: unknown;
 	/** Of a table: how many columns it has, with those that were added. */
@@ -30,6 +30,7 @@ export function useEditorField(props: EditorProps) {
 		label: spokenLabel ?? field.label,
 		isLabelHidden: spokenLabel !== undefined,
 		required: field.required,
+		note: field.note,
 		help: describeField(props),
 		error: issues.get(path),
 		boxClass: 'text-sm',
@@ -37,7 +38,7 @@ export function useEditorField(props: EditorProps) {
 }
 
 /** Says that a field may stay empty. */
-export function OptionalMark({ field }: { field: FormField }) {
+export function OptionalMark({ field }: { field: EntryField }) {
 	if (field.required) return null;
 	return <span className="font-normal text-muted"> (optional)</span>;
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, useState } from 'react';
-import type { FormField } from '#app/features/content/entries/describe-form.ts';
+import type { EntryField } from '#app/features/content/entries/describe-form.ts';
 import { Combobox } from '#app/ui/forms/combobox.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import {
@@ -17,7 +17,7 @@ import { PictureEditor } from './picture-editor.tsx';
 import { TableEditor } from './table-editor.tsx';
 import { readText, TextEditor } from './text-editor.tsx';
 
-const editors: Record<FormField['kind'], ComponentType<EditorProps>> = {
+const editors: Record<EntryField['kind'], ComponentType<EditorProps>> = {
 	text: TextEditor,
 	longText: LongTextEditor,
 	markdown: MarkdownEditor,
@@ -34,7 +34,8 @@ const editors: Record<FormField['kind'], ComponentType<EditorProps>> = {
 
 /** The editor for one field, by its kind; drawn again only when its own value changes. */
 export const FieldEditor = memo(function FieldEditor(props: EditorProps) {
-	const Editor = editors[props.field.kind];
+	// A list of options cannot be read-only, and a disabled one would not be sent.
+	const Editor = props.field.readOnly ? TextEditor : editors[props.field.kind];
 	return <Editor {...props} />;
 });
 

@@ -1,4 +1,4 @@
-import type { FormField, FormFields } from '#app/features/content/entries/describe-form.ts';
+import type { EntryField, EntryFields } from '#app/features/content/entries/describe-form.ts';
 import { columnsOf } from '#app/features/content/table-shape.ts';
 import { childPath, type FormPath } from '../entry/form-path.ts';
 import { type EditorProps, fieldId, PathError } from './editor-field.tsx';
@@ -18,12 +18,12 @@ export function GroupEditor({ field, path, value }: EditorProps) {
 const short = new Set(['text', 'number', 'date', 'choice', 'link', 'reference']);
 const longestShort = 120;
 
-function isShort({ kind, max = 0 }: FormField) {
+function isShort({ kind, max = 0 }: EntryField) {
 	return short.has(kind) && (kind !== 'text' || max <= longestShort);
 }
 
 /** Fields in their order, short ones two to a row where there is room. */
-export function FieldGrid(props: { fields: FormFields; path: FormPath; value: unknown }) {
+export function FieldGrid(props: { fields: EntryFields; path: FormPath; value: unknown }) {
 	const { fields, path, value } = props;
 	const values = (typeof value === 'object' && value ? value : {}) as Record<string, unknown>;
 	return (
@@ -43,7 +43,7 @@ export function FieldGrid(props: { fields: FormFields; path: FormPath; value: un
 }
 
 /** Short fields go two to a row; one that is left without a neighbour has the row to itself. */
-function pairUp(entries: readonly [string, FormField][]) {
+function pairUp(entries: readonly [string, EntryField][]) {
 	let isSecond = false;
 	return entries.map(([name, field], index) => {
 		const next = entries[index + 1]?.[1];

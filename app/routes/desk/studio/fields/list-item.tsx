@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { FormField } from '#app/features/content/entries/describe-form.ts';
+import type { EntryField } from '#app/features/content/entries/describe-form.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { useReorder } from '#app/ui/use-reorder.ts';
 import { isWithin } from '../entry/form-path.ts';
@@ -119,7 +119,7 @@ function GroupItem(
 	);
 }
 
-function emptyTitle(field: FormField) {
+function emptyTitle(field: EntryField) {
 	return `${field.label}, still empty`;
 }
 
@@ -127,7 +127,7 @@ const telling = new Set(['text', 'longText', 'number', 'choice', 'reference', 'l
 
 /** What names an item of a list while it is closed: its first two filled-in parts. */
 function describeItem(
-	field: FormField,
+	field: EntryField,
 	value: unknown,
 	references: FormSurroundings['references'],
 ): string[] {

@@ -90,7 +90,7 @@ export function ListItems({ field, path, value }: EditorProps) {
 						onClick={() => insert(removed.index, removed.value)}
 					>
 						<StudioIcon name="undo" />
-						Bring back the one removed
+						Undo remove
 					</Button>
 				) : null}
 				<p role="status" className="sr-only">

@@ -52,7 +52,7 @@ export function PictureEditor(props: EditorProps) {
 						</Button>
 						{chosen.name && !field.required ? (
 							<Button size="compact" look="quiet" onClick={() => change(path, undefined)}>
-								Take it away
+								Remove the picture
 							</Button>
 						) : null}
 					</div>

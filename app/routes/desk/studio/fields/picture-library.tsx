@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { uploadHelp } from '../pictures/upload-panel.tsx';
+import { UploadQueue } from '../pictures/upload-queue.tsx';
 import type { PictureChoice } from './form-context.ts';
 
 interface PictureLibraryProps {
@@ -13,7 +15,7 @@ interface PictureLibraryProps {
 	onChoose: (picture: PictureChoice) => void;
 }
 
-/** All pictures to choose from, narrowed down by typing. */
+/** All pictures to choose from, narrowed down by typing, and a way to upload one more. */
 export function PictureLibrary(props: PictureLibraryProps) {
 	const { isOpen, onClose } = props;
 	return (
@@ -34,19 +36,20 @@ function Library({ chosen, uploadedOnly = false, onClose, onChoose }: PictureLib
 	const [wanted, setWanted] = useState('');
 	const { load, data } = useFetcher<Answer | null>();
 	useEffect(() => {
-		const look = () =>
-			void load(`/desk/studio/pictures.json?${new URLSearchParams({ search: wanted })}`);
-		const wait = setTimeout(look, wanted ? 250 : 0);
-		// Whoever comes back from uploading one in the other tab finds it here.
-		addEventListener('focus', look);
-		return () => {
-			clearTimeout(wait);
-			removeEventListener('focus', look);
-		};
+		const search = new URLSearchParams({ search: wanted });
+		const wait = setTimeout(
+			() => void load(`/desk/studio/pictures.json?${search}`),
+			wanted ? 250 : 0,
+		);
+		return () => clearTimeout(wait);
 	}, [wanted, load]);
 	const uploaded = data?.pictures.map(({ thumbnail: src, ...one }) => ({ ...one, src })) ?? [];
 	const drawn = data?.drawings.map(({ name, thumbnail: src }) => ({ name, src, alt: '' })) ?? [];
 	const found: PictureChoice[] = uploadedOnly ? uploaded : [...uploaded, ...drawn];
+	function choose(picture: PictureChoice) {
+		onChoose(picture);
+		onClose();
+	}
 	return (
 		<>
 			<div className="mt-3 flex flex-wrap items-center gap-3">
@@ -60,24 +63,23 @@ function Library({ chosen, uploadedOnly = false, onClose, onChoose }: PictureLib
 					value={wanted}
 					onChange={({ target }) => setWanted(target.value)}
 				/>
-				<Link
-					to="/desk/studio/pictures"
-					target="_blank"
-					className="py-2 text-brand text-sm underline"
-				>
-					Upload a new one (opens a new tab)
-				</Link>
 			</div>
+			<details className="mt-3 rounded-control border border-line px-4 open:pb-4">
+				<summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand text-sm">
+					Upload a new picture
+				</summary>
+				<p id="upload-help" className="text-muted text-sm">
+					{uploadHelp}
+				</p>
+				<UploadQueue onStored={choose} />
+			</details>
 			<ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
 				{found.map((picture) => (
 					<li key={picture.name}>
 						<button
 							type="button"
 							aria-pressed={picture.name === chosen}
-							onClick={() => {
-								onChoose(picture);
-								onClose();
-							}}
+							onClick={() => choose(picture)}
 							className="w-full cursor-pointer overflow-hidden rounded-control border border-line text-left hover:border-brand aria-pressed:border-2 aria-pressed:border-brand"
 						>
 							<img
@@ -102,10 +104,10 @@ function Library({ chosen, uploadedOnly = false, onClose, onChoose }: PictureLib
 
 function sayFound(answer: Answer | null | undefined, found: number) {
 	if (answer === undefined) return 'Looking…';
-	if (answer === null) return 'The pictures are out of reach just now. Try again in a moment.';
+	if (answer === null) return 'The pictures could not be loaded. Try again in a moment.';
 	const more = answer.total - answer.pictures.length;
 	if (more > 0) return `There ${more === 1 ? 'is 1 more' : `are ${more} more`}: type to find them.`;
-	return found === 0 ? 'There is none. Try fewer words, or upload one.' : '';
+	return found === 0 ? 'No pictures found. Try fewer words, or upload one.' : '';
 }
 
 /** The name of a drawing without its folder. */

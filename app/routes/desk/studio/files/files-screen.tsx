@@ -25,9 +25,8 @@ export function FilesScreen(props: {
 						Export
 					</h2>
 					<p className="mt-2 text-sm">
-						All content as one file (.tar.gz) of readable texts, with drafts, times to publish at
-						and what is archived. Keep it as a copy, look it over, or bring it to another site. The
-						history stays here.
+						All content as one .tar.gz file of readable text, with drafts, schedules and archived
+						entries. Use it as a backup or move it to another site. The history is not included.
 					</p>
 					<ButtonLink className="mt-4" size="compact" to="/desk/studio/files/export" reloadDocument>
 						Download all content
@@ -60,7 +59,7 @@ export function FilesScreen(props: {
 							<Field
 								kind="checkbox"
 								label="Archive what is not in the file"
-								help="Then both sites have the same entries. Nothing is deleted. Uploaded pictures stay, and so does what there is only one of, such as the home page."
+								help="Then both sites have the same entries. Nothing is deleted. Uploaded pictures and single pages, such as the home page, stay."
 								className="mt-4"
 								name="archiveMissing"
 								value="1"
@@ -74,7 +73,7 @@ export function FilesScreen(props: {
 									value="try"
 									disabled={isBusy}
 								>
-									{isBusy ? 'Reading…' : 'Try it first'}
+									{isBusy ? 'Reading…' : 'Preview the import'}
 								</Button>
 								<Button type="submit" size="compact" name="intent" value="import" disabled={isBusy}>
 									Import

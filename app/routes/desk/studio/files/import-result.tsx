@@ -57,9 +57,9 @@ function sayOutcome(answer: ImportAnswer) {
 		case 'no-file':
 			return 'No file was chosen. Choose one that was exported here.';
 		case 'invalid':
-			return 'Nothing was imported. Put this right in the file and try again:';
+			return 'Nothing was imported. Correct this in the file and try again:';
 		case 'checked':
-			return 'This was a trial; nothing was changed. This is what an import would do:';
+			return 'This is a preview; nothing was changed. An import would do this:';
 		case 'imported':
 			return 'Imported. What is published is on the site now.';
 	}

@@ -35,17 +35,17 @@ export function tellResult(
 				};
 			}
 			return {
-				message: 'That version does not fit the rules of today, so it cannot be restored.',
+				message: 'That version does not meet today’s rules, so it cannot be restored.',
 				status: 422,
 			};
 		case 'stopped': {
 			const reasons = result.stops.map(({ label, message }) => `${label}: ${message}`);
 			return {
-				message: `Not published. ${reasons.join(' ')} Restore it as a draft and put that right first.`,
+				message: `Not published. ${reasons.join(' ')} Restore it as a draft and correct that first.`,
 				status: 422,
 			};
 		}
 		case 'missing':
-			return { message: 'That version is not there any more.', status: 404 };
+			return { message: 'That version no longer exists.', status: 404 };
 	}
 }

@@ -9,8 +9,9 @@ const events: Record<ShownVersion['event'], string> = {
 	saved: 'Saved as a draft',
 	published: 'Published',
 	scheduled: 'Publishing time changed',
-	held: 'Not published at its time: the checks found something',
-	unpublished: 'Taken off the site',
+	held: 'Not published on schedule: the checks found a problem',
+	unpublished: 'Unpublished',
+	expired: 'Left the site: its last day was over',
 	archived: 'Archived',
 	unarchived: 'Restored from the archive',
 	restored: 'Earlier version restored',
@@ -38,7 +39,7 @@ export function VersionItem(props: {
 					<h2 className="font-sans text-base">
 						{events[version.event]}
 						{isNewest ? (
-							<span className="ml-2 font-normal text-muted text-sm">this is how it is now</span>
+							<span className="ml-2 font-normal text-muted text-sm">current version</span>
 						) : null}
 					</h2>
 					<p className="text-muted text-sm tabular-nums">
@@ -86,7 +87,7 @@ export function VersionItem(props: {
 				</details>
 			) : (
 				<p className="mt-1 text-muted text-sm">
-					{version.isFirst ? 'The first version.' : 'The words stayed the same.'}
+					{version.isFirst ? 'The first version.' : 'The text stayed the same.'}
 				</p>
 			)}
 		</li>

@@ -22,7 +22,7 @@ export interface ListIntent {
 export type ListResult = { message: string; isError?: boolean } | { copy: string };
 
 const gone = {
-	message: 'It is not there any more. Somebody else may have changed it.',
+	message: 'It no longer exists. Somebody else may have changed it.',
 	isError: true,
 };
 

@@ -47,7 +47,7 @@ export function RowMenu(props: RowMenuProps) {
 			{isArchived && props.canDelete ? (
 				<Link to={`${address}/delete`} className={`${menuItem} text-danger`}>
 					<StudioIcon name="remove" />
-					Delete for good
+					Delete permanently
 				</Link>
 			) : null}
 		</Menu>

@@ -15,10 +15,10 @@ export function FocalFields(props: {
 	const { focal, onChange, error } = props;
 	return (
 		<FieldGroup
-			legend="What must stay in sight"
+			legend="Focal point"
 			help={
 				<>
-					Where the picture is cut, it is cut around this point.
+					When the picture is cropped, this point stays in view.
 					<span className="scripted"> Click on the picture, or use the arrow keys on it.</span>
 				</>
 			}

@@ -46,7 +46,7 @@ export function FocalPicker(props: {
 				type="button"
 				onClick={choose}
 				onKeyDown={move}
-				aria-label={`What must stay in sight: ${focal.x}% from the left, ${focal.y}% from the top. The arrow keys move it.`}
+				aria-label={`Focal point: ${focal.x}% from the left, ${focal.y}% from the top. The arrow keys move it.`}
 				className="scripted absolute inset-0 size-full cursor-crosshair rounded-card"
 			>
 				<svg aria-hidden="true" className="size-full overflow-visible">

@@ -89,14 +89,12 @@ function ArchiveForm(props: { archived: boolean; refused?: readonly PictureUse[]
 		<Form method="post" className="mt-8 grid gap-3 border-line border-t pt-6" preventScrollReset>
 			<FormMessage
 				isError
-				text={
-					places && `It is still used and was not archived. Take it out there first: ${places}.`
-				}
+				text={places && `It is still used and was not archived. Remove it there first: ${places}.`}
 			/>
 			<p className="text-muted text-sm">
 				{archived
 					? 'This picture is archived: it cannot be chosen, and no page shows it.'
-					: 'An archived picture cannot be chosen any more. It can be brought back.'}
+					: 'An archived picture cannot be chosen any more. You can restore it.'}
 			</p>
 			<Button
 				type="submit"
@@ -104,7 +102,7 @@ function ArchiveForm(props: { archived: boolean; refused?: readonly PictureUse[]
 				value={archived ? 'unarchive' : 'archive'}
 				className="justify-self-start"
 			>
-				{archived ? 'Bring it back' : 'Archive it'}
+				{archived ? 'Restore' : 'Archive it'}
 			</Button>
 		</Form>
 	);

@@ -1,8 +1,8 @@
 import type { Uploaded } from '#app/features/media/upload-picture.server.ts';
 
 const signedOut = 'You are signed out. Sign in again in another tab, then try once more.';
-const broken = 'The connection broke off. Try again.';
-const failed = 'The site could not take the picture. Try again in a minute.';
+const broken = 'The connection was lost. Try again.';
+const failed = 'The picture could not be saved. Try again in a minute.';
 
 /** Uploads one picture and reports progress in percent, which fetch cannot do. */
 export function sendPicture(

@@ -6,6 +6,10 @@ import { UploadQueue } from './upload-queue.tsx';
 
 type Refused = { field: 'picture' | 'alt'; message: string; alt: string };
 
+/** What can be uploaded. */
+export const uploadHelp =
+	'JPEG, PNG, WebP or AVIF, at most 10 MB each. Location and camera data are removed.';
+
 /** Where pictures are uploaded: one by one as a plain form, several with progress where there is script. */
 export function UploadPanel({ refused }: { refused: Refused | undefined }) {
 	const hasScripts = useHasScripts();
@@ -18,8 +22,7 @@ export function UploadPanel({ refused }: { refused: Refused | undefined }) {
 				Upload
 			</h2>
 			<p id="upload-help" className="mt-1 text-muted text-sm">
-				JPEG, PNG, WebP or AVIF, at most 10 MB each. Where a picture was taken and with what is
-				removed from it.
+				{uploadHelp}
 			</p>
 			{hasScripts ? <UploadQueue /> : <PlainForm refused={refused} />}
 		</section>

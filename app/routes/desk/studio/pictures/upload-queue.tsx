@@ -1,12 +1,21 @@
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { acceptedPictures } from '#app/features/media/picture-rules.ts';
 import { Button } from '#app/ui/button.tsx';
+import type { PictureChoice } from '../fields/form-context.ts';
 import { UploadRow } from './upload-row.tsx';
 import { canBeSent, useUploadQueue } from './use-upload-queue.ts';
 
-/** Chooses or drops several pictures, describes each, and sends them one after another. */
-export function UploadQueue() {
+/**
+ * Chooses or drops several pictures, describes each, and sends them one after another. With `onStored` it takes one,
+ * for a place that waits for it.
+ */
+export function UploadQueue({ onStored }: { onStored?: (picture: PictureChoice) => void }) {
 	const { uploads, add, change, remove, send, isSending } = useUploadQueue();
+	const done = useEffectEvent((picture: PictureChoice) => onStored?.(picture));
+	useEffect(() => {
+		const last = uploads.find(({ stored }) => stored);
+		if (last?.stored) done({ alt: last.alt, name: last.stored.name, src: last.stored.src });
+	}, [uploads]);
 	const unsent = uploads.filter(canBeSent).length;
 	return (
 		<form
@@ -17,7 +26,7 @@ export function UploadQueue() {
 				void send();
 			}}
 		>
-			<DropZone onFiles={add} />
+			{onStored && uploads.length > 0 ? null : <DropZone isSingle={!!onStored} onFiles={add} />}
 			{uploads.length > 0 ? (
 				<ul className="divide-y divide-line border-line border-y">
 					{uploads.map((upload) => (
@@ -41,7 +50,10 @@ export function UploadQueue() {
 	);
 }
 
-function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
+function DropZone(props: { isSingle: boolean; onFiles: (files: Iterable<File>) => void }) {
+	const { isSingle } = props;
+	const onFiles = (files: FileList | null) =>
+		props.onFiles([...(files ?? [])].slice(0, isSingle ? 1 : undefined));
 	const id = useId();
 	const [over, setOver] = useState(false);
 	const drag = (isOver: boolean) => (event: DragEvent) => {
@@ -59,17 +71,19 @@ function DropZone({ onFiles }: { onFiles: (files: Iterable<File>) => void }) {
 			}}
 			className={`flex min-h-24 cursor-pointer flex-wrap items-center justify-center gap-x-2 rounded-card border-2 border-dashed px-4 py-5 text-center focus-within:border-brand ${over ? 'border-brand bg-brand-tint' : 'border-control'}`}
 		>
-			<span className="font-semibold text-brand underline">Choose pictures</span>
-			<span>or drop them here</span>
+			<span className="font-semibold text-brand underline">
+				{isSingle ? 'Choose a file' : 'Choose pictures'}
+			</span>
+			<span>or drop {isSingle ? 'it' : 'them'} here</span>
 			<input
 				id={id}
 				type="file"
-				multiple
+				multiple={!isSingle}
 				accept={acceptedPictures}
 				aria-describedby="upload-help"
 				className="sr-only"
 				onChange={({ currentTarget }) => {
-					onFiles([...(currentTarget.files ?? [])]);
+					onFiles(currentTarget.files);
 					// The same file may be chosen again after it was changed.
 					currentTarget.value = '';
 				}}

@@ -49,21 +49,21 @@ export function UploadRow(props: {
 }
 
 function UploadState({ upload }: { upload: Upload }) {
-	const { error, address } = upload;
+	const { error, stored } = upload;
 	return (
 		<>
 			{upload.state === 'sending' && !error ? <Sending upload={upload} /> : null}
 			{/* How far it is changes too often to be read out; how it ended is. */}
 			<div role="status">
 				{error ? <p className="font-semibold text-danger text-sm">{error}</p> : null}
-				{address && !error ? (
+				{stored && !error ? (
 					<p className="font-semibold text-sm text-success">
 						Stored.{' '}
 						<Link
-							to={address}
+							to={stored.address}
 							className="inline-block py-2 text-brand underline hover:no-underline"
 						>
-							Set what must stay in sight
+							Set the focal point
 						</Link>
 					</p>
 				) : null}
@@ -76,7 +76,7 @@ function Sending({ upload: { progress, file } }: { upload: Upload }) {
 	return (
 		<p className="text-sm">
 			<progress max={100} value={progress} aria-label={file.name} className="w-full accent-brand" />
-			{progress >= 100 ? 'Arrived. It is being prepared …' : `${Math.floor(progress)}% sent`}
+			{progress >= 100 ? 'Uploaded. Processing …' : `${Math.floor(progress)}% sent`}
 		</p>
 	);
 }

@@ -12,8 +12,8 @@ export interface Upload {
 	state: 'waiting' | 'sending' | 'stored' | 'refused';
 	progress: number;
 	error?: string;
-	/** Of a stored one: where it can be looked at. */
-	address?: string;
+	/** Of a stored one: where it can be looked at, and how content names and lists show it. */
+	stored?: { address: string; name: string; src: string };
 }
 
 /** Whether it makes sense to send it, or to send it again. */
@@ -66,7 +66,9 @@ export function useUploadQueue() {
 			change(id, { state: 'sending', progress: 0, error: undefined });
 			const sent = await sendPicture(upload.file, alt, (progress) => change(id, { progress }));
 			if (sent.outcome === 'stored') {
-				change(id, { state: 'stored', address: `/desk/studio/pictures/${sent.id}` });
+				const address = `/desk/studio/pictures/${sent.id}`;
+				const stored = { address, name: sent.name, src: sent.thumbnail };
+				change(id, { state: 'stored', alt, stored });
 				void revalidate();
 			} else change(id, { state: 'refused', error: sent.message });
 		}

@@ -7,7 +7,6 @@ import { Tabs } from '#app/ui/tabs.tsx';
 import { allow } from '../../../allow.server.ts';
 import { EntryFrame } from '../entry/entry-frame.tsx';
 import { readCollection, titleOf } from '../read-collection.server.ts';
-import { whereShown } from '../studio-words.ts';
 import type { Route } from './+types/route.ts';
 
 export const middleware = [allow('content.edit')];
@@ -16,14 +15,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 	const { words } = readCollection(params.collection);
 	const { db } = context.get(appContext);
 	const entry = await readEntry(db, words.name, params.slug);
-	if (!entry) throw data(null, { status: 404 });
+	const page = entry?.address ?? words.shownOn;
+	if (!entry || !page) throw data(null, { status: 404 });
 	return {
 		collection: words,
 		title: titleOf(words, entry.data),
 		slug: entry.slug,
 		version: entry.version,
 		status: await readEntryStatus(db, entry),
-		page: `${whereShown(words.name, entry.address)}?preview`,
+		page: `${page}?preview`,
 	};
 }
 

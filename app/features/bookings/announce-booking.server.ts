@@ -1,0 +1,119 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { SubmitContext } from '#app/features/enquiries/submit-enquiry.server.ts';
+import type { Actor } from '#app/features/leads/lead-types.ts';
+import { noteBooking } from '#app/features/leads/note-booking.server.ts';
+import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
+import type { MailProps } from '#app/features/mail/mail-templates.ts';
+import type { InvitedSession } from '#app/features/mail/write-invitation.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
+import type { Booking, SessionKind } from './booking-types.ts';
+
+/** What writing to a family needs of the site around it. */
+export type MailContext = Pick<SubmitContext, 'site' | 'teamAddress' | 'publicUrl'>;
+
+/** What happened, and to what. */
+export interface BookingChange {
+	what: 'booked' | 'moved' | 'cancelled' | 'held' | 'no-show';
+	booking: Booking;
+	kind: Pick<SessionKind, 'name' | 'held' | 'place'>;
+	token: string;
+	/** Of a move: when it was to begin. */
+	from?: number;
+	hasOther?: boolean;
+	actor: Actor | null;
+	at: Date;
+}
+
+const events = {
+	booked: 'booking.created',
+	moved: 'booking.moved',
+	cancelled: 'booking.cancelled',
+	held: 'booking.closed',
+	'no-show': 'booking.closed',
+} as const;
+
+/** Tells the family by mail, the lead's timeline and other programs what became of a booking, in its transaction. */
+export async function announceBooking(trx: Database, context: MailContext, change: BookingChange) {
+	const { what, booking, kind, actor, at, from } = change;
+	const { reference, leadId, session, host, state } = booking;
+	if (what !== 'held' && what !== 'no-show') {
+		await mailGuests(trx, context, { ...change, news: what });
+	}
+	await noteBooking(trx, {
+		...{ leadId, what, reference, session: kind.name, host: host.name, start: session.start },
+		...{ from, hasOther: change.hasOther, actor, at },
+	});
+	const { kind: slug, start, end } = session;
+	const times = { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
+	await emitEvent(
+		trx,
+		events[what],
+		{ id: booking.id, reference, leadId, kind: slug, host: host.name, state, ...times },
+		at,
+	);
+}
+
+/** Writes to everybody of the family who gave an address, unless so much went there that it may be a stranger's. */
+export async function mailGuests(
+	trx: Database,
+	context: MailContext,
+	change: Pick<BookingChange, 'booking' | 'kind' | 'token' | 'at'> & {
+		news: MailProps['booking-invitation']['news'];
+	},
+) {
+	const { booking, at } = change;
+	const { email, guardianEmail } = booking.guest;
+	const addresses = new Set([email, guardianEmail].filter((address) => address !== ''));
+	for (const to of addresses) {
+		if (!(await mayMailRecipient(trx, 'account', { email: to }, at))) continue;
+		const props = { ...describeForMail(context, change), attendee: to };
+		const mail = { template: 'booking-invitation' as const, props };
+		await enqueueMail(trx, mail, { to, leadId: booking.leadId, at });
+	}
+}
+
+function describeForMail(
+	context: MailContext,
+	{ news, booking, kind, token }: Parameters<typeof mailGuests>[2],
+): Omit<MailProps['booking-invitation'], 'attendee'> {
+	const { site, publicUrl } = context;
+	const { guest, session, host, reference } = booking;
+	const { uid, sequence, organizer } = describeForCalendar(context, booking, kind);
+	return {
+		news,
+		brand: site.brand,
+		name: guest.name,
+		guestPhone: guest.phone,
+		zone: guest.zone,
+		session: kind.name,
+		start: session.start,
+		end: session.end,
+		host: host.name,
+		held: kind.held,
+		place: kind.place ?? '',
+		reference,
+		manageUrl: `${publicUrl}/booking/${token}`,
+		bookUrl: `${publicUrl}/book`,
+		phone: site.phone,
+		...{ uid, sequence, organizer },
+	};
+}
+
+/** A booking as calendars know it. */
+export function describeForCalendar(
+	{ site, teamAddress, publicUrl }: MailContext,
+	{ id, sequence, session, reference, host }: Booking,
+	kind: BookingChange['kind'],
+): InvitedSession {
+	return {
+		uid: `${id}@${new URL(publicUrl).hostname}`,
+		sequence,
+		summary: `${kind.name}, ${site.brand}`,
+		description: `With ${host.name}\nReference ${reference}`,
+		place: kind.place || kind.held,
+		start: session.start,
+		end: session.end,
+		organizer: { name: site.brand, email: teamAddress },
+	};
+}

@@ -1,0 +1,178 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import {
+	type ContentReader,
+	createContentReader,
+} from '#app/features/content/content-reader.server.ts';
+import type { Attribution } from '#app/features/enquiries/attribution.ts';
+import type { Enquiry } from '#app/features/enquiries/enquiry-types.ts';
+import { nameNotice, readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
+import { findOwner } from '#app/features/leads/find-lead.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { indiaZone, momentIn } from '#app/platform/describe-zone.ts';
+import type { Env } from '#app/platform/env.ts';
+import { newId } from '#app/platform/ids.server.ts';
+import { announceBooking, type MailContext } from './announce-booking.server.ts';
+import { writeToken } from './booking-link.server.ts';
+import { findBooking, insertBooking } from './booking-repository.server.ts';
+import type { Booking, Guest, Offer, SessionKind } from './booking-types.ts';
+import { findNextTimes } from './find-times.server.ts';
+import { findKind } from './read-kinds.server.ts';
+import { type Seat, takeSeat } from './take-seat.server.ts';
+
+/** What booking needs of the request around it. */
+export interface BookingContext {
+	db: Database;
+	content: ContentReader;
+	env: Env;
+	clock: Clock;
+}
+
+/** A checked wish to book. */
+export interface BookingRequest {
+	kind: string;
+	start: number;
+	guest: Guest;
+	/** The same key books once. */
+	key?: string;
+	honeypot: string;
+	attribution: Attribution;
+	clientAddress: string;
+}
+
+/** What became of it. */
+export type BookOutcome =
+	| { outcome: 'booked'; booking: Booking; token: string }
+	/** The time is not free, or not any more. */
+	| { outcome: 'gone'; next: Offer[] }
+	| { outcome: 'unknown-kind' }
+	| { outcome: 'spam' }
+	| { outcome: 'key-used' }
+	| { outcome: 'limited'; retryAfter: number };
+
+const day = 24 * 60 * 60_000;
+const keyKeptFor = 200 * day;
+
+/**
+ * Books a session: seat, enquiry, lead, consent, mails and events are stored in one transaction, and are on disk when
+ * this returns. The same key again gives the same booking.
+ */
+export async function bookSession(
+	context: BookingContext,
+	request: BookingRequest,
+): Promise<BookOutcome> {
+	const { db, content, clock } = context;
+	const kind = await findKind(content, request.kind);
+	if (!kind) return { outcome: 'unknown-kind' };
+	const now = clock.now();
+	const [around, privacy] = await Promise.all([
+		readEnquiryContext(context),
+		content.find('page', 'privacy'),
+	]);
+	// Signed before the transaction begins: the key may have to be read over another connection.
+	const id = newId(now);
+	const token = await writeToken(context, id);
+	let taken: { kind: SessionKind; seat: Seat } | undefined;
+	const submitted = await submitEnquiry(
+		{ ...around, now },
+		{
+			form: 'booking',
+			values: describeGuest(kind, request),
+			attribution: request.attribution,
+			key: request.key && `booking:${request.key}`,
+			honeypot: request.honeypot,
+			notice: nameNotice(privacy?.data.body ?? ''),
+			clientAddress: request.clientAddress,
+		},
+		{
+			keptFor: keyKeptFor,
+			async before(trx, leadId) {
+				taken = await takeAgain(trx, request, leadId, now);
+				return taken !== undefined;
+			},
+			async after(trx, enquiry) {
+				if (!taken) throw new Error('A booking was stored without a seat.');
+				await store(trx, around, { ...taken, id, token, request, enquiry, now });
+			},
+		},
+	);
+	if (submitted.outcome === 'refused') {
+		if (submitted.spamReasons.length > 0) return { outcome: 'spam' };
+		return { outcome: 'gone', next: await findNextTimes(context, kind, request.start) };
+	}
+	if (submitted.outcome !== 'accepted') return submitted;
+	const booking = await findBooking(db, { enquiryId: submitted.id });
+	if (!booking) throw new Error(`The enquiry ${submitted.id} has no booking.`);
+	// A repeat of the key has the booking of the first time.
+	const own = booking.id === id ? token : await writeToken(context, booking.id);
+	return { outcome: 'booked', booking, token: own };
+}
+
+/** Reads the kind once more: it may have been closed or changed since the page was made. */
+async function takeAgain(
+	trx: Database,
+	{ kind: slug, start }: BookingRequest,
+	leadId: string | undefined,
+	now: Date,
+) {
+	const kind = await findKind(createContentReader(trx), slug);
+	if (!kind) return undefined;
+	const counsellor = leadId ? await findOwner(trx, leadId) : null;
+	const seat = await takeSeat(trx, { kind, start, now, counsellor });
+	return seat && { kind, seat };
+}
+
+/** What the enquiry says: the session and its time, and who comes. */
+function describeGuest(kind: SessionKind, { guest, start }: BookingRequest) {
+	const { zone: _zone, ...fields } = guest;
+	return { session: kind.name, time: `${momentIn(indiaZone, start)} (India)`, ...fields };
+}
+
+async function store(
+	trx: Database,
+	context: MailContext,
+	made: {
+		id: string;
+		token: string;
+		kind: SessionKind;
+		seat: Seat;
+		request: BookingRequest;
+		enquiry: Enquiry;
+		now: Date;
+	},
+) {
+	const { id, token, kind, seat, request, enquiry, now } = made;
+	const at = now.getTime();
+	await insertBooking(trx, {
+		id,
+		reference: enquiry.reference,
+		session_id: seat.sessionId,
+		seat: seat.seat,
+		state: 'booked',
+		sequence: 0,
+		lead_id: enquiry.leadId,
+		enquiry_id: enquiry.id,
+		guest: JSON.stringify(request.guest),
+		reminders: countPast(seat.start, at),
+		created_at: at,
+		updated_at: at,
+	});
+	const booking = await findBooking(trx, { id });
+	if (!booking) throw new Error(`The booking ${id} was not stored.`);
+	await announceBooking(trx, context, {
+		what: 'booked',
+		booking,
+		kind,
+		token,
+		actor: null,
+		at: now,
+	});
+}
+
+const hour = 60 * 60_000;
+
+/** How many reminders a booking does not get, because it was made too late for them. */
+export function countPast(start: number, now: number): number {
+	if (start - now <= 2 * hour) return 2;
+	return start - now <= 26 * hour ? 1 : 0;
+}

@@ -1,0 +1,204 @@
+import type { Insertable } from 'kysely';
+import { isPostgres } from '#app/db/dialect.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
+import type { Booking } from './booking-types.ts';
+
+const cellLength = 5 * 60_000;
+
+/** A session to be put into somebody's calendar. */
+export interface NewSession {
+	id: string;
+	kind: string;
+	hostId: string;
+	start: number;
+	end: number;
+	blocked: { from: number; to: number };
+	seats: number;
+}
+
+/**
+ * Puts a session into somebody's calendar, one row for each five minutes of it. The key of those rows decides: false
+ * when one of them is taken, and then nothing is left of it.
+ */
+export async function insertSession(trx: Database, session: NewSession): Promise<boolean> {
+	await trx
+		.insertInto('booking_sessions')
+		.values({
+			id: session.id,
+			kind: session.kind,
+			host_id: session.hostId,
+			start_at: session.start,
+			end_at: session.end,
+			blocked_from: session.blocked.from,
+			blocked_to: session.blocked.to,
+			seats: session.seats,
+			active: 1,
+		})
+		.execute();
+	const cells = listCells(session.blocked);
+	const inserted = await trx
+		.insertInto('booking_cells')
+		.values(cells.map((cell) => ({ host_id: session.hostId, cell, session_id: session.id })))
+		.onConflict((conflict) => conflict.columns(['host_id', 'cell']).doNothing())
+		.executeTakeFirst();
+	await noteChange(trx, session.id);
+	if (Number(inserted.numInsertedOrUpdatedRows) === cells.length) return true;
+	await deleteCells(trx, session.id);
+	await trx.deleteFrom('booking_sessions').where('id', '=', session.id).execute();
+	return false;
+}
+
+/** Tells every process that the calendar of whoever gives a session is another one now. */
+async function noteChange(trx: Database, sessionId: string) {
+	await trx
+		.updateTable('booking_hosts')
+		.set((host) => ({ version: host('version', '+', 1) }))
+		.where('id', '=', (host) =>
+			host.selectFrom('booking_sessions').select('host_id').where('id', '=', sessionId),
+		)
+		.execute();
+}
+
+function listCells({ from, to }: { from: number; to: number }) {
+	const first = Math.floor(from / cellLength);
+	const end = Math.ceil(to / cellLength);
+	return Array.from({ length: end - first }, (_, n) => first + n);
+}
+
+async function deleteCells(trx: Database, sessionId: string) {
+	await trx.deleteFrom('booking_cells').where('session_id', '=', sessionId).execute();
+}
+
+/** The seats of a session that are taken. */
+export async function listSeats(trx: Database, sessionId: string): Promise<Set<number>> {
+	const rows = await trx
+		.selectFrom('bookings')
+		.select('seat')
+		.where('session_id', '=', sessionId)
+		.where('seat', 'is not', null)
+		.execute();
+	return new Set(rows.map(({ seat }) => seat ?? 0));
+}
+
+/** Frees somebody's calendar of a session in which no seat is taken any more. */
+export async function freeEmptySession(trx: Database, sessionId: string) {
+	if ((await listSeats(trx, sessionId)).size > 0) return;
+	await noteChange(trx, sessionId);
+	await deleteCells(trx, sessionId);
+	await trx
+		.updateTable('booking_sessions')
+		.set({ active: 0 })
+		.where('id', '=', sessionId)
+		.execute();
+}
+
+/** Writes a booking. */
+export async function insertBooking(trx: Database, row: Insertable<Schema['bookings']>) {
+	await trx.insertInto('bookings').values(row).execute();
+}
+
+/** Writes columns of a booking. */
+export async function updateBooking(
+	trx: Database,
+	id: string,
+	columns: Partial<Omit<Insertable<Schema['bookings']>, 'id'>>,
+) {
+	await trx.updateTable('bookings').set(columns).where('id', '=', id).execute();
+}
+
+/** Locks a booking until the transaction ends, so that two changes of it come one after the other. */
+export async function lockBooking(trx: Database, id: string): Promise<Booking | undefined> {
+	if (isPostgres(trx)) {
+		await trx.selectFrom('bookings').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+	}
+	return await findBooking(trx, { id });
+}
+
+/** The booking with this id, or that came with this enquiry. */
+export async function findBooking(
+	db: Database,
+	by: { id: string } | { enquiryId: string },
+): Promise<Booking | undefined> {
+	const query = selectBookings(db);
+	const row = await ('id' in by
+		? query.where('bookings.id', '=', by.id)
+		: query.where('enquiry_id', '=', by.enquiryId)
+	).executeTakeFirst();
+	return row && toBooking(row);
+}
+
+function selectBookings(db: Database) {
+	return db
+		.selectFrom('bookings')
+		.innerJoin('booking_sessions', 'booking_sessions.id', 'bookings.session_id')
+		.innerJoin('booking_hosts', 'booking_hosts.id', 'booking_sessions.host_id')
+		.select(['bookings.id', 'reference', 'state', 'sequence', 'lead_id', 'guest', 'reminders'])
+		.select(['bookings.created_at', 'updated_at', 'session_id', 'kind', 'start_at', 'end_at'])
+		.select(['host_id', 'booking_hosts.name', 'user_id']);
+}
+
+type BookingRow = Awaited<ReturnType<ReturnType<typeof selectBookings>['execute']>>[number];
+
+function toBooking(row: BookingRow): Booking {
+	return {
+		id: row.id,
+		reference: row.reference,
+		state: row.state,
+		sequence: row.sequence,
+		leadId: row.lead_id,
+		guest: JSON.parse(row.guest),
+		reminders: row.reminders,
+		createdAt: row.created_at,
+		updatedAt: row.updated_at,
+		session: { id: row.session_id, kind: row.kind, start: row.start_at, end: row.end_at },
+		host: { id: row.host_id, name: row.name, userId: row.user_id },
+	};
+}
+
+/** Whether the family has booked another session that is still to come. */
+export async function hasOtherBooking(trx: Database, { id, leadId }: Booking, now: Date) {
+	const other = await trx
+		.selectFrom('bookings')
+		.innerJoin('booking_sessions', 'booking_sessions.id', 'bookings.session_id')
+		.select('bookings.id')
+		.where('lead_id', '=', leadId)
+		.where('bookings.id', '<>', id)
+		.where('state', '=', 'booked')
+		.where('start_at', '>', now.getTime())
+		.limit(1)
+		.executeTakeFirst();
+	return other !== undefined;
+}
+
+/** The bookings whose session begins soon and that had only so many reminders. */
+export async function listDueReminders(
+	db: Database,
+	due: { number: number; now: number; until: number; limit: number },
+): Promise<string[]> {
+	const rows = await db
+		.selectFrom('booking_sessions')
+		.innerJoin('bookings', 'bookings.session_id', 'booking_sessions.id')
+		.select('bookings.id')
+		.where('active', '=', 1)
+		.where('start_at', '>', due.now)
+		.where('start_at', '<=', due.until)
+		.where('state', '=', 'booked')
+		.where('reminders', '=', due.number)
+		.orderBy('start_at')
+		.limit(due.limit)
+		.execute();
+	return rows.map(({ id }) => id);
+}
+
+/** Counts a reminder, unless another process has, or the booking was cancelled meanwhile. */
+export async function claimReminder(trx: Database, id: string, number: number): Promise<boolean> {
+	const result = await trx
+		.updateTable('bookings')
+		.set({ reminders: number + 1 })
+		.where('id', '=', id)
+		.where('reminders', '=', number)
+		.where('state', '=', 'booked')
+		.executeTakeFirst();
+	return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,114 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { checkEndpointUrl } from '#app/features/webhooks/check-endpoint-url.server.ts';
+import { calendarText, calendarTime, writeCalendarLines } from '#app/platform/calendar-lines.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { BookingContext } from '../book-session.server.ts';
+import { readFeedToken, writeFeedToken } from '../booking-link.server.ts';
+import type { CalendarEntry } from '../booking-types.ts';
+import { listCalendar } from '../calendar-repository.server.ts';
+import { changeHost, type HoursActor, type HoursOutcome } from '../change-hours.server.ts';
+import { noteCalendarChange } from '../schedule-repository.server.ts';
+import {
+	findFeed,
+	listFeedVersions,
+	listOutsideCalendars,
+	renewFeedVersion,
+	saveOutsideCalendar,
+} from './calendar-link-repository.server.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** The feeds and the calendars elsewhere of these people. */
+export async function readCalendarLinks(
+	context: Pick<BookingContext, 'db' | 'env'>,
+	hostIds: readonly string[],
+) {
+	const [versions, outside] = await Promise.all([
+		listFeedVersions(context.db),
+		listOutsideCalendars(context.db),
+	]);
+	const links = hostIds.map(async (id) => {
+		const token = await writeFeedToken(context, id, versions.get(id) ?? 0);
+		const calendar = outside.find(({ hostId }) => hostId === id);
+		return { id, feed: `${context.env.PUBLIC_URL}/staff-calendar/${token}`, calendar };
+	});
+	return await Promise.all(links);
+}
+
+/** Gives somebody's feed a new address; the old one shows nothing any more. */
+export async function renewFeed(
+	context: { db: Database; clock: Clock },
+	actor: HoursActor,
+	hostId: string,
+): Promise<HoursOutcome> {
+	return await changeHost(context, actor, hostId, (trx) => renewFeedVersion(trx, hostId));
+}
+
+/** Saves the address of a calendar elsewhere; an empty one ends it. */
+export async function saveCalendarAddress(
+	context: { db: Database; clock: Clock; env: { WEBHOOK_ALLOW_PRIVATE: number } },
+	actor: HoursActor,
+	hostId: string,
+	typed: string,
+): Promise<HoursOutcome> {
+	const url = typed.replace(/^webcals?:/i, 'https:');
+	if (url.length > 1000) return { outcome: 'invalid', errors: { url: 'It is too long.' } };
+	if (url !== '') {
+		const checked = await checkEndpointUrl(url, context.env.WEBHOOK_ALLOW_PRIVATE === 1);
+		if (checked.outcome !== 'allowed') {
+			return { outcome: 'invalid', errors: { url: checked.message } };
+		}
+	}
+	return await changeHost(context, actor, hostId, async (trx) => {
+		await saveOutsideCalendar(trx, hostId, url);
+		await noteCalendarChange(trx, hostId);
+	});
+}
+
+/** Somebody's bookings as a calendar file; undefined for an address that leads nowhere. It is only read. */
+export async function writeFeed(
+	context: BookingContext,
+	token: string,
+): Promise<string | undefined> {
+	const { db, clock } = context;
+	const read = await readFeedToken(context, token, async (id) => (await findFeed(db, id))?.version);
+	const feed = read && (await findFeed(db, read));
+	if (!read || !feed || feed.hasLeft) return undefined;
+	const now = clock.now().getTime();
+	const [entries, kinds, { publicUrl }] = await Promise.all([
+		listCalendar(db, { from: now - 30 * day, to: now + 190 * day, hostId: read }),
+		context.content.list('session'),
+		readEnquiryContext(context),
+	]);
+	const nameOf = (slug: string) => kinds.find((kind) => kind.slug === slug)?.data.name ?? slug;
+	return writeCalendarLines([
+		'BEGIN:VCALENDAR',
+		'VERSION:2.0',
+		'PRODID:-//Prepfront//Booking//EN',
+		'CALSCALE:GREGORIAN',
+		'METHOD:PUBLISH',
+		`X-WR-CALNAME:${calendarText(`Bookings of ${feed.name}`)}`,
+		'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+		...entries.flatMap((entry) => writeEntry(entry, nameOf(entry.kind), publicUrl, now)),
+		'END:VCALENDAR',
+	]);
+}
+
+function writeEntry(entry: CalendarEntry, name: string, publicUrl: string, now: number) {
+	const { bookings } = entry;
+	const who = entry.seats > 1 ? `${bookings.length} of ${entry.seats} seats` : bookings[0]?.name;
+	// A phone number stays on the desk: feeds are copied to other companies' servers.
+	const links = bookings.map(({ id }) => `${publicUrl}/desk/calendar/${id}`);
+	return [
+		'BEGIN:VEVENT',
+		`UID:${entry.sessionId}@${new URL(publicUrl).hostname}`,
+		`DTSTAMP:${calendarTime(new Date(now))}`,
+		`DTSTART:${calendarTime(new Date(entry.start))}`,
+		`DTEND:${calendarTime(new Date(entry.end))}`,
+		`SUMMARY:${calendarText(`${name}: ${who ?? ''}`)}`,
+		`DESCRIPTION:${calendarText(links.join('\n'))}`,
+		'STATUS:CONFIRMED',
+		'END:VEVENT',
+	];
+}

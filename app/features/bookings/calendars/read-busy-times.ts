@@ -1,0 +1,109 @@
+import ICAL from 'ical.js';
+import { indiaZone, isZone, momentShown } from '#app/platform/describe-zone.ts';
+
+/** A span of time, in UTC milliseconds. */
+export interface BusySpan {
+	from: number;
+	to: number;
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** A rule such as "every second" would go on for ever; a daily one of ten years stays below. */
+const mostTurns = 4000;
+const mostTurnsInAll = 20_000;
+const mostSpans = 2000;
+
+/**
+ * When somebody is busy by a calendar file, between two moments, joined and in order. Undefined for a text that is no
+ * calendar. What an event is about is not looked at. Some rules never come to an end, so it runs on a thread that can
+ * be ended.
+ */
+export function readBusyTimes(text: string, between: BusySpan): BusySpan[] | undefined {
+	const events = parseEvents(text);
+	if (!events) return undefined;
+	const changed = Map.groupBy(
+		events.filter((event) => event.isRecurrenceException()),
+		({ uid }) => uid,
+	);
+	const spans: BusySpan[] = [];
+	let turnsLeft = mostTurnsInAll;
+	for (const event of events) {
+		if (event.isRecurrenceException() || isFree(event)) continue;
+		// Of several events with one name the first has the exceptions: each with all would take very long.
+		for (const exception of changed.get(event.uid) ?? []) event.relateException(exception);
+		changed.delete(event.uid);
+		turnsLeft -= addEvent(event, between, spans, Math.min(mostTurns, turnsLeft));
+	}
+	return join(spans).slice(0, mostSpans);
+}
+
+function parseEvents(text: string): ICAL.Event[] | undefined {
+	try {
+		const calendar = new ICAL.Component(ICAL.parse(text));
+		if (calendar.name !== 'vcalendar') return undefined;
+		return calendar
+			.getAllSubcomponents('vevent')
+			.filter((component) => component.hasProperty('dtstart'))
+			.map((component) => new ICAL.Event(component, { exceptions: [] }));
+	} catch {
+		return undefined;
+	}
+}
+
+function isFree({ component }: ICAL.Event) {
+	const isTransparent = component.getFirstPropertyValue('transp') === 'TRANSPARENT';
+	return isTransparent || component.getFirstPropertyValue('status') === 'CANCELLED';
+}
+
+/** Adds the spans of an event; answers how many turns of its rule were taken. One that cannot be read is left out. */
+function addEvent(event: ICAL.Event, between: BusySpan, spans: BusySpan[], most: number): number {
+	let turns = 0;
+	const add = (item: ICAL.Event, start: ICAL.Time, end: ICAL.Time) => {
+		const span = { from: momentOf(start, item), to: momentOf(end, item) };
+		if (!isFree(item) && span.to > between.from && span.from < between.to && span.to > span.from) {
+			spans.push(span);
+		}
+		return span.from < between.to;
+	};
+	try {
+		if (!event.isRecurring()) {
+			add(event, event.startDate, event.endDate);
+			return 1;
+		}
+		const turn = event.iterator();
+		for (let next = turn.next(); next && turns < most; next = turn.next()) {
+			turns += 1;
+			const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+			if (!add(item, startDate, endDate)) break;
+		}
+	} catch {
+		return turns;
+	}
+	return turns;
+}
+
+/** The moment of a time in a file. One without a zone, or a whole day, is taken for India's. */
+function momentOf(time: ICAL.Time, { component }: ICAL.Event): number {
+	const isFloating = time.isDate || time.zone === ICAL.Timezone.localTimezone;
+	if (!isFloating) return time.toUnixTime() * 1000;
+	const named = component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '';
+	const zone = !time.isDate && isZone(named) ? named : indiaZone;
+	const { year, month, hour, minute: minutes } = time;
+	return momentShown(zone, Date.UTC(year, month - 1, time.day, hour, minutes));
+}
+
+function join(spans: readonly BusySpan[]): BusySpan[] {
+	const joined: BusySpan[] = [];
+	for (const { from, to } of spans.toSorted((a, b) => a.from - b.from)) {
+		const last = joined.at(-1);
+		if (last && from <= last.to) last.to = Math.max(last.to, to);
+		else joined.push({ from, to });
+	}
+	return joined;
+}
+
+/** How far ahead a calendar is read: further than any session can be booked. */
+export function spanToRead(now: number): BusySpan {
+	return { from: now - day, to: now + 190 * day };
+}

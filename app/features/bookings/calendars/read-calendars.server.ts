@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Database } from '#app/db/open-database.server.ts';
+import { checkEndpointUrl } from '#app/features/webhooks/check-endpoint-url.server.ts';
+import { requestChecked } from '#app/features/webhooks/request-checked.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { lockHosts, noteCalendarChange } from '../schedule-repository.server.ts';
+import { claimDueCalendars, noteReading, replaceBusy } from './calendar-link-repository.server.ts';
+import { type BusySpan, spanToRead } from './read-busy-times.ts';
+
+interface ReadContext {
+	db: Database;
+	clock: Clock;
+	env: { WEBHOOK_ALLOW_PRIVATE: number };
+}
+
+const minute = 60_000;
+const readEvery = 10 * minute;
+const atOnce = 5;
+const mostBytes = 2 * 1024 * 1024;
+const mostRedirects = 3;
+const longestReading = 3000;
+
+/** Reads the calendars that are due, one after the other. Answers how many were. */
+export async function readDueCalendars(
+	{ db, clock, env }: ReadContext,
+	signal?: AbortSignal,
+): Promise<number> {
+	const now = clock.now().getTime();
+	const due = await claimDueCalendars(db, { now, nextAt: now + readEvery, most: atOnce });
+	for (const calendar of due) {
+		const file = await fetchCalendar(calendar.url, env.WEBHOOK_ALLOW_PRIVATE === 1, signal);
+		const read = 'text' in file ? await readOnThread(file.text, spanToRead(now)) : file;
+		await db.transaction().execute(async (trx) => {
+			await lockHosts(trx, [calendar.hostId]);
+			// What was read before still counts: a server that is down makes nobody free.
+			if ('problem' in read) return await noteReading(trx, calendar, read);
+			if (!(await noteReading(trx, calendar, { problem: '', readAt: now }))) return;
+			if (await replaceBusy(trx, calendar.hostId, read.spans)) {
+				await noteCalendarChange(trx, calendar.hostId);
+			}
+		});
+	}
+	return due.length;
+}
+
+/** The built site has the thread's file beside the server's; the source has it here. */
+const threadFile = import.meta.url.endsWith('.ts')
+	? new URL('busy-times-thread.ts', import.meta.url)
+	: new URL(import.meta.url.replace(/\/server\/.*$/, '/server/busy-times.js'));
+
+/** When somebody is busy by a calendar file, or what is wrong with it. */
+export async function readOnThread(
+	text: string,
+	between: BusySpan,
+): Promise<{ spans: BusySpan[] } | { problem: string }> {
+	const resourceLimits = { maxOldGenerationSizeMb: 128 };
+	const thread = new Worker(threadFile, { workerData: { text, between }, resourceLimits });
+	try {
+		const signal = AbortSignal.timeout(longestReading);
+		const [spans] = await once(thread, 'message', { signal });
+		return spans ? { spans } : { problem: 'There is no calendar at this address.' };
+	} catch {
+		return { problem: 'This calendar has events that take too long to work out.' };
+	} finally {
+		await thread.terminate();
+	}
+}
+
+/** Fetches a calendar file. Every address on the way is looked up and checked like one of a webhook. */
+async function fetchCalendar(
+	address: string,
+	allowPrivate: boolean,
+	signal?: AbortSignal,
+): Promise<{ text: string } | { problem: string }> {
+	let url = address;
+	for (let step = 0; step <= mostRedirects; step += 1) {
+		const to = await checkEndpointUrl(url, allowPrivate);
+		if (to.outcome !== 'allowed') return { problem: to.message };
+		const headers = { Accept: 'text/calendar', 'User-Agent': 'Prepfront-Calendars' };
+		const answer = await requestChecked(to, { method: 'GET', headers, mostBytes }, signal);
+		if (answer.outcome === 'unreachable') return { problem: answer.reason.slice(0, 200) };
+		if (answer.status >= 300 && answer.status < 400 && URL.canParse(answer.location ?? '', url)) {
+			url = new URL(answer.location ?? '', url).href;
+			continue;
+		}
+		if (answer.status !== 200) return { problem: `The server answered ${answer.status}.` };
+		if (answer.isCut) return { problem: 'The calendar is larger than 2 MB.' };
+		return { text: answer.bytes.toString('utf8') };
+	}
+	return { problem: 'The address leads on too often.' };
+}

@@ -1,0 +1,150 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { storeTogether } from '#app/db/store-together.server.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import type { Actor } from '#app/features/leads/lead-types.ts';
+import { announceBooking, type BookingChange } from './announce-booking.server.ts';
+import { type BookingContext, countPast } from './book-session.server.ts';
+import {
+	findBooking,
+	freeEmptySession,
+	hasOtherBooking,
+	lockBooking,
+	updateBooking,
+} from './booking-repository.server.ts';
+import type { Booking, Offer, SessionKind } from './booking-types.ts';
+import { findNextTimes } from './find-times.server.ts';
+import { findKind } from './read-kinds.server.ts';
+import { listHosts, lockHosts } from './schedule-repository.server.ts';
+import { takeSeat } from './take-seat.server.ts';
+import { type FreedTime, offerFreed, readOfferContext } from './waits/offer-times.server.ts';
+
+/** What became of a change. */
+export type ChangeOutcome =
+	| { outcome: 'done'; booking: Booking }
+	| { outcome: 'missing' }
+	/** It was cancelled or closed, or its time has come: nothing can be changed any more. */
+	| { outcome: 'over'; booking: Booking }
+	/** The new time is not free. */
+	| { outcome: 'gone'; next: Offer[] }
+	/** Nobody knows yet whether it is held. */
+	| { outcome: 'too-early' };
+
+/** Cancels a booking. Its time is free again in the same moment. */
+export async function cancelBooking(
+	context: BookingContext,
+	id: string,
+	actor: Actor | null,
+): Promise<ChangeOutcome> {
+	return await change(context, id, actor, async (trx, { booking, kind, now }) => {
+		await lockHosts(trx, [booking.host.id]);
+		await release(trx, booking);
+		const sequence = booking.sequence + 1;
+		await updateBooking(trx, id, { state: 'cancelled', sequence, updated_at: now.getTime() });
+		const hasOther = await hasOtherBooking(trx, booking, now);
+		return { what: 'cancelled', kind, hasOther, freed: freedBy(booking, kind) };
+	});
+}
+
+/** Moves a booking to another time, with the same person where that is possible. */
+export async function moveBooking(
+	context: BookingContext,
+	id: string,
+	{ start, hostId }: { start: number; hostId?: string },
+	actor: Actor | null,
+): Promise<ChangeOutcome> {
+	return await change(context, id, actor, async (trx, { booking, kind, now }) => {
+		const from = booking.session.start;
+		// All calendars that may be asked for, in one go: then two moves cannot wait for each other.
+		const hosts = (await listHosts(trx)).filter(({ kinds }) => kinds.includes(kind.slug));
+		await lockHosts(trx, [booking.host.id, ...hosts.map((host) => host.id)]);
+		await release(trx, booking);
+		const same = hostId ?? booking.host.id;
+		const wanted = { kind, start, now };
+		const seat =
+			(await takeSeat(trx, { ...wanted, hostId: same })) ??
+			(hostId ? undefined : await takeSeat(trx, wanted));
+		if (!seat) throw new Gone(kind, start);
+		await updateBooking(trx, id, {
+			session_id: seat.sessionId,
+			seat: seat.seat,
+			sequence: booking.sequence + 1,
+			reminders: countPast(seat.start, now.getTime()),
+			updated_at: now.getTime(),
+		});
+		return { what: 'moved', kind, from, freed: freedBy(booking, kind) };
+	});
+}
+
+/** Notes whether a session took place. Whoever did not come is called again. */
+export async function closeBooking(
+	context: BookingContext,
+	id: string,
+	state: 'held' | 'no-show',
+	actor: Actor,
+): Promise<ChangeOutcome> {
+	return await change(context, id, actor, async (trx, { booking, kind, now }) => {
+		if (booking.session.start > now.getTime()) return undefined;
+		await updateBooking(trx, id, { state, updated_at: now.getTime() });
+		return { what: state, kind };
+	});
+}
+
+/** Thrown to have everything undone with the transaction. */
+class Gone extends Error {
+	readonly kind: SessionKind;
+	readonly start: number;
+	constructor(kind: SessionKind, start: number) {
+		super('The time is not free.');
+		this.kind = kind;
+		this.start = start;
+	}
+}
+
+interface Work {
+	booking: Booking;
+	kind: SessionKind;
+	now: Date;
+}
+
+type Done = Pick<BookingChange, 'what' | 'kind' | 'from' | 'hasOther'> & { freed?: FreedTime };
+
+function freedBy({ host, session }: Booking, kind: SessionKind): FreedTime {
+	return { kind, hostId: host.id, start: session.start };
+}
+
+/** Locks a booking, changes it, tells of it and offers what it frees to whoever waits, in one transaction. */
+async function change(
+	context: BookingContext,
+	id: string,
+	actor: Actor | null,
+	work: (trx: Database, on: Work) => Promise<Done | undefined>,
+): Promise<ChangeOutcome> {
+	const around = await readOfferContext(context);
+	const token = around.sign(id);
+	try {
+		return await storeTogether(context.db, async (trx): Promise<ChangeOutcome> => {
+			const now = context.clock.now();
+			const booking = await lockBooking(trx, id);
+			if (!booking) return { outcome: 'missing' };
+			const hasBegun = actor === null && booking.session.start <= now.getTime();
+			if (booking.state !== 'booked' || hasBegun) return { outcome: 'over', booking };
+			const kind = await findKind(createContentReader(trx), booking.session.kind);
+			if (!kind) return { outcome: 'over', booking };
+			const done = await work(trx, { booking, kind, now });
+			if (!done) return { outcome: 'too-early' };
+			const changed = await findBooking(trx, { id });
+			if (!changed) throw new Error(`The booking ${id} is gone.`);
+			await announceBooking(trx, around, { ...done, booking: changed, token, actor, at: now });
+			if (done.freed) await offerFreed(trx, around, done.freed, now);
+			return { outcome: 'done', booking: changed };
+		});
+	} catch (error) {
+		if (!(error instanceof Gone)) throw error;
+		return { outcome: 'gone', next: await findNextTimes(context, error.kind, error.start) };
+	}
+}
+
+async function release(trx: Database, { id, session }: Booking) {
+	await updateBooking(trx, id, { seat: null });
+	await freeEmptySession(trx, session.id);
+}

@@ -1,0 +1,162 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import type { Actor } from '#app/features/leads/lead-types.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { newId } from '#app/platform/ids.server.ts';
+import { z } from '#app/platform/zod.ts';
+import {
+	deleteException,
+	findExceptionHost,
+	insertException,
+	upsertHost,
+} from './calendar-repository.server.ts';
+import { listHosts, lockHosts } from './schedule-repository.server.ts';
+
+interface HoursContext {
+	db: Database;
+	clock: Clock;
+}
+
+/** Who changes it, and whether they may change what is not their own. */
+export interface HoursActor extends Actor {
+	mayChangeAll: boolean;
+}
+
+/** What became of a change. */
+export type HoursOutcome =
+	| { outcome: 'saved' }
+	| { outcome: 'not-allowed' }
+	| { outcome: 'invalid'; errors: Record<string, string> };
+
+const time = z
+	.string()
+	.regex(/^(?:(?:[01]\d|2[0-3]):[0-5][05]|24:00)$/, 'Enter a time such as 10:00 or 17:30.');
+const span = z
+	.object({ from: time, to: time })
+	.refine(({ from, to }) => from < to, {
+		path: ['to'],
+		message: 'The end must be after the start.',
+	})
+	.transform(({ from, to }) => ({ from: toMinutes(from), to: toMinutes(to) }));
+
+const hostRules = z.object({
+	name: z.string().trim().min(1, 'Enter a name.').max(80, 'Keep it to 80 characters.'),
+	userId: z.string().nullable(),
+	kinds: z.array(z.string()).max(50),
+	isActive: z.boolean(),
+	/** By weekday, 1 to 7; a day that is missing is a day off. */
+	hours: z.array(z.object({ weekday: z.number().int().min(1).max(7), span })).max(14),
+});
+
+/** Saves who gives sessions, which ones, and when. `id` is missing for somebody new. */
+export async function saveHost(
+	{ db, clock }: HoursContext,
+	actor: HoursActor,
+	id: string | undefined,
+	given: z.input<typeof hostRules>,
+): Promise<HoursOutcome> {
+	const checked = hostRules.safeParse(given);
+	if (!checked.success) return { outcome: 'invalid', errors: errorsOf(checked.error) };
+	const { hours, ...host } = checked.data;
+	const at = clock.now();
+	return await db.transaction().execute(async (trx): Promise<HoursOutcome> => {
+		if (id) await lockHosts(trx, [id]);
+		const known = (await listHosts(trx)).find((one) => one.id === id);
+		if (id && !known) return { outcome: 'not-allowed' };
+		const isOwn = known ? known.userId === actor.id : host.userId === actor.id;
+		if (!actor.mayChangeAll && (!isOwn || host.userId !== actor.id)) {
+			return { outcome: 'not-allowed' };
+		}
+		const hostId = id ?? newId(at);
+		const saved = await upsertHost(trx, {
+			...host,
+			id: hostId,
+			hours: hours.map(({ weekday, span: { from, to } }) => ({ weekday, from, to })),
+			at: at.getTime(),
+		});
+		if (!saved) {
+			return { outcome: 'invalid', errors: { userId: 'This account is already a host.' } };
+		}
+		await noteChange(trx, actor, hostId, at);
+		return { outcome: 'saved' };
+	});
+}
+
+const exceptionRules = z.object({
+	day: z.iso.date('Choose a day.'),
+	span,
+	isOpen: z.boolean(),
+	note: z.string().trim().max(120, 'Keep it to 120 characters.'),
+});
+
+/** Adds a day, or part of it, on which somebody is away or works longer; without a person, everybody. */
+export async function addException(
+	{ db, clock }: HoursContext,
+	actor: HoursActor,
+	hostId: string | null,
+	given: z.input<typeof exceptionRules>,
+): Promise<HoursOutcome> {
+	const checked = exceptionRules.safeParse(given);
+	if (!checked.success) return { outcome: 'invalid', errors: errorsOf(checked.error) };
+	const { span: times, ...rest } = checked.data;
+	const at = clock.now();
+	return await db.transaction().execute(async (trx): Promise<HoursOutcome> => {
+		if (!(await mayChange(trx, actor, hostId))) return { outcome: 'not-allowed' };
+		await insertException(trx, { ...rest, ...times, id: newId(at), hostId, at: at.getTime() });
+		await noteChange(trx, actor, hostId ?? 'everybody', at);
+		return { outcome: 'saved' };
+	});
+}
+
+/** Takes such a day back. */
+export async function removeException(
+	{ db, clock }: HoursContext,
+	actor: HoursActor,
+	id: string,
+): Promise<HoursOutcome> {
+	return await db.transaction().execute(async (trx): Promise<HoursOutcome> => {
+		const found = await findExceptionHost(trx, id);
+		if (!found) return { outcome: 'saved' };
+		if (!(await mayChange(trx, actor, found.hostId))) return { outcome: 'not-allowed' };
+		await deleteException(trx, id);
+		await noteChange(trx, actor, found.hostId ?? 'everybody', clock.now());
+		return { outcome: 'saved' };
+	});
+}
+
+/** Changes something of one person, by themselves or by whoever may change all. */
+export async function changeHost(
+	{ db, clock }: HoursContext,
+	actor: HoursActor,
+	hostId: string,
+	change: (trx: Database) => Promise<void>,
+): Promise<HoursOutcome> {
+	return await db.transaction().execute(async (trx): Promise<HoursOutcome> => {
+		if (!(await mayChange(trx, actor, hostId))) return { outcome: 'not-allowed' };
+		await change(trx);
+		await noteChange(trx, actor, hostId, clock.now());
+		return { outcome: 'saved' };
+	});
+}
+
+/** Locks the calendar too: a booking that is being made waits, and then goes by the new hours. */
+async function mayChange(trx: Database, actor: HoursActor, hostId: string | null) {
+	const hosts = await listHosts(trx);
+	await lockHosts(trx, hostId ? [hostId] : hosts.map(({ id }) => id));
+	if (actor.mayChangeAll) return hostId === null || hosts.some(({ id }) => id === hostId);
+	return hosts.some(({ id, userId }) => id === hostId && userId === actor.id);
+}
+
+async function noteChange(trx: Database, actor: Actor, id: string, at: Date) {
+	await writeAudit(trx, { actor, action: 'hours.changed', subject: { kind: 'host', id }, at });
+}
+
+function toMinutes(text: string) {
+	return Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+}
+
+function errorsOf(error: z.ZodError) {
+	return Object.fromEntries(
+		error.issues.toReversed().map(({ path, message }) => [path.join('.'), message]),
+	);
+}

@@ -1,0 +1,58 @@
+import { indiaIso } from '#app/platform/india-time.ts';
+import type { Offer } from './booking-types.ts';
+import type { ReceivedBooking } from './receive-booking.server.ts';
+
+/** Free times as programs read them; seats are only of interest where there are several. */
+export function describeTimes(offers: readonly Offer[], seats = 1) {
+	return offers.map((offer) => ({
+		start: indiaIso(offer.start),
+		end: indiaIso(offer.end),
+		...(seats > 1 && { seats: offer.seats }),
+	}));
+}
+
+/** Why a booking was not taken, in words that say what to do. */
+export function sayBookingRefusal(received: Exclude<ReceivedBooking, { outcome: 'booked' }>): {
+	status: number;
+	message: string;
+	errors?: Record<string, string>;
+	retryAfter?: number;
+} {
+	switch (received.outcome) {
+		case 'invalid': {
+			const { message, errors } = received.answer;
+			return { status: 422, message, errors };
+		}
+		case 'unknown-kind':
+			return {
+				status: 422,
+				message: 'This session cannot be booked.',
+				errors: { kind: 'There is no session of this name.' },
+			};
+		case 'gone':
+			return { status: 409, message: 'This time is no longer free. Please choose another one.' };
+		case 'key-used':
+			return {
+				status: 422,
+				message: 'This was already sent with different details. Open the page again to book.',
+				errors: { key: 'This key was used for another booking.' },
+			};
+		case 'spam':
+			return {
+				status: 422,
+				message: 'We could not take this booking. Leave links out, or call us.',
+				errors: { name: 'Write your name without links.' },
+			};
+		case 'limited': {
+			const minutes = Math.ceil(received.retryAfter / 60);
+			const message = `Too many bookings from your connection. Try again in ${minutes} min, or call us.`;
+			return { status: 429, message, retryAfter: received.retryAfter };
+		}
+		case 'unavailable':
+			return {
+				status: 503,
+				message: 'Not booked: we cannot save it right now. Try again in a minute.',
+				retryAfter: 10,
+			};
+	}
+}

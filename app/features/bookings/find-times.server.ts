@@ -1,0 +1,49 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { addDays, indiaDay } from '#app/platform/india-time.ts';
+import type { Offer, SessionKind } from './booking-types.ts';
+import { type DayRange, listFreeTimes, listFullTimes } from './list-free-times.ts';
+import { readSchedule } from './schedule-repository.server.ts';
+
+interface TimesContext {
+	db: Database;
+	clock: Clock;
+}
+
+/** The free times of a kind of session on these days, as they are at this moment. */
+export async function findTimes(
+	{ db, clock }: TimesContext,
+	kind: SessionKind,
+	range: DayRange,
+): Promise<Offer[]> {
+	return (await findTimesAndFull({ db, clock }, kind, range)).times;
+}
+
+/** The same with the classes that are full, for whose seats a family can wait. */
+export async function findTimesAndFull(
+	{ db, clock }: TimesContext,
+	kind: SessionKind,
+	range: DayRange,
+): Promise<{ times: Offer[]; full: number[] }> {
+	const now = clock.now().getTime();
+	const schedule = await readSchedule(db, kind, range);
+	const times = listFreeTimes(kind, schedule, range, now);
+	return { times, full: listFullTimes(kind, schedule, times, now) };
+}
+
+const mostDays = 21;
+const mostTimes = 6;
+
+/** The free times nearest to one that is gone: those after it, or else any. */
+export async function findNextTimes(
+	context: TimesContext,
+	kind: SessionKind,
+	start: number,
+): Promise<Offer[]> {
+	const today = indiaDay(context.clock.now().getTime());
+	const wanted = indiaDay(start);
+	const from = wanted < today || wanted > addDays(today, kind.ahead) ? today : wanted;
+	const times = await findTimes(context, kind, { from, to: addDays(from, mostDays) });
+	const after = times.filter((offer) => offer.start >= start);
+	return (after.length > 0 ? after : times).slice(0, mostTimes);
+}

@@ -1,0 +1,27 @@
+import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { writeInvitation } from '#app/features/mail/write-invitation.ts';
+import { describeForCalendar } from './announce-booking.server.ts';
+import type { BookingContext } from './book-session.server.ts';
+import { readToken } from './booking-link.server.ts';
+import { findBooking } from './booking-repository.server.ts';
+import { findKind } from './read-kinds.server.ts';
+
+/** The booking behind a private address, with its kind; undefined for an address that leads nowhere. */
+export async function openBooking(context: BookingContext, token: string) {
+	const id = await readToken(context, token);
+	const booking = id && (await findBooking(context.db, { id }));
+	if (!booking) return undefined;
+	const kind = await findKind(context.content, booking.session.kind);
+	const isToCome = booking.session.start > context.clock.now().getTime();
+	return { booking, kind, canChange: booking.state === 'booked' && isToCome };
+}
+
+/** A booking as a calendar file; undefined for an address that leads nowhere, and for one that was cancelled. */
+export async function writeBookingFile(context: BookingContext, token: string) {
+	const opened = await openBooking(context, token);
+	if (!opened?.kind || opened.booking.state === 'cancelled') return undefined;
+	const around = await readEnquiryContext(context);
+	const { booking, kind } = opened;
+	const session = describeForCalendar(around, booking, kind);
+	return writeInvitation(session, 'PUBLISH', new Date(booking.updatedAt));
+}

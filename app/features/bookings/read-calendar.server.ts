@@ -1,0 +1,97 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { listStaffWith } from '#app/features/accounts/staff.server.ts';
+import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import type { Actor } from '#app/features/leads/lead-types.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india-time.ts';
+import { findBooking } from './booking-repository.server.ts';
+import type { CalendarView } from './booking-types.ts';
+import { listCalendar } from './calendar-repository.server.ts';
+import { listExceptions, listHosts } from './schedule-repository.server.ts';
+import { sayWanted } from './waits/join-waiting-list.server.ts';
+import { listOffered, listWaiting } from './waits/wait-repository.server.ts';
+
+interface CalendarContext {
+	db: Database;
+	content: ContentReader;
+	clock: Clock;
+}
+
+/** Opens the calendar for somebody, and notes that they saw it. An agenda reaches two weeks ahead. */
+export async function openCalendar(
+	context: CalendarContext,
+	actor: Actor,
+	wanted: { view: CalendarView; day: string; hostId?: string },
+) {
+	const { db, content, clock } = context;
+	await noteSeen(context, actor, 'bookings.listed', { kind: 'list', id: 'bookings' });
+	const { from, days } = spanOf(wanted.view, wanted.day);
+	const start = indiaDayStart(from);
+	const end = indiaDayStart(addDays(from, days));
+	const [entries, hosts, kinds] = await Promise.all([
+		listCalendar(db, { from: start, to: end, hostId: wanted.hostId }),
+		listHosts(db),
+		content.list('session'),
+	]);
+	return {
+		from,
+		days: Array.from({ length: days }, (_, n) => addDays(from, n)),
+		entries,
+		hosts: hosts.map(({ id, name, userId }) => ({ id, name, isOwn: userId === actor.id })),
+		kinds: kinds.map(({ slug, data }) => ({ slug, name: data.name })),
+		today: indiaDay(clock.now().getTime()),
+	};
+}
+
+function spanOf(view: CalendarView, day: string) {
+	if (view === 'day') return { from: day, days: 1 };
+	if (view === 'week') return { from: addDays(day, 1 - weekdayOf(day)), days: 7 };
+	return { from: day, days: 14 };
+}
+
+/** Opens a booking for somebody of the staff, and notes that they saw it. */
+export async function openBookingForStaff(context: CalendarContext, actor: Actor, id: string) {
+	const booking = await findBooking(context.db, { id });
+	if (!booking) return undefined;
+	await noteSeen(context, actor, 'lead.seen', { kind: 'lead', id: booking.leadId });
+	const entry = await context.content.find('session', booking.session.kind);
+	return { booking, kind: entry && { ...entry.data, slug: entry.slug } };
+}
+
+/** Opens the list of families who wait, and notes that somebody saw it. */
+export async function openWaitingList(context: CalendarContext, actor: Actor) {
+	const { db, content } = context;
+	await noteSeen(context, actor, 'waits.listed', { kind: 'list', id: 'waits' });
+	const [offered, waiting, kinds] = await Promise.all([
+		listOffered(db),
+		listWaiting(db),
+		content.list('session'),
+	]);
+	return [...offered, ...waiting].map((wait) => ({
+		id: wait.id,
+		leadId: wait.leadId,
+		name: wait.guest.name,
+		session: kinds.find(({ slug }) => slug === wait.kind)?.data.name ?? wait.kind,
+		wanted: sayWanted(wait),
+		since: wait.createdAt,
+		offeredUntil: wait.offeredUntil,
+	}));
+}
+
+/** Who gives sessions and when, with the days to come that differ. */
+export async function readHours({ db, content, clock }: CalendarContext) {
+	const today = indiaDay(clock.now().getTime());
+	const [hosts, exceptions, kinds, staff] = await Promise.all([
+		listHosts(db),
+		listExceptions(db, { from: today, to: addDays(today, 400) }),
+		content.list('session'),
+		listStaffWith(db, 'leads.work'),
+	]);
+	return {
+		hosts,
+		exceptions,
+		kinds: kinds.map(({ slug, data }) => ({ slug, name: data.name })),
+		staff: staff.map(({ id, name }) => ({ id, name })),
+	};
+}

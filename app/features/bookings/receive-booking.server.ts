@@ -1,0 +1,107 @@
+import { isUnavailable } from '#app/db/is-unavailable.ts';
+import { readAttribution } from '#app/features/enquiries/attribution.ts';
+import {
+	type FormRefusal,
+	parseForm,
+	refuseFields,
+} from '#app/features/forms/parse-form.server.ts';
+import { isMinorClass } from '#app/features/leads/lead-schema.ts';
+import { indiaZone, isZone } from '#app/platform/describe-zone.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { type BookingContext, type BookOutcome, bookSession } from './book-session.server.ts';
+import { guestFields } from './guest-fields.ts';
+
+/** What became of a sending, or what is wrong with it. */
+export type ReceivedBooking = { typed: Record<string, string> } & (
+	| BookOutcome
+	| { outcome: 'invalid'; answer: FormRefusal }
+	| { outcome: 'unavailable' }
+);
+
+interface Receiver extends BookingContext {
+	log: Log;
+	clientAddress: string;
+}
+
+/**
+ * Takes in a booking as a page or a program sent it. On our page a minor brings a guardian's contact; programs are
+ * taken at their word, and the desk asks for it.
+ */
+export async function receiveBooking(
+	receiver: Receiver,
+	request: Request,
+	{ asksGuardian }: { asksGuardian: boolean },
+): Promise<ReceivedBooking> {
+	const sent = await readSent(request);
+	const textOf = (name: string) => String(sent.get(name) ?? '').trim();
+	const parsed = parseForm({ fields: guestFields }, sent);
+	const key = textOf('key');
+	const zone = isZone(textOf('zone')) ? textOf('zone') : '';
+	const chosen = { kind: textOf('kind'), start: textOf('start'), zone, key };
+	const typed = { ...parsed.typed, ...chosen };
+	const start = readStart(typed.start);
+	const errors = {
+		...(parsed.valid ? {} : parsed.answer.errors),
+		...(typed.kind === '' && { kind: 'Choose what to book.' }),
+		...(start === undefined && { start: 'Choose a time, such as 2026-12-01T17:30:00+05:30.' }),
+		...(usableKey.test(key) ? {} : { key: 'Send a key of 8 to 100 letters, digits or dashes.' }),
+		...(asksGuardian && findMissingGuardian(parsed.typed)),
+	};
+	if (!parsed.valid || start === undefined || Object.keys(errors).length > 0) {
+		return { typed, outcome: 'invalid', answer: refuseFields(errors, typed) };
+	}
+	try {
+		const booked = await bookSession(receiver, {
+			kind: typed.kind,
+			start,
+			key,
+			guest: { ...parsed.values, zone: zone || indiaZone },
+			honeypot: textOf('website'),
+			attribution: readAttribution(sent, request.headers.get('Referer')),
+			clientAddress: receiver.clientAddress,
+		});
+		return { typed, ...booked };
+	} catch (error) {
+		if (!isUnavailable(error)) throw error;
+		receiver.log.error({ err: error }, 'a booking could not be stored, and its sender was told so');
+		return { typed, outcome: 'unavailable' };
+	}
+}
+
+/** Eight characters at least: a key is made by a program, and nobody else's. */
+export const usableKey = /^[\w.:-]{8,100}$/;
+
+/** What is missing when a minor books: a guardian's contact. */
+export function findMissingGuardian(typed: Record<string, string>) {
+	if (!isMinorClass(typed.class ?? '')) return {};
+	const say = (name: 'guardianName' | 'guardianPhone', what: string) =>
+		typed[name]?.trim() ? {} : { [name]: `Write a parent’s or guardian’s ${what}.` };
+	return { ...say('guardianName', 'name'), ...say('guardianPhone', 'phone number') };
+}
+
+/** A moment with its offset. A plus sign that was not escaped in an address arrives as a space. */
+export function readStart(text: string): number | undefined {
+	const iso = text.replace(/ (?=\d\d:\d\d$)/, '+');
+	if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/.test(iso)) {
+		return undefined;
+	}
+	const at = Date.parse(iso);
+	return Number.isNaN(at) ? undefined : at;
+}
+
+/** A form, or a JSON object of texts; nothing for a body that is neither. */
+export async function readSent(request: Request): Promise<FormData> {
+	try {
+		if (!request.headers.get('Content-Type')?.startsWith('application/json')) {
+			return await request.formData();
+		}
+		const body: unknown = await request.json();
+		const sent = new FormData();
+		for (const [name, value] of Object.entries(body ?? {})) {
+			if (typeof value === 'string') sent.set(name, value);
+		}
+		return sent;
+	} catch {
+		return new FormData();
+	}
+}

@@ -1,0 +1,43 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { storeTogether } from '#app/db/store-together.server.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Env } from '#app/platform/env.ts';
+import { mailGuests } from './announce-booking.server.ts';
+import { writeToken } from './booking-link.server.ts';
+import { claimReminder, findBooking, listDueReminders } from './booking-repository.server.ts';
+import { findKind } from './read-kinds.server.ts';
+
+const hour = 60 * 60_000;
+/** A day before and an hour before. */
+const times = [24 * hour, hour];
+const atOnce = 50;
+
+/**
+ * Reminds families of their sessions. Whoever counts the reminder up sends it, in the same transaction, so that several
+ * processes send one each time. Answers how many were sent.
+ */
+export async function sendReminders(context: { db: Database; env: Env; clock: Clock }) {
+	const { db, clock } = context;
+	const now = clock.now();
+	let sent = 0;
+	for (const [number, before] of times.entries()) {
+		const until = now.getTime() + before;
+		const due = await listDueReminders(db, { number, now: now.getTime(), until, limit: atOnce });
+		if (due.length === 0) continue;
+		const around = await readEnquiryContext({ ...context, content: createContentReader(db) });
+		for (const id of due) {
+			const token = await writeToken(context, id);
+			sent += await storeTogether(db, async (trx) => {
+				if (!(await claimReminder(trx, id, number))) return 0;
+				const booking = await findBooking(trx, { id });
+				const kind = booking && (await findKind(createContentReader(trx), booking.session.kind));
+				if (!booking || !kind) return 0;
+				await mailGuests(trx, around, { booking, kind, token, at: now, news: 'reminder' });
+				return 1;
+			});
+		}
+	}
+	return sent;
+}

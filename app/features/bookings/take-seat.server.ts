@@ -1,0 +1,87 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { newId } from '#app/platform/ids.server.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
+import { insertSession, listSeats } from './booking-repository.server.ts';
+import type { Host, Schedule, SessionKind } from './booking-types.ts';
+import { listFreeTimes, span } from './list-free-times.ts';
+import { lockHosts, noteTurn, readSchedule } from './schedule-repository.server.ts';
+
+/** A seat that was found free and is now to be written with its booking. */
+export interface Seat {
+	sessionId: string;
+	seat: number;
+	host: Host;
+	start: number;
+	end: number;
+}
+
+/** What is asked for. */
+interface Wanted {
+	kind: SessionKind;
+	start: number;
+	now: Date;
+	/** The member of staff who works with the family. */
+	counsellor?: string | null;
+	/** With this person and nobody else. */
+	hostId?: string;
+}
+
+/**
+ * Takes a seat at a time, in the caller's transaction; undefined when there is none. Every rule is looked at again with
+ * the calendars locked, so that nothing is given by hours, notice or a kind that have changed since a page was made.
+ */
+export async function takeSeat(trx: Database, wanted: Wanted): Promise<Seat | undefined> {
+	const { kind, start, now } = wanted;
+	const range = { from: indiaDay(start), to: indiaDay(start) };
+	const find = (schedule: Schedule) => {
+		const offers = listFreeTimes(kind, schedule, range, now.getTime());
+		const options = offers.find((offer) => offer.start === start)?.options ?? [];
+		return options.filter(({ hostId }) => !wanted.hostId || hostId === wanted.hostId);
+	};
+	const before = find(await readSchedule(trx, kind, range));
+	if (before.length === 0) return undefined;
+	await lockHosts(
+		trx,
+		before.map(({ hostId }) => hostId),
+	);
+	const schedule = await readSchedule(trx, kind, range);
+	const locked = new Set(before.map(({ hostId }) => hostId));
+	const options = find(schedule).filter(({ hostId }) => locked.has(hostId));
+	const host = chooseHost(schedule, new Set(options.map(({ hostId }) => hostId)), wanted);
+	const chosen = options.find(({ hostId }) => hostId === host?.id);
+	if (!host || !chosen) return undefined;
+	const end = start + kind.minutes * 60_000;
+	if (chosen.sessionId) {
+		const seat = await findSeat(trx, chosen.sessionId);
+		return { sessionId: chosen.sessionId, seat, host, start, end };
+	}
+	const sessionId = newId(now);
+	const blocked = span(kind, start);
+	const session = { kind: kind.slug, hostId: host.id, start, end, blocked, seats: kind.seats };
+	if (!(await insertSession(trx, { id: sessionId, ...session }))) return undefined;
+	await noteTurn(trx, host.id, now);
+	return { sessionId, seat: 1, host, start, end };
+}
+
+/** The lowest number that is free. There is one: the calendar is locked, and a seat was counted free since. */
+async function findSeat(trx: Database, sessionId: string) {
+	const taken = await listSeats(trx, sessionId);
+	let seat = 1;
+	while (taken.has(seat)) seat += 1;
+	return seat;
+}
+
+/** Whose session it becomes: the family's counsellor, or whoever has fewest that day, or has waited longest for one. */
+function chooseHost(schedule: Schedule, ids: ReadonlySet<string>, { kind, counsellor }: Wanted) {
+	const able = schedule.hosts.filter(({ id }) => ids.has(id));
+	const isOwn = ({ userId }: Host) => userId !== null && userId === counsellor;
+	if (kind.assignment === 'the family’s counsellor') {
+		const own = able.find(isOwn);
+		if (own) return own;
+	}
+	const load = ({ id }: Host) =>
+		schedule.sessions.filter((one) => one.hostId === id && one.kind !== '').length;
+	const byTurn = (a: Host, b: Host) => a.turnAt - b.turnAt || (a.id < b.id ? -1 : 1);
+	const byLoad = (a: Host, b: Host) => load(a) - load(b) || byTurn(a, b);
+	return able.toSorted(kind.assignment === 'whoever has fewest' ? byLoad : byTurn)[0];
+}

@@ -1,0 +1,91 @@
+import { storeTogether } from '#app/db/store-together.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import type { Actor } from '#app/features/leads/lead-types.ts';
+import { announceBooking } from '../announce-booking.server.ts';
+import { type BookingContext, countPast } from '../book-session.server.ts';
+import { readToken } from '../booking-link.server.ts';
+import { findBooking, lockBooking, updateBooking } from '../booking-repository.server.ts';
+import type { Booking } from '../booking-types.ts';
+import { findKind } from '../read-kinds.server.ts';
+import { readOfferContext, withdrawOffer } from './offer-times.server.ts';
+import { changeWait, countBefore, findWait } from './wait-repository.server.ts';
+
+/** What is behind the private address of a family that waits; undefined for an address that leads nowhere. */
+export async function openWait(context: BookingContext, token: string) {
+	const id = await readToken(context, token);
+	const wait = id && (await findWait(context.db, { id }));
+	if (!wait) return undefined;
+	const [kind, booking, before] = await Promise.all([
+		findKind(context.content, wait.kind),
+		wait.bookingId ? findBooking(context.db, { id: wait.bookingId }) : undefined,
+		countBefore(context.db, wait),
+	]);
+	const isOpen = (wait.offeredUntil ?? 0) > context.clock.now().getTime();
+	// An offer whose hour is over counts as expired, also before a process has taken it back.
+	const state = wait.state === 'offered' && !isOpen ? 'expired' : wait.state;
+	return { wait: { ...wait, state }, kind, booking, before };
+}
+
+/** What became of an answer. */
+export type AnswerOutcome =
+	| { outcome: 'booked'; booking: Booking; token: string }
+	| { outcome: 'left' }
+	/** It was answered before, or its hour is over. */
+	| { outcome: 'over' };
+
+/** Says yes to an offer: what was reserved is booked. A second yes gives the same booking. */
+export async function acceptOffer(context: BookingContext, waitId: string): Promise<AnswerOutcome> {
+	const around = await readOfferContext(context);
+	const now = context.clock.now();
+	return await storeTogether(context.db, async (trx): Promise<AnswerOutcome> => {
+		const found = await findWait(trx, { id: waitId });
+		if (!found?.bookingId) return { outcome: 'over' };
+		const id = found.bookingId;
+		const token = around.sign(id);
+		const reserved = await lockBooking(trx, id);
+		const wait = await findWait(trx, { id: waitId });
+		if (!reserved || !wait) return { outcome: 'over' };
+		if (wait.state === 'accepted') return { outcome: 'booked', booking: reserved, token };
+		const isOpen = reserved.state === 'offered' && (wait.offeredUntil ?? 0) > now.getTime();
+		const kind = await findKind(createContentReader(trx), wait.kind);
+		const accepted = { state: 'accepted', bookingId: id, offeredUntil: null, at: now } as const;
+		if (!isOpen || !kind || !(await changeWait(trx, waitId, 'offered', accepted))) {
+			return { outcome: 'over' };
+		}
+		const reminders = countPast(reserved.session.start, now.getTime());
+		await updateBooking(trx, id, { state: 'booked', reminders, updated_at: now.getTime() });
+		const booking = { ...reserved, state: 'booked', reminders } as const;
+		await announceBooking(trx, around, {
+			...{ what: 'booked', booking, kind, token, actor: null, at: now },
+		});
+		return { outcome: 'booked', booking, token };
+	});
+}
+
+/** Leaves the line, or says no to an offer, which then goes to whoever is next. */
+export async function leaveLine(
+	context: BookingContext,
+	waitId: string,
+	/** Somebody of the staff who takes a family out of the line. */
+	actor?: Actor,
+): Promise<AnswerOutcome> {
+	const around = await readOfferContext(context);
+	const now = context.clock.now();
+	return await storeTogether(context.db, async (trx): Promise<AnswerOutcome> => {
+		const wait = await findWait(trx, { id: waitId });
+		if (!wait) return { outcome: 'over' };
+		const state = actor ? 'left' : 'declined';
+		const left = { state: 'left', bookingId: null, offeredUntil: null, at: now } as const;
+		const isDone =
+			wait.state === 'offered'
+				? await withdrawOffer(trx, around, wait, { state, now })
+				: await changeWait(trx, waitId, 'waiting', left);
+		if (!isDone) return { outcome: 'over' };
+		if (actor) {
+			const subject = { kind: 'lead', id: wait.leadId };
+			await writeAudit(trx, { actor, action: 'wait.removed', subject, at: now });
+		}
+		return { outcome: 'left' };
+	});
+}

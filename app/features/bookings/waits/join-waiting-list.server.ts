@@ -1,0 +1,215 @@
+import { isUnavailable } from '#app/db/is-unavailable.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { readAttribution } from '#app/features/enquiries/attribution.ts';
+import { nameNotice, readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { submitEnquiry } from '#app/features/enquiries/submit-enquiry.server.ts';
+import {
+	type FormRefusal,
+	parseForm,
+	refuseFields,
+} from '#app/features/forms/parse-form.server.ts';
+import { indiaZone, isZone, momentIn } from '#app/platform/describe-zone.ts';
+import { newId } from '#app/platform/ids.server.ts';
+import { addDays, indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import type { BookingContext } from '../book-session.server.ts';
+import { writeToken } from '../booking-link.server.ts';
+import {
+	type DayPart,
+	dayParts,
+	type Guest,
+	type SessionKind,
+	type Wait,
+} from '../booking-types.ts';
+import { findTimesAndFull } from '../find-times.server.ts';
+import { waitFields } from '../guest-fields.ts';
+import { findKind } from '../read-kinds.server.ts';
+import { findMissingGuardian, readSent, readStart, usableKey } from '../receive-booking.server.ts';
+import { isWanted } from './offer-times.server.ts';
+import { findWait, insertWait } from './wait-repository.server.ts';
+
+interface Receiver extends BookingContext {
+	log: Log;
+	clientAddress: string;
+}
+
+/** What became of it. */
+export type JoinOutcome =
+	| { outcome: 'waiting'; wait: Wait; token: string }
+	/** Nothing to wait for: these times are free now. */
+	| { outcome: 'free'; times: number[] }
+	/** There is no such class, or nothing is given then. */
+	| { outcome: 'nothing-there' }
+	| { outcome: 'invalid'; answer: FormRefusal }
+	| { outcome: 'spam' }
+	| { outcome: 'key-used' }
+	| { outcome: 'limited'; retryAfter: number }
+	| { outcome: 'unavailable' };
+
+/** What a family waits for. */
+type Wanted = Pick<Wait, 'from' | 'to' | 'part'>;
+
+const day = 24 * 60 * 60_000;
+const keyKeptFor = 200 * day;
+const mostShown = 6;
+
+/** Puts a family into the line for a time or a seat, stored like an enquiry, and on disk when this returns. */
+export async function joinWaitingList(
+	receiver: Receiver,
+	request: Request,
+): Promise<{ typed: Record<string, string> } & JoinOutcome> {
+	const sent = await readSent(request);
+	const textOf = (name: string) => String(sent.get(name) ?? '').trim();
+	const parsed = parseForm({ fields: waitFields }, sent);
+	const zone = isZone(textOf('zone')) ? textOf('zone') : '';
+	const chosen = Object.fromEntries(
+		['kind', 'start', 'fromDay', 'toDay', 'part', 'key'].map((name) => [name, textOf(name)]),
+	);
+	const typed: Record<string, string> = { ...parsed.typed, ...chosen, zone };
+	const kind = await findKind(receiver.content, textOf('kind'));
+	const wanted = readWanted(typed, receiver.clock.now().getTime(), kind);
+	const errors = {
+		...(parsed.valid ? {} : parsed.answer.errors),
+		...('errors' in wanted && wanted.errors),
+		...(usableKey.test(textOf('key')) ? {} : { key: 'Open the page again.' }),
+		...findMissingGuardian(parsed.typed),
+	};
+	if (!kind) return { typed, outcome: 'nothing-there' };
+	if (!parsed.valid || 'errors' in wanted || Object.keys(errors).length > 0) {
+		return { typed, outcome: 'invalid', answer: refuseFields(errors, typed) };
+	}
+	const guest = { ...parsed.values, zone: zone || indiaZone };
+	try {
+		const joined = await join(receiver, {
+			...{ kind, wanted, guest, key: textOf('key'), honeypot: textOf('website') },
+			attribution: readAttribution(sent, request.headers.get('Referer')),
+		});
+		return { typed, ...joined };
+	} catch (error) {
+		if (!isUnavailable(error)) throw error;
+		receiver.log.error({ err: error }, 'a wait could not be stored, and its sender was told so');
+		return { typed, outcome: 'unavailable' };
+	}
+}
+
+/** A class by its start, or days and a part of them. */
+function readWanted(
+	typed: Record<string, string>,
+	now: number,
+	kind: SessionKind | undefined,
+): Wanted | { errors: Record<string, string> } {
+	const start = readStart(typed.start ?? '');
+	if (start !== undefined) return { from: start, to: start, part: '' };
+	const today = indiaDay(now);
+	const [fromDay = '', toDay = ''] = [typed.fromDay, typed.toDay];
+	const last = addDays(today, (kind?.ahead ?? 0) + mostDaysLater);
+	const isDay = (text: string) =>
+		/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(indiaDayStart(text));
+	const errors = {
+		...(!isDay(fromDay) && { fromDay: 'Choose the first day.' }),
+		...(!isDay(toDay) && { toDay: 'Choose the last day.' }),
+	};
+	if (Object.keys(errors).length > 0) return { errors };
+	if (toDay < fromDay || toDay < today) {
+		return { errors: { toDay: 'Choose a day that is not before the first, and not past.' } };
+	}
+	if (toDay > last) return { errors: { toDay: 'Choose an earlier day. We do not plan so far.' } };
+	const part: DayPart = dayParts.find((one) => one === typed.part) ?? '';
+	return { from: indiaDayStart(fromDay), to: indiaDayStart(addDays(toDay, 1)) - 1, part };
+}
+
+const mostDaysLater = 60;
+
+interface Joining {
+	kind: SessionKind;
+	wanted: Wanted;
+	guest: Guest;
+	key: string;
+	honeypot: string;
+	attribution: ReturnType<typeof readAttribution>;
+}
+
+async function join(receiver: Receiver, given: Joining): Promise<JoinOutcome> {
+	const { db, content, clock } = receiver;
+	const { kind, wanted, guest } = given;
+	const now = clock.now();
+	const [around, privacy] = await Promise.all([
+		readEnquiryContext(receiver),
+		content.find('page', 'privacy'),
+	]);
+	const placeKey = [kind.slug, wanted.from, wanted.to, wanted.part, guest.phone].join(' ');
+	const { zone: _zone, ...fields } = guest;
+	let there: Awaited<ReturnType<typeof look>> | undefined;
+	const submitted = await submitEnquiry(
+		{ ...around, now },
+		{
+			form: 'booking',
+			values: { session: kind.name, time: `Waiting list: ${sayWanted(wanted)}`, ...fields },
+			attribution: given.attribution,
+			key: `waiting:${given.key}`,
+			honeypot: given.honeypot,
+			notice: nameNotice(privacy?.data.body ?? ''),
+			clientAddress: receiver.clientAddress,
+		},
+		{
+			keptFor: keyKeptFor,
+			async before(trx) {
+				there = await look(trx, receiver, given);
+				return there.canWait;
+			},
+			async after(trx, enquiry) {
+				await insertWait(trx, {
+					id: newId(now),
+					kind: kind.slug,
+					wanted_from: wanted.from,
+					wanted_to: wanted.to,
+					part: wanted.part,
+					state: 'waiting',
+					lead_id: enquiry.leadId,
+					enquiry_id: enquiry.id,
+					guest: JSON.stringify(guest),
+					place_key: placeKey,
+					booking_id: null,
+					offered_until: null,
+					created_at: now.getTime(),
+					updated_at: now.getTime(),
+				});
+			},
+		},
+	);
+	if (submitted.outcome === 'refused') {
+		if (submitted.spamReasons.length > 0) return { outcome: 'spam' };
+		const times = there?.times ?? [];
+		return times.length > 0 ? { outcome: 'free', times } : { outcome: 'nothing-there' };
+	}
+	if (submitted.outcome !== 'accepted') return submitted;
+	// Whoever stands in this line already keeps the place.
+	const wait =
+		(await findWait(db, { enquiryId: submitted.id })) ?? (await findWait(db, { placeKey }));
+	if (!wait) throw new Error(`The enquiry ${submitted.id} waits for nothing.`);
+	return { outcome: 'waiting', wait, token: await writeToken(receiver, wait.id) };
+}
+
+/** What is there at this moment: a family waits only for what is not free, and for a class that is given. */
+async function look(trx: Database, { clock }: Receiver, { kind, wanted, guest }: Joining) {
+	const fresh = await findKind(createContentReader(trx), kind.slug);
+	if (!fresh || fresh.booking === 'closed') return { canWait: false, times: [] };
+	const lastDay = addDays(indiaDay(clock.now().getTime()), fresh.ahead);
+	const to = indiaDay(wanted.to);
+	const range = { from: indiaDay(wanted.from), to: to < lastDay ? to : lastDay };
+	const { times, full } = await findTimesAndFull({ db: trx, clock }, fresh, range);
+	const free = times
+		.map(({ start }) => start)
+		.filter((start) => isWanted({ ...wanted, guest }, start))
+		.slice(0, mostShown);
+	const isClass = wanted.from === wanted.to;
+	return { canWait: free.length === 0 && (!isClass || full.includes(wanted.from)), times: free };
+}
+
+/** What is waited for, for the desk. */
+export function sayWanted({ from, to, part }: Wanted): string {
+	if (from === to) return `${momentIn(indiaZone, from)} (India)`;
+	const days = [...new Set([from, to].map(indiaDay))].join(' to ');
+	return part ? `${days}, ${part}` : days;
+}

@@ -1,0 +1,228 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { storeTogether } from '#app/db/store-together.server.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { dayIn, hourIn, momentShown } from '#app/platform/describe-zone.ts';
+import type { Env } from '#app/platform/env.ts';
+import { newId, newReference } from '#app/platform/ids.server.ts';
+import { addDays, indiaDay } from '#app/platform/india-time.ts';
+import type { MailContext } from '../announce-booking.server.ts';
+import { readSigner } from '../booking-link.server.ts';
+import { freeEmptySession, insertBooking, lockBooking } from '../booking-repository.server.ts';
+import type { DayPart, SessionKind, Wait } from '../booking-types.ts';
+import { findTimes } from '../find-times.server.ts';
+import { findKind } from '../read-kinds.server.ts';
+import { lockHosts } from '../schedule-repository.server.ts';
+import { type Seat, takeSeat } from '../take-seat.server.ts';
+import {
+	changeWait,
+	deleteReserved,
+	endPastWaits,
+	listOffered,
+	listWaiting,
+} from './wait-repository.server.ts';
+
+const hour = 60 * 60_000;
+const offersAtOnce = 50;
+
+/** What offering needs of the site around it. */
+export interface OfferContext extends MailContext {
+	/** Writes the private part of an address. */
+	sign: (id: string) => string;
+}
+
+/** Reads it, before a transaction begins. */
+export async function readOfferContext(
+	context: Parameters<typeof readEnquiryContext>[0],
+): Promise<OfferContext> {
+	const [around, sign] = await Promise.all([readEnquiryContext(context), readSigner(context)]);
+	return { ...around, sign };
+}
+
+/** Whether a time is one that a family waits for. */
+export function isWanted(wait: Pick<Wait, 'from' | 'to' | 'part' | 'guest'>, start: number) {
+	if (start < wait.from || start > wait.to) return false;
+	return wait.part === '' || wait.part === partOf(hourIn(wait.guest.zone, start));
+}
+
+function partOf(hourOfDay: number): DayPart {
+	if (hourOfDay < 12) return 'morning';
+	return hourOfDay < 16 ? 'afternoon' : 'evening';
+}
+
+/** A time with somebody that has just become free. */
+export interface FreedTime {
+	kind: SessionKind;
+	hostId: string;
+	start: number;
+}
+
+/** Offers a time to whoever waits for it longest, in the transaction that freed it, so that nobody is quicker. */
+export async function offerFreed(
+	trx: Database,
+	context: OfferContext,
+	{ kind, hostId, start }: FreedTime,
+	now: Date,
+) {
+	const line = await listWaiting(trx, { kind: kind.slug, start });
+	const waits = line.filter((one) => isWanted(one, start));
+	await offer(trx, context, { waits, kind, start, hostId, now });
+}
+
+/**
+ * Reserves a seat for the first of these families that still waits, and writes to it once; false when there is no seat or
+ * nobody. Calendars are locked before anybody's place in the line, as they are where a cancellation makes an offer.
+ */
+async function offer(
+	trx: Database,
+	context: OfferContext,
+	made: { waits: readonly Wait[]; kind: SessionKind; start: number; hostId?: string; now: Date },
+): Promise<boolean> {
+	const { waits, kind, start, hostId, now } = made;
+	const seat = waits.length > 0 && (await takeSeat(trx, { kind, start, now, hostId }));
+	if (!seat) return false;
+	const bookingId = newId(now);
+	for (const wait of waits) {
+		const until = endOfOffer(now.getTime(), wait.guest.zone, start);
+		const offered = { state: 'offered', bookingId, offeredUntil: until, at: now } as const;
+		if (!(await changeWait(trx, wait.id, 'waiting', offered))) continue;
+		await reserve(trx, { bookingId, seat, wait, now });
+		await mailOffer(trx, context, { wait, kind, start, until, now });
+		return true;
+	}
+	await freeEmptySession(trx, seat.sessionId);
+	return false;
+}
+
+const wakes = 8;
+const sleeps = 21;
+
+/** Until when a family can say yes: for an hour, and at night until an hour after eight in the morning, where it lives. */
+export function endOfOffer(now: number, zone: string, start: number): number {
+	const madeAt = hourIn(zone, now);
+	if (madeAt >= wakes && madeAt < sleeps) return Math.min(now + hour, start);
+	const day = addDays(dayIn(zone, now), madeAt < wakes ? 0 : 1);
+	return Math.min(momentShown(zone, Date.parse(`${day}T00:00Z`) + (wakes + 1) * hour), start);
+}
+
+/** The keys of seats and cells hold for what is reserved too. */
+async function reserve(
+	trx: Database,
+	{ bookingId, seat, wait, now }: { bookingId: string; seat: Seat; wait: Wait; now: Date },
+) {
+	await insertBooking(trx, {
+		id: bookingId,
+		reference: newReference(),
+		session_id: seat.sessionId,
+		seat: seat.seat,
+		state: 'offered',
+		sequence: 0,
+		lead_id: wait.leadId,
+		enquiry_id: wait.enquiryId,
+		guest: JSON.stringify(wait.guest),
+		reminders: 0,
+		created_at: now.getTime(),
+		updated_at: now.getTime(),
+	});
+}
+
+async function mailOffer(
+	trx: Database,
+	{ site, publicUrl, sign }: OfferContext,
+	made: { wait: Wait; kind: SessionKind; start: number; until: number; now: Date },
+) {
+	const { wait, kind, start, until, now } = made;
+	const { email, name, zone } = wait.guest;
+	if (email === '' || !(await mayMailRecipient(trx, 'account', { email }, now))) return;
+	const props = {
+		brand: site.brand,
+		name,
+		zone,
+		session: kind.name,
+		start,
+		until,
+		offerUrl: `${publicUrl}/waiting/${sign(wait.id)}`,
+		phone: site.phone,
+	};
+	const mail = { template: 'booking-offer' as const, props };
+	await enqueueMail(trx, mail, { to: email, leadId: wait.leadId, at: now });
+}
+
+/** Takes an offer back, and the time goes to whoever is next. False when it was answered meanwhile. */
+export async function withdrawOffer(
+	trx: Database,
+	context: OfferContext,
+	wait: Wait,
+	to: { state: 'declined' | 'expired' | 'left'; now: Date },
+): Promise<boolean> {
+	const { now, state } = to;
+	const booking = wait.bookingId ? await lockBooking(trx, wait.bookingId) : undefined;
+	if (booking) await lockHosts(trx, [booking.host.id]);
+	const closed = { state, bookingId: null, offeredUntil: null, at: now };
+	if (!(await changeWait(trx, wait.id, 'offered', closed))) return false;
+	if (booking?.state !== 'offered') return true;
+	await deleteReserved(trx, booking.id);
+	await freeEmptySession(trx, booking.session.id);
+	const kind = await findKind(createContentReader(trx), booking.session.kind);
+	const { start } = booking.session;
+	if (kind) await offerFreed(trx, context, { kind, hostId: booking.host.id, start }, now);
+	return true;
+}
+
+/**
+ * Ends offers whose time is over and offers what has opened since, such as by changed hours. Several processes may do it
+ * at the same time: whoever changes the row of a family first makes the offer. Answers how many were made.
+ */
+export async function offerOpenTimes(given: {
+	db: Database;
+	env: Env;
+	clock: Clock;
+}): Promise<number> {
+	const { db, clock } = given;
+	const now = clock.now();
+	await endPastWaits(db, now);
+	const [offered, line] = await Promise.all([listOffered(db), listWaiting(db)]);
+	if (offered.length === 0 && line.length === 0) return 0;
+	const content = createContentReader(db);
+	const context = await readOfferContext({ ...given, content });
+	for (const wait of offered) {
+		if ((wait.offeredUntil ?? 0) > now.getTime()) break;
+		await storeTogether(db, (trx) => withdrawOffer(trx, context, wait, { state: 'expired', now }));
+	}
+	let made = 0;
+	for (const [slug, waits] of Map.groupBy(line, ({ kind }) => kind)) {
+		const kind = await findKind(content, slug);
+		if (!kind) continue;
+		for (const { wait, start } of await matchTimes({ db, clock }, kind, waits)) {
+			if (made >= offersAtOnce) return made;
+			const waits = [wait];
+			const isOffered = await storeTogether(db, (trx) =>
+				offer(trx, context, { waits, kind, start, now }),
+			);
+			if (isOffered) made += 1;
+		}
+	}
+	return made;
+}
+
+/** Gives each family in the line the first free time that it wants, as often as that time is free. */
+async function matchTimes(
+	context: { db: Database; clock: Clock },
+	kind: SessionKind,
+	waits: readonly Wait[],
+) {
+	const from = indiaDay(Math.min(...waits.map((wait) => wait.from)));
+	const to = indiaDay(Math.max(...waits.map((wait) => wait.to)));
+	const lastDay = addDays(indiaDay(context.clock.now().getTime()), kind.ahead);
+	const times = await findTimes(context, kind, { from, to: to < lastDay ? to : lastDay });
+	const left = new Map(times.map(({ start, seats, options }) => [start, seats * options.length]));
+	return waits.flatMap((wait) => {
+		const found = times.find(({ start }) => (left.get(start) ?? 0) > 0 && isWanted(wait, start));
+		if (!found) return [];
+		left.set(found.start, (left.get(found.start) ?? 0) - 1);
+		return [{ wait, start: found.start }];
+	});
+}

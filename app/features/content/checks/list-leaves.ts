@@ -1,0 +1,44 @@
+import type { Field, Fields } from '../fields.ts';
+
+/** One value that somebody wrote, and the field it was written in. */
+export interface Leaf {
+	field: Field;
+	value: unknown;
+	/** For example `faqs.1.answer`. */
+	path: string;
+	/** The same in the words of the form: “Questions › 2 › Answer”. */
+	label: string;
+}
+
+/** Every value in an entry's data, with its field; what was left empty is left out. */
+export function listLeaves(fields: Fields, data: unknown): Leaf[] {
+	return leavesOfParts(fields, data, { path: '', label: '' });
+}
+
+interface Place {
+	path: string;
+	label: string;
+}
+
+function leavesOfParts(fields: Fields, data: unknown, place: Place): Leaf[] {
+	const values = data as Record<string, unknown>;
+	return Object.entries(fields).flatMap(([name, field]) =>
+		leavesOf(field, values[name], within(place, name, field.label)),
+	);
+}
+
+function leavesOf(field: Field, value: unknown, place: Place): Leaf[] {
+	if (value === undefined) return [];
+	if (field.kind === 'group') return leavesOfParts(field.fields ?? {}, value, place);
+	const { item } = field;
+	if (field.kind === 'list' && item) {
+		return (value as unknown[]).flatMap((one, at) =>
+			leavesOf(item, one, within(place, String(at), String(at + 1))),
+		);
+	}
+	return [{ field, value, ...place }];
+}
+
+function within({ path, label }: Place, name: string, words: string): Place {
+	return { path: path ? `${path}.${name}` : name, label: label ? `${label} › ${words}` : words };
+}

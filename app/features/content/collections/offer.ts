@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import { choice, date, group, list, longText, number, optional, text } from '../fields.ts';
+
+/** What a family buys: fee, sessions, batches and the refund rule. What is left empty is asked for on the desk. */
+export const offer = optional(
+	group({
+		label: 'Offer',
+		fields: {
+			sample: choice({
+				label: 'Is this offer a sample?',
+				help: 'A sample is marked as one wherever it is shown.',
+				options: ['sample', 'real'],
+			}),
+			tax: optional(choice({ label: 'GST', options: ['included', 'added', 'none'] })),
+			fee: optional(
+				number({ label: 'Fee in rupees', help: 'The whole fee; the lower end of a range.' }),
+			),
+			feeTo: optional(number({ label: 'Fee up to', help: 'Only where the fee is a range.' })),
+			includes: list({
+				label: 'What the fee includes',
+				of: text({ label: 'Part', max: 80 }),
+			}),
+			instalments: optional(
+				text({
+					label: 'Instalments',
+					help: 'For example: Three, at the start and after one and two months.',
+					max: 120,
+				}),
+			),
+			sessions: optional(
+				number({ label: 'Number of sessions', help: 'Of one student, in all.', min: 1 }),
+			),
+			minutes: optional(number({ label: 'Minutes of one session', min: 5, max: 480 })),
+			mocks: optional(number({ label: 'Number of mock tests', min: 1, max: 1000 })),
+			months: optional(number({ label: 'Length in months', min: 1, max: 60 })),
+			rhythm: optional(
+				text({
+					label: 'How often',
+					help: 'For example: Two a week, fewer before the boards.',
+					max: 80,
+				}),
+			),
+			batches: list({
+				label: 'Batches',
+				help: 'One that has begun is no longer shown.',
+				of: group({
+					label: 'Batch',
+					fields: {
+						starts: date({ label: 'Starts on' }),
+						seats: number({ label: 'Seats', min: 1 }),
+						timings: optional(
+							text({
+								label: 'Timings',
+								help: 'For example: Mon and Thu, 6 to 7 pm. Empty where student and mentor agree the times.',
+								max: 80,
+							}),
+						),
+					},
+				}),
+			}),
+			variants: optional(
+				list({
+					label: 'Versions',
+					help: 'Where the programme is sold in several: the figures of each.',
+					of: group({
+						label: 'Version',
+						fields: {
+							title: text({ label: 'Name', max: 60 }),
+							fee: optional(number({ label: 'Fee in rupees' })),
+							sessions: optional(number({ label: 'Number of sessions', min: 1 })),
+						},
+					}),
+				}),
+			),
+			refund: optional(longText({ label: 'Refund rule in one sentence', max: 200 })),
+		},
+	}),
+);
+
+/** An offer as an editor fills it in. */
+export type Offer = NonNullable<z.infer<(typeof offer)['schema']>>;

@@ -1,0 +1,86 @@
+import { weekdays } from '#app/platform/format-date.ts';
+import { defineCollection, type EntryOf } from '../define-collection.ts';
+import {
+	choice,
+	type Field,
+	group,
+	list,
+	longText,
+	number,
+	optional,
+	ownerOnly,
+	text,
+} from '../fields.ts';
+
+/** What families can book: how long it takes, who may come when, and how it is held. */
+export const session = defineCollection({
+	name: 'session',
+	label: 'Session',
+	plural: 'Sessions to book',
+	shownOn: '/book',
+	fields: {
+		name: text({ label: 'Name', max: 60 }),
+		summary: longText({ label: 'What happens in it', max: 300 }),
+		booking: choice({
+			label: 'Booking',
+			help: 'Closed: nobody can book it any more. What is booked stays.',
+			options: ['open', 'closed'],
+		}),
+		minutes: fiveMinutes({ label: 'Length in minutes', min: 5, max: 480 }),
+		before: fiveMinutes({ label: 'Minutes kept free before', min: 0, max: 240 }),
+		after: fiveMinutes({ label: 'Minutes kept free after', min: 0, max: 240 }),
+		every: fiveMinutes({
+			label: 'Starts every … minutes',
+			help: 'Counted from when the working hours begin.',
+			min: 5,
+			max: 480,
+		}),
+		starts: list({
+			label: 'Fixed starts',
+			help: 'For classes: only these times are offered, when somebody works then.',
+			of: group({
+				label: 'Start',
+				fields: {
+					weekday: choice({ label: 'Day', options: weekdays }),
+					time: text({
+						label: 'Time in India',
+						max: 5,
+						form: {
+							rule: /^(?:[01]\d|2[0-3]):[0-5][05]$/,
+							advice: 'Write a time such as 17:30, in steps of five minutes.',
+						},
+					}),
+				},
+			}),
+		}),
+		notice: number({ label: 'At least … hours ahead', min: 0, max: 720 }),
+		ahead: number({ label: 'At most … days ahead', min: 1, max: 180 }),
+		mostPerDay: number({ label: 'At most … a day for one person', min: 1, max: 100 }),
+		seats: number({ label: 'Seats', help: '1 for a talk with one family.', min: 1, max: 500 }),
+		assignment: choice({
+			label: 'Who gives it',
+			options: ['in turn', 'whoever has fewest', 'the family’s counsellor'],
+		}),
+		held: choice({ label: 'How it is held', options: ['phone call', 'video call', 'in person'] }),
+		place: ownerOnly(
+			optional(
+				text({
+					label: 'Link or address',
+					help: 'Shown only to families who have booked.',
+					max: 300,
+				}),
+			),
+		),
+	},
+	title: (entry) => entry.name,
+});
+
+/** A kind of session. */
+export type Session = EntryOf<typeof session>;
+
+/** Times are kept in cells of five minutes. */
+function fiveMinutes(words: Parameters<typeof number>[0]) {
+	const whole = number(words);
+	const schema = whole.schema.multipleOf(5, 'Use steps of five minutes.');
+	return { ...whole, schema } satisfies Field;
+}

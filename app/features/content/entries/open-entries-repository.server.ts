@@ -1,0 +1,55 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { CollectionName } from '../collections.ts';
+
+interface Place {
+	collection: CollectionName;
+	slug: string;
+}
+
+/** Forgets everybody who was not seen since then. */
+export async function forgetUnseen(db: Database, before: number) {
+	await db.deleteFrom('open_entries').where('seen_at', '<', before).execute();
+}
+
+/** Notes that somebody has an entry open; the beginning stays. */
+export async function noteOpen(
+	db: Database,
+	{ collection, slug }: Place,
+	person: { id: string; name: string },
+	at: number,
+) {
+	await db
+		.insertInto('open_entries')
+		.values({
+			...{ collection, slug },
+			...{ user_id: person.id, user_name: person.name, since: at, seen_at: at },
+		})
+		.onConflict((conflict) =>
+			conflict
+				.columns(['collection', 'slug', 'user_id'])
+				.doUpdateSet({ seen_at: at, user_name: person.name }),
+		)
+		.execute();
+}
+
+/** Notes that somebody closed an entry. */
+export async function noteClosed(db: Database, { collection, slug }: Place, personId: string) {
+	await db
+		.deleteFrom('open_entries')
+		.where('collection', '=', collection)
+		.where('slug', '=', slug)
+		.where('user_id', '=', personId)
+		.execute();
+}
+
+/** Who else has an entry open, the first one first. */
+export async function listOthers(db: Database, { collection, slug }: Place, personId: string) {
+	return await db
+		.selectFrom('open_entries')
+		.select(['user_name as name', 'since'])
+		.where('collection', '=', collection)
+		.where('slug', '=', slug)
+		.where('user_id', '!=', personId)
+		.orderBy('since')
+		.execute();
+}

@@ -1,0 +1,69 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import type { Actor, ContentContext } from '../actor.ts';
+import { type CollectionName, collections } from '../collections.ts';
+import { findMovedSlug, moveVersions } from '../history/version-repository.server.ts';
+import { noteChange } from '../reader/change-repository.server.ts';
+import { workingCopy } from './change-entry.server.ts';
+import { findRow, lockContent, updateRow } from './entry-repository.server.ts';
+import type { Invalid, Missing } from './studio-entry.ts';
+import { describeColumns } from './write-entry.server.ts';
+
+const form = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const longest = 80;
+
+/**
+ * Gives an entry another slug, and with it another address; the old one leads to it. Its words stay as they are, so
+ * that nobody's open form runs into a conflict.
+ */
+export async function renameEntry(
+	{ db, clock }: ContentContext,
+	actor: Actor,
+	{ collection, slug, to }: { collection: CollectionName; slug: string; to: string },
+): Promise<{ outcome: 'renamed'; slug: string } | Invalid | Missing> {
+	return await db.transaction().execute(async (trx) => {
+		await lockContent(trx);
+		const row = await findRow(trx, collection, slug);
+		if (!row?.address || !collections[collection].choosesSlug) return { outcome: 'missing' };
+		if (to === slug) return { outcome: 'renamed', slug };
+		const fault = await findFault(trx, collection, to);
+		if (fault) return { outcome: 'invalid', issues: [{ path: 'address', message: fault }] };
+		const at = clock.now();
+		const [data, copy] = [JSON.parse(row.data), workingCopy(row)];
+		await updateRow(trx, row, {
+			...describeColumns(collection, to, data, copy),
+			slug: to,
+			// What ships with the site would come back under the old slug.
+			seed_hash: null,
+		});
+		await moveVersions(
+			trx,
+			{ collection, slug, authorId: actor.id, authorName: actor.name, at: at.getTime() },
+			{ to, address: row.address },
+		);
+		for (const one of [slug, to])
+			await noteChange(trx, { collection, slug: one, at: at.getTime() });
+		await writeAudit(trx, {
+			actor,
+			action: 'content.changed',
+			subject: { kind: collection, id: to },
+			details: { what: 'renamed' },
+			at,
+		});
+		return { outcome: 'renamed', slug: to };
+	});
+}
+
+async function findFault(trx: Database, collection: CollectionName, to: string) {
+	if (!form.test(to) || to.length > longest) {
+		return 'Use small letters, digits and single hyphens, such as mock-tests-in-may: 80 at most.';
+	}
+	const isTaken = to === 'new' || (await findRow(trx, collection, to));
+	return isTaken ? 'Another entry already has this address. Choose another.' : undefined;
+}
+
+/** The slug that an entry has now, by the one that somebody who opened it earlier knows. */
+export async function findCurrentSlug(db: Database, collection: CollectionName, slug: string) {
+	if (await findRow(db, collection, slug)) return slug;
+	return (await findMovedSlug(db, collection, slug)) ?? slug;
+}

@@ -1,0 +1,29 @@
+import type { Actor, ContentContext } from '../actor.ts';
+import { type CollectionName, collections } from '../collections.ts';
+import {
+	forgetUnseen,
+	listOthers,
+	noteClosed,
+	noteOpen,
+} from './open-entries-repository.server.ts';
+
+/** A browser says twice in this time that it still has an entry open; after it, it has not. */
+const patience = 70_000;
+
+/** Notes that somebody has an entry open, or no longer, and says who else has, and since when. */
+export async function shareEntry(
+	{ db, clock }: ContentContext,
+	actor: Actor,
+	{ collection, slug, isLeaving }: { collection: string; slug: string; isLeaving: boolean },
+): Promise<{ name: string; since: number }[]> {
+	if (!Object.hasOwn(collections, collection) || slug === '' || slug.length > 100) return [];
+	const place = { collection: collection as CollectionName, slug };
+	const now = clock.now().getTime();
+	await forgetUnseen(db, now - patience);
+	if (isLeaving) {
+		await noteClosed(db, place, actor.id);
+		return [];
+	}
+	await noteOpen(db, place, actor, now);
+	return await listOthers(db, place, actor.id);
+}

@@ -1,0 +1,39 @@
+import { todayInIndia } from '#app/platform/clock.ts';
+import type { ContentContext } from '../actor.ts';
+import { isExpired } from '../claim-rules.ts';
+import { createContentReader } from '../content-reader.server.ts';
+import { workingCopy } from './change-entry.server.ts';
+import { findRow, lockContent } from './entry-repository.server.ts';
+import { writeEntry } from './write-entry.server.ts';
+
+/**
+ * Takes claims whose last day is over off the site, once, however many processes run. Every page that shows what
+ * refers to them changes with them. Answers with their slugs.
+ */
+export async function withdrawExpiredClaims({ db, clock }: ContentContext): Promise<string[]> {
+	const today = todayInIndia(clock);
+	const expired = (await createContentReader(db).list('claim')).filter(({ data }) =>
+		isExpired(data, today),
+	);
+	// Most of the time none is, and nobody should wait for the lock to find that out.
+	if (expired.length === 0) return [];
+	return await db.transaction().execute(async (trx) => {
+		await lockContent(trx);
+		const withdrawn: string[] = [];
+		for (const { slug } of expired) {
+			const row = await findRow(trx, 'claim', slug);
+			if (row?.state !== 'published' || !isExpired(JSON.parse(row.data), today)) continue;
+			await writeEntry(trx, row, {
+				collection: 'claim',
+				slug,
+				state: 'draft',
+				data: workingCopy(row),
+				event: 'expired',
+				by: { id: null, name: null },
+				at: clock.now().getTime(),
+			});
+			withdrawn.push(slug);
+		}
+		return withdrawn;
+	});
+}

@@ -1,0 +1,116 @@
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { parseForm } from '#app/features/forms/parse-form.server.ts';
+import type { LeadContext } from '#app/features/leads/change-lead.server.ts';
+import { findMatches, type LeadMatch } from '#app/features/leads/find-matches.server.ts';
+import type { Actor, LeadIssue } from '#app/features/leads/lead-types.ts';
+import {
+	EntryRefused,
+	type FirstContact,
+	noteFirstContact,
+} from '#app/features/leads/note-first-contact.server.ts';
+
+import { storedForms } from './enquiry-forms.ts';
+import { findEnquiry } from './enquiry-repository.server.ts';
+import { type SubmitContext, submitEnquiry } from './submit-enquiry.server.ts';
+
+/** What a member of staff enters of a family they are talking with. */
+export interface LeadToEnter {
+	/** Of the form `desk`. */
+	fields: Record<string, string>;
+	followUp: FirstContact['followUp'];
+	/** Whether the family was told what we do with what they say. */
+	isTold: boolean;
+	/** Whether a parent or guardian of a minor agreed. */
+	hasGuardianAgreed: boolean;
+	/** The leads that they may be and that are known not to be theirs; `any` does not look. */
+	seen: readonly string[] | 'any';
+	/** Which privacy notice it was. */
+	notice: string;
+	/** The same one again stores nothing. */
+	key?: string;
+}
+
+/** What became of it. */
+export type EnterOutcome =
+	| { outcome: 'entered'; leadId: string }
+	| { outcome: 'matches'; matches: LeadMatch[] }
+	| { outcome: 'key-used' }
+	| { outcome: 'invalid'; issues: LeadIssue[] };
+
+const keptFor = 24 * 60 * 60_000;
+
+/**
+ * Stores a walk-in or a call as an enquiry of its own form, with the contact, the next step and the consent, in one
+ * transaction. A known number leads to the lead that has it.
+ */
+export async function enterLead(
+	context: Omit<SubmitContext, 'now'> & LeadContext,
+	actor: Actor,
+	entered: LeadToEnter,
+): Promise<EnterOutcome> {
+	const { db, clock } = context;
+	const now = clock.now();
+	const parsed = parseForm(storedForms.desk, entered.fields as Record<FieldName, string>);
+	const issues = [...listIssues(parsed), ...checkConsent(entered)];
+	if (!parsed.valid || issues.length > 0) return { outcome: 'invalid', issues };
+	const { values } = parsed;
+	const { seen, followUp, hasGuardianAgreed } = entered;
+	if (seen !== 'any') {
+		const found = await findMatches(db, values, now);
+		const matches = found.filter(
+			({ lead }) => !seen.includes(lead.id) || lead.phone === values.phone,
+		);
+		if (matches.length > 0) return { outcome: 'matches', matches };
+	}
+	try {
+		const stored = await submitEnquiry(
+			{ ...context, now },
+			{
+				form: 'desk',
+				values,
+				attribution: { page: '/desk/leads/new', source: 'desk', first: { source: values.came } },
+				key: entered.key && `desk:${actor.id}:${entered.key}`,
+				honeypot: '',
+				notice: entered.notice,
+				clientAddress: '',
+				enteredBy: actor,
+			},
+			{
+				keptFor,
+				before: async () => true,
+				async after(trx, { leadId }) {
+					const { guardianName, guardianPhone, came: how } = values;
+					const guardian = { guardianName, guardianPhone, hasGuardianAgreed, how };
+					await noteFirstContact({ db: trx, clock }, actor, { leadId, followUp, ...guardian });
+					const subject = { kind: 'lead', id: leadId } as const;
+					await writeAudit(trx, { actor, action: 'lead.entered', subject, at: now });
+				},
+			},
+		);
+		if (stored.outcome !== 'accepted') return { outcome: 'key-used' };
+		const enquiry = await findEnquiry(db, stored.id);
+		if (!enquiry) throw new Error(`The enquiry ${stored.id} is not stored.`);
+		return { outcome: 'entered', leadId: enquiry.leadId };
+	} catch (error) {
+		if (error instanceof EntryRefused) return { outcome: 'invalid', issues: error.issues };
+		throw error;
+	}
+}
+
+type FieldName = keyof typeof storedForms.desk.fields;
+
+function listIssues(parsed: ReturnType<typeof parseForm>): LeadIssue[] {
+	if (parsed.valid) return [];
+	return Object.entries(parsed.answer.errors).map(([field, message]) => ({ field, message }));
+}
+
+function checkConsent({ isTold, hasGuardianAgreed, fields }: LeadToEnter): LeadIssue[] {
+	const issues: LeadIssue[] = [];
+	if (!isTold) {
+		issues.push({ field: 'told', message: 'Tell them first what we do with what they say.' });
+	}
+	if (hasGuardianAgreed && !fields.guardianName?.trim()) {
+		issues.push({ field: 'guardianName', message: 'Write the name of whoever agreed.' });
+	}
+	return issues;
+}

@@ -1,0 +1,195 @@
+import { dayNumber } from '#app/db/india-day-number.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import {
+	changeLead,
+	inTransaction,
+	type LeadContext,
+	type LeadTarget,
+} from '#app/features/leads/change-lead.server.ts';
+import type { Actor, LeadOutcome } from '#app/features/leads/lead-types.ts';
+import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
+import { newId } from '#app/platform/ids.server.ts';
+import { agreementForm, enrolForm, reasonForm } from './enrolment-forms.ts';
+import {
+	findEnrolment,
+	insertEnrolment,
+	insertEntry,
+	updateEnrolment,
+} from './enrolment-repository.server.ts';
+import { documentNames, type Enrolment } from './enrolment-types.ts';
+import { findLedgerFault } from './ledger.ts';
+import { parseMoneyForm } from './parse-money-form.server.ts';
+
+/** Which lead, and what a form sent. */
+export type EnrolmentTarget = LeadTarget & { fields: Record<string, string> };
+
+/** Puts a lead into a programme: with it, the lead counts as enrolled. */
+export async function enrolLead(
+	context: LeadContext,
+	actor: Actor,
+	{ fields, ...target }: EnrolmentTarget,
+): Promise<LeadOutcome> {
+	const parsed = parseMoneyForm(enrolForm, fields, ['fee', 'discount']);
+	return await inTransaction(context.db, async (trx): Promise<LeadOutcome> => {
+		const inside = { ...context, db: trx };
+		const enrolled = await changeLead(inside, actor, target, (lead) => {
+			if (!parsed.valid) return { issues: parsed.issues };
+			const { values, amounts } = parsed;
+			const { fee, discount } = amounts;
+			if (discount > fee) {
+				return { issues: [{ field: 'discount', message: 'That is more than the fee.' }] };
+			}
+			if (discount > 0 && values.discountReason === '') {
+				return { issues: [{ field: 'discountReason', message: 'Say why.' }] };
+			}
+			const { programme, batch, refundRule } = values;
+			return {
+				kind: 'enrolment',
+				data: { what: 'enrolled', programme, batch, amount: fee, discount },
+				set: { programme },
+				also: async (at) => {
+					const id = newId(at);
+					const row = { id, lead_id: lead.id, programme, batch, fee, refund_rule: refundRule };
+					const day = dayNumber(at.getTime());
+					await insertEnrolment(trx, {
+						...row,
+						documents: '[]',
+						counsellor_id: lead.owner_id ?? actor.id,
+						counsellor_name: lead.owner_name ?? actor.name,
+						enrolled_day: day,
+						withdrawn_at: null,
+						withdrawn_reason: null,
+						created_at: at.getTime(),
+					});
+					if (discount > 0) {
+						const note = values.discountReason;
+						await insertEntry(trx, {
+							...{ id: newId(at), enrolment_id: id, kind: 'discount', amount: discount, day },
+							...{ how: '', note, payer: '', receipt_year: null, receipt_number: null },
+							...{ actor_id: actor.id, actor_name: actor.name, created_at: at.getTime() },
+							...{ voided_at: null, voided_by: null, void_reason: null },
+						});
+					}
+					const news = { leadId: lead.id, enrolmentId: id, programme, batch, fee, discount };
+					await emitEvent(trx, 'enrolment.created', { ...news, by: actor.name }, at);
+				},
+			};
+		});
+		if (enrolled.outcome !== 'done' || enrolled.isRepeat) return enrolled;
+		return await markEnrolled(inside, actor, target.id);
+	});
+}
+
+async function markEnrolled(context: LeadContext, actor: Actor, id: string) {
+	return await changeLead(context, actor, { id }, (lead, trx) => {
+		if (lead.state === 'enrolled') return 'nothing';
+		const data = { from: lead.state, to: 'enrolled' };
+		return {
+			kind: 'state',
+			data,
+			set: { state: 'enrolled', lost_reason: null },
+			answers: true,
+			also: (at) => {
+				const change = { leadId: lead.id, ...data, reason: null, by: actor.name };
+				return emitEvent(trx, 'lead.state-changed', change, at);
+			},
+		};
+	});
+}
+
+/** Changes programme, batch, fee or refund rule as agreed. */
+export async function changeAgreement(
+	context: LeadContext,
+	actor: Actor,
+	{ fields, ...target }: EnrolmentTarget,
+): Promise<LeadOutcome> {
+	const parsed = parseMoneyForm(agreementForm, fields, ['fee']);
+	return await changeEnrolment(context, actor, target, fields.enrolment, (enrolment) => {
+		if (!parsed.valid) return { issues: parsed.issues };
+		const { programme, batch, refundRule } = parsed.values;
+		const { fee } = parsed.amounts;
+		const isWithdrawn = enrolment.withdrawnAt !== null;
+		const fault = findLedgerFault({ ...enrolment, fee, isWithdrawn });
+		if (fault) return { issues: [{ field: 'fee', message: fault }] };
+		const before = enrolment.fee === fee ? {} : { before: enrolment.fee };
+		return {
+			data: { what: 'changed', programme, batch, amount: fee, ...before },
+			columns: { programme, batch, fee, refund_rule: refundRule },
+		};
+	});
+}
+
+/** Notes which documents the family has handed in. */
+export async function tickDocuments(
+	context: LeadContext,
+	actor: Actor,
+	{ given, enrolment, ...target }: LeadTarget & { enrolment?: string; given: readonly string[] },
+): Promise<LeadOutcome> {
+	return await changeEnrolment(context, actor, target, enrolment, ({ programme }) => {
+		const documents = documentNames.filter((name) => given.includes(name));
+		return {
+			data: { what: 'documents', programme, note: documents.join(', ') || 'none' },
+			columns: { documents: JSON.stringify(documents) },
+		};
+	});
+}
+
+/** Notes that the student leaves the programme: nothing more is due, and a refund may follow by the rule. */
+export async function withdrawStudent(
+	context: LeadContext,
+	actor: Actor,
+	{ fields, ...target }: EnrolmentTarget,
+): Promise<LeadOutcome> {
+	const parsed = parseMoneyForm(reasonForm, fields, []);
+	return await changeEnrolment(context, actor, target, fields.enrolment, (enrolment, at) => {
+		if (!parsed.valid) return { issues: parsed.issues };
+		if (enrolment.withdrawnAt !== null) return 'nothing';
+		const { reason } = parsed.values;
+		return {
+			data: { what: 'withdrawn', programme: enrolment.programme, note: reason },
+			columns: { withdrawn_at: at, withdrawn_reason: reason },
+		};
+	});
+}
+
+type Columns = Parameters<typeof updateEnrolment>[2];
+type EnrolmentChange =
+	| { data: Record<string, unknown>; columns: Columns }
+	| { issues: { field: string; message: string }[] }
+	| 'nothing';
+
+/** Changes an enrolment of the lead while the lead is locked; one of another lead is refused. */
+async function changeEnrolment(
+	context: LeadContext,
+	actor: Actor,
+	target: LeadTarget,
+	id: string | undefined,
+	decide: (enrolment: Enrolment, at: number) => EnrolmentChange,
+): Promise<LeadOutcome> {
+	return await changeLead(context, actor, target, async (lead, trx) => {
+		const enrolment = await findOwnEnrolment(trx, lead.id, id);
+		if (!enrolment) return gone;
+		const change = decide(enrolment, context.clock.now().getTime());
+		if (change === 'nothing' || 'issues' in change) return change;
+		return {
+			kind: 'enrolment',
+			data: change.data,
+			also: () => updateEnrolment(trx, enrolment.id, change.columns),
+		};
+	});
+}
+
+/** What is said of an enrolment that the lead does not have. */
+export const gone = {
+	issues: [{ field: 'enrolment', message: 'This enrolment no longer exists. Reload the page.' }],
+};
+
+/** An enrolment, if it is this lead's. */
+export async function findOwnEnrolment(
+	trx: Database,
+	leadId: string,
+	id: string | undefined,
+): Promise<Enrolment | undefined> {
+	const enrolment = id ? await findEnrolment(trx, id) : undefined;
+	return enrolment?.leadId === leadId ? enrolment : undefined;
+}

@@ -1,0 +1,59 @@
+/** Money is counted in paise, as whole numbers: no rounding, whatever is added. */
+export type Paise = number;
+
+/** The most that one line may come to: one crore rupees. */
+const mostRupees = 10_000_000;
+
+/** Reads rupees as people type them: 45000, 45,000, ₹45,000.50; undefined for what is no amount above nothing. */
+export function readRupees(typed: string): Paise | undefined {
+	const text = typed.replace(/^\s*(?:₹|rs\.?|inr)\s*/i, '').replaceAll(/[\s,]|\/-$/g, '');
+	const [, rupees, paise = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+	if (rupees === undefined || Number(rupees) > mostRupees) return undefined;
+	return Number(rupees) * 100 + Number(paise.padEnd(2, '0')) || undefined;
+}
+
+/** An amount as it is written in India: ₹1,25,000, with paise only where there are any. */
+export function writeRupees(amount: Paise): string {
+	return `${amount < 0 ? '−' : ''}₹${writeFigures(amount)}`;
+}
+
+/** The same without the sign of the currency, as a field of a form or a file takes it. */
+export function writeFigures(amount: Paise): string {
+	const whole = Math.floor(Math.abs(amount) / 100).toLocaleString('en-IN');
+	const paise = Math.abs(amount) % 100;
+	return paise === 0 ? whole : `${whole}.${String(paise).padStart(2, '0')}`;
+}
+
+const small = [
+	...['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven'],
+	...['Twelve', 'Thirteen', 'Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen', 'Nineteen'],
+];
+const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
+
+/** An amount in words, as a receipt says it: “Rupees Forty Five Thousand and Fifty Paise Only”. */
+export function sayInWords(amount: Paise): string {
+	const [rupees, paise] = [Math.floor(amount / 100), amount % 100];
+	const parts = [
+		...(rupees > 0 || paise === 0 ? [`Rupees ${sayWhole(rupees) || 'Zero'}`] : []),
+		...(paise > 0 ? [`${sayWhole(paise)} Paise`] : []),
+	];
+	return `${parts.join(' and ')} Only`;
+}
+
+function sayWhole(number: number): string {
+	const scales = [
+		[10_000_000, 'Crore'],
+		[100_000, 'Lakh'],
+		[1000, 'Thousand'],
+		[100, 'Hundred'],
+	] as const;
+	const words: string[] = [];
+	let rest = number;
+	for (const [size, name] of scales) {
+		if (rest >= size) words.push(sayWhole(Math.floor(rest / size)), name);
+		rest %= size;
+	}
+	if (rest >= 20) words.push(tens[Math.floor(rest / 10)] ?? '', small[rest % 10] ?? '');
+	else words.push(small[rest] ?? '');
+	return words.filter((word) => word !== '').join(' ');
+}

@@ -1,0 +1,157 @@
+import { dayNumber, isoOfDay, numberOfDay } from '#app/db/india-day-number.ts';
+import { changeLead, type LeadContext } from '#app/features/leads/change-lead.server.ts';
+import type { Actor, LeadIssue, LeadOutcome } from '#app/features/leads/lead-types.ts';
+import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
+import { describeMoment } from '#app/platform/format-date.ts';
+import { newId } from '#app/platform/ids.server.ts';
+import { type EnrolmentTarget, findOwnEnrolment, gone } from './enrol-lead.server.ts';
+import { discountForm, paymentForm, reasonForm, refundForm } from './enrolment-forms.ts';
+import { insertEntry, markVoid, takeReceipt } from './enrolment-repository.server.ts';
+import { type Entry, financialYearOf, nameReceipt } from './enrolment-types.ts';
+import { type EntryKind, findLedgerFault } from './ledger.ts';
+import { parseMoneyForm } from './parse-money-form.server.ts';
+
+const forms = { payment: paymentForm, discount: discountForm, refund: refundForm };
+
+/** Letters that the fonts of a receipt have. */
+const latin = /^[\u0020-\u007e\u00a0-\u00ff’‘–]*$/;
+
+/** Notes a payment, which gets the next receipt number, a discount or a refund. */
+export async function noteMoney(
+	context: LeadContext,
+	actor: Actor,
+	kind: EntryKind,
+	{ fields, ...target }: EnrolmentTarget,
+): Promise<LeadOutcome> {
+	const now = context.clock.now().getTime();
+	const today = dayNumber(now);
+	const checked = checkEntry(kind, fields, today);
+	return await changeLead(context, actor, target, async (lead, trx) => {
+		const enrolment = await findOwnEnrolment(trx, lead.id, fields.enrolment);
+		if (!enrolment) return gone;
+		if (!checked.valid) return { issues: checked.issues };
+		const { amount, day, how, note, payer } = checked;
+		const isWithdrawn = enrolment.withdrawnAt !== null;
+		if (isWithdrawn && kind !== 'refund') return left;
+		const entries = [...enrolment.entries, { kind, amount, voidedAt: null }];
+		const fault = findLedgerFault({ fee: enrolment.fee, isWithdrawn, entries });
+		if (fault) return { issues: [{ field: 'amount', message: fault }] };
+		const same = fields.again ? undefined : findSame(enrolment.entries, { ...checked, kind }, now);
+		if (same) return { issues: [{ field: 'again', message: sayNoted(same, now) }] };
+		const { programme } = enrolment;
+		const id = newId(context.clock.now());
+		// Taken after all checks, so that others wait no longer than for the writing.
+		const year = financialYearOf(isoOfDay(today));
+		const receipt = kind === 'payment' ? await takeReceipt(trx, year) : null;
+		const number = receipt && nameReceipt(receipt);
+		return {
+			kind: 'enrolment',
+			data: { what: kind, programme, amount, how, note, ...(number && { receipt: number }) },
+			also: async (at) => {
+				await insertEntry(trx, {
+					...{ id, enrolment_id: enrolment.id, kind, amount, day, how, note, payer },
+					receipt_year: receipt?.year ?? null,
+					receipt_number: receipt?.number ?? null,
+					...{ actor_id: actor.id, actor_name: actor.name, created_at: at.getTime() },
+					...{ voided_at: null, voided_by: null, void_reason: null },
+				});
+				const news = { leadId: lead.id, enrolmentId: enrolment.id, kind, amount, how };
+				const about = { ...news, day: isoOfDay(day), receipt: number, by: actor.name };
+				await emitEvent(trx, 'enrolment.money-noted', about, at);
+			},
+		};
+	});
+}
+
+const left = {
+	issues: [{ field: 'amount', message: 'The student has left this programme.' }],
+};
+
+const tenMinutes = 10 * 60_000;
+
+/** The same entry noted just before: rather a button pressed twice than money paid twice. */
+function findSame(
+	entries: readonly Entry[],
+	sent: { kind: EntryKind; amount: number; day: number; how: string },
+	now: number,
+) {
+	return entries.findLast(
+		({ kind, amount, day, how, createdAt, voidedAt }) =>
+			voidedAt === null &&
+			createdAt > now - tenMinutes &&
+			kind === sent.kind &&
+			amount === sent.amount &&
+			day === isoOfDay(sent.day) &&
+			how === sent.how,
+	);
+}
+
+function sayNoted({ actorName, kind, createdAt }: Entry, now: number) {
+	return `${actorName} noted the same ${kind} ${describeMoment(createdAt, now)}. Tick this if it is another one.`;
+}
+
+/** Checks what was typed; a refund is stored below nothing. */
+function checkEntry(kind: EntryKind, fields: Record<string, string>, today: number) {
+	const parsed = parseMoneyForm<(typeof forms)[EntryKind]['fields'], 'amount'>(
+		forms[kind],
+		fields,
+		['amount'],
+	);
+	if (!parsed.valid) return parsed;
+	const values: Record<string, string> = parsed.values;
+	const { how = '', note = '', payer = '' } = values;
+	const issues: LeadIssue[] = [];
+	const day = values.day === undefined ? today : readDay(values.day);
+	if (day === undefined) issues.push({ field: 'day', message: 'Write a day such as 2026-11-08.' });
+	else if (day > today) issues.push({ field: 'day', message: 'That day is still to come.' });
+	else if (day < today - longestBack) {
+		issues.push({ field: 'day', message: 'That is more than two years ago. Check the year.' });
+	}
+	if (!latin.test(payer)) {
+		const message = 'Write the name in English letters; the receipt cannot show others.';
+		issues.push({ field: 'payer', message });
+	}
+	if (issues.length > 0 || day === undefined) return { valid: false as const, issues };
+	const amount = kind === 'refund' ? -parsed.amounts.amount : parsed.amounts.amount;
+	return { valid: true as const, amount, day, how, note, payer };
+}
+
+const longestBack = 730;
+
+function readDay(text: string): number | undefined {
+	if (!/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
+	const day = numberOfDay(text);
+	return !Number.isNaN(day) && isoOfDay(day) === text ? day : undefined;
+}
+
+/** Voids an entry with a reason. It stays in the ledger, and the number of its receipt is not given again. */
+export async function voidEntry(
+	context: LeadContext,
+	actor: Actor,
+	{ fields, ...target }: EnrolmentTarget,
+): Promise<LeadOutcome> {
+	const parsed = parseMoneyForm(reasonForm, fields, []);
+	return await changeLead(context, actor, target, async (lead, trx) => {
+		const enrolment = await findOwnEnrolment(trx, lead.id, fields.enrolment);
+		const entry = enrolment?.entries.find(({ id }) => id === fields.entry);
+		if (!enrolment || !entry) return gone;
+		if (!parsed.valid) return { issues: parsed.issues };
+		if (entry.voidedAt !== null) return 'nothing';
+		const entries = enrolment.entries.filter(({ id }) => id !== entry.id);
+		const isWithdrawn = enrolment.withdrawnAt !== null;
+		const fault = findLedgerFault({ fee: enrolment.fee, isWithdrawn, entries });
+		if (fault) return { issues: [{ field: 'reason', message: fault }] };
+		const { reason } = parsed.values;
+		const { kind, amount } = entry;
+		const receipt = entry.receipt && nameReceipt(entry.receipt);
+		return {
+			kind: 'enrolment',
+			data: { what: 'voided', entry: kind, amount, note: reason, ...(receipt && { receipt }) },
+			also: async (at) => {
+				await markVoid(trx, entry.id, { by: actor.name, reason, at });
+				const news = { leadId: lead.id, enrolmentId: enrolment.id, kind, amount, receipt };
+				await emitEvent(trx, 'enrolment.money-voided', { ...news, by: actor.name }, at);
+			},
+		};
+	});
+}

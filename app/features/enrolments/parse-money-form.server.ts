@@ -1,0 +1,39 @@
+import type { FormField } from '#app/features/forms/define-form.ts';
+import { parseForm } from '#app/features/forms/parse-form.server.ts';
+import { issuesOf } from '#app/features/leads/change-lead.server.ts';
+import type { LeadIssue } from '#app/features/leads/lead-types.ts';
+import { looksLikeCard } from './enrolment-forms.ts';
+import { type Paise, readRupees } from './money.ts';
+
+/** A form with amounts that was checked: texts, and the amounts in paise; nothing for an amount left empty. */
+export type ParsedMoney<F extends Record<string, FormField>, A extends keyof F> =
+	| { valid: true; values: Record<keyof F & string, string>; amounts: Record<A, Paise> }
+	| { valid: false; issues: LeadIssue[] };
+
+/** Checks a form with amounts; a text that looks like the number of a card is refused wherever it stands. */
+export function parseMoneyForm<F extends Record<string, FormField>, A extends keyof F & string>(
+	form: { fields: F },
+	sent: Record<string, string>,
+	amountNames: readonly A[],
+): ParsedMoney<F, A> {
+	const given = Object.fromEntries(
+		Object.keys(form.fields).map((name) => [name, sent[name] ?? '']),
+	) as Record<keyof F & string, string>;
+	const parsed = parseForm(form, given);
+	const issues = issuesOf(parsed);
+	const amounts = amountNames.map((name) => {
+		const typed = given[name].trim();
+		const amount = typed === '' ? 0 : readRupees(typed);
+		if (amount === undefined) {
+			issues.push({ field: name, message: 'Write rupees such as 45,000 or 45000.50.' });
+		}
+		return [name, amount ?? 0];
+	});
+	for (const [name, text] of Object.entries<string>(given)) {
+		if (looksLikeCard(text)) issues.push({ field: name, message: cardWords });
+	}
+	if (!parsed.valid || issues.length > 0) return { valid: false, issues };
+	return { valid: true, values: parsed.values, amounts: Object.fromEntries(amounts) };
+}
+
+const cardWords = 'This looks like a card number. Leave it out; we store no card data.';

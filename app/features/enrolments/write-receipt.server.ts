@@ -1,0 +1,82 @@
+import type { Site } from '#app/features/content/collections/site.ts';
+import { formatDay } from '#app/platform/format-date.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
+import { type PdfPart, pdfPage, writePdf } from '#app/platform/write-pdf.ts';
+import { brandColours } from '#app/ui/brand-colours.ts';
+import { type Enrolment, type Entry, nameReceipt, type Receipt } from './enrolment-types.ts';
+import { sayInWords, writeFigures } from './money.ts';
+
+const [left, labelWidth, right] = [40, 120, pdfPage.width - 40];
+const { brand: brandColour, muted: quiet } = brandColours;
+const danger = '#b3261e';
+
+/** Who gives the receipt, for what, and who it was given to. */
+interface ReceiptFacts {
+	site: Pick<Site, 'brand' | 'phone' | 'email' | 'addressLines'>;
+	student: string;
+	enrolment: Enrolment;
+	entry: Entry & { receipt: Receipt };
+}
+
+/** The receipt of a payment as a PDF of one page. A voided one says so across its head. */
+export function writeReceipt({ site, student, enrolment, entry }: ReceiptFacts) {
+	const number = nameReceipt(entry.receipt);
+	const lines: [string, string][] = [
+		['Receipt no.', number],
+		['Date', formatDay(indiaDay(entry.createdAt))],
+		['Received from', entry.payer || student],
+		['Student', student],
+		['Programme', enrolment.programme + (enrolment.batch && `, batch ${enrolment.batch}`)],
+		['Amount', `Rs. ${writeFigures(entry.amount)}`],
+		['In words', sayInWords(entry.amount)],
+		['Paid by', [entry.how, entry.note].filter(Boolean).join(', ')],
+		['Paid on', formatDay(entry.day)],
+	];
+	const parts: PdfPart[] = [
+		{ text: site.brand, x: left, y: 48, size: 20, bold: true, colour: brandColour },
+		{ text: 'Receipt', x: right - 80, y: 48, size: 20, bold: true },
+		...wrap([...site.addressLines, site.phone, site.email].join('  ·  '), 95).map(
+			(text, row): PdfPart => ({ text, x: left, y: 66 + row * 12, size: 9, colour: quiet }),
+		),
+		{ x: left, y: 96, width: right - left, thickness: 2, colour: brandColour },
+	];
+	if (entry.voidedAt !== null) {
+		const text = `VOID since ${formatDay(indiaDay(entry.voidedAt))}: this receipt does not count.`;
+		parts.push({ text, x: left, y: 114, size: 12, bold: true, colour: danger });
+	}
+	let y = 136;
+	for (const [label, value] of lines) {
+		parts.push({ text: label, x: left, y, size: 10, colour: quiet });
+		for (const text of wrap(value, 62)) {
+			parts.push({ text, x: left + labelWidth, y, size: 12, bold: label === 'Amount' });
+			y += 15;
+		}
+		y += 7;
+	}
+	parts.push(
+		{ x: left, y: 382, width: right - left, thickness: 0.5, colour: quiet },
+		{
+			text: 'Made by computer; valid without a signature.',
+			x: left,
+			y: 396,
+			size: 9,
+			colour: quiet,
+		},
+	);
+	return writePdf({ title: `Receipt ${number}`, language: 'en-IN' }, parts);
+}
+
+/** Breaks a text between words, so that no line is longer than that many letters. */
+function wrap(text: string, most: number): string[] {
+	const lines = [''];
+	for (const word of text.split(' ').flatMap((part) => cut(part, most))) {
+		const last = lines.at(-1) ?? '';
+		if (last !== '' && last.length + 1 + word.length > most) lines.push(word);
+		else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
+	}
+	return lines;
+}
+
+function cut(word: string, most: number): string[] {
+	return word.length <= most ? [word] : [word.slice(0, most), ...cut(word.slice(most), most)];
+}

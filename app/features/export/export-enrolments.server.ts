@@ -1,0 +1,73 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { nameReceipt } from '#app/features/enrolments/enrolment-types.ts';
+import { entryKinds } from '#app/features/enrolments/ledger.ts';
+import {
+	readEnrolmentBatches,
+	type StudentEnrolment,
+} from '#app/features/enrolments/read-enrolments.server.ts';
+import type { Actor } from '#app/features/leads/lead-types.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import { byteOrderMark, csvLine, streamText } from '#app/platform/csv.ts';
+import { toLocalInput } from '#app/platform/format-date.ts';
+
+/** All enrolments as a file for a spreadsheet, one line for each payment, discount and refund; who took it is noted. */
+export async function exportEnrolments(
+	{ db, clock }: { db: Database; clock: Clock },
+	actor: Actor,
+): Promise<ReadableStream<Uint8Array>> {
+	await writeAudit(db, {
+		actor,
+		action: 'enrolments.exported',
+		subject: { kind: 'export', id: 'enrolments' },
+		at: clock.now(),
+	});
+	return streamText(writeLines(db));
+}
+
+const header = [
+	...['Lead', 'Student', 'Programme', 'Batch', 'Enrolled on', 'Counsellor', 'Fee', 'Left'],
+	...[
+		'Kind',
+		'Receipt',
+		'Day',
+		'Amount',
+		'How',
+		'Paid by',
+		'Note',
+		'Noted by',
+		'Voided',
+		'Why void',
+	],
+];
+
+async function* writeLines(db: Database) {
+	yield byteOrderMark + csvLine(header);
+	for await (const enrolments of readEnrolmentBatches(db)) {
+		yield enrolments.flatMap(describe).map(csvLine).join('');
+	}
+}
+
+/** An enrolment without any payment has a line too. */
+function describe(one: StudentEnrolment): string[][] {
+	const about = [
+		...[one.leadId, one.student, one.programme, one.batch, one.enrolledOn],
+		...[one.counsellorName ?? '', rupees(one.fee), moment(one.withdrawnAt)],
+	];
+	if (one.entries.length === 0) return [[...about, ...Array.from({ length: 10 }, () => '')]];
+	return one.entries.map((entry) => [
+		...about,
+		...[entryKinds[entry.kind], entry.receipt ? nameReceipt(entry.receipt) : '', entry.day],
+		...[rupees(entry.amount), entry.how, entry.payer, entry.note, entry.actorName],
+		...[moment(entry.voidedAt), entry.voidReason ?? ''],
+	]);
+}
+
+/** Without commas, so that a spreadsheet can add them up. */
+function rupees(paise: number) {
+	return (paise / 100).toFixed(2);
+}
+
+function moment(at: number | null) {
+	return at === null ? '' : toLocalInput(at).replace('T', ' ');
+}

@@ -1,0 +1,96 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { lockSetting, readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
+import type { Assignment } from '../desk-settings.ts';
+import { countOpenLeads } from '../inbox/lead-list-repository.server.ts';
+import type { Actor } from '../lead-types.ts';
+import { listWorkers } from '../list-workers.server.ts';
+import { fillSlots, type LeadFacts, matchRules, type Slot } from './match-rules.ts';
+
+/** Those among whom a lead is given out, and how. */
+interface Round {
+	/** The setting in which it is noted whose turn was last. */
+	turn: string;
+	people: readonly string[];
+	by: 'turn' | 'load';
+	/** Undefined for all leads that no rule fits. */
+	rule?: string;
+}
+
+/** Who takes a lead, and by which rule. */
+export interface Assigned {
+	taker: Actor;
+	/** Undefined when no rule fits. */
+	rule?: string;
+}
+
+/** Who takes a lead of which this is known; undefined when it stays without an owner. Notes whose turn it was. */
+export async function assignByRules(
+	trx: Database,
+	assignment: Assignment,
+	facts: LeadFacts,
+	now: Date,
+): Promise<Actor | undefined> {
+	return (await findTaker(trx, assignment, facts, now, true))?.taker;
+}
+
+/** Who would take such a lead now; nothing is noted. */
+export async function previewAssignment(
+	db: Database,
+	assignment: Assignment,
+	facts: LeadFacts,
+	now: Date,
+): Promise<Assigned | undefined> {
+	return await findTaker(db, assignment, facts, now, false);
+}
+
+async function findTaker(
+	trx: Database,
+	assignment: Assignment,
+	facts: LeadFacts,
+	now: Date,
+	isTaken: boolean,
+): Promise<Assigned | undefined> {
+	const rounds: Round[] = [
+		...matchRules(assignment.rules, facts).map(
+			({ id, people, by }): Round => ({ turn: `assignment-turn-${id}`, people, by, rule: id }),
+		),
+		...(assignment.mode === 'in-turn'
+			? [{ turn: 'assignment-turn', people: assignment.people, by: 'turn' as const }]
+			: []),
+	];
+	if (rounds.length === 0) return undefined;
+	const workers = await listWorkers(trx);
+	const present = workers.map(({ id }) => id);
+	const { absences } = assignment;
+	for (const round of rounds) {
+		const day = indiaDay(now.getTime());
+		const slots = fillSlots(round.people, { absences, day, present });
+		const slot = await chooseSlot(trx, round, slots, now, isTaken);
+		const taker = workers.find(({ id }) => id === slot?.takenBy);
+		if (taker) return { taker: { id: taker.id, name: taker.name }, rule: round.rule };
+	}
+	return undefined;
+}
+
+/** The lock makes leads that come in at once wait for each other, so that each counts for the next. */
+async function chooseSlot(
+	trx: Database,
+	{ turn, people, by }: Round,
+	slots: readonly Slot[],
+	now: Date,
+	isTaken: boolean,
+): Promise<Slot | undefined> {
+	if (slots.length === 0) return undefined;
+	const last = isTaken ? await lockSetting(trx, turn) : (await readSettings(trx, [turn])).get(turn);
+	if (by === 'load') {
+		const people = [...new Set(slots.map(({ takenBy }) => takenBy))];
+		const loads = await countOpenLeads(trx, people, now);
+		const loadOf = ({ takenBy }: Slot) => loads.get(takenBy) ?? 0;
+		return slots.toSorted((one, other) => loadOf(one) - loadOf(other))[0];
+	}
+	const position = people.indexOf(String(last));
+	const next = slots.find(({ person }) => people.indexOf(person) > position) ?? slots[0];
+	if (next && isTaken) await writeSetting(trx, turn, next.person);
+	return next;
+}

@@ -1,0 +1,107 @@
+import type { Assignment, AssignmentRule } from '../desk-settings.ts';
+import { readAsked, wordsOf } from '../lead-schema.ts';
+import { nameProgramme } from '../lead-states.ts';
+
+/** What a rule can ask of an enquiry. */
+export type LeadFacts = AssignmentRule['when'];
+
+/** The conditions of a rule, by how a screen names them. */
+export const conditionLabels: Record<keyof LeadFacts, string> = {
+	form: 'Form',
+	programme: 'Programme',
+	exam: 'Exam',
+	place: 'City or place',
+	language: 'Language',
+};
+
+/** The letters by which a language is known when nobody asked for it. */
+const scripts = {
+	Hindi: /\p{Script=Devanagari}/u,
+	Bengali: /\p{Script=Bengali}/u,
+	Gujarati: /\p{Script=Gujarati}/u,
+	Punjabi: /\p{Script=Gurmukhi}/u,
+	Tamil: /\p{Script=Tamil}/u,
+	Telugu: /\p{Script=Telugu}/u,
+	Kannada: /\p{Script=Kannada}/u,
+	Malayalam: /\p{Script=Malayalam}/u,
+	Odia: /\p{Script=Oriya}/u,
+	Urdu: /\p{Script=Arabic}/u,
+};
+
+/** The languages that rules know. */
+export const languageNames = ['English', ...Object.keys(scripts)];
+
+/** What rules look at, from what an enquiry says. */
+export function readFacts(enquiry: { form: string; fields: Record<string, string> }): LeadFacts {
+	const { form, fields } = enquiry;
+	const written = `${fields.name ?? ''} ${wordsOf(fields)}`;
+	const [script] = Object.entries(scripts).find(([, letters]) => letters.test(written)) ?? [];
+	return {
+		form,
+		programme: readAsked(fields, 'programme'),
+		exam: readAsked(fields, 'exam'),
+		place: fields.city ?? fields.place ?? '',
+		language: fields.language || script || 'English',
+	};
+}
+
+/** The rules that fit, in their order. */
+export function matchRules(rules: readonly AssignmentRule[], facts: LeadFacts): AssignmentRule[] {
+	return rules.filter(({ when }) =>
+		(Object.keys(conditionLabels) as (keyof LeadFacts)[]).every((name) => {
+			const wanted = plain(when[name]);
+			if (wanted === '') return true;
+			if (name === 'programme') return nameProgramme(when[name]) === nameProgramme(facts[name]);
+			// Families write “Pune, Maharashtra” or “IPMAT Indore 2027”.
+			const isPart = name === 'place' || name === 'exam';
+			return isPart ? plain(facts[name]).includes(wanted) : plain(facts[name]) === wanted;
+		}),
+	);
+}
+
+function plain(text: string) {
+	return text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+}
+
+/** A place in a round: whose it is, and who takes it on that day. */
+export interface Slot {
+	person: string;
+	takenBy: string;
+}
+
+/** Who takes each place of a round on a day: whoever is away gives it to the stand-in, or leaves it out. */
+export function fillSlots(
+	people: readonly string[],
+	{ absences, day, present }: { absences: Assignment['absences']; day: string; present: string[] },
+): Slot[] {
+	const takerOf = (person: string, asked: readonly string[] = []): string | undefined => {
+		const away = absences.find((one) => one.person === person && one.from <= day && day <= one.to);
+		if (!away) return present.includes(person) ? person : undefined;
+		// Two who stand in for each other are both away.
+		if (away.standIn === null || asked.includes(person)) return undefined;
+		return takerOf(away.standIn, [...asked, person]);
+	};
+	return people.flatMap((person) => {
+		const takenBy = takerOf(person);
+		return takenBy === undefined ? [] : [{ person, takenBy }];
+	});
+}
+
+/** A rule as a sentence, such as “Exam IPMAT, from Pune: to Asha and Ravi, in turn.” */
+export function describeRule(
+	{ when, people, by }: Pick<AssignmentRule, 'when' | 'people' | 'by'>,
+	names: { form: (form: string) => string; person: (id: string) => string },
+): string {
+	const conditions = [
+		when.form && `from the form “${names.form(when.form)}”`,
+		when.programme && `for ${when.programme}`,
+		when.exam && `for the exam ${when.exam}`,
+		when.place && `from ${when.place}`,
+		when.language && `in ${when.language}`,
+	].filter(Boolean);
+	const whoever = people.map(names.person);
+	const list = new Intl.ListFormat('en-IN').format(whoever);
+	const how = by === 'turn' ? 'in turn' : 'whoever has the fewest open leads';
+	const leads = conditions.length > 0 ? `Leads ${conditions.join(', ')}` : 'All leads';
+	return `${leads}: to ${list}${whoever.length > 1 ? `, ${how}` : ''}.`;
+}

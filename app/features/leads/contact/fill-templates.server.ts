@@ -1,0 +1,93 @@
+import { type MessageTemplate, messageFields } from '#app/features/content/collections/message.ts';
+import { formatMoment } from '#app/platform/format-date.ts';
+import type { LeadDetails } from '../lead-types.ts';
+
+/** Who writes, and what is known besides the lead. */
+export interface Writer {
+	actor: string;
+	brand: string;
+	hours: string;
+	/** When the family's next session begins; null when none is booked. */
+	session: number | null;
+}
+
+/** A template as the content has it. */
+export interface StoredTemplate {
+	slug: string;
+	data: MessageTemplate;
+}
+
+/** A message to begin with; the counsellor changes it before it is sent. */
+export interface MessageDraft {
+	name: string;
+	label: string;
+	channel: MessageTemplate['channel'];
+	subject: string;
+	text: string;
+}
+
+type Addressed = Pick<LeadDetails, 'name' | 'programme' | 'exam'>;
+type Values = Record<keyof typeof messageFields, string>;
+
+/** The templates filled in for a lead; what is not known is left as a gap, such as [time], see `findGaps`. */
+export function draftMessages(
+	templates: readonly StoredTemplate[],
+	lead: Addressed,
+	writer: Writer,
+): MessageDraft[] {
+	const values = readValues(lead, writer);
+	return templates.map(({ slug, data: { label, channel, subject = '', text } }) => ({
+		name: slug,
+		label,
+		channel,
+		subject: fill(subject, values),
+		text: fill(text, values),
+	}));
+}
+
+/** A message as WhatsApp approved it: its name there, and what its variables are. */
+export interface ApprovedMessage {
+	name: string;
+	variables: string[];
+}
+
+/** The approved template that says exactly these words; undefined when the counsellor wrote others. */
+export function findApproved(
+	templates: readonly StoredTemplate[],
+	lead: Addressed,
+	writer: Writer,
+	words: string,
+): ApprovedMessage | undefined {
+	const values = readValues(lead, writer);
+	const found = templates.find(
+		({ data }) =>
+			data.channel === 'WhatsApp' && data.approvedName && fill(data.text, values) === words,
+	);
+	if (!found?.data.approvedName) return undefined;
+	const names = new Set([...found.data.text.matchAll(field)].map(([, name]) => name));
+	const variables = [...names].map((name) => values[name as keyof Values]);
+	return { name: found.data.approvedName, variables };
+}
+
+function readValues({ name, ...lead }: Addressed, writer: Writer): Values {
+	const [day = '', time = ''] = writer.session ? formatMoment(writer.session).split(', ') : [];
+	const { actor, brand, hours } = writer;
+	const about = subjectOf(lead);
+	return { name: firstName(name), counsellor: actor, brand, about, hours, day, time };
+}
+
+const field = new RegExp(`\\{(${Object.keys(messageFields).join('|')})\\}`, 'g');
+
+function fill(text: string, values: Values) {
+	return text.replace(field, (_, name: keyof Values) => values[name] || `[${name}]`);
+}
+
+function firstName(name: string) {
+	return name.trim().split(/\s+/)[0] ?? name;
+}
+
+function subjectOf({ programme, exam }: Omit<Addressed, 'name'>) {
+	if (programme && exam) return `the ${programme} for ${exam}`;
+	if (programme) return `the ${programme}`;
+	return exam ?? 'preparing for the entrance exams';
+}

@@ -1,0 +1,147 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { takesMail } from '#app/features/accounts/staff-address.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import type { Site } from '#app/features/content/collections/site.ts';
+import { parseForm } from '#app/features/forms/parse-form.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import {
+	answerColumns,
+	changeLead,
+	inTransaction,
+	issuesOf,
+	type LeadContext,
+	type LeadTarget,
+} from '../change-lead.server.ts';
+import type { LeadRow } from '../lead-row.server.ts';
+import { chatForm, mailForm } from '../lead-schema.ts';
+import type { Actor, LeadIssue, LeadOutcome } from '../lead-types.ts';
+import { findNextSession } from '../records/lead-bookings-repository.server.ts';
+import { noteLeadChange } from '../records/lead-change-repository.server.ts';
+import { lockFinalLead, updateLead } from '../records/lead-record-repository.server.ts';
+import { noteAnswer } from './answer-repository.server.ts';
+import { findGaps } from './contact-words.ts';
+import { findApproved, type StoredTemplate } from './fill-templates.server.ts';
+import { claimSending } from './sending-repository.server.ts';
+
+/** What mailing needs besides: who we are, and where answers are read. `readEnquiryContext` gives both. */
+interface MailLeadContext extends LeadContext {
+	site: Site;
+	teamAddress: string;
+}
+
+/** Who writes; answers go to their own address where they have one. */
+type Writer = Actor & { email?: string };
+
+/** Sends a mail to a lead through the outbox, where its timeline shows it with what became of it. */
+export async function mailLead(
+	context: MailLeadContext,
+	actor: Writer,
+	mail: LeadTarget & { subject: string; text: string },
+): Promise<LeadOutcome> {
+	const { site, teamAddress } = context;
+	const parsed = parseForm(mailForm, {
+		subject: mail.subject.replace(/\s+/g, ' '),
+		text: mail.text,
+	});
+	return await writeTo(context, actor, mail, 'mail', (lead) => {
+		const issues = parsed.valid ? findGapIssues(parsed.values) : issuesOf(parsed);
+		if (!lead.email) issues.unshift({ field: 'email', message: 'Add an email address first.' });
+		if (!lead.email || !parsed.valid || issues.length > 0) return issues;
+		const { subject, text } = parsed.values;
+		const props = { brand: site.brand, actor: actor.name, subject, text, phone: site.phone };
+		const replyTo = actor.email && takesMail(actor.email) ? actor.email : teamAddress;
+		const details = { to: lead.email, replyTo, leadId: lead.id };
+		return async (trx, at) =>
+			await enqueueMail(trx, { template: 'counsellor-message', props }, { ...details, at });
+	});
+}
+
+/** Sends a WhatsApp message to a lead through the outbox; in the quiet hours it waits there until they end. */
+export async function messageLead(
+	context: LeadContext & { site: Site; templates: readonly StoredTemplate[] },
+	actor: Actor,
+	message: LeadTarget & { text: string },
+): Promise<LeadOutcome> {
+	const { brand, hours } = context.site;
+	const parsed = parseForm(chatForm, { text: message.text });
+	return await writeTo(context, actor, message, 'whatsapp', (lead) => {
+		const issues = parsed.valid ? findGapIssues(parsed.values) : issuesOf(parsed);
+		if (!lead.phone) issues.unshift({ field: 'text', message: 'Add a phone number first.' });
+		if (!lead.phone || !parsed.valid || issues.length > 0) return issues;
+		const { text } = parsed.values;
+		const details = { to: lead.phone, leadId: lead.id, channel: 'whatsapp' as const };
+		return async (trx, at) => {
+			const session = await findNextSession(trx, lead.id, at.getTime());
+			const writer = { actor: actor.name, brand, hours, session };
+			const approved = findApproved(context.templates, lead, writer, text);
+			const props = { brand, actor: actor.name, text, approved };
+			await enqueueMail(trx, { template: 'whatsapp-message', props }, { ...details, at });
+		};
+	});
+}
+
+/** Notes that WhatsApp was opened with a text. Whether it was sent there, only whoever opened it can say. */
+export async function noteChatOpened(
+	context: LeadContext,
+	actor: Actor,
+	chat: LeadTarget & { text: string },
+): Promise<LeadOutcome> {
+	const parsed = parseForm(chatForm, { text: chat.text });
+	return await changeLead(context, actor, chat, (lead) => {
+		const issues = parsed.valid ? findGapIssues(parsed.values) : issuesOf(parsed);
+		if (lead.opted_out_at !== null) issues.push(optedOut);
+		if (!lead.phone) issues.unshift({ field: 'text', message: 'Add a phone number first.' });
+		if (!parsed.valid || issues.length > 0) return { issues };
+		return { kind: 'chat', data: { what: 'opened', text: parsed.values.text } };
+	});
+}
+
+const optedOut: LeadIssue = {
+	field: 'text',
+	message: 'This family asked for no messages. Call them instead.',
+};
+
+/** Locks the lead, queues what is written to it, and notes that it was answered: all of it or nothing. */
+async function writeTo(
+	{ db, clock }: LeadContext,
+	actor: Actor,
+	target: LeadTarget,
+	what: 'mail' | 'whatsapp',
+	decide: (lead: LeadRow) => LeadIssue[] | ((trx: Database, at: Date) => Promise<void>),
+): Promise<LeadOutcome> {
+	return await inTransaction(db, async (trx): Promise<LeadOutcome> => {
+		const lead = await lockFinalLead(trx, target.id);
+		if (!lead) return { outcome: 'missing' };
+		if (lead.opted_out_at !== null) return { outcome: 'invalid', issues: [optedOut] };
+		const decided = decide(lead);
+		if (Array.isArray(decided)) return { outcome: 'invalid', issues: decided };
+		const at = clock.now();
+		if (target.sending && !(await claimSending(trx, target.sending, at))) {
+			return { outcome: 'done', version: lead.version, isRepeat: true };
+		}
+		await decided(trx, at);
+		const version = lead.version + 1;
+		const columns = answerColumns(lead, at);
+		await noteAnswer(trx, lead, actor, at);
+		await updateLead(trx, lead.id, { ...columns, version, updated_at: at.getTime() });
+		await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
+		await writeAudit(trx, {
+			actor,
+			action: 'lead.changed',
+			subject: { kind: 'lead', id: lead.id },
+			details: { what },
+			at,
+		});
+		return { outcome: 'done', version };
+	});
+}
+
+function findGapIssues(fields: Record<string, string>): LeadIssue[] {
+	for (const [field, words] of Object.entries(fields)) {
+		const gaps = findGaps(words);
+		if (gaps.length > 0) {
+			return [{ field, message: `Not sent: fill in ${gaps.join(' and ')} first.` }];
+		}
+	}
+	return [];
+}

@@ -1,0 +1,44 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
+import { listLeads } from './inbox/lead-list-repository.server.ts';
+import type { LeadSummary } from './lead-types.ts';
+import { splitTerms } from './search/search-terms.ts';
+
+/** A lead that a family may be, and why. */
+export interface LeadMatch {
+	lead: LeadSummary;
+	because: string;
+}
+
+const fewestDigits = 6;
+const fewestLetters = 3;
+const most = 5;
+
+/** The leads that somebody who is just being entered may be: by the beginning of the number, or by the name. */
+export async function findMatches(
+	db: Database,
+	given: { name: string; phone: string },
+	now: Date,
+): Promise<LeadMatch[]> {
+	const phone = normalisePhone(given.phone);
+	const hasDigits = given.phone.replace(/\D/g, '').length >= fewestDigits;
+	const hasLetters = splitTerms(given.name).join('').length >= fewestLetters;
+	const page = { limit: most };
+	const [byPhone, byName] = await Promise.all([
+		hasDigits ? listLeads(db, { search: phone ?? given.phone }, page, now) : undefined,
+		hasLetters ? listLeads(db, { search: given.name }, page, now) : undefined,
+	]);
+	const found = new Map<string, LeadMatch>();
+	for (const lead of byPhone?.leads ?? []) {
+		const because = phone ? 'The same phone number' : 'The number begins or ends the same';
+		found.set(lead.id, { lead, because });
+	}
+	const terms = splitTerms(given.name);
+	for (const lead of byName?.leads ?? []) {
+		// The search also finds what people wrote.
+		const own = splitTerms(lead.name);
+		const isNamed = terms.every((term) => own.some((word) => word.startsWith(term)));
+		if (isNamed && !found.has(lead.id)) found.set(lead.id, { lead, because: 'The same name' });
+	}
+	return [...found.values()].slice(0, most);
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Database } from '#app/db/open-database.server.ts';
+
+/** What waits for one member of staff. */
+export interface OwnWork {
+	/** Follow-ups whose time has come. */
+	due: number;
+	/** New leads that are theirs, or nobody's yet. */
+	fresh: number;
+}
+
+/** Counting stops there. */
+const most = 1000;
+
+/** Counts what waits for somebody. */
+export async function countOwnWork(db: Database, me: string, now: Date): Promise<OwnWork> {
+	const shown = () =>
+		selectIds(db)
+			// Written out, because an index of some rows is only used when the text names them.
+			.where('spam', '=', (lit) => lit.lit(0))
+			.where('merged_into', 'is', null)
+			.limit(most);
+	const unread = () => shown().where('unread', '=', (lit) => lit.lit(1));
+	const [due, own, free] = await Promise.all([
+		countRows(db, shown().where('owner_id', '=', me).where('follow_up_at', '<=', now.getTime())),
+		countRows(db, unread().where('owner_id', '=', me)),
+		countRows(db, unread().where('owner_id', 'is', null)),
+	]);
+	return { due, fresh: Math.min(own + free, most) };
+}
+
+type FoundIds = ReturnType<ReturnType<typeof selectIds>['limit']>;
+
+function selectIds(db: Database) {
+	return db.selectFrom('leads').select('id');
+}
+
+async function countRows(db: Database, rows: FoundIds): Promise<number> {
+	const row = await db
+		.selectFrom(rows.as('found'))
+		.select(({ fn }) => fn.countAll<number>().as('total'))
+		.executeTakeFirstOrThrow();
+	return Number(row.total);
+}
+
+const noticed = 5 * 60_000;
+
+/** Notes that somebody has the desk open; once in five minutes is enough. */
+export async function noteDeskVisit(db: Database, userId: string, now: Date) {
+	const at = now.getTime();
+	const last = await db
+		.selectFrom('desk_visits')
+		.select('seen_at')
+		.where('user_id', '=', userId)
+		.executeTakeFirst();
+	if (last && last.seen_at > at - noticed) return;
+	await db
+		.insertInto('desk_visits')
+		.values({ user_id: userId, seen_at: at })
+		.onConflict((conflict) => conflict.column('user_id').doUpdateSet({ seen_at: at }))
+		.execute();
+}
+
+/** Who has had the desk open since that moment. */
+export async function listDeskVisitors(db: Database, since: number): Promise<string[]> {
+	const rows = await db
+		.selectFrom('desk_visits')
+		.select('user_id')
+		.where('seen_at', '>', since)
+		.execute();
+	return rows.map(({ user_id }) => user_id);
+}
+
+/** By what the mail about a follow-up is known: there is one at the most. */
+export function followUpNotice(leadId: string, at: number): string {
+	return `follow-up:${leadId}:${at}`;
+}
+
+/** Follow-ups that came due in that time, of nobody who is present, and that no mail has told of. */
+export async function listUntoldFollowUps(
+	db: Database,
+	wanted: { after: number; until: number; present: readonly string[]; limit: number },
+) {
+	const { after, until, present, limit } = wanted;
+	return await db
+		.selectFrom('leads')
+		.select(['id', 'name', 'programme', 'exam', 'owner_id', 'follow_up_at'])
+		.where('spam', '=', (lit) => lit.lit(0))
+		.where('merged_into', 'is', null)
+		.where('follow_up_at', '>', after)
+		.where('follow_up_at', '<=', until)
+		// Nobody's follow-up is told of only where nobody looks.
+		.$if(present.length > 0, (leads) =>
+			leads.where('owner_id', 'is not', null).where('owner_id', 'not in', present),
+		)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('outbox')
+						.select('outbox.id')
+						.where(
+							'outbox.notice_id',
+							'=',
+							sql<string>`'follow-up:' || leads.id || ':' || leads.follow_up_at`,
+						),
+				),
+			),
+		)
+		.orderBy('follow_up_at')
+		.limit(limit)
+		.execute();
+}

@@ -1,0 +1,41 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { type LeadState, leadStateNames } from '../lead-states.ts';
+import type { LeadFilter, LeadSummary } from '../lead-types.ts';
+import { nameWorkers } from '../list-workers.server.ts';
+import { readLastLeadChange } from '../records/lead-change-repository.server.ts';
+import { countLeadsUpTo, listLeads } from './lead-list-repository.server.ts';
+
+const mostShown = 50;
+const mostCounted = 500;
+
+/** The leads of one state, the newest first. */
+export interface BoardColumn {
+	state: LeadState;
+	leads: LeadSummary[];
+	/** How many there are; one more than is counted means that there are even more. */
+	total: number;
+	isMore: boolean;
+}
+
+/** The leads that a filter lets through, by their state: the first of each, and how many there are. */
+export async function readBoard(db: Database, filter: LeadFilter, me: string, now: Date) {
+	const lastChange = await readLastLeadChange(db);
+	const states = filter.states ?? leadStateNames;
+	const [workers, ...columns] = await Promise.all([
+		nameWorkers(db),
+		...states.map(async (state): Promise<BoardColumn> => {
+			const wanted = { ...filter, states: [state] };
+			const { leads, next } = await listLeads(db, wanted, { me, limit: mostShown }, now);
+			if (next === null) return { state, leads, total: leads.length, isMore: false };
+			if (!isCounted(filter)) return { state, leads, total: mostShown, isMore: true };
+			const total = await countLeadsUpTo(db, { filter: wanted, me, now }, mostCounted);
+			return { state, leads, total, isMore: total === mostCounted };
+		}),
+	]);
+	return { columns, workers, lastChange };
+}
+
+/** What an index can count at once; anything else would be read lead by lead. */
+function isCounted({ states: _states, owner: _owner, ...others }: LeadFilter) {
+	return Object.values(others).every((value) => value === undefined);
+}

@@ -1,0 +1,196 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import { newId } from '#app/platform/ids.server.ts';
+import type { LeadContext } from '../change-lead.server.ts';
+import type { Actor, LeadFilter, LeadIssue, LeadSort } from '../lead-types.ts';
+import { isWorker } from '../list-workers.server.ts';
+import { type BulkAction, changeEach, kinds, tryOnOne } from './act-on-many.server.ts';
+import {
+	type BulkChange,
+	bulkQueue,
+	findBulkAtWork,
+	insertBulkChange,
+	insertBulkRows,
+	listBulkOfOthers,
+	lockBulkChange,
+	lockBulkOf,
+	updateBulkChange,
+} from './bulk-change-repository.server.ts';
+import { listLeads } from './lead-list-repository.server.ts';
+import { toUndoable, undoableFor, undoBatch } from './undo-bulk-change.server.ts';
+
+/** How many leads are changed in one transaction: on SQLite, pages wait for its end. */
+const perBatch = 25;
+/** A process that dies leaves its work to another after this time. */
+const lease = 30_000;
+
+/** Which leads a change is for: all of a list, in its order. */
+export interface WantedList {
+	filter: LeadFilter;
+	sort?: LeadSort;
+}
+
+/** What is done with each lead: something of the lead itself, or its family is to get a newsletter. */
+export type BulkWork = BulkAction | { action: 'mail'; newsletterId: string };
+
+/** What became of asking for it. */
+export type StartOutcome = { outcome: 'started' } | { outcome: 'invalid'; issues: LeadIssue[] };
+
+/** Lets a change of all leads of a list begin in the background; everybody has one at a time. */
+export async function startBulkChange(
+	context: LeadContext,
+	actor: Actor,
+	{ wanted, work, total }: { wanted: WantedList; work: BulkWork; total: number },
+): Promise<StartOutcome> {
+	const { db, clock } = context;
+	const refuse = (message: string): StartOutcome => ({
+		outcome: 'invalid',
+		issues: [{ field: 'ids', message }],
+	});
+	const at = clock.now();
+	const [first] = (await listLeads(db, wanted.filter, { ...wanted, me: actor.id, limit: 1 }, at))
+		.leads;
+	if (!first) return refuse('No lead matches this view any more.');
+	if (work.action !== 'mail') {
+		const issues = await tryOnOne(context, actor, first.id, work);
+		if (issues) return { outcome: 'invalid', issues };
+	}
+	return await db.transaction().execute(async (trx): Promise<StartOutcome> => {
+		await lockBulkOf(trx, actor.id);
+		if (await findBulkAtWork(trx, actor.id)) {
+			return refuse('Your last bulk change is still running. Wait for it to finish, or stop it.');
+		}
+		await insertBulkChange(trx, {
+			id: newId(at),
+			actor_id: actor.id,
+			actor_name: actor.name,
+			kind: work.action === 'mail' ? 'mail' : kinds[work.action],
+			state: 'running',
+			action: JSON.stringify(work),
+			wanted: JSON.stringify(wanted),
+			total,
+			at: at.getTime(),
+		});
+		return { outcome: 'started' };
+	});
+}
+
+/**
+ * Ends a change before it has come to all leads; what is done can be undone. It is the one that this person has at
+ * work, or with `ofAnybody` the one of that id.
+ */
+export async function stopBulkChange(
+	{ db, clock }: LeadContext,
+	readers: ReaderCollection,
+	actor: Actor,
+	{ id, ofAnybody = false }: { id?: string; ofAnybody?: boolean } = {},
+) {
+	await db.transaction().execute(async (trx) => {
+		const wanted = ofAnybody && id ? id : (await findBulkAtWork(trx, actor.id))?.id;
+		const job = wanted && (await lockBulkChange(trx, wanted));
+		if (job && job.state === 'running') await finish(trx, job, readers, clock.now());
+	});
+}
+
+/** How far the change is that this person has at work. */
+export async function readBulkProgress(db: Database, actor: Actor) {
+	const job = await findBulkAtWork(db, actor.id);
+	return job && job.kind !== 'mail' ? toProgress(job) : undefined;
+}
+
+function toProgress({ id, kind, state, done, total }: BulkChange) {
+	return { id, kind, isUndo: state === 'undoing', done, total: Math.max(total, done) };
+}
+
+/** What others have at work and what of theirs can be undone, each with the name: for the owner, who answers for all. */
+export async function readBulkOfOthers({ db, clock }: LeadContext, actor: Actor) {
+	const changes = await listBulkOfOthers(db, actor.id, clock.now().getTime() - undoableFor);
+	const isOver = ({ state }: BulkChange) => state === 'done';
+	return {
+		running: changes
+			.filter((change) => !isOver(change))
+			.map((change) => ({ ...toProgress(change), by: change.actor_name })),
+		undoable: changes
+			.filter(isOver)
+			.map((change) => ({ ...toUndoable(change), by: change.actor_name })),
+	};
+}
+
+/** What is done for newsletters with the leads of a batch, and when all were met. */
+export interface ReaderCollection {
+	add(trx: Database, newsletterId: string, leadIds: readonly string[]): Promise<void>;
+	finish(trx: Database, newsletterId: string): Promise<void>;
+}
+
+/** Goes on with bulk changes that are under way, until none is left or `stop` says so. */
+export async function runBulkChanges(
+	{ db, clock }: LeadContext,
+	readers: ReaderCollection,
+	stop: () => boolean = () => false,
+) {
+	await bulkQueue.work({ db, clock, lease, stop }, async (trx, id) => {
+		const job = await lockBulkChange(trx, id);
+		if (job?.state === 'running') {
+			if (await isWorker(trx, job.actor_id)) {
+				return await changeBatch({ db: trx, clock }, job, readers);
+			}
+			await finish(trx, job, readers, clock.now());
+			return false;
+		}
+		if (job?.state !== 'undoing') return false;
+		const { isLeft } = await undoBatch(trx, job, clock.now(), perBatch);
+		await updateBulkChange(trx, id, { leased_until: clock.now().getTime() + lease });
+		return isLeft;
+	});
+}
+
+/** Changes the next leads and says whether any are left; how far it is is written with them, so none is changed twice. */
+async function changeBatch(
+	context: LeadContext,
+	job: BulkChange,
+	readers: ReaderCollection,
+): Promise<boolean> {
+	const trx = context.db;
+	const { filter, sort }: WantedList = JSON.parse(job.wanted ?? '{}');
+	const work: BulkWork = JSON.parse(job.action ?? '{}');
+	const page = { sort, after: job.cursor ?? undefined, limit: perBatch, me: job.actor_id };
+	const { leads, next } = await listLeads(trx, filter, page, new Date(job.started_at));
+	const ids = leads.map(({ id }) => id).sort();
+	const actor = { id: job.actor_id, name: job.actor_name };
+	let { changed } = job;
+	if (work.action === 'mail') {
+		await readers.add(trx, work.newsletterId, ids);
+	} else {
+		const result = await changeEach(context, actor, ids, work);
+		await insertBulkRows(trx, job.id, result.leads);
+		changed += result.leads.length;
+	}
+	const at = context.clock.now();
+	const done = job.done + ids.length;
+	const now = { ...job, changed, done };
+	await updateBulkChange(trx, job.id, {
+		changed,
+		done,
+		cursor: next,
+		leased_until: at.getTime() + lease,
+	});
+	if (next !== null) return true;
+	await finish(trx, now, readers, at);
+	return false;
+}
+
+/** Ends a change, early or not; a newsletter then has the readers found so far. */
+async function finish(trx: Database, job: BulkChange, readers: ReaderCollection, at: Date) {
+	const work: BulkWork = JSON.parse(job.action ?? '{}');
+	if (work.action === 'mail') await readers.finish(trx, work.newsletterId);
+	const over = { state: 'done' as const, action: null, wanted: null, cursor: null };
+	await updateBulkChange(trx, job.id, { ...over, at: at.getTime() });
+	if (job.kind === 'mail') return;
+	await writeAudit(trx, {
+		actor: { id: job.actor_id, name: job.actor_name },
+		action: 'leads.changed-together',
+		subject: { kind: 'leads', id: job.id },
+		details: { what: job.kind, count: job.changed },
+		at,
+	});
+}

@@ -1,0 +1,62 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { storeTogether } from '#app/db/store-together.server.ts';
+import { takesMail } from '#app/features/accounts/staff-address.ts';
+import { listTeamAddresses } from '#app/features/accounts/team-addresses.server.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Env } from '#app/platform/env.ts';
+import { formatMoment } from '#app/platform/format-date.ts';
+import {
+	followUpNotice,
+	listDeskVisitors,
+	listUntoldFollowUps,
+} from './inbox/own-work-repository.server.ts';
+import { listWorkers } from './list-workers.server.ts';
+
+const minute = 60_000;
+/** Whoever had the desk open so lately has seen what is due. */
+const away = 30 * minute;
+/** What is older was told of, or is past telling. */
+const oldest = 24 * 60 * minute;
+const atOnce = 50;
+
+/**
+ * Mails staff who have not looked at the desk for half an hour about each follow-up that came due: its owner, or the
+ * team where nobody owns it or the owner has no address. Answers how many mails there were.
+ */
+export async function mailDueFollowUps(context: { db: Database; env: Env; clock: Clock }) {
+	const { db, env, clock } = context;
+	const now = clock.now();
+	const present = await listDeskVisitors(db, now.getTime() - away);
+	const span = { after: now.getTime() - oldest, until: now.getTime() };
+	const untold = await listUntoldFollowUps(db, { ...span, present, limit: atOnce });
+	if (untold.length === 0) return 0;
+	const workers = new Map((await listWorkers(db)).map((worker) => [worker.id, worker.email]));
+	const [team = ''] = await listTeamAddresses(context);
+	const { data: site } = await createContentReader(db).single('site');
+	for (const lead of untold) {
+		const own = workers.get(lead.owner_id ?? '');
+		const at = lead.follow_up_at ?? 0;
+		const props = {
+			brand: site.brand,
+			name: lead.name,
+			when: formatMoment(at),
+			about: [lead.programme, lead.exam].filter(Boolean).join(', '),
+			leadUrl: `${env.PUBLIC_URL}/desk/leads/${lead.id}`,
+		};
+		await storeTogether(db, (trx) =>
+			enqueueMail(
+				trx,
+				{ template: 'follow-up-due', props },
+				{
+					to: own && takesMail(own) ? own : team,
+					leadId: lead.id,
+					noticeId: followUpNotice(lead.id, at),
+					at: now,
+				},
+			),
+		);
+	}
+	return untold.length;
+}

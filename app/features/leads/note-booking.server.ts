@@ -1,0 +1,87 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
+import { addWorkingHours } from './contact/working-time.ts';
+import { readDeskSettings } from './desk-settings.server.ts';
+import type { LeadRow } from './lead-row.server.ts';
+import type { LeadState } from './lead-states.ts';
+import type { Actor } from './lead-types.ts';
+import { noteLeadChange } from './records/lead-change-repository.server.ts';
+import {
+	insertLeadEvent,
+	type LeadColumns,
+	lockFinalLead,
+	updateLead,
+} from './records/lead-record-repository.server.ts';
+
+/** What happened with a session that a family has booked. */
+export interface BookingNews {
+	leadId: string;
+	what: 'booked' | 'moved' | 'cancelled' | 'held' | 'no-show';
+	reference: string;
+	/** The name of the session, who gives it, and when it begins. */
+	session: string;
+	host: string;
+	start: number;
+	/** Of a move: when it was to begin. */
+	from?: number;
+	/** Whether the family has another session to come. */
+	hasOther?: boolean;
+	/** Null when the family did it. */
+	actor: Actor | null;
+	at: Date;
+}
+
+/** Writes a booking into a lead's timeline, and brings its state and its follow-up in line with it. */
+export async function noteBooking(trx: Database, news: BookingNews) {
+	const lead = await lockFinalLead(trx, news.leadId);
+	if (!lead) throw new Error(`The lead ${news.leadId} of a booking is not stored.`);
+	const { at, actor, what, reference, session, host, start, from } = news;
+	const state = nextState(lead, news);
+	const version = lead.version + 1;
+	await updateLead(trx, lead.id, {
+		...(state && { state, lost_reason: null }),
+		...timed(lead, news),
+		follow_up_at: await nextFollowUp(trx, lead, news),
+		no_step_reason: null,
+		version,
+		updated_at: at.getTime(),
+	});
+	const data = { what, reference, session, host, start, ...(from && { from }) };
+	await insertLeadEvent(trx, { leadId: lead.id, kind: 'booking', version, actor, data, at });
+	await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
+	if (!state) return;
+	const change = { leadId: lead.id, from: lead.state, to: state, reason: null };
+	await emitEvent(trx, 'lead.state-changed', { ...change, by: actor?.name ?? null }, at);
+}
+
+/** Only forwards, and back when the last session is cancelled. */
+function nextState(lead: LeadRow, { what, hasOther }: BookingNews): LeadState | undefined {
+	if (what === 'booked' || what === 'moved') {
+		return ['new', 'contacted', 'lost'].includes(lead.state) ? 'booked' : undefined;
+	}
+	if (what !== 'cancelled' || hasOther || lead.state !== 'booked') return undefined;
+	return lead.first_answer_at === null ? 'new' : 'contacted';
+}
+
+/** Before the session it is the session itself; whoever did not come is called an hour later. */
+async function nextFollowUp(
+	trx: Database,
+	lead: LeadRow,
+	{ what, start, from, at }: BookingNews,
+): Promise<number | null> {
+	const planned = lead.follow_up_at;
+	const isOwn = planned !== null && (planned === start || planned === from);
+	if (what === 'no-show') {
+		const { answerTarget } = await readDeskSettings(trx);
+		return addWorkingHours(at.getTime(), 1, answerTarget);
+	}
+	if (what === 'cancelled' || what === 'held') return isOwn ? null : planned;
+	const isEarlier = planned !== null && planned > at.getTime() && planned < start;
+	return isEarlier && !isOwn ? planned : start;
+}
+
+/** A family that booked a time is answered then, not within the hours of an ordinary enquiry. */
+function timed(lead: LeadRow, { what, start, at }: BookingNews): LeadColumns {
+	const isOfNow = what === 'booked' && lead.asked_at === at.getTime();
+	return isOfNow && lead.first_answer_at === null ? { due_at: start } : {};
+}

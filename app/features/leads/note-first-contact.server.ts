@@ -1,0 +1,50 @@
+import type { LeadContext } from './change-lead.server.ts';
+import type { FollowUpRequest } from './contact/follow-up-choices.ts';
+import { logContact } from './contact/log-contact.server.ts';
+import { changeDetails } from './details/change-details.server.ts';
+import { recordConsent } from './details/record-consent.server.ts';
+import type { Actor, LeadIssue, LeadOutcome } from './lead-types.ts';
+
+/** What is known once a member of staff has talked with a family for the first time. */
+export interface FirstContact {
+	leadId: string;
+	followUp: FollowUpRequest;
+	/** Empty where nobody said. */
+	guardianName: string;
+	guardianPhone: string;
+	hasGuardianAgreed: boolean;
+	/** How they agreed, such as "Phone call". */
+	how: string;
+}
+
+/** Notes the first contact with a family, its next step and its guardian, in the caller's transaction. */
+export async function noteFirstContact(
+	context: LeadContext,
+	actor: Actor,
+	{ leadId: id, followUp, hasGuardianAgreed, how, guardianName, guardianPhone }: FirstContact,
+) {
+	if (hasGuardianAgreed) {
+		mustBeDone(await recordConsent(context, actor, { id, guardianName, guardianPhone, how }));
+	} else {
+		const given = {
+			...(guardianName && { guardianName }),
+			...(guardianPhone && { guardianPhone }),
+		};
+		mustBeDone(await changeDetails(context, actor, { id, ...given }));
+	}
+	mustBeDone(await logContact(context, actor, { id, result: 'reached', text: '', followUp }));
+}
+
+/** Thrown, so that the caller's transaction is undone. */
+export class EntryRefused extends Error {
+	readonly issues: LeadIssue[];
+	constructor(issues: LeadIssue[]) {
+		super('refused');
+		this.issues = issues;
+	}
+}
+
+function mustBeDone(outcome: LeadOutcome) {
+	if (outcome.outcome === 'invalid') throw new EntryRefused(outcome.issues);
+	if (outcome.outcome !== 'done') throw new Error(`Entering a lead was ${outcome.outcome}.`);
+}

@@ -1,0 +1,66 @@
+import type { Selectable } from 'kysely';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Schema } from '#app/db/schema.ts';
+import type { OwnWork } from '../inbox/own-work-repository.server.ts';
+
+/** A device on which somebody wants to be told. */
+export type PushSubscriptionRow = Selectable<Schema['push_subscriptions']>;
+
+const mostDevices = 10;
+
+/** Stores a device; the same one again belongs to whoever gave it last. Of too many, the oldest go. */
+export async function upsertSubscription(db: Database, row: PushSubscriptionRow) {
+	const { id: _id, endpoint: _endpoint, ...rest } = row;
+	await db
+		.insertInto('push_subscriptions')
+		.values(row)
+		.onConflict((conflict) => conflict.column('endpoint').doUpdateSet(rest))
+		.execute();
+	const newest = db
+		.selectFrom('push_subscriptions')
+		.select('id')
+		.where('user_id', '=', row.user_id)
+		.orderBy('created_at', 'desc')
+		.orderBy('id', 'desc')
+		.limit(mostDevices);
+	await db
+		.deleteFrom('push_subscriptions')
+		.where('user_id', '=', row.user_id)
+		.where('id', 'not in', newest)
+		.execute();
+}
+
+/** Forgets a device, of one person where that is given. */
+export async function deleteSubscription(db: Database, endpoint: string, userId?: string) {
+	await db
+		.deleteFrom('push_subscriptions')
+		.where('endpoint', '=', endpoint)
+		.$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? ''))
+		.execute();
+}
+
+/** Every device of these people. */
+export async function listSubscriptions(db: Database, userIds: readonly string[]) {
+	if (userIds.length === 0) return [];
+	return await db
+		.selectFrom('push_subscriptions')
+		.selectAll()
+		.where('user_id', 'in', userIds)
+		.execute();
+}
+
+/** Notes what a device is told; false when another process has told it meanwhile. */
+export async function claimTelling(
+	db: Database,
+	{ id, told_due, told_fresh }: PushSubscriptionRow,
+	{ due, fresh }: OwnWork,
+): Promise<boolean> {
+	const result = await db
+		.updateTable('push_subscriptions')
+		.set({ told_due: due, told_fresh: fresh })
+		.where('id', '=', id)
+		.where('told_due', '=', told_due)
+		.where('told_fresh', '=', told_fresh)
+		.executeTakeFirst();
+	return Number(result.numUpdatedRows) > 0;
+}

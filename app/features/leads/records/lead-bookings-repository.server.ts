@@ -1,0 +1,47 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { LeadBooking } from '../lead-types.ts';
+
+const perStatement = 500;
+
+/** What these leads have booked, by lead, in the order of time; offers that nobody has answered are none. */
+export async function listBookingsOf(
+	db: Database,
+	leadIds: readonly string[],
+): Promise<Map<string, LeadBooking[]>> {
+	const bookings = new Map<string, LeadBooking[]>();
+	for (let n = 0; n < leadIds.length; n += perStatement) {
+		const rows = await db
+			.selectFrom('bookings')
+			.innerJoin('booking_sessions', 'booking_sessions.id', 'bookings.session_id')
+			.select(['lead_id', 'reference', 'kind', 'start_at', 'state'])
+			.where('lead_id', 'in', leadIds.slice(n, n + perStatement))
+			.where('state', '<>', 'offered')
+			.orderBy('start_at')
+			.execute();
+		for (const { lead_id, reference, kind, start_at, state } of rows) {
+			const own = bookings.get(lead_id) ?? [];
+			own.push({ reference, kind, start: start_at, state });
+			bookings.set(lead_id, own);
+		}
+	}
+	return bookings;
+}
+
+/** When the next session begins that a lead has booked; null when there is none to come. */
+export async function findNextSession(
+	db: Database,
+	leadId: string,
+	now: number,
+): Promise<number | null> {
+	const row = await db
+		.selectFrom('bookings')
+		.innerJoin('booking_sessions', 'booking_sessions.id', 'bookings.session_id')
+		.select('start_at')
+		.where('lead_id', '=', leadId)
+		.where('state', '=', 'booked')
+		.where('start_at', '>', now)
+		.orderBy('start_at')
+		.limit(1)
+		.executeTakeFirst();
+	return row?.start_at ?? null;
+}

@@ -1,0 +1,100 @@
+import { hash } from 'node:crypto';
+import type { Database } from '#app/db/open-database.server.ts';
+import { discardWaitingFor } from '#app/features/outbox/messages.server.ts';
+import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
+import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
+import { findLead } from './find-lead.server.ts';
+import { leadLimits } from './lead-schema.ts';
+import type { Actor, LeadOutcome } from './lead-types.ts';
+import { noteLeadChange } from './records/lead-change-repository.server.ts';
+import {
+	insertLeadEventOnce,
+	lockFinalLead,
+	updateLead,
+} from './records/lead-record-repository.server.ts';
+
+/** Notes that a family wants no messages by any channel, or wants them again; what still waits is not sent. */
+export async function setOptOut(
+	context: LeadContext,
+	actor: Actor,
+	change: LeadTarget & { isOut: boolean },
+): Promise<LeadOutcome> {
+	return await changeLead(context, actor, change, (lead, trx) => {
+		if ((lead.opted_out_at !== null) === change.isOut) return 'nothing';
+		return {
+			kind: 'opt-out',
+			data: { isOut: change.isOut },
+			set: { opted_out_at: change.isOut ? context.clock.now().getTime() : null },
+			edits: 'all',
+			also: (at) => afterOptOut(trx, lead.id, change.isOut, at),
+		};
+	});
+}
+
+async function afterOptOut(trx: Database, leadId: string, isOut: boolean, at: Date) {
+	if (isOut) await discardWaitingFor(trx, leadId, at);
+	await emitEvent(trx, 'lead.opted-out', { leadId, isOut }, at);
+}
+
+const stopPhrases = /\b(?:stop|stopall|unsubscribe|opt (?:me |us )?out|optout|no more messages)\b/g;
+
+/** What may stand beside them without changing what they mean. */
+const besideStop = new Set(
+	[
+		'please pls plz kindly hi hello sir madam ok okay no thanks thank you now i we want to and',
+		'all any more anymore me us it this that these the your my from on list number',
+		'sending messaging texting calling mailing message messages msg msgs texts calls mails emails whatsapp sms updates',
+	].flatMap((line) => line.split(' ')),
+);
+
+/** Whether somebody asks for no more messages and says nothing else. The rest is for the staff who read it. */
+function asksToStop(text: string) {
+	const words = text
+		.normalize('NFKC')
+		.toLowerCase()
+		.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+		.trim();
+	const rest = words.replaceAll(stopPhrases, '');
+	return rest !== words && rest.split(' ').every((word) => word === '' || besideStop.has(word));
+}
+
+/**
+ * Writes what a family sent by WhatsApp into its timeline, once however often it comes in. “STOP” opts out of all
+ * channels. Numbers that no lead has are strangers', and change nothing.
+ */
+export async function takeReply(
+	{ db, clock }: LeadContext,
+	reply: { phone: string; text: string; providerId: string },
+): Promise<void> {
+	await db.transaction().execute(async (trx) => {
+		const found = await findLead(trx, { phone: reply.phone });
+		const lead = found && (await lockFinalLead(trx, found));
+		if (!lead) return;
+		const at = clock.now();
+		const text = reply.text.slice(0, leadLimits.note);
+		const isOut = asksToStop(text);
+		const isNew = await insertLeadEventOnce(trx, {
+			id: `reply-${hash('sha256', reply.providerId).slice(0, 32)}`,
+			...{ leadId: lead.id, kind: 'chat', version: lead.version, actor: null, at },
+			data: { what: 'received', text, isOut },
+		});
+		if (!isNew) return;
+		const stops = isOut && lead.opted_out_at === null;
+		const opted_out_at = stops ? at.getTime() : lead.opted_out_at;
+		await updateLead(trx, lead.id, { unread: 1, opted_out_at, updated_at: at.getTime() });
+		if (stops) await afterOptOut(trx, lead.id, true, at);
+		await emitEvent(trx, 'message.received', { leadId: lead.id }, at);
+		await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });
+	});
+}
+
+/** Tells open pages and other programs what became of a message to a lead, in the transaction that stores it. */
+export async function noteMessageState(
+	trx: Database,
+	message: { id: string; leadId: string; state: string },
+	at: Date,
+) {
+	const { id, leadId, state } = message;
+	await emitEvent(trx, 'message.status-changed', { id, leadId, state }, at);
+	await noteLeadChange(trx, { leadId, kind: 'changed', at });
+}

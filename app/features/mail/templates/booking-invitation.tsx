@@ -1,0 +1,96 @@
+import { indiaZone, isIndia, momentIn, nameZone } from '#app/platform/describe-zone.ts';
+import type { MailDefinition } from '../define-mail.ts';
+import { greet } from '../define-mail.ts';
+import { MailFrame } from '../mail-frame.tsx';
+import { NextStep, NumberToKeep, PhoneLink, Title, Words } from '../mail-parts.tsx';
+import type { MailProps } from '../mail-templates.ts';
+import { writeInvitation } from '../write-invitation.ts';
+
+const reason =
+	'You are getting this mail because this address was used to book a session. If that was not you, reply and we will delete it.';
+
+type Props = MailProps['booking-invitation'];
+
+const titles: Record<Props['news'], string> = {
+	booked: 'Your session is booked.',
+	moved: 'Your session has a new time.',
+	cancelled: 'Your session is cancelled.',
+	reminder: 'See you soon.',
+};
+
+/** To a family: a session is booked, moved or cancelled, or is about to begin; calendars take it in by themselves. */
+export const bookingInvitation: MailDefinition<'booking-invitation'> = {
+	subject: ({ news, session, start }) => {
+		const when = momentIn(indiaZone, start);
+		if (news === 'cancelled') return `Cancelled: ${session}, ${when}`;
+		if (news === 'moved') return `New time: ${session}, ${when}`;
+		return news === 'reminder' ? `Reminder: ${session}, ${when}` : `Booked: ${session}, ${when}`;
+	},
+	Page: (props) => (
+		<MailFrame brand={props.brand} preview={sayWhen(props)} reason={reason}>
+			<Title>{titles[props.news]}</Title>
+			<Words>{greet(props.name)}</Words>
+			<Words>{sayWhat(props)}</Words>
+			<NumberToKeep label={props.session} value={sayWhen(props)} note={sayElsewhere(props)} />
+			{props.news === 'cancelled' ? null : <Words>{sayHow(props)}</Words>}
+			{props.manageUrl ? (
+				<NextStep href={props.news === 'cancelled' ? props.bookUrl : props.manageUrl}>
+					{props.news === 'cancelled' ? 'Book another time' : 'Move or cancel'}
+				</NextStep>
+			) : null}
+			<Words>
+				Your reference is {props.reference}. A question? Call <PhoneLink phone={props.phone} />.
+			</Words>
+		</MailFrame>
+	),
+	text: (props) => [
+		greet(props.name),
+		`${titles[props.news]} ${sayWhat(props)}`,
+		[props.session, sayWhen(props), sayElsewhere(props)].filter(Boolean).join('\n'),
+		...(props.news === 'cancelled' ? [] : [sayHow(props)]),
+		...(props.news === 'cancelled'
+			? [`Book another time:\n${props.bookUrl}`]
+			: props.manageUrl
+				? [`Move or cancel:\n${props.manageUrl}`]
+				: []),
+		`Your reference is ${props.reference}. A question? Call ${props.phone}.`,
+		props.brand,
+		reason,
+	],
+	calendar: (props, writtenAt) => {
+		if (props.news === 'reminder') return undefined;
+		const method = props.news === 'cancelled' ? 'CANCEL' : 'REQUEST';
+		const session = {
+			...props,
+			summary: `${props.session}, ${props.brand}`,
+			description: `${sayHow(props)}\nReference ${props.reference}`,
+			place: props.place || props.held,
+		};
+		return { method, content: writeInvitation(session, method, writtenAt) };
+	},
+};
+
+function sayWhat({ news, host }: Props) {
+	if (news === 'cancelled') return 'You do not need to do anything.';
+	if (news === 'reminder') return `${host} is looking forward to talking with you.`;
+	return `You meet ${host}. Open the attached invitation to add it to your calendar.`;
+}
+
+function sayWhen({ start }: Props) {
+	return `${momentIn(indiaZone, start)} (India)`;
+}
+
+function sayElsewhere({ start, zone }: Props) {
+	return isIndia(zone) ? undefined : `${momentIn(zone, start)} (${nameZone(zone)})`;
+}
+
+/** How it is held, in a sentence. */
+function sayHow({ held, place, host, guestPhone }: Props) {
+	if (held === 'phone call') return `${host} calls you on ${guestPhone}.`;
+	if (held === 'video call') {
+		return place
+			? `Join here: ${place}`
+			: 'We will send you the link for the video call before it starts.';
+	}
+	return place ? `Come to ${place}.` : 'We will tell you where to come before the day.';
+}

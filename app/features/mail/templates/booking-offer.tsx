@@ -1,0 +1,47 @@
+import { indiaZone, isIndia, momentIn, nameZone, sayBoth } from '#app/platform/describe-zone.ts';
+import { greet, type MailDefinition } from '../define-mail.ts';
+import { MailFrame } from '../mail-frame.tsx';
+import { NextStep, NumberToKeep, PhoneLink, Title, Words } from '../mail-parts.tsx';
+import type { MailProps } from '../mail-templates.ts';
+
+const reason = 'You get this mail because you asked us to tell you when a time opens.';
+
+type Props = MailProps['booking-offer'];
+
+/** To a family that waited: a time is free and reserved for a while. */
+export const bookingOffer: MailDefinition<'booking-offer'> = {
+	subject: ({ session, start }) => `A time is free: ${session}, ${momentIn(indiaZone, start)}`,
+	Page: (props) => (
+		<MailFrame brand={props.brand} preview={sayUntil(props)} reason={reason}>
+			<Title>A time is free for you.</Title>
+			<Words>{greet(props.name)}</Words>
+			<Words>{sayUntil(props)}</Words>
+			<NumberToKeep label={props.session} value={sayWhen(props)} note={sayElsewhere(props)} />
+			{props.offerUrl ? <NextStep href={props.offerUrl}>Say yes or no</NextStep> : null}
+			<Words>
+				A question? Call <PhoneLink phone={props.phone} />.
+			</Words>
+		</MailFrame>
+	),
+	text: (props) => [
+		greet(props.name),
+		`A time is free for you. ${sayUntil(props)}`,
+		[props.session, sayWhen(props), sayElsewhere(props)].filter(Boolean).join('\n'),
+		...(props.offerUrl ? [`Say yes or no:\n${props.offerUrl}`] : []),
+		`A question? Call ${props.phone}.`,
+		props.brand,
+		reason,
+	],
+};
+
+function sayUntil({ until, zone }: Props) {
+	return `We keep it for you until ${sayBoth(until, zone)}. After that it goes to the next family.`;
+}
+
+function sayWhen({ start }: Props) {
+	return `${momentIn(indiaZone, start)} (India)`;
+}
+
+function sayElsewhere({ start, zone }: Props) {
+	return isIndia(zone) ? undefined : `${momentIn(zone, start)} (${nameZone(zone)})`;
+}

@@ -1,0 +1,58 @@
+import { calendarText, calendarTime, writeCalendarLines } from '#app/platform/calendar-lines.ts';
+
+/** A booked session, as calendars know it. */
+export interface InvitedSession {
+	/** Names it for good, whatever happens to its time. */
+	uid: string;
+	/** Grows with every change; calendars leave an older one alone. */
+	sequence: number;
+	/** What it is called, with the provider's name. */
+	summary: string;
+	description: string;
+	place: string;
+	start: number;
+	end: number;
+	organizer: { name: string; email: string };
+	attendee?: string;
+}
+
+/** PUBLISH for a file to download, the others for a mail (RFC 5546). */
+export type InvitationMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
+
+/** A session as a calendar file. */
+export function writeInvitation(
+	session: InvitedSession,
+	method: InvitationMethod,
+	writtenAt: Date,
+): string {
+	const { organizer, attendee } = session;
+	return writeCalendarLines([
+		'BEGIN:VCALENDAR',
+		'VERSION:2.0',
+		'PRODID:-//Prepfront//Booking//EN',
+		'CALSCALE:GREGORIAN',
+		`METHOD:${method}`,
+		'BEGIN:VEVENT',
+		`UID:${session.uid}`,
+		`SEQUENCE:${session.sequence}`,
+		`DTSTAMP:${calendarTime(writtenAt)}`,
+		`DTSTART:${calendarTime(new Date(session.start))}`,
+		`DTEND:${calendarTime(new Date(session.end))}`,
+		`SUMMARY:${calendarText(session.summary)}`,
+		`DESCRIPTION:${calendarText(session.description)}`,
+		`LOCATION:${calendarText(session.place)}`,
+		`ORGANIZER;CN="${quoted(organizer.name)}":mailto:${organizer.email}`,
+		...(attendee
+			? [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`]
+			: []),
+		`STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+		'TRANSP:OPAQUE',
+		'END:VEVENT',
+		'END:VCALENDAR',
+	]);
+}
+
+/** A quoted parameter can hold neither quotes nor line breaks. */
+function quoted(text: string) {
+	return text.replaceAll(/["\p{Cc}]/gu, '');
+}

@@ -1,0 +1,130 @@
+import type { Offer } from '#app/features/content/collections/offer.ts';
+import { inRupees } from '#app/features/facts/describe-fact.ts';
+import { formatDay } from '#app/platform/format-date.ts';
+
+/** A batch that is still to start. */
+export interface OpenBatch {
+	starts: string;
+	/** Of a class; in a one-to-one programme student and mentor agree the times. */
+	timings?: string;
+	/** “12 seats” in a class, “12 places” one-to-one. */
+	room: string;
+	/** In one line, for forms: “4 Jan 2027, Mon and Thu, 6 to 7 pm”. */
+	label: string;
+}
+
+/** An offer in words; what the provider has not filled in is undefined. */
+export interface OfferWords {
+	isSample: boolean;
+	fee?: string;
+	/** Tax and instalments. */
+	payment?: string;
+	includes: readonly string[];
+	sessions?: string;
+	mocks?: string;
+	batches: OpenBatch[];
+	refund?: string;
+	variants: { title: string; fee?: string; sessions?: string }[];
+}
+
+/** Says an offer in words; undefined where nothing is filled in. `today` leaves out batches that have begun. */
+export function describeOffer(offer: Offer | undefined, today: string): OfferWords | undefined {
+	if (!offer) return undefined;
+	const { variants = [] } = offer;
+	return {
+		isSample: offer.sample === 'sample',
+		fee: describeFee(offer),
+		payment: describePayment(offer),
+		includes: offer.includes,
+		sessions: describeSessions(offer),
+		mocks: offer.mocks?.toString(),
+		batches: offer.batches
+			.filter(({ starts }) => starts >= today)
+			.toSorted((a, b) => a.starts.localeCompare(b.starts))
+			.map(({ starts, timings, seats }) => ({
+				starts,
+				timings,
+				room: `${seats} ${timings ? 'seats' : 'places'}`,
+				label: [formatDay(starts), timings].filter(Boolean).join(', '),
+			})),
+		refund: offer.refund,
+		variants: variants.map(({ title, fee, sessions }) => ({
+			title,
+			fee: fee === undefined ? undefined : inRupees(fee),
+			sessions: sessions === undefined ? undefined : countSessions(String(sessions)),
+		})),
+	};
+}
+
+/** What is sold under the name of a season that is over; undefined while it is not. The exams are in May and June. */
+export function sayWhatIsSold(season: number | undefined, today: string): string | undefined {
+	const [year = 0, month = 0] = today.split('-').map(Number);
+	if (season === undefined || season >= year) return undefined;
+	const next = month > 6 ? year + 1 : year;
+	return `The ${season} exams are over. If you enrol now, you get the mocks for the exams of ${next}.`;
+}
+
+/**
+ * What a family asks and the provider has not filled in yet, in words for the desk. A sample counts as not filled in,
+ * and so does a list of batches that have all begun.
+ */
+export function listMissingOffer(
+	programme: {
+		offer?: Offer;
+		classes?: readonly string[];
+		exams?: readonly string[];
+		instructors: readonly string[];
+	},
+	today: string,
+): string[] {
+	const offer = programme.offer?.sample === 'real' ? programme.offer : undefined;
+	const filled: Record<string, unknown> = {
+		Fee: offer?.fee !== undefined,
+		'What the fee includes': offer?.includes.length,
+		GST: offer?.tax,
+		Instalments: offer?.instalments,
+		'Number of sessions': offer?.sessions,
+		'Length of a session': offer?.minutes,
+		'How often': offer?.rhythm,
+		'Length in months': offer?.months,
+		'A start that is still to come': offer?.batches.some(({ starts }) => starts >= today),
+		'Refund rule': offer?.refund,
+		Classes: programme.classes?.length,
+		Exams: programme.exams?.length,
+		Mentors: programme.instructors.length,
+	};
+	return Object.keys(filled).filter((name) => !filled[name]);
+}
+
+function describeFee({ fee, feeTo }: Offer) {
+	if (fee === undefined) return undefined;
+	if (fee === 0) return 'Free';
+	return feeTo && feeTo > fee ? `${inRupees(fee)} to ${inRupees(feeTo)}` : inRupees(fee);
+}
+
+const taxes = { included: 'GST included', added: 'GST is added', none: 'No GST' };
+
+function describePayment({ tax, instalments }: Offer) {
+	const parts = [tax && taxes[tax], instalments && `Instalments: ${lowerFirst(instalments)}`];
+	return parts.filter(Boolean).join('. ') || undefined;
+}
+
+function describeSessions(offer: Offer): string | undefined {
+	const { sessions, minutes, rhythm, months, variants = [] } = offer;
+	const counts = [...new Set(variants.flatMap((one) => one.sessions ?? []))];
+	const number = counts.length > 0 ? counts.join(' or ') : sessions?.toString();
+	const length = minutes && `${minutes} minutes each`;
+	const count = number && countSessions(number);
+	const span = months && (months === 1 ? 'one month in all' : `${months} months in all`);
+	const parts = [count, length, rhythm && lowerFirst(rhythm), span];
+	return parts.filter(Boolean).join(', ') || undefined;
+}
+
+function countSessions(number: string) {
+	return number === '1' ? '1 session' : `${number} sessions`;
+}
+
+/** A word in capitals stays one. */
+function lowerFirst(text: string) {
+	return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}

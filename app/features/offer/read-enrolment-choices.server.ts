@@ -1,0 +1,76 @@
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { describeOffer } from './describe-offer.ts';
+
+/** One thing a family can ask to enrol in: a programme, a version of one, or a test series. */
+export interface EnrolmentChoice {
+	/** The page whose form takes the request. */
+	page: string;
+	/** The programme as the desk names it. */
+	programme: string;
+	/** The programme as its page names it. */
+	title: string;
+	/** The version of it, where there are several. */
+	version?: string;
+	fee?: string;
+	payment?: string;
+	refund?: string;
+	batches: string[];
+	isSample: boolean;
+}
+
+/** Everything a family can ask to enrol in, in the order of the programmes. */
+export async function readEnrolmentChoices(
+	content: ContentReader,
+	today: string,
+): Promise<EnrolmentChoice[]> {
+	const [programmes, series] = await Promise.all([
+		content.fields('programme', ['address', 'title', 'menuLabel', 'offer', 'variants']),
+		content.fields('test-series', ['cards']),
+	]);
+	const cards = series.flatMap(({ data }) => data.cards);
+	return programmes.flatMap(({ data }) => {
+		const { address: page, title, menuLabel: programme, variants = [] } = data;
+		const offer = describeOffer(data.offer, today);
+		const whole = toChoice({ page, programme, title }, offer);
+		if (variants.length > 0) {
+			return variants.map(({ title }) => {
+				const own = offer?.variants.find((one) => one.title === title);
+				return { ...whole, version: title, fee: own?.fee ?? whole.fee };
+			});
+		}
+		const sold = cards.filter(({ enroll }) => enroll === page);
+		if (sold.length === 0) return [whole];
+		return [
+			{ ...whole, version: programme },
+			...sold.map((card) =>
+				toChoice({ page, programme, title, version: card.title }, describeOffer(card.offer, today)),
+			),
+		];
+	});
+}
+
+function toChoice(
+	named: Pick<EnrolmentChoice, 'page' | 'programme' | 'title' | 'version'>,
+	offer: ReturnType<typeof describeOffer>,
+): EnrolmentChoice {
+	return {
+		...named,
+		fee: offer?.fee,
+		payment: offer?.payment,
+		refund: offer?.refund,
+		batches: offer?.batches.map(({ label }) => label) ?? [],
+		isSample: offer?.isSample ?? false,
+	};
+}
+
+/** Opens the form of this page with this version chosen; the number of the choice keeps the addresses few. */
+export function enrolmentLink(
+	choices: readonly EnrolmentChoice[],
+	page: string,
+	version?: string,
+): string {
+	const onPage = choices.filter((one) => one.page === page);
+	if (onPage.length === 0) return page;
+	const number = onPage.findIndex((one) => one.version === version) + 1;
+	return `${page}?enroll=${Math.max(1, number)}`;
+}

@@ -1,0 +1,97 @@
+import { leasedQueue } from '#app/db/leased-queue.server.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { LeasedMail } from './outbox-repository.server.ts';
+
+const queue = leasedQueue('outbox', (db, now) =>
+	db
+		.selectFrom('outbox')
+		.select('id')
+		.where('state', '=', 'waiting')
+		.where('channel', '<>', 'mail')
+		.where('next_attempt_at', '<=', now)
+		.where('leased_until', '<=', now)
+		.orderBy('next_attempt_at'),
+);
+
+/** Whether a message is due that no process has leased. */
+export const hasDueMessage = queue.hasDue;
+
+/** Takes up to `limit` messages that are due, until the lease ends or they are marked. */
+export const leaseDueMessages = queue.lease;
+
+/** What a provider says of a message, the later ones last. One that arrived after all did not fail. */
+export const deliveryStates = ['sent', 'failed', 'delivered', 'read'] as const;
+
+/** What a provider says of a message. */
+export type DeliveryState = (typeof deliveryStates)[number];
+
+/** Marks a message as handed over; a status that came in before stays. */
+export async function markHandedOver(db: Database, row: LeasedMail, providerId: string, at: Date) {
+	await db.transaction().execute(async (trx) => {
+		await trx
+			.updateTable('outbox')
+			.set((old) => ({ provider_id: providerId, attempts: old('attempts', '+', 1) }))
+			.where('id', '=', row.id)
+			.execute();
+		await trx
+			.updateTable('outbox')
+			.set({ state: 'sent', sent_at: at.getTime(), leased_until: 0, last_error: null })
+			.where('id', '=', row.id)
+			.where('state', '=', 'waiting')
+			.execute();
+		await trx
+			.updateTable('outbox')
+			.set({ delivery: 'sent', delivery_at: at.getTime() })
+			.where('id', '=', row.id)
+			.where('delivery', 'is', null)
+			.execute();
+	});
+}
+
+/**
+ * Writes what a provider says of a message, unless it said as much or more before. Answers which message it was and
+ * whose; undefined when nothing changed.
+ */
+export async function writeDelivery(
+	trx: Database,
+	which: { id?: string; providerId: string },
+	said: { state: DeliveryState; error: string | null; at: Date },
+) {
+	const found = await trx
+		.selectFrom('outbox')
+		.select(['id', 'sent_at'])
+		.where('channel', '<>', 'mail')
+		.where(({ or, eb }) =>
+			or([
+				eb('provider_id', '=', which.providerId),
+				...(which.id ? [eb('id', '=', which.id)] : []),
+			]),
+		)
+		.limit(1)
+		.executeTakeFirst();
+	if (!found) return undefined;
+	const earlier = deliveryStates.slice(0, deliveryStates.indexOf(said.state));
+	const at = said.at.getTime();
+	return await trx
+		.updateTable('outbox')
+		.set({
+			delivery: said.state,
+			delivery_at: at,
+			provider_id: which.providerId,
+			leased_until: 0,
+			last_error: said.error,
+			...(said.state === 'failed'
+				? { state: 'failed' }
+				: { state: 'sent', sent_at: found.sent_at ?? at }),
+		})
+		.where('id', '=', found.id)
+		.where('state', '<>', 'discarded')
+		.where(({ or, eb }) =>
+			or([
+				eb('delivery', 'is', null),
+				...(earlier.length > 0 ? [eb('delivery', 'in', earlier)] : []),
+			]),
+		)
+		.returning(['id', 'lead_id'])
+		.executeTakeFirst();
+}

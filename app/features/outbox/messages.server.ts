@@ -1,0 +1,105 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { DeliveryError } from '#app/features/mail/delivery-error.ts';
+import type { MailProps } from '#app/features/mail/mail-templates.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import {
+	type DeliveryState,
+	hasDueMessage,
+	leaseDueMessages,
+	markHandedOver,
+	writeDelivery,
+} from './message-repository.server.ts';
+import {
+	discardUnwanted,
+	discardWaiting,
+	type LeasedMail,
+	markFailed,
+	markRetry,
+	releaseMail,
+} from './outbox-repository.server.ts';
+import { planRetry } from './plan-retry.ts';
+import { isQuiet } from './quiet-hours.ts';
+
+/** A message as a channel sends it. */
+export interface OutgoingMessage {
+	/** The same at every try, so that a provider can tell a repetition. */
+	id: string;
+	/** In E.164 form. */
+	to: string;
+	text: string;
+	approved?: MailProps['whatsapp-message']['approved'];
+}
+
+/** A way to send messages. It throws a `DeliveryError` for one that was not taken. */
+export interface Channel {
+	send(message: OutgoingMessage, signal?: AbortSignal): Promise<{ providerId: string }>;
+}
+
+/** A try ends within ten seconds; one that begins in the first 40 s of its minute is over before another may take it. */
+const lease = 60_000;
+const latestStart = 40_000;
+
+/** Sends up to `limit` messages that are due and returns how many were; none in the quiet hours. */
+export async function sendDueMessages(
+	parts: { db: Database; clock: Clock; log: Log; channel: Channel },
+	limit: number,
+	signal?: AbortSignal,
+): Promise<number> {
+	const { db, clock } = parts;
+	const began = clock.now();
+	if (isQuiet(began) || !(await hasDueMessage(db, began))) return 0;
+	const due = await leaseDueMessages(db, began, limit, lease);
+	const untried = [...due];
+	for (const row of due) {
+		const isLate = clock.now().getTime() >= began.getTime() + latestStart;
+		if (signal?.aborted || isLate) break;
+		untried.shift();
+		if (await discardUnwanted(db, row)) continue;
+		// A provider that is away says nothing about the others; they wait for their turn.
+		if ((await trySending(parts, row, signal)) === 'unreachable') break;
+	}
+	await releaseMail(db, untried);
+	return due.length - untried.length;
+}
+
+async function trySending(
+	{ db, clock, log, channel }: Parameters<typeof sendDueMessages>[0],
+	row: LeasedMail,
+	signal?: AbortSignal,
+) {
+	try {
+		const { text, approved }: MailProps['whatsapp-message'] = JSON.parse(row.props);
+		const message = { id: row.id, to: row.recipient, text, approved };
+		const { providerId } = await channel.send(message, signal);
+		await markHandedOver(db, row, providerId, clock.now());
+		return undefined;
+	} catch (error) {
+		if (!(error instanceof DeliveryError)) throw error;
+		const words = error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 500);
+		const next =
+			error.failure === 'refused' ? undefined : planRetry(row, error.failure, clock.now());
+		if (next) await markRetry(db, row, { at: next }, words);
+		else {
+			await markFailed(db, row, words);
+			// The reason is stored with the message; it may name the recipient, so it is not logged.
+			log.warn({ message: row.id }, 'a message was given up');
+		}
+		return error.failure;
+	}
+}
+
+/** What a provider says of a message; ids that nobody knows, and what was said before, change nothing. */
+export async function noteDelivery(
+	trx: Database,
+	which: { id?: string; providerId: string },
+	said: { state: DeliveryState; error: string | null; at: Date },
+): Promise<{ id: string; leadId: string | null } | undefined> {
+	const changed = await writeDelivery(trx, which, said);
+	return changed && { id: changed.id, leadId: changed.lead_id };
+}
+
+/** Keeps what staff wrote to a lead and is still waiting from being sent. */
+export async function discardWaitingFor(trx: Database, leadId: string, now: Date) {
+	await discardWaiting(trx, leadId, now);
+}

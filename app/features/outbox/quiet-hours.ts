@@ -1,0 +1,18 @@
+import { addDays, indiaDay, indiaTime, readIndiaMoment } from '#app/platform/india-time.ts';
+
+const begin = '21:00';
+const end = '08:00';
+
+/** Whether no phone should ring now: from 9 pm to 8 am in India. */
+export function isQuiet(at: Date): boolean {
+	const time = indiaTime(at.getTime());
+	return time >= begin || time < end;
+}
+
+/** The same moment by day; in the quiet hours, the moment they end. */
+export function afterQuietHours(at: Date): Date {
+	if (!isQuiet(at)) return at;
+	const today = indiaDay(at.getTime());
+	const day = indiaTime(at.getTime()) >= begin ? addDays(today, 1) : today;
+	return new Date(readIndiaMoment(day, end) ?? at);
+}

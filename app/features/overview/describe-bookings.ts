@@ -1,0 +1,47 @@
+import type { BookingCount } from './booking-figures-repository.server.ts';
+import type { BookingLine, Overview } from './overview-types.ts';
+
+interface Both {
+	now: readonly BookingCount[];
+	before: readonly BookingCount[];
+}
+
+/** What became of the sessions booked in a period, now and before: in all, by kind and by source. */
+export function describeBookings(
+	both: Both,
+	nameKind: (slug: string) => string,
+): Overview['bookings'] {
+	return {
+		all: describeLine('All sessions', both, () => true),
+		byKind: describeBy(both, ({ kind }) => nameKind(kind)),
+		bySource: describeBy(both, ({ source }) => source),
+	};
+}
+
+function describeBy(both: Both, labelOf: (count: BookingCount) => string): BookingLine[] {
+	const labels = new Set([...both.now, ...both.before].map(labelOf));
+	return [...labels]
+		.map((label) => describeLine(label, both, (count) => labelOf(count) === label))
+		.sort((a, b) => b.booked.now - a.booked.now || b.booked.before - a.booked.before);
+}
+
+function describeLine(
+	label: string,
+	{ now, before }: Both,
+	belongs: (count: BookingCount) => boolean,
+): BookingLine {
+	const sum = (amount: (count: BookingCount) => number) => {
+		const total = (counts: readonly BookingCount[]) =>
+			counts.filter(belongs).reduce((all, count) => all + amount(count), 0);
+		return { now: total(now), before: total(before) };
+	};
+	const inState = (state: string) => sum((count) => (count.state === state ? count.count : 0));
+	return {
+		label,
+		booked: sum(({ count }) => count),
+		held: inState('held'),
+		noShow: inState('no-show'),
+		cancelled: inState('cancelled'),
+		enrolled: sum(({ enrolled }) => enrolled),
+	};
+}

@@ -1,0 +1,89 @@
+import { fitProgramme, type ProgrammeChoice, type SchoolStage } from './fit-programme.ts';
+
+/** What somebody may need help with. */
+export const needs = ['The whole preparation', 'Mock tests', 'One topic or the interview'] as const;
+
+/** What somebody may need help with. */
+export type Need = (typeof needs)[number];
+
+/** Where in school somebody may be. */
+export const stages = ['Class 10', 'Class 11', 'Class 12', 'After class 12'] as const;
+
+/** How long it is until the first exam, and how many months that leaves at least and at most. */
+export const spans = {
+	soon: { label: 'Less than 3 months', months: 1, most: 3 },
+	months: { label: '3 to 8 months', months: 3, most: 8 },
+	year: { label: 'More than 8 months', months: 8, most: 24 },
+} as const;
+
+/** How long it is until the first exam. */
+export type Span = keyof typeof spans;
+
+/** A programme that can be chosen here. */
+export interface Choosable extends ProgrammeChoice {
+	need?: Need;
+	/** How long it takes; unknown counts as no longer than there is time. */
+	months?: number;
+	/** The day of the next start, if one is set. */
+	starts?: string;
+}
+
+/** The answers to the three questions. */
+export interface ChoiceAnswers {
+	stage: (typeof stages)[number];
+	need: Need;
+	span: Span;
+}
+
+/** What to suggest, the best first; nobody before the class 10 exam is offered any. */
+export type Suggestion<P> =
+	| { kind: 'too-young' }
+	| { kind: 'suggested'; programmes: P[]; isTight: boolean };
+
+const schoolStages: readonly SchoolStage[] = ['Class 11', 'Class 12', 'After class 12'];
+
+/** Which programme is mine: by class, by what is needed, and by the time that is left. */
+export function chooseProgramme<P extends Choosable>(
+	programmes: readonly P[],
+	{ stage, need, span }: ChoiceAnswers,
+	today: string,
+): Suggestion<P> {
+	const forAnyClass = programmes.map((one) => ({
+		...one,
+		classes: one.classes.length > 0 ? one.classes : schoolStages,
+	}));
+	const student = { class12: { year: yearOfClass12(stage, today), appearing: true } };
+	const fit = fitProgramme(forAnyClass, student, { today, isAllFitting: false });
+	if (!('programmes' in fit)) return { kind: 'too-young' };
+	const addresses = new Set(fit.programmes.map(({ address }) => address));
+	const fitting = programmes.filter(({ address }) => addresses.has(address));
+	const needed = fitting.filter((one) => one.need === need);
+	const { months: left, most } = spans[span];
+	const last = addMonths(today, most + slack);
+	const inTime = needed.filter(
+		({ months = 0, starts = today }) => months <= left + slack && addMonths(starts, months) <= last,
+	);
+	const shortest = [...fitting].sort((a, b) => (a.months ?? 99) - (b.months ?? 99)).slice(0, 1);
+	const chosen = inTime.length > 0 ? inTime : shortest;
+	// One that is made for this class comes before one for all.
+	const own = chosen.filter(({ classes }) => classes.length > 0);
+	return {
+		kind: 'suggested',
+		programmes: [...own, ...chosen.filter((one) => !own.includes(one))],
+		isTight: inTime.length === 0,
+	};
+}
+
+/** A programme may run on for a while after the first exam: there are others, and interviews. */
+const slack = 4;
+
+function addMonths(day: string, months: number) {
+	const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+	return new Date(Date.UTC(year, month - 1 + months, date)).toISOString().slice(0, 10);
+}
+
+function yearOfClass12(stage: ChoiceAnswers['stage'], today: string) {
+	const [year = 0, month = 0] = today.split('-').map(Number);
+	const schoolYearEnds = month >= 4 ? year + 1 : year;
+	return schoolYearEnds + 1 - stages.indexOf(stage) + 1;
+}

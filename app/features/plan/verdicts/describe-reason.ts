@@ -1,0 +1,212 @@
+import type { ExamRecord, Fact, FactValue, Provenance } from '#app/features/facts/exam-record.ts';
+import { formatDay } from '#app/platform/format-date.ts';
+import type { Student } from '../student.ts';
+import type { Reason } from './judge-exam.ts';
+import { ageOn, findLine, type Outcome, type RuleKind } from './judge-rule.ts';
+import { isOpenToAll, sayRule } from './say-rule.ts';
+
+/** A detail of the student that a rule asks for. */
+export type Detail =
+	| 'born'
+	| 'category'
+	| 'class10.year'
+	| 'class10.percent'
+	| 'class12.year'
+	| 'class12.percent'
+	| 'class12.bestFivePercent'
+	| 'mathematics'
+	| 'passport';
+
+/** A reason as people read it. */
+export interface ReasonInWords {
+	kind?: RuleKind;
+	/** The rule itself, for the student's category: “At least 60% in class 12”. */
+	rule: string;
+	/** How the student stands to it, in a sentence. */
+	why: string;
+	outcome: Outcome;
+	/** The exam whose rule it is. */
+	exam: string;
+	/** The name of that exam, where it is a test that the exam asked about takes. */
+	test?: string;
+	from: Pick<Provenance, 'season' | 'confidence' | 'sources' | 'checkedOn' | 'isCopied'>;
+	/** What the source adds. */
+	note?: string;
+	/** What another source says, where that is harder to meet. */
+	elsewhere?: string;
+	/** The detail that would answer it. */
+	missing?: Detail;
+	/** False where the rule itself is not known, so that it has no source. */
+	isKnown: boolean;
+	/** True for a rule that limits nothing, such as “no minimum”. */
+	isOpenToAll: boolean;
+}
+
+/** Puts a reason into words, with its sources; where no rule is known, the official site is where to look. */
+export function describeReason(
+	reason: Reason,
+	student: Student,
+	record: ExamRecord | undefined,
+): ReasonInWords {
+	const { kind, fact, outcome, exam, season } = reason;
+	const rule = sayRule(reason, student);
+	const missing = findMissing(reason, student);
+	return {
+		kind,
+		rule,
+		why:
+			outcome === 'ask' ? sayOpen(reason, rule, student, missing) : sayWhy(reason, rule, student),
+		outcome,
+		exam,
+		from: fact
+			? { ...fact.from, season }
+			: {
+					season,
+					confidence: 'official',
+					sources: [{ title: 'The official site', url: record?.officialSite }],
+					checkedOn: record?.next.checkedOn ?? '',
+					isCopied: false,
+				},
+		note: outcome === 'pass' ? undefined : fact?.from.note,
+		elsewhere: reason.isHarderElsewhere ? sayDispute(reason, rule, student) : undefined,
+		missing,
+		isKnown: fact !== undefined,
+		isOpenToAll: isOpenToAll(reason),
+	};
+}
+
+/** How sentences name the details. */
+export const detailNames: Record<Detail, string> = {
+	born: 'your date of birth',
+	category: 'your category',
+	'class10.year': 'the year of your class 10',
+	'class10.percent': 'your class 10 percentage',
+	'class12.year': 'the year of your class 12',
+	'class12.percent': 'your class 12 percentage',
+	'class12.bestFivePercent': 'your percentage over the best five subjects',
+	mathematics: 'whether you have mathematics',
+	passport: 'which passport you hold',
+};
+
+/** What decides, where the rule is known and so is the student. */
+function sayWhy({ kind, fact, outcome, percentRule }: Reason, rule: string, student: Student) {
+	if (outcome === 'pass' && kind === 'class12Passed') return `${rule}.${sayOwnYear(fact, student)}`;
+	if (outcome === 'pass' || !kind || !fact) return `${rule}.`;
+	if (outcome === 'if') {
+		const least = leastOf(fact.value as FactValue<'class12Percent'>, student);
+		const counted = percentRule === 'best five subjects' ? ' over your best five subjects' : '';
+		return least === undefined ? `${rule}.` : `If you reach ${least}% in class 12${counted}`;
+	}
+	const { born = '', class10, class12 } = student;
+	const yours: Partial<Record<RuleKind, string | undefined>> = {
+		bornOnOrAfter: born && `you were born on ${formatDay(born)}`,
+		maxAge: born && `you are ${ageInWords(born, fact as Fact<'maxAge'>)}`,
+		class12Passed: class12?.appearing ? 'you are appearing' : `yours is of ${class12?.year}`,
+		class10NotBefore: `yours is of ${class10?.year}`,
+		class10Percent: `you have ${class10?.percent}%`,
+		class12Percent:
+			percentRule === 'best five subjects'
+				? `you have ${class12?.bestFivePercent}%`
+				: `you have ${class12?.percent ?? class12?.bestFivePercent}%`,
+		class12Subjects: 'you do not have it',
+		nationality: student.passport === 'foreign' ? 'your passport is foreign' : 'yours is Indian',
+	};
+	const own = yours[kind];
+	return own ? `${rule}, and ${own}.` : `${rule}.`;
+}
+
+/** Who appears after the season of the rule applies by rules that are still to come. */
+function sayOwnYear(fact: Fact | undefined, { class12 }: Student) {
+	const { appearingIn } = (fact?.value ?? {}) as Partial<FactValue<'class12Passed'>>;
+	const { appearing, year = 0 } = class12 ?? {};
+	if (!appearing || !appearingIn || year <= appearingIn) return '';
+	return ` You appear in ${year}, and the rules of that year are not out yet.`;
+}
+
+/** The rule as all who write about it have it. */
+function joinRules(reason: Reason, rule: string, student: Student) {
+	const others = reason.disputedBy.map((fact) => sayRule({ ...reason, fact }, student));
+	return [rule, ...others].map(lowerFirst).join(', or ');
+}
+
+function sayDispute(reason: Reason, rule: string, student: Student) {
+	return `Sources disagree: ${joinRules(reason, rule, student)}.`;
+}
+
+/** Why nobody but the institute can say, or which detail would settle it. */
+function sayOpen(reason: Reason, rule: string, student: Student, missing: Detail | undefined) {
+	const { kind, fact, season, isOld, disputedBy } = reason;
+	if (!fact) {
+		const isAboutPassport = kind === 'nationality' && student.passport === undefined;
+		return isAboutPassport ? `Add ${detailNames.passport}.` : `${rule}.`;
+	}
+	if (isOld) return `The last rule we know is of ${season}: ${lowerFirst(rule)}.`;
+	const isDisputed = disputedBy.length > 0;
+	if (missing) {
+		const rules = joinRules(reason, rule, student);
+		return `Add ${detailNames[missing]}: ${rules}${isDisputed ? ' (sources disagree)' : ''}.`;
+	}
+	if (isDisputed) return sayDispute(reason, rule, student);
+	const { born = '' } = student;
+	if (kind === 'maxAge' || kind === 'bornOnOrAfter') {
+		const own =
+			kind === 'maxAge'
+				? `you are ${ageInWords(born, fact as Fact<'maxAge'>)}`
+				: `you were born on ${formatDay(born)}`;
+		return `${rule}, and ${own}. The source does not say whether you may still apply.`;
+	}
+	if (kind === 'class12Subjects') return `${rule}: we do not ask for your other subjects.`;
+	if (kind === 'class12Passed') return `${rule}, and yours is of ${student.class12?.year}.`;
+	return `${rule}: it depends on the course or your category.`;
+}
+
+function findMissing({ kind, fact, outcome, isOld }: Reason, student: Student): Detail | undefined {
+	if (outcome !== 'ask' || isOld || !kind) return undefined;
+	const { born, category, class10, class12, mathematics, passport } = student;
+	if (!fact) return kind === 'nationality' && passport === undefined ? 'passport' : undefined;
+	const first: Partial<Record<RuleKind, [Detail, unknown]>> = {
+		bornOnOrAfter: ['born', born],
+		maxAge: ['born', born],
+		class12Passed: ['class12.year', class12?.year],
+		class10NotBefore: ['class10.year', class10?.year],
+		class10Percent: ['class10.percent', class10?.percent],
+		class12Percent: ['class12.percent', class12?.percent ?? class12?.bestFivePercent],
+		nationality: ['passport', passport],
+	};
+	const [detail, value] = first[kind] ?? [];
+	if (detail && value === undefined) return detail;
+	if (kind === 'class12Subjects') {
+		const { needs } = fact.value as FactValue<'class12Subjects'>;
+		const isAsked = needs.every((subject) => /mathematics/i.test(subject));
+		return isAsked && mathematics === undefined ? 'mathematics' : undefined;
+	}
+	if ('limits' in fact.value && category === undefined) return 'category';
+	if (kind !== 'class12Percent') return undefined;
+	if (class12?.percent === undefined) return 'class12.percent';
+	return class12.bestFivePercent === undefined ? 'class12.bestFivePercent' : undefined;
+}
+
+/** “20 years and 41 days on 30 Jun 2026”, or the age in the season's year. */
+function ageInWords(born: string, { value, from }: Fact<'maxAge'>) {
+	if (!value.asOf) return `born on ${formatDay(born)}; the ${from.season} rule names no date`;
+	const { years } = ageOn(born, value.asOf);
+	const birthday = Date.parse(`${Number(born.slice(0, 4)) + years}${born.slice(4)}`);
+	const days = Math.round((Date.parse(value.asOf) - birthday) / 86_400_000);
+	const more = days > 0 ? ` and ${days} ${days === 1 ? 'day' : 'days'}` : '';
+	return `${years} years${more} old that day`;
+}
+
+function leastOf({ limits }: FactValue<'class12Percent'>, { category }: Student) {
+	// Where courses or categories differ and are not known, the highest is enough for all of them.
+	const figures = limits.map(({ percent }) => percent);
+	const isOne = new Set(limits.map(({ what }) => what)).size === 1;
+	if (category && isOne) return findLine(limits, category)?.percent;
+	return figures.length > 0 ? Math.max(...figures) : undefined;
+}
+
+/** Puts a sentence behind a colon. */
+export function lowerFirst(text: string) {
+	return /^[A-Z][a-z]/.test(text) && !/^Indian/.test(text)
+		? text.charAt(0).toLowerCase() + text.slice(1)
+		: text;
+}

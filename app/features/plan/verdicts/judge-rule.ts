@@ -1,0 +1,182 @@
+import type { FactKind } from '#app/features/content/fact-kinds.ts';
+import type { Fact, FactValue } from '#app/features/facts/exam-record.ts';
+import type { Student } from '../student.ts';
+import { studentCategories } from '../student-categories.ts';
+
+/** How a student stands to one rule; `if` is a pass that rests on a result which is awaited. */
+export type Outcome = 'pass' | 'if' | 'ask' | 'fail';
+
+/** The season whose rules are used, and how its percentages are counted. */
+export interface RuleContext {
+	season: string;
+	percentRule?: FactValue<'percentRule'>['counts'];
+}
+
+type Judges = {
+	[K in FactKind]?: (value: FactValue<K>, student: Student, context: RuleContext) => Outcome;
+};
+
+/** One row per kind of rule; no exam has code of its own. */
+const judges = {
+	bornOnOrAfter: ({ limits }, { born, category }) =>
+		byCategory(limits, category, ({ day }) => (born === undefined ? 'ask' : passIf(born >= day))),
+	maxAge: ({ limits, asOf }, { born, category }, { season }) =>
+		byCategory(limits, category, (limit) => judgeAge(born, limit, asOf, season)),
+	class12Passed: ({ passedIn, unclearIn, appearingIn }, { class12 }) => {
+		if (class12?.year === undefined && class12?.appearing === undefined) return 'ask';
+		// No year named: every year will do, and so will appearing.
+		if (passedIn.length === 0 && appearingIn === undefined) return 'pass';
+		// Whoever is appearing applies in their own season, whichever year that is.
+		if (class12?.appearing) return passIf(appearingIn !== undefined);
+		if (class12?.year === undefined || unclearIn?.includes(class12.year)) return 'ask';
+		return passIf([...passedIn, appearingIn].includes(class12.year));
+	},
+	class10NotBefore: ({ year }, { class10 }) =>
+		class10?.year === undefined ? 'ask' : passIf(class10.year >= year),
+	class10Percent: ({ limits }, { class10, category }) =>
+		byCategory(limits, category, ({ percent }) =>
+			class10?.percent === undefined ? 'ask' : passIf(class10.percent >= percent),
+		),
+	class12Percent: ({ limits }, { class12, category }, { percentRule }) => {
+		// Lines for several courses: only what all of them come to is sure.
+		const courses = [...new Set(limits.map(({ what }) => what))];
+		const lines = courses.map((course) => limits.filter(({ what }) => what === course));
+		return common(
+			lines.map((own) =>
+				byCategory(own, category, ({ percent }) => judgePercent(class12, percent, percentRule)),
+			),
+		);
+	},
+	class12Subjects: ({ needs }, { mathematics }) => {
+		const outcomes = needs.map((subject) => {
+			// Of the subjects, mathematics alone is asked for.
+			if (!/mathematics/i.test(subject) || mathematics === undefined) return 'ask';
+			// Statistics, Business Mathematics: what else may count where a student has no mathematics is named in the rule.
+			return passIf(mathematics);
+		});
+		return worstOf(outcomes) ?? 'pass';
+	},
+	nationality: ({ holders }, { passport }) => {
+		if (holders === 'any') return 'pass';
+		return passport === undefined ? 'ask' : passIf(passport === holders.toLowerCase());
+	},
+} satisfies Judges;
+
+/** A kind that decides whether somebody may apply. */
+export type RuleKind = keyof typeof judges;
+
+/** Those kinds. */
+export const ruleKinds = Object.keys(judges) as RuleKind[];
+
+/** Judges one fact of such a kind. */
+export function judgeRule<K extends FactKind>(
+	kind: K,
+	{ value }: Fact<K>,
+	student: Student,
+	context: RuleContext,
+): Outcome {
+	const judge = (judges as Judges)[kind];
+	return judge ? judge(value, student, context) : 'pass';
+}
+
+const order = ['fail', 'ask', 'if', 'pass'] as const satisfies Outcome[];
+
+/** The outcome that decides: one rule that fails is enough. */
+export function worstOf(outcomes: readonly Outcome[]): Outcome | undefined {
+	return order.find((outcome) => outcomes.includes(outcome));
+}
+
+/** What a detail that is not known comes to: sure only where every value of it comes to the same. */
+function common(outcomes: readonly Outcome[]): Outcome {
+	const [first = 'pass'] = outcomes;
+	return outcomes.every((outcome) => outcome === first) ? first : 'ask';
+}
+
+function passIf(isMet: boolean): Outcome {
+	return isMet ? 'pass' : 'fail';
+}
+
+/** The line of a rule that is for a category: its own, the one for all, or else the general one. */
+export function findLine<L extends { categories: readonly string[] }>(
+	lines: readonly L[],
+	category: Student['category'],
+): L | undefined {
+	const find = (name: string) => lines.find(({ categories }) => categories.includes(name));
+	return (category && find(category)) ?? find('all') ?? find('general');
+}
+
+/**
+ * Judges the line for the student's category. Failing a general line is no verdict for SC, ST and PwD, whose relaxation
+ * may only not be printed.
+ */
+function byCategory<L extends { categories: readonly string[] }>(
+	lines: readonly L[],
+	category: Student['category'],
+	judge: (line: L) => Outcome,
+): Outcome {
+	if (lines.length === 0) return 'pass';
+	if (category === undefined) {
+		return common(studentCategories.map((one) => byCategory(lines, one, judge)));
+	}
+	const line = findLine(lines, category);
+	if (!line) return 'ask';
+	const outcome = judge(line);
+	const isNamed = line.categories.includes(category) || line.categories.includes('all');
+	return outcome === 'fail' && !isNamed && mayBeRelaxed(category) ? 'ask' : outcome;
+}
+
+/** Whether rules are often easier for a category. */
+export function mayBeRelaxed(category: Student['category']): boolean {
+	return category === 'sc' || category === 'st' || category === 'pwd';
+}
+
+type AgeLimit = FactValue<'maxAge'>['limits'][number];
+
+/** Where the day is not stated, the whole year of the season counts. */
+function judgeAge(
+	born: string | undefined,
+	limit: AgeLimit,
+	asOf: string | undefined,
+	season: string,
+): Outcome {
+	if (born === undefined) return 'ask';
+	const days = asOf ? [asOf] : [`${season}-01-01`, `${season}-12-31`];
+	return common(days.map((day) => ageOutcome(ageOn(born, day), limit)));
+}
+
+/** Whether “at most 20” still covers somebody of 20 and some days is for the institute to say where it does not. */
+function ageOutcome(
+	age: { years: number; isBirthday: boolean },
+	{ years, reading }: AgeLimit,
+): Outcome {
+	if (age.years !== years) return passIf(age.years < years);
+	if (reading === 'under') return 'fail';
+	if (reading === 'up to') return 'pass';
+	return age.isBirthday ? 'pass' : 'ask';
+}
+
+/** How old somebody is on a day. Who is born on 29 February has a birthday on 1 March in other years. */
+export function ageOn(born: string, day: string): { years: number; isBirthday: boolean } {
+	const hadBirthday = day.slice(5) >= born.slice(5);
+	const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (hadBirthday ? 0 : 1);
+	return { years, isBirthday: day.slice(5) === born.slice(5) };
+}
+
+function judgePercent(
+	class12: Student['class12'],
+	least: number,
+	rule: RuleContext['percentRule'],
+): Outcome {
+	const { percent, bestFivePercent, appearing } = class12 ?? {};
+	// A percentage before the result is a hope: the verdict still rests on the result.
+	if (appearing) return 'if';
+	if (rule === 'best five subjects') {
+		// The best five are never below all subjects.
+		const best = Math.max(percent ?? 0, bestFivePercent ?? 0);
+		if (best >= least) return 'pass';
+		return bestFivePercent === undefined ? 'ask' : 'fail';
+	}
+	// Where nothing else is said all subjects count.
+	if (percent !== undefined) return passIf(percent >= least);
+	return bestFivePercent !== undefined && bestFivePercent < least ? 'fail' : 'ask';
+}

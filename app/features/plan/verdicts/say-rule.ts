@@ -1,0 +1,107 @@
+import { describeFact } from '#app/features/facts/describe-fact.ts';
+import type { Fact, FactValue } from '#app/features/facts/exam-record.ts';
+import { formatDay } from '#app/platform/format-date.ts';
+import type { Student } from '../student.ts';
+import { categoryNames } from '../student-categories.ts';
+import type { Reason } from './judge-exam.ts';
+import { findLine, mayBeRelaxed, type RuleKind } from './judge-rule.ts';
+
+const unknownRules: Record<RuleKind, string> = {
+	bornOnOrAfter: 'The age limit is not known',
+	maxAge: 'The age limit is not known',
+	class12Passed: 'Which years of class 12 count is not known',
+	class10NotBefore: 'Which years of class 10 count is not known',
+	class10Percent: 'The marks you need in class 10 are not known',
+	class12Percent: 'The marks you need in class 12 are not known',
+	class12Subjects: 'Which subjects you need is not known',
+	nationality: 'Whether a foreign passport is accepted is not known',
+};
+
+/** The rule for the student's category, without a full stop. */
+export function sayRule(reason: Reason, student: Student): string {
+	const { kind, fact } = reason;
+	if (!kind) return 'Who may apply is not known';
+	if (!fact) return unknownRules[kind];
+	return sayKnownRule(kind, fact, reason.percentRule, student) + sayWhose(fact, student);
+}
+
+/** Where a category is not named, the general rule holds, and the answer says so. */
+function sayWhose(fact: Fact, { category }: Student) {
+	const limits = limitsOf(fact) ?? [];
+	const line = findLine(limits, category);
+	if (!category || category === 'general' || !line || line.categories.includes(category)) return '';
+	const isForAll =
+		line.categories.includes('all') && (limits.length === 1 || !mayBeRelaxed(category));
+	return isForAll ? '' : ` (the general rule; ${categoryNames[category]} is not named)`;
+}
+
+/** Whether a rule limits nothing, such as “no minimum”. */
+export function isOpenToAll({ fact }: Reason): boolean {
+	if (!fact) return false;
+	return limitsOf(fact)?.length === 0 || ('holders' in fact.value && fact.value.holders === 'any');
+}
+
+function limitsOf({ value }: Fact) {
+	return 'limits' in value
+		? (value.limits as readonly { categories: readonly string[] }[])
+		: undefined;
+}
+
+function sayKnownRule(
+	kind: RuleKind,
+	fact: Fact,
+	percentRule: Reason['percentRule'],
+	{ category }: Student,
+): string {
+	const whole = describeFact(kind, fact.value);
+	const all = [whole.briefOf, whole.brief].filter(Boolean).join(': ');
+	const own = <L extends { categories: readonly string[] }>(
+		{ limits }: { limits: readonly L[] },
+		say: (line: L) => string,
+		none: string,
+	) => {
+		const line = findLine(limits, category);
+		if (limits.length === 0) return none;
+		return line && (category || limits.length === 1) ? say(line) : all;
+	};
+	switch (kind) {
+		case 'bornOnOrAfter':
+			return own(
+				fact.value as FactValue<'bornOnOrAfter'>,
+				({ day }) => `Born on or after ${formatDay(day)}`,
+				'No age limit',
+			);
+		case 'maxAge': {
+			const value = fact.value as FactValue<'maxAge'>;
+			const day = value.asOf ? ` on ${formatDay(value.asOf)}` : '';
+			const say = ({ years, reading }: FactValue<'maxAge'>['limits'][number]) =>
+				`${reading === 'under' ? 'Under' : 'At most'} ${years} years old${day}`;
+			return own(value, say, 'No age limit');
+		}
+		case 'class10Percent':
+			return own(
+				fact.value as FactValue<'class10Percent'>,
+				({ percent }) => `At least ${percent}% in class 10`,
+				'No minimum in class 10',
+			);
+		case 'class12Percent': {
+			const value = fact.value as FactValue<'class12Percent'>;
+			const isOne = new Set(value.limits.map(({ what }) => what)).size === 1;
+			const counted = percentRule === 'best five subjects' ? ', best five subjects' : '';
+			const say = ({ percent }: { percent: number }) =>
+				`At least ${percent}% in class 12${counted}`;
+			return own(value, isOne ? say : () => all, 'No minimum in class 12');
+		}
+		case 'class12Subjects': {
+			const { needs } = fact.value as FactValue<'class12Subjects'>;
+			return needs.length > 0 ? `${needs.join(' and ')} in class 12` : 'Any subjects in class 12';
+		}
+		case 'nationality': {
+			const { holders } = fact.value as FactValue<'nationality'>;
+			if (holders === 'any') return 'Open to every nationality';
+			return holders === 'Indian' ? 'Indian citizens only' : 'Holders of a foreign passport only';
+		}
+		default:
+			return all;
+	}
+}

@@ -1,0 +1,55 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { type CollectionName, collections } from '#app/features/content/collections.ts';
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import type { EntrySeo } from '#app/features/content/define-collection.ts';
+import { makeSlug } from '#app/features/content/make-slug.ts';
+import { readPictures } from '#app/features/media/read-pictures.server.ts';
+import type { Env } from '#app/platform/env.ts';
+import type { Log } from '#app/platform/log.server.ts';
+import { describePage } from './describe-page.server.ts';
+import { namePicture } from './open-graph/render-picture.server.ts';
+
+/**
+ * What search results and shared links would show of an entry, published or not; undefined where it has no page of
+ * its own. A picture that is drawn from the title is given as its words.
+ */
+export async function describeEntry(
+	request: { db: Database; log: Log; content: ContentReader; env: Env },
+	entry: { collection: CollectionName; slug: string | undefined; data: unknown },
+) {
+	const page = readPage(entry);
+	if (!page) return undefined;
+	const { title, section, picture } = page;
+	const image = (await readPictures(request, picture)).findShare(picture);
+	const seo = await describePage(request, { ...page, image });
+	return {
+		title: seo.title,
+		description: seo.description,
+		address: seo.canonical,
+		siteName: seo.siteName,
+		image: image?.src,
+		drawing: namePicture(seo.siteName, { title, section }),
+	};
+}
+
+function readPage({
+	collection,
+	slug,
+	data,
+}: {
+	collection: CollectionName;
+	slug: string | undefined;
+	data: unknown;
+}) {
+	const { address, seo, label: section } = collections[collection];
+	if (!address || !seo) return undefined;
+	try {
+		// Data and declaration are of the same collection, which the type of a union cannot say.
+		const { title, description, picture }: EntrySeo = seo(data as never);
+		const path = address(data as never, slug ?? makeSlug(title));
+		return { title, description, picture, path, section };
+	} catch {
+		// What is still being written may lack anything.
+		return undefined;
+	}
+}

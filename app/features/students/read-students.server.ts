@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Database } from '#app/db/open-database.server.ts';
+import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import type { Actor } from '#app/features/leads/lead-types.ts';
+import { studentSchema } from '#app/features/plan/student.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import {
+	listAsked,
+	listConfirmed,
+	listSharedPlans,
+	listWaiting,
+} from './student-repository.server.ts';
+
+/** A student who has an account, as the team sees them. */
+export interface StudentLine {
+	id: string;
+	name: string;
+	email: string;
+	phone: string | null;
+	joinedAt: number;
+	/** The leads that their enquiries belong to, and how many enquiries. */
+	leads: { id: string; enquiries: number }[];
+	/** The slugs of the exams that they get mail about. */
+	watches: string[];
+	/** Only what the student lets the team see. */
+	plan: { exams: string[]; hours: number | null; startedOn: string; ticks: number } | null;
+}
+
+/** Somebody who asked for an account and has not confirmed the address. */
+export interface WaitingStudent {
+	name: string;
+	email: string;
+	askedAt: number;
+	endsAt: number;
+}
+
+interface StudentContext {
+	db: Database;
+	clock: Clock;
+}
+
+const perPage = 50;
+const mostWaiting = 200;
+
+/** A page of the students who confirmed their address; that somebody looked is noted. */
+export async function openStudents(context: StudentContext, actor: Actor, after?: string) {
+	const { db } = context;
+	await noteSeen(context, actor, 'students.listed', { kind: 'list', id: 'students' });
+	const found = await listConfirmed(db, after, perPage + 1);
+	const users = found.slice(0, perPage);
+	const emails = users.map(({ email }) => email.toLowerCase());
+	const ids = users.map(({ id }) => id);
+	const [{ enquiries, watches }, plans] = await Promise.all([
+		listAsked(db, emails),
+		listSharedPlans(db, ids),
+	]);
+	const students = users.map((user): StudentLine => {
+		const email = user.email.toLowerCase();
+		const plan = plans.find(({ user_id }) => user_id === user.id);
+		const student = plan && studentSchema.parse(JSON.parse(plan.student));
+		return {
+			...{ id: user.id, name: user.name, email: user.email, phone: user.phone },
+			joinedAt: Date.parse(user.created_at),
+			leads: enquiries
+				.filter((one) => one.email === email)
+				.map(({ lead_id, total }) => ({ id: lead_id, enquiries: Number(total) })),
+			watches: watches.filter((one) => one.email === email).map(({ exam }) => exam),
+			plan: plan
+				? {
+						exams: student?.exams ?? [],
+						hours: student?.hours ?? null,
+						startedOn: plan.started_on,
+						ticks: Number(plan.ticks),
+					}
+				: null,
+		};
+	});
+	const next = found.length > perPage ? (users.at(-1)?.place ?? null) : null;
+	return { students, next };
+}
+
+const asked = z.object({ name: z.string() });
+
+/** Those who have not confirmed yet; somebody who has an account already is not among them. */
+export async function openWaiting(
+	context: StudentContext,
+	actor: Actor,
+): Promise<WaitingStudent[]> {
+	await noteSeen(context, actor, 'students.listed', { kind: 'list', id: 'students' });
+	const rows = await listWaiting(context.db, context.clock.now().getTime(), mostWaiting);
+	return rows.flatMap(({ email, details, created_at, expires_at }) => {
+		const read = asked.safeParse(JSON.parse(details));
+		if (!read.success) return [];
+		return [{ name: read.data.name, email, askedAt: created_at, endsAt: expires_at }];
+	});
+}

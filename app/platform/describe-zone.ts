@@ -1,0 +1,102 @@
+import { formatDay, sayDay } from './format-date.ts';
+import { indiaDay } from './india-time.ts';
+
+/** India's zone, by its name in the database of zones. */
+export const indiaZone = 'Asia/Kolkata';
+
+/** Whether this machine knows a zone of that name. */
+export function isZone(name: string): boolean {
+	try {
+		new Intl.DateTimeFormat('en-IN', { timeZone: name });
+		return name !== '';
+	} catch {
+		return false;
+	}
+}
+
+/** The day it is in a zone, as YYYY-MM-DD. */
+export function dayIn(zone: string, at: number): string {
+	if (zone === indiaZone) return indiaDay(at);
+	const part = partsIn(zone, at);
+	return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** The time of day in a zone, such as "4:30 pm". */
+export function timeIn(zone: string, at: number): string {
+	const part = partsIn(zone, at);
+	const hours = Number(part('hour'));
+	return `${hours % 12 || 12}:${part('minute')} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+/** The hour of the day in a zone, 0 to 23. */
+export function hourIn(zone: string, at: number): number {
+	return Number(partsIn(zone, at)('hour'));
+}
+
+/** A moment in a zone, such as "Tue 1 Dec 2026, 4:30 pm". */
+export function momentIn(zone: string, at: number): string {
+	return `${weekdayIn(zone, at)} ${formatDay(dayIn(zone, at))}, ${timeIn(zone, at)}`;
+}
+
+/** The same in full, as it is read aloud: "Tuesday 1 December, 4:30 pm". */
+export function sayMoment(zone: string, at: number): string {
+	return `${sayDay(dayIn(zone, at))}, ${timeIn(zone, at)}`;
+}
+
+/** The same with India's time beside it where that differs. */
+export function sayBoth(at: number, zone: string): string {
+	const own = sayMoment(zone, at);
+	if (isIndia(zone)) return own;
+	const isSameDay = dayIn(zone, at) === dayIn(indiaZone, at);
+	const there = isSameDay ? timeIn(indiaZone, at) : sayMoment(indiaZone, at);
+	return `${own} (${nameZone(zone)}), ${there} in India`;
+}
+
+/** The short name of the weekday in a zone. */
+export function weekdayIn(zone: string, at: number): string {
+	return partsIn(zone, at)('weekday');
+}
+
+/** The moment at which clocks in a zone show a time; that time is given as if it were one of UTC. */
+export function momentShown(zone: string, shown: number): number {
+	const ahead = (at: number) => {
+		const part = partsIn(zone, at);
+		const clock = `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:00Z`;
+		return Date.parse(clock) - Math.floor(at / 60_000) * 60_000;
+	};
+	// Twice: near a change of clocks the first guess may lie on its other side.
+	return shown - ahead(shown - ahead(shown));
+}
+
+/** What people call a zone, such as "New York". */
+export function nameZone(zone: string): string {
+	if (isIndia(zone)) return 'India';
+	return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+}
+
+/** Whether clocks there show what they show in India. */
+export function isIndia(zone: string): boolean {
+	return zone === indiaZone || zone === 'Asia/Calcutta';
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each zone: making one takes longer than all else here. */
+function partsIn(zone: string, at: number) {
+	const known =
+		formats.get(zone) ??
+		new Intl.DateTimeFormat('en-GB', {
+			timeZone: zone,
+			year: 'numeric',
+			month: '2-digit',
+			day: '2-digit',
+			hour: '2-digit',
+			minute: '2-digit',
+			weekday: 'short',
+			hourCycle: 'h23',
+		});
+	formats.set(zone, known);
+	const parts = known.formatToParts(at);
+	return (type: Intl.DateTimeFormatPartTypes) =>
+		parts.find((part) => part.type === type)?.value ?? '';
+}

@@ -1,4 +1,0 @@
-import { createContext } from 'react';
-
-/** The id of the request being rendered; empty in the browser. */
-export const RequestIdContext = createContext('');

@@ -1,0 +1,38 @@
+import { appContext } from '#app/app-context.ts';
+import { describeTimes, sayBookingRefusal } from '#app/features/bookings/describe-times.ts';
+import {
+	type ReceivedBooking,
+	receiveBooking,
+} from '#app/features/bookings/receive-booking.server.ts';
+import { indiaIso } from '#app/platform/india-time.ts';
+import { allow } from '../allow.server.ts';
+import type { Route } from './+types/bookings.ts';
+
+export const middleware = [allow('anyone')];
+
+/** Takes in a booking that a program sent, as JSON or as a form, and answers in JSON. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const received = await receiveBooking(app, request, { asksGuardian: false });
+	const { status, retryAfter, ...body } = answer(received, app.env.PUBLIC_URL);
+	const headers = new Headers({ 'Cache-Control': 'no-store' });
+	if (retryAfter) headers.set('Retry-After', String(retryAfter));
+	return Response.json(body, { status, headers });
+}
+
+function answer(received: ReceivedBooking, publicUrl: string) {
+	if (received.outcome === 'booked') {
+		const { booking, token } = received;
+		return {
+			status: 201,
+			retryAfter: undefined,
+			reference: booking.reference,
+			start: indiaIso(booking.session.start),
+			end: indiaIso(booking.session.end),
+			manage: `${publicUrl}/booking/${token}`,
+		};
+	}
+	const refusal = sayBookingRefusal(received);
+	const times = received.outcome === 'gone' ? { times: describeTimes(received.next) } : {};
+	return { ...refusal, ...times };
+}

@@ -1,0 +1,101 @@
+import {
+	conditionLabels,
+	type LeadFacts,
+	languageNames,
+} from '#app/features/leads/assignment/match-rules.ts';
+import type { AssignmentRule } from '#app/features/leads/desk-settings.ts';
+import { programmeNames } from '#app/features/leads/lead-states.ts';
+import type { Actor } from '#app/features/leads/lead-types.ts';
+import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { DraftForm } from '../../drafts/draft-form.tsx';
+import type { AssignmentAnswer } from './read-change.ts';
+
+interface Choices {
+	forms: readonly { name: string; title: string }[];
+	exams: readonly string[];
+}
+
+/** A rule to be changed, or a new one: which leads, to whom, and how. */
+export function RuleForm(
+	props: Choices & { rule?: AssignmentRule; workers: readonly Actor[]; answer?: AssignmentAnswer },
+) {
+	const { rule, workers } = props;
+	const name = `rule ${rule?.id ?? ''}`.trim();
+	const answer = props.answer?.form === name ? props.answer : undefined;
+	return (
+		<details open={answer !== undefined}>
+			<summary className="min-h-11 cursor-pointer py-2 text-brand underline">
+				{rule ? 'Change' : 'Add a rule'}
+			</summary>
+			<DraftForm name={name} preventScrollReset className="desk-panel space-y-4">
+				<input type="hidden" name="intent" value="rule" />
+				{rule ? <input type="hidden" name="id" value={rule.id} /> : null}
+				<FieldGroup legend="Which leads" help="What is left empty may be anything.">
+					<ConditionFields id={name} when={rule?.when} answer={answer} any="Any" {...props} />
+				</FieldGroup>
+				<FieldGroup legend="Who takes them" error={answer?.errors?.people}>
+					{workers.map((person) => (
+						<Field
+							key={person.id}
+							kind="checkbox"
+							label={person.name}
+							name="person"
+							value={person.id}
+							defaultChecked={(answer ?? rule)?.people.includes(person.id)}
+						/>
+					))}
+				</FieldGroup>
+				<FieldGroup legend="How">
+					<Field
+						kind="radio"
+						label="Each in turn"
+						name="by"
+						value="turn"
+						defaultChecked={rule?.by !== 'load'}
+					/>
+					<Field
+						kind="radio"
+						label="Whoever has the fewest open leads"
+						name="by"
+						value="load"
+						defaultChecked={rule?.by === 'load'}
+					/>
+				</FieldGroup>
+				<button type="submit" className="desk-button desk-button-strong">
+					{rule ? 'Save the rule' : 'Add the rule'}
+				</button>
+			</DraftForm>
+		</details>
+	);
+}
+
+/** The conditions of a rule, or what is known of a lead to try the rules with. */
+export function ConditionFields(
+	props: Choices & { id: string; when?: LeadFacts; any: string; answer?: FormAnswer },
+) {
+	const { when, answer, any } = props;
+	const field = (name: keyof LeadFacts) => ({
+		id: `${props.id}-${name}`.replaceAll(' ', '-'),
+		name,
+		label: conditionLabels[name],
+		defaultValue: when?.[name] ?? '',
+		answer,
+	});
+	const forms = props.forms.map(({ name, title }) => ({ value: name, label: title }));
+	return (
+		<div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+			<Field {...field('form')} kind="choice" placeholder={any} options={forms} />
+			<Field {...field('programme')} kind="choice" placeholder={any} options={programmeNames} />
+			<Field {...field('exam')} suggestions={props.exams} maxLength={120} />
+			<Field {...field('place')} maxLength={120} />
+			<Field
+				{...field('language')}
+				kind="choice"
+				placeholder={any}
+				options={languageNames}
+				help="By the letters they write in."
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,131 @@
+import { data, Form } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { ownPassword } from '#app/features/accounts/own/account-forms.ts';
+import {
+	type BackupFile,
+	readBackups,
+	startBackupWork,
+} from '#app/features/backup/desk-backups.server.ts';
+import { formatMoment } from '#app/platform/format-date.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { allow, requireVisitor } from '../../allow.server.ts';
+import { redirectWithNotice } from '../../notice.server.ts';
+import { answerForm, readFields } from '../../read-fields.server.ts';
+import { EmptyList } from '../blocks/list.tsx';
+import { useRefresh } from '../blocks/use-refresh.ts';
+import { DeskPage } from '../shell/desk-page.tsx';
+import { sayBytes } from '../status/describe-status.ts';
+import type { Route } from './+types/route.ts';
+
+export const middleware = [allow('site.manage')];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return await readBackups(context.get(appContext));
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const { intent, name } = await readFields(request, ['intent', 'name']);
+	if (intent !== 'make' && intent !== 'check')
+		throw data('There is no such intent.', { status: 400 });
+	const known = intent === 'check' ? name : undefined;
+	const { outcome } = await startBackupWork(app, requireVisitor(context), known);
+	if (outcome === 'missing') throw data(null, { status: 404 });
+	if (outcome === 'busy') {
+		const message = 'A backup is already being made or checked. Wait for it to finish.';
+		return answerForm({ status: 409, message });
+	}
+	throw await redirectWithNotice(app, '/desk/backups', 'backup.started');
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Backups' }];
+
+export default function BackupsScreen({ loaderData, actionData }: Route.ComponentProps) {
+	const { files, run } = loaderData;
+	const isAtWork = run?.isAtWork === true;
+	useRefresh(isAtWork);
+	return (
+		<DeskPage
+			title="Backups"
+			lead="Everything in one file: content, leads, mail, pictures. Download one every week and keep it on another machine. Whoever has the file has every name and number in it."
+			answer={actionData}
+			actions={
+				<Form method="post">
+					<Button type="submit" look="primary" name="intent" value="make" disabled={isAtWork}>
+						Make a backup now
+					</Button>
+				</Form>
+			}
+		>
+			<div role="status" className="mt-4">
+				{isAtWork ? (
+					<p className="draft-note">
+						{run.kind === 'make' ? 'Making' : 'Checking'} {run.name}. Reload to see how far it is.
+					</p>
+				) : run?.problem ? (
+					<p className="draft-note">
+						{run.name}: {run.problem}
+					</p>
+				) : run && !run.isOver ? (
+					<p className="draft-note">{run.name} was interrupted by a restart. Make a new one.</p>
+				) : null}
+			</div>
+			{files.length === 0 ? (
+				<EmptyList>No backups on this machine yet.</EmptyList>
+			) : (
+				<ul className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
+					{files.map((file) => (
+						<BackupItem key={file.name} file={file} isAtWork={isAtWork} />
+					))}
+				</ul>
+			)}
+		</DeskPage>
+	);
+}
+
+function BackupItem({ file, isAtWork }: { file: BackupFile; isAtWork: boolean }) {
+	const { name, bytes, at, check } = file;
+	return (
+		<li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-4 md:px-5">
+			<div className="min-w-0 grow basis-64">
+				<h2 className="wrap-anywhere font-sans text-base">{formatMoment(at)}</h2>
+				<p className="wrap-anywhere text-muted text-sm">
+					{name}, {sayBytes(bytes)}
+				</p>
+				<p className="text-sm">{sayCheck(check)}</p>
+			</div>
+			<Form method="post" preventScrollReset>
+				<input type="hidden" name="name" value={name} />
+				<button
+					type="submit"
+					name="intent"
+					value="check"
+					disabled={isAtWork}
+					className="desk-button"
+					aria-label={`Check ${name}`}
+				>
+					Check
+				</button>
+			</Form>
+			<details className="basis-full sm:basis-auto">
+				<summary className="desk-button" aria-label={`Download ${name}`}>
+					Download…
+				</summary>
+				{/* A file is fetched by the browser itself. */}
+				<form method="post" action="/desk/backups/file" className="mt-3 max-w-sm space-y-3">
+					<input type="hidden" name="name" value={name} />
+					<Field id={`password-${name}`} name="password" {...ownPassword} required />
+					<Button type="submit">Download {sayBytes(bytes)}</Button>
+				</form>
+			</details>
+		</li>
+	);
+}
+
+function sayCheck(check: BackupFile['check']) {
+	if (!check) return 'Not checked yet.';
+	const at = formatMoment(check.at);
+	if ('problem' in check) return `Checked ${at}: ${check.problem}`;
+	return `Checked ${at}: complete, ${check.rows.toLocaleString('en-IN')} rows.`;
+}

@@ -1,0 +1,77 @@
+import type { DragEvent } from 'react';
+import { Link } from 'react-router';
+import { type LeadState, leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
+import type { LeadSummary } from '#app/features/leads/lead-types.ts';
+import { describeMoment } from '#app/platform/format-date.ts';
+
+/** What a card of the board shows. */
+export type BoardLead = ReturnType<typeof toBoardCard>;
+
+/** Leaves out what is not shown. */
+export function toBoardCard(lead: LeadSummary) {
+	const { id, name, version, followUpAt, needsConsent } = lead;
+	const about = [lead.programme, lead.exam].filter(Boolean).join(' · ');
+	const owedAt = lead.firstAnswerAt === null && lead.state !== 'lost' ? lead.dueAt : null;
+	return { id, name, version, about, owner: lead.ownerName, followUpAt, owedAt, needsConsent };
+}
+
+/** What is sent to move a card. */
+export function moveOf({ id, version }: BoardLead, to: LeadState): string {
+	return `${id}:${version}:${to}`;
+}
+
+/** The states on both sides of one, as far as a press leads there: what is lost needs a reason. */
+export function neighbours(state: LeadState): LeadState[] {
+	const order = leadStateNames.filter((name) => name !== 'lost');
+	if (state === 'lost') return ['new', 'contacted'];
+	const at = order.indexOf(state);
+	return [order[at - 1], order[at + 1]].filter((name) => name !== undefined);
+}
+
+/** One lead of the board: it can be dragged, and has a button for each state beside its own. */
+export function BoardCard(props: { lead: BoardLead; state: LeadState; now: number }) {
+	const { lead, state, now } = props;
+	const at = lead.followUpAt ?? lead.owedAt;
+	const isLate = at !== null && at < now;
+	return (
+		<li
+			draggable
+			data-id={lead.id}
+			onDragStart={(event: DragEvent) => {
+				event.dataTransfer.setData('text/plain', moveOf(lead, state));
+				event.dataTransfer.effectAllowed = 'move';
+			}}
+		>
+			<Link to={`/desk/leads/${lead.id}`} id={`card-${lead.id}`} discover="none" draggable={false}>
+				{lead.name}
+			</Link>
+			{lead.about ? <p>{lead.about}</p> : null}
+			<p>
+				{lead.owner ?? 'Unassigned'}
+				{at === null ? null : (
+					<span className={isLate ? 'font-semibold text-danger' : undefined}>
+						{` · ${lead.followUpAt === null ? 'Reply' : 'Next'}: ${describeMoment(at, now)}`}
+					</span>
+				)}
+			</p>
+			{lead.needsConsent ? <p className="text-danger">Minor, no consent</p> : null}
+			<div>
+				{neighbours(state).map((to) => (
+					<button
+						key={to}
+						type="submit"
+						name="move"
+						value={moveOf(lead, to)}
+						aria-label={`Move ${lead.name} to ${leadStates[to]}`}
+					>
+						{isBefore(to, state) ? `← ${leadStates[to]}` : `${leadStates[to]} →`}
+					</button>
+				))}
+			</div>
+		</li>
+	);
+}
+
+function isBefore(one: LeadState, other: LeadState) {
+	return leadStateNames.indexOf(one) < leadStateNames.indexOf(other);
+}

@@ -1,0 +1,183 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, Link, useRevalidator, useSubmit } from 'react-router';
+import type { BoardColumn } from '#app/features/leads/inbox/read-board.server.ts';
+import { type LeadState, leadStates, lostReasons } from '#app/features/leads/lead-states.ts';
+import type { Actor, LeadFilter } from '#app/features/leads/lead-types.ts';
+import { Field } from '#app/ui/forms/field.tsx';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { LinkTabs, useQueryAddress } from '../blocks/list.tsx';
+import { ListOrBoard } from '../inbox/list-or-board.tsx';
+import { SearchForm } from '../inbox/search-form.tsx';
+import { useArrivals } from '../inbox/use-arrivals.ts';
+import { BoardCard, type BoardLead } from './board-card.tsx';
+import { BoardKeys } from './board-keys.tsx';
+
+type Column = Omit<BoardColumn, 'leads'> & { leads: BoardLead[] };
+
+interface BoardScreenProps {
+	columns: Column[];
+	/** The column that a phone shows. */
+	current: LeadState;
+	filter: LeadFilter;
+	view: string;
+	workers: Actor[];
+	exams: string[];
+	lastChange: number;
+	now: number;
+	answer?: FormAnswer;
+	/** What of the address is no filter. */
+	fault?: string;
+}
+
+/** The leads as columns of a board, with the inbox's filters; a phone shows one column at a time. */
+export function BoardScreen(props: BoardScreenProps) {
+	const { columns, current } = props;
+	const addressOf = useQueryAddress();
+	const moving = useMove(columns);
+	return (
+		<main id="main" className="desk-main">
+			<div className="flex flex-wrap items-center justify-between gap-x-6">
+				<h1 className="text-2xl">Board</h1>
+				<div className="flex flex-wrap items-center gap-x-5">
+					<Link to="/desk/leads/new" className="desk-button desk-button-first">
+						New lead
+					</Link>
+					<BoardKeys onMove={moving.move} />
+				</div>
+			</div>
+			<ListOrBoard isBoard query={props.view} />
+			<SearchForm {...props} current={props.view} screen="board" />
+			<FormMessage text={props.fault} isError />
+			<FormMessage answer={props.answer} />
+			<ChangedBar lastChange={props.lastChange} />
+			<div className="md:hidden">
+				<LinkTabs
+					label="Status"
+					tabs={columns.map((column) => ({
+						to: addressOf({ column: column.state }),
+						label: leadStates[column.state],
+						count: sayTotal(column),
+						isCurrent: column.state === current,
+					}))}
+				/>
+			</div>
+			<Form method="post" preventScrollReset className="board">
+				{columns.map((column) => (
+					<section
+						key={column.state}
+						aria-labelledby={`column-${column.state}`}
+						data-state={column.state}
+						data-current={column.state === current || undefined}
+						onDragOver={(event) => event.preventDefault()}
+						onDrop={(event) => {
+							event.preventDefault();
+							const [id = '', version = ''] = event.dataTransfer.getData('text/plain').split(':');
+							if (id) moving.move(id, version, column.state);
+						}}
+					>
+						<h2 id={`column-${column.state}`}>
+							{leadStates[column.state]} <span>{sayTotal(column)}</span>
+						</h2>
+						<ul>
+							{column.leads.map((lead) => (
+								<BoardCard key={lead.id} lead={lead} state={column.state} now={props.now} />
+							))}
+						</ul>
+						{column.total > column.leads.length || column.isMore ? (
+							<Link to={listAddress(props.view, column.state)} className="desk-link">
+								See all of them
+							</Link>
+						) : null}
+					</section>
+				))}
+			</Form>
+			<LostDialog losing={moving.losing} onClose={moving.stopLosing} />
+		</main>
+	);
+}
+
+function sayTotal({ total, isMore }: Column) {
+	return isMore ? `${total}+` : String(total);
+}
+
+/** All leads of a column, in the list. */
+function listAddress(view: string, state: LeadState) {
+	const query = new URLSearchParams(view);
+	query.delete('state');
+	query.append('state', state);
+	return `/desk/inbox?${query}`;
+}
+
+/** Moves cards by dragging and by keys; what is lost is asked for its reason first. Afterwards the focus is on the card. */
+function useMove(columns: Column[]) {
+	const submit = useSubmit();
+	const [losing, setLosing] = useState<string>();
+	const moved = useRef<string>(undefined);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once the board is drawn anew.
+	useEffect(() => {
+		if (moved.current) document.getElementById(`card-${moved.current}`)?.focus();
+		moved.current = undefined;
+	}, [columns]);
+	function move(id: string, version: string, to: LeadState) {
+		const lies = columns.find(({ leads }) => leads.some((lead) => lead.id === id))?.state;
+		if (lies === to) return;
+		const wanted = `${id}:${version}:${to}`;
+		moved.current = id;
+		if (to === 'lost') return setLosing(wanted);
+		submit({ move: wanted }, { method: 'post', preventScrollReset: true });
+	}
+	return { move, losing, stopLosing: () => setLosing(undefined) };
+}
+
+/** Asks why a lead is lost. */
+function LostDialog({ losing, onClose }: { losing?: string; onClose: () => void }) {
+	const dialog = useRef<HTMLDialogElement>(null);
+	useEffect(() => {
+		if (losing) dialog.current?.showModal();
+		else dialog.current?.close();
+	}, [losing]);
+	return (
+		<dialog
+			ref={dialog}
+			onClose={onClose}
+			aria-labelledby="lost-title"
+			className="modal rounded-card bg-surface p-6 text-ink"
+		>
+			<h2 id="lost-title" className="text-xl">
+				Why is it lost?
+			</h2>
+			<Form method="post" preventScrollReset onSubmit={onClose} className="mt-3 space-y-4">
+				<input type="hidden" name="move" value={losing ?? ''} />
+				<Field name="reason" label="Reason" kind="choice" options={lostReasons} required />
+				<div className="flex gap-3">
+					<button type="submit" className="desk-button desk-button-strong">
+						Move to Lost
+					</button>
+					<button type="button" className="desk-button" onClick={onClose}>
+						Cancel
+					</button>
+				</div>
+			</Form>
+		</dialog>
+	);
+}
+
+/** Says that something changed; no card moves under a hand until one asks for it. */
+function ChangedBar({ lastChange }: { lastChange: number }) {
+	const { revalidate } = useRevalidator();
+	const [news, setNews] = useState(0);
+	useArrivals({ lastChange }, (changes) => {
+		const ids = changes.filter(({ kind }) => kind !== 'read').map(({ id }) => id);
+		if (ids.length > 0) setNews(Math.max(...ids));
+	});
+	return (
+		<div role="status">
+			{news > lastChange ? (
+				<button type="button" className="arrivals-bar" onClick={() => revalidate()}>
+					The board has changed. Show it
+				</button>
+			) : null}
+		</div>
+	);
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import type { CalendarEntry, CalendarView } from '#app/features/bookings/booking-types.ts';
+import { indiaZone, timeIn, weekdayIn } from '#app/platform/describe-zone.ts';
+import { formatDay } from '#app/platform/format-date.ts';
+import { indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
+
+/** A colour for each kind of session, in their order. */
+const colours = [
+	'border-brand bg-brand-tint',
+	'border-action bg-action-tint',
+	'border-success bg-success-tint',
+	'border-danger bg-danger-tint',
+];
+
+/** The name and the colour of a kind of session. */
+export function colourOf(kind: string, kinds: Kinds) {
+	const place = kinds.findIndex(({ slug }) => slug === kind);
+	const colour = colours[Math.max(place, 0) % colours.length];
+	return { name: kinds[place]?.name ?? kind, colour };
+}
+
+/** The kinds of session there are. */
+export type Kinds = readonly { slug: string; name: string }[];
+
+/** The sessions of some days, one day below the other. */
+export function CalendarDays(props: {
+	view: CalendarView;
+	days: readonly string[];
+	entries: readonly CalendarEntry[];
+	kinds: Kinds;
+	today: string;
+}) {
+	const { view, days, entries, kinds, today } = props;
+	const byDay = Map.groupBy(entries, ({ start }) => indiaDay(start));
+	const shown = view === 'agenda' ? days.filter((day) => byDay.has(day)) : days;
+	return (
+		<div className="mt-4 space-y-6">
+			{shown.map((day) => (
+				<section key={day} aria-label={formatDay(day)} className="min-w-0">
+					<h3 className={`text-base ${day === today ? 'text-brand' : 'text-muted'}`}>
+						{weekdayIn(indiaZone, indiaDayStart(day))} {formatDay(day).slice(0, -5)}
+						{day === today ? ', today' : ''}
+					</h3>
+					<ul className="mt-2 space-y-2">
+						{(byDay.get(day) ?? []).map((entry) => (
+							<Entry key={entry.sessionId} entry={entry} kinds={kinds} />
+						))}
+					</ul>
+				</section>
+			))}
+		</div>
+	);
+}
+
+/** What is said of a booking behind its name. */
+export const stateWords: Record<string, string> = {
+	offered: 'offered, not answered yet',
+	held: 'completed',
+	'no-show': 'no-show',
+};
+
+function Entry({ entry, kinds }: { entry: CalendarEntry; kinds: Kinds }) {
+	const { name, colour } = colourOf(entry.kind, kinds);
+	return (
+		<li className={`rounded-control border-l-4 p-3 text-sm ${colour}`}>
+			<p className="font-semibold">
+				{timeIn(indiaZone, entry.start)} to {timeIn(indiaZone, entry.end)}
+			</p>
+			<p>
+				{name}, {entry.host}
+				{entry.seats > 1 ? `, ${entry.bookings.length} of ${entry.seats} seats` : ''}
+			</p>
+			<ul>
+				{entry.bookings.map((booking) => (
+					<li key={booking.id}>
+						<Link
+							to={`/desk/calendar/${booking.id}`}
+							className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+						>
+							{booking.name}
+						</Link>
+						{stateWords[booking.state] ? ` (${stateWords[booking.state]})` : ''}
+					</li>
+				))}
+			</ul>
+		</li>
+	);
+}

@@ -1,0 +1,54 @@
+import { Form, Link, useSearchParams } from 'react-router';
+import { indiaZone, momentIn } from '#app/platform/describe-zone.ts';
+import { Button } from '#app/ui/button.tsx';
+import type { PickerData } from '../../public/book/load-book.server.ts';
+import { TimePicker } from '../../public/book/time-picker.tsx';
+
+/** Choosing a time for a family, and saying yes to it. */
+export function ChooseTime(props: {
+	picker: PickerData;
+	path: string;
+	/** Parameters of the address that stay. */
+	keep: Record<string, string>;
+	intent: string;
+	button: string;
+}) {
+	const { picker, path, keep } = props;
+	const [search] = useSearchParams();
+	const address = (changes: Record<string, string | null>) => {
+		const next = new URLSearchParams(keep);
+		for (const name of ['month', 'day']) {
+			const value = search.get(name);
+			if (value) next.set(name, value);
+		}
+		for (const [name, value] of Object.entries(changes)) {
+			if (value === null) next.delete(name);
+			else next.set(name, value);
+		}
+		return `${path}?${next}`;
+	};
+	if (picker.start === null) {
+		return (
+			<div className="mt-6">
+				<TimePicker picker={picker} zone={indiaZone} address={address} />
+			</div>
+		);
+	}
+	return (
+		<Form method="post" className="mt-6 space-y-4">
+			<p className="font-semibold text-lg">
+				{picker.kind.name}, {momentIn(indiaZone, picker.start)}
+			</p>
+			<input type="hidden" name="start" value={new Date(picker.start).toISOString()} />
+			<input type="hidden" name="kind" value={picker.kind.slug} />
+			<Button type="submit" name="intent" value={props.intent} look="primary">
+				{props.button}
+			</Button>
+			<p>
+				<Link to={address({ start: null })} className="underline">
+					Choose another time
+				</Link>
+			</p>
+		</Form>
+	);
+}

@@ -1,0 +1,94 @@
+import type { Host } from '#app/features/bookings/booking-types.ts';
+import { weekdays } from '#app/platform/format-date.ts';
+import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
+import { SampleMark } from '#app/ui/sample-mark.tsx';
+import { DraftForm } from '../../drafts/draft-form.tsx';
+
+/** Minutes since midnight as a time, such as 17:30. */
+export function writeTime(minutes: number): string {
+	const hours = Math.floor(minutes / 60);
+	return `${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** Somebody who gives sessions: which ones, and the hours of each weekday. */
+export function HostForm(props: {
+	host?: Host;
+	kinds: readonly { slug: string; name: string }[];
+	staff: readonly { id: string; name: string }[];
+	mayChangeAll: boolean;
+	/** Of somebody new: who is looking. */
+	me?: { id: string; name: string };
+}) {
+	const { host, kinds, staff, mayChangeAll, me } = props;
+	return (
+		<DraftForm name={`host ${host?.id ?? 'new'}`} className="desk-panel space-y-4">
+			<input type="hidden" name="intent" value="host" />
+			<input type="hidden" name="id" value={host?.id ?? ''} />
+			<h3 className="text-lg">{host?.name ?? 'Add a host'}</h3>
+			{host?.isSample ? <SampleMark className="mt-1" /> : null}
+			<Field
+				name="name"
+				label="Name that families see"
+				required
+				maxLength={80}
+				defaultValue={host?.name ?? (mayChangeAll ? '' : me?.name)}
+			/>
+			{mayChangeAll ? (
+				<Field
+					kind="choice"
+					name="user"
+					label="Account"
+					placeholder="None"
+					defaultValue={host?.userId ?? ''}
+					options={staff.map(({ id, name }) => ({ value: id, label: name }))}
+				/>
+			) : null}
+			<FieldGroup legend="Gives">
+				{kinds.map(({ slug, name }) => (
+					<Field
+						key={slug}
+						kind="checkbox"
+						name="kind"
+						value={slug}
+						label={name}
+						defaultChecked={host ? host.kinds.includes(slug) : true}
+					/>
+				))}
+			</FieldGroup>
+			<FieldGroup legend="Hours in India’s time" help="A day without times is a day off.">
+				{weekdays.map((weekday, n) => {
+					const hours = host?.hours.find((one) => one.weekday === n + 1);
+					return (
+						<div key={weekday} className="mt-2 grid grid-cols-3 items-center gap-2">
+							<span>{weekday}</span>
+							<Field
+								kind="time"
+								isLabelHidden
+								label={`${weekday} from`}
+								name={`from${n + 1}`}
+								defaultValue={hours ? writeTime(hours.from) : ''}
+							/>
+							<Field
+								kind="time"
+								isLabelHidden
+								label={`${weekday} to`}
+								name={`to${n + 1}`}
+								defaultValue={hours ? writeTime(hours.to) : ''}
+							/>
+						</div>
+					);
+				})}
+			</FieldGroup>
+			<Field
+				kind="checkbox"
+				name="active"
+				value="yes"
+				label="Takes bookings"
+				defaultChecked={host?.isActive ?? true}
+			/>
+			<button type="submit" className="desk-button desk-button-strong">
+				{host ? 'Save' : 'Add'}
+			</button>
+		</DraftForm>
+	);
+}

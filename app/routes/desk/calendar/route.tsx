@@ -1,0 +1,124 @@
+import { Form, Link } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { type CalendarView, calendarViews } from '#app/features/bookings/booking-types.ts';
+import { openCalendar } from '#app/features/bookings/read-calendar.server.ts';
+import { formatDay } from '#app/platform/format-date.ts';
+import { addDays, indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { allow, requireVisitor } from '../../allow.server.ts';
+import { EmptyList, LinkTabs, useQueryAddress } from '../blocks/list.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import type { Route } from './+types/route.ts';
+import { CalendarDays, colourOf, type Kinds } from './calendar-days.tsx';
+import { WeekTable } from './week-table.tsx';
+
+export const middleware = [allow('leads.work')];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const app = context.get(appContext);
+	const asked = url.searchParams.get('day') ?? '';
+	const day = Number.isNaN(indiaDayStart(asked)) ? indiaDay(app.clock.now().getTime()) : asked;
+	const view = calendarViews.find((one) => one === url.searchParams.get('view')) ?? 'agenda';
+	const hostId = url.searchParams.get('host') || undefined;
+	const calendar = await openCalendar(app, requireVisitor(context), { view, day, hostId });
+	return { ...calendar, view, day, hostId: hostId ?? '' };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Calendar' }];
+
+const labels: Record<CalendarView, string> = { agenda: 'Agenda', day: 'Day', week: 'Week' };
+const steps: Record<CalendarView, number> = { agenda: 14, day: 1, week: 7 };
+
+export default function CalendarRoute({ loaderData }: Route.ComponentProps) {
+	const { view, day, days, from, entries, hosts, hostId, today } = loaderData;
+	const addressOf = useQueryAddress();
+	const last = days.at(-1) ?? from;
+	return (
+		<DeskPage
+			title="Calendar"
+			lead="What families have booked. Times are in India’s zone."
+			actions={
+				<>
+					<Link to="/desk/calendar/waiting" className="desk-button">
+						Waiting list
+					</Link>
+					<Link to="/desk/calendar/hours" className="desk-button">
+						Hours and days off
+					</Link>
+				</>
+			}
+		>
+			<LinkTabs
+				label="View"
+				tabs={calendarViews.map((one) => ({
+					to: addressOf({ view: one, day }),
+					label: labels[one],
+					isCurrent: one === view,
+				}))}
+			/>
+			<div className="no-print mt-4 flex flex-wrap items-end gap-3">
+				<Link to={addressOf({ day: addDays(from, -steps[view]) })} className="desk-button">
+					Earlier
+				</Link>
+				<Link to={addressOf({ day: today })} className="desk-button">
+					Today
+				</Link>
+				<Link to={addressOf({ day: addDays(from, steps[view]) })} className="desk-button">
+					Later
+				</Link>
+				<Form method="get" className="flex flex-wrap items-end gap-3">
+					<input type="hidden" name="view" value={view} />
+					<Field kind="date" name="day" label="Day" defaultValue={day} key={day} />
+					<Field
+						kind="choice"
+						name="host"
+						label="Whose"
+						placeholder="Everybody’s"
+						defaultValue={hostId}
+						options={hosts.map(({ id, name, isOwn }) => ({
+							value: id,
+							label: isOwn ? `${name} (me)` : name,
+						}))}
+					/>
+					<Button type="submit" size="compact">
+						Show
+					</Button>
+				</Form>
+			</div>
+			<h2 className="mt-6 text-xl">
+				{from === last ? formatDay(from) : `${formatDay(from)} to ${formatDay(last)}`}
+			</h2>
+			{entries.length === 0 ? (
+				<EmptyList>
+					No bookings. Families book at /book, or you can book for them from a lead.
+				</EmptyList>
+			) : null}
+			<Legend kinds={loaderData.kinds} />
+			{view === 'week' ? (
+				<div className="hidden xl:block">
+					<WeekTable {...{ days, entries, today }} kinds={loaderData.kinds} />
+					<p className="mt-3 text-muted text-sm">
+						Drag a booking to another hour to move it. You are asked first.
+					</p>
+				</div>
+			) : null}
+			<div className={view === 'week' ? 'xl:hidden' : undefined}>
+				<CalendarDays {...{ view, days, entries, today }} kinds={loaderData.kinds} />
+			</div>
+		</DeskPage>
+	);
+}
+
+/** Which colour is which session. */
+function Legend({ kinds }: { kinds: Kinds }) {
+	return (
+		<ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+			{kinds.map(({ slug, name }) => (
+				<li key={slug} className={`border-l-4 pl-2 ${colourOf(slug, kinds).colour}`}>
+					{name}
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,139 @@
+import type { DragEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { CalendarEntry } from '#app/features/bookings/booking-types.ts';
+import { hourIn, indiaZone, timeIn, weekdayIn } from '#app/platform/describe-zone.ts';
+import { formatDay } from '#app/platform/format-date.ts';
+import { indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
+import { colourOf, type Kinds, stateWords } from './calendar-days.tsx';
+
+const hour = 60 * 60_000;
+/** Shown also when nothing is booked then. */
+const usualHours = { first: 10, last: 18 };
+
+/** A week as a table of hours and days, for large screens; a booking can be dragged to another hour. */
+export function WeekTable(props: {
+	days: readonly string[];
+	entries: readonly CalendarEntry[];
+	kinds: Kinds;
+	today: string;
+}) {
+	const { days, entries, kinds, today } = props;
+	const drop = useDrop();
+	const byPlace = Map.groupBy(entries, ({ start }) => placeOf(start));
+	return (
+		<table className="mt-4 w-full table-fixed border-collapse text-sm">
+			<thead>
+				<tr>
+					<td className="w-16" />
+					{days.map((day) => (
+						<th
+							key={day}
+							scope="col"
+							className={`px-2 pb-2 text-left ${day === today ? 'text-brand' : 'text-muted'}`}
+						>
+							{weekdayIn(indiaZone, indiaDayStart(day))} {formatDay(day).slice(0, -5)}
+							{day === today ? <span className="sr-only">, today</span> : null}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{listHours(entries).map((at) => (
+					<tr key={at} className="border-line border-t">
+						<th scope="row" className="py-2 pr-2 text-right align-top font-normal text-muted">
+							{at % 12 || 12} {at < 12 ? 'am' : 'pm'}
+						</th>
+						{days.map((day) => (
+							<td
+								key={day}
+								className={`h-12 border-line border-l p-1 align-top ${day === today ? 'bg-surface' : ''}`}
+								onDragOver={allowDrop}
+								onDrop={(event) => drop(event, indiaDayStart(day) + at * hour)}
+							>
+								<ul className="space-y-1">
+									{(byPlace.get(`${day} ${at}`) ?? []).map((entry) => (
+										<ShortEntry key={entry.sessionId} entry={entry} kinds={kinds} />
+									))}
+								</ul>
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function placeOf(start: number) {
+	return `${indiaDay(start)} ${hourIn(indiaZone, start)}`;
+}
+
+function listHours(entries: readonly CalendarEntry[]): number[] {
+	const hours = entries.map(({ start }) => hourIn(indiaZone, start));
+	const first = Math.min(usualHours.first, ...hours);
+	const last = Math.max(usualHours.last, ...hours);
+	return Array.from({ length: last - first + 1 }, (_, n) => first + n);
+}
+
+function ShortEntry({ entry, kinds }: { entry: CalendarEntry; kinds: Kinds }) {
+	const [first] = entry.bookings;
+	const movable = entry.bookings.length === 1 && first?.state === 'booked' ? first : undefined;
+	const { name, colour } = colourOf(entry.kind, kinds);
+	return (
+		<li
+			className={`rounded-control border-l-4 p-1.5 ${colour} ${movable ? 'cursor-grab' : ''}`}
+			title={`${name}, ${entry.host}`}
+			draggable={movable !== undefined}
+			onDragStart={(event) => {
+				if (!movable) return;
+				const dragged: Dragged = { id: movable.id, start: entry.start };
+				event.dataTransfer.setData(dragType, JSON.stringify(dragged));
+			}}
+		>
+			<p className="whitespace-nowrap text-xs">
+				{timeIn(indiaZone, entry.start)}
+				{entry.seats > 1 ? `, ${entry.bookings.length} of ${entry.seats}` : ''}
+			</p>
+			{entry.bookings.map((booking) => (
+				<p key={booking.id} className="wrap-anywhere">
+					<Link to={`/desk/calendar/${booking.id}`} className="font-semibold text-brand underline">
+						{booking.name}
+					</Link>
+					{stateWords[booking.state] ? ` (${stateWords[booking.state]})` : ''}
+				</p>
+			))}
+			<p className="sr-only">
+				{name}, {entry.host}
+			</p>
+		</li>
+	);
+}
+
+/** A booking on its way to another hour. */
+interface Dragged {
+	id: string;
+	start: number;
+}
+
+const dragType = 'application/x-booking';
+
+function allowDrop(event: DragEvent) {
+	if (event.dataTransfer.types.includes(dragType)) event.preventDefault();
+}
+
+/** Where a booking is dropped, one is asked before it moves: families get a mail, so a slip moves nothing. */
+function useDrop() {
+	const navigate = useNavigate();
+	return (event: DragEvent, hourStart: number) => {
+		const text = event.dataTransfer.getData(dragType);
+		if (!text) return;
+		event.preventDefault();
+		const { id, start }: Dragged = JSON.parse(text);
+		// The same minutes past the hour.
+		const to = hourStart + ((start - indiaDayStart(indiaDay(start))) % hour);
+		if (to === start) return;
+		const at = new Date(to).toISOString();
+		const asked = new URLSearchParams({ move: '1', day: indiaDay(to), start: at });
+		navigate(`/desk/calendar/${id}?${asked}`);
+	};
+}

@@ -1,0 +1,118 @@
+import { data, redirect } from 'react-router';
+import type { RequestContext } from '#app/app-context.ts';
+import { can } from '#app/features/accounts/permissions.ts';
+import type { Visitor } from '#app/features/accounts/read-visitor.server.ts';
+import {
+	actOnMany,
+	type BulkAction,
+	describeListOwners,
+	describeOwners,
+	mostAtOnce,
+} from '#app/features/leads/inbox/act-on-many.server.ts';
+import {
+	type BulkWork,
+	startBulkChange,
+	type WantedList,
+} from '#app/features/leads/inbox/run-bulk-change.server.ts';
+import { isLeadState } from '#app/features/leads/lead-states.ts';
+import {
+	createNewsletter,
+	readersOfLeads,
+	removeNewsletter,
+} from '#app/features/newsletter/create-newsletter.server.ts';
+import { redirectWithNotice } from '../../notice.server.ts';
+import { answerForm } from '../../read-fields.server.ts';
+import { describeBulk } from './describe-bulk.server.ts';
+
+/** Does what the bar under the list asks for: with the chosen leads, or with all that match the view. */
+export async function actOnChosen(
+	app: RequestContext,
+	visitor: Visitor,
+	{ sent, list, address }: { sent: FormData; list: WantedList; address: string },
+) {
+	const chosen = sent.getAll('id').map(String);
+	const isAll = sent.has('all');
+	const refuse = (message?: string) => answerForm({ status: 422, message, chosen });
+	if (sent.get('answer') === 'no') return answerForm({ status: 200, chosen });
+	if (chosen.length === 0) return refuse('Select at least one lead first.');
+	if (sent.get('intent') === 'mail') {
+		const draft = await writeToChosen(app, visitor, chosen, isAll ? list : undefined);
+		if (draft.outcome === 'invalid') return refuse(draft.issues[0]?.message);
+		throw redirect(`/desk/newsletter/${draft.id}`, 303);
+	}
+	const action = readBulkAction(sent, visitor.id);
+	if (!action) throw data('There is no such action.', { status: 400 });
+	// One lead is no bulk change, and can be undone as well.
+	if ((isAll || chosen.length > 1) && sent.get('answer') !== 'yes') {
+		const owners = isAll
+			? await describeListOwners(app.db, visitor.id, list, app.clock.now())
+			: await describeOwners(app.db, visitor.id, chosen);
+		const question = await describeBulk(app.db, { owners, isAll, action, sent });
+		return answerForm({ status: 200, question, chosen });
+	}
+	if (isAll) {
+		const started = await startForAll(app, visitor, list, action);
+		if (started.outcome === 'invalid') return refuse(started.issues[0]?.message);
+		throw await redirectWithNotice(app, address, 'leads.started');
+	}
+	const result = await actOnMany(app, visitor, chosen, action);
+	if (result.outcome === 'invalid') return refuse(result.issues[0]?.message);
+	throw await redirectWithNotice(app, address, `leads.${action.action}`, result.changed);
+}
+
+async function startForAll(
+	app: RequestContext,
+	visitor: Visitor,
+	wanted: WantedList,
+	work: BulkWork,
+) {
+	const { total } = await describeListOwners(app.db, visitor.id, wanted, app.clock.now());
+	return await startBulkChange(app, visitor, { wanted, work, total });
+}
+
+/** Begins a newsletter that goes to those of the leads who confirmed that they want it. */
+async function writeToChosen(
+	app: RequestContext,
+	visitor: Visitor,
+	chosen: readonly string[],
+	list: WantedList | undefined,
+) {
+	if (!can(visitor.role, 'newsletter.send')) {
+		throw data('Only those who send the newsletter can do this.', { status: 403 });
+	}
+	const ids = chosen.slice(0, mostAtOnce);
+	if (!list && !(await readersOfLeads.existAmong(app.db, ids))) {
+		const message =
+			'None of them agreed to receive the newsletter, so there is nobody to write to.';
+		return { outcome: 'invalid' as const, issues: [{ field: 'ids', message }] };
+	}
+	const id = await createNewsletter(app, visitor, 'collecting');
+	if (list) {
+		const started = await startForAll(app, visitor, list, { action: 'mail', newsletterId: id });
+		if (started.outcome === 'started') return { outcome: 'drafted' as const, id };
+		await removeNewsletter(app, visitor, id);
+		return started;
+	}
+	await readersOfLeads.add(app.db, id, ids);
+	await readersOfLeads.finish(app.db, id);
+	return { outcome: 'drafted' as const, id };
+}
+
+/** Reads what is to be done with the chosen leads; undefined when it is nothing that can be. */
+function readBulkAction(sent: FormData, me: string): BulkAction | undefined {
+	const textOf = (name: string) => String(sent.get(name) ?? '').trim();
+	switch (textOf('intent')) {
+		case 'assign': {
+			const owner = textOf('give-owner');
+			return { action: 'assign', ownerId: owner === 'me' ? me : owner || null };
+		}
+		case 'tag':
+			return { action: 'tag', add: textOf('give-tag').split(',') };
+		case 'state': {
+			const [state = '', reason] = textOf('give-state').split(':');
+			return isLeadState(state) ? { action: 'state', state, reason } : undefined;
+		}
+		default:
+			return undefined;
+	}
+}

@@ -1,0 +1,18 @@
+import { LinkTabs } from '../blocks/list.tsx';
+
+/** The same leads as a list or as a board. */
+export function ListOrBoard({ isBoard = false, query }: { isBoard?: boolean; query: string }) {
+	const search = query ? `?${query}` : '';
+	return (
+		<div className="mt-3">
+			<LinkTabs
+				label="Show as"
+				look="choices"
+				tabs={[
+					{ to: `/desk/inbox${search}`, label: 'List', isCurrent: !isBoard },
+					{ to: `/desk/board${search}`, label: 'Board', isCurrent: isBoard },
+				]}
+			/>
+		</div>
+	);
+}

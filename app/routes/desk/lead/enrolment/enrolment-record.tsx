@@ -1,0 +1,181 @@
+import {
+	agreementForm,
+	discountForm,
+	paymentForm,
+	reasonForm,
+	refundForm,
+} from '#app/features/enrolments/enrolment-forms.ts';
+import { documentNames } from '#app/features/enrolments/enrolment-types.ts';
+import { writeFigures, writeRupees } from '#app/features/enrolments/money.ts';
+import type { EnrolmentWithBalance } from '#app/features/enrolments/read-enrolments.server.ts';
+import { formatDay } from '#app/platform/format-date.ts';
+import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
+import { DraftForm } from '../../../drafts/draft-form.tsx';
+import { Facts, Mark } from '../../blocks/facts.tsx';
+import { LedgerLines } from './ledger-lines.tsx';
+import { type EnrolmentAnswer, FoldedForm, MoneyForm, nameForm } from './money-form.tsx';
+
+interface RecordProps {
+	enrolment: EnrolmentWithBalance;
+	/** Who is likely to pay. */
+	payer: string;
+	today: string;
+	answer?: EnrolmentAnswer;
+}
+
+/** One enrolment: what was agreed, what was paid, and all that can be noted about it. */
+export function EnrolmentRecord(props: RecordProps) {
+	const { enrolment, answer } = props;
+	const { id, balance, programme, batch } = enrolment;
+	return (
+		<section aria-labelledby={`enrolment-${id}`} className="desk-panel mt-6 space-y-4">
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				<h2 id={`enrolment-${id}`} className="wrap-anywhere text-xl">
+					{programme}
+				</h2>
+				<BalanceMark enrolment={enrolment} />
+			</div>
+			<Facts
+				facts={[
+					['Batch', batch],
+					['Fee agreed', writeRupees(enrolment.fee)],
+					['Discounts', balance.discounts > 0 ? writeRupees(balance.discounts) : ''],
+					['Paid', writeRupees(balance.paid)],
+					['Due', writeRupees(balance.due)],
+					['Enrolled on', formatDay(enrolment.enrolledOn)],
+					['Counsellor', enrolment.counsellorName],
+					['Documents given', enrolment.documents.join(', ')],
+					['Left, because', enrolment.withdrawnReason],
+				]}
+			/>
+			<LedgerLines enrolment={enrolment} answer={answer} />
+			<div>
+				{/* Made anew with each entry: a form that stays filled in would be sent twice. */}
+				<MoneyForms key={enrolment.entries.length} {...props} />
+				<OtherForms {...props} />
+			</div>
+		</section>
+	);
+}
+
+/** Whether all is paid, in a word. */
+function BalanceMark({ enrolment }: { enrolment: EnrolmentWithBalance }) {
+	if (enrolment.withdrawnAt !== null) return <Mark tone="quiet">Left the programme</Mark>;
+	const { due } = enrolment.balance;
+	return due > 0 ? (
+		<Mark tone="waiting">{writeRupees(due)} due</Mark>
+	) : (
+		<Mark tone="good">Paid in full</Mark>
+	);
+}
+
+/** Payment, discount and refund. */
+function MoneyForms({ enrolment, payer, today, answer }: RecordProps) {
+	const { id, balance, programme } = enrolment;
+	const common = { enrolment: id, answer };
+	const isAnswered = (intent: string) => answer?.form === nameForm({ intent, enrolment: id });
+	const isHere = enrolment.withdrawnAt === null;
+	return (
+		<>
+			{isHere && balance.due > 0 ? (
+				<FoldedForm
+					heading="Record a payment"
+					about={programme}
+					isOpen={balance.paid === 0 || isAnswered('payment')}
+				>
+					<MoneyForm
+						{...common}
+						intent="payment"
+						fields={paymentForm.fields}
+						values={{ amount: writeFigures(balance.due), day: today, payer }}
+						button="Record payment and issue receipt"
+					/>
+				</FoldedForm>
+			) : null}
+			{isHere ? (
+				<FoldedForm heading="Give a discount" about={programme} isOpen={isAnswered('discount')}>
+					<MoneyForm
+						{...common}
+						intent="discount"
+						fields={discountForm.fields}
+						button="Record the discount"
+					/>
+				</FoldedForm>
+			) : null}
+			{balance.paid > 0 ? (
+				<FoldedForm heading="Refund" about={programme} isOpen={isAnswered('refund')}>
+					<p className="mb-4 max-w-prose whitespace-pre-line">
+						{enrolment.refundRule
+							? `The rule: ${enrolment.refundRule}`
+							: 'No refund rule was recorded when the student enrolled.'}
+					</p>
+					<MoneyForm
+						{...common}
+						intent="refund"
+						fields={refundForm.fields}
+						values={{ day: today }}
+						button="Record the refund"
+					/>
+				</FoldedForm>
+			) : null}
+		</>
+	);
+}
+
+/** Documents, a change of what was agreed, and leaving. */
+function OtherForms({ enrolment, answer }: RecordProps) {
+	const { id, programme, batch, fee, refundRule } = enrolment;
+	const common = { enrolment: id, answer };
+	const isAnswered = (intent: string) => answer?.form === nameForm({ intent, enrolment: id });
+	return (
+		<>
+			<FoldedForm heading="Documents" about={programme}>
+				<DraftForm name={`documents ${id}`} preventScrollReset className="space-y-4">
+					<input type="hidden" name="intent" value="documents" />
+					<input type="hidden" name="enrolment" value={id} />
+					<FieldGroup legend="The family has given">
+						{documentNames.map((name) => (
+							<Field
+								key={name}
+								kind="checkbox"
+								name="document"
+								value={name}
+								label={name}
+								defaultChecked={enrolment.documents.includes(name)}
+							/>
+						))}
+					</FieldGroup>
+					<button type="submit" className="desk-button">
+						Save the ticks
+					</button>
+				</DraftForm>
+			</FoldedForm>
+			<FoldedForm
+				heading="Change fee, batch or programme"
+				about={programme}
+				isOpen={isAnswered('agreement')}
+			>
+				<MoneyForm
+					{...common}
+					intent="agreement"
+					fields={agreementForm.fields}
+					values={{ programme, batch, fee: writeFigures(fee), refundRule }}
+					button="Change the agreement"
+				/>
+			</FoldedForm>
+			{enrolment.withdrawnAt === null ? (
+				<FoldedForm heading="The student leaves" about={programme} isOpen={isAnswered('withdraw')}>
+					<p className="mb-4 max-w-prose">
+						Nothing more is due after that. Record any refund separately.
+					</p>
+					<MoneyForm
+						{...common}
+						intent="withdraw"
+						fields={reasonForm.fields}
+						button="Record that the student left"
+					/>
+				</FoldedForm>
+			) : null}
+		</>
+	);
+}

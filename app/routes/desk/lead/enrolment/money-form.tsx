@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import type { FormField } from '#app/features/forms/define-form.ts';
+import { Field } from '#app/ui/forms/field.tsx';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { DraftForm } from '../../../drafts/draft-form.tsx';
+
+/** What the server said, and to which form of the page. */
+export interface EnrolmentAnswer extends FormAnswer {
+	form?: string;
+}
+
+/** One form of the enrolment page: declared fields, and the button that sends them. */
+export function MoneyForm(props: {
+	intent: string;
+	/** The enrolment that it is about; none for a new one. */
+	enrolment?: string;
+	/** The payment, discount or refund that it is about. */
+	entry?: string;
+	fields: Record<string, FormField>;
+	values?: Record<string, string>;
+	/** Offered while one types, in place of what the field itself offers. */
+	suggestions?: Record<string, readonly string[]>;
+	button: string;
+	answer?: EnrolmentAnswer;
+}) {
+	const { intent, enrolment, entry, fields, values = {} } = props;
+	const name = nameForm(props);
+	const answer = props.answer?.form === name ? props.answer : undefined;
+	return (
+		<DraftForm name={name} preventScrollReset className="grid max-w-2xl gap-4 sm:grid-cols-2">
+			<input type="hidden" name="intent" value={intent} />
+			{enrolment ? <input type="hidden" name="enrolment" value={enrolment} /> : null}
+			{entry ? <input type="hidden" name="entry" value={entry} /> : null}
+			{Object.entries(fields).map(
+				([field, { range: _range, tick: _tick, missing: _missing, ...rest }]) => (
+					<Field
+						key={field}
+						{...rest}
+						{...(field === 'day' && { kind: 'date' as const })}
+						{...(isAmount(field) && { inputMode: 'decimal' as const })}
+						id={`${name}-${field}`.replaceAll(' ', '-')}
+						name={field}
+						{...(props.suggestions?.[field] && { suggestions: props.suggestions[field] })}
+						defaultValue={values[field]}
+						answer={answer}
+						className={rest.kind === 'longText' ? 'sm:col-span-2' : undefined}
+					/>
+				),
+			)}
+			{answer?.errors?.again ? (
+				<Field
+					kind="checkbox"
+					name="again"
+					value="yes"
+					label="Record it again"
+					error={answer.errors.again}
+					className="sm:col-span-2"
+				/>
+			) : null}
+			<div className="sm:col-span-2">
+				<button type="submit" className="desk-button desk-button-strong">
+					{props.button}
+				</button>
+			</div>
+		</DraftForm>
+	);
+}
+
+/** By which name a form and the answer to it know each other. */
+export function nameForm(of: { intent: string; enrolment?: string; entry?: string }): string {
+	return `${of.intent} ${of.entry ?? of.enrolment ?? 'new'}`;
+}
+
+function isAmount(field: string) {
+	return field === 'fee' || field === 'amount' || field === 'discount';
+}
+
+/** A form behind its heading, open when it is the next thing to do or was answered. */
+export function FoldedForm(props: {
+	heading: string;
+	/** For those who cannot see the context. */
+	about?: string;
+	isOpen?: boolean;
+	/** Belongs to the line above it. */
+	isBeside?: boolean;
+	children: ReactNode;
+}) {
+	return (
+		<details open={props.isOpen} className={props.isBeside ? '' : 'border-line border-t py-1'}>
+			<summary className="min-h-11 cursor-pointer py-2 font-semibold text-brand">
+				{props.heading}
+				{props.about ? <span className="sr-only">: {props.about}</span> : null}
+			</summary>
+			<div className="pb-4">{props.children}</div>
+		</details>
+	);
+}

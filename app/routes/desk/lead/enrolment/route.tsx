@@ -1,0 +1,132 @@
+import { data } from 'react-router';
+import { appContext, type RequestContext } from '#app/app-context.ts';
+import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import {
+	changeAgreement,
+	enrolLead,
+	tickDocuments,
+	withdrawStudent,
+} from '#app/features/enrolments/enrol-lead.server.ts';
+import { noteMoney, voidEntry } from '#app/features/enrolments/note-money.server.ts';
+import {
+	readEnrolments,
+	readOfferChoices,
+} from '#app/features/enrolments/read-enrolments.server.ts';
+import { markSending } from '#app/features/leads/change-lead.server.ts';
+import { describeContact } from '#app/features/leads/find-lead.server.ts';
+import type { Actor, LeadOutcome } from '#app/features/leads/lead-types.ts';
+import { todayInIndia } from '#app/platform/clock.ts';
+import { allow, requireVisitor } from '../../../allow.server.ts';
+import { sendKeyName } from '../../../drafts/send-outcomes.ts';
+import { type NoticeKind, redirectWithNotice } from '../../../notice.server.ts';
+import { answerForm, errorsByField, readForm } from '../../../read-fields.server.ts';
+import { DeskPage } from '../../shell/desk-page.tsx';
+import type { Route } from './+types/route.ts';
+import { EnrolForm } from './enrol-form.tsx';
+import { EnrolmentRecord } from './enrolment-record.tsx';
+import type { EnrolmentAnswer } from './money-form.tsx';
+
+export const middleware = [allow('leads.work')];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+	const app = context.get(appContext);
+	const lead = await describeContact(app.db, params.id);
+	if (!lead) throw data('There is no such lead. It may have been erased.', { status: 404 });
+	await noteSeen(app, requireVisitor(context), 'lead.seen', { kind: 'lead', id: lead.id });
+	return {
+		lead: {
+			id: lead.id,
+			name: lead.name,
+			payer: lead.guardianName ?? lead.name,
+			programme: lead.programme,
+		},
+		enrolments: await readEnrolments(app.db, lead.id),
+		offers: await readOfferChoices(app.content, lead.programme),
+		today: todayInIndia(app.clock),
+	};
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const sent = await readForm(request);
+	const intent = String(sent.get('intent'));
+	const result = await act(app, requireVisitor(context), params.id, sent);
+	if (!result) throw data('There is no such intent.', { status: 400 });
+	if (result.outcome === 'missing') throw data('This lead no longer exists.', { status: 404 });
+	if (result.outcome === 'done') {
+		const notice = `enrolment.${intent}` as NoticeKind;
+		throw await redirectWithNotice(app, `/desk/leads/${params.id}/enrolment`, notice);
+	}
+	const issues = result.outcome === 'invalid' ? result.issues : [];
+	return answerForm<EnrolmentAnswer>({
+		status: 422,
+		message: 'Not saved. See below.',
+		form: [intent, sent.get('entry') ?? sent.get('enrolment') ?? 'new'].join(' '),
+		errors: errorsByField(issues),
+		typed: Object.fromEntries([...sent].map(([name, value]) => [name, String(value)])),
+	});
+}
+
+/** Does what a form of the page asks for; undefined when it is nothing that can be done. */
+async function act(
+	app: RequestContext,
+	actor: Actor,
+	id: string,
+	sent: FormData,
+): Promise<LeadOutcome | undefined> {
+	const fields = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
+	const sending = sent.has(sendKeyName) ? markSending(id, [...sent]) : undefined;
+	const target = { id, sending, fields };
+	switch (fields.intent) {
+		case 'enrol':
+			return await enrolLead(app, actor, target);
+		case 'agreement':
+			return await changeAgreement(app, actor, target);
+		case 'payment':
+		case 'discount':
+		case 'refund':
+			return await noteMoney(app, actor, fields.intent, target);
+		case 'void':
+			return await voidEntry(app, actor, target);
+		case 'withdraw':
+			return await withdrawStudent(app, actor, target);
+		case 'documents': {
+			const given = sent.getAll('document').map(String);
+			return await tickDocuments(app, actor, { id, sending, enrolment: fields.enrolment, given });
+		}
+		default:
+			return undefined;
+	}
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Enrolment' }];
+
+export default function EnrolmentRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { lead, enrolments, offers, today } = loaderData;
+	const isFirst = enrolments.length === 0;
+	return (
+		<DeskPage
+			title={`Enrolment of ${lead.name}`}
+			lead="Fee, payments and receipts. A wrong payment is voided with a reason; nothing is deleted."
+			back={{ to: `/desk/leads/${lead.id}`, label: lead.name }}
+			answer={actionData}
+		>
+			{enrolments.map((enrolment) => (
+				<EnrolmentRecord
+					key={enrolment.id}
+					enrolment={enrolment}
+					payer={lead.payer}
+					today={today}
+					answer={actionData}
+				/>
+			))}
+			<EnrolForm
+				key={enrolments.length}
+				programme={lead.programme}
+				offers={offers}
+				isFirst={isFirst}
+				answer={actionData}
+			/>
+		</DeskPage>
+	);
+}

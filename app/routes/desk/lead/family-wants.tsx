@@ -1,0 +1,32 @@
+import type { FamilyRequest } from '#app/features/leads/details/open-lead.server.ts';
+import type { LeadDetails } from '#app/features/leads/lead-types.ts';
+import { describeMoment } from '#app/platform/format-date.ts';
+
+/** What the family asked for, in their own words, and the plan they sent. */
+export function FamilyWants(props: { lead: LeadDetails; request: FamilyRequest; now: number }) {
+	const { lead, request } = props;
+	const exams = lead.targetExams.length > 0 ? lead.targetExams : [lead.exam];
+	const about = [lead.class, lead.programme, ...exams].filter(Boolean).join(' · ');
+	return (
+		<section aria-labelledby="wants" className="family-wants">
+			<h2 id="wants">What they want</h2>
+			{about ? <p className="font-semibold">{about}</p> : null}
+			{request.words ? (
+				<blockquote>
+					<p>{request.words}</p>
+				</blockquote>
+			) : (
+				<p className="text-muted">They left no message.</p>
+			)}
+			{request.plan ? (
+				<details>
+					<summary className="desk-link">Their plan from “My exam year”</summary>
+					<p className="wrap-anywhere whitespace-pre-line text-sm">{request.plan}</p>
+				</details>
+			) : null}
+			{request.at === null ? null : (
+				<p className="text-muted text-sm">Last asked {describeMoment(request.at, props.now)}</p>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,168 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { chatAddress, findGaps, phoneWords } from '#app/features/leads/contact/contact-words.ts';
+import type { MessageDraft } from '#app/features/leads/contact/fill-templates.server.ts';
+import { chatForm, mailForm } from '#app/features/leads/lead-schema.ts';
+import type { LeadDetails, UnconfirmedDetail } from '#app/features/leads/lead-types.ts';
+import { Field } from '#app/ui/forms/field.tsx';
+import { useQueryAddress } from '../blocks/list.tsx';
+import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
+
+interface MessageFormParts extends LeadFormParts {
+	lead: LeadDetails;
+	drafts: MessageDraft[];
+	template: string;
+	unconfirmed: UnconfirmedDetail[];
+}
+
+/** A mail to the family: begin with a draft, change it, send it through the outbox. */
+export function MailForm(props: MessageFormParts) {
+	const { email, optedOutAt } = props.lead;
+	const answer = answerTo(props.answer, 'mail');
+	if (optedOutAt !== null) return <NoMessages />;
+	if (!email) return <p>No email address yet. Add one under “Details” first.</p>;
+	const drafts = props.drafts.filter(({ channel }) => channel === 'Mail');
+	const draft = drafts.find(({ name }) => name === props.template) ?? drafts[0];
+	return (
+		<>
+			<Beginnings drafts={drafts} chosen={draft} intent="mail" />
+			<LeadForm
+				key={draft?.name}
+				intent="mail"
+				name={`mail-${draft?.name}`}
+				param="template"
+				{...props}
+				className="mt-4 space-y-4"
+			>
+				<Recipient to={email} field="email" unconfirmed={props.unconfirmed} />
+				<Field
+					{...mailForm.fields.subject}
+					id="mail-subject"
+					name="subject"
+					defaultValue={draft?.subject}
+					answer={answer}
+				/>
+				<Field
+					{...mailForm.fields.text}
+					id="mail-text"
+					name="text"
+					rows={9}
+					defaultValue={draft?.text}
+					answer={answer}
+					error={answer?.errors?.text ?? answer?.errors?.email}
+				/>
+				<button type="submit" className="desk-button desk-button-strong">
+					Send the mail
+				</button>
+			</LeadForm>
+		</>
+	);
+}
+
+/** A WhatsApp message: sent by the site where it has a channel, or opened in WhatsApp with the words typed in. */
+export function ChatForm(props: MessageFormParts & { canSendMessages: boolean }) {
+	const { phone, optedOutAt } = props.lead;
+	const { canSendMessages } = props;
+	const answer = answerTo(props.answer, 'whatsapp');
+	if (optedOutAt !== null) return <NoMessages />;
+	if (!phone) return <p>No phone number yet. Add one under “Details” first.</p>;
+	const drafts = props.drafts.filter(({ channel }) => channel === 'WhatsApp');
+	const draft = drafts.find(({ name }) => name === props.template) ?? drafts[0];
+	return (
+		<>
+			<Beginnings drafts={drafts} chosen={draft} intent="message" />
+			<LeadForm
+				key={draft?.name}
+				intent="whatsapp"
+				name={`whatsapp-${draft?.name}`}
+				param="template"
+				{...props}
+				className="mt-4 space-y-4"
+			>
+				<Recipient to={phoneWords(phone)} field="phone" unconfirmed={props.unconfirmed} />
+				<Field
+					{...chatForm.fields.text}
+					id="chat-text"
+					name="text"
+					rows={5}
+					defaultValue={draft?.text}
+					answer={answer}
+				/>
+				<div className="flex flex-wrap gap-3">
+					{canSendMessages ? (
+						<button type="submit" className="desk-button desk-button-strong">
+							Send the message
+						</button>
+					) : null}
+					<button
+						type="submit"
+						name="how"
+						value="open"
+						className={canSendMessages ? 'desk-button' : 'desk-button desk-button-strong'}
+						onClick={(event) => openChat(event, phone)}
+					>
+						Open WhatsApp
+					</button>
+				</div>
+				{canSendMessages ? (
+					<p className="text-muted text-sm">Between 9 pm and 8 am it waits until 8 am.</p>
+				) : null}
+			</LeadForm>
+		</>
+	);
+}
+
+/** Only in the click itself may a page open another; the form is sent beside it and notes that it was opened. */
+function openChat(event: MouseEvent<HTMLButtonElement>, phone: string) {
+	const text = event.currentTarget.form?.elements.namedItem('text');
+	if (!(text instanceof HTMLTextAreaElement)) return;
+	const address = chatAddress(phone, text.value);
+	const isWhole = text.value.trim() !== '' && findGaps(text.value).length === 0;
+	if (address && isWhole) window.open(address, '_blank', 'noopener');
+}
+
+function NoMessages() {
+	return <p>This family asked for no messages. You can still call them.</p>;
+}
+
+function Beginnings(props: {
+	drafts: MessageDraft[];
+	chosen: MessageDraft | undefined;
+	intent: string;
+}) {
+	const addressOf = useQueryAddress();
+	return (
+		<nav aria-label="Begin with" className="choice-row">
+			{props.drafts.map(({ name, label }) => (
+				<Link
+					key={name}
+					to={addressOf({ do: props.intent, template: name })}
+					preventScrollReset
+					aria-current={name === props.chosen?.name ? 'true' : undefined}
+				>
+					{label}
+				</Link>
+			))}
+		</nav>
+	);
+}
+
+function Recipient(props: {
+	to: string;
+	field: 'email' | 'phone';
+	unconfirmed: UnconfirmedDetail[];
+}) {
+	const what = props.field === 'email' ? 'address' : 'number';
+	return (
+		<>
+			<p className="wrap-anywhere text-sm">
+				<span className="text-muted">To:</span> {props.to}
+			</p>
+			{props.unconfirmed.some(({ field }) => field === props.field) ? (
+				<p className="font-semibold text-danger text-sm">
+					{`An enquiry gave another ${what}. Decide above which one is the family’s.`}
+				</p>
+			) : null}
+		</>
+	);
+}

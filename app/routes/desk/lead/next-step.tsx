@@ -1,0 +1,90 @@
+import {
+	choicesAt,
+	followUpChoices,
+	isWithoutStep,
+	noStepReasons,
+} from '#app/features/leads/contact/follow-up-choices.ts';
+import { leadLimits } from '#app/features/leads/lead-schema.ts';
+import { isInWork } from '#app/features/leads/lead-states.ts';
+import type { LeadDetails } from '#app/features/leads/lead-types.ts';
+import { describeMoment, toLocalInput } from '#app/platform/format-date.ts';
+import { Field } from '#app/ui/forms/field.tsx';
+import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
+
+/** What comes next with this family, and the forms to change it; open where nobody has said. */
+export function NextStep(props: LeadFormParts & { lead: LeadDetails; now: number }) {
+	const { lead, now } = props;
+	const errors = answerTo(props.answer, 'follow-up')?.errors;
+	const isMissing = isWithoutStep(lead);
+	return (
+		<section aria-labelledby="next-step" className="desk-panel next-step">
+			<h2 id="next-step">Next step</h2>
+			<Step lead={lead} now={now} isMissing={isMissing} />
+			<details open={isMissing || errors !== undefined}>
+				<summary className="desk-link">
+					{lead.followUpAt === null ? 'Plan it' : 'Change it'}
+				</summary>
+				<LeadForm intent="follow-up" name="quick-follow-up" version={lead.version} {...props}>
+					<div className="choice-row">
+						{choicesAt(now).map((choice) => (
+							<button key={choice} type="submit" name="when" value={choice} formNoValidate>
+								{followUpChoices[choice]}
+							</button>
+						))}
+					</div>
+				</LeadForm>
+				<div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
+					<LeadForm intent="follow-up" name="follow-up-at" version={lead.version} {...props}>
+						<Field
+							name="at"
+							kind="datetime"
+							label="Another time"
+							note="Indian time"
+							required
+							defaultValue={lead.followUpAt === null ? undefined : toLocalInput(lead.followUpAt)}
+							error={errors?.followUp}
+							beside={
+								<button type="submit" className="desk-button">
+									Set<span className="sr-only"> the follow-up</span>
+								</button>
+							}
+						/>
+					</LeadForm>
+					<LeadForm intent="follow-up" name="no-step" version={lead.version} {...props}>
+						<input type="hidden" name="when" value="clear" />
+						<Field
+							name="because"
+							label="None, because"
+							required
+							maxLength={leadLimits.noStepReason}
+							suggestions={noStepReasons}
+							defaultValue={lead.noStepReason ?? undefined}
+							error={errors?.because}
+							beside={
+								<button type="submit" className="desk-button">
+									Set<span className="sr-only"> that no next step is needed</span>
+								</button>
+							}
+						/>
+					</LeadForm>
+				</div>
+			</details>
+		</section>
+	);
+}
+
+function Step({ lead, now, isMissing }: { lead: LeadDetails; now: number; isMissing: boolean }) {
+	const { followUpAt, noStepReason, dueAt, firstAnswerAt } = lead;
+	if (followUpAt !== null) return <Due what="Follow-up" at={followUpAt} now={now} />;
+	if (isMissing) return <p className="text-danger">None yet</p>;
+	if (noStepReason) return <p>None, because: {noStepReason}</p>;
+	if (firstAnswerAt !== null || !isInWork(lead.state)) return <p>None</p>;
+	// Leads from a file have no time by which to answer.
+	return dueAt === null ? <p>First answer</p> : <Due what="First answer" at={dueAt} now={now} />;
+}
+
+function Due({ what, at, now }: { what: string; at: number; now: number }) {
+	const words = describeMoment(at, now);
+	if (at < now) return <p className="text-danger">{`${what} was due ${words}`}</p>;
+	return <p>{`${what} ${words}`}</p>;
+}

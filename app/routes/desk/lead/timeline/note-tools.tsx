@@ -1,0 +1,42 @@
+import { noteForm } from '#app/features/leads/lead-schema.ts';
+import type { TimelineEvent } from '#app/features/leads/lead-types.ts';
+import { Field } from '#app/ui/forms/field.tsx';
+import { AskFirst } from '../../blocks/ask-first.tsx';
+import { answerTo, LeadForm, type LeadFormParts } from '../lead-form.tsx';
+
+/** Lets whoever wrote a note, or an owner, correct it or withdraw it. */
+export function NoteTools(props: LeadFormParts & { event: TimelineEvent }) {
+	const { id, data } = props.event;
+	const revision = String(data.revision ?? 0);
+	const given = answerTo(props.answer, 'note-change');
+	const answer = given?.typed?.note === id ? given : undefined;
+	return (
+		<div className="flex flex-wrap gap-x-5">
+			<details open={answer !== undefined} className="max-w-prose">
+				<summary className="desk-link">Correct it</summary>
+				<LeadForm {...props} intent="note-change" name={`note ${id}`} className="space-y-3 pb-3">
+					<input type="hidden" name="note" value={id} />
+					<input type="hidden" name="revision" value={revision} />
+					<Field
+						{...noteForm.fields.text}
+						id={`note-${id}`}
+						name="text"
+						defaultValue={String(data.text ?? '')}
+						answer={answer}
+					/>
+					<button type="submit" className="desk-button">
+						Save the correction
+					</button>
+				</LeadForm>
+			</details>
+			<AskFirst
+				ask="Withdraw it…"
+				words="The note’s text is deleted. The timeline still says that you withdrew a note."
+				intent="note-change"
+				button="Withdraw the note"
+				fields={{ note: id, revision, withdraw: '1' }}
+				isForGood
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,21 @@
+import { appContext } from '#app/app-context.ts';
+import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { findMatches } from '#app/features/leads/find-matches.server.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
+import { readFields } from '../../read-fields.server.ts';
+import type { Route } from './+types/matches.ts';
+import { toMatchRow } from './match-row.ts';
+
+export const middleware = [allow('leads.work')];
+
+const longest = 100;
+
+/** Who a family that is just being entered may be. Posted, so that no name or number is in an address. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const { name, phone } = await readFields(request, ['name', 'phone']);
+	const given = { name: name.slice(0, longest), phone: phone.slice(0, longest) };
+	const found = await findMatches(app.db, given, app.clock.now());
+	await noteSeen(app, requireVisitor(context), 'leads.listed', { kind: 'list', id: 'matches' });
+	return Response.json(found.map(toMatchRow), { headers: { 'Cache-Control': 'no-store' } });
+}

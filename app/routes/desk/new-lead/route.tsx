@@ -1,0 +1,76 @@
+import { appContext } from '#app/app-context.ts';
+import { noteSeen } from '#app/features/audit/write-audit.server.ts';
+import { storedForms } from '#app/features/enquiries/enquiry-forms.ts';
+import { enterLead } from '#app/features/enquiries/enter-lead.server.ts';
+import { nameNotice, readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
+import { readFollowUp } from '#app/features/leads/contact/follow-up-choices.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
+import { sendKeyName } from '../../drafts/send-outcomes.ts';
+import { useLastAnswer } from '../../drafts/use-last-answer.ts';
+import { redirectWithNotice } from '../../notice.server.ts';
+import { answerForm, errorsByField, readForm } from '../../read-fields.server.ts';
+import { DeskPage } from '../shell/desk-page.tsx';
+import { useLastList } from '../shell/last-list.ts';
+import type { Route } from './+types/route.ts';
+import { toMatchRow } from './match-row.ts';
+import { NewLeadForm } from './new-lead-form.tsx';
+
+export const middleware = [allow('leads.work')];
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { content, clock } = context.get(appContext);
+	const exams = await content.labels('exam');
+	return { exams: exams.map(({ label }) => label), now: clock.now().getTime() };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const sent = await readForm(request);
+	const typed = Object.fromEntries([...sent].map(([name, value]) => [name, String(value)]));
+	const textOf = (name: string) => typed[name] ?? '';
+	const names = Object.keys(storedForms.desk.fields);
+	const privacy = await app.content.find('page', 'privacy');
+	const around = await readEnquiryContext(app);
+	const result = await enterLead({ ...around, clock: app.clock }, requireVisitor(context), {
+		fields: Object.fromEntries(names.map((name) => [name, textOf(name)])),
+		followUp: readFollowUp(
+			{ when: textOf('when'), at: textOf('at'), because: textOf('because') },
+			app.clock.now().getTime(),
+		),
+		isTold: sent.has('told'),
+		hasGuardianAgreed: sent.has('agreed'),
+		seen: sent.has('known') ? 'any' : textOf('seen').split(' '),
+		notice: nameNotice(privacy?.data.body ?? ''),
+		key: textOf(sendKeyName) || undefined,
+	});
+	switch (result.outcome) {
+		case 'entered':
+			throw await redirectWithNotice(app, `/desk/leads/${result.leadId}`, 'lead.entered');
+		case 'matches': {
+			await noteSeen(app, requireVisitor(context), 'leads.listed', { kind: 'list', id: 'matches' });
+			const message = 'This may be a duplicate. Check the leads below first.';
+			return answerForm({ status: 409, message, typed, matches: result.matches.map(toMatchRow) });
+		}
+		case 'key-used': {
+			const message = 'This form was saved before. Open a new one for the next family.';
+			return answerForm({ status: 409, message, typed });
+		}
+		case 'invalid': {
+			const errors = errorsByField(result.issues);
+			const count = Object.keys(errors).length;
+			const message = count === 1 ? 'Please check one field.' : `Please check ${count} fields.`;
+			return answerForm({ status: 422, message, typed, errors });
+		}
+	}
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'New lead' }];
+
+export default function NewLeadRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const answer = useLastAnswer(actionData);
+	return (
+		<DeskPage title="New lead" back={useLastList()} answer={answer}>
+			<NewLeadForm {...loaderData} answer={answer} />
+		</DeskPage>
+	);
+}

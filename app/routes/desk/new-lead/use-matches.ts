@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MatchRow } from './match-row.ts';
+
+const pause = 250;
+
+/** Looks who a family may be while its name and number are typed; the last answer stays until there is a newer one. */
+export function useMatches(): [MatchRow[], (form: HTMLFormElement) => void] {
+	const [matches, setMatches] = useState<MatchRow[]>([]);
+	const asking = useRef<AbortController>(undefined);
+	useEffect(() => () => asking.current?.abort(), []);
+
+	async function ask(form: HTMLFormElement, signal: AbortSignal) {
+		const body = new FormData();
+		for (const name of ['name', 'phone']) body.set(name, new FormData(form).get(name) ?? '');
+		await new Promise((resolve) => setTimeout(resolve, pause));
+		if (signal.aborted) return;
+		const response = await fetch('/desk/leads/matches', { method: 'POST', body, signal });
+		if (response.ok && !response.redirected) setMatches(await response.json());
+	}
+
+	function look(form: HTMLFormElement) {
+		asking.current?.abort();
+		asking.current = new AbortController();
+		// Without an answer the form asks when it is sent.
+		ask(form, asking.current.signal).catch(() => {});
+	}
+	return [matches, look];
+}

@@ -1,0 +1,45 @@
+import type { BookingLine, Overview } from '#app/features/overview/overview-types.ts';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { Panel } from './panel.tsx';
+
+/** What became of the sessions that families booked, by kind and by source. */
+export function Bookings({ bookings }: { bookings: Overview['bookings'] }) {
+	const { all, byKind, bySource } = bookings;
+	return (
+		<Panel
+			title="Booked sessions"
+			hint="Booked in this period. In brackets: the period before."
+			className="xl:col-span-2"
+		>
+			{all.booked.now + all.booked.before === 0 ? (
+				<p className="text-muted">No session was booked. Families book at /book.</p>
+			) : (
+				<div className="grid gap-6 lg:grid-cols-2">
+					<Lines caption="By session" lines={byKind.length > 1 ? [...byKind, all] : byKind} />
+					<Lines caption="Bookings by source" lines={bySource} />
+				</div>
+			)}
+		</Panel>
+	);
+}
+
+function Lines({ caption, lines }: { caption: string; lines: readonly BookingLine[] }) {
+	const both = ({ now, before }: { now: number; before: number }) => `${now} (${before})`;
+	return (
+		<div className="min-w-0">
+			<DataTable
+				caption={caption}
+				header={[caption, 'Booked', 'Completed', 'No-show', 'Cancelled', 'Enrolled after it']}
+				numeric={[1, 2, 3, 4, 5]}
+				rows={lines.map((line) => [
+					line.label,
+					both(line.booked),
+					both(line.held),
+					both(line.noShow),
+					both(line.cancelled),
+					both(line.enrolled),
+				])}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,20 @@
+import { appContext } from '#app/app-context.ts';
+import { addPushDevice, removePushDevice } from '#app/features/leads/push-own-work.server.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
+import { answerForm, readFields } from '../../read-fields.server.ts';
+import type { Route } from './+types/push.ts';
+
+export const middleware = [allow('leads.work')];
+
+/** Notes or forgets the device on which somebody wants to be told of their work. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const visitor = requireVisitor(context);
+	const sent = await readFields(request, ['subscription', 'remove']);
+	if (sent.remove) {
+		await removePushDevice(app, visitor, sent.remove);
+		return answerForm({ status: 200 });
+	}
+	const message = await addPushDevice(app, visitor, sent.subscription);
+	return answerForm(message ? { status: 422, message } : { status: 200 });
+}

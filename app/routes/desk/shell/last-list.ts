@@ -1,0 +1,27 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+
+const name = 'desk-list';
+const lists: Record<string, string> = {
+	'/desk/inbox': 'Inbox',
+	'/desk/board': 'Board',
+	'/desk/follow-ups': 'Follow-ups',
+};
+
+/** Notes which list of leads this tab shows, with its filter and page, so that a lead can lead back to it. */
+export function useNoteList() {
+	const { pathname, search } = useLocation();
+	useEffect(() => {
+		if (Object.hasOwn(lists, pathname)) sessionStorage.setItem(name, pathname + search);
+	}, [pathname, search]);
+}
+
+/** The list that this tab showed last, as a link: the inbox where there was none, or without script. */
+export function useLastList(): { to: string; label: string } {
+	const to = useSyncExternalStore(
+		() => () => {},
+		() => sessionStorage.getItem(name) ?? '/desk/inbox',
+		() => '/desk/inbox',
+	);
+	return { to, label: lists[to.split('?')[0] ?? ''] ?? 'Inbox' };
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useFetcher } from 'react-router';
+
+const name = 'desk-notifications';
+const changed = new EventTarget();
+
+/** Whether the browser announces what waits, on this device: switched on here and allowed by the browser. */
+export function areNotificationsOn(): boolean {
+	return (
+		'Notification' in window &&
+		Notification.permission === 'granted' &&
+		localStorage.getItem(name) === 'on'
+	);
+}
+
+/** The same for a switch, with the way to change it; whoever switches it on is asked by the browser. */
+export function useNotificationSwitch(): [isOn: boolean, change: (on: boolean) => Promise<void>] {
+	const isOn = useSyncExternalStore(subscribe, areNotificationsOn, () => false);
+	async function change(on: boolean) {
+		if (on && 'Notification' in window) await Notification.requestPermission();
+		localStorage.setItem(name, on ? 'on' : 'off');
+		changed.dispatchEvent(new Event('change'));
+	}
+	return [isOn, change];
+}
+
+function subscribe(listener: () => void) {
+	changed.addEventListener('change', listener);
+	return () => changed.removeEventListener('change', listener);
+}
+
+const worker = '/desk-worker.js';
+
+/** Whether this device is told while the desk is closed, and the way to change it; false when the browser refuses. */
+export function usePushSwitch(publicKey: string) {
+	const [isOn, setOn] = useState(false);
+	const { submit } = useFetcher();
+	useEffect(() => {
+		findSubscription().then((found) => setOn(found !== null));
+	}, []);
+	const save = (fields: Record<string, string>) =>
+		submit(fields, { method: 'post', action: '/desk/security/push' });
+
+	async function change(on: boolean): Promise<boolean> {
+		const found = await findSubscription();
+		if (!on) {
+			await found?.unsubscribe();
+			if (found) await save({ remove: found.endpoint });
+			setOn(false);
+			return true;
+		}
+		const made = found ?? (await subscribeToPush(publicKey));
+		if (!made) return false;
+		await save({ subscription: JSON.stringify(made) });
+		setOn(true);
+		return true;
+	}
+	return { isOn, change };
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+	if (!('serviceWorker' in navigator && 'PushManager' in window)) return null;
+	const registration = await navigator.serviceWorker.getRegistration('/desk/');
+	return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Asks the browser, and its push service; undefined when either refuses. */
+async function subscribeToPush(publicKey: string): Promise<PushSubscription | undefined> {
+	if (!('serviceWorker' in navigator && 'PushManager' in window)) return undefined;
+	if ((await Notification.requestPermission()) !== 'granted') return undefined;
+	await navigator.serviceWorker.register(worker, { scope: '/desk/' });
+	const { pushManager } = await navigator.serviceWorker.ready;
+	const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+	return await pushManager.subscribe(options).catch(() => undefined);
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { describeWork } from '#app/features/leads/own-work-words.ts';
+import { type OwnWork, useLiveChanges } from '../inbox/use-live-changes.ts';
+import { areNotificationsOn } from './notifications.ts';
+
+/** What waited when the page was made. */
+export interface LoadedWork extends OwnWork {
+	lastChange: number;
+}
+
+/**
+ * What waits for whoever looks, kept up to date on every screen of the desk: the title of the tab has the sum, and
+ * what comes while the tab is not seen is announced by the browser where that is switched on.
+ */
+export function useOwnWork(loaded: LoadedWork & { brand: string }): OwnWork {
+	const [work, setWork] = useState<OwnWork>(loaded);
+	const before = useRef(work);
+	const location = useLocation();
+	useEffect(() => setWork({ due: loaded.due, fresh: loaded.fresh }), [loaded.due, loaded.fresh]);
+	useLiveChanges(loaded.lastChange, ({ own }) => {
+		if (own) setWork(own);
+	});
+	useEffect(() => {
+		announce(loaded.brand, before.current, work);
+		before.current = work;
+	}, [loaded.brand, work]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another screen brings a title of its own.
+	useEffect(() => {
+		document.title = titleWithCount(document.title, work.due + work.fresh);
+	}, [location, work]);
+	return work;
+}
+
+function titleWithCount(title: string, count: number) {
+	const plain = title.replace(/^\(\d+\+?\) /, '');
+	return count > 0 ? `(${count > 999 ? '999+' : count}) ${plain}` : plain;
+}
+
+function announce(brand: string, before: OwnWork, now: OwnWork) {
+	if (!document.hidden || !areNotificationsOn()) return;
+	const isMore = now.due > before.due || now.fresh > before.fresh;
+	if (!isMore) return;
+	const note = new Notification(brand, { body: describeWork(now), tag: 'desk' });
+	note.onclick = () => window.focus();
+}

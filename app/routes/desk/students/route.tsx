@@ -1,0 +1,106 @@
+import { Link } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import {
+	openStudents,
+	openWaiting,
+	type StudentLine,
+} from '#app/features/students/read-students.server.ts';
+import { formatDay } from '#app/platform/format-date.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
+import { Mark, Moment } from '../blocks/facts.tsx';
+import { CursorPages, EmptyList, LinkTabs, readAfter } from '../blocks/list.tsx';
+import { DeskPage } from '../shell/desk-page.tsx';
+import type { Route } from './+types/route.ts';
+
+export const middleware = [allow('leads.work')];
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+	const app = context.get(appContext);
+	const visitor = requireVisitor(context);
+	if (url.searchParams.get('show') === 'waiting') {
+		return { waiting: await openWaiting(app, visitor) };
+	}
+	const { students, next } = await openStudents(app, visitor, readAfter(url.searchParams));
+	const exams = await app.content.labels('exam-facts');
+	return { students, next, names: Object.fromEntries(exams.map((one) => [one.slug, one.label])) };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Students' }];
+
+export default function StudentsRoute({ loaderData }: Route.ComponentProps) {
+	const { students, waiting, next, names = {} } = loaderData;
+	return (
+		<DeskPage
+			title="Students"
+			lead="Who made an account here. A plan shows only when the student chose to share it."
+		>
+			<div className="mt-6">
+				<LinkTabs
+					label="Students"
+					tabs={[
+						{ to: '/desk/students', label: 'Confirmed', isCurrent: !waiting },
+						{
+							to: '/desk/students?show=waiting',
+							label: 'Yet to confirm',
+							isCurrent: waiting !== undefined,
+						},
+					]}
+				/>
+			</div>
+			{(waiting ?? students).length === 0 ? (
+				<EmptyList>
+					{waiting ? 'Nobody is waiting to confirm.' : 'No student has an account yet.'}
+				</EmptyList>
+			) : null}
+			<ul className="mt-2 divide-y divide-line">
+				{waiting?.map(({ email, name, askedAt, endsAt }) => (
+					<li key={email} className="py-3">
+						<p className="wrap-anywhere">
+							<b>{name}</b> · {email} <Mark tone="waiting">Not confirmed</Mark>
+						</p>
+						<p className="text-muted text-sm">
+							Asked on <Moment at={askedAt} />; the link ends on <Moment at={endsAt} />.
+						</p>
+					</li>
+				))}
+				{students?.map((student) => (
+					<Student key={student.id} student={student} names={names} />
+				))}
+			</ul>
+			{students ? <CursorPages next={next} /> : null}
+		</DeskPage>
+	);
+}
+
+function Student({ student, names }: { student: StudentLine; names: Record<string, string> }) {
+	const { name, email, phone, joinedAt, leads, watches, plan } = student;
+	const say = (slugs: readonly string[]) => slugs.map((slug) => names[slug] ?? slug).join(', ');
+	return (
+		<li className="py-3">
+			<p className="wrap-anywhere">
+				<b>{name}</b> · {email}
+				{phone ? ` · ${phone}` : ''} <Mark tone="good">Confirmed</Mark>
+			</p>
+			<p className="text-muted text-sm">
+				Since <Moment at={joinedAt} />
+			</p>
+			<ul className="mt-1 list-disc pl-5">
+				{leads.map(({ id, enquiries }) => (
+					<li key={id}>
+						<Link to={`/desk/leads/${id}`} className="text-brand underline">
+							{enquiries === 1 ? 'One enquiry' : `${enquiries} enquiries`}
+							<span className="sr-only"> of {name}</span>
+						</Link>
+					</li>
+				))}
+				{watches.length > 0 ? <li>Gets mail about {say(watches)}</li> : null}
+				{plan ? (
+					<li>
+						Shares a plan since {formatDay(plan.startedOn)}: {say(plan.exams) || 'no exam chosen'}
+						{plan.hours ? `, ${plan.hours} hours a week` : ''}, {plan.ticks} topics ticked
+					</li>
+				) : null}
+			</ul>
+		</li>
+	);
+}

@@ -1,0 +1,37 @@
+import { appContext } from '#app/app-context.ts';
+import { describeEntry } from '#app/features/seo/describe-entry.server.ts';
+import { renderPicture } from '#app/features/seo/open-graph/render-picture.server.ts';
+import { allow } from '../../allow.server.ts';
+import { readFields } from '../../read-fields.server.ts';
+import type { Route } from './+types/card.ts';
+import { readJson } from './entry/act-on-entry.server.ts';
+import { readCollection } from './read-collection.server.ts';
+
+export const middleware = [allow('content.edit')];
+
+/** What a search result and a shared card of an entry show, as it is written now. */
+export type EntryCard = Omit<
+	NonNullable<Awaited<ReturnType<typeof describeEntry>>>,
+	'drawing' | 'image'
+> & { image: string };
+
+/** Describes an entry that may not be saved yet, by the code that makes the head of its page. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const { collection, slug, data } = await readFields(request, ['collection', 'slug', 'data']);
+	const { words } = readCollection(collection);
+	const entry = { collection: words.name, slug: slug || undefined, data: readJson(data) };
+	const described = await describeEntry(context.get(appContext), entry);
+	if (!described) return new Response('There is nothing to show yet.', { status: 404 });
+	const { drawing, image, ...card } = described;
+	const drawn = `/desk/studio/card?${new URLSearchParams({ ...drawing })}`;
+	return Response.json({ ...card, image: image ?? drawn } satisfies EntryCard);
+}
+
+/** The picture that is drawn for a title which is not published yet. */
+export async function loader({ url }: Route.LoaderArgs) {
+	const word = (name: string) => (url.searchParams.get(name) ?? '').slice(0, 300);
+	const words = { brand: word('brand'), section: word('section'), title: word('title') };
+	const picture = await renderPicture(words);
+	if (!picture) return new Response('Too many pictures at once; try again.', { status: 503 });
+	return new Response(picture, { headers: { 'Content-Type': 'image/png' } });
+}

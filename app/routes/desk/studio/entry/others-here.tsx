@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { indiaTime } from '#app/platform/india-time.ts';
+
+const pause = 30_000;
+const address = '/desk/studio/open-entry';
+
+/** Says who else has the entry open. Whoever saves second still sees both versions. */
+export function OthersHere({ collection, slug }: { collection: string; slug: string }) {
+	const [others, setOthers] = useState<{ name: string; since: number }[]>([]);
+	useEffect(() => {
+		const fields = { collection, slug };
+		const tell = async () => {
+			// A tab that nobody looks at is not being worked in.
+			if (document.visibilityState === 'hidden') return leave();
+			try {
+				const body = new URLSearchParams(fields);
+				const answer = await fetch(address, { method: 'POST', body });
+				if (answer.ok) setOthers(await answer.json());
+			} catch {
+				// Without the server nobody knows; it is asked again.
+			}
+		};
+		const leave = () =>
+			void navigator.sendBeacon(address, new URLSearchParams({ ...fields, leaving: '1' }));
+		void tell();
+		const timer = setInterval(tell, pause);
+		document.addEventListener('visibilitychange', tell);
+		addEventListener('pagehide', leave);
+		return () => {
+			clearInterval(timer);
+			document.removeEventListener('visibilitychange', tell);
+			removeEventListener('pagehide', leave);
+			leave();
+		};
+	}, [collection, slug]);
+	return (
+		<ul role="status" className="basis-full text-sm empty:hidden">
+			{others.map(({ name, since }) => (
+				<li key={name}>
+					<b>{name}</b> has this open since {indiaTime(since)}.
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,104 @@
+/** What the toolbar does to the chosen text. */
+export type Markup = 'bold' | 'italic' | 'heading' | 'list' | 'link';
+
+/** Some text and the part of it that is chosen. */
+export interface Selection {
+	text: string;
+	start: number;
+	end: number;
+}
+
+/** Replaces a range of the text; afterwards the other range is chosen. */
+export interface TextEdit {
+	from: number;
+	to: number;
+	insert: string;
+	select: readonly [start: number, end: number];
+}
+
+/** How Markdown marks what is chosen, or takes the mark away where it is there already. */
+export function markUp(markup: Markup, chosen: Selection): TextEdit {
+	if (markup === 'bold') return wrap(chosen, '**', 'bold text');
+	if (markup === 'italic') return wrap(chosen, '*', 'text in italics');
+	if (markup === 'link') return makeLink(chosen);
+	return markLines(chosen, markup === 'heading' ? '## ' : '- ');
+}
+
+/** A picture as a paragraph of its own, after what is chosen. */
+export function putPicture(
+	{ text, end }: Selection,
+	picture: { name: string; alt: string },
+): TextEdit {
+	const gap = (there: string) => '\n\n'.slice(Math.min(2, there.length));
+	const before = end === 0 ? '' : gap(/\n*$/.exec(text.slice(0, end))?.[0] ?? '');
+	const after = end === text.length ? '' : gap(/^\n*/.exec(text.slice(end))?.[0] ?? '');
+	const insert = `${before}![${picture.alt.replace(/[[\]]/g, '')}](${picture.name})${after}`;
+	const caret = end + insert.length;
+	return { from: end, to: end, insert, select: [caret, caret] };
+}
+
+function wrap({ text, start, end }: Selection, mark: string, example: string): TextEdit {
+	const size = mark.length;
+	const has = (from: number, to: number) =>
+		text.slice(from, from + size) === mark &&
+		text.slice(to - size, to) === mark &&
+		to - from >= 2 * size &&
+		// The star of a bold text is not the mark of italics.
+		(size === 2 || starsAt(text, from, to) !== 2);
+	if (has(start - size, end + size)) {
+		const insert = text.slice(start, end);
+		return { from: start - size, to: end + size, insert, select: [start - size, end - size] };
+	}
+	if (has(start, end)) {
+		const insert = text.slice(start + size, end - size);
+		return { from: start, to: end, insert, select: [start, end - 2 * size] };
+	}
+	// A mark beside a space is no mark.
+	const [from, to] = withoutSpaces(text, start, end);
+	const words = text.slice(from, to) || example;
+	const insert = mark + words + mark;
+	return { from, to, insert, select: [from + size, from + size + words.length] };
+}
+
+/** How many stars a text that begins at `from` and ends at `to` has around it. */
+function starsAt(text: string, from: number, to: number) {
+	const before = /\*+$/.exec(text.slice(0, from + 1))?.[0].length ?? 0;
+	const inside = /^\*+/.exec(text.slice(from + 1, to))?.[0].length ?? 0;
+	return before + inside;
+}
+
+function withoutSpaces(text: string, start: number, end: number): [number, number] {
+	const chosen = text.slice(start, end);
+	if (chosen.trim() === '') return [end, end];
+	return [start + chosen.length - chosen.trimStart().length, start + chosen.trimEnd().length];
+}
+
+function makeLink({ text, start, end }: Selection): TextEdit {
+	const [from, to] = withoutSpaces(text, start, end);
+	const chosen = text.slice(from, to);
+	const isAddress = /^(?:https:\/\/|mailto:|tel:|\/)\S+$/.test(chosen);
+	const words = isAddress || chosen === '' ? 'words' : chosen;
+	const address = isAddress ? chosen : '/address';
+	const insert = `[${words}](${address})`;
+	// What is still to be written is chosen, so that one types over it.
+	const at = isAddress || chosen === '' ? from + 1 : from + words.length + 3;
+	const length = isAddress || chosen === '' ? words.length : address.length;
+	return { from, to, insert, select: [at, at + length] };
+}
+
+function markLines({ text, start, end }: Selection, mark: string): TextEdit {
+	const from = text.lastIndexOf('\n', start - 1) + 1;
+	const next = text.indexOf('\n', end);
+	const to = next === -1 ? text.length : next;
+	const lines = text.slice(from, to).split('\n');
+	const isMarked =
+		lines.every((line) => line.startsWith(mark) || line === '') && lines.some(Boolean);
+	const marked = lines.map((line) => {
+		if (isMarked) return line.slice(mark.length);
+		if (line === '' && lines.length > 1) return line;
+		return mark + line.replace(/^(?:#+|-) /, '');
+	});
+	const insert = marked.join('\n');
+	const last = from + insert.length;
+	return { from, to, insert, select: lines.length > 1 ? [from, last] : [last, last] };
+}

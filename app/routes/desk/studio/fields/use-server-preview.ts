@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+
+/** What the server made of the words, or why that cannot be seen. */
+export type ServerPreview = { text?: string; message?: string };
+
+/**
+ * Asks the server, whose code makes the pages, a moment after the last key. Beside the router, where it would break
+ * off the reading of what was just saved or published.
+ */
+export function useServerPreview(address: string, fields: Record<string, string>): ServerPreview {
+	const [made, setMade] = useState<ServerPreview>({});
+	const body = new URLSearchParams(fields).toString();
+	useEffect(() => {
+		const leaving = new AbortController();
+		const wait = setTimeout(async () => {
+			const answer = await ask(address, body, leaving.signal);
+			if (!leaving.signal.aborted) setMade(answer);
+		}, 300);
+		return () => {
+			clearTimeout(wait);
+			leaving.abort();
+		};
+	}, [address, body]);
+	return made;
+}
+
+async function ask(address: string, body: string, signal: AbortSignal): Promise<ServerPreview> {
+	const none = { message: 'The preview is not available right now.' };
+	try {
+		const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+		const response = await fetch(address, { method: 'POST', body, headers, signal });
+		if (response.status === 413) return { message: await response.text() };
+		return response.ok ? { text: await response.text() } : none;
+	} catch {
+		return none;
+	}
+}

@@ -1,0 +1,15 @@
+import { appContext } from '#app/app-context.ts';
+import { shareEntry } from '#app/features/content/entries/share-entry.server.ts';
+import { allow, requireVisitor } from '../../allow.server.ts';
+import { readFields } from '../../read-fields.server.ts';
+import type { Route } from './+types/open-entry.ts';
+
+export const middleware = [allow('content.edit')];
+
+/** A form says that it is open, or is being left, and learns who else has the same entry open. */
+export async function action({ context, request }: Route.ActionArgs) {
+	const { leaving, ...place } = await readFields(request, ['collection', 'slug', 'leaving']);
+	const entry = { ...place, isLeaving: leaving !== '' };
+	const others = await shareEntry(context.get(appContext), requireVisitor(context), entry);
+	return Response.json(others, { headers: { 'Cache-Control': 'no-store' } });
+}

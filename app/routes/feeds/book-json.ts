@@ -1,0 +1,44 @@
+import { appContext } from '#app/app-context.ts';
+import { describeTimes } from '#app/features/bookings/describe-times.ts';
+import { findTimes } from '#app/features/bookings/find-times.server.ts';
+import { findKind } from '#app/features/bookings/read-kinds.server.ts';
+import { addDays, indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
+import { allow } from '../allow.server.ts';
+import type { Route } from './+types/book-json.ts';
+
+export const middleware = [allow('anyone')];
+
+const mostDays = 62;
+
+/** The free times of a session on some days in India, both included, as they are at this moment. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { searchParams } = new URL(request.url);
+	const app = context.get(appContext);
+	const kind = await findKind(app.content, searchParams.get('kind') ?? '');
+	if (!kind) return answer({ errors: { kind: 'There is no session of this name.' } }, 404);
+	const today = indiaDay(app.clock.now().getTime());
+	const from = searchParams.get('from') ?? today;
+	const to = searchParams.get('to') ?? addDays(isDay(from) ? from : today, 6);
+	const errors = {
+		...(isDay(from) ? {} : { from: 'Write a day as 2026-12-01.' }),
+		...(isDay(to) ? {} : { to: 'Write a day as 2026-12-07.' }),
+	};
+	if (Object.keys(errors).length > 0) return answer({ errors }, 422);
+	if (to < from || addDays(from, mostDays) < to) {
+		return answer(
+			{ errors: { to: `Choose at most ${mostDays} days, the last after the first.` } },
+			422,
+		);
+	}
+	const times = await findTimes(app, kind, { from, to });
+	return answer({ kind: kind.slug, times: describeTimes(times, kind.seats) });
+}
+
+function isDay(text: string) {
+	return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(indiaDayStart(text));
+}
+
+function answer(body: object, status = 200) {
+	const headers = { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' };
+	return Response.json(body, { status, headers });
+}

@@ -1,0 +1,28 @@
+import { dayIn } from '#app/platform/describe-zone.ts';
+import { addDays, weekdayOf } from '#app/platform/india-time.ts';
+
+/** A time that can be booked; with seats where there are several. */
+export interface FreeTime {
+	start: number;
+	seats?: number;
+}
+
+/** Free times by the day that it is in a zone. */
+export function groupByDay(times: readonly FreeTime[], zone: string): Map<string, FreeTime[]> {
+	return Map.groupBy(times, ({ start }) => dayIn(zone, start));
+}
+
+/** The days of a month (YYYY-MM) in weeks from Monday; null for those of other months. */
+export function listWeeks(month: string): (string | null)[][] {
+	const first = `${month}-01`;
+	const days: (string | null)[] = Array.from({ length: weekdayOf(first) - 1 }, () => null);
+	for (let day = first; day.startsWith(month); day = addDays(day, 1)) days.push(day);
+	while (days.length % 7 > 0) days.push(null);
+	return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
+}
+
+/** The month that many months after. */
+export function addMonths(month: string, count: number): string {
+	const [year = 0, number = 1] = month.split('-').map(Number);
+	return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}

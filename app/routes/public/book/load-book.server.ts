@@ -1,0 +1,77 @@
+import type { RequestContext } from '#app/app-context.ts';
+import type { Offer, SessionKind } from '#app/features/bookings/booking-types.ts';
+import { findTimesAndFull } from '#app/features/bookings/find-times.server.ts';
+import { listKinds } from '#app/features/bookings/read-kinds.server.ts';
+import { readStart } from '#app/features/bookings/receive-booking.server.ts';
+import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { isZone } from '#app/platform/describe-zone.ts';
+import { addDays, indiaDay } from '#app/platform/india-time.ts';
+import type { FreeTime } from './lay-out-days.ts';
+
+const title = 'Book a session';
+const lead = 'Choose a day and a time. It is booked at once, and it is free.';
+/** As many days are looked at for the first free one. */
+const daysAhead = 62;
+
+/** Everything the page shows. */
+export async function loadBook(request: RequestContext, search: URLSearchParams) {
+	const kinds = await listKinds(request.content);
+	const kind = kinds.find(({ slug }) => slug === search.get('kind')) ?? kinds[0];
+	const seo = await describePage(request, {
+		path: '/book',
+		title,
+		description: `${lead} A free counselling session or a demo class.`,
+		crumbs: [{ label: title }],
+	});
+	return {
+		seo,
+		title,
+		lead,
+		kinds: kinds.map(describeKind),
+		picker: kind && (await loadPicker(request, kind, search)),
+		key: crypto.randomUUID(),
+	};
+}
+
+/** What choosing a day and a time needs, also for moving a booking. */
+export async function loadPicker(
+	request: RequestContext,
+	kind: SessionKind,
+	search: URLSearchParams,
+) {
+	const today = indiaDay(request.clock.now().getTime());
+	const lastDay = addDays(today, kind.ahead);
+	const month = /^\d{4}-\d\d$/.test(search.get('month') ?? '') ? search.get('month') : null;
+	const range = month
+		? { from: addDays(`${month}-01`, -1), to: addDays(`${month}-01`, 32) }
+		: { from: today, to: addDays(today, Math.min(kind.ahead, daysAhead)) };
+	const found = await findTimesAndFull(request, kind, range);
+	const zone = search.get('zone') ?? '';
+	return {
+		kind: describeKind(kind),
+		times: describeOffers(found.times, kind),
+		/** Classes for whose seats a family can wait. */
+		full: found.full,
+		months: { first: today.slice(0, 7), last: lastDay.slice(0, 7) },
+		month,
+		day: search.get('day'),
+		start: readStart(search.get('start') ?? '') ?? null,
+		zone: isZone(zone) ? zone : null,
+	};
+}
+
+/** Free times as the page needs them. */
+function describeOffers(offers: readonly Offer[], kind: { seats: number }): FreeTime[] {
+	return offers.map(({ start, seats }) => (kind.seats > 1 ? { start, seats } : { start }));
+}
+
+/** A kind as pages show it. */
+export function describeKind({ slug, name, summary, minutes, held, seats }: SessionKind) {
+	return { slug, name, summary, minutes, held, seats };
+}
+
+/** What the page shows. */
+export type BookData = Awaited<ReturnType<typeof loadBook>>;
+
+/** What choosing a time shows. */
+export type PickerData = Awaited<ReturnType<typeof loadPicker>>;

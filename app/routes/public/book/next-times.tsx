@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSite } from '#app/features/navigation/use-site.ts';
+import { dayIn, indiaZone, isIndia, timeIn, weekdayIn } from '#app/platform/describe-zone.ts';
+import { formatDay, sayDay } from '#app/platform/format-date.ts';
+import { useVisitorZone } from './use-visitor-zone.ts';
+
+const shown = 4;
+const mostPerDay = 2;
+/** After this long a page that is looked at again asks again. */
+const freshFor = 60_000;
+const places = Array.from({ length: shown }, (_, n) => n);
+
+/**
+ * The next free times of a session, each one touch away from booking it. Pages that show this are cached, so the times
+ * are fetched when they come into sight, into space that is reserved for them. Without script there is the link alone,
+ * and with a booking form elsewhere there is nothing.
+ */
+export function NextTimes(props: {
+	/** The slug of the session. */
+	kind?: string;
+	label?: string;
+	className?: string;
+}) {
+	const { kind = 'counselling', label = 'Next free times', className = '' } = props;
+	const site = useSite();
+	const zone = useVisitorZone(null);
+	const { place, times } = useNextTimes(kind);
+	if (site?.bookingUrl) return null;
+	const some = times && spread(times, zone);
+	return (
+		<div ref={place} className={`no-print ${className}`}>
+			<p className="font-semibold">{label}</p>
+			<ul aria-busy={times === undefined} className="mt-3 grid grid-cols-2 gap-2 noscript:hidden">
+				{places.map((n) => (
+					<li key={n} className="grid min-h-20">
+						{some?.[n] === undefined ? (
+							<span className={`rounded-control ${times ? '' : 'bg-line/50'}`} />
+						) : (
+							<TimeLink kind={kind} start={some[n]} zone={zone} />
+						)}
+					</li>
+				))}
+			</ul>
+			<p className="mt-2">
+				<a
+					href={`/book?kind=${kind}`}
+					className="inline-flex min-h-11 items-center font-semibold underline hover:no-underline"
+				>
+					All free times
+				</a>
+			</p>
+		</div>
+	);
+}
+
+function TimeLink({ kind, start, zone }: { kind: string; start: number; zone: string }) {
+	const at = new Date(start).toISOString();
+	const day = dayIn(zone, start);
+	return (
+		<a
+			href={`/book?kind=${kind}&start=${at}`}
+			className="grid place-content-center place-items-center rounded-control border-2 border-brand bg-surface px-2 py-1 text-center text-brand leading-tight no-underline hover:bg-brand-tint"
+		>
+			<span className="sr-only">{sayDay(day)}, </span>
+			<span aria-hidden="true" className="text-sm">
+				{weekdayIn(zone, start)} {formatDay(day).replace(/ \d{4}$/, '')}
+			</span>
+			<b className="whitespace-nowrap">{timeIn(zone, start)}</b>
+			{isIndia(zone) ? null : (
+				<span className="text-muted text-xs">
+					{weekdayIn(indiaZone, start)} {timeIn(indiaZone, start)} in India
+				</span>
+			)}
+		</a>
+	);
+}
+
+/** The first times, of several days: who cannot tomorrow sees another day at once. */
+function spread(times: readonly number[], zone: string): number[] {
+	const byDay = Map.groupBy(times, (start) => dayIn(zone, start));
+	const some = [...byDay.values()].flatMap((day) => day.slice(0, mostPerDay)).slice(0, shown);
+	const rest = times.filter((start) => !some.includes(start)).slice(0, shown - some.length);
+	return [...some, ...rest].sort((a, b) => a - b);
+}
+
+function useNextTimes(kind: string) {
+	const place = useRef<HTMLDivElement>(null);
+	const [times, setTimes] = useState<number[]>();
+	useEffect(() => {
+		let askedAt = Number.NEGATIVE_INFINITY;
+		const ask = () => {
+			if (document.hidden || Date.now() - askedAt < freshFor) return;
+			askedAt = Date.now();
+			fetchTimes(kind).then(setTimes, () => setTimes([]));
+		};
+		const seen = new IntersectionObserver(
+			(entries) => {
+				if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+				ask();
+				document.addEventListener('visibilitychange', ask);
+			},
+			{ rootMargin: '300px' },
+		);
+		if (place.current) seen.observe(place.current);
+		return () => {
+			seen.disconnect();
+			document.removeEventListener('visibilitychange', ask);
+		};
+	}, [kind]);
+	return { place, times };
+}
+
+async function fetchTimes(kind: string): Promise<number[]> {
+	const response = await fetch(`/book.json?kind=${kind}`);
+	if (!response.ok) return [];
+	const { times }: { times: { start: string }[] } = await response.json();
+	return times.map(({ start }) => Date.parse(start));
+}

@@ -1,0 +1,189 @@
+import { data, Link, redirect, useSearchParams } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { sayBookingRefusal } from '#app/features/bookings/describe-times.ts';
+import { receiveBooking } from '#app/features/bookings/receive-booking.server.ts';
+import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { sayBoth } from '#app/platform/describe-zone.ts';
+import { takeFocus } from '#app/ui/forms/focus.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Container } from '#app/ui/section.tsx';
+import scene from '#content/pictures/scenes/parents.svg?url';
+import { allow } from '../../allow.server.ts';
+import type { Route } from './+types/route.ts';
+import { BookingForm } from './booking-form.tsx';
+import { type BookData, loadBook, type PickerData } from './load-book.server.ts';
+import { TimePicker } from './time-picker.tsx';
+import { useVisitorZone } from './use-visitor-zone.ts';
+
+export const middleware = [allow('anyone')];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	return await loadBook(context.get(appContext), new URL(request.url).searchParams);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const received = await receiveBooking(context.get(appContext), request, { asksGuardian: true });
+	if (received.outcome === 'booked') return redirect(`/booking/${received.token}?new`, 303);
+	const { retryAfter, ...answer } = sayBookingRefusal(received);
+	const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
+	const next = received.outcome === 'gone' ? received.next.map(({ start }) => start) : undefined;
+	const { key, ...words } = received.typed;
+	// A key that was used for something else would be refused again.
+	const typed: Record<string, string> =
+		received.outcome === 'key-used' ? words : { ...words, key: key ?? '' };
+	return data({ answer: { ...answer, typed }, next }, { status: answer.status, headers });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+	const retryAfter = actionHeaders.get('Retry-After');
+	return { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) };
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
+
+export default function BookPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { title, lead, kinds, picker } = loaderData;
+	const typed = actionData?.answer.typed;
+	return (
+		<main id="main">
+			<PageHeader crumbs={[{ label: title }]} title={title} lead={lead} scene={scene} />
+			<Container className="py-8 md:py-12">
+				{picker ? (
+					<Steps {...{ kinds, picker, actionData, typed }} bookingKey={loaderData.key} />
+				) : (
+					<p>
+						No session can be booked right now.{' '}
+						<a href="/contactus" className="underline">
+							Write to us
+						</a>{' '}
+						and we call you.
+					</p>
+				)}
+			</Container>
+		</main>
+	);
+}
+
+function Steps(props: {
+	kinds: BookData['kinds'];
+	picker: PickerData;
+	bookingKey: string;
+	actionData: Route.ComponentProps['actionData'];
+	typed: Record<string, string> | undefined;
+}) {
+	const { kinds, picker, actionData, typed } = props;
+	const zone = useVisitorZone(typed?.zone || picker.zone);
+	const [search] = useSearchParams();
+	const address = (changes: Record<string, string | null>) => {
+		const next = new URLSearchParams({ kind: picker.kind.slug });
+		for (const name of ['zone', 'month', 'day']) {
+			const value = search.get(name);
+			if (value) next.set(name, value);
+		}
+		for (const [name, value] of Object.entries(changes)) {
+			if (value === null) next.delete(name);
+			else next.set(name, value);
+		}
+		return `/book?${next}`;
+	};
+	const start = typed ? Date.parse(typed.start ?? '') : picker.start;
+	const kind = kinds.find(({ slug }) => slug === (typed?.kind ?? picker.kind.slug)) ?? picker.kind;
+	if (start && !Number.isNaN(start)) {
+		return (
+			<div data-hydrate className="grid gap-x-16 gap-y-8 lg:grid-cols-12">
+				<Chosen
+					{...{ kind, start, zone }}
+					back={address({ start: null })}
+					isFirst={actionData === undefined}
+				/>
+				<div className="lg:col-span-7">
+					<BookingForm
+						kind={kind.slug}
+						start={start}
+						zone={zone}
+						bookingKey={props.bookingKey}
+						answer={actionData?.answer}
+						next={actionData?.next}
+					/>
+				</div>
+			</div>
+		);
+	}
+	return (
+		<>
+			<KindChoice kinds={kinds} chosen={picker.kind.slug} />
+			<TimePicker
+				picker={picker}
+				zone={zone}
+				address={address}
+				wait={(at) => waitAddress(picker.kind.slug, at)}
+			/>
+		</>
+	);
+}
+
+function waitAddress(kind: string, start?: number) {
+	const asked = new URLSearchParams({ kind });
+	if (start !== undefined) asked.set('start', new Date(start).toISOString());
+	return `/book/wait?${asked}`;
+}
+
+/** What to book; the first kind is chosen already, so that its times are there at once. */
+function KindChoice({ kinds, chosen }: { kinds: BookData['kinds']; chosen: string }) {
+	return (
+		<nav aria-label="What to book" className="mb-6 grid grid-cols-2 gap-3">
+			{kinds.map((kind) => {
+				const isChosen = kind.slug === chosen;
+				const look = isChosen ? 'border-brand bg-brand-tint' : 'border-line bg-surface';
+				return (
+					<Link
+						key={kind.slug}
+						to={`/book?kind=${kind.slug}`}
+						aria-current={isChosen ? 'true' : undefined}
+						preventScrollReset
+						className={`block rounded-card border-2 p-3 text-ink no-underline md:p-4 hover:border-brand ${look}`}
+					>
+						<b className="font-display md:text-lg">{kind.name}</b>
+						<span className="block text-muted text-sm">
+							{kind.minutes} minutes, {kind.held}
+						</span>
+						<span className="mt-1 hidden text-sm md:block">{kind.summary}</span>
+					</Link>
+				);
+			})}
+		</nav>
+	);
+}
+
+function Chosen(props: {
+	kind: BookData['kinds'][number];
+	start: number;
+	zone: string;
+	back: string;
+	/** Nothing was sent yet: whoever chose the time by keyboard goes on from here. */
+	isFirst: boolean;
+}) {
+	const { kind, start, zone, back } = props;
+	return (
+		<section aria-labelledby="chosen" className="lg:col-span-5">
+			<h2
+				id="chosen"
+				tabIndex={-1}
+				ref={props.isFirst ? takeFocus : undefined}
+				className="text-2xl"
+			>
+				{kind.name}
+			</h2>
+			<p className="mt-2 font-semibold text-lg">{sayBoth(start, zone)}</p>
+			<p className="text-muted">
+				{kind.minutes} minutes, {kind.held}
+			</p>
+			<p className="mt-3 max-w-prose">{kind.summary}</p>
+			<p className="mt-3">
+				<Link to={back} className="font-semibold text-brand underline">
+					Choose another time
+				</Link>
+			</p>
+		</section>
+	);
+}

@@ -1,0 +1,218 @@
+import { data, Link, redirect } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { waitFields } from '#app/features/bookings/guest-fields.ts';
+import { findKind } from '#app/features/bookings/read-kinds.server.ts';
+import { readStart } from '#app/features/bookings/receive-booking.server.ts';
+import {
+	type JoinOutcome,
+	joinWaitingList,
+} from '#app/features/bookings/waits/join-waiting-list.server.ts';
+import { sayBoth } from '#app/platform/describe-zone.ts';
+import { addDays, indiaDay } from '#app/platform/india-time.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
+import { useFocusFault } from '#app/ui/forms/focus.ts';
+import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Container } from '#app/ui/section.tsx';
+import { allow } from '../../allow.server.ts';
+import type { Route } from './+types/wait.ts';
+import { GuestFields, PrivacyLine } from './booking-form.tsx';
+import { useVisitorZone } from './use-visitor-zone.ts';
+
+export const middleware = [allow('anyone')];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+	const { content, clock, env } = context.get(appContext);
+	const asked = new URL(request.url).searchParams;
+	const kind = await findKind(content, asked.get('kind') ?? '');
+	if (!kind || kind.booking === 'closed') throw data(null, { status: 404 });
+	const today = indiaDay(clock.now().getTime());
+	return {
+		kind: { slug: kind.slug, name: kind.name },
+		start: readStart(asked.get('start') ?? '') ?? null,
+		today,
+		twoWeeksOn: addDays(today, 14),
+		canMail: env.SMTP_URL !== undefined,
+		key: crypto.randomUUID(),
+	};
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const joined = await joinWaitingList(context.get(appContext), request);
+	if (joined.outcome === 'waiting') return redirect(`/waiting/${joined.token}?new`, 303);
+	const { retryAfter, ...answer } = sayRefusal(joined);
+	const headers = retryAfter ? { 'Retry-After': String(retryAfter) } : undefined;
+	const free = joined.outcome === 'free' ? joined.times : [];
+	const { key, ...words } = joined.typed;
+	// A key that was used for something else would be refused again.
+	const typed: Record<string, string> =
+		joined.outcome === 'key-used' ? words : { ...words, key: key ?? '' };
+	return data({ answer: { ...answer, typed }, free }, { status: answer.status, headers });
+}
+
+function sayRefusal(joined: Exclude<JoinOutcome, { outcome: 'waiting' }>): {
+	status: number;
+	message: string;
+	errors?: Record<string, string>;
+	retryAfter?: number;
+} {
+	switch (joined.outcome) {
+		case 'invalid':
+			return joined.answer;
+		case 'free':
+			return { status: 409, message: 'You need not wait: a time is free. Choose it below.' };
+		case 'nothing-there':
+			return { status: 409, message: 'There is nothing to wait for then. Choose another time.' };
+		case 'spam':
+			return { status: 422, message: 'We could not take this. Leave links out, or call us.' };
+		case 'key-used':
+			return { status: 422, message: 'This was sent already, with other words. Send it again.' };
+		case 'limited': {
+			const { retryAfter } = joined;
+			const message = `Too many forms came from your connection. Try again in ${Math.ceil(retryAfter / 60)} min, or call us.`;
+			return { status: 429, message, retryAfter };
+		}
+		case 'unavailable':
+			return {
+				status: 503,
+				message: 'It was not stored: our records cannot be reached. Try again in a minute.',
+				retryAfter: 10,
+			};
+	}
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => {
+	const retryAfter = actionHeaders.get('Retry-After');
+	return { 'Cache-Control': 'no-store', ...(retryAfter ? { 'Retry-After': retryAfter } : {}) };
+};
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Tell me when a time opens' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function WaitPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { kind, start, canMail } = loaderData;
+	const zone = useVisitorZone(actionData?.answer.typed.zone || null);
+	const opens = start === null ? 'when a time opens' : 'when a seat is given back';
+	const next = canMail
+		? `We write to you ${opens}, first come first served, and keep it for an hour (at night until 9 am).`
+		: 'This site cannot send mail yet, so a counsellor will call you about it.';
+	return (
+		<main id="main">
+			<PageHeader
+				crumbs={[
+					{ label: 'Book a session', to: `/book?kind=${kind.slug}` },
+					{ label: 'Waiting list' },
+				]}
+				title={start === null ? 'Tell me when a time opens' : 'Wait for a seat'}
+				lead={`${start === null ? 'Say which days suit you.' : 'This class is full.'} ${next}`}
+			/>
+			<Container className="py-8 md:py-12">
+				<div data-hydrate className="max-w-prose">
+					<h2 className="text-2xl">{kind.name}</h2>
+					{start === null ? null : (
+						<p className="mt-2 font-semibold text-lg">{sayBoth(start, zone)}</p>
+					)}
+					<WaitForm
+						{...loaderData}
+						zone={zone}
+						answer={actionData?.answer}
+						free={actionData?.free ?? []}
+					/>
+				</div>
+			</Container>
+		</main>
+	);
+}
+
+function WaitForm(
+	props: Route.ComponentProps['loaderData'] & {
+		zone: string;
+		answer?: FormAnswer;
+		/** Times that are free now. */
+		free: readonly number[];
+	},
+) {
+	const { kind, start, zone, answer, free, today } = props;
+	const form = useFocusFault(answer);
+	const asked = new URLSearchParams({ kind: kind.slug });
+	if (start !== null) asked.set('start', new Date(start).toISOString());
+	return (
+		<form
+			ref={form}
+			method="post"
+			action={`/book/wait?${asked}`}
+			className="booking-form mt-6 space-y-4"
+		>
+			<FormMessage answer={answer} />
+			{free.length > 0 ? (
+				<ul className="space-y-2">
+					{free.map((one) => (
+						<li key={one}>
+							<Link
+								to={`/book?kind=${kind.slug}&start=${new Date(one).toISOString()}`}
+								className="font-semibold text-brand underline"
+							>
+								{sayBoth(one, zone)}
+							</Link>
+						</li>
+					))}
+				</ul>
+			) : null}
+			<input type="hidden" name="kind" value={kind.slug} />
+			<input type="hidden" name="zone" value={zone} />
+			<input type="hidden" name="key" value={answer?.typed?.key ?? props.key} />
+			<input type="hidden" name="page" value="/book/wait" />
+			<input type="hidden" name="source" value="waiting list" />
+			{start === null ? (
+				<WantedDays today={today} twoWeeksOn={props.twoWeeksOn} answer={answer} />
+			) : (
+				<input type="hidden" name="start" value={new Date(start).toISOString()} />
+			)}
+			<GuestFields fields={waitFields} answer={answer} />
+			<Button type="submit" look="primary" className="w-full">
+				{start === null ? 'Tell me' : 'Put me on the waiting list'}
+			</Button>
+			<PrivacyLine>You can leave the list at any time.</PrivacyLine>
+		</form>
+	);
+}
+
+function WantedDays(props: { today: string; twoWeeksOn: string; answer?: FormAnswer }) {
+	const { today, answer } = props;
+	return (
+		<FieldGroup legend="When would suit you?" className="grid gap-4 sm:grid-cols-3">
+			<Field
+				kind="date"
+				name="fromDay"
+				label="From"
+				min={today}
+				defaultValue={today}
+				answer={answer}
+			/>
+			<Field
+				kind="date"
+				name="toDay"
+				label="Until"
+				min={today}
+				defaultValue={props.twoWeeksOn}
+				answer={answer}
+			/>
+			<Field
+				kind="choice"
+				name="part"
+				label="Time of day"
+				placeholder="Any time"
+				options={[
+					{ value: 'morning', label: 'Before noon' },
+					{ value: 'afternoon', label: 'Noon to 4 pm' },
+					{ value: 'evening', label: 'After 4 pm' },
+				]}
+				answer={answer}
+			/>
+		</FieldGroup>
+	);
+}

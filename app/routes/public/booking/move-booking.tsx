@@ -1,0 +1,61 @@
+import { Form, Link, useSearchParams } from 'react-router';
+import { sayBoth } from '#app/platform/describe-zone.ts';
+import { Button } from '#app/ui/button.tsx';
+import { FormMessage } from '#app/ui/forms/form-message.tsx';
+import type { PickerData } from '../book/load-book.server.ts';
+import { TimePicker } from '../book/time-picker.tsx';
+
+/** Choosing another time for a booking, and saying yes to it. */
+export function MoveBooking(props: {
+	picker: PickerData;
+	token: string;
+	zone: string;
+	isGone: boolean;
+}) {
+	const { picker, token, zone } = props;
+	const [search] = useSearchParams();
+	const address = (changes: Record<string, string | null>) => {
+		const next = new URLSearchParams({ move: '' });
+		for (const name of ['zone', 'month', 'day']) {
+			const value = search.get(name);
+			if (value) next.set(name, value);
+		}
+		for (const [name, value] of Object.entries(changes)) {
+			if (value === null) next.delete(name);
+			else next.set(name, value);
+		}
+		return `/booking/${token}?${next}`;
+	};
+	if (picker.start !== null) {
+		return (
+			<Form method="post" action={`/booking/${token}`} className="max-w-prose space-y-4">
+				<p>
+					Move your session to <b>{sayBoth(picker.start, zone)}</b>?
+				</p>
+				<input type="hidden" name="start" value={new Date(picker.start).toISOString()} />
+				<Button type="submit" name="intent" value="move" look="primary">
+					Move it
+				</Button>
+				<p>
+					<Link to={address({ start: null })} className="underline">
+						Choose another time
+					</Link>
+				</p>
+			</Form>
+		);
+	}
+	return (
+		<div className="space-y-6">
+			<FormMessage
+				text={props.isGone ? 'That time is no longer free. Your session is unchanged.' : undefined}
+				isError
+			/>
+			<TimePicker picker={picker} zone={zone} address={address} />
+			<p>
+				<Link to={`/booking/${token}`} className="underline">
+					Keep the current time
+				</Link>
+			</p>
+		</div>
+	);
+}

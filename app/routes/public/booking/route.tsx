@@ -1,0 +1,159 @@
+import { data, redirect, useSearchParams } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import {
+	type ChangeOutcome,
+	cancelBooking,
+	moveBooking,
+} from '#app/features/bookings/change-booking.server.ts';
+import { openBooking } from '#app/features/bookings/open-booking.server.ts';
+import { readStart } from '#app/features/bookings/receive-booking.server.ts';
+import { useSite } from '#app/features/navigation/use-site.ts';
+import { sayBoth } from '#app/platform/describe-zone.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Container } from '#app/ui/section.tsx';
+import { noteDeadLink } from '../../account/mailed-link.server.ts';
+import { allow } from '../../allow.server.ts';
+import { loadPicker } from '../book/load-book.server.ts';
+import { useVisitorZone } from '../book/use-visitor-zone.ts';
+import type { Route } from './+types/route.ts';
+import { BookingActions } from './booking-actions.tsx';
+import { MoveBooking } from './move-booking.tsx';
+
+export const middleware = [allow('anyone')];
+
+/** A family's own page of its booking. Programs follow links, so only a button changes anything. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+	const app = context.get(appContext);
+	const { booking, kind, canChange } = await find(params, context);
+	const { searchParams } = new URL(request.url);
+	const isMoving = searchParams.has('move') && canChange && kind !== undefined;
+	return {
+		token: params.token,
+		reference: booking.reference,
+		state: booking.state,
+		start: booking.session.start,
+		zone: booking.guest.zone,
+		host: booking.host.name,
+		session: kind?.name ?? booking.session.kind,
+		how: sayHow(kind, booking.host.name, booking.guest.phone),
+		minutes: (booking.session.end - booking.session.start) / 60_000,
+		// Without a mail server nobody is invited, and the page does not say so.
+		invited: app.env.SMTP_URL
+			? [booking.guest.email, booking.guest.guardianEmail].filter(Boolean).join(' and ')
+			: '',
+		canChange,
+		isNew: searchParams.has('new'),
+		picker: isMoving ? await loadPicker(app, kind, searchParams) : null,
+	};
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const { booking } = await find(params, context);
+	const sent = await request.formData();
+	const start = readStart(String(sent.get('start') ?? ''));
+	if (sent.get('intent') === 'cancel') {
+		return answer(params.token, await cancelBooking(app, booking.id, null), 'cancelled');
+	}
+	if (sent.get('intent') !== 'move' || start === undefined) throw data(null, { status: 400 });
+	return answer(params.token, await moveBooking(app, booking.id, { start }, null), 'moved');
+}
+
+function answer(token: string, { outcome }: ChangeOutcome, done: string) {
+	if (outcome === 'gone') return redirect(`/booking/${token}?move&gone`, 303);
+	return redirect(`/booking/${token}?${outcome === 'done' ? done : 'over'}`, 303);
+}
+
+async function find(params: Route.LoaderArgs['params'], context: Route.LoaderArgs['context']) {
+	const opened = await openBooking(context.get(appContext), params.token);
+	if (opened) return opened;
+	noteDeadLink(context, 'booking', 'opened');
+	throw data(null, { status: 404 });
+}
+
+function sayHow(
+	kind: { held: string; place?: string } | undefined,
+	host: string,
+	phone: string,
+): string {
+	if (kind?.held === 'video call') {
+		return kind.place ? `Join here: ${kind.place}` : 'We will send you the link before it starts.';
+	}
+	if (kind?.held === 'in person') {
+		return kind.place
+			? `Come to ${kind.place}`
+			: 'Done. We will email you where to come before the day.';
+	}
+	return `${host} calls you on ${phone}`;
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Your booking' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function BookingPage({ loaderData }: Route.ComponentProps) {
+	const zone = useVisitorZone(loaderData.zone);
+	const [search] = useSearchParams();
+	const site = useSite();
+	const rows = [
+		{ label: 'When', value: sayBoth(loaderData.start, zone) },
+		{ label: 'How long', value: `${loaderData.minutes} minutes` },
+		{ label: 'With', value: loaderData.host },
+		{ label: 'How', value: loaderData.how },
+		{ label: 'Reference', value: loaderData.reference },
+	];
+	return (
+		<main id="main">
+			<PageHeader
+				crumbs={[{ label: 'Book a session', to: '/book' }, { label: 'Your booking' }]}
+				title={sayTitle(loaderData, search)}
+				lead={sayLead(loaderData, search)}
+			/>
+			<Container className="py-8 md:py-12">
+				{loaderData.picker ? (
+					<MoveBooking
+						picker={loaderData.picker}
+						token={loaderData.token}
+						zone={zone}
+						isGone={search.has('gone')}
+					/>
+				) : (
+					<>
+						<dl data-hydrate className="max-w-prose divide-y divide-line border-line border-y">
+							{rows.map(({ label, value }) => (
+								<div key={label} className="grid grid-cols-3 gap-4 py-3">
+									<dt className="text-muted">{label}</dt>
+									<dd className="col-span-2 font-semibold">{value}</dd>
+								</div>
+							))}
+						</dl>
+						<BookingActions token={loaderData.token} canChange={loaderData.canChange} />
+						{site ? <p className="mt-8">A question? Call {site.phone}.</p> : null}
+					</>
+				)}
+			</Container>
+		</main>
+	);
+}
+
+type Shown = Route.ComponentProps['loaderData'];
+
+function sayTitle({ state, isNew, session }: Shown, search: URLSearchParams) {
+	if (state === 'cancelled') return 'Your session is cancelled';
+	if (isNew) return 'Your session is booked';
+	return search.has('moved') ? 'Your session has a new time' : session;
+}
+
+function sayLead({ state, isNew, session, invited, canChange }: Shown, search: URLSearchParams) {
+	if (state === 'cancelled') return 'The time is free again. You can book another one.';
+	if (!canChange) return 'This session can no longer be changed here.';
+	if (isNew || search.has('moved')) {
+		return invited
+			? `${session}. The invitation is on its way to ${invited}.`
+			: `${session}. Keep this page: save its address.`;
+	}
+	return undefined;
+}

@@ -1,0 +1,181 @@
+import { data, Form, redirect, useSearchParams } from 'react-router';
+import { appContext } from '#app/app-context.ts';
+import { writeToken } from '#app/features/bookings/booking-link.server.ts';
+import {
+	acceptOffer,
+	leaveLine,
+	openWait,
+} from '#app/features/bookings/waits/answer-offer.server.ts';
+import { sayBoth } from '#app/platform/describe-zone.ts';
+import { formatDay } from '#app/platform/format-date.ts';
+import { indiaDay } from '#app/platform/india-time.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Container } from '#app/ui/section.tsx';
+import { noteDeadLink } from '../../account/mailed-link.server.ts';
+import { allow } from '../../allow.server.ts';
+import { useVisitorZone } from '../book/use-visitor-zone.ts';
+import type { Route } from './+types/waiting.ts';
+
+export const middleware = [allow('anyone')];
+
+/** A family's own page while it waits. Programs follow links, so only a button answers an offer. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const app = context.get(appContext);
+	const { wait, kind, booking, before } = await find(params, context);
+	const isClass = wait.from === wait.to;
+	return {
+		token: params.token,
+		kind: { slug: wait.kind, name: kind?.name ?? wait.kind },
+		state: wait.state,
+		before: isClass ? before : null,
+		zone: wait.guest.zone,
+		email: app.env.SMTP_URL ? wait.guest.email : null,
+		phone: wait.guest.phone,
+		wanted: isClass
+			? { start: wait.from, days: '' }
+			: { start: null, days: sayDays(wait.from, wait.to, wait.part) },
+		offer:
+			wait.state === 'offered' && booking
+				? { start: booking.session.start, until: wait.offeredUntil ?? 0 }
+				: null,
+		manage:
+			wait.state === 'accepted' && booking ? `/booking/${await writeToken(app, booking.id)}` : null,
+	};
+}
+
+const parts = {
+	'': '',
+	morning: ', before noon',
+	afternoon: ', noon to 4 pm',
+	evening: ', after 4 pm',
+};
+
+function sayDays(from: number, to: number, part: keyof typeof parts) {
+	const days = [...new Set([from, to].map((at) => formatDay(indiaDay(at))))];
+	return `${days.join(' to ')}${parts[part]}`;
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+	const app = context.get(appContext);
+	const { wait } = await find(params, context);
+	const intent = (await request.formData()).get('intent');
+	if (intent === 'accept') {
+		const accepted = await acceptOffer(app, wait.id);
+		if (accepted.outcome === 'booked') return redirect(`/booking/${accepted.token}?new`, 303);
+		return redirect(`/waiting/${params.token}?late`, 303);
+	}
+	if (intent !== 'leave') throw data(null, { status: 400 });
+	await leaveLine(app, wait.id);
+	return redirect(`/waiting/${params.token}`, 303);
+}
+
+async function find(params: Route.LoaderArgs['params'], context: Route.LoaderArgs['context']) {
+	const opened = await openWait(context.get(appContext), params.token);
+	if (opened) return opened;
+	noteDeadLink(context, 'waiting', 'opened');
+	throw data(null, { status: 404 });
+}
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store' });
+
+export const meta: Route.MetaFunction = () => [
+	{ title: 'Waiting list' },
+	{ name: 'robots', content: 'noindex' },
+];
+
+export default function WaitingPage({ loaderData }: Route.ComponentProps) {
+	const { kind, wanted, offer, manage, state } = loaderData;
+	const zone = useVisitorZone(loaderData.zone);
+	const [search] = useSearchParams();
+	const { title, lead } = sayState(loaderData, search.has('late'));
+	const shown = offer?.start ?? wanted.start;
+	return (
+		<main id="main">
+			<PageHeader
+				crumbs={[{ label: 'Book a session', to: '/book' }, { label: 'Waiting list' }]}
+				title={title}
+				lead={lead}
+			/>
+			<Container className="py-8 md:py-12">
+				<div data-hydrate className="max-w-prose">
+					<h2 className="text-2xl">{kind.name}</h2>
+					<p className="mt-2 font-semibold text-lg">
+						{shown === null ? wanted.days : sayBoth(shown, zone)}
+					</p>
+					{offer ? <p className="mt-1">Kept for you until {sayBoth(offer.until, zone)}.</p> : null}
+					<div className="no-print mt-6 flex flex-wrap items-start gap-3">
+						{offer ? <AnswerButtons token={loaderData.token} /> : null}
+						{state === 'waiting' ? <LeaveButton token={loaderData.token} /> : null}
+						{manage ? (
+							<ButtonLink look="primary" to={manage}>
+								Your booking
+							</ButtonLink>
+						) : null}
+						{offer || manage || state === 'waiting' ? null : (
+							<ButtonLink look="primary" to={`/book?kind=${kind.slug}`}>
+								See free times
+							</ButtonLink>
+						)}
+					</div>
+				</div>
+			</Container>
+		</main>
+	);
+}
+
+function AnswerButtons({ token }: { token: string }) {
+	return (
+		<Form method="post" action={`/waiting/${token}`} className="flex flex-wrap gap-3">
+			<Button type="submit" name="intent" value="accept" look="primary">
+				Yes, book it
+			</Button>
+			<Button type="submit" name="intent" value="leave">
+				No, give it to the next
+			</Button>
+		</Form>
+	);
+}
+
+function LeaveButton({ token }: { token: string }) {
+	return (
+		<Form method="post" action={`/waiting/${token}`}>
+			<Button type="submit" name="intent" value="leave">
+				Leave the waiting list
+			</Button>
+		</Form>
+	);
+}
+
+function sayState(
+	{ state, before, email, phone }: Route.ComponentProps['loaderData'],
+	isLate: boolean,
+) {
+	switch (state) {
+		case 'waiting': {
+			const place = before === null ? '' : ` You are number ${before + 1} in line.`;
+			return {
+				title: 'You are on the list',
+				lead: email
+					? `We write to ${email} when a time opens, and keep it for you for an hour (at night until 9 am).${place} Keep this page: save its address.`
+					: `This site cannot send mail yet, so a counsellor will call you on ${phone}. If a time opens before that, you see it here.${place} Keep this page: save its address.`,
+			};
+		}
+		case 'offered':
+			return { title: 'A time is free for you', lead: 'Say yes and it is booked at once.' };
+		case 'accepted':
+			return { title: 'It is booked', lead: undefined };
+		case 'expired':
+			return {
+				title: 'This offer is over',
+				lead: isLate
+					? 'Your answer came too late, and the time went to the next family.'
+					: 'Its time is over, and the session went to the next family.',
+			};
+		case 'over':
+			return { title: 'No time opened', lead: 'The days that you named are past.' };
+		case 'declined':
+		case 'left':
+			return { title: 'You are off the list', lead: 'We write no more about this.' };
+	}
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import { formatDay } from '#app/platform/format-date.ts';
+import { FactTable } from '../blocks/fact-table.tsx';
+import { ReadOn } from '../blocks/official-links.tsx';
+import { WatchCard } from '../watch/watch-form.tsx';
+import { CalendarLink } from './calendar-link.tsx';
+import type { CalendarBlock, CalendarData } from './load-calendar.server.ts';
+import { MonthAxis, SeasonStrip, StripLegend } from './season-strip.tsx';
+
+/** The whole calendar: a year of all exams at a glance, and behind each strip its tables. */
+export function Calendar({ calendar }: { calendar: CalendarData }) {
+	const { dated, undated, todayAt } = calendar;
+	const kinds = new Set(dated.flatMap(({ strip }) => strip.map(({ kind }) => kind)));
+	return (
+		<>
+			<StripLegend kinds={kinds} />
+			<MonthAxis />
+			<div className="strip-rows">
+				{dated.map((block) => (
+					<ExamSeasons key={block.id} block={block} todayAt={todayAt} />
+				))}
+			</div>
+			<NoDates exams={undated} />
+			<CalendarLink file={calendar.calendarFile} />
+			<p className="no-print">
+				<Link
+					to="/calander/changes"
+					className="inline-block py-2 text-brand underline hover:no-underline"
+				>
+					Dates that changed lately
+				</Link>
+			</p>
+			<WatchCard exams={calendar.exams} />
+		</>
+	);
+}
+
+/** Where a coming season stands of which nothing is known. */
+export function sayNothing({ season, checkedOn }: { season: string; checkedOn: string }) {
+	return `${season}: nothing announced yet. Last checked on ${formatDay(checkedOn)}.`;
+}
+
+/** One exam: its year, the date that matters today, and behind it the table of its seasons, the newest first. */
+function ExamSeasons({ block, todayAt }: { block: CalendarBlock; todayAt: number }) {
+	const { id, name, next, dates, strip, seasons, rows, pages, officialSite } = block;
+	return (
+		<details>
+			<summary className="strip-row">
+				<h2>{name}</h2>
+				{dates ? <span data-ahead={dates.isAhead || undefined}>{dates.words}</span> : null}
+				<SeasonStrip shapes={strip} todayAt={todayAt} />
+			</summary>
+			<div id={id}>
+				{next ? (
+					<p>{next.announced ? `${next.season}: ${next.announced}` : sayNothing(next)}</p>
+				) : null}
+				<FactTable
+					caption={`Dates of ${name}`}
+					header={['Step', ...seasons.map(({ season }) => season)]}
+					rows={rows}
+					isCompared
+				/>
+				{seasons.map((one) => (
+					<p key={one.id} className="source-line">
+						{one.source}
+					</p>
+				))}
+				<ReadOn pages={pages} officialSite={officialSite} />
+			</div>
+		</details>
+	);
+}
+
+function NoDates({ exams }: { exams: CalendarData['undated'] }) {
+	if (exams.length === 0) return null;
+	return (
+		<details className="older text-sm">
+			<summary>No dates found so far: {exams.length} exams</summary>
+			<ul>
+				{exams.map(({ id, name, to }) => (
+					<li key={id}>
+						{to ? (
+							<Link to={to} className="inline-block py-1 text-brand underline hover:no-underline">
+								{name}
+							</Link>
+						) : (
+							name
+						)}
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}

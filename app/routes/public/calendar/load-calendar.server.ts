@@ -1,0 +1,159 @@
+import type { RequestContext } from '#app/app-context.ts';
+import { hasDatesAhead } from '#app/features/calendar/calendar-steps.ts';
+import type { Entry } from '#app/features/content/collections.ts';
+import { readCalendar } from '#app/features/content/read-calendar.ts';
+import type { DateFact, ExamRecord, Provenance } from '#app/features/facts/exam-record.ts';
+import { readExamRecords } from '#app/features/facts/read-exam-records.server.ts';
+import { todayInIndia } from '#app/platform/clock.ts';
+import { saySource } from '../blocks/source-line.tsx';
+import { judgeDates } from './judge-dates.ts';
+import { layOutStrip, placeInYear } from './lay-out-strip.ts';
+
+/** Every exam with its seasons and what they mean today: those with a date ahead first, the nearest on top. */
+export async function loadCalendar({ content, clock }: RequestContext) {
+	const [records, tables, exams] = await Promise.all([
+		readExamRecords(content),
+		content.list('calender'),
+		content.fields('exam', ['menuLabel', 'address', 'record']),
+	]);
+	const today = todayInIndia(clock);
+	const known = new Set(records.map(({ slug }) => slug));
+	const blocks = [
+		...records.map((record) => {
+			const own = tables.filter(({ data }) => data.exam === record.slug);
+			const pages = exams
+				.filter(({ data }) => data.record === record.slug)
+				.map(({ data }) => ({ label: data.menuLabel, to: data.address }));
+			return { ...toBlock(record, own, today), pages };
+		}),
+		// What an editor began without naming its exam.
+		...tables
+			.filter(({ data }) => !known.has(data.exam ?? ''))
+			.map((table) => {
+				const { slug, data } = table;
+				return { ...toBlock({ slug, name: data.title, seasons: [] }, [table], today), pages: [] };
+			}),
+	];
+	const dated = blocks.filter(({ seasons }) => seasons.length > 0);
+	return {
+		todayAt: placeInYear(today),
+		next: sayNext(records),
+		exams: records.map(({ slug, name }) => ({ slug, name })),
+		calendarFile: hasDatesAhead(records, today) ? '/exams.ics' : undefined,
+		dated: dated.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b))),
+		undated: blocks
+			.filter(({ seasons }) => seasons.length === 0)
+			.map(({ id, name, pages }) => ({ id, name, to: pages[0]?.to })),
+	};
+}
+
+function orderOf({ dates }: { dates?: { isAhead: boolean; day: string } }) {
+	return dates?.isAhead ? dates.day : '9999';
+}
+
+type Block = Pick<ExamRecord, 'slug' | 'name' | 'seasons'> &
+	Partial<Pick<ExamRecord, 'next' | 'officialSite'>>;
+
+function toBlock(record: Block, tables: readonly Entry<'calender'>[], today: string) {
+	const { slug: id, name, next, officialSite } = record;
+	const facts = record.seasons.flatMap(({ dates }) => dates);
+	const seasons = tables
+		.map((table) => ({ id: table.slug, ...readSteps(table, facts), cells: readCells(table) }))
+		.toSorted((a, b) => b.season.localeCompare(a.season));
+	const steps = seasons.map((season) => season.steps);
+	const names = mergeInOrder(seasons.map(({ cells }) => cells.map(([step]) => step)));
+	return {
+		id,
+		name,
+		next: next && { season: next.season, checkedOn: next.checkedOn, announced: next.announced },
+		officialSite,
+		dates: judgeDates(steps, today),
+		strip: layOutStrip(steps, today),
+		seasons: seasons.map(({ id, season, steps: own }) => {
+			const origins = own.flatMap(({ from }) => from ?? []);
+			return { id, season, source: saySource(origins) };
+		}),
+		rows: names.map((step) => [
+			step,
+			...seasons.map(({ cells }) =>
+				cells
+					.filter(([name]) => name === step)
+					.map(([, cell]) => cell)
+					.join('; '),
+			),
+		]),
+	};
+}
+
+/** Every name once, each behind the one that it follows in its own list. */
+export function mergeInOrder(lists: readonly (readonly string[])[]): string[] {
+	const merged: string[] = [];
+	for (const list of lists) {
+		let last = -1;
+		for (const name of list) {
+			const known = merged.indexOf(name);
+			if (known < 0) merged.splice(last + 1, 0, name);
+			last = known < 0 ? last + 1 : known;
+		}
+	}
+	return merged;
+}
+
+/** The steps of a table as the exam's record has them; one that belongs to no exam has only its cells. */
+function readSteps(
+	{ slug, data }: Entry<'calender'>,
+	facts: readonly DateFact[],
+): { season: string; steps: (Omit<DateFact, 'from'> & { from?: Provenance })[] } {
+	// A table of several years is in each of these seasons.
+	const steps = facts.filter(
+		({ from }, n) =>
+			from.place.slug === slug &&
+			facts.findIndex(
+				(one) => one.from.place.slug === slug && one.from.place.path === from.place.path,
+			) === n,
+	);
+	if (steps.length > 0) return { season: data.season ?? '', steps };
+	const read = readCalendar(data);
+	return {
+		season: data.season ?? read.seasonYear ?? '',
+		steps: read.steps.map((step) => ({ ...step, status: 'reported' })),
+	};
+}
+
+/**
+ * Each step with its date and what else its row says. Left out are the short names of sources, a place to check that is
+ * the same in all rows, and the status of what is reported: the line below says who reports it.
+ */
+function readCells({ data }: Entry<'calender'>): [step: string, cell: string][] {
+	const { header, rows, steps } = readCalendar(data);
+	const isSamePlace = rows.every((row) => row[2] === rows[0]?.[2]);
+	const shown = header.flatMap((name, column) =>
+		column === 0 || /^source$/i.test(name.trim()) || (column === 2 && isSamePlace) ? [] : [column],
+	);
+	return rows.map((row, n) => {
+		// A column that an editor added is named, since the table has seasons across.
+		const cells = shown.map((column) => {
+			if (column === 1) return steps[n]?.text ?? '';
+			const name = header[column]?.trim() ?? '';
+			const isNamed = column > 2 && row[column] && !/^(?:status|note)$/i.test(name);
+			return isNamed ? `${name}: ${row[column]}` : (row[column] ?? '');
+		});
+		return [row[0] ?? '', cells.filter((cell) => cell && cell !== 'reported').join(', ')];
+	});
+}
+
+/** Where the coming season stands for all of them together; undefined once anything is announced. */
+function sayNext(records: readonly ExamRecord[]) {
+	const silent = records.map(({ next }) => next).filter(({ announced }) => !announced);
+	const season = silent[0]?.season;
+	if (silent.length < records.length || !season) return undefined;
+	if (silent.some((next) => next.season !== season)) return undefined;
+	const checkedOn = silent.map((next) => next.checkedOn).toSorted()[0] ?? '';
+	return { season, checkedOn };
+}
+
+/** What the page shows. */
+export type CalendarData = Awaited<ReturnType<typeof loadCalendar>>;
+
+/** One exam with its seasons. */
+export type CalendarBlock = CalendarData['dated'][number];

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Section } from '#app/ui/section.tsx';
+import { MonthAxis, SeasonStrip, StripLegend } from '../calendar/season-strip.tsx';
+import type { HomeData } from './load-home.server.ts';
+
+/** The year of the exams most students ask for, drawn from their dates. */
+export function ExamYear({ year }: { year: HomeData['year'] }) {
+	if (year.exams.length === 0) return null;
+	const kinds = new Set(year.exams.flatMap(({ strip }) => strip.map(({ kind }) => kind)));
+	return (
+		<Section labelledBy="year-title" tone="surface" className="border-line border-y">
+			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+				<h2 id="year-title" className="text-3xl">
+					When the forms open, and when you write
+				</h2>
+				<StripLegend kinds={kinds} />
+			</div>
+			<div className="mt-6">
+				<MonthAxis />
+				<ul className="divide-y divide-line border-line border-b">
+					{year.exams.map((exam) => (
+						<li key={exam.id} className="strip-row py-1.5">
+							<h3>
+								{exam.to ? (
+									<Link to={exam.to} className="text-brand hover:underline">
+										{exam.name}
+									</Link>
+								) : (
+									exam.name
+								)}
+							</h3>
+							{exam.dates ? (
+								<span data-ahead={exam.dates.isAhead || undefined}>
+									{exam.dates.isAhead ? '' : 'Last: '}
+									{exam.dates.words}
+								</span>
+							) : null}
+							<SeasonStrip shapes={exam.strip} todayAt={year.todayAt} />
+						</li>
+					))}
+				</ul>
+			</div>
+			<div className="mt-6 flex flex-wrap gap-3">
+				<ButtonLink to="/calander">Open the Exam Calendar</ButtonLink>
+				<ButtonLink look="quiet" to="/watch">
+					Mail me when dates change
+				</ButtonLink>
+			</div>
+		</Section>
+	);
+}

@@ -1,0 +1,42 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Section } from '#app/ui/section.tsx';
+import attention from '#content/pictures/scenes/why-attention.svg?url';
+import faculty from '#content/pictures/scenes/why-faculty.svg?url';
+import mentorship from '#content/pictures/scenes/why-mentorship.svg?url';
+import timing from '#content/pictures/scenes/why-timing.svg?url';
+import { FigureDate } from '../blocks/figure-date.tsx';
+import type { HomeData } from './load-home.server.ts';
+
+// One drawing for each of the four; a fifth that an editor adds begins again.
+const scenes = [mentorship, attention, timing, faculty];
+
+/** The reasons as drawings, each with one sentence; the page behind the button says more. */
+export function WhyUs({ whyUs }: { whyUs: HomeData['home']['whyUs'] }) {
+	return (
+		<Section labelledBy="why-title">
+			<div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+				<h2 id="why-title" className="text-3xl">
+					{whyUs.title}
+				</h2>
+				<ButtonLink to="/whyipm">Read how we work</ButtonLink>
+			</div>
+			<ul className="why-tiles mt-7">
+				{whyUs.highlights.map((highlight, index) => (
+					<li key={highlight.title}>
+						<img
+							src={scenes[index % scenes.length]}
+							width={480}
+							height={270}
+							alt=""
+							loading="lazy"
+							className="w-full rounded-card"
+						/>
+						<h3 className="mt-3 text-xl">{highlight.title}</h3>
+						<p className="mt-1 text-muted">{highlight.text}</p>
+						<FigureDate {...highlight} />
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatDay } from '#app/platform/format-date.ts';
+import { DataTable } from '#app/ui/data-table.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { SampleMark } from '#app/ui/sample-mark.tsx';
+import type { ProgrammeData } from './load-programme.server.ts';
+
+/** The offer in full: its versions, what the fee includes, the starts and the exams. */
+export function OfferDetails({ programme, offer, exams }: ProgrammeData) {
+	const { variants = [], classes = [] } = programme;
+	if (!offer && variants.length + exams.length === 0) return null;
+	return (
+		<section aria-labelledby="offer" className="lg:col-span-8">
+			<h2 id="offer" className="text-2xl">
+				{offer ? 'Fee, sessions and start' : 'Who it is for'}
+			</h2>
+			{offer?.isSample ? <SampleMark /> : null}
+			<div className="mt-5 space-y-8">
+				{variants.length > 0 ? <Variants variants={variants} offer={offer} /> : null}
+				<div className="grid gap-8 sm:grid-cols-2">
+					{offer && offer.includes.length > 0 ? (
+						<Part title="The fee includes">
+							<ul className="space-y-2">
+								{offer.includes.map((part) => (
+									<li key={part} className="flex gap-2">
+										<Icon name="check" className="mt-1 size-5 text-success" />
+										{part}
+									</li>
+								))}
+							</ul>
+						</Part>
+					) : null}
+					<Part title="For">
+						<p>
+							{classes.length > 0 ? classes.join(', ') : 'Class 11, class 12 and after class 12'}
+							{exams.length > 0 ? ', for:' : null}
+						</p>
+						<ul className="mt-1 flex flex-wrap gap-x-4">
+							{exams.map(({ name, to }) => (
+								<li key={name} className="py-1">
+									{to ? (
+										<Link to={to} className="text-brand underline hover:no-underline">
+											{name}
+										</Link>
+									) : (
+										name
+									)}
+								</li>
+							))}
+						</ul>
+					</Part>
+				</div>
+				{offer && offer.batches.length > 0 ? (
+					<DataTable
+						caption="When you can start"
+						header={['Starts on', 'Timings', 'Room for']}
+						rows={offer.batches.map(({ starts, timings, room }) => [
+							formatDay(starts),
+							timings ?? 'Agreed with your mentor',
+							room,
+						])}
+					/>
+				) : null}
+			</div>
+		</section>
+	);
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<div>
+			<h3 className="mb-2 text-lg">{title}</h3>
+			{children}
+		</div>
+	);
+}
+
+/** Each version that it is sold in, with what sets it apart. */
+function Variants(props: {
+	variants: NonNullable<ProgrammeData['programme']['variants']>;
+	offer: ProgrammeData['offer'];
+}) {
+	return (
+		<ul className="grid gap-4 sm:grid-cols-2">
+			{props.variants.map(({ title, text }) => {
+				const own = props.offer?.variants.find((one) => one.title === title);
+				return (
+					<li key={title} className="rounded-card border border-line bg-surface p-5">
+						<h3 className="text-xl">{title}</h3>
+						{own?.fee ? (
+							<p className="mt-1 font-semibold text-brand">
+								{[own.fee, own.sessions].filter(Boolean).join(', ')}
+							</p>
+						) : null}
+						<p className="mt-2">{text}</p>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}

@@ -1,0 +1,95 @@
+import type { RequestContext } from '#app/app-context.ts';
+import { describeOffer, sayWhatIsSold } from '#app/features/offer/describe-offer.ts';
+import {
+	enrolmentLink,
+	readEnrolmentChoices,
+} from '#app/features/offer/read-enrolment-choices.server.ts';
+import {
+	type ChoiceAnswers,
+	chooseProgramme,
+	needs,
+	type Span,
+	spans,
+	stages,
+} from '#app/features/plan/choose-programme.ts';
+import { describePage } from '#app/features/seo/describe-page.server.ts';
+import { todayInIndia } from '#app/platform/clock.ts';
+
+const title = 'All programmes';
+const lead = 'Fee, sessions, timings and refund rule of every programme, side by side.';
+const leadWithoutOffers = 'Every programme and every test series, side by side.';
+
+/** Everything the page shows; the address has the answers to the three questions. */
+export async function loadProgrammes(request: RequestContext, asked: URLSearchParams) {
+	const { content, clock } = request;
+	const today = todayInIndia(clock);
+	const [entries, series, choices, mentors, exams] = await Promise.all([
+		content.list('programme'),
+		content.single('test-series'),
+		readEnrolmentChoices(content, today),
+		content.labels('mentor'),
+		content.labels('exam-facts'),
+	]);
+	const namesOf = (labels: typeof mentors, slugs: readonly string[] = []) =>
+		slugs.flatMap((slug) => labels.find((one) => one.slug === slug)?.label ?? []);
+	const programmes = entries.map(({ data }) => {
+		const offer = describeOffer(data.offer, today);
+		return {
+			title: data.title,
+			address: data.address,
+			tagline: data.tagline,
+			text: data.menuNote ?? data.tagline,
+			classes: data.classes ?? [],
+			need: data.need,
+			months: data.offer?.months,
+			starts: offer?.batches[0]?.starts,
+			offer,
+			variants: data.variants ?? [],
+			mentors: namesOf(mentors, data.instructors),
+			exams: namesOf(exams, data.exams),
+			enroll: enrolmentLink(choices, data.address),
+		};
+	});
+	const answers = readAnswers(asked);
+	const suggestion = answers && chooseProgramme(programmes, answers, today);
+	const crumbs = [{ label: title }];
+	const shownLead = programmes.some(({ offer }) => offer) ? lead : leadWithoutOffers;
+	const seo = await describePage(request, {
+		path: '/programmes',
+		title,
+		description: shownLead,
+		crumbs,
+	});
+	return {
+		seo,
+		crumbs,
+		title,
+		lead: shownLead,
+		programmes,
+		series: series.data.cards.map((card) => ({
+			title: card.title,
+			address: '/testseries',
+			text: card.text,
+			classes: [],
+			exams: [],
+			variants: [],
+			mentors: [],
+			offer: describeOffer(card.offer, today),
+			enroll: enrolmentLink(choices, card.enroll, card.title),
+		})),
+		soldNow: sayWhatIsSold(series.data.season, today),
+		answers,
+		suggestion,
+	};
+}
+
+/** What the page's parts are given. */
+export type ProgrammesData = Awaited<ReturnType<typeof loadProgrammes>>;
+
+function readAnswers(asked: URLSearchParams): ChoiceAnswers | undefined {
+	const stage = stages.find((one) => one === asked.get('class'));
+	const need = needs.find((one) => one === asked.get('need'));
+	const time = asked.get('time') ?? '';
+	if (!stage || !need || !Object.hasOwn(spans, time)) return undefined;
+	return { stage, need, span: time as Span };
+}

@@ -1,0 +1,34 @@
+import { appContext } from '#app/app-context.ts';
+import { pageMeta } from '#app/features/seo/page-meta.ts';
+import { PageHeader } from '#app/ui/page-header.tsx';
+import { Container } from '#app/ui/section.tsx';
+import scene from '#content/pictures/scenes/choice.svg?url';
+import type { Route } from './+types/route.ts';
+import { Chooser } from './chooser.tsx';
+import { loadProgrammes } from './load-programmes.server.ts';
+import { Offers } from './offers.tsx';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	return await loadProgrammes(context.get(appContext), url.searchParams);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
+
+export default function ProgrammesPage({ loaderData }: Route.ComponentProps) {
+	const { crumbs, title, lead, programmes, series, soldNow } = loaderData;
+	return (
+		<main id="main">
+			<PageHeader crumbs={crumbs} title={title} lead={lead} scene={scene} />
+			<Container className="space-y-8 py-6 md:space-y-10 md:py-12">
+				<Chooser {...loaderData} />
+				<Offers id="programmes" title="Programmes side by side" offers={programmes} />
+				<Offers id="series" title="Test series side by side" offers={series} note={soldNow} />
+				<p className="max-w-prose text-sm">
+					Students can enrol after the class 10 exam, from the age of 16, as the Ministry of
+					Education’s guideline of January 2024 asks. Younger students are welcome in a free
+					counselling session.
+				</p>
+			</Container>
+		</main>
+	);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { changeState } from '#app/features/leads/details/change-state.server.ts';
+import { readBoard } from '#app/features/leads/inbox/read-board.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, sendEnquiry } from '#tests/support/leads.ts';
+
+onBothEngines((makeDatabase) => {
+	test('a board has a column for each state with its first leads and how many there are', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-03T06:00:00Z');
+		for (let n = 0; n < 52; n += 1) {
+			clock.pass(1000);
+			await sendEnquiry(db, clock, { name: `Family ${n}`, programme: 'Prime Test Series' });
+		}
+		const { leadId: id } = await sendEnquiry(db, clock, { name: 'Moved' });
+		await changeState({ db, clock }, asha, { id, state: 'contacted' });
+		const read = async (filter = {}) => {
+			const { columns } = await readBoard(db, filter, asha.id, clock.now());
+			return columns.map(({ state, leads, total, isMore }) => [state, leads.length, total, isMore]);
+		};
+		expect(await read()).toEqual([
+			['new', 50, 52, false],
+			['contacted', 1, 1, false],
+			['booked', 0, 0, false],
+			['demo-done', 0, 0, false],
+			['enrolled', 0, 0, false],
+			['lost', 0, 0, false],
+		]);
+		expect(await read({ states: ['new'], unread: true })).toEqual([['new', 50, 50, true]]);
+		expect(await read({ states: ['new'], owner: 'nobody' })).toEqual([['new', 50, 52, false]]);
+		const found = await read({ states: ['contacted'], search: 'moved' });
+		expect(found).toEqual([['contacted', 1, 1, false]]);
+	});
+});

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { cancelBooking, closeBooking } from '#app/features/bookings/change-booking.server.ts';
+import { findTimes } from '#app/features/bookings/find-times.server.ts';
+import { findKind } from '#app/features/bookings/read-kinds.server.ts';
+import { receiveBooking } from '#app/features/bookings/receive-booking.server.ts';
+import { exportLeads } from '#app/features/export/export-leads.server.ts';
+import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
+import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
+import { readOverview } from '#app/features/overview/read-overview.server.ts';
+import { readPeriod } from '#app/features/overview/read-period.ts';
+import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
+import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { silentLog } from '#tests/setup/outbox-parts.ts';
+import { book, bookingContext, contextOn, morning, putHost } from '#tests/support/bookings.ts';
+import { asha } from '#tests/support/leads.ts';
+
+const at = '2026-12-03T10:00:00+05:30';
+const phone = '+919876500001';
+const guest = { name: 'Meera Iyer', phone, email: 'meera@example.com', guardianName: 'Lata Iyer' };
+
+onBothEngines((makeDatabase) => {
+	test('a person is exported with what they booked; erased, nothing tells of them and the time is free', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		await putHost(db, 'asha');
+		const kind = await findKind(context.content, 'counselling');
+		if (!kind) throw new Error('No such kind.');
+		const list = () => findTimes(context, kind, { from: '2026-12-03', to: '2026-12-03' });
+		const free = await list();
+		await book(context, at, { guest });
+		const file = await exportPerson({ db, clock }, asha, { phone });
+		expect(JSON.parse(file ?? '').held.bookings).toMatchObject([
+			{ kind: 'counselling', state: 'booked', guest: { name: 'Meera Iyer' } },
+		]);
+		await erasePerson({ db, clock }, asha, { phone });
+		const rows = await db.selectFrom('bookings').selectAll().execute();
+		expect(rows).toMatchObject([{ state: 'cancelled', seat: null }]);
+		expect(JSON.stringify(rows)).not.toMatch(/Iyer|98765|meera/);
+		expect(await list()).toEqual(free);
+	});
+
+	test('a merge takes bookings along, and undone it gives them back', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		await putHost(db, 'asha');
+		await book(context, at, { guest });
+		await book(contextOn(db, clock), '2026-12-03T15:00:00+05:30');
+		const list = async () => {
+			const rows = await db.selectFrom('bookings').select('lead_id').orderBy('id').execute();
+			return rows.map(({ lead_id }) => lead_id);
+		};
+		const [kept = '', merged = ''] = await list();
+		const result = await mergeLeads({ db, clock }, asha, { id: kept, otherId: merged });
+		expect(await list()).toEqual([kept, kept]);
+		if (result.outcome !== 'done') throw new Error(result.outcome);
+		await undoMerge({ db, clock }, asha, { mergeId: result.mergeId });
+		expect(await list()).toEqual([kept, merged]);
+	});
+
+	test('the overview says what became of bookings, by kind and source, and the export lists them', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		await putHost(db, 'asha');
+		const bookedAt = async (time: string, more = {}) => {
+			const answer = await book(contextOn(db, clock), `2026-12-02T${time}:00+05:30`, more);
+			if (answer.outcome !== 'booked') throw new Error(answer.outcome);
+			return answer.booking;
+		};
+		const [one, two, three] = [
+			await bookedAt('10:00'),
+			await bookedAt('12:00'),
+			await bookedAt('14:00'),
+		];
+		const four = await bookedAt('17:30', { kind: 'demo-class', guest });
+		await cancelBooking(context, three.id, null);
+		clock.pass(3 * 24 * 60 * 60_000);
+		await closeBooking(context, one.id, 'held', asha);
+		await closeBooking(context, two.id, 'no-show', asha);
+		const change = (id: string, set: object) =>
+			db.updateTable('leads').set(set).where('id', '=', id).execute();
+		await change(one.leadId, { state: 'enrolled', source: 'instagram' });
+		await db.updateTable('bookings').set({ state: 'offered' }).where('id', '=', four.id).execute();
+		const period = readPeriod(new URLSearchParams(), '2026-12-04');
+		const { bookings } = await readOverview(db, period);
+		const figures = { booked: { now: 3 }, held: { now: 1 }, noShow: { now: 1 } };
+		expect(bookings.all).toMatchObject({ ...figures, cancelled: { now: 1 }, enrolled: { now: 1 } });
+		expect(bookings.byKind).toMatchObject([{ label: 'Free counselling session', ...figures }]);
+		expect(bookings.bySource).toMatchObject([
+			{ label: 'direct', booked: { now: 2 }, noShow: { now: 1 }, enrolled: { now: 0 } },
+			{ label: 'instagram', booked: { now: 1 }, held: { now: 1 }, enrolled: { now: 1 } },
+		]);
+		const wanted = { filter: {}, ids: [one.leadId, four.leadId] };
+		const file = async (format: 'csv' | 'ndjson') =>
+			await new Response(
+				(await exportLeads({ db, clock }, asha, { ...wanted, format })).body,
+			).text();
+		expect(await file('csv')).toContain('counselling 2026-12-02 10:00 held');
+		const lines = (await file('ndjson'))
+			.trim()
+			.split('\n')
+			.map((line) => JSON.parse(line));
+		expect(lines.map((lead) => lead.bookings.length).toSorted()).toEqual([0, 1]);
+	});
+
+	test('a minor brings a guardian on our page; whom a program books waits for the guardian’s consent', async () => {
+		const db = await makeDatabase();
+		const context = await bookingContext(db, new FixedClock(morning));
+		await putHost(db, 'asha');
+		const receiver = { ...context, log: silentLog(), clientAddress: '203.0.113.5' };
+		const send = (asksGuardian: boolean) => {
+			const body = new URLSearchParams({
+				kind: 'counselling',
+				start: '2026-12-02T10:00:00+05:30',
+				name: 'Meera Iyer',
+				phone: '98765 43210',
+				class: 'Class 12',
+				key: 'one-key-of-this-test',
+			});
+			const request = new Request('https://site.example/', { method: 'POST', body });
+			return receiveBooking(receiver, request, { asksGuardian });
+		};
+		expect(await send(true)).toMatchObject({
+			outcome: 'invalid',
+			answer: { errors: { guardianName: expect.any(String), guardianPhone: expect.any(String) } },
+		});
+		expect(await send(false)).toMatchObject({ outcome: 'booked' });
+		const lead = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
+		expect(lead).toMatchObject({ class: 'Class 12', minor: 1, guardian_consent_at: null });
+		const consent = await db.selectFrom('consents').select('minor').executeTakeFirstOrThrow();
+		expect(consent.minor).toBe(1);
+	});
+});

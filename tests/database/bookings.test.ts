@@ -1,0 +1,306 @@
+import { expect, test } from 'vitest';
+import { isUnavailable } from '#app/db/is-unavailable.ts';
+import type { Database } from '#app/db/open-database.server.ts';
+import type { BookingContext } from '#app/features/bookings/book-session.server.ts';
+import { insertSession } from '#app/features/bookings/booking-repository.server.ts';
+import { cancelBooking, moveBooking } from '#app/features/bookings/change-booking.server.ts';
+import { findTimes } from '#app/features/bookings/find-times.server.ts';
+import { findKind } from '#app/features/bookings/read-kinds.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import {
+	book,
+	bookingContext,
+	contextOn,
+	morning,
+	putHost,
+	putKind,
+} from '#tests/support/bookings.ts';
+
+const day = { from: '2026-12-02', to: '2026-12-02' };
+/** Ten in the morning in India. */
+const ten = '2026-12-02T10:00:00+05:30';
+
+async function listTimes(context: BookingContext, kind = 'counselling', range = day) {
+	const fresh = contextOn(context.db, context.clock as FixedClock);
+	const found = await findKind(fresh.content, kind);
+	if (!found) throw new Error(`No ${kind}.`);
+	return await findTimes(fresh, found, range);
+}
+
+/** The rows that say who is where, which two keys of the database guard. */
+async function countCells(db: Database) {
+	const cells = await db.selectFrom('booking_cells').selectAll().execute();
+	const seats = await db
+		.selectFrom('bookings')
+		.select('id')
+		.where('seat', 'is not', null)
+		.execute();
+	return { cells: cells.length, seats: seats.length };
+}
+
+/** Whoever is told that the records cannot be reached tries again; on a busy machine PostgreSQL ends a long wait. */
+async function bookPatiently(...asked: Parameters<typeof book>): ReturnType<typeof book> {
+	try {
+		return await book(...asked);
+	} catch (error) {
+		if (!isUnavailable(error)) throw error;
+		return await bookPatiently(...asked);
+	}
+}
+
+onBothEngines((makeDatabase, { makeShared }) => {
+	test('a booking takes its time from everybody’s list, with its lead, mails and events', async () => {
+		const db = await makeDatabase();
+		const context = await bookingContext(db, new FixedClock(morning));
+		await putHost(db, 'asha');
+		const before = await listTimes(context);
+		expect(before).toHaveLength(18);
+		const guest = { email: 'meera@example.com', guardianEmail: 'parent@example.com' };
+		const booked = await book(context, ten, { guest });
+		expect(booked).toMatchObject({
+			outcome: 'booked',
+			booking: { state: 'booked', host: { name: 'asha' }, session: { start: Date.parse(ten) } },
+		});
+		// The half hour itself and the ten minutes after it, which reach into the next.
+		expect((await listTimes(context)).map(({ start }) => start)).toEqual(
+			before.slice(2).map(({ start }) => start),
+		);
+		const lead = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
+		expect(lead).toMatchObject({ state: 'booked', follow_up_at: Date.parse(ten) });
+		const events = await db.selectFrom('lead_events').select('kind').execute();
+		expect(events.map(({ kind }) => kind)).toEqual(['booking']);
+		const mails = await db.selectFrom('outbox').selectAll().orderBy('recipient').execute();
+		expect(mails.map(({ recipient, template }) => [recipient.split('@')[0], template])).toEqual([
+			[expect.any(String), 'enquiry-for-team'],
+			['meera', 'booking-invitation'],
+			['parent', 'booking-invitation'],
+		]);
+	});
+
+	test('the keys of the database refuse what a check would have let through', async () => {
+		const db = await makeDatabase();
+		const context = await bookingContext(db, new FixedClock(morning));
+		await putHost(db, 'asha');
+		const booked = await book(context, ten);
+		if (booked.outcome !== 'booked') throw new Error(booked.outcome);
+		const start = Date.parse(ten) + 25 * 60_000;
+		const session = {
+			id: 'other',
+			kind: 'counselling',
+			hostId: 'asha',
+			start,
+			end: start,
+			seats: 1,
+		};
+		const blocked = { from: start, to: start + 60_000 };
+		expect(await insertSession(db, { ...session, blocked })).toBe(false);
+		const row = await db.selectFrom('bookings').selectAll().executeTakeFirstOrThrow();
+		const again = { ...row, id: 'other', reference: 'other', enquiry_id: null };
+		await expect(db.insertInto('bookings').values(again).execute()).rejects.toThrow(/unique/i);
+		expect(await countCells(db)).toEqual({ cells: 8, seats: 1 });
+	});
+
+	test('of many families who want one time at once, as many get it as there are people', async () => {
+		const handles = await makeShared(3);
+		const [db] = handles;
+		if (!db) throw new Error('Three were asked for.');
+		const clock = new FixedClock(morning);
+		await bookingContext(db, clock);
+		await putHost(db, 'asha');
+		await putHost(db, 'ravi');
+		const answers = await Promise.all(
+			Array.from({ length: 24 }, (_, n) => book(contextOn(handles[n % 3] ?? db, clock), ten)),
+		);
+		const booked = answers.filter(({ outcome }) => outcome === 'booked');
+		expect(booked).toHaveLength(2);
+		const gone = answers.filter((answer) => answer.outcome === 'gone');
+		expect(gone).toHaveLength(22);
+		expect(gone.every(({ next }) => next.length > 0)).toBe(true);
+		expect(await countCells(db)).toEqual({ cells: 16, seats: 2 });
+	});
+
+	test('overlapping starts never meet in one calendar, and everything is free once all is cancelled', async () => {
+		const handles = await makeShared(3);
+		const [db] = handles;
+		if (!db) throw new Error('Three were asked for.');
+		const clock = new FixedClock(morning);
+		await bookingContext(db, clock);
+		await putKind(db, 'counselling', { every: 5, mostPerDay: 100 });
+		for (const host of ['asha', 'ravi', 'tara']) await putHost(db, host);
+		const context = contextOn(db, clock);
+		const free = await listTimes(context);
+		const wanted = Array.from({ length: 30 }, (_, n) => free[(n * 7) % free.length]?.start ?? 0);
+		const answers = await Promise.all(
+			wanted.map((start, n) =>
+				bookPatiently(contextOn(handles[n % 3] ?? db, clock), new Date(start).toISOString()),
+			),
+		);
+		const booked = answers.filter((answer) => answer.outcome === 'booked');
+		const sessions = await db
+			.selectFrom('booking_sessions')
+			.selectAll()
+			.where('active', '=', 1)
+			.orderBy('host_id')
+			.orderBy('start_at')
+			.execute();
+		expect(sessions).toHaveLength(booked.length);
+		sessions.forEach((one, n) => {
+			const next = sessions[n + 1];
+			if (next?.host_id === one.host_id) expect(next.blocked_from >= one.blocked_to).toBe(true);
+		});
+		expect(await countCells(db)).toEqual({ cells: booked.length * 8, seats: booked.length });
+		const cancelled = await Promise.all(
+			booked.map(({ booking }, n) =>
+				cancelBooking(contextOn(handles[n % 3] ?? db, clock), booking.id, null),
+			),
+		);
+		expect(cancelled.every(({ outcome }) => outcome === 'done')).toBe(true);
+		expect(await countCells(db)).toEqual({ cells: 0, seats: 0 });
+		expect(await listTimes(context)).toEqual(free);
+	});
+
+	test('a class gives each seat once, and no more than it has', async () => {
+		const handles = await makeShared(3);
+		const [db] = handles;
+		if (!db) throw new Error('Three were asked for.');
+		const clock = new FixedClock(morning);
+		await bookingContext(db, clock);
+		await putKind(db, 'demo-class', { seats: 5 });
+		await putHost(db, 'asha');
+		const at = '2026-12-02T17:30:00+05:30';
+		const kind = 'demo-class';
+		const answers = await Promise.all(
+			Array.from({ length: 12 }, (_, n) =>
+				book(contextOn(handles[n % 3] ?? db, clock), at, { kind }),
+			),
+		);
+		const booked = answers.filter((answer) => answer.outcome === 'booked');
+		expect(booked).toHaveLength(5);
+		const rows = await db.selectFrom('bookings').select(['seat', 'session_id']).execute();
+		expect(rows.map(({ seat }) => seat).toSorted()).toEqual([1, 2, 3, 4, 5]);
+		expect(new Set(rows.map(({ session_id }) => session_id)).size).toBe(1);
+		const context = contextOn(db, clock);
+		expect(await listTimes(context, kind)).toEqual([]);
+		const [first, ...others] = booked;
+		await cancelBooking(context, first?.booking.id ?? '', null);
+		expect(await listTimes(context, kind)).toMatchObject([{ seats: 1 }]);
+		expect(await book(context, at, { kind })).toMatchObject({ outcome: 'booked' });
+		for (const { booking } of others) await cancelBooking(context, booking.id, null);
+		expect(await countCells(db)).toEqual({ cells: 15, seats: 1 });
+	});
+
+	test('one key books once, however often it is sent, and not with other words', async () => {
+		const handles = await makeShared(2);
+		const [db, other] = handles;
+		if (!db || !other) throw new Error('Two were asked for.');
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		await putHost(db, 'asha');
+		const same = { key: 'k'.repeat(20), guest: { phone: '+919876500000' } };
+		const answers = await Promise.all(
+			Array.from({ length: 20 }, (_, n) =>
+				book(n % 2 ? context : contextOn(other, clock), ten, same),
+			),
+		);
+		expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+		expect(answers[0]).toMatchObject({ outcome: 'booked' });
+		expect(await countCells(db)).toMatchObject({ seats: 1 });
+		const words = { ...same, guest: { ...same.guest, name: 'Somebody else' } };
+		expect(await book(context, ten, words)).toEqual({ outcome: 'key-used' });
+	});
+
+	test('rules are looked at again: hours, days off, notice, how many a day, a closed kind', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		await putHost(db, 'asha');
+		const isGone = async (start: string) => {
+			const fresh = contextOn(db, clock);
+			return (await book(fresh, start)).outcome === 'gone';
+		};
+		// Not on the half hour, before opening, and too soon.
+		expect(await isGone('2026-12-02T10:15:00+05:30')).toBe(true);
+		expect(await isGone('2026-12-02T09:30:00+05:30')).toBe(true);
+		expect(await isGone('2026-12-01T11:30:00+05:30')).toBe(true);
+		expect(await isGone('2027-12-02T10:00:00+05:30')).toBe(true);
+		await db
+			.insertInto('booking_exceptions')
+			.values({
+				id: 'off',
+				host_id: 'asha',
+				day: '2026-12-02',
+				from_minute: 600,
+				to_minute: 720,
+				open: 0,
+				note: '',
+				created_at: 0,
+			})
+			.execute();
+		expect(await isGone(ten)).toBe(true);
+		await putKind(db, 'counselling', { mostPerDay: 1 });
+		expect(await isGone('2026-12-02T12:00:00+05:30')).toBe(false);
+		expect(await isGone('2026-12-02T15:00:00+05:30')).toBe(true);
+		await putKind(db, 'counselling', { booking: 'closed' });
+		expect(await isGone('2026-12-03T15:00:00+05:30')).toBe(true);
+		expect(await listTimes(context)).toEqual([]);
+	});
+
+	test('a move frees the old time in the same moment, and fails as a whole', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		await putHost(db, 'asha');
+		const booked = await book(context, ten, { guest: { email: 'meera@example.com' } });
+		if (booked.outcome !== 'booked') throw new Error(booked.outcome);
+		const { id } = booked.booking;
+		// Half an hour later overlaps with what it takes now.
+		const later = Date.parse(ten) + 30 * 60_000;
+		const moved = await moveBooking(context, id, { start: later }, null);
+		expect(moved).toMatchObject({
+			outcome: 'done',
+			booking: { sequence: 1, session: { start: later } },
+		});
+		expect(await countCells(db)).toEqual({ cells: 8, seats: 1 });
+		expect(await book(context, '2026-12-02T15:00:00+05:30')).toMatchObject({ outcome: 'booked' });
+		const taken = Date.parse('2026-12-02T15:00:00+05:30');
+		expect(await moveBooking(context, id, { start: taken }, null)).toMatchObject({
+			outcome: 'gone',
+		});
+		const kept = await db
+			.selectFrom('bookings')
+			.innerJoin('booking_sessions', 'booking_sessions.id', 'bookings.session_id')
+			.select(['start_at', 'sequence', 'seat'])
+			.where('bookings.id', '=', id)
+			.executeTakeFirstOrThrow();
+		expect(kept).toEqual({ start_at: later, sequence: 1, seat: 1 });
+		expect(await cancelBooking(context, id, null)).toMatchObject({ outcome: 'done' });
+		expect(await cancelBooking(context, id, null)).toMatchObject({ outcome: 'over' });
+		expect(await moveBooking(context, id, { start: later }, null)).toMatchObject({
+			outcome: 'over',
+		});
+		const lead = await db
+			.selectFrom('leads')
+			.select(['state', 'follow_up_at'])
+			.where('email', '=', 'meera@example.com')
+			.executeTakeFirstOrThrow();
+		expect(lead).toEqual({ state: 'new', follow_up_at: null });
+	});
+
+	test('sessions go round in turn, and never to somebody who has left', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(morning);
+		const context = await bookingContext(db, clock);
+		for (const [n, host] of ['asha', 'ravi', 'tara'].entries()) {
+			await putHost(db, host, { turnAt: n });
+		}
+		await db.updateTable('booking_hosts').set({ active: 0 }).where('id', '=', 'ravi').execute();
+		const given: string[] = [];
+		for (const hour of [10, 12, 14, 16]) {
+			clock.pass(1000);
+			const answer = await book(context, `2026-12-02T${hour}:00:00+05:30`);
+			if (answer.outcome === 'booked') given.push(answer.booking.host.name);
+		}
+		expect(given).toEqual(['asha', 'tara', 'asha', 'tara']);
+	});
+});

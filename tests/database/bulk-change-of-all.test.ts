@@ -1,0 +1,266 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#app/db/open-database.server.ts';
+import { setDisabled } from '#app/features/accounts/account-repository.server.ts';
+import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
+import { changeState } from '#app/features/leads/details/change-state.server.ts';
+import { eraseLead, forgetPastWork } from '#app/features/leads/erase-lead.server.ts';
+import { describeListOwners } from '#app/features/leads/inbox/act-on-many.server.ts';
+import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
+import {
+	type BulkWork,
+	readBulkOfOthers,
+	readBulkProgress,
+	runBulkChanges,
+	startBulkChange,
+	stopBulkChange,
+	type WantedList,
+} from '#app/features/leads/inbox/run-bulk-change.server.ts';
+import { findUndoable, undoBulkChange } from '#app/features/leads/inbox/undo-bulk-change.server.ts';
+import type { LeadFilter } from '#app/features/leads/lead-types.ts';
+import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { setOptOut } from '#app/features/leads/take-reply.server.ts';
+import {
+	createNewsletter,
+	readersOfLeads,
+} from '#app/features/newsletter/create-newsletter.server.ts';
+import { readNewsletter } from '#app/features/newsletter/read-newsletters.server.ts';
+import { saveNewsletter } from '#app/features/newsletter/save-newsletter.server.ts';
+import { changeSending } from '#app/features/newsletter/send-newsletter.server.ts';
+import { sendNextReaders } from '#app/features/newsletter/send-next-readers.server.ts';
+import {
+	findOrAddSubscriber,
+	setSubscriberState,
+} from '#app/features/newsletter/subscriber-repository.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { makeStaff, sendEnquiry } from '#tests/support/leads.ts';
+
+const minute = 60_000;
+
+onBothEngines((makeDatabase) => {
+	async function prepare(count: number) {
+		const db = await makeDatabase();
+		const clock = new FixedClock();
+		const [asha, ravi] = [await makeStaff(db, 'Asha Nair'), await makeStaff(db, 'Ravi Menon')];
+		const ids: string[] = [];
+		for (let n = 0; n < count; n += 1) {
+			ids.push((await sendEnquiry(db, clock, { email: `family${n}@example.com` })).leadId);
+			clock.pass(1000);
+		}
+		const start = async (work: BulkWork, wanted: WantedList = { filter: {} }) => {
+			const { total } = await describeListOwners(db, asha.id, wanted, clock.now());
+			return await startBulkChange({ db, clock }, asha, { wanted, work, total });
+		};
+		const run = (stop?: () => boolean) => runBulkChanges({ db, clock }, readersOfLeads, stop);
+		return { db, clock, asha, ravi, ids, start, run };
+	}
+
+	async function countLeads(db: Database, filter: LeadFilter) {
+		const page = { limit: 500 };
+		return (await listLeads(db, filter, page, new Date())).leads.length;
+	}
+
+	/** Lets so many batches be made. */
+	function batches(count: number) {
+		let looks = 0;
+		return () => {
+			looks += 1;
+			return looks > count + 1;
+		};
+	}
+
+	test('all leads that match are changed, also those that leave the view by it, and undone in the background', async () => {
+		const { db, clock, asha, ravi, ids, start, run } = await prepare(30);
+		const [first = '', second = ''] = ids;
+		await changeState({ db, clock }, ravi, { id: first, state: 'booked' });
+		const wanted = { filter: { states: ['new' as const] } };
+		expect(await describeListOwners(db, asha.id, wanted, clock.now())).toMatchObject({
+			total: 29,
+			free: 29,
+		});
+		expect(await start({ action: 'state', state: 'contacted' }, wanted)).toEqual({
+			outcome: 'started',
+		});
+		expect(await start({ action: 'tag', add: ['fair'] })).toMatchObject({ outcome: 'invalid' });
+		expect(await readBulkProgress(db, asha)).toMatchObject({ done: 0, total: 29 });
+		await run();
+		expect(await readBulkProgress(db, asha)).toBe(undefined);
+		expect(await countLeads(db, { states: ['contacted'] })).toBe(29);
+		expect((await readLead(db, first))?.state).toBe('booked');
+		const { lines } = await listAudit(db, {});
+		const together = lines.find(({ action }) => action === 'leads.changed-together');
+		expect(together).toMatchObject({ details: { what: 'state', count: 29 } });
+
+		// So many that they are undone in the background, as if there were more than fit on a screen.
+		await db.updateTable('lead_bulk_changes').set({ changed: 501 }).execute();
+		await changeState({ db, clock }, ravi, { id: second, state: 'booked' });
+		const undoable = await findUndoable({ db, clock }, asha);
+		const undone = await undoBulkChange({ db, clock }, asha, { id: undoable?.id ?? '' });
+		expect(undone).toEqual({ outcome: 'started' });
+		await run(batches(1));
+		expect(await readBulkProgress(db, asha)).toMatchObject({ isUndo: true, done: 25 });
+		await run();
+		expect(await countLeads(db, { states: ['new'] })).toBe(28);
+		expect((await readLead(db, second))?.state).toBe('booked');
+		expect(await db.selectFrom('lead_bulk_rows').select('lead_id').execute()).toEqual([]);
+	});
+
+	test('who dies in the middle leaves the rest to the next process, and no lead is changed twice', async () => {
+		const { db, clock, asha, ids, start, run } = await prepare(30);
+		await start({ action: 'assign', ownerId: asha.id });
+		await run(batches(1));
+		expect(await readBulkProgress(db, asha)).toMatchObject({ done: 25, total: 30 });
+		// It had no time to give its lease back.
+		const until = clock.now().getTime() + 30_000;
+		await db.updateTable('lead_bulk_changes').set({ leased_until: until }).execute();
+		await run();
+		expect(await readBulkProgress(db, asha)).toMatchObject({ done: 25 });
+		clock.pass(31_000);
+		await run();
+		expect(await countLeads(db, { owner: asha.id })).toBe(30);
+		const events = await db
+			.selectFrom('lead_events')
+			.select('lead_id')
+			.where('kind', '=', 'owner')
+			.execute();
+		expect(events.map(({ lead_id }) => lead_id).sort()).toEqual([...ids].sort());
+	});
+
+	test('a change is stopped, what it did is undone, and nothing of an erased lead or a searched name stays', async () => {
+		const { db, clock, asha, ids, start, run } = await prepare(30);
+		const wanted = { filter: { search: 'Meera' } };
+		expect(await describeListOwners(db, asha.id, wanted, clock.now())).toMatchObject({ total: 30 });
+		await start({ action: 'tag', add: ['fair'] }, wanted);
+		await run(batches(1));
+		await stopBulkChange({ db, clock }, readersOfLeads, asha);
+		await run();
+		expect(await countLeads(db, { tag: 'fair' })).toBe(25);
+		const stored = JSON.stringify(await db.selectFrom('lead_bulk_changes').selectAll().execute());
+		expect(stored).not.toContain('Meera');
+		const last = ids.at(-1) ?? '';
+		await eraseLead(db, last, asha, clock.now());
+		const rows = await db.selectFrom('lead_bulk_rows').select('lead_id').execute();
+		expect(rows.map(({ lead_id }) => lead_id)).not.toContain(last);
+		const undoable = await findUndoable({ db, clock }, asha);
+		expect(await undoBulkChange({ db, clock }, asha, { id: undoable?.id ?? '' })).toEqual({
+			outcome: 'done',
+			restored: 24,
+			left: 0,
+		});
+		clock.pass(61 * minute);
+		await forgetPastWork(db, clock.now());
+		expect(await db.selectFrom('lead_bulk_changes').select('id').execute()).toEqual([]);
+	});
+
+	test('a change of somebody who may no longer work on leads stops, and can be undone by the owner', async () => {
+		const { db, clock, asha, ravi, start, run } = await prepare(30);
+		await start({ action: 'tag', add: ['fair'] });
+		await run(batches(1));
+		await setDisabled(db, asha.id, true);
+		await run();
+		expect(await countLeads(db, { tag: 'fair' })).toBe(25);
+		expect(await readBulkProgress(db, asha)).toBe(undefined);
+
+		const { undoable } = await readBulkOfOthers({ db, clock }, ravi);
+		expect(undoable).toMatchObject([{ by: 'Asha Nair', kind: 'tags', count: 25 }]);
+		const id = undoable[0]?.id ?? '';
+		expect(await undoBulkChange({ db, clock }, ravi, { id })).toEqual({ outcome: 'too-late' });
+		expect(await undoBulkChange({ db, clock }, ravi, { id, ofAnybody: true })).toMatchObject({
+			outcome: 'done',
+			restored: 25,
+		});
+		const { lines } = await listAudit(db, {});
+		const undone = lines.find(({ action }) => action === 'leads.change-undone');
+		expect(JSON.stringify(undone)).toContain('Ravi Menon');
+	});
+
+	test('the owner stops a change of somebody else, and nobody else does', async () => {
+		const { db, clock, ravi, start, run } = await prepare(30);
+		await start({ action: 'tag', add: ['fair'] });
+		await run(batches(1));
+		const { running } = await readBulkOfOthers({ db, clock }, ravi);
+		expect(running).toMatchObject([{ by: 'Asha Nair', done: 25, total: 30 }]);
+		const id = running[0]?.id ?? '';
+		await stopBulkChange({ db, clock }, readersOfLeads, ravi, { id });
+		expect((await readBulkOfOthers({ db, clock }, ravi)).running).toHaveLength(1);
+		await stopBulkChange({ db, clock }, readersOfLeads, ravi, { id, ofAnybody: true });
+		await run();
+		expect(await countLeads(db, { tag: 'fair' })).toBe(25);
+	});
+
+	test('of two changes that somebody begins at once, one begins', async () => {
+		const { db, clock, asha } = await prepare(1);
+		// Nothing is tried on a lead first, so they come to the same point together.
+		const work: BulkWork = { action: 'mail', newsletterId: 'n' };
+		const wanted = { filter: {} };
+		const answers = await Promise.all(
+			Array.from({ length: 6 }, () =>
+				startBulkChange({ db, clock }, asha, { wanted, work, total: 1 }),
+			),
+		);
+		expect(answers.filter(({ outcome }) => outcome === 'started')).toHaveLength(1);
+	});
+
+	test('a newsletter whose collection is stopped has the readers found so far', async () => {
+		const { db, clock, asha, start } = await prepare(1);
+		const id = await createNewsletter({ db, clock }, asha, 'collecting');
+		await start({ action: 'mail', newsletterId: id });
+		await stopBulkChange({ db, clock }, readersOfLeads, asha);
+		expect(await readNewsletter(db, id)).toMatchObject({ newsletter: { audience: 'chosen' } });
+	});
+
+	test('what cannot be done is refused before it begins', async () => {
+		const { start } = await prepare(2);
+		expect(await start({ action: 'tag', add: [''] })).toMatchObject({ outcome: 'invalid' });
+		expect(await start({ action: 'assign', ownerId: 'nobody-here' })).toMatchObject({
+			outcome: 'invalid',
+		});
+		expect(
+			await start({ action: 'tag', add: ['fair'] }, { filter: { tag: 'unknown' } }),
+		).toMatchObject({ outcome: 'invalid' });
+	});
+
+	test('a newsletter to all that match goes to those alone who confirmed it, and not to who left or opted out since', async () => {
+		const { db, clock, asha, ids, start, run } = await prepare(30);
+		for (const n of [1, 2, 3, 4, 5, 29]) {
+			const { token } = await findOrAddSubscriber(db, `family${n}@example.com`, clock.now());
+			if (n !== 2) await setSubscriberState(db, token, 'confirmed', clock.now());
+		}
+		const other = await findOrAddSubscriber(db, 'other@example.com', clock.now());
+		await setSubscriberState(db, other.token, 'confirmed', clock.now());
+		await changeState({ db, clock }, asha, { id: ids[3] ?? '', state: 'booked' });
+		await db
+			.updateTable('leads')
+			.set({ opted_out_at: 1 })
+			.where('id', '=', ids[4] ?? '')
+			.execute();
+
+		const id = await createNewsletter({ db, clock }, asha, 'collecting');
+		const wanted = { filter: { states: ['new' as const] } };
+		await start({ action: 'mail', newsletterId: id }, wanted);
+		const words = { title: 'A seminar', body: 'On Sunday.' };
+		await saveNewsletter({ db, clock }, asha, { id, version: 1, ...words });
+		const send = () => changeSending({ db, clock }, asha, { id, action: 'send' });
+		expect(await send()).toMatchObject({ outcome: 'refused' });
+		await run();
+		expect(await readNewsletter(db, id)).toMatchObject({
+			readers: 3,
+			newsletter: { audience: 'chosen' },
+		});
+		expect(await findUndoable({ db, clock }, asha)).toBe(undefined);
+		expect(await send()).toEqual({ outcome: 'done' });
+		const left = await findOrAddSubscriber(db, 'family29@example.com', clock.now());
+		await setSubscriberState(db, left.token, 'left', clock.now());
+		// STOP after the readers were collected.
+		await setOptOut({ db, clock }, asha, { id: ids[5] ?? '', isOut: true });
+		expect(await readNewsletter(db, id)).toMatchObject({ readers: 1 });
+		const site = { brand: 'Dhruva Mentors', publicUrl: 'https://site.example' };
+		expect(await sendNextReaders({ db, clock, site })).toBe(1);
+		const mails = await db
+			.selectFrom('outbox')
+			.select('recipient')
+			.where('template', '=', 'newsletter')
+			.execute();
+		expect(mails.map(({ recipient }) => recipient)).toEqual(['family1@example.com']);
+	});
+});

@@ -1,0 +1,81 @@
+import { expect, test, vi } from 'vitest';
+import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
+import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
+import { openLead } from '#app/features/leads/details/open-lead.server.ts';
+import { openDesk } from '#app/features/leads/inbox/open-desk.server.ts';
+import { mailDueFollowUps } from '#app/features/leads/mail-due-follow-ups.server.ts';
+import { readEnv } from '#app/platform/env.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
+import { putEntry } from '#tests/support/put-entry.ts';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
+
+const minute = 60_000;
+
+onBothEngines((makeDatabase) => {
+	test('counts the follow-ups that are due and the new leads that are one’s own or nobody’s', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-03T06:00:00Z');
+		const [me, other] = [await makeStaff(db, 'Me'), await makeStaff(db, 'Other')];
+		const work = async () => {
+			const { due, fresh } = await openDesk({ db, clock }, me.id);
+			return { due, fresh };
+		};
+		const { leadId: id } = await sendEnquiry(db, clock);
+		const { leadId: theirs } = await sendEnquiry(db, clock);
+		await assignLead({ db, clock }, asha, { id: theirs, ownerId: other.id });
+		expect(await work()).toEqual({ due: 0, fresh: 1 });
+		await assignLead({ db, clock }, asha, { id, ownerId: me.id });
+		await setFollowUp({ db, clock }, asha, { id, at: clock.now().getTime() + minute });
+		expect(await work()).toEqual({ due: 0, fresh: 1 });
+		await openLead({ db, clock }, me, { id });
+		clock.pass(2 * minute);
+		expect(await work()).toEqual({ due: 1, fresh: 0 });
+	});
+
+	test('a follow-up that comes due while its owner is away is mailed once, to them or else to the team', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-03T06:00:00Z');
+		await putEntry(db, { collection: 'site', slug: 'site', data: shippedEntry('site', 'site') });
+		const env = readEnv({ PUBLIC_URL: 'https://site.example', MAIL_TO: 'team@example.com' });
+		const context = { db, clock, env };
+		const [here, away] = [await makeStaff(db, 'Here'), await makeStaff(db, 'Away')];
+		const plan = async (name: string, ownerId: string | null) => {
+			const { leadId: id } = await sendEnquiry(db, clock, { name });
+			if (ownerId) await assignLead({ db, clock }, asha, { id, ownerId });
+			await setFollowUp({ db, clock }, asha, { id, at: clock.now().getTime() + minute });
+			return id;
+		};
+		await plan('Of one who is here', here.id);
+		const id = await plan('Of one who is away', away.id);
+		await plan('Nobody’s', null);
+		await db.deleteFrom('outbox').execute();
+		// Noted beside the page, which does not wait for it.
+		const visit = async (id: string) => {
+			await openDesk({ db, clock }, id);
+			const visits = db.selectFrom('desk_visits').select('seen_at').where('user_id', '=', id);
+			const seen_at = clock.now().getTime();
+			await vi.waitFor(async () => expect(await visits.execute()).toEqual([{ seen_at }]), 10_000);
+		};
+		await visit(away.id);
+		clock.pass(29 * minute);
+		await visit(here.id);
+		expect(await mailDueFollowUps(context)).toBe(0);
+		clock.pass(2 * minute);
+		expect(await mailDueFollowUps(context)).toBe(1);
+		expect(await mailDueFollowUps(context)).toBe(0);
+		const recipients = async () =>
+			(await db.selectFrom('outbox').select(['recipient', 'props']).execute()).map((mail) => [
+				mail.recipient,
+				JSON.parse(mail.props).name,
+			]);
+		expect(await recipients()).toEqual([['away@example.com', 'Of one who is away']]);
+		clock.pass(40 * minute);
+		expect(await mailDueFollowUps(context)).toBe(2);
+		expect(new Set((await recipients()).map(([to]) => to)).size).toBe(3);
+		await setFollowUp({ db, clock }, asha, { id, at: clock.now().getTime() + minute });
+		clock.pass(2 * minute);
+		expect(await mailDueFollowUps(context)).toBe(1);
+	});
+});

@@ -1,0 +1,257 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#app/db/open-database.server.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import {
+	changeAgreement,
+	enrolLead,
+	tickDocuments,
+	withdrawStudent,
+} from '#app/features/enrolments/enrol-lead.server.ts';
+import { nameReceipt } from '#app/features/enrolments/enrolment-types.ts';
+import type { EntryKind } from '#app/features/enrolments/ledger.ts';
+import { noteMoney, voidEntry } from '#app/features/enrolments/note-money.server.ts';
+import { openReceipt, readEnrolments } from '#app/features/enrolments/read-enrolments.server.ts';
+import { exportEnrolments } from '#app/features/export/export-enrolments.server.ts';
+import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
+import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
+import { exportPerson } from '#app/features/privacy/describe-person.server.ts';
+import { erasePerson } from '#app/features/privacy/erase-person.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, sendEnquiry } from '#tests/support/leads.ts';
+import { putEntry } from '#tests/support/put-entry.ts';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
+
+const now = '2026-11-17T06:00:00Z';
+const agreed = { programme: 'Premium Mentorship Program', batch: 'Weekend', fee: '45,000' };
+const paid = { amount: '10000', day: '2026-11-16', how: 'UPI', payer: 'Lata Iyer', note: 'ref 77' };
+
+/** A lead that is enrolled, and how its money is noted. */
+async function enrol(db: Database, clock: FixedClock, fields: Record<string, string> = {}) {
+	const context = { db, clock };
+	const { leadId } = await sendEnquiry(db, clock);
+	await enrolLead(context, asha, { id: leadId, fields: { ...agreed, ...fields } });
+	const read = async () => {
+		const [enrolment] = await readEnrolments(db, leadId);
+		if (!enrolment) throw new Error('Not enrolled.');
+		return enrolment;
+	};
+	const { id: enrolment } = await read();
+	const note = (kind: EntryKind, given: Record<string, string>, on = db) => {
+		clock.pass(1);
+		const sent = { id: leadId, fields: { enrolment, ...given } };
+		return noteMoney({ db: on, clock }, asha, kind, sent);
+	};
+	const target = (given: Record<string, string> = {}) => ({
+		id: leadId,
+		fields: { enrolment, ...given },
+	});
+	return { leadId, read, note, target, context };
+}
+
+onBothEngines((makeDatabase, { makeShared }) => {
+	test('a lead that enrols counts as enrolled; what is paid, reduced and paid back adds up', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(now);
+		const one = await enrol(db, clock, { discount: '5000', discountReason: 'Scholarship test' });
+		const lead = await db.selectFrom('leads').selectAll().executeTakeFirstOrThrow();
+		expect(lead).toMatchObject({ state: 'enrolled', programme: agreed.programme });
+		expect((await one.read()).balance).toMatchObject({ agreed: 4_000_000, due: 4_000_000 });
+		await one.note('payment', paid);
+		await one.note('payment', { ...paid, amount: '30,000.00', how: 'Cash', note: '' });
+		expect((await one.read()).balance).toMatchObject({ paid: 4_000_000, due: 0 });
+		await withdrawStudent(one.context, asha, one.target({ reason: 'Moves abroad' }));
+		const refund = { amount: '12345.67', day: '2026-11-17', how: 'Bank transfer', note: 'rule' };
+		await one.note('refund', refund);
+		const { balance, entries } = await one.read();
+		expect(balance).toMatchObject({ paid: 4_000_000 - 1_234_567, due: 0 });
+		expect(entries.map(({ kind, receipt }) => [kind, receipt?.number ?? null])).toEqual([
+			['discount', null],
+			['payment', 1],
+			['payment', 2],
+			['refund', null],
+		]);
+	});
+
+	test('more than is due, a refund of more than was paid, and a discount above the fee are refused', async () => {
+		const db = await makeDatabase();
+		const one = await enrol(db, new FixedClock(now));
+		const refused = { outcome: 'invalid', issues: [{ field: 'amount' }] };
+		expect(await one.note('payment', { ...paid, amount: '45000.01' })).toMatchObject(refused);
+		expect(await one.note('refund', { ...paid, amount: '1' })).toMatchObject(refused);
+		expect(await one.note('discount', { amount: '45001', note: 'x' })).toMatchObject(refused);
+		await one.note('payment', paid);
+		const lower = one.target({ ...agreed, fee: '9999' });
+		expect(await changeAgreement(one.context, asha, lower)).toMatchObject({
+			issues: [{ field: 'fee' }],
+		});
+		expect((await one.read()).fee).toBe(4_500_000);
+	});
+
+	test('card numbers, other letters in the payer, and days to come are refused', async () => {
+		const db = await makeDatabase();
+		const one = await enrol(db, new FixedClock(now));
+		const field = (name: string) => ({ outcome: 'invalid', issues: [{ field: name }] });
+		const send = (given: Record<string, string>) => one.note('payment', { ...paid, ...given });
+		expect(await send({ note: '4111 1111 1111 1111' })).toMatchObject(field('note'));
+		expect(await send({ payer: 'मीरा' })).toMatchObject(field('payer'));
+		expect(await send({ day: '2026-11-18' })).toMatchObject(field('day'));
+		expect(await send({ day: '2026-02-30' })).toMatchObject(field('day'));
+		expect(await send({ how: 'Card' })).toMatchObject(field('how'));
+		expect((await one.read()).entries).toEqual([]);
+	});
+
+	test('payments noted at once, by several processes, get every number once, without gaps', async () => {
+		const [db, ...others] = await makeShared(3);
+		if (!db) throw new Error('Three were asked for.');
+		const clock = new FixedClock(now);
+		const leads = [];
+		for (let n = 0; n < 6; n += 1) leads.push(await enrol(db, clock));
+		const handles = [db, ...others];
+		const amounts = ['100', '200', '50000', '300'];
+		await Promise.all(
+			leads.flatMap((lead, n) =>
+				// One of them is too much: what is refused takes no number.
+				amounts.map((amount) => lead.note('payment', { ...paid, amount }, handles[n % 3])),
+			),
+		);
+		const rows = await db.selectFrom('enrolment_entries').selectAll().execute();
+		const numbers = rows.map((row) => row.receipt_number ?? 0).sort((a, b) => a - b);
+		expect(numbers).toEqual(Array.from({ length: 18 }, (_, n) => n + 1));
+		expect(new Set(rows.map((row) => row.receipt_year))).toEqual(new Set([2026]));
+		const again = { ...rows[0], id: 'another' } as (typeof rows)[number];
+		await expect(db.insertInto('enrolment_entries').values(again).execute()).rejects.toThrow();
+	});
+
+	test('what is voided stays with its number and counts for nothing; a new year counts from 1', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(now);
+		const one = await enrol(db, clock);
+		await one.note('payment', paid);
+		const [first] = (await one.read()).entries;
+		const gone = one.target({ entry: first?.id ?? '', reason: '' });
+		expect(await voidEntry(one.context, asha, gone)).toMatchObject({ outcome: 'invalid' });
+		await voidEntry(
+			one.context,
+			asha,
+			one.target({ entry: first?.id ?? '', reason: 'Typed wrong' }),
+		);
+		expect((await one.read()).balance).toMatchObject({ paid: 0, due: 4_500_000 });
+		await one.note('payment', paid);
+		clock.pass(Date.parse('2027-04-01T00:00:00+05:30') - clock.now().getTime());
+		await one.note('payment', { ...paid, day: '2027-04-01' });
+		const { entries } = await one.read();
+		expect(entries.map(({ receipt }) => receipt && nameReceipt(receipt))).toEqual([
+			'2026-27/0001',
+			'2026-27/0002',
+			'2027-28/0001',
+		]);
+		expect(entries[0]).toMatchObject({ voidedBy: asha.name, voidReason: 'Typed wrong' });
+	});
+
+	test('the same form sent twice notes one payment, and another lead’s enrolment is not touched', async () => {
+		const db = await makeDatabase();
+		const one = await enrol(db, new FixedClock(now));
+		const other = await sendEnquiry(db, new FixedClock(now));
+		const sent = { ...one.target(paid), sending: 'one-form' };
+		await noteMoney(one.context, asha, 'payment', sent);
+		await noteMoney(one.context, asha, 'payment', sent);
+		const foreign = { ...sent, sending: undefined, id: other.leadId };
+		expect(await noteMoney(one.context, asha, 'payment', foreign)).toMatchObject({
+			outcome: 'invalid',
+		});
+		expect((await one.read()).entries).toHaveLength(1);
+	});
+
+	test('the same payment or refund within ten minutes is noted again only when one says so', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(now);
+		const one = await enrol(db, clock);
+		const refund = { amount: '100', day: '2026-11-17', how: 'Cash', note: 'rule' };
+		const discount = { amount: '50', note: 'Sibling' };
+		const asked = { outcome: 'invalid', issues: [{ field: 'again' }] };
+		for (const [kind, given] of [
+			['payment', paid],
+			['refund', refund],
+			['discount', discount],
+		] as const) {
+			expect(await one.note(kind, given)).toMatchObject({ outcome: 'done' });
+			expect(await one.note(kind, { ...given, note: 'other words' })).toMatchObject(asked);
+			expect(await one.note(kind, { ...given, amount: '77' })).toMatchObject({ outcome: 'done' });
+			expect(await one.note(kind, { ...given, again: 'yes' })).toMatchObject({ outcome: 'done' });
+		}
+		expect((await one.read()).entries).toHaveLength(9);
+		clock.pass(10 * 60_000);
+		expect(await one.note('payment', paid)).toMatchObject({ outcome: 'done' });
+	});
+
+	test('the receipt is a PDF with brand, number, family, programme and amount in words', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(now);
+		await putEntry(db, { collection: 'site', slug: 'site', data: shippedEntry('site', 'site') });
+		const one = await enrol(db, clock);
+		await one.note('payment', paid);
+		const [entry] = (await one.read()).entries;
+		const content = createContentReader(db);
+		const wanted = { leadId: one.leadId, entryId: entry?.id ?? '' };
+		const receipt = await openReceipt({ db, clock, content }, asha, wanted);
+		expect(receipt?.name).toBe('receipt-2026-27-0001.pdf');
+		const file = Buffer.from(receipt?.file ?? []).toString('latin1');
+		for (const words of [
+			'2026-27/0001',
+			'Lata Iyer',
+			'Premium Mentorship Program, batch Weekend',
+			'Rs. 10,000',
+			'Rupees Ten Thousand Only',
+			shippedEntry('site', 'site').brand,
+		]) {
+			expect(file).toContain(`(${words})`);
+		}
+		const other = await sendEnquiry(db, clock);
+		const stolen = { ...wanted, leadId: other.leadId };
+		expect(await openReceipt({ db, clock, content }, asha, stolen)).toBeUndefined();
+	});
+
+	test('a merge takes enrolments along and gives them back; the file of all has every line', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(now);
+		const one = await enrol(db, clock);
+		await one.note('payment', paid);
+		const other = await sendEnquiry(db, clock);
+		const ids = { id: other.leadId, otherId: one.leadId };
+		const merged = await mergeLeads({ db, clock }, asha, ids);
+		expect(await readEnrolments(db, other.leadId)).toHaveLength(1);
+		if (merged.outcome !== 'done') throw new Error(merged.outcome);
+		await undoMerge({ db, clock }, asha, { mergeId: merged.mergeId });
+		expect(await readEnrolments(db, one.leadId)).toHaveLength(1);
+		const file = await new Response(await exportEnrolments({ db, clock }, asha)).text();
+		expect(file.trim().split('\n')).toHaveLength(2);
+		expect(file).toContain('2026-27/0001,2026-11-16,10000.00,UPI,Lata Iyer,ref 77');
+	});
+
+	test('a person is exported with what they paid; erased, amounts and numbers stay and nothing tells of them', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(now);
+		const one = await enrol(db, clock, { discount: '10', discountReason: 'Sibling of Meera' });
+		await one.note('payment', paid);
+		await tickDocuments(one.context, asha, {
+			...one.target(),
+			enrolment: (await one.read()).id,
+			given: ['Photo', 'A passport'],
+		});
+		expect((await one.read()).documents).toEqual(['Photo']);
+		const { phone } = await db.selectFrom('leads').select('phone').executeTakeFirstOrThrow();
+		const keys = { phone: phone ?? '' };
+		const file = JSON.parse((await exportPerson({ db, clock }, asha, keys)) ?? '');
+		expect(file.held.enrolments).toMatchObject([{ fee: 4_500_000, documents: ['Photo'] }]);
+		expect(file.held.payments).toHaveLength(2);
+		await erasePerson({ db, clock }, asha, keys);
+		const entries = await db.selectFrom('enrolment_entries').selectAll().execute();
+		expect(entries.map(({ amount, receipt_number }) => [amount, receipt_number])).toEqual([
+			[1000, null],
+			[1_000_000, 1],
+		]);
+		const events = await db.selectFrom('lead_events').select('data').execute();
+		expect(JSON.stringify([entries, events])).not.toMatch(/Iyer|Meera|ref 77/);
+	});
+});

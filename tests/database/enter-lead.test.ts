@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { type EnterOutcome, enterLead } from '#app/features/enquiries/enter-lead.server.ts';
+import { listTimeline } from '#app/features/leads/details/timeline-repository.server.ts';
+import { findMatches } from '#app/features/leads/find-matches.server.ts';
+import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, enquiryContext, sendEnquiry } from '#tests/support/leads.ts';
+
+const hour = 60 * 60_000;
+
+onBothEngines((makeDatabase) => {
+	async function prepare() {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-03T06:00:00Z');
+		const enter = (
+			fields: Record<string, string> = {},
+			more: Partial<Parameters<typeof enterLead>[2]> = {},
+		) =>
+			enterLead(enquiryContext(db, clock), asha, {
+				fields: { name: 'Ravi Das', phone: '9845011111', came: 'Walk-in', ...fields },
+				followUp: { kind: 'set', at: clock.now().getTime() + hour },
+				isTold: true,
+				hasGuardianAgreed: false,
+				seen: [],
+				notice: 'privacy:test',
+				...more,
+			});
+		return { db, clock, enter };
+	}
+
+	function idOf(result: EnterOutcome) {
+		if (result.outcome !== 'entered') throw new Error(`It was ${result.outcome}.`);
+		return result.leadId;
+	}
+
+	test('a walk-in is a lead of whoever entered it, contacted, with a next step and consent, once', async () => {
+		const { db, clock, enter } = await prepare();
+		const fields = { class: 'Class 12', guardianName: 'Latha Das', question: 'Is CUET enough?' };
+		const more = { hasGuardianAgreed: true, key: 'first' };
+		const id = idOf(await enter(fields, more));
+		expect(idOf(await enter(fields, { ...more, seen: 'any' }))).toBe(id);
+		expect(await readLead(db, id)).toMatchObject({
+			name: 'Ravi Das',
+			phone: '+919845011111',
+			state: 'contacted',
+			ownerName: asha.name,
+			source: 'Walk-in',
+			isUnread: false,
+			isMinor: true,
+			needsConsent: false,
+			guardianName: 'Latha Das',
+			followUpAt: clock.now().getTime() + hour,
+			dueAt: null,
+			lastWords: 'Is CUET enough?',
+		});
+		const kinds = (await listTimeline(db, id)).map(({ kind }) => kind).sort();
+		expect(kinds).toEqual(['call', 'consent', 'enquiry', 'follow-up', 'owner']);
+		const count = async (table: 'outbox' | 'consents') =>
+			(await db.selectFrom(table).selectAll().execute()).length;
+		expect([await count('outbox'), await count('consents')]).toEqual([0, 1]);
+		const audit = await db.selectFrom('audit').select('deed').execute();
+		expect(audit.filter(({ deed }) => deed === 'lead.entered')).toHaveLength(1);
+	});
+
+	test('nothing is stored without consent, a next step or a number', async () => {
+		const { db, enter } = await prepare();
+		const refusedFor = async (result: Promise<EnterOutcome>) => {
+			const outcome = await result;
+			return outcome.outcome === 'invalid' ? outcome.issues.map(({ field }) => field) : outcome;
+		};
+		expect(await refusedFor(enter({}, { isTold: false }))).toEqual(['told']);
+		expect(await refusedFor(enter({ phone: '12' }))).toEqual(['phone']);
+		expect(await refusedFor(enter({}, { followUp: { kind: 'leave' } }))).toEqual(['followUp']);
+		expect(await refusedFor(enter({}, { hasGuardianAgreed: true }))).toEqual(['guardianName']);
+		for (const table of ['leads', 'enquiries', 'lead_events'] as const) {
+			expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+		}
+	});
+
+	test('whom they may be is offered while typing, and asked once on sending', async () => {
+		const { db, clock, enter } = await prepare();
+		const { leadId } = await sendEnquiry(db, clock, { name: 'Priya Rao', phone: '+919845022222' });
+		await sendEnquiry(db, clock, { name: 'Somebody', question: 'Priya Rao told me of you' });
+		const names = async (name: string, phone: string) =>
+			(await findMatches(db, { name, phone }, clock.now())).map(({ lead }) => lead.name);
+		expect(await names('', '98450 222')).toEqual(['Priya Rao']);
+		expect(await names('priya', '')).toEqual(['Priya Rao']);
+		expect(await names('pr', '98')).toEqual([]);
+		const again = { name: 'P. Rao', phone: '9845022222' };
+		expect(await enter(again)).toMatchObject({
+			outcome: 'matches',
+			matches: [{ lead: { id: leadId } }],
+		});
+		expect(await enter(again, { seen: [leadId] })).toMatchObject({ outcome: 'matches' });
+		expect(idOf(await enter(again, { seen: 'any' }))).toBe(leadId);
+		const namesake = { name: 'Priya Rao', phone: '9845033333' };
+		expect(await enter(namesake)).toMatchObject({ outcome: 'matches' });
+		expect(idOf(await enter(namesake, { seen: [leadId] }))).not.toBe(leadId);
+	});
+});

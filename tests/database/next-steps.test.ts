@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import type { Database } from '#app/db/open-database.server.ts';
+import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
+import { isWithoutStep } from '#app/features/leads/contact/follow-up-choices.ts';
+import { logContact } from '#app/features/leads/contact/log-contact.server.ts';
+import {
+	readCallsAfter,
+	readFollowUps,
+} from '#app/features/leads/contact/read-follow-ups.server.ts';
+import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
+import { changeState } from '#app/features/leads/details/change-state.server.ts';
+import { eraseLead } from '#app/features/leads/erase-lead.server.ts';
+import { listLeads } from '#app/features/leads/inbox/lead-list-repository.server.ts';
+import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
+import { FixedClock } from '#tests/setup/fixed-clock.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, makeStaff, sendEnquiry } from '#tests/support/leads.ts';
+
+const hour = 60 * 60_000;
+const leave = { kind: 'leave' } as const;
+
+onBothEngines((makeDatabase) => {
+	async function prepare() {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-03T04:30:00Z');
+		return { db, clock };
+	}
+
+	async function namesWithout(db: Database, clock: FixedClock, owner?: string) {
+		const { leads } = await listLeads(
+			db,
+			{ followUp: 'missing', owner },
+			{ me: asha.id },
+			clock.now(),
+		);
+		return leads.map(({ name }) => name);
+	}
+
+	test('a contact is logged with a next step, or with the reason why there is none', async () => {
+		const { db, clock } = await prepare();
+		const { leadId: id } = await sendEnquiry(db, clock);
+		const log = (followUp: Parameters<typeof logContact>[2]['followUp']) =>
+			logContact({ db, clock }, asha, { id, result: 'reached', text: 'Hello', followUp });
+		const refusal = (field: string) => ({ outcome: 'invalid', issues: [{ field }] });
+		expect(await log(leave)).toMatchObject(refusal('followUp'));
+		expect(await log({ kind: 'clear', reason: ' ' })).toMatchObject(refusal('because'));
+		expect(await readLead(db, id)).toMatchObject({ state: 'new', version: 1 });
+		await log({ kind: 'clear', reason: 'Waiting for results' });
+		expect(await readLead(db, id)).toMatchObject({ noStepReason: 'Waiting for results' });
+		await log({ kind: 'set', at: clock.now().getTime() + hour });
+		expect(await readLead(db, id)).toMatchObject({ noStepReason: null });
+		expect(await log(leave)).toMatchObject({ outcome: 'done' });
+		clock.pass(2 * hour);
+		expect(await log(leave)).toMatchObject(refusal('followUp'));
+		await changeState({ db, clock }, asha, { id, state: 'enrolled' });
+		expect(await log(leave)).toMatchObject({ outcome: 'done' });
+	});
+
+	test('who speaks with a family that nobody has goes on with it; others keep theirs', async () => {
+		const { db, clock } = await prepare();
+		const [mine, other] = [await makeStaff(db, 'Mine'), await makeStaff(db, 'Other')];
+		const { leadId: id } = await sendEnquiry(db, clock);
+		const followUp = { kind: 'set', at: clock.now().getTime() + hour } as const;
+		const log = (who: typeof mine) =>
+			logContact({ db, clock }, who, { id, result: 'no-answer', text: '', followUp });
+		await log(mine);
+		expect(await readLead(db, id)).toMatchObject({ ownerId: mine.id });
+		const { upcoming, today } = await readFollowUps(db, { owner: 'me', me: mine.id }, clock.now());
+		expect([...today.leads, ...upcoming.leads].map((lead) => lead.id)).toEqual([id]);
+		await log(other);
+		expect(await readLead(db, id)).toMatchObject({ ownerId: mine.id });
+	});
+
+	test('leads in work without a next step are found, those that wait for an answer are not', async () => {
+		const { db, clock } = await prepare();
+		const send = async (name: string) => (await sendEnquiry(db, clock, { name })).leadId;
+		await send('Waits for an answer');
+		const moved = await send('Moved on');
+		const planned = await send('Planned');
+		const none = await send('None needed');
+		const lost = await send('Lost');
+		for (const id of [moved, planned, none]) {
+			await changeState({ db, clock }, asha, { id, state: 'contacted' });
+		}
+		await changeState({ db, clock }, asha, { id: lost, state: 'lost', reason: 'Moved away' });
+		await setFollowUp({ db, clock }, asha, { id: planned, at: clock.now().getTime() + hour });
+		await setFollowUp({ db, clock }, asha, { id: none, at: null, reason: 'They will call us' });
+		const imported = await send('From a file');
+		await db.updateTable('leads').set({ due_at: null }).where('id', '=', imported).execute();
+		expect(await namesWithout(db, clock)).toEqual(['Moved on']);
+		// The page of a lead says the same as the list.
+		const { leads } = await listLeads(db, {}, { me: asha.id }, clock.now());
+		const pages = await Promise.all(leads.map(({ id }) => readLead(db, id)));
+		const missing = pages.filter((lead) => lead && isWithoutStep(lead));
+		expect(missing.map((lead) => lead?.name)).toEqual(['Moved on']);
+		const staff = await makeStaff(db, 'Asha');
+		expect(await namesWithout(db, clock, staff.id)).toEqual([]);
+		await assignLead({ db, clock }, asha, { id: moved, ownerId: staff.id });
+		expect(await namesWithout(db, clock, staff.id)).toEqual(['Moved on']);
+		expect((await readFollowUps(db, { me: asha.id }, clock.now())).withoutStep).toBe(1);
+		await eraseLead(db, none, null, clock.now());
+		expect((await readLead(db, none))?.noStepReason).toBe(null);
+	});
+
+	test('calls that are due come one after the other: late answers, then follow-ups, each once', async () => {
+		const { db, clock } = await prepare();
+		const send = async (name: string) => (await sendEnquiry(db, clock, { name })).leadId;
+		const morning = clock.now().getTime();
+		await send('Late');
+		clock.pass(1000);
+		const both = await send('Late and planned');
+		const others = [
+			['Evening', 8 * hour],
+			['Noon', 2 * hour],
+			['Tomorrow', 26 * hour],
+		] as const;
+		await setFollowUp({ db, clock }, asha, { id: both, at: morning + hour });
+		for (const [name, after] of others) {
+			const id = await send(name);
+			const followUp = { kind: 'set', at: morning + after } as const;
+			await logContact({ db, clock }, asha, { id, result: 'reached', text: '', followUp });
+		}
+		clock.pass(5 * hour);
+		const called: string[] = [];
+		let place: string | undefined;
+		for (let n = 0; n < 10; n += 1) {
+			const { next, left } = await readCallsAfter(db, { me: asha.id, place }, clock.now());
+			if (!next) break;
+			expect(left).toBe(3 - called.length);
+			called.push(next.name);
+			place = next.place;
+			// One is put off on the way, two are passed: none of them comes again.
+			if (next.name !== 'Late and planned') continue;
+			const followUp = { kind: 'set', at: clock.now().getTime() + hour } as const;
+			await logContact({ db, clock }, asha, { id: next.id, result: 'busy', text: '', followUp });
+		}
+		expect(called).toEqual(['Late', 'Late and planned', 'Noon']);
+	});
+});

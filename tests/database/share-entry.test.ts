@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { shareEntry } from '#app/features/content/entries/share-entry.server.ts';
+import { onBothEngines } from '#tests/setup/fresh-database.ts';
+import { asha, binod, openStudio } from '#tests/support/studio.ts';
+
+const entry = { collection: 'blog', slug: 'a-post', isLeaving: false };
+
+onBothEngines((make) => {
+	test('who has an entry open is known to the others until they leave or are gone', async () => {
+		const { ctx, clock } = openStudio(await make());
+		const began = clock.now().getTime();
+		expect(await shareEntry(ctx, asha, entry)).toEqual([]);
+		clock.pass(30_000);
+		expect(await shareEntry(ctx, asha, entry)).toEqual([]);
+		expect(await shareEntry(ctx, binod, entry)).toEqual([{ name: 'Asha', since: began }]);
+		expect(await shareEntry(ctx, asha, entry)).toMatchObject([{ name: 'Binod' }]);
+		expect(await shareEntry(ctx, binod, { ...entry, slug: 'another' })).toEqual([]);
+
+		await shareEntry(ctx, asha, { ...entry, isLeaving: true });
+		expect(await shareEntry(ctx, binod, entry)).toEqual([]);
+
+		// A browser that crashed says nothing more.
+		clock.pass(80_000);
+		expect(await shareEntry(ctx, asha, entry)).toEqual([]);
+	});
+
+	test('what is no entry is open to nobody', async () => {
+		const { ctx } = openStudio(await make());
+		for (const collection of ['nothing', '__proto__']) {
+			expect(await shareEntry(ctx, asha, { ...entry, collection })).toEqual([]);
+			expect(await shareEntry(ctx, binod, { ...entry, collection })).toEqual([]);
+		}
+	});
+});

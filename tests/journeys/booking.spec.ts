@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { findBarriers } from './find-barriers.ts';
+import { checkScreen, expect, hydrated, staffTest, test } from './journey.ts';
+
+// Addresses that nobody else sends from, for sendings are counted.
+const senders = { true: '198.51.100.31', false: '198.51.100.32' };
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+		const extraHTTPHeaders = { 'X-Forwarded-For': senders[`${javaScriptEnabled}`] };
+		test.use({ javaScriptEnabled, extraHTTPHeaders });
+
+		test('a minor books with a guardian from the home page, and cancels the session @phone', async ({
+			page,
+		}) => {
+			const main = page.getByRole('main');
+			const check = (what: string) => checkScreen(page, what, javaScriptEnabled);
+			await page.goto('/');
+			await main.getByRole('link', { name: 'Book a Counselling Session' }).first().click();
+			await expect(page).toHaveURL('/book');
+			await check('choosing');
+			await chooseLastTime(page);
+			await check('filling in');
+
+			await main.getByLabel('Student’s name').fill('Asha Rao');
+			await main.getByLabel('Student’s phone').fill('98765 43210');
+			await main.getByLabel('Class').selectOption('Class 12');
+			await main.getByRole('button', { name: 'Book this time' }).click();
+			const guardian = main.getByLabel('Guardian’s name');
+			await expect(guardian).toHaveAttribute('aria-invalid', 'true');
+			await expect(main.getByLabel('Student’s name')).toHaveValue('Asha Rao');
+			await check('refused');
+			await guardian.fill('Lata Rao');
+			await main.getByLabel('Guardian’s phone').fill('98765 43211');
+			await main.getByRole('button', { name: 'Book this time' }).click();
+			await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your session is booked');
+			await expect(main).toContainText(/[0-9A-Z]{4}-[0-9A-Z]{4}/);
+			await check('booked');
+
+			await main.getByRole('link', { name: 'Move to another time' }).click();
+			await expect(page).toHaveURL(/\?move$/);
+			await check('moving');
+			await page.goBack();
+			await main.getByText('Cancel', { exact: true }).click();
+			await main.getByRole('button', { name: 'Cancel this session' }).click();
+			await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your session is cancelled');
+		});
+	});
+}
+
+/** The last time of the day that is shown first. */
+async function chooseLastTime(page: Page) {
+	await page
+		.getByRole('link', { name: /\d:\d\d/ })
+		.last()
+		.click();
+	await expect(page).toHaveURL(/\/book\?.*start=/);
+}
+
+test.describe('far away', () => {
+	test.use({ timezoneId: 'Asia/Kathmandu' });
+
+	test('an exam page leads to a chosen time by one touch, in the visitor’s own time, and nothing jumps @phone', async ({
+		page,
+	}) => {
+		let release = () => {};
+		const held = new Promise<void>((resolve) => {
+			release = resolve;
+		});
+		await page.route('**/book.json*', async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto('/exam/cuet-ug');
+		const block = page.getByText('Free counselling session: next free times').locator('..');
+		await block.scrollIntoViewIfNeeded();
+		await hydrated(page);
+		const before = await block.boundingBox();
+		release();
+		const time = block.getByRole('link', { name: /in India/ });
+		await expect(time).toHaveCount(4);
+		expect((await block.boundingBox())?.height).toBe(before?.height);
+		expect(await findBarriers(page, 'div:has(> ul[aria-busy])')).toEqual([]);
+		const words = await time.first().innerText();
+		expect(words).toMatch(/\d:[14]5 (?:am|pm)/);
+		await time.first().click();
+		await expect(page).toHaveURL(/\/book\?kind=counselling&start=/);
+		await expect(page.locator('#chosen')).toHaveText('Free counselling session');
+		await expect(page.getByRole('main')).toContainText('in India');
+	});
+});
+
+staffTest(
+	'a booking is dragged to another day of the week, and moves once somebody says yes',
+	async ({ page }) => {
+		const free = await (await page.request.get('/book.json?kind=counselling')).json();
+		const times: string[] = free.times.map(({ start }: { start: string }) => start);
+		const monday = (start: string) => {
+			const day = new Date(`${start.slice(0, 10)}T00:00:00Z`);
+			return day.getTime() - ((day.getUTCDay() + 6) % 7) * 86_400_000;
+		};
+		const from = times.findLast((start) => start.includes('T15:00')) ?? '';
+		const to = times.find(
+			(start) => start.includes('T12:00') && monday(start) === monday(from) && start !== from,
+		);
+		const booked = await page.request.post('/api/bookings', {
+			headers: { 'X-Forwarded-For': '198.51.100.33' },
+			data: {
+				...{ kind: 'counselling', start: from, name: 'Dragged Family', phone: '9876544444' },
+				key: crypto.randomUUID(),
+			},
+		});
+		expect(booked.status()).toBe(201);
+		await page.goto(`/desk/calendar?view=week&day=${from.slice(0, 10)}`);
+		await hydrated(page);
+		const table = page.getByRole('table');
+		const entry = table.getByRole('listitem').filter({ hasText: 'Dragged Family' });
+		const weekday = (new Date(`${to?.slice(0, 10)}T00:00:00Z`).getUTCDay() + 6) % 7;
+		const row = table
+			.getByRole('row')
+			.filter({ has: page.getByRole('rowheader', { name: '12 pm' }) });
+		await entry.dragTo(row.getByRole('cell').nth(weekday));
+		await expect(page).toHaveURL(/\/desk\/calendar\/[^?]+\?move=1&day=/);
+		expect(Date.parse(new URL(page.url()).searchParams.get('start') ?? '')).toBe(
+			Date.parse(to ?? ''),
+		);
+		expect(await findBarriers(page, 'main')).toEqual([]);
+		await page.getByRole('button', { name: 'Move it here' }).click();
+		await expect(page.getByRole('main')).toContainText('12:00 pm');
+	},
+);

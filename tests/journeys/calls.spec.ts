@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { toLocalInput } from '#app/platform/format-date.ts';
+import { findBarriers } from './find-barriers.ts';
+import { expect, hydrated, staffTest as test } from './journey.ts';
+
+const soon = () => toLocalInput(Date.now() + 10 * 60_000);
+
+/** Somebody whom we talk with is entered, and is to be called back in ten minutes or tomorrow. */
+async function enter(page: Page, { name, n, isSoon }: { name: string; n: number; isSoon?: true }) {
+	const phone = `98${String(Date.now() % 1e7).padStart(7, '0')}${n}`;
+	await page.goto('/desk/leads/new');
+	await hydrated(page);
+	await page.getByLabel('Name', { exact: true }).fill(name);
+	await page.getByLabel('Phone', { exact: true }).fill(phone);
+	await page.getByLabel('What do they want?').fill(`Asks about NPAT, says ${name}`);
+	if (isSoon) await page.getByLabel('or at').fill(soon());
+	else await page.getByRole('combobox', { name: 'Next step' }).selectOption('tomorrow');
+	await page.getByLabel(/I told them/).check();
+	await page.getByRole('button', { name: 'Save the lead' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+	return phone;
+}
+
+test('five follow-ups are done on a phone in one go, without the list in between @phone', async ({
+	page,
+}) => {
+	const mark = crypto.randomUUID().slice(0, 6);
+	const left = new Set<string>();
+	for (const [n, first] of ['Asha', 'Bala', 'Chitra', 'Dev', 'Esha'].entries()) {
+		await enter(page, { name: `${first} ${mark}`, n, isSoon: true });
+		left.add(`${first} ${mark}`);
+	}
+	await page.goto('/desk/follow-ups');
+	await hydrated(page);
+	await expect(page).toHaveTitle(/Follow-ups$/);
+	await page.getByRole('link', { name: /^Call next/ }).click();
+	while (left.size > 0) {
+		await expect(page.getByRole('heading', { level: 1 })).toContainText(mark);
+		const name = await page.getByRole('heading', { level: 1 }).innerText();
+		await expect(page.getByText(`says ${name}`).first()).toBeInViewport();
+		const bar = page.getByRole('navigation', { name: 'Get in touch' });
+		await expect(bar.getByRole('link', { name: 'Call', exact: true })).toBeInViewport();
+		await expect(bar.getByRole('link', { name: /^(Next|Finish)/ })).toBeInViewport();
+		if (left.size === 5) expect(await findBarriers(page)).toEqual([]);
+		await bar.getByRole('link', { name: 'Log' }).click();
+		await page.getByText('No answer').click();
+		const next = page.getByRole('button', { name: 'Log it, then the next call' });
+		await page.getByRole('combobox', { name: 'Next step' }).selectOption('tomorrow');
+		await next.click();
+		left.delete(name);
+		await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(name);
+	}
+	await expect(page.getByRole('status').filter({ hasText: 'No more calls are due' })).toBeVisible();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Follow-ups');
+});
+
+test('who is here already is offered while one types, and a lead leads back to the list', async ({
+	page,
+}) => {
+	const name = `Farida ${crypto.randomUUID().slice(0, 6)}`;
+	const phone = await enter(page, { name, n: 7 });
+	await page.goto('/desk/inbox?owner=me&sort=oldest');
+	await hydrated(page);
+	await page.getByRole('link', { name: 'New lead' }).click();
+	await page.getByLabel('Phone', { exact: true }).fill(phone.slice(0, 8));
+	await page.getByRole('status').getByRole('link', { name }).click();
+	await page.getByRole('button', { name: 'Leave without saving' }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+	await page.getByRole('link', { name: 'Inbox' }).last().click();
+	await expect(page).toHaveURL(/owner=me&sort=oldest$/);
+});
+
+test('a lead moves on the board by button, by key and by hand', async ({ page }) => {
+	const name = `Gauri ${crypto.randomUUID().slice(0, 6)}`;
+	await enter(page, { name, n: 8 });
+	await page.goto('/desk/board?owner=me');
+	await hydrated(page);
+	const column = (label: string) => page.getByRole('region', { name: label });
+	const card = (label: string) => column(label).getByRole('link', { name });
+	await expect(card('Contacted')).toBeVisible();
+	expect(await findBarriers(page)).toEqual([]);
+	await card('Contacted')
+		.locator('..')
+		.dragTo(column('Counselling booked'), { sourcePosition: { x: 150, y: 40 } });
+	await expect(card('Counselling booked')).toBeFocused();
+	await page.getByRole('button', { name: `Move ${name} to Demo done` }).click();
+	await expect(card('Demo done')).toBeVisible();
+	await card('Demo done').focus();
+	await page.keyboard.press('>');
+	await expect(card('Enrolled')).toBeFocused();
+	await page.keyboard.press('>');
+	await page.getByLabel('Reason').selectOption('Too expensive');
+	await page.getByRole('button', { name: 'Move to Lost' }).click();
+	await expect(card('Lost')).toBeVisible();
+});

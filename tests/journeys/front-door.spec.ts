@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test';
+import { listPublicPages } from '#testkit/list-public-pages.ts';
+import { expect, test } from './journey.ts';
+
+/** A parent who comes to the home page and touches as little as possible. */
+async function startWalk(page: Page) {
+	await page.goto('/');
+	let touches = 0;
+	return {
+		async touch(what: Locator) {
+			await what.click();
+			touches += 1;
+		},
+		async finds(answer: Locator, words: RegExp) {
+			await expect(answer.filter({ visible: true }).first()).toContainText(words);
+			expect(touches).toBeLessThanOrEqual(3);
+		},
+	};
+}
+
+const answers = [
+	{ question: 'the price', label: 'Fee', words: /₹[\d,]+/ },
+	{ question: 'the timing', label: 'Timings', words: /Agreed with your mentor|\d+ (?:am|pm)/ },
+	{ question: 'the refund rule', label: 'Refund', words: /we pay back .* within \d+ days/ },
+	{ question: 'who teaches', label: 'Mentors', words: /Mentor/ },
+];
+
+for (const { question, label, words } of answers) {
+	test(`a parent finds ${question} within three touches @both`, async ({ page, isMobile }) => {
+		const main = page.getByRole('main');
+		const answer =
+			label === 'Fee'
+				? main.locator('.offer-step p')
+				: main.locator('.offers dl > div').filter({ has: page.getByText(label, { exact: true }) });
+
+		// By the link in the first screen.
+		const direct = await startWalk(page);
+		await direct.touch(page.getByRole('link', { name: 'Fees, timings and mentors' }));
+		await direct.finds(answer, words);
+
+		// By the menu.
+		const byMenu = await startWalk(page);
+		if (isMobile) {
+			await byMenu.touch(page.getByRole('button', { name: 'Open the menu' }));
+			await byMenu.touch(page.getByRole('dialog').getByText('Prep Module', { exact: true }));
+		} else {
+			await byMenu.touch(page.getByRole('button', { name: 'Prep Module', exact: true }));
+		}
+		const menu = page.getByRole('navigation', { name: 'Main' });
+		await byMenu.touch(menu.getByRole('link', { name: /^All programmes/ }));
+		await byMenu.finds(answer, words);
+	});
+}
+
+test('a programme’s own page answers the same, one touch from its card @both', async ({ page }) => {
+	const walk = await startWalk(page);
+	await walk.touch(page.getByRole('link', { name: 'More about Premium 40' }).first());
+	const card = page.getByRole('complementary', { name: 'Fee' });
+	for (const words of [
+		/₹[\d,]+/,
+		/times you and your mentor agree/,
+		/we pay back/,
+		/Who teaches/,
+	]) {
+		await walk.finds(card, words);
+	}
+});
+
+test('all programmes fit five thousand pixels of a phone @phone', async ({ page }) => {
+	await page.goto('/programmes');
+	const height = await page.evaluate(() => document.documentElement.scrollHeight);
+	expect(height).toBeLessThan(5300);
+});
+
+test('all programmes are side by side on a wide screen, line by line', async ({ page }) => {
+	await page.goto('/programmes');
+	const programmes = page.getByRole('region', { name: 'Programmes side by side' });
+	const tops = await programmes
+		.locator('dl > div')
+		.filter({ has: page.getByText('Refund', { exact: true }) })
+		.evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top)));
+	expect(tops).toHaveLength(6);
+	expect(new Set(tops).size).toBe(1);
+});
+
+test('signs are as small as the words beside them @both', async ({ page }) => {
+	await page.goto('/');
+	const widths = await page
+		.locator('main .icon')
+		.evaluateAll((signs) => signs.map((sign) => Number.parseFloat(getComputedStyle(sign).width)));
+	expect(widths.length).toBeGreaterThan(10);
+	expect(Math.max(...widths)).toBeLessThan(64);
+});
+
+const steps = /^\s*(?:Enroll Now|Book a Counselling Session|Book)\s*$/;
+
+/** Runs in the page: whether one of these is in sight as a whole, and not below the bar at the foot. */
+function isInSight(links: Element[]) {
+	return links.some((link) => {
+		const { top, bottom, left, width } = link.getBoundingClientRect();
+		// What sticks to the foot may end a part of a pixel below it.
+		if (width === 0 || top < 0 || bottom > innerHeight + 1) return false;
+		const seen = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+		return seen !== null && link.contains(seen);
+	});
+}
+
+test('every programme and exam has its next step in the first screen, and keeps it @both', async ({
+	page,
+	request,
+}) => {
+	test.setTimeout(180_000);
+	const all = await listPublicPages(async (path) => await (await request.get(path)).text());
+	const programmes = ['/prep-module', '/achivers', '/master', '/short', '/Speedester', '/testmod'];
+	const pages = all.filter(
+		(path) =>
+			['/testseries', ...programmes].includes(path) || /^\/exams\d*$|^\/exam\/[^/]+$/.test(path),
+	);
+	expect(pages.length).toBeGreaterThan(25);
+	const without: string[] = [];
+	for (const path of pages) {
+		await page.goto(path);
+		const own = page.locator('main .button-primary').filter({ hasText: steps });
+		if (!(await own.evaluateAll(isInSight))) without.push(`${path} at first`);
+		// Beside or below the text; the page's own foot has one too.
+		const staying = page.locator('main, nav[aria-label="Talk to us"]').getByRole('link');
+		for (const part of [0.35, 0.6]) {
+			await page.evaluate((down) => scrollTo(0, document.body.scrollHeight * down), part);
+			// The bar at the foot follows the scrolling by an animation.
+			const isThere = () => staying.filter({ hasText: steps }).evaluateAll(isInSight);
+			await expect.poll(isThere, `${path} at ${part}`).toBe(true);
+		}
+	}
+	expect(without).toEqual([]);
+});

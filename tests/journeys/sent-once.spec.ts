@@ -1,0 +1,59 @@
+import { lineOf, newName, searchInbox, sendEnquiry } from './families.ts';
+import { findBarriers } from './find-barriers.ts';
+import { expect, hydrated, staffTest as test } from './journey.ts';
+
+test('after a payment, an absence or a rule its form is closed or empty', async ({
+	page,
+	request,
+}) => {
+	const name = newName('Paying');
+	await sendEnquiry(request, { name, question: 'How do I pay?' });
+	await searchInbox(page, name);
+	await lineOf(page, name).getByRole('link', { name }).click();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+	await page.goto(`${new URL(page.url()).pathname}/enrolment`);
+	await hydrated(page);
+	await page.getByLabel('Programme').fill('Premium Mentorship Program');
+	await page.getByLabel('Fee agreed, in rupees').fill('45000');
+	await page.getByRole('button', { name: 'Enrol', exact: true }).click();
+	await expect(page.getByText('₹45,000 due')).toBeVisible();
+
+	const record = page.getByRole('button', { name: 'Record payment and issue receipt' });
+	const pay = async () => {
+		await page.getByLabel('Amount, in rupees').fill('10000');
+		await page.getByLabel('How').filter({ visible: true }).selectOption('UPI');
+		await record.click();
+	};
+	await pay();
+	const lines = page.getByRole('list', { name: 'Payments, discounts and refunds' });
+	await expect(lines.getByRole('link', { name: /^Receipt/ })).toHaveCount(1);
+	await expect(record).toBeHidden();
+	await page.getByText('Record a payment').click();
+	await expect(page.getByLabel('Amount, in rupees')).toHaveValue('35,000');
+	await expect(page.getByLabel('How').filter({ visible: true })).toHaveValue('');
+	await pay();
+	await expect(page.getByText(/noted the same payment today/)).toBeVisible();
+	expect(await findBarriers(page, 'main')).toEqual([]);
+	await page.getByLabel('Record it again').check();
+	await record.click();
+	await expect(lines.getByRole('link', { name: /^Receipt/ })).toHaveCount(2);
+
+	await page.goto('/desk/assignment');
+	await hydrated(page);
+	const away = page.getByRole('region', { name: 'Away' });
+	await away.getByLabel('Who is away').selectOption({ index: 1 });
+	await away.getByLabel('First day').fill('2030-01-07');
+	await away.getByLabel('Last day').fill('2030-01-08');
+	await away.getByRole('button', { name: 'Note the absence' }).click();
+	await expect(away.getByText('7 Jan 2030 to 8 Jan 2030')).toBeVisible();
+	await expect(away.getByLabel('First day')).toHaveValue('');
+
+	const add = page.locator('details').filter({ hasText: 'Add a rule' });
+	await add.getByText('Add a rule').click();
+	await add.getByLabel('Exam').fill(name);
+	await add.getByRole('checkbox').first().check();
+	await add.getByRole('button', { name: 'Add the rule' }).click();
+	await expect(page.getByText(`Leads for the exam ${name}`).first()).toBeVisible();
+	await expect(add.getByLabel('Exam')).toBeHidden();
+	await expect(add.getByLabel('Exam')).toHaveValue('');
+});

@@ -1,0 +1,270 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { addDays, indiaDay, weekdayOf } from '#app/platform/india-time.ts';
+import { signIn } from '#testkit/sign-in.ts';
+import { cleanUp, sharedSite, startSite } from '#tests/setup/start-site.ts';
+
+// A server in another zone: everything here holds there too. Nobody listens for its mail.
+const site = sharedSite({
+	TRUST_PROXY: '1',
+	TZ: 'America/New_York',
+	SMTP_URL: 'smtp://127.0.0.1:1',
+});
+
+const today = () => indiaDay(Date.now());
+let sent = 0;
+
+async function listTimes(
+	kind = 'counselling',
+	after = 2,
+): Promise<{ start: string; end: string }[]> {
+	const [from, to] = [addDays(today(), after), addDays(today(), after + 6)];
+	const response = await fetch(`${site.url}/book.json?kind=${kind}&from=${from}&to=${to}`);
+	expect(response.status).toBe(200);
+	expect(response.headers.get('Cache-Control')).toBe('no-store');
+	const body = await response.json();
+	expect(body.kind).toBe(kind);
+	return body.times;
+}
+
+function post(body: Record<string, unknown>, address?: string) {
+	sent += 1;
+	return fetch(`${site.url}/api/bookings`, {
+		method: 'POST',
+		headers: {
+			'Content-Type': 'application/json',
+			'X-Forwarded-For': address ?? `198.51.100.${sent % 250}`,
+		},
+		body: JSON.stringify({
+			kind: 'counselling',
+			name: 'Asha Rao',
+			phone: `98${String(76_000_000 + sent)}`,
+			key: crypto.randomUUID(),
+			...body,
+		}),
+	});
+}
+
+test('free times are listed with India’s offset, and a taken one is gone at once', async () => {
+	const [first, ...rest] = await listTimes();
+	expect(first?.start).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\+05:30$/);
+	const answers = [];
+	// As many as give this session at that time, and one more.
+	for (let n = 0; n < 4; n += 1) answers.push(await post({ start: first?.start }));
+	expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 409]);
+	expect(await answers[0]?.json()).toEqual({
+		reference: expect.stringMatching(/^[\dA-Z]{4}-[\dA-Z]{4}$/),
+		start: first?.start,
+		end: first?.end,
+		manage: expect.stringContaining(`${site.url}/booking/`),
+	});
+	const refused = await answers[3]?.json();
+	expect(refused.times.length).toBeGreaterThan(0);
+	expect(rest.map(({ start }) => start)).toContain(refused.times[0].start);
+	expect((await listTimes()).map(({ start }) => start)).not.toContain(first?.start);
+	const classes = await listTimes('demo-class');
+	expect(classes[0]).toMatchObject({ seats: 20 });
+});
+
+test('one key books once; other words with it, missing fields and unknown kinds are named', async () => {
+	const [first] = await listTimes('counselling', 5);
+	const body = { start: first?.start, phone: '9876511111', key: crypto.randomUUID() };
+	const same = [await post(body), await post(body)];
+	expect(same.map(({ status }) => status)).toEqual([201, 201]);
+	const [one, two] = await Promise.all(same.map((response) => response.json()));
+	expect(one).toEqual(two);
+	const other = await post({ ...body, name: 'Somebody else' });
+	expect(other.status).toBe(422);
+	expect((await other.json()).errors).toHaveProperty('key');
+	const wrong = await post({ start: 'soon', phone: '12', name: '', key: '' });
+	expect(wrong.status).toBe(422);
+	expect(Object.keys((await wrong.json()).errors).toSorted()).toEqual([
+		'key',
+		'name',
+		'phone',
+		'start',
+	]);
+	const unknown = await post({ kind: 'nothing', start: first?.start });
+	expect((await unknown.json()).errors).toHaveProperty('kind');
+});
+
+test('too many from one address are told when to come back', async () => {
+	const times = await listTimes('counselling', 12);
+	const answers = [];
+	for (const { start } of times.slice(0, 31)) answers.push(await post({ start }, '203.0.113.77'));
+	const limited = answers.filter(({ status }) => status === 429);
+	expect(limited).toHaveLength(1);
+	expect(Number(limited[0]?.headers.get('Retry-After'))).toBeGreaterThan(0);
+});
+
+test('a crawler that follows every mailed link changes nothing; the buttons do', async () => {
+	const [time, later] = (await listTimes('counselling', 20)).slice(-2);
+	const { manage } = await (await post({ start: time?.start })).json();
+	const read = async () => {
+		const page = await fetch(manage);
+		expect(page.status).toBe(200);
+		expect(page.headers.get('Cache-Control')).toContain('no-store');
+		return await page.text();
+	};
+	const html = await read();
+	const links = [...html.matchAll(/href="(\/booking[^"]*)"/g)].map(([, path]) => path ?? '');
+	expect(links.length).toBeGreaterThan(1);
+	const odd = ['?cancel', '?intent=cancel', '?move=&start=2026-12-01T10:00:00Z', '?over'];
+	for (const link of [...links, ...odd.map((query) => new URL(manage).pathname + query)]) {
+		expect((await fetch(site.url + link.replaceAll('&amp;', '&'))).status).toBe(200);
+	}
+	expect(await read()).toBe(html.replaceAll(/nonce="[^"]*"/g, (mark) => mark));
+	const send = (fields: Record<string, string>) =>
+		fetch(manage, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
+	const moved = await send({ intent: 'move', start: later?.start ?? '' });
+	expect(moved.headers.get('Location')).toMatch(/\?moved$/);
+	const file = await fetch(manage.replace('/booking/', '/booking-calendar/'));
+	expect(file.headers.get('Content-Type')).toContain('text/calendar');
+	expect(await file.text()).toContain('SEQUENCE:1');
+	const cancelled = await send({ intent: 'cancel' });
+	expect(cancelled.headers.get('Location')).toMatch(/\?cancelled$/);
+	expect((await listTimes('counselling', 20)).map(({ start }) => start)).toContain(time?.start);
+	expect((await fetch(`${site.url}/booking/${'A'.repeat(43)}`)).status).toBe(404);
+});
+
+test('a page that is stale gets the next free times, with what was typed', async () => {
+	const [time] = await listTimes('counselling', 8);
+	for (let n = 0; n < 3; n += 1) await post({ start: time?.start });
+	const response = await fetch(`${site.url}/book`, {
+		method: 'POST',
+		redirect: 'manual',
+		body: new URLSearchParams({
+			kind: 'counselling',
+			start: time?.start ?? '',
+			name: 'Lata Iyer',
+			phone: '9876522222',
+			zone: 'Nowhere/At all',
+			key: crypto.randomUUID(),
+		}),
+	});
+	expect(response.status).toBe(409);
+	const html = await response.text();
+	expect(html).toContain('value="Lata Iyer"');
+	expect(
+		html.match(/type="radio" [^>]*name="start"|name="start"[^>]*type="radio"/g)?.length,
+	).toBeGreaterThan(0);
+});
+
+/** A day on which nobody gives sessions. */
+function nextSunday() {
+	const days = Array.from({ length: 7 }, (_, n) => addDays(today(), n + 7));
+	return days.find((day) => weekdayOf(day) === 7) ?? '';
+}
+
+/** Sends the form of the waiting list. */
+function wait(fields: Record<string, string>, url = site.url) {
+	return fetch(`${url}/book/wait?kind=counselling`, {
+		method: 'POST',
+		redirect: 'manual',
+		headers: { 'X-Forwarded-For': '198.51.100.251' },
+		body: new URLSearchParams({
+			...{ kind: 'counselling', part: '', key: crypto.randomUUID() },
+			...{ name: 'Lata Iyer', phone: '9876533333', email: 'lata@example.com' },
+			...fields,
+		}),
+	});
+}
+
+/** The family's own page, to which the form leads. */
+function ownPage(joined: Response, url = site.url) {
+	expect(joined.status).toBe(303);
+	const page = new URL(joined.headers.get('Location') ?? '', url);
+	page.search = '';
+	return page;
+}
+
+test('a crawler that opens the link of an offer takes nothing and gives nothing away', async () => {
+	const [lesson] = (await listTimes('demo-class', 14)).slice(-1);
+	const booked = [];
+	for (let n = 0; n < 20; n += 1) {
+		booked.push(await (await post({ kind: 'demo-class', start: lesson?.start })).json());
+	}
+	const fields = { kind: 'demo-class', start: lesson?.start ?? '' };
+	const page = ownPage(await wait({ ...fields, phone: '9876544441', email: 'meera@example.com' }));
+	const send = (to: string | URL, intent: string) =>
+		fetch(to, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ intent }) });
+	await send(booked[7].manage, 'cancel');
+	for (const query of ['', '?intent=accept', '?intent=leave', '?accept', '?late']) {
+		expect((await fetch(page.href + query, { method: 'HEAD' })).status).toBe(200);
+		expect(await (await fetch(page.href + query)).text()).toContain('value="accept"');
+	}
+	expect((await send(page, 'accept')).headers.get('Location')).toMatch(/^\/booking\/.*\?new$/);
+	expect(await (await fetch(page)).text()).not.toContain('value="accept"');
+});
+
+test('without a mail server the waiting list says that a counsellor calls', async () => {
+	onTestFinished(cleanUp);
+	const silent = await startSite({ TRUST_PROXY: '1' });
+	const sunday = nextSunday();
+	const form = await (await fetch(`${silent.url}/book/wait?kind=counselling`)).text();
+	expect(form).not.toMatch(/We write to you/);
+	const page = ownPage(await wait({ fromDay: sunday, toDay: sunday }, silent.url), silent.url);
+	const html = await (await fetch(`${page.href}?new`)).text();
+	expect(html).toContain('a counsellor will call you on +919876533333');
+	expect(html).not.toContain('lata@example.com');
+});
+
+test('whoever waits is answered by buttons alone', async () => {
+	const sunday = nextSunday();
+	const send = (fields: Record<string, string>) =>
+		wait({ fromDay: sunday, toDay: sunday, ...fields });
+	expect((await send({ email: '' })).status).toBe(422);
+	const free = await send({ toDay: addDays(sunday, 1) });
+	expect(free.status).toBe(409);
+	expect(await free.text()).toMatch(/href="\/book\?kind=counselling&amp;start=/);
+	const page = ownPage(await send({}));
+	for (const query of ['', '?new', '?intent=leave', '?intent=accept', '?late']) {
+		const response = await fetch(page.href + query);
+		expect(response.status).toBe(200);
+		expect(response.headers.get('Cache-Control')).toContain('no-store');
+		expect(await response.text()).toContain('value="leave"');
+	}
+	const left = await fetch(page, {
+		method: 'POST',
+		redirect: 'manual',
+		body: new URLSearchParams({ intent: 'leave' }),
+	});
+	expect(left.status).toBe(303);
+	expect(await (await fetch(page)).text()).not.toContain('value="leave"');
+	expect((await fetch(`${site.url}/waiting/${'A'.repeat(43)}`)).status).toBe(404);
+	expect((await fetch(`${site.url}/staff-calendar/${'A'.repeat(43)}`)).status).toBe(404);
+});
+
+test('pages that are cached lead to the free times and show none themselves', async () => {
+	for (const path of ['/contactus', '/achivers', '/exam/cuet-ug', '/iimindore']) {
+		const html = await (await fetch(site.url + path)).text();
+		expect.soft(html, path).toContain('href="/book?kind=counselling"');
+		expect.soft(html, path).not.toMatch(/\/book\?[^"]*start=/);
+	}
+});
+
+test('a calendar whose rule is never met is given up while pages go on, and a good one is read', async () => {
+	const { url } = await startSite({ WEBHOOK_ALLOW_PRIVATE: '1' });
+	const event = (rule: string) =>
+		`BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:20260101T000000Z\r\n${rule}END:VEVENT\r\nEND:VCALENDAR`;
+	const calendars = createServer(({ url: path }, answer) => {
+		answer.end(event(path === '/bad.ics' ? 'RRULE:FREQ=DAILY;INTERVAL=7;BYDAY=MO\r\n' : ''));
+	}).listen(0, '127.0.0.1');
+	onTestFinished(() => void calendars.close());
+	await once(calendars, 'listening');
+	const headers = { cookie: await signIn(url) };
+	const screen = `${url}/desk/calendar/hours`;
+	const read = async () => await (await fetch(screen, { headers })).text();
+	const [, id = ''] = /name="id" value="([^"]+)"/.exec(await read()) ?? [];
+	const link = async (file: string) => {
+		const address = `http://127.0.0.1:${(calendars.address() as AddressInfo).port}/${file}`;
+		const body = new URLSearchParams({ intent: 'calendar', id, url: address });
+		expect((await fetch(screen, { method: 'POST', headers, body })).status).toBe(200);
+	};
+	await link('bad.ics');
+	await expect.poll(read, { timeout: 40_000 }).toContain('take too long to work out');
+	await link('good.ics');
+	await expect.poll(read, { timeout: 40_000 }).toMatch(/\bRead (?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)/);
+});

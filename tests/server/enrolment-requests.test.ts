@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '#app/db/open-database.server.ts';
+import { addStaff } from '#app/features/accounts/staff/add-staff.server.ts';
+import { systemClock } from '#app/platform/clock.ts';
+import { signIn } from '#testkit/sign-in.ts';
+import { siteFolder, startSite } from '#tests/setup/start-site.ts';
+
+const request = {
+	programme: "Master's Mentorship Program",
+	batch: '7 Apr 2027, Mon and Thu, 5 to 6 pm',
+	name: 'Asha Rao',
+	phone: '98765 43210',
+	class: 'Class 12',
+	age: 'Yes',
+	guardianName: 'Lata Rao',
+	guardianPhone: '98765 43211',
+	email: 'lata@example.com',
+	source: 'programme page, Enroll Now',
+	page: '/master',
+};
+
+test('a request reaches the desk as such with its guardian, and nobody too young is enrolled', async () => {
+	const DATA_DIR = await siteFolder();
+	const { url } = await startSite({ DATA_DIR });
+	const db = openDatabase({ DATA_DIR });
+	const post = (path: string, fields: Record<string, string>) =>
+		fetch(url + path, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
+
+	for (const [field, value] of [
+		['class', 'Class 10'],
+		['age', 'No'],
+	] as const) {
+		const answer = await post('/api/enquiries/enrolment', { ...request, [field]: value });
+		expect(answer.status).toBe(422);
+		const { errors } = await answer.json();
+		expect(errors).toEqual({ [field]: expect.stringContaining('free counselling session') });
+		const page = await post('/enquire/enrolment', { ...request, [field]: value });
+		expect(page.status).toBe(422);
+		const html = await page.text();
+		expect(html).toContain('Ministry of Education');
+		expect(html).toContain('value="Lata Rao"');
+	}
+	expect(await db.selectFrom('enquiries').selectAll().execute()).toEqual([]);
+
+	const sent = await post('/enquire/enrolment', request);
+	expect(sent.status).toBe(303);
+	const thanks = await fetch(new URL(sent.headers.get('Location') ?? '', url));
+	expect(await thanks.text()).toContain('Enrolment request. ');
+	expect(await db.selectFrom('leads').selectAll().execute()).toMatchObject([
+		{
+			last_form: 'enrolment',
+			programme: "Master's Mentorship Program",
+			guardian_name: 'Lata Rao',
+			guardian_phone: '+919876543211',
+			minor: 1,
+		},
+	]);
+	const mails = await db.selectFrom('outbox').selectAll().execute();
+	expect(mails).toHaveLength(2);
+	for (const mail of mails) expect(JSON.stringify(mail)).toContain('Enrolment request');
+
+	await post('/enquire/enquiry', { name: 'Meera', phone: '98765 43219' });
+	const role = { username: 'kiran', role: 'counsellor' } as const;
+	const added = await addStaff({ db, clock: systemClock }, role);
+	if (added.outcome !== 'added') throw new Error('Nobody was added.');
+	const cookie = await signIn(url, { name: 'kiran', password: added.password });
+	const read = async (path: string) =>
+		await (await fetch(url + path, { headers: { cookie } })).text();
+	const all = await read('/desk/inbox');
+	expect(all).toContain('Enrolment request · Master&#x27;s Mentorship Program');
+	expect(all).toContain('Meera');
+	const narrowed = await read('/desk/inbox?form=enrolment');
+	expect(narrowed).toContain('Asha Rao');
+	expect(narrowed).not.toContain('Meera');
+	const [lead] = await db.selectFrom('leads').select('id').where('name', '=', 'Asha Rao').execute();
+	const page = await read(`/desk/leads/${lead?.id}`);
+	for (const words of ['Enrolment request', request.batch, 'Lata Rao']) {
+		expect(page).toContain(words);
+	}
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Database, openDatabase } from '#app/db/open-database.server.ts';
+import { signIn } from '#testkit/sign-in.ts';
+import { signedNews, startProvider } from '#tests/setup/message-provider.ts';
+import { sharedSite, startSite } from '#tests/setup/start-site.ts';
+
+const secret = 'canary-secret-of-the-app';
+const verifyToken = 'canary-verify-token';
+const settings = { MESSAGE_WEBHOOK_SECRET: secret, MESSAGE_VERIFY_TOKEN: verifyToken };
+const site = sharedSite(settings);
+let db: Database;
+let owner: string;
+
+beforeAll(async () => {
+	db = openDatabase({ DATA_DIR: site.folder });
+	owner = await signIn(site.url);
+});
+afterAll(() => db.destroy());
+
+test('the provider is let in by its token and by its signature alone', async () => {
+	const ask = (token: string) =>
+		fetch(
+			`${site.url}/api/messages?hub.mode=subscribe&hub.verify_token=${token}&hub.challenge=4711`,
+		);
+	expect(await (await ask(verifyToken)).text()).toBe('4711');
+	expect((await ask('another')).status).toBe(403);
+	expect((await fetch(`${site.url}/api/messages`)).status).toBe(403);
+	const { body, signature } = signedNews({ statuses: [{ id: 'x', status: 'read' }] }, secret);
+	const send = (headers: Record<string, string>) =>
+		fetch(`${site.url}/api/messages`, {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json', ...headers },
+			body: new Uint8Array(body),
+		});
+	expect((await send({ 'X-Hub-Signature-256': signature })).status).toBe(200);
+	expect((await send({ 'X-Hub-Signature-256': `${signature.slice(0, -1)}x` })).status).toBe(403);
+	expect((await send({})).status).toBe(403);
+	await vi.waitFor(() => expect(site.output()).toContain('without a valid signature'), 5000);
+	expect(site.output()).not.toContain('canary');
+});
+
+test('without a channel WhatsApp is opened, and the timeline has the words and a link', async () => {
+	const lead = await enterLead();
+	const page = await get(`/desk/leads/${lead}?do=message`);
+	expect(page).toContain('Open WhatsApp');
+	expect(page).not.toContain('Send the message');
+	const gap = await post(lead, { intent: 'whatsapp', how: 'open', text: 'On [day]?' });
+	expect(gap.status).toBe(422);
+	expect(await gap.text()).toContain('Not sent: fill in [day] first.');
+	const opened = await post(lead, { intent: 'whatsapp', how: 'open', text: 'Hello & welcome' });
+	expect(opened.status).toBe(303);
+	const after = await get(opened.headers.get('location') ?? '');
+	expect(after).toContain('WhatsApp opened');
+	expect(after).toContain('https://wa.me/919876512341?text=Hello%20%26%20welcome');
+});
+
+test('who wants no messages is shown as such, and is offered calls only', async () => {
+	const lead = await enterLead();
+	expect((await post(lead, { intent: 'opt-out', isOut: 'yes' })).status).toBe(303);
+	const page = await get(`/desk/leads/${lead}`);
+	expect(page).toContain('Wants no messages');
+	expect(page).not.toContain('https://wa.me/');
+	expect(page).not.toContain('Send the mail');
+	expect(page).toContain('tel:+919876512342');
+	const mail = { intent: 'mail', subject: 'Hello', text: 'There' };
+	expect((await post(lead, mail)).status).toBe(422);
+});
+
+test('with a channel the site sends, and shows what became of it', async () => {
+	const provider = await startProvider();
+	const sending = await startSite({ ...settings, ...provider.settings });
+	const cookie = await signIn(sending.url);
+	const own = openDatabase({ DATA_DIR: sending.folder });
+	const there = { url: sending.url, cookie, db: own };
+	const lead = await enterLead(there);
+	expect(await get(`/desk/leads/${lead}?do=message`, there)).toContain('Send the message');
+	expect((await post(lead, { intent: 'whatsapp', text: 'Come on Monday.' }, there)).status).toBe(
+		303,
+	);
+	// The quiet hours are real here: by night the message waits, and the page says until when.
+	const row = () =>
+		own
+			.selectFrom('outbox')
+			.selectAll()
+			.where('channel', '=', 'whatsapp')
+			.executeTakeFirstOrThrow();
+	const { next_attempt_at } = await row();
+	if (next_attempt_at > Date.now() + 60_000) {
+		expect(await get(`/desk/leads/${lead}`, there)).toContain('Will be sent');
+	} else {
+		await vi.waitFor(async () => expect((await row()).state).toBe('sent'), 10_000);
+		const { body, signature } = signedNews(
+			{ statuses: [{ id: 'wamid.1', status: 'read' }] },
+			secret,
+		);
+		await fetch(`${sending.url}/api/messages`, {
+			method: 'POST',
+			headers: { 'X-Hub-Signature-256': signature },
+			body: new Uint8Array(body),
+		});
+		expect(await get(`/desk/leads/${lead}`, there)).toMatch(/Read (?:today|yesterday)/);
+		expect(provider.received).toHaveLength(1);
+	}
+	expect(sending.output()).not.toContain('canary');
+	await own.destroy();
+});
+
+interface Place {
+	url: string;
+	cookie: string;
+	db: Database;
+}
+
+const here = (): Place => ({ url: site.url, cookie: owner, db });
+
+let entered = 0;
+
+/** Another family each time: the first has the number that ends in 1. */
+async function enterLead({ url, db: own } = here()) {
+	entered += 1;
+	const fields = {
+		name: `Meera ${['', 'Iyer', 'Rao', 'Das'][entered]}`,
+		phone: `98765 1234${entered}`,
+		email: `m${entered}@example.com`,
+	};
+	await fetch(`${url}/enquire/enquiry`, {
+		method: 'POST',
+		redirect: 'manual',
+		body: new URLSearchParams({ ...fields, question: 'Which exam suits me?' }),
+	});
+	const leads = own.selectFrom('leads').select('id').where('name', '=', fields.name);
+	return (await leads.orderBy('created_at', 'desc').executeTakeFirstOrThrow()).id;
+}
+
+async function get(path: string, { url, cookie } = here()) {
+	return await (await fetch(url + path, { headers: { cookie } })).text();
+}
+
+function post(lead: string, fields: Record<string, string>, { url, cookie } = here()) {
+	return fetch(`${url}/desk/leads/${lead}`, {
+		method: 'POST',
+		redirect: 'manual',
+		headers: { cookie },
+		body: new URLSearchParams(fields),
+	});
+}

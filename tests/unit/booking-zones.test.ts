@@ -1,0 +1,123 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Host, SessionKind } from '#app/features/bookings/booking-types.ts';
+import { listFreeTimes } from '#app/features/bookings/list-free-times.ts';
+import { endOfOffer, isWanted } from '#app/features/bookings/waits/offer-times.server.ts';
+import { renderMail } from '#app/features/mail/render-mail.server.ts';
+import { momentShown, sayBoth } from '#app/platform/describe-zone.ts';
+import { groupByDay } from '#app/routes/public/book/lay-out-days.ts';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
+
+const kind: SessionKind = { ...shippedEntry('session', 'counselling'), slug: 'counselling' };
+const host: Host = {
+	...{ id: 'asha', name: 'Asha', userId: null, kinds: ['counselling'], isSample: false },
+	...{ isActive: true, turnAt: 0, version: 0 },
+	hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 600, to: 630 })),
+};
+const schedule = { hosts: [host], exceptions: [], sessions: [], open: [], full: [] };
+
+/** Ten in the morning in India on each day; clocks in New York go back on the first of November. */
+function listTens() {
+	const range = { from: '2026-10-31', to: '2026-11-03' };
+	const now = Date.parse('2026-10-20T00:00:00Z');
+	return listFreeTimes(kind, schedule, range, now).map(({ start }) => start);
+}
+
+afterEach(() => {
+	process.env.TZ = 'UTC';
+});
+
+test.each(['UTC', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Kiritimati'])(
+	'free times are the same moments on a server in %s',
+	(zone) => {
+		process.env.TZ = zone;
+		expect(listTens().map((start) => new Date(start).toISOString())).toEqual([
+			'2026-10-31T04:30:00.000Z',
+			'2026-11-01T04:30:00.000Z',
+			'2026-11-02T04:30:00.000Z',
+			'2026-11-03T04:30:00.000Z',
+		]);
+		const [first = 0] = listTens();
+		expect(sayBoth(first, 'Asia/Kolkata')).toBe('Saturday 31 October, 10:00 am');
+	},
+);
+
+test('a visitor in New York sees each time on the right day and hour over the change of clocks', () => {
+	const zone = 'America/New_York';
+	expect(listTens().map((start) => sayBoth(start, zone))).toEqual([
+		'Saturday 31 October, 12:30 am (New York), 10:00 am in India',
+		'Sunday 1 November, 12:30 am (New York), 10:00 am in India',
+		'Sunday 1 November, 11:30 pm (New York), Monday 2 November, 10:00 am in India',
+		'Monday 2 November, 11:30 pm (New York), Tuesday 3 November, 10:00 am in India',
+	]);
+	// Two sessions lie on the long Sunday.
+	expect(
+		[
+			...groupByDay(
+				listTens().map((start) => ({ start })),
+				zone,
+			),
+		].map(([day, times]) => [day, times.length]),
+	).toEqual([
+		['2026-10-31', 1],
+		['2026-11-01', 2],
+		['2026-11-02', 1],
+	]);
+});
+
+test('a visitor in Nepal is a quarter of an hour ahead', () => {
+	const [first = 0] = listTens();
+	expect(sayBoth(first, 'Asia/Kathmandu')).toBe(
+		'Saturday 31 October, 10:15 am (Kathmandu), 10:00 am in India',
+	);
+});
+
+test('a part of the day is that of the family’s clock, also after it was changed', () => {
+	const wait = (zone: string, part: 'morning' | 'evening') => ({
+		...{ from: 0, to: Number.MAX_SAFE_INTEGER, part },
+		guest: { zone } as Parameters<typeof isWanted>[0]['guest'],
+	});
+	const [, before = 0, after = 0] = listTens();
+	expect(isWanted(wait('America/New_York', 'morning'), before)).toBe(true);
+	expect(isWanted(wait('America/New_York', 'evening'), after)).toBe(true);
+	expect(isWanted(wait('America/New_York', 'morning'), after)).toBe(false);
+	expect(isWanted(wait('Asia/Kolkata', 'morning'), after)).toBe(true);
+});
+
+test('an offer lasts for an hour, and one that is made at night until nine in the morning', () => {
+	const start = Date.parse('2026-12-05T17:30:00+05:30');
+	const until = (made: string, zone = 'Asia/Kolkata') =>
+		new Date(endOfOffer(Date.parse(made), zone, start)).toISOString();
+	const nine = (day: string) => new Date(`${day}T09:00:00+05:30`).toISOString();
+	expect(until('2026-12-01T08:00:00+05:30')).toBe(nine('2026-12-01'));
+	expect(until('2026-12-01T20:59:00+05:30')).toBe('2026-12-01T16:29:00.000Z');
+	expect(until('2026-12-01T21:00:00+05:30')).toBe(nine('2026-12-02'));
+	expect(until('2026-12-02T00:30:00+05:30')).toBe(nine('2026-12-02'));
+	expect(until('2026-12-02T07:59:00+05:30')).toBe(nine('2026-12-02'));
+	// Where the family lives, also on the night in which clocks change there, and never after the session has begun.
+	expect(until('2026-12-01T21:00:00+05:30', 'America/New_York')).toBe('2026-12-01T16:30:00.000Z');
+	expect(until('2026-11-01T02:00:00Z', 'America/New_York')).toBe('2026-11-01T14:00:00.000Z');
+	expect(until('2026-12-05T17:00:00+05:30')).toBe(new Date(start).toISOString());
+});
+
+test('clocks that show a time are read back, on both sides of their change', () => {
+	const shown = (text: string) => Date.parse(`${text}:00Z`);
+	const read = (zone: string, text: string) =>
+		new Date(momentShown(zone, shown(text))).toISOString().slice(0, 16);
+	expect(read('America/New_York', '2026-10-31T23:30')).toBe('2026-11-01T03:30');
+	expect(read('America/New_York', '2026-11-01T23:30')).toBe('2026-11-02T04:30');
+	expect(read('America/New_York', '2027-03-14T03:30')).toBe('2027-03-14T07:30');
+	expect(read('Asia/Kathmandu', '2026-11-01T10:15')).toBe('2026-11-01T04:30');
+});
+
+test('a mail says an offer in the family’s time and in India’s', async () => {
+	const [, , start = 0] = listTens();
+	const props = {
+		...{ brand: 'Prepfront', name: 'Meera', session: 'Demo class', phone: '+91 98765 43210' },
+		...{ zone: 'America/New_York', start, until: start - 12 * 60 * 60_000 },
+		offerUrl: 'https://site.example/waiting/abc',
+	};
+	const { text } = await renderMail({ template: 'booking-offer', props }, new Date(0));
+	expect(text).toContain('Mon 2 Nov 2026, 10:00 am (India)');
+	expect(text).toContain('Sun 1 Nov 2026, 11:30 pm (New York)');
+	expect(text).toContain('until Sunday 1 November, 11:30 am (New York), 10:00 pm in India');
+});

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { checkAgainst } from '#app/features/content/checks/check-entry.server.ts';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
+
+const content = shippedReader();
+
+/** What is said of a post with these words. */
+async function judge(words: string) {
+	const data = { ...shippedEntry('blog', 'how-to-review-a-mock-test'), body: words };
+	const entry = { collection: 'blog', slug: 'how-to-review-a-mock-test', data } as const;
+	const { findings } = await checkAgainst(content, '2026-04-01', entry);
+	return findings.map(({ severity, label, message }) => `${severity} ${label}: ${message}`);
+}
+
+test.each([
+	'Join us for guaranteed selection.',
+	'Your selection is assured with us.',
+	'We guarantee you a seat at an IIM.',
+	'100% selection in IPMAT!',
+	'An assured rank in the top 100.',
+	'Success guaranteed.',
+	'Want guaranteed selection?',
+	'No. 1 in India, with guaranteed admission.',
+	'Don’t worry, admission is guaranteed.',
+	'Our plan ensures your selection.',
+	'Guar\u200banteed selection.',
+	'Ｇuaranteed selection.',
+	'Guaranteed selection, no doubt.',
+	'Without any doubt, your selection is guaranteed.',
+	'Selection is guaranteed, no matter what.',
+	'Guaranteed selection, not a day later.',
+])('a promise of an outcome is stopped, with what to write instead: %s', async (words) => {
+	expect(await judge(words)).toContainEqual(
+		expect.stringMatching(/^stop Post: “.+” promises an outcome.*Say what you do instead/),
+	);
+});
+
+test.each([
+	'Hurry, the batch starts soon.',
+	'Only 3 seats left in this batch.',
+	'Only 3 left!',
+	'The last few seats are open.',
+	'Limited seats. Seats are filling fast.',
+	'This is your last chance to join.',
+	'Offer ends tonight.',
+])('false hurry is stopped, with what to write instead: %s', async (words) => {
+	expect(await judge(words)).toContainEqual(
+		expect.stringMatching(/^stop Post: “.+” presses people to hurry.*plain fact instead/),
+	);
+});
+
+test.each([
+	'Learn from India’s best faculty.',
+	'We are the No. 1 for IPMAT.',
+	'Over 1000+ students trained so far.',
+	'We had 45 selections in 2025.',
+	'Our student got AIR 12.',
+	'A success rate of 90 per cent.',
+	'Top faculties teach you.',
+])('a claim that nothing proves is stopped, and told where it belongs: %s', async (words) => {
+	expect(await judge(words)).toContainEqual(
+		expect.stringMatching(/^stop Post: “.+” is a claim about us/),
+	);
+});
+
+test.each([
+	'We guarantee neither a rank nor a score nor an admission.',
+	'There is no guarantee of a seat.',
+	'Do you promise admission?',
+	'Nobody can promise a rank, and we don’t guarantee selection.',
+	'Beware of anyone who guarantees a seat.',
+	'A promise of a seat means little. Ask for the source.',
+	'Get up to 80% Scholarship.',
+	'IIM Indore has 150 seats. The last date is 14 April.',
+	'Premium mentorship for students who are aiming for a top rank.',
+	'The test counts 65% and the interview 35%; the shares add up to 100%.',
+	'Choose the two subjects you like best, with your best score first.',
+	'The fee is refunded in full until 5 January.',
+	'The batch starts on 5 January and has 20 seats.',
+	'A guaranteed seat does not exist.',
+	'Doubt anyone who guarantees a seat.',
+	'Results are declared 24 to 48 hours after the test.',
+])('plain facts and denials pass: %s', async (words) => {
+	expect(await judge(words)).toEqual([]);
+});
+
+test('what is written about an exam may name ranks and figures, but promises and presses nobody', async () => {
+	const judgeExam = async (description: string) => {
+		const data = { ...shippedEntry('exam', 'bodhgaya'), description };
+		const entry = { collection: 'exam', slug: 'bodhgaya', data } as const;
+		const { findings } = await checkAgainst(content, '2026-04-01', entry);
+		return findings.filter(({ severity }) => severity === 'stop').map(({ message }) => message);
+	};
+	expect(await judgeExam('With us selection is guaranteed. Hurry, join today.')).toEqual([
+		expect.stringContaining('promises an outcome'),
+		expect.stringContaining('presses people to hurry'),
+	]);
+	expect(await judgeExam('The last candidate called had AIR 512.')).toEqual([]);
+});

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import type { Offer } from '#app/features/content/collections/offer.ts';
+import {
+	describeOffer,
+	listMissingOffer,
+	sayWhatIsSold,
+} from '#app/features/offer/describe-offer.ts';
+import {
+	enrolmentLink,
+	readEnrolmentChoices,
+} from '#app/features/offer/read-enrolment-choices.server.ts';
+import { chooseProgramme } from '#app/features/plan/choose-programme.ts';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
+
+const today = '2026-11-17';
+const full: Offer = {
+	sample: 'real',
+	tax: 'included',
+	fee: 125000,
+	includes: ['Sessions'],
+	instalments: 'Two, now and in May',
+	sessions: 40,
+	minutes: 60,
+	mocks: 30,
+	months: 6,
+	rhythm: 'Two a week',
+	batches: [
+		{ starts: '2027-01-11', seats: 12, timings: 'Tue, 7 pm' },
+		{ starts: '2026-11-16', seats: 12, timings: 'Mon, 7 pm' },
+	],
+	refund: 'Leave when you like.',
+};
+const whole = { offer: full, classes: ['Class 12'], exams: ['npat'], instructors: ['asha'] };
+
+test('an offer is said in words, without batches that have begun', () => {
+	expect(describeOffer(full, today)).toMatchObject({
+		fee: '₹1,25,000',
+		payment: 'GST included. Instalments: two, now and in May',
+		sessions: '40 sessions, 60 minutes each, two a week, 6 months in all',
+		batches: [{ label: '11 Jan 2027, Tue, 7 pm', room: '12 seats' }],
+		isSample: false,
+	});
+	expect(describeOffer({ ...full, feeTo: 150000 }, today)?.fee).toBe('₹1,25,000 to ₹1,50,000');
+	expect(describeOffer(undefined, today)).toBeUndefined();
+});
+
+test('the desk is told what is missing; a sample and batches of the past count as missing', () => {
+	expect(listMissingOffer(whole, today)).toEqual([]);
+	expect(listMissingOffer(whole, '2027-01-12')).toEqual(['A start that is still to come']);
+	const { refund: _refund, ...without } = full;
+	expect(listMissingOffer({ ...whole, offer: without, exams: [] }, today)).toEqual([
+		'Refund rule',
+		'Exams',
+	]);
+	const sample = { ...whole, offer: { ...full, sample: 'sample' as const } };
+	expect(listMissingOffer(sample, today)).toContain('Fee');
+	expect(listMissingOffer({ instructors: [] }, today)).toHaveLength(13);
+});
+
+test('versions have figures of their own', () => {
+	const variants = [
+		{ title: 'Premium 40', fee: 48000, sessions: 40 },
+		{ title: 'Ranker’s Program', fee: 84000, sessions: 80 },
+	];
+	expect(describeOffer({ ...full, variants }, today)).toMatchObject({
+		sessions: '40 or 80 sessions, 60 minutes each, two a week, 6 months in all',
+		variants: [{ fee: '₹48,000', sessions: '40 sessions' }, { fee: '₹84,000' }],
+	});
+});
+
+const slugs = ['premium', 'achievers', 'masters', 'short', 'speedster', 'mock-test'] as const;
+
+test.each(slugs)('the programme “%s” ships with a whole offer, marked as a sample', (slug) => {
+	const { offer, instructors } = shippedEntry('programme', slug);
+	expect(offer?.sample).toBe('sample');
+	const asIfReal = offer && { ...offer, sample: 'real' as const };
+	expect(listMissingOffer({ ...whole, instructors, offer: asIfReal }, '2026-11-17')).toEqual([]);
+});
+
+test('the three test series differ in words and in every figure', () => {
+	const { cards } = shippedEntry('test-series', 'test-series');
+	const figures = cards.map(({ text, offer }) => [text, offer?.fee, offer?.mocks, offer?.sessions]);
+	for (const n of [0, 1, 2, 3]) expect(new Set(figures.map((one) => one[n])).size).toBe(3);
+});
+
+const numbers: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5 };
+
+/** “Two a week, or four a week in …” is [2, 4]; “Every three weeks” is [1/3]. */
+function perWeek(rhythm = ''): number[] {
+	const words = rhythm.toLowerCase();
+	const often = [...words.matchAll(/\b(\w+) a (week|month)/g)].map(
+		([, number = '', span]) => (numbers[number] ?? 0) / (span === 'week' ? 1 : 52 / 12),
+	);
+	const seldom = [...words.matchAll(/every (\w+) weeks/g)].map(
+		([, number = '']) => 1 / (numbers[number] ?? Number.POSITIVE_INFINITY),
+	);
+	return [...often, ...seldom];
+}
+
+const sold = [
+	...slugs.map((slug) => shippedEntry('programme', slug)),
+	...shippedEntry('test-series', 'test-series').cards,
+];
+
+test.each(sold)('the sample offer of “$title” adds up', ({ offer }) => {
+	const weeks = ((offer?.months ?? 0) * 52) / 12;
+	const counts = offer?.variants?.map(({ sessions = 0 }) => sessions) ?? [offer?.sessions ?? 0];
+	for (const [index, count] of counts.entries()) {
+		if (count > 1) expect(count).toBeLessThanOrEqual((perWeek(offer?.rhythm)[index] ?? 0) * weeks);
+	}
+	// Nobody writes more full papers a week, and goes through them.
+	expect(offer?.mocks).toBeLessThanOrEqual(4 * weeks);
+});
+
+test.each(slugs)('every start of “%s” leaves all its months before the first exam', (slug) => {
+	const { offer, classes = [] } = shippedEntry('programme', slug);
+	for (const { starts } of offer?.batches ?? []) {
+		const [year = 0, month = 0, day = 0] = starts.split('-').map(Number);
+		const ends = new Date(Date.UTC(year, month - 1 + (offer?.months ?? 0), day));
+		// A school year begins in April, and the exams in May of the next; class 11 has one more year.
+		const season = (month >= 4 ? year + 1 : year) + (classes.join() === 'Class 11' ? 1 : 0);
+		expect(ends.toISOString().slice(0, 10) < `${season}-05-01`, starts).toBe(true);
+	}
+});
+
+test('a one-to-one programme has places and no class timings', () => {
+	for (const slug of slugs) {
+		const { offer } = shippedEntry('programme', slug);
+		const [next] = describeOffer(offer, today)?.batches ?? [];
+		expect(next?.timings, slug).toBeUndefined();
+		expect(next?.room, slug).toMatch(/^\d+ places$/);
+	}
+});
+
+test('a series named for exams that are over says which exams its mocks are for', () => {
+	expect(sayWhatIsSold(2024, today)).toContain('for the exams of 2027');
+	expect(sayWhatIsSold(2024, '2027-03-01')).toContain('for the exams of 2027');
+	expect(sayWhatIsSold(2026, today)).toBeUndefined();
+	expect(sayWhatIsSold(undefined, today)).toBeUndefined();
+});
+
+test('each thing that is sold has its own fee in the form of its page', async () => {
+	const choices = await readEnrolmentChoices(shippedReader(), today);
+	const on = (page: string) =>
+		choices.filter((one) => one.page === page).map(({ version, fee }) => [version, fee]);
+	expect(on('/prep-module')).toEqual([
+		['Premium 40', '₹48,000'],
+		['Ranker’s Program', '₹84,000'],
+	]);
+	expect(on('/master')).toEqual([[undefined, '₹42,000']]);
+	expect(on('/testmod').map(([version]) => version)).toEqual([
+		'Mock Test Mentorship Program',
+		'Pocket Test-Series',
+		'Prime Test-Series',
+		'Premium Test-Series',
+	]);
+	expect(enrolmentLink(choices, '/testmod', 'Prime Test-Series')).toBe('/testmod?enroll=3');
+	expect(enrolmentLink(choices, '/master', 'Speedsters Six-Month Program')).toBe(
+		'/master?enroll=1',
+	);
+	expect(enrolmentLink(choices, '/elsewhere')).toBe('/elsewhere');
+});
+
+const programmes = (await shippedReader().list('programme')).map(({ data }) => ({
+	...data,
+	classes: data.classes ?? [],
+	months: data.offer?.months,
+	starts: describeOffer(data.offer, today)?.batches[0]?.starts,
+}));
+
+test.each([
+	['Class 11', 'The whole preparation', 'year', ['/achivers', '/prep-module']],
+	['Class 12', 'The whole preparation', 'months', ['/master', '/prep-module']],
+	['After class 12', 'The whole preparation', 'months', ['/prep-module']],
+	['After class 12', 'The whole preparation', 'year', ['/Speedester', '/prep-module']],
+	['Class 12', 'Mock tests', 'soon', ['/testmod']],
+	['Class 12', 'One topic or the interview', 'soon', ['/short']],
+	['Class 11', 'The whole preparation', 'soon', ['/prep-module']],
+] as const)('%s, %s, %s', (stage, need, span, wanted) => {
+	expect(chooseProgramme(programmes, { stage, need, span }, today)).toMatchObject({
+		programmes: wanted.map((address) => ({ address })),
+	});
+});
+
+test('nobody in class 10 is offered a programme', () => {
+	const answers = { stage: 'Class 10', need: 'Mock tests', span: 'year' } as const;
+	expect(chooseProgramme(programmes, answers, today)).toEqual({ kind: 'too-young' });
+});

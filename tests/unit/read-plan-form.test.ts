@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { readPlanForm } from '#app/features/plan/read-plan-form.ts';
+import { readStudent } from '#app/features/plan/student.ts';
+
+const today = '2026-11-17';
+
+function read(typed: Record<string, string>) {
+	return readPlanForm(typed, ['jipmat'], today);
+}
+
+test.each(['200', '61', '0', '-2', 'many'])('%s hours a week are refused by name', (hours) => {
+	const { student, errors } = read({ stage: '12', hours });
+	expect(errors.hours).toMatch(/hours/);
+	expect(student.hours).toBeUndefined();
+	expect(student.class12?.year).toBe(2027);
+});
+
+test('hours that can be are taken as they are', () => {
+	expect([read({ hours: '60' }), read({ hours: '1' })].map((one) => one.student.hours)).toEqual([
+		60, 1,
+	]);
+});
+
+test.each([2024, 2025])(
+	'class 10 of %i is no class 10 of somebody who passed class 12 in 2024',
+	(year) => {
+		const sent = { class10: { year }, class12: { year: 2024 } };
+		const answer = readStudent(sent, [], today);
+		expect(answer.outcome === 'invalid' && Object.keys(answer.errors)).toEqual(['class10.year']);
+		const { student, errors } = read({
+			stage: 'passed',
+			'class12.year': '2024',
+			'class10.year': String(year),
+			'class10.percent': '70',
+		});
+		expect(Object.keys(errors)).toEqual(['class10.year']);
+		expect(student).toMatchObject({ class10: { percent: 70 }, class12: { year: 2024 } });
+	},
+);

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { makePlan, type PlanVerdict } from '#app/features/plan/make-plan.ts';
+import { readPlanBook } from '#app/features/plan/read-plan-book.server.ts';
+import type { Student } from '#app/features/plan/student.ts';
+import { shippedReader } from '#tests/support/shipped-reader.ts';
+
+const book = await readPlanBook(shippedReader());
+
+const asha: Student = {
+	born: '2009-03-12',
+	category: 'general',
+	class10: { year: 2025, percent: 88 },
+	class12: { year: 2027, appearing: true },
+	mathematics: true,
+	passport: 'indian',
+};
+const passed: Student = {
+	...asha,
+	born: '2006-09-20',
+	class10: { year: 2022, percent: 76 },
+	class12: { year: 2024, percent: 70, bestFivePercent: 75, appearing: false },
+};
+
+/** The verdict on an exam, or on one of its institutes. */
+function judge(exam: string, student: Student, institute?: string): PlanVerdict {
+	const { verdicts } = makePlan(book, { ...student, exams: [exam] });
+	const found = verdicts.find((one) => one.institute?.slug === institute);
+	if (!found) throw new Error(`There is no verdict on ${exam} ${institute ?? ''}.`);
+	return found;
+}
+
+function whys({ reasons }: PlanVerdict) {
+	return reasons.map(({ why }) => why);
+}
+
+test('a yes by last season’s rules says that those of the coming one are not out', () => {
+	const indore = judge('ipmat-indore', asha);
+	expect(indore.verdict).toBe('yes');
+	expect(indore.sentence).toMatch(/2026.*2027 rules are not out yet/);
+	const years = indore.reasons.find(({ kind }) => kind === 'class12Passed');
+	expect(years?.why).toMatch(/appearing in 2026\. You appear in 2027/);
+	expect(judge('ipmat-rohtak', asha).sentence).toMatch(/^By the 2026 rules: if you reach 60%/);
+	expect(judge('sat-route', asha).sentence).toMatch(/^By the 2026 rules: .*yours is Indian\.$/);
+});
+
+test('the rules of a test are named as its own, and left out where the institute’s say more', () => {
+	const graduate: Student = { ...passed, class12: { ...passed.class12, year: 2025 } };
+	const rules = whys(judge('iim-amritsar', graduate));
+	expect(rules.filter((rule) => /nationality|citizens/.test(rule))).toEqual([
+		'Open to every nationality.',
+		'For IPMAT Indore: Indian citizens only.',
+	]);
+	expect(rules.filter((rule) => /in class 1[02]\.$/.test(rule))).toEqual([
+		'At least 60% in class 10.',
+		'At least 60% in class 12.',
+		'Mathematics or Applied Mathematics in class 12.',
+	]);
+	const sirmaur = whys(judge('iim-sirmaur', { ...passed, born: '2005-05-20' }));
+	expect(sirmaur.filter((rule) => /born on or after/i.test(rule))).toHaveLength(1);
+	expect(judge('iim-shillong', { ...passed, born: '2005-05-20' }).sentence).toMatch(
+		/^By the 2026 rules of IPMAT Indore: born on or after/,
+	);
+});
+
+test('a missing detail is asked for with every rule that it may decide', () => {
+	const { class10: _, ...less } = asha;
+	const rules = whys(judge('ipmat-indore', less));
+	expect(rules.find((rule) => rule.includes('your class 10 percentage'))).toMatch(
+		/no minimum in class 10, or at least 60% in class 10 \(sources disagree\)/,
+	);
+});
+
+test('whom a rule does not name is told that the general one holds', () => {
+	const pwd: Student = { ...passed, category: 'pwd' };
+	const age = judge('ipmat-rohtak', pwd).reasons.find(({ kind }) => kind === 'maxAge');
+	expect(age?.rule).toMatch(/20 years.*general rule; PwD is not named/);
+	const percent = judge('ipmat-rohtak', pwd).reasons.find(({ kind }) => kind === 'class12Percent');
+	expect(percent?.rule).not.toMatch(/general rule/);
+	expect(judge('nalsar-ipm', { ...pwd, class12: { year: 2025, percent: 57 } }).verdict).toBe('ask');
+});
+
+test('a limit that is close is said also where the result decides', () => {
+	const near: Student = { ...asha, born: '2006-07-10' };
+	expect(judge('ipmat-rohtak', near).hints.join()).toMatch(/^Close/);
+	expect(judge('ipmat-rohtak', asha).hints.join()).not.toMatch(/Close/);
+});
+
+test('a yes that another source makes depend on the result says so', () => {
+	expect(judge('ipmat-indore', asha).hints).toContain(
+		'Sources disagree: no minimum in class 12, or at least 60% in class 12.',
+	);
+	expect(judge('ipmat-indore', passed).hints.join()).not.toMatch(/Sources disagree/);
+});
+
+test('what is not known is of no past season', () => {
+	const { season, reasons } = judge('iim-shillong', asha);
+	expect([season, ...reasons.map(({ from }) => from.season)]).toEqual(['2027', '2027']);
+});
+
+test('a year that may not count is asked about at IIM Bodh Gaya alone', () => {
+	expect(judge('jipmat', passed).verdict).toBe('yes');
+	expect(judge('jipmat', passed, 'jammu').verdict).toBe('yes');
+	const { verdict, reasons } = judge('jipmat', passed, 'bodhgaya');
+	expect([verdict, reasons[0]?.note]).toEqual(['ask', expect.stringContaining('2024')]);
+	const later: Student = { ...passed, class12: { ...passed.class12, year: 2025 } };
+	expect(judge('jipmat', later, 'bodhgaya').verdict).toBe('yes');
+});
