@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { DatabaseHealth } from './database-health.ts';
 import { migrations } from './migrations.ts';
@@ -12,6 +13,12 @@ import { sqliteDialect } from './sqlite-dialect.server.ts';
 
 /** The database, whichever engine is behind it. */
 export type Database = Kysely<Schema>;
+
+/** What an operation on the database works with. */
+export interface DbContext {
+	db: Database;
+	clock: Clock;
+}
 
 /** How long statements may take on PostgreSQL, and for how much at once it is asked. */
 const forVisitors = { statementLimit: 5000, connections: 10 };

@@ -1,5 +1,4 @@
-import type { Database } from '#app/db/open-database.server.ts';
-import type { ContentContext } from '#app/features/content/actor.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import type { CollectionName } from '#app/features/content/collections.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { saveEntry } from '#app/features/content/entries/save-entry.server.ts';
@@ -42,7 +41,7 @@ export const examRecord = {
 /** A studio on a database, at a time that stands still. */
 export function openStudio(db: Database) {
 	const clock = new FixedClock();
-	const ctx: ContentContext = { db, clock };
+	const ctx: DbContext = { db, clock };
 	return {
 		ctx,
 		clock,

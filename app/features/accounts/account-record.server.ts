@@ -1,6 +1,5 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { type FormRefusal, parseForm } from '#app/features/forms/parse-form.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
 import type { Account } from './account.ts';
 import { deleteMailedLinksOf } from './mailed-link-repository.server.ts';
 import { profileForm } from './own/account-forms.ts';
@@ -31,7 +30,7 @@ export async function readAccountRecord(
 
 /** Changes how a person is called and reached, by what the profile's form sent. */
 export async function changeProfile(
-	{ db, clock }: { db: Database; clock: Clock },
+	{ db, clock }: DbContext,
 	accountId: string,
 	sent: FormData,
 ): Promise<ChangeProfileOutcome> {

@@ -1,5 +1,4 @@
-import type { Database } from '#app/db/open-database.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { type Account, toAccount } from './account.ts';
 import { selectStaff } from './account-repository.server.ts';
 import { listMailedLinks } from './mailed-link-repository.server.ts';
@@ -16,7 +15,7 @@ export async function listStaffWith(db: Database, permission: Permission): Promi
 }
 
 /** Everybody who works here, who of them can take leads, and the invitations that can still be accepted. */
-export async function readStaffScreen({ db, clock }: { db: Database; clock: Clock }) {
+export async function readStaffScreen({ db, clock }: DbContext) {
 	const [staff, invitations] = await Promise.all([
 		listStaff(db),
 		listMailedLinks(db, 'invitation', clock.now()),

@@ -1,5 +1,5 @@
-import type { Database } from '#app/db/open-database.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import type { AuditAction } from './audit-actions.ts';
 import { insertAuditRow, wasWritten } from './audit-repository.server.ts';
@@ -7,7 +7,7 @@ import { insertAuditRow, wasWritten } from './audit-repository.server.ts';
 /** Something that somebody answers for. */
 interface AuditEntry {
 	/** Null for what the site does by itself, such as the daily removal. */
-	actor: { id: string; name: string } | null;
+	actor: Actor | null;
 	action: AuditAction;
 	subject: { kind: string; id: string };
 	/** Never a name, a number or an address of a family: what is written here cannot be erased. */
@@ -33,8 +33,8 @@ const hour = 60 * 60_000;
 
 /** Notes that somebody saw something: once per person, subject and hour, or the log would tell of nothing else. */
 export async function noteSeen(
-	{ db, clock }: { db: Database; clock: Clock },
-	actor: { id: string; name: string },
+	{ db, clock }: DbContext,
+	actor: Actor,
 	action: AuditAction,
 	subject: { kind: string; id: string },
 ) {

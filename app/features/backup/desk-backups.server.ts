@@ -8,6 +8,7 @@ import { checkOwnPassword } from '#app/features/accounts/check-own-password.serv
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { lockSetting, readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
 import { listProcesses } from '#app/features/status/processes.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import type { Log } from '#app/platform/log.server.ts';
@@ -19,11 +20,6 @@ interface Running {
 	env: Env;
 	clock: Clock;
 	log: Log;
-}
-
-interface Actor {
-	id: string;
-	name: string;
 }
 
 /** What is done with backups in the background: one thing at a time. */

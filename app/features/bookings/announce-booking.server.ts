@@ -1,12 +1,12 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { SubmitContext } from '#app/features/enquiries/submit-enquiry.server.ts';
-import type { Actor } from '#app/features/leads/lead-types.ts';
 import { noteBooking } from '#app/features/leads/note-booking.server.ts';
 import { mayMailRecipient } from '#app/features/limits/limit-recipient.server.ts';
 import type { MailProps } from '#app/features/mail/mail-templates.ts';
 import type { InvitedSession } from '#app/features/mail/write-invitation.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import type { Booking, SessionKind } from './booking-types.ts';
 
 /** What writing to a family needs of the site around it. */

@@ -2,7 +2,7 @@ import { storeTogether } from '#app/db/store-together.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { describeContact } from '#app/features/leads/find-lead.server.ts';
-import type { Actor } from '#app/features/leads/lead-types.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { indiaZone } from '#app/platform/describe-zone.ts';
 import { newId, newReference } from '#app/platform/ids.server.ts';
 import { announceBooking } from './announce-booking.server.ts';

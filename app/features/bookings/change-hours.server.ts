@@ -1,7 +1,6 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import type { Actor } from '#app/features/leads/lead-types.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { z } from '#app/platform/zod.ts';
 import {
@@ -11,11 +10,6 @@ import {
 	upsertHost,
 } from './calendar-repository.server.ts';
 import { listHosts, lockHosts } from './schedule-repository.server.ts';
-
-interface HoursContext {
-	db: Database;
-	clock: Clock;
-}
 
 /** Who changes it, and whether they may change what is not their own. */
 export interface HoursActor extends Actor {
@@ -50,7 +44,7 @@ const hostRules = z.object({
 
 /** Saves who gives sessions, which ones, and when. `id` is missing for somebody new. */
 export async function saveHost(
-	{ db, clock }: HoursContext,
+	{ db, clock }: DbContext,
 	actor: HoursActor,
 	id: string | undefined,
 	given: z.input<typeof hostRules>,
@@ -91,7 +85,7 @@ const exceptionRules = z.object({
 
 /** Adds a day, or part of it, on which somebody is away or works longer; without a person, everybody. */
 export async function addException(
-	{ db, clock }: HoursContext,
+	{ db, clock }: DbContext,
 	actor: HoursActor,
 	hostId: string | null,
 	given: z.input<typeof exceptionRules>,
@@ -110,7 +104,7 @@ export async function addException(
 
 /** Takes such a day back. */
 export async function removeException(
-	{ db, clock }: HoursContext,
+	{ db, clock }: DbContext,
 	actor: HoursActor,
 	id: string,
 ): Promise<HoursOutcome> {
@@ -126,7 +120,7 @@ export async function removeException(
 
 /** Changes something of one person, by themselves or by whoever may change all. */
 export async function changeHost(
-	{ db, clock }: HoursContext,
+	{ db, clock }: DbContext,
 	actor: HoursActor,
 	hostId: string,
 	change: (trx: Database) => Promise<void>,

@@ -1,18 +1,12 @@
-import type { Database } from '#app/db/open-database.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { addDays, indiaDay } from '#app/platform/india-time.ts';
 import type { Offer, SessionKind } from './booking-types.ts';
 import { type DayRange, listFreeTimes, listFullTimes } from './list-free-times.ts';
 import { readSchedule } from './schedule-repository.server.ts';
 
-interface TimesContext {
-	db: Database;
-	clock: Clock;
-}
-
 /** The free times of a kind of session on these days, as they are at this moment. */
 export async function findTimes(
-	{ db, clock }: TimesContext,
+	{ db, clock }: DbContext,
 	kind: SessionKind,
 	range: DayRange,
 ): Promise<Offer[]> {
@@ -21,7 +15,7 @@ export async function findTimes(
 
 /** The same with the classes that are full, for whose seats a family can wait. */
 export async function findTimesAndFull(
-	{ db, clock }: TimesContext,
+	{ db, clock }: DbContext,
 	kind: SessionKind,
 	range: DayRange,
 ): Promise<{ times: Offer[]; full: number[] }> {
@@ -36,7 +30,7 @@ const mostTimes = 6;
 
 /** The free times nearest to one that is gone: those after it, or else any. */
 export async function findNextTimes(
-	context: TimesContext,
+	context: DbContext,
 	kind: SessionKind,
 	start: number,
 ): Promise<Offer[]> {

@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { listStaffWith } from '#app/features/accounts/staff.server.ts';
 import { noteSeen } from '#app/features/audit/write-audit.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
-import type { Actor } from '#app/features/leads/lead-types.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { addDays, indiaDay, indiaDayStart, weekdayOf } from '#app/platform/india-time.ts';
 import { findBooking } from './booking-repository.server.ts';

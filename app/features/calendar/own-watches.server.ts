@@ -1,6 +1,5 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { revokeMailedLinks } from '#app/features/accounts/mailed-links.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
 import {
 	addWatches,
 	countWatches,
@@ -20,7 +19,7 @@ export async function readWatch(
 
 /** Lets somebody who has shown that an address is theirs watch exactly these exams; none ends the watch. */
 export async function chooseWatches(
-	{ db, clock }: { db: Database; clock: Clock },
+	{ db, clock }: DbContext,
 	by: { token: string } | { email: string },
 	exams: readonly string[],
 ) {

@@ -1,4 +1,4 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import {
 	noteCalendarChange,
 	readContentVersion,
@@ -42,17 +42,11 @@ export const settlingTime = 5 * minute;
 const setting = 'calendar.recorded';
 const mostTries = 3;
 
-/** What recording needs. */
-export interface CalendarParts {
-	db: Database;
-	clock: Clock;
-}
-
 /**
  * Compares the dates that the site shows with those on record, and records what is new, moved, cancelled or back.
  * Any process may do so at any time, as often as it likes: one does it, and doing it again finds nothing.
  */
-export async function recordCalendar(parts: CalendarParts): Promise<void> {
+export async function recordCalendar(parts: DbContext): Promise<void> {
 	const { db } = parts;
 	for (let tries = 0; tries < mostTries; tries += 1) {
 		const version = await readContentVersion(db);

@@ -1,4 +1,4 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { findRecordPage } from '#app/features/facts/exam-pages.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
@@ -9,7 +9,7 @@ import type { Env } from '#app/platform/env.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { findStep, listStepsFrom } from './calendar-repository.server.ts';
 import { describeChange } from './describe-change.ts';
-import { type CalendarParts, lockCalendar } from './record-calendar.server.ts';
+import { lockCalendar } from './record-calendar.server.ts';
 import {
 	assignChanges,
 	findDueNotice,
@@ -32,7 +32,7 @@ const pause = 250;
 const longestWait = 60 * 60_000;
 
 /** What sending notices needs. */
-export interface NoticeParts extends CalendarParts {
+export interface NoticeParts extends DbContext {
 	env: Pick<Env, 'SMTP_URL' | 'PUBLIC_URL'>;
 }
 
@@ -48,7 +48,7 @@ export async function sendDueNotices(parts: NoticeParts): Promise<number> {
 }
 
 /** Starts a notice for the settled changes of each exam, and one for each reminder; each once, whoever does it. */
-export async function startNotices({ db, clock }: CalendarParts) {
+export async function startNotices({ db, clock }: DbContext) {
 	const now = clock.now();
 	const at = now.getTime();
 	if ((await listSettledExams(db, at, longestWait)).length > 0) {

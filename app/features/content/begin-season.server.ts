@@ -1,6 +1,7 @@
-import type { Actor, ContentContext } from './actor.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { checkData } from './checks/check-data.server.ts';
 import type { ExamFacts } from './collections/exam-facts.ts';
+import type { Editor } from './editor.ts';
 import { changeEntry } from './entries/change-entry.server.ts';
 import type { Conflict, Invalid, Missing } from './entries/studio-entry.ts';
 import { factKinds } from './fact-kinds.ts';
@@ -20,8 +21,8 @@ type DraftWaits = { outcome: 'draft' };
  * What they say is not touched: a birth date stays last season's birth date.
  */
 export async function beginSeason(
-	ctx: ContentContext,
-	actor: Actor,
+	ctx: DbContext,
+	actor: Editor,
 	slug: string,
 ): Promise<Begun | Invalid | Conflict | Missing | DraftWaits> {
 	let copied = 0;

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
-import type { Actor, ContentContext } from './actor.ts';
 import { checkData } from './checks/check-data.server.ts';
 import type { ExamFacts } from './collections/exam-facts.ts';
 import type { CollectionName } from './collections.ts';
+import type { Editor } from './editor.ts';
 import { changeEntry } from './entries/change-entry.server.ts';
 import type { Conflict, Done, Invalid, Missing } from './entries/studio-entry.ts';
 import { makeSlug, makeUnique } from './make-slug.ts';
@@ -40,8 +41,8 @@ export function fingerprintFact(data: unknown, path: string): string {
 
 /** Notes that a fact is so today. A copy of last season's also needs its new source, and is a copy no more. */
 export async function confirmFact(
-	ctx: ContentContext,
-	actor: Actor,
+	ctx: DbContext,
+	actor: Editor,
 	seen: SeenFact,
 	source?: FoundSource,
 ): Promise<Done | Invalid | Conflict | Missing | NotConfirmed> {

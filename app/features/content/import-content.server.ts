@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
-import type { Actor, ContentContext } from './actor.ts';
 import type { ClaimsKnown } from './checks/check-claims.ts';
 import { findStopsWithin, readClaimsKnown } from './checks/check-entry.server.ts';
 import type { Claim } from './collections/claim.ts';
 import { collections } from './collections.ts';
 import { createContentReader } from './content-reader.server.ts';
+import type { Editor } from './editor.ts';
 import { workingCopy } from './entries/change-entry.server.ts';
 import { findRow, lockContent, updateRow } from './entries/entry-repository.server.ts';
 import { findOwnerOnlyChanges } from './entries/owner-only.ts';
@@ -49,8 +49,8 @@ interface ImportSettings extends ImportOptions {
 
 /** Writes entries that each obey their rules, all of them or none; what is the same already is not touched. */
 export async function importContent(
-	{ db, clock }: ContentContext,
-	actor: Actor,
+	{ db, clock }: DbContext,
+	actor: Editor,
 	entries: readonly FileEntry[],
 	{ dryRun = false, archiveMissing = false, pictures }: ImportSettings,
 ): Promise<ImportOutcome> {
@@ -98,7 +98,7 @@ export async function importContent(
 }
 
 /** Changes of what belongs to the owner, if that is not who imports. */
-function findForbidden(actor: Actor, before: FileEntry | undefined, entry: FileEntry) {
+function findForbidden(actor: Editor, before: FileEntry | undefined, entry: FileEntry) {
 	return [entry.data, ...(entry.draft === undefined ? [] : [entry.draft])]
 		.flatMap((copy) => findOwnerOnlyChanges(entry.collection, actor, before?.data, copy))
 		.map(({ path, message }): FileProblem => ({ file: pathOf(entry), field: path, message }));
@@ -142,7 +142,7 @@ function canBeArchived({ collection, state }: FileEntry) {
 	return !collections[collection].single && state !== 'archived';
 }
 
-async function archive(trx: Database, { collection, slug }: FileEntry, actor: Actor, at: number) {
+async function archive(trx: Database, { collection, slug }: FileEntry, actor: Editor, at: number) {
 	const row = await findRow(trx, collection, slug);
 	if (!row) return;
 	const data = workingCopy(row);
@@ -151,7 +151,7 @@ async function archive(trx: Database, { collection, slug }: FileEntry, actor: Ac
 }
 
 /** An imported entry is as the file says, whatever happened to it here meanwhile. */
-async function write(trx: Database, entry: FileEntry, actor: Actor, at: number) {
+async function write(trx: Database, entry: FileEntry, actor: Editor, at: number) {
 	const { collection, slug, position, data, draft } = entry;
 	const place = { collection, slug, position, event: 'imported', by: actor, at } as const;
 	const before = await findRow(trx, collection, slug);

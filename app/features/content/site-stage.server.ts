@@ -1,5 +1,5 @@
-import type { Database } from '#app/db/open-database.server.ts';
-import type { Actor, ContentContext } from './actor.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import type { Editor } from './editor.ts';
 import { changeEntry } from './entries/change-entry.server.ts';
 import { findReadable } from './reader/content-repository.server.ts';
 import { parseEntry } from './reader/parse-entry.server.ts';
@@ -14,8 +14,8 @@ export async function isSiteLive(db: Database): Promise<boolean> {
 
 /** Takes the site live or back to a demo. Whatever else of the settings is drafted stays a draft. */
 export async function setSiteStage(
-	ctx: ContentContext,
-	actor: Actor,
+	ctx: DbContext,
+	actor: Editor,
 	stage: 'demo' | 'live',
 ): Promise<{ outcome: 'done' | 'failed' }> {
 	const result = await changeEntry(ctx, actor, place, (row) => ({

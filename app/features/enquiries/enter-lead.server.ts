@@ -1,13 +1,14 @@
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
-import type { LeadContext } from '#app/features/leads/change-lead.server.ts';
 import { findMatches, type LeadMatch } from '#app/features/leads/find-matches.server.ts';
-import type { Actor, LeadIssue } from '#app/features/leads/lead-types.ts';
+import type { LeadIssue } from '#app/features/leads/lead-types.ts';
 import {
 	EntryRefused,
 	type FirstContact,
 	noteFirstContact,
 } from '#app/features/leads/note-first-contact.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 
 import { storedForms } from './enquiry-forms.ts';
 import { findEnquiry } from './enquiry-repository.server.ts';
@@ -44,7 +45,7 @@ const keptFor = 24 * 60 * 60_000;
  * transaction. A known number leads to the lead that has it.
  */
 export async function enterLead(
-	context: Omit<SubmitContext, 'now'> & LeadContext,
+	context: Omit<SubmitContext, 'now'> & DbContext,
 	actor: Actor,
 	entered: LeadToEnter,
 ): Promise<EnterOutcome> {

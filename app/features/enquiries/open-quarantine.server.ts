@@ -1,23 +1,13 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { noteSeen } from '#app/features/audit/write-audit.server.ts';
 import { readSpamWithoutEnquiry } from '#app/features/leads/find-lead.server.ts';
-import type { Actor } from '#app/features/leads/lead-types.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { findEnquiry } from './enquiry-repository.server.ts';
 import type { Enquiry } from './enquiry-types.ts';
 import { listQuarantine } from './quarantine-repository.server.ts';
 
-interface QuarantineContext {
-	db: Database;
-	clock: Clock;
-}
-
 /** Opens a page of the quarantine for somebody, the newest first, with marked leads that sent nothing, and notes that they saw it. */
-export async function openQuarantine(
-	context: QuarantineContext,
-	actor: Actor,
-	page: { after?: string },
-) {
+export async function openQuarantine(context: DbContext, actor: Actor, page: { after?: string }) {
 	await noteSeen(context, actor, 'spam.listed', { kind: 'list', id: 'spam' });
 	const [enquiries, leads] = await Promise.all([
 		listQuarantine(context.db, page),
@@ -28,7 +18,7 @@ export async function openQuarantine(
 
 /** Opens a quarantined enquiry for somebody, and notes that they saw it; undefined when it is not there any more. */
 export async function openQuarantined(
-	context: QuarantineContext,
+	context: DbContext,
 	actor: Actor,
 	id: string,
 ): Promise<Enquiry | undefined> {

@@ -1,6 +1,6 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { noteSeen, writeAudit } from '#app/features/audit/write-audit.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { byteOrderMark, csvLine, csvPhone, streamText } from '#app/platform/csv.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
 import { enquiryForms } from './enquiry-forms.ts';
@@ -11,8 +11,8 @@ const subject = { kind: 'scholarship', id: 'registrations' };
 
 /** Opens the list of registrations for somebody, and notes that they saw it. */
 export async function openRegistrations(
-	context: { db: Database; clock: Clock },
-	actor: { id: string; name: string },
+	context: DbContext,
+	actor: Actor,
 	wanted: { search?: string; after?: string; limit?: number },
 ) {
 	await noteSeen(context, actor, 'scholarship.listed', subject);
@@ -23,8 +23,8 @@ const atATime = 500;
 
 /** All registrations that a search finds as a CSV file, read while it is written: none of it is held at once. */
 export async function exportRegistrations(
-	{ db, clock }: { db: Database; clock: Clock },
-	actor: { id: string; name: string },
+	{ db, clock }: DbContext,
+	actor: Actor,
 	search: string,
 ): Promise<ReadableStream<Uint8Array>> {
 	await writeAudit(db, {

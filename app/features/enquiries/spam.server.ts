@@ -1,15 +1,12 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import {
-	changeLead,
-	type LeadContext,
-	type LeadTarget,
-} from '#app/features/leads/change-lead.server.ts';
+import { changeLead, type LeadTarget } from '#app/features/leads/change-lead.server.ts';
 import { eraseBookingWith, removeFromLead } from '#app/features/leads/erase-lead.server.ts';
-import type { Actor, LeadOutcome } from '#app/features/leads/lead-types.ts';
+import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { takeEnquiry } from '#app/features/leads/take-enquiry.server.ts';
 import { nameMailbox } from '#app/features/limits/limit-recipient.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { announceEnquiry, enquiryMails } from './enquiry-mails.server.ts';
 import { findEnquiry } from './enquiry-repository.server.ts';
 import type { Enquiry } from './enquiry-types.ts';
@@ -24,7 +21,7 @@ import type { SubmitContext } from './submit-enquiry.server.ts';
 
 /** Puts a lead and all it sent into quarantine. */
 export async function markSpam(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	target: LeadTarget,
 ): Promise<LeadOutcome> {
@@ -44,7 +41,7 @@ export async function markSpam(
 }
 
 /** What restoring needs besides: `readEnquiryContext` gives it. */
-type RestoreContext = LeadContext & Omit<SubmitContext, 'now'>;
+type RestoreContext = DbContext & Omit<SubmitContext, 'now'>;
 
 /**
  * Takes what a lead sent out of quarantine, all of it or one enquiry, as if it had come in now: on top of the inbox,
@@ -123,7 +120,7 @@ type DeleteSpamOutcome = { outcome: 'deleted' } | { outcome: 'missing' };
 
 /** Deletes a quarantined enquiry for good, and the lead behind it when nothing else is known of it. */
 export async function deleteSpam(
-	{ db, clock }: LeadContext,
+	{ db, clock }: DbContext,
 	actor: Actor,
 	enquiryId: string,
 ): Promise<DeleteSpamOutcome> {

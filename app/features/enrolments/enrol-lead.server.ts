@@ -1,13 +1,13 @@
 import { dayNumber } from '#app/db/india-day-number.ts';
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import {
 	changeLead,
 	inTransaction,
-	type LeadContext,
 	type LeadTarget,
 } from '#app/features/leads/change-lead.server.ts';
-import type { Actor, LeadOutcome } from '#app/features/leads/lead-types.ts';
+import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { agreementForm, enrolForm, reasonForm } from './enrolment-forms.ts';
 import {
@@ -25,7 +25,7 @@ export type EnrolmentTarget = LeadTarget & { fields: Record<string, string> };
 
 /** Puts a lead into a programme: with it, the lead counts as enrolled. */
 export async function enrolLead(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	{ fields, ...target }: EnrolmentTarget,
 ): Promise<LeadOutcome> {
@@ -80,7 +80,7 @@ export async function enrolLead(
 	});
 }
 
-async function markEnrolled(context: LeadContext, actor: Actor, id: string) {
+async function markEnrolled(context: DbContext, actor: Actor, id: string) {
 	return await changeLead(context, actor, { id }, (lead, trx) => {
 		if (lead.state === 'enrolled') return 'nothing';
 		const data = { from: lead.state, to: 'enrolled' };
@@ -99,7 +99,7 @@ async function markEnrolled(context: LeadContext, actor: Actor, id: string) {
 
 /** Changes programme, batch, fee or refund rule as agreed. */
 export async function changeAgreement(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	{ fields, ...target }: EnrolmentTarget,
 ): Promise<LeadOutcome> {
@@ -121,7 +121,7 @@ export async function changeAgreement(
 
 /** Notes which documents the family has handed in. */
 export async function tickDocuments(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	{ given, enrolment, ...target }: LeadTarget & { enrolment?: string; given: readonly string[] },
 ): Promise<LeadOutcome> {
@@ -136,7 +136,7 @@ export async function tickDocuments(
 
 /** Notes that the student leaves the programme: nothing more is due, and a refund may follow by the rule. */
 export async function withdrawStudent(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	{ fields, ...target }: EnrolmentTarget,
 ): Promise<LeadOutcome> {
@@ -160,7 +160,7 @@ type EnrolmentChange =
 
 /** Changes an enrolment of the lead while the lead is locked; one of another lead is refused. */
 async function changeEnrolment(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	target: LeadTarget,
 	id: string | undefined,

@@ -1,7 +1,9 @@
 import { dayNumber, isoOfDay, numberOfDay } from '#app/db/india-day-number.ts';
-import { changeLead, type LeadContext } from '#app/features/leads/change-lead.server.ts';
-import type { Actor, LeadIssue, LeadOutcome } from '#app/features/leads/lead-types.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
+import { changeLead } from '#app/features/leads/change-lead.server.ts';
+import type { LeadIssue, LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { describeMoment } from '#app/platform/format-date.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { type EnrolmentTarget, findOwnEnrolment, gone } from './enrol-lead.server.ts';
@@ -18,7 +20,7 @@ const latin = /^[\u0020-\u007e\u00a0-\u00ff’‘–]*$/;
 
 /** Notes a payment, which gets the next receipt number, a discount or a refund. */
 export async function noteMoney(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	kind: EntryKind,
 	{ fields, ...target }: EnrolmentTarget,
@@ -126,7 +128,7 @@ function readDay(text: string): number | undefined {
 
 /** Voids an entry with a reason. It stays in the ledger, and the number of its receipt is not given again. */
 export async function voidEntry(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	{ fields, ...target }: EnrolmentTarget,
 ): Promise<LeadOutcome> {

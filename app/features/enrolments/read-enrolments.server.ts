@@ -3,7 +3,7 @@ import { noteSeen } from '#app/features/audit/write-audit.server.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { describeContact } from '#app/features/leads/find-lead.server.ts';
 import { nameProgramme } from '#app/features/leads/lead-states.ts';
-import type { Actor } from '#app/features/leads/lead-types.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { listEnrolments, readEnrolmentBatch } from './enrolment-repository.server.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { nameReceipt } from '#app/features/enrolments/enrolment-types.ts';
 import { entryKinds } from '#app/features/enrolments/ledger.ts';
@@ -6,14 +6,13 @@ import {
 	readEnrolmentBatches,
 	type StudentEnrolment,
 } from '#app/features/enrolments/read-enrolments.server.ts';
-import type { Actor } from '#app/features/leads/lead-types.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { byteOrderMark, csvLine, streamText } from '#app/platform/csv.ts';
 import { toLocalInput } from '#app/platform/format-date.ts';
 
 /** All enrolments as a file for a spreadsheet, one line for each payment, discount and refund; who took it is noted. */
 export async function exportEnrolments(
-	{ db, clock }: { db: Database; clock: Clock },
+	{ db, clock }: DbContext,
 	actor: Actor,
 ): Promise<ReadableStream<Uint8Array>> {
 	await writeAudit(db, {

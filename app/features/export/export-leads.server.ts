@@ -1,4 +1,4 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import {
 	countWantedLeads,
@@ -9,8 +9,8 @@ import {
 import { writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
 import { headingOf, type LeadFieldName, leadFields } from '#app/features/leads/lead-schema.ts';
 import { leadStates } from '#app/features/leads/lead-states.ts';
-import type { Actor, LeadDetails } from '#app/features/leads/lead-types.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { LeadDetails } from '#app/features/leads/lead-types.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { byteOrderMark, csvLine, csvPhone, streamText } from '#app/platform/csv.ts';
 import { toLocalInput } from '#app/platform/format-date.ts';
 
@@ -33,7 +33,7 @@ interface ExportedFile {
 
 /** Takes leads out as a file, and notes who did. Nothing is read before it can be sent. */
 export async function exportLeads(
-	{ db, clock }: { db: Database; clock: Clock },
+	{ db, clock }: DbContext,
 	actor: Actor,
 	wanted: Omit<WantedLeads, 'me' | 'now'> & { format: ExportFormat },
 ): Promise<ExportedFile> {

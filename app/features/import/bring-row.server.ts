@@ -1,7 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { type ImportTrace, storeImported } from '#app/features/leads/imported-lead.server.ts';
 import type { LeadRow } from '#app/features/leads/lead-row.server.ts';
-import type { Actor } from '#app/features/leads/lead-types.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import type { ImportedLead } from './check-row.server.ts';
 import { type KnownLead, keysOf } from './known-lead-repository.server.ts';
 import { newLead, planChange } from './plan-row.server.ts';

@@ -3,6 +3,7 @@ import { isPostgres } from '#app/db/dialect.ts';
 import { leasedQueue } from '#app/db/leased-queue.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import type { ColumnMap } from './import-fields.ts';
 
 /** A row of `imports`. */
@@ -14,7 +15,7 @@ export async function insertImport(
 	file: {
 		id: string;
 		at: Date;
-		actor: { id: string; name: string };
+		actor: Actor;
 		filename: string;
 	},
 ) {
@@ -73,7 +74,7 @@ export async function listImportRows(db: Database) {
 export async function markRunning(
 	trx: Database,
 	id: string,
-	actor: { id: string; name: string },
+	actor: Actor,
 	columns: ColumnMap,
 ): Promise<boolean> {
 	const result = await trx

@@ -1,7 +1,6 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { noteSeen } from '#app/features/audit/write-audit.server.ts';
-import type { Actor } from '#app/features/leads/lead-types.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { readColumns } from './import-fields.ts';
 import { readHeader, readLines, readParts } from './import-lines.server.ts';
 import {
@@ -38,7 +37,7 @@ export async function listImports(db: Database): Promise<ImportSummary[]> {
 
 /** An import as its screen shows it: before it begins with a dry run, later with what it did. */
 export async function readImport(
-	context: { db: Database; clock: Clock },
+	context: DbContext,
 	actor: Actor,
 	id: string,
 	params: URLSearchParams,

@@ -1,7 +1,6 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { listWorkers } from '#app/features/leads/list-workers.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
 import { bringRow } from './bring-row.server.ts';
 import { checkRow } from './check-row.server.ts';
 import { lease, perBatch } from './import-batch.ts';
@@ -17,13 +16,8 @@ import {
 import { findKnown } from './known-lead-repository.server.ts';
 import { noteBatch, undoBatch } from './undo-batch.server.ts';
 
-interface ImportContext {
-	db: Database;
-	clock: Clock;
-}
-
 /** Goes on with imports that are under way, until none is left or `stop` says so. */
-export async function runImports({ db, clock }: ImportContext, stop: () => boolean = () => false) {
+export async function runImports({ db, clock }: DbContext, stop: () => boolean = () => false) {
 	await cutOldFiles(db);
 	await importQueue.work({ db, clock, lease, stop }, async (trx, id) => {
 		const now = await lockImport(trx, id);

@@ -1,7 +1,6 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import type { Actor } from '#app/features/leads/lead-types.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { readColumns } from './import-fields.ts';
 import { readHeader } from './import-lines.server.ts';
 import { findImport, markRunning, markUndoing } from './import-repository.server.ts';
@@ -35,7 +34,7 @@ export async function startImport(
 
 /** Undoes an import in the background; the import records how much was undone. */
 export async function undoImport(
-	{ db, clock }: { db: Database; clock: Clock },
+	{ db, clock }: DbContext,
 	actor: Actor,
 	id: string,
 ): Promise<StartOutcome> {

@@ -1,7 +1,6 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import type { Actor } from '#app/features/leads/lead-types.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { BrokenUpload, receiveFile } from '#app/platform/read-multipart.ts';
 import { storeLines } from './import-lines.server.ts';
@@ -25,7 +24,7 @@ const noFile: UploadOutcome = {
 
 /** Reads an uploaded file and keeps it, so that its columns can be matched; no lead is touched yet. */
 export async function uploadImport(
-	{ db, clock }: { db: Database; clock: Clock },
+	{ db, clock }: DbContext,
 	actor: Actor,
 	request: Request,
 ): Promise<UploadOutcome> {

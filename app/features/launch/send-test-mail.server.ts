@@ -8,6 +8,7 @@ import { DeliveryError } from '#app/features/mail/delivery-error.ts';
 import { openSmtpTransport } from '#app/features/mail/smtp-transport.server.ts';
 import { readSender } from '#app/features/outbox/compose-message.ts';
 import { readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import { readDkim } from '#app/platform/dkim-settings.server.ts';
 import type { Env } from '#app/platform/env.ts';
@@ -34,7 +35,7 @@ export type TestMailOutcome =
 /** Sends a mail to the owner who asks, by the mail server of the site, and records that it was taken. */
 export async function sendTestMail(
 	{ db, env, clock }: Running,
-	actor: { id: string; name: string },
+	actor: Actor,
 ): Promise<TestMailOutcome> {
 	if (!env.SMTP_URL) return failed('Set SMTP_URL first: the site has no mail server.');
 	const own = (await listStaff(db)).find(({ id }) => id === actor.id)?.email;

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import type { ParsedForm } from '#app/features/forms/parse-form.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { noteAnswer } from './contact/answer-repository.server.ts';
 import { claimSending } from './contact/sending-repository.server.ts';
 import type { LeadRow } from './lead-row.server.ts';
-import type { Actor, LeadIssue, LeadOutcome, TimelineKind } from './lead-types.ts';
+import type { LeadIssue, LeadOutcome, TimelineKind } from './lead-types.ts';
 import { noteLeadChange } from './records/lead-change-repository.server.ts';
 import {
 	insertLeadEvent,
@@ -15,12 +15,6 @@ import {
 	readLead,
 	updateLead,
 } from './records/lead-record-repository.server.ts';
-
-/** What changing a lead needs. */
-export interface LeadContext {
-	db: Database;
-	clock: Clock;
-}
 
 /** Which lead, and which version of it the person saw. Without a version nothing is compared. */
 export interface LeadTarget {
@@ -53,7 +47,7 @@ export type LeadAction =
  * for the one it became.
  */
 export async function changeLead(
-	{ db, clock }: LeadContext,
+	{ db, clock }: DbContext,
 	actor: Actor,
 	target: LeadTarget,
 	decide: (lead: LeadRow, trx: Database) => LeadAction | Promise<LeadAction>,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
-import { inTransaction, type LeadContext } from './change-lead.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
+import { inTransaction } from './change-lead.server.ts';
 import {
 	type AnswerTarget,
 	type Assignment,
@@ -11,7 +12,7 @@ import {
 	usualAnswerTarget,
 	usualAssignment,
 } from './desk-settings.ts';
-import type { Actor, LeadIssue } from './lead-types.ts';
+import type { LeadIssue } from './lead-types.ts';
 import { listWorkers } from './list-workers.server.ts';
 
 /** What the owner sets about leads. */
@@ -36,7 +37,7 @@ const rules = { 'answer-target': answerTargetRules, assignment: assignmentRules 
 
 /** Sets the answer target, which applies to enquiries from now on, or how new leads get an owner. */
 export async function saveDeskSetting(
-	{ db, clock }: LeadContext,
+	{ db, clock }: DbContext,
 	actor: Actor,
 	name: keyof typeof rules,
 	given: unknown,

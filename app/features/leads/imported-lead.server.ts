@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import type { LeadRow } from './lead-row.server.ts';
-import type { Actor } from './lead-types.ts';
 import { deleteLead } from './records/delete-lead-repository.server.ts';
 import { hasOtherRows, removeBrought } from './records/imported-lead-repository.server.ts';
 import { noteLeadChange } from './records/lead-change-repository.server.ts';

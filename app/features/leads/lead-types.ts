@@ -1,3 +1,4 @@
+import type { Actor } from '#app/platform/actor.ts';
 import type { LeadDetailName } from './lead-schema.ts';
 import type { LeadState } from './lead-states.ts';
 
@@ -188,12 +189,6 @@ export interface TimelineEvent {
 	actorName: string | null;
 	actorId?: string | null;
 	data: Record<string, unknown>;
-}
-
-/** Who does something. */
-export interface Actor {
-	id: string;
-	name: string;
 }
 
 /** What became of a change. */

@@ -1,10 +1,9 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import type { Account } from '#app/features/accounts/account.ts';
 import { listStaffWith } from '#app/features/accounts/staff.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { assignLead } from './assignment/assign-lead.server.ts';
-import type { LeadContext } from './change-lead.server.ts';
 import { listOpenLeadsOf } from './inbox/lead-list-repository.server.ts';
-import type { Actor } from './lead-types.ts';
 
 /** Everybody whom a lead can be given to, by name. */
 export async function listWorkers(db: Database): Promise<Account[]> {
@@ -26,7 +25,7 @@ export async function nameWorkers(db: Database): Promise<Actor[]> {
  * because that one cannot take them: all, or none.
  */
 export async function handOverLeads(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	{ from, to }: { from: string; to: string | null },
 ): Promise<number> {

@@ -1,10 +1,10 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { addWorkingHours } from './contact/working-time.ts';
 import { readDeskSettings } from './desk-settings.server.ts';
 import type { LeadRow } from './lead-row.server.ts';
 import type { LeadState } from './lead-states.ts';
-import type { Actor } from './lead-types.ts';
 import { noteLeadChange } from './records/lead-change-repository.server.ts';
 import {
 	insertLeadEvent,

@@ -1,9 +1,10 @@
-import type { LeadContext } from './change-lead.server.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import type { FollowUpRequest } from './contact/follow-up-choices.ts';
 import { logContact } from './contact/log-contact.server.ts';
 import { changeDetails } from './details/change-details.server.ts';
 import { recordConsent } from './details/record-consent.server.ts';
-import type { Actor, LeadIssue, LeadOutcome } from './lead-types.ts';
+import type { LeadIssue, LeadOutcome } from './lead-types.ts';
 
 /** What is known once a member of staff has talked with a family for the first time. */
 export interface FirstContact {
@@ -19,7 +20,7 @@ export interface FirstContact {
 
 /** Notes the first contact with a family, its next step and its guardian, in the caller's transaction. */
 export async function noteFirstContact(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	{ leadId: id, followUp, hasGuardianAgreed, how, guardianName, guardianPhone }: FirstContact,
 ) {

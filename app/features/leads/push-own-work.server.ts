@@ -5,11 +5,11 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { checkEndpointUrl } from '#app/features/webhooks/check-endpoint-url.server.ts';
 import { requestChecked } from '#app/features/webhooks/request-checked.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { countOwnWork } from './inbox/own-work-repository.server.ts';
-import type { Actor } from './lead-types.ts';
 import { listWorkers } from './list-workers.server.ts';
 import { describeWork } from './own-work-words.ts';
 import {

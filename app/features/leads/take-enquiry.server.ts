@@ -1,6 +1,7 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { sendTogether } from '#app/db/send-together.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { assignByRules } from './assignment/assign-by-rules.server.ts';
 import { readFacts } from './assignment/match-rules.ts';
 import { addWorkingHours } from './contact/working-time.ts';
@@ -15,7 +16,7 @@ import {
 	wordsOf,
 } from './lead-schema.ts';
 import { nameProgramme } from './lead-states.ts';
-import type { Actor, LeadEnquiry } from './lead-types.ts';
+import type { LeadEnquiry } from './lead-types.ts';
 import { isWorker } from './list-workers.server.ts';
 import { insertLeadChange, noteLeadChange } from './records/lead-change-repository.server.ts';
 import { touchDay } from './records/lead-day-repository.server.ts';

@@ -1,11 +1,12 @@
 import { hash } from 'node:crypto';
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { discardWaitingFor } from '#app/features/outbox/messages.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
-import { changeLead, type LeadContext, type LeadTarget } from './change-lead.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
+import { changeLead, type LeadTarget } from './change-lead.server.ts';
 import { findLead } from './find-lead.server.ts';
 import { leadLimits } from './lead-schema.ts';
-import type { Actor, LeadOutcome } from './lead-types.ts';
+import type { LeadOutcome } from './lead-types.ts';
 import { noteLeadChange } from './records/lead-change-repository.server.ts';
 import {
 	insertLeadEventOnce,
@@ -15,7 +16,7 @@ import {
 
 /** Notes that a family wants no messages by any channel, or wants them again; what still waits is not sent. */
 export async function setOptOut(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	change: LeadTarget & { isOut: boolean },
 ): Promise<LeadOutcome> {
@@ -63,7 +64,7 @@ function asksToStop(text: string) {
  * channels. Numbers that no lead has are strangers', and change nothing.
  */
 export async function takeReply(
-	{ db, clock }: LeadContext,
+	{ db, clock }: DbContext,
 	reply: { phone: string; text: string; providerId: string },
 ): Promise<void> {
 	await db.transaction().execute(async (trx) => {

@@ -1,8 +1,7 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import type { Actor } from '#app/features/content/actor.ts';
 import { notePictureChange } from '#app/features/content/content-changes.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Editor } from '#app/features/content/editor.ts';
 import { findPictureUses, type PictureUse } from './find-picture-uses.server.ts';
 import { findPictureById, updatePicture } from './picture-repository.server.ts';
 
@@ -13,11 +12,7 @@ export type Archived =
 	| { outcome: 'missing' };
 
 /** Takes a picture out of the library; its files stay, so that it can come back. */
-export async function archivePicture(
-	ctx: PictureContext,
-	actor: Actor,
-	id: string,
-): Promise<Archived> {
+export async function archivePicture(ctx: DbContext, actor: Editor, id: string): Promise<Archived> {
 	const picture = await findPictureById(ctx.db, id);
 	if (!picture) return { outcome: 'missing' };
 	const uses = await findPictureUses(ctx.db, picture.name);
@@ -28,8 +23,8 @@ export async function archivePicture(
 
 /** Brings an archived picture back. */
 export async function unarchivePicture(
-	ctx: PictureContext,
-	actor: Actor,
+	ctx: DbContext,
+	actor: Editor,
 	id: string,
 ): Promise<Archived> {
 	const picture = await findPictureById(ctx.db, id);
@@ -38,14 +33,9 @@ export async function unarchivePicture(
 	return { outcome: 'done' };
 }
 
-interface PictureContext {
-	db: Database;
-	clock: Clock;
-}
-
 async function setArchived(
-	{ db, clock }: PictureContext,
-	actor: Actor,
+	{ db, clock }: DbContext,
+	actor: Editor,
 	{ id, name }: { id: string; name: string },
 	archived: boolean,
 ) {

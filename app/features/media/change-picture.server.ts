@@ -1,9 +1,8 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import type { Actor } from '#app/features/content/actor.ts';
 import { notePictureChange } from '#app/features/content/content-changes.server.ts';
+import type { Editor } from '#app/features/content/editor.ts';
 import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
 import { cutAnew } from './encode-picture.server.ts';
 import {
 	findPictureById,
@@ -21,8 +20,8 @@ export type Changed =
 
 /** Changes a picture's description and focal point; where the point moved, the shared picture is cut again. */
 export async function changePicture(
-	{ db, clock }: { db: Database; clock: Clock },
-	actor: Actor,
+	{ db, clock }: DbContext,
+	actor: Editor,
 	wanted: { id: string; alt: string; focal: { x: unknown; y: unknown } },
 ): Promise<Changed> {
 	const alt = fieldSchema(description).safeParse(wanted.alt);

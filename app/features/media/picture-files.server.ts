@@ -1,7 +1,6 @@
-import type { Database } from '#app/db/open-database.server.ts';
-import type { Actor } from '#app/features/content/actor.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { parseYaml, writeYaml } from '#app/features/content/content-yaml.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Editor } from '#app/features/content/editor.ts';
 import { archivePicture, unarchivePicture } from './archive-picture.server.ts';
 import { findWidestFile, listPictures, type StoredPicture } from './picture-repository.server.ts';
 import { centre, focalPoint } from './picture-rules.ts';
@@ -57,8 +56,8 @@ export function readPictureFiles(files: readonly ExportedFile[]) {
  * Stops at the first that is refused, and returns why.
  */
 export async function importPictures(
-	ctx: { db: Database; clock: Clock },
-	actor: Actor,
+	ctx: DbContext,
+	actor: Editor,
 	pictures: readonly BundledPicture[],
 ): Promise<{ name: string; message: string } | undefined> {
 	const stored = new Map((await listAll(ctx.db)).map((picture) => [picture.name, picture]));
@@ -76,8 +75,8 @@ export async function importPictures(
 
 /** Puts away what an export says is archived; what something here still shows stays. */
 export async function archiveImported(
-	ctx: { db: Database; clock: Clock },
-	actor: Actor,
+	ctx: DbContext,
+	actor: Editor,
 	pictures: readonly BundledPicture[],
 ): Promise<void> {
 	const archived = new Set(pictures.filter((one) => one.archived).map(({ name }) => name));

@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import type { Actor } from '#app/features/content/actor.ts';
+import type { Editor } from '#app/features/content/editor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import { readFileForm } from '#app/platform/read-multipart.ts';
@@ -11,7 +11,7 @@ import { type Uploaded, uploadPicture } from './upload-picture.server.ts';
  */
 export async function receivePicture(
 	ctx: { db: Database; clock: Clock; log: Log },
-	actor: Actor,
+	actor: Editor,
 	request: Request,
 ): Promise<Uploaded & { alt: string }> {
 	const form = await readFileForm(request);

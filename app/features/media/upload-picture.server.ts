@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '#app/db/open-database.server.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import type { Actor } from '#app/features/content/actor.ts';
+import type { Editor } from '#app/features/content/editor.ts';
 import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
 import { runInTurn } from '#app/platform/event-loop.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { uploadLimits } from '#app/upload-limits.ts';
@@ -33,8 +32,8 @@ const inTurn = runInTurn(6);
 
 /** Checks a picture, encodes its pixels afresh and stores the files. */
 export async function uploadPicture(
-	ctx: { db: Database; clock: Clock },
-	actor: Actor,
+	ctx: DbContext,
+	actor: Editor,
 	upload: PictureToUpload,
 ): Promise<Uploaded> {
 	const alt = fieldSchema(description).safeParse(upload.alt);

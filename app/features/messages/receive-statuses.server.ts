@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { normalisePhone } from '#app/features/forms/normalise-phone.ts';
 import { noteMessageState, takeReply } from '#app/features/leads/take-reply.server.ts';
 import { noteDelivery } from '#app/features/outbox/messages.server.ts';
@@ -105,10 +105,7 @@ function readNews(body: Buffer): z.output<typeof news>[] | undefined {
 	}
 }
 
-async function noteStatus(
-	{ db, clock }: { db: Database; clock: Clock },
-	one: z.output<typeof status>,
-) {
+async function noteStatus({ db, clock }: DbContext, one: z.output<typeof status>) {
 	const [fault] = one.errors;
 	const words = fault?.message ?? fault?.title ?? 'The provider gave no reason.';
 	const at = clock.now();

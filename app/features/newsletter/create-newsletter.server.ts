@@ -1,6 +1,6 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import {
 	addReadersOfLeads,
 	deleteNewsletter,
@@ -11,8 +11,8 @@ import {
 
 /** Begins an empty draft, and gives its id. Its readers are all subscribers, or collected from chosen leads. */
 export async function createNewsletter(
-	{ db, clock }: { db: Database; clock: Clock },
-	actor: { id: string; name: string },
+	{ db, clock }: DbContext,
+	actor: Actor,
 	audience: 'all' | 'collecting' = 'all',
 ): Promise<string> {
 	const at = clock.now();
@@ -25,11 +25,7 @@ export async function createNewsletter(
 }
 
 /** Deletes a draft; one that was sent stays. */
-export async function removeNewsletter(
-	{ db, clock }: { db: Database; clock: Clock },
-	actor: { id: string; name: string },
-	id: string,
-) {
+export async function removeNewsletter({ db, clock }: DbContext, actor: Actor, id: string) {
 	await db.transaction().execute(async (trx) => {
 		if (!(await deleteNewsletter(trx, id))) return;
 		const subject = { kind: 'newsletter', id };

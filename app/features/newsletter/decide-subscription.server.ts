@@ -1,7 +1,6 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { findMailedLink, revokeMailedLinks } from '#app/features/accounts/mailed-links.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
 import {
 	findSubscriber,
 	type Subscriber,
@@ -13,7 +12,7 @@ import {
  * years, so it is stored as it is and can do nothing else.
  */
 export async function findByLink(
-	{ db, clock }: { db: Database; clock: Clock },
+	{ db, clock }: DbContext,
 	kind: 'confirm' | 'leave',
 	token: string,
 ): Promise<Subscriber | undefined> {
@@ -24,7 +23,7 @@ export async function findByLink(
 
 /** Confirms a subscription, or ends it; doing it again changes nothing. */
 export async function decideSubscription(
-	{ db, clock }: { db: Database; clock: Clock },
+	{ db, clock }: DbContext,
 	token: string,
 	state: 'confirmed' | 'left',
 ) {

@@ -1,7 +1,6 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
 import { noteSeen } from '#app/features/audit/write-audit.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
 import {
 	countSubscribers,
 	type ListedSubscriber,
@@ -19,7 +18,7 @@ interface OpenedSubscribers {
 
 /** Lists subscribers: with their addresses for the owner, masked for everybody else. */
 export async function openSubscribers(
-	context: { db: Database; clock: Clock },
+	context: DbContext,
 	visitor: { id: string; name: string; role: Role },
 	wanted: { state: ListedSubscriber['state']; search?: string; after?: string },
 ): Promise<OpenedSubscribers> {

@@ -1,7 +1,6 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { revokeMailedLinks } from '#app/features/accounts/mailed-links.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
 import {
 	deleteSubscriber,
 	findOrAddSubscriber,
@@ -29,11 +28,7 @@ export async function readSubscription(
 }
 
 /** Puts an address on the list or takes it off, for somebody who has shown that it is theirs. */
-export async function chooseNewsletter(
-	{ db, clock }: { db: Database; clock: Clock },
-	email: string,
-	wanted: boolean,
-) {
+export async function chooseNewsletter({ db, clock }: DbContext, email: string, wanted: boolean) {
 	const now = clock.now();
 	await db.transaction().execute(async (trx) => {
 		// Whoever says no and was never on the list is not put there for it.

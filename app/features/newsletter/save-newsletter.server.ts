@@ -1,6 +1,6 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { noteSeen } from '#app/features/audit/write-audit.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { lockNewsletter, updateNewsletter } from './newsletter-repository.server.ts';
 
 /** What became of it. */
@@ -18,8 +18,8 @@ const longestBody = 30_000;
 
 /** Keeps the words of a draft; an unfinished one may be empty. */
 export async function saveNewsletter(
-	{ db, clock }: { db: Database; clock: Clock },
-	actor: { id: string; name: string },
+	{ db, clock }: DbContext,
+	actor: Actor,
 	given: { id: string; version: number; title: string; body: string },
 ): Promise<SaveNewsletterOutcome> {
 	const title = given.title.replaceAll(/\s+/g, ' ').trim();

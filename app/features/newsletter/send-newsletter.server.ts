@@ -1,7 +1,7 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { findPromises } from '#app/features/content/find-promises.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import {
 	lockNewsletter,
 	type NewsletterRow,
@@ -28,8 +28,8 @@ const actions = {
 
 /** Starts, pauses or resumes sending a newsletter to everybody who confirmed. */
 export async function changeSending(
-	{ db, clock }: { db: Database; clock: Clock },
-	actor: { id: string; name: string },
+	{ db, clock }: DbContext,
+	actor: Actor,
 	{ id, action }: { id: string; action: SendAction },
 ): Promise<SendingOutcome> {
 	return await db.transaction().execute(async (trx): Promise<SendingOutcome> => {

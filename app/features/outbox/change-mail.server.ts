@@ -1,14 +1,7 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { discardHeldMail, discardMailRow, requeueMail } from './mail-list-repository.server.ts';
-
-interface DeskContext {
-	db: Database;
-	clock: Clock;
-}
-
-type Actor = { id: string; name: string };
 
 const longestReason = 200;
 
@@ -20,7 +13,7 @@ export type ChangeMailOutcome =
 
 /** Sends a mail again, or sooner. */
 export async function retryMail(
-	{ db, clock }: DeskContext,
+	{ db, clock }: DbContext,
 	actor: Actor,
 	id: string,
 ): Promise<ChangeMailOutcome> {
@@ -34,7 +27,7 @@ export async function retryMail(
 
 /** Queues every failed or held mail again, and returns how many there were. */
 export async function retryAllMail(
-	{ db, clock }: DeskContext,
+	{ db, clock }: DbContext,
 	actor: Actor,
 	state: 'failed' | 'held' = 'failed',
 ): Promise<number> {
@@ -48,7 +41,7 @@ export async function retryAllMail(
 }
 
 /** Discards every mail that is held after a restore, because it was sent before. Returns how many there were. */
-export async function discardAllHeld({ db, clock }: DeskContext, actor: Actor): Promise<number> {
+export async function discardAllHeld({ db, clock }: DbContext, actor: Actor): Promise<number> {
 	return await db.transaction().execute(async (trx) => {
 		const mails = await discardHeldMail(trx, `On hold after a restore (${actor.name})`);
 		const subject = { kind: 'mail', id: 'all' };
@@ -60,7 +53,7 @@ export async function discardAllHeld({ db, clock }: DeskContext, actor: Actor): 
 
 /** Throws a mail away, so that nobody tries it again. It can still be read, with the reason. */
 export async function discardMail(
-	{ db, clock }: DeskContext,
+	{ db, clock }: DbContext,
 	actor: Actor,
 	{ id, reason }: { id: string; reason: string },
 ): Promise<ChangeMailOutcome> {

@@ -1,4 +1,4 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { noteSeen } from '#app/features/audit/write-audit.server.ts';
 import type { MailToSend } from '#app/features/mail/mail-templates.ts';
 import {
@@ -12,7 +12,7 @@ import {
 	renderMail,
 	renderSubject,
 } from '#app/features/mail/render-mail.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { readMailHealth } from './mail-health.server.ts';
 import {
 	countMailStates,
@@ -99,8 +99,8 @@ function mailOf({ template, props }: MailRow): MailToSend {
 
 /** Opens a mail for somebody, and notes that they saw it: its screen, or its page in the frame there. */
 export async function openMail(
-	context: { db: Database; clock: Clock },
-	actor: { id: string; name: string },
+	context: DbContext,
+	actor: Actor,
 	id: string,
 ): Promise<MailToRead | undefined> {
 	const mail = await readMail(context.db, id);
@@ -111,8 +111,8 @@ export async function openMail(
 
 /** Opens a page of the outbox for somebody, with how many mails there are and how sending goes; notes that they saw it. */
 export async function openMailList(
-	context: { db: Database; clock: Clock },
-	actor: { id: string; name: string },
+	context: DbContext,
+	actor: Actor,
 	wanted: Parameters<typeof listMail>[1],
 ) {
 	const { db } = context;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
 import { countMailStates, countTeamMail, countUpTo } from './mail-list-repository.server.ts';
 import type { MailPass, TeamMailNews } from './send-due-mail.server.ts';
 
@@ -57,7 +56,7 @@ export async function readMailFigures(db: Database) {
 }
 
 /** Notes how passes went, each piece of news at once and the same one again every half a minute. */
-export function trackMailHealth({ db, clock }: { db: Database; clock: Clock }) {
+export function trackMailHealth({ db, clock }: DbContext) {
 	let last = { news: '', at: 0 };
 
 	async function note(news: string, name: string, value: object) {

@@ -1,11 +1,10 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { readAccountRecord } from '#app/features/accounts/account-record.server.ts';
 import { readWatch } from '#app/features/calendar/own-watches.server.ts';
 import { readOwnConsents, readOwnEnquiries } from '#app/features/enquiries/own-enquiries.server.ts';
 import { readSubscription } from '#app/features/newsletter/own-subscription.server.ts';
 import { listMailTo } from '#app/features/outbox/own-mail.server.ts';
 import { readOwnPlan } from '#app/features/plan/own-plan.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
 
 /** What is not in the file, in words for whoever opens it. How we tell spam is left out too, and would teach whoever sends it. */
 const leftOut = [
@@ -15,7 +14,7 @@ const leftOut = [
 
 /** Everything we store under a person's address, for them to take along, and the names of what is not among it. */
 export async function exportOwnData(
-	{ db, clock }: { db: Database; clock: Clock },
+	{ db, clock }: DbContext,
 	{ id, email }: { id: string; email: string },
 ) {
 	const now = clock.now();

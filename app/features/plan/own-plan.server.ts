@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Database } from '#app/db/open-database.server.ts';
-import { type Clock, todayInIndia } from '#app/platform/clock.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import { todayInIndia } from '#app/platform/clock.ts';
 import { planLimits } from './make-week-plan.ts';
 import {
 	addTicks,
@@ -17,11 +17,6 @@ import {
 	updatePlan,
 } from './plan-repository.server.ts';
 import { type Student, studentSchema } from './student.ts';
-
-interface PlanContext {
-	db: Database;
-	clock: Clock;
-}
 
 /** What a plan is made from, as it goes from the page to an account, a mail or a file. */
 export const planDetailsSchema = z.strictObject({
@@ -81,13 +76,13 @@ export async function readOwnPlan(db: Database, userId: string): Promise<OwnPlan
 }
 
 /** Saves a plan that begins today. Saved again, it takes the place of the one before; ticks and scores stay. */
-export async function savePlan({ db, clock }: PlanContext, userId: string, details: PlanDetails) {
+export async function savePlan({ db, clock }: DbContext, userId: string, details: PlanDetails) {
 	const started_on = todayInIndia(clock);
 	await putPlan(db, userId, { ...toRow(details), started_on }, clock.now());
 }
 
 /** Lets the team see a plan, with what is ticked, or takes that back; nobody sees it unasked. */
-export async function sharePlan({ db, clock }: PlanContext, userId: string, isShared: boolean) {
+export async function sharePlan({ db, clock }: DbContext, userId: string, isShared: boolean) {
 	await setShared(db, userId, isShared ? clock.now().getTime() : null);
 }
 
@@ -96,7 +91,7 @@ export type ChangePlanOutcome = { outcome: 'saved' | 'changed-elsewhere' | 'miss
 
 /** Changes the plan that the page showed, and not one that another tab has changed since. */
 export async function changePlan(
-	{ db, clock }: PlanContext,
+	{ db, clock }: DbContext,
 	userId: string,
 	seen: number,
 	change: { hours?: number; weeks?: number; isFromToday: boolean },
@@ -116,7 +111,7 @@ function toRow({ student, weeks }: PlanDetails) {
 
 /** Ticks and unticks what was changed on the page, and leaves alone what another tab has changed meanwhile. */
 export async function changeTicks(
-	{ db, clock }: PlanContext,
+	{ db, clock }: DbContext,
 	userId: string,
 	{ shown, ticked }: { shown: ReadonlySet<string>; ticked: ReadonlySet<string> },
 ) {
@@ -151,7 +146,7 @@ const figure = z
 
 /** Adds the marks of a mock test, by what the form sent. */
 export async function addScore(
-	{ db, clock }: PlanContext,
+	{ db, clock }: DbContext,
 	userId: string,
 	sent: { day: string; exam: string; marks: string; maximum: string },
 	exams: readonly string[],
@@ -186,11 +181,11 @@ function toNumber(text: string) {
 }
 
 /** Deletes a score. */
-export async function removeScore({ db }: Pick<PlanContext, 'db'>, userId: string, id: string) {
+export async function removeScore({ db }: Pick<DbContext, 'db'>, userId: string, id: string) {
 	await deleteScore(db, userId, id);
 }
 
 /** Deletes the plan with its ticks and scores. */
-export async function deleteOwnPlan({ db }: Pick<PlanContext, 'db'>, userId: string) {
+export async function deleteOwnPlan({ db }: Pick<DbContext, 'db'>, userId: string) {
 	await deletePlanRow(db, userId);
 }

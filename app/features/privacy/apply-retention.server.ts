@@ -1,9 +1,8 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { forgetOldUploads } from '#app/features/import/upload-import.server.ts';
 import { lockSetting, writeSetting } from '#app/features/settings/settings.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { readRetention } from './keep-retention.server.ts';
 import { isFullBatch, kept } from './retention-repository.server.ts';
@@ -14,7 +13,7 @@ import { monthsBefore, type RetentionKind, retentionKindNames } from './retentio
  * does not get done, the next does.
  */
 export async function applyRetention(
-	{ db, clock }: { db: Database; clock: Clock },
+	{ db, clock }: DbContext,
 	stop: () => boolean = () => false,
 ): Promise<Partial<Record<RetentionKind, number>> | undefined> {
 	const now = clock.now();

@@ -1,7 +1,6 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import type { Actor } from '#app/features/leads/lead-types.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import type { PersonKeys } from './person-keys.ts';
 import {
 	countHeld,
@@ -9,11 +8,6 @@ import {
 	type PersonRows,
 	readPersonRows,
 } from './person-repository.server.ts';
-
-interface PrivacyContext {
-	db: Database;
-	clock: Clock;
-}
 
 /** What is stored about somebody, in short. */
 export interface PersonSummary {
@@ -24,7 +18,7 @@ export interface PersonSummary {
 
 /** Looks up what is stored about somebody; undefined when nothing is. */
 export async function describePerson(
-	{ db, clock }: PrivacyContext,
+	{ db, clock }: DbContext,
 	actor: Actor,
 	keys: PersonKeys,
 ): Promise<PersonSummary | undefined> {
@@ -55,7 +49,7 @@ export async function describePerson(
 
 /** Everything that is stored about somebody, as one JSON text; undefined when nothing is. */
 export async function exportPerson(
-	{ db, clock }: PrivacyContext,
+	{ db, clock }: DbContext,
 	actor: Actor,
 	keys: PersonKeys,
 ): Promise<string | undefined> {

@@ -1,8 +1,7 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { eraseElsewhere, eraseLead } from '#app/features/leads/erase-lead.server.ts';
-import type { Actor } from '#app/features/leads/lead-types.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { eraseAddress, forgetMessagesAbout } from './erase-repository.server.ts';
 import type { PersonKeys } from './person-keys.ts';
 import { countHeld, findPersonLeads, readPersonRows } from './person-repository.server.ts';
@@ -12,7 +11,7 @@ export type EraseOutcome = { outcome: 'erased'; leads: number } | { outcome: 'mi
 
 /** Erases a person for good, all at once, and notes that it was done but not of whom. */
 export async function erasePerson(
-	{ db, clock }: { db: Database; clock: Clock },
+	{ db, clock }: DbContext,
 	actor: Actor,
 	keys: PersonKeys,
 ): Promise<EraseOutcome> {

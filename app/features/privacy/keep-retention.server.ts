@@ -1,9 +1,8 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
-import type { Actor } from '#app/features/leads/lead-types.ts';
 import { readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { kept } from './retention-repository.server.ts';
 import {
 	keepAll,
@@ -32,7 +31,7 @@ export type SaveRetentionOutcome =
 
 /** Sets the retention periods; an empty text keeps them. */
 export async function saveRetention(
-	{ db, clock }: { db: Database; clock: Clock },
+	{ db, clock }: DbContext,
 	actor: Actor,
 	given: Record<RetentionKind, string>,
 ): Promise<SaveRetentionOutcome> {
@@ -54,7 +53,7 @@ export async function saveRetention(
 
 /** How many rows of each kind go with these rules that stay with those of now; undefined when none do, or they are wrong. */
 export async function previewNewRetention(
-	{ db, clock }: { db: Database; clock: Clock },
+	{ db, clock }: DbContext,
 	given: Record<RetentionKind, string>,
 ): Promise<Partial<Record<RetentionKind, number>> | undefined> {
 	const parsed = parseForm(retentionForm, given);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { Database } from '#app/db/open-database.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { deleteProcess, listProcessRows, upsertProcess } from './process-repository.server.ts';
 
 /** A process that serves the site. */
@@ -18,7 +17,7 @@ export interface SiteProcess {
 const silentFor = 30_000;
 
 /** The signs of life of this process. */
-export function registerProcess({ db, clock }: { db: Database; clock: Clock }, version: string) {
+export function registerProcess({ db, clock }: DbContext, version: string) {
 	const self = { id: randomUUID(), host: hostname(), pid: process.pid, version };
 	const started_at = clock.now().getTime();
 	return {

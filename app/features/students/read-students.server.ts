@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import type { Database } from '#app/db/open-database.server.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { noteSeen } from '#app/features/audit/write-audit.server.ts';
-import type { Actor } from '#app/features/leads/lead-types.ts';
 import { studentSchema } from '#app/features/plan/student.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import {
 	listAsked,
 	listConfirmed,
@@ -34,16 +33,11 @@ export interface WaitingStudent {
 	endsAt: number;
 }
 
-interface StudentContext {
-	db: Database;
-	clock: Clock;
-}
-
 const perPage = 50;
 const mostWaiting = 200;
 
 /** A page of the students who confirmed their address; that somebody looked is noted. */
-export async function openStudents(context: StudentContext, actor: Actor, after?: string) {
+export async function openStudents(context: DbContext, actor: Actor, after?: string) {
 	const { db } = context;
 	await noteSeen(context, actor, 'students.listed', { kind: 'list', id: 'students' });
 	const found = await listConfirmed(db, after, perPage + 1);
@@ -82,10 +76,7 @@ export async function openStudents(context: StudentContext, actor: Actor, after?
 const asked = z.object({ name: z.string() });
 
 /** Those who have not confirmed yet; somebody who has an account already is not among them. */
-export async function openWaiting(
-	context: StudentContext,
-	actor: Actor,
-): Promise<WaitingStudent[]> {
+export async function openWaiting(context: DbContext, actor: Actor): Promise<WaitingStudent[]> {
 	await noteSeen(context, actor, 'students.listed', { kind: 'list', id: 'students' });
 	const rows = await listWaiting(context.db, context.clock.now().getTime(), mostWaiting);
 	return rows.flatMap(({ email, details, created_at, expires_at }) => {

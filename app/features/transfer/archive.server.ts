@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
-import type { Database } from '#app/db/open-database.server.ts';
-import type { Actor, ContentContext } from '#app/features/content/actor.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import type { Editor } from '#app/features/content/editor.ts';
 import type { ContentFile } from '#app/features/content/export-entries.server.ts';
 import type { ImportOptions, ImportOutcome } from '#app/features/content/import-content.server.ts';
 import { readTar, tarEnd, tarEntry } from '#app/platform/tar.ts';
@@ -36,8 +36,8 @@ async function* pack(files: AsyncGenerator<ContentFile>) {
 
 /** Imports such a file, packed or not; nothing is changed when anything in it is wrong. */
 export async function importArchive(
-	ctx: ContentContext,
-	actor: Actor,
+	ctx: DbContext,
+	actor: Editor,
 	bytes: Uint8Array,
 	options: ImportOptions = {},
 ): Promise<ImportOutcome> {

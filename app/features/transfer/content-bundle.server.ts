@@ -1,5 +1,5 @@
-import type { Database } from '#app/db/open-database.server.ts';
-import type { Actor, ContentContext } from '#app/features/content/actor.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import type { Editor } from '#app/features/content/editor.ts';
 import { type ContentFile, streamEntries } from '#app/features/content/export-entries.server.ts';
 import {
 	type ImportOptions,
@@ -38,8 +38,8 @@ export async function exportContent(db: Database): Promise<ContentFile[]> {
  * away go last, when nothing shows them any more.
  */
 export async function importFiles(
-	ctx: ContentContext,
-	actor: Actor,
+	ctx: DbContext,
+	actor: Editor,
 	files: readonly ContentFile[],
 	options: ImportOptions = {},
 ): Promise<ImportOutcome> {

@@ -1,6 +1,6 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { requeueDelivery } from './delivery-repository.server.ts';
 import { deleteEndpoint, findEndpointRow, updateEndpoint } from './endpoint-repository.server.ts';
 import { newWebhookSecret } from './sign-message.server.ts';
@@ -23,8 +23,8 @@ const actions = {
 
 /** Sends a message again that was delivered or given up; false when it waits already, or is gone. */
 export async function resendMessage(
-	{ db, clock }: { db: Database; clock: Clock },
-	actor: { id: string; name: string },
+	{ db, clock }: DbContext,
+	actor: Actor,
 	{ id, delivery }: { id: string; delivery: string },
 ): Promise<boolean> {
 	return await db.transaction().execute(async (trx) => {
@@ -38,8 +38,8 @@ export async function resendMessage(
 
 /** Gives an endpoint a new secret, turns it on or off, or deletes it with its log. */
 export async function changeEndpoint(
-	{ db, clock }: { db: Database; clock: Clock },
-	actor: { id: string; name: string },
+	{ db, clock }: DbContext,
+	actor: Actor,
 	{ id, action }: { id: string; action: EndpointAction },
 ): Promise<EndpointOutcome> {
 	return await db.transaction().execute(async (trx): Promise<EndpointOutcome> => {

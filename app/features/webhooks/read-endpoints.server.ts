@@ -1,5 +1,4 @@
-import type { Database } from '#app/db/open-database.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { listDeliveryRows } from './delivery-repository.server.ts';
 import {
 	type EndpointRow,
@@ -39,14 +38,14 @@ export interface LoggedDelivery {
 const perPage = 25;
 
 /** Every endpoint, the oldest first. */
-export async function listEndpoints({ db, clock }: { db: Database; clock: Clock }) {
+export async function listEndpoints({ db, clock }: DbContext) {
 	const now = clock.now();
 	return (await listEndpointRows(db)).map((row) => toEndpoint(row, now));
 }
 
 /** The endpoint with this id. */
 export async function readEndpoint(
-	{ db, clock }: { db: Database; clock: Clock },
+	{ db, clock }: DbContext,
 	id: string,
 ): Promise<WebhookEndpoint | undefined> {
 	const row = await findEndpointRow(db, id);

@@ -1,5 +1,6 @@
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { checkEndpointUrl } from './check-endpoint-url.server.ts';
 import type { WebhookParts } from './deliver-message.server.ts';
 import { findEndpointRow, insertEndpoint, updateEndpoint } from './endpoint-repository.server.ts';
@@ -16,7 +17,7 @@ export type SaveEndpointOutcome =
 /** Adds an endpoint, or changes where it is and what it wants. */
 export async function saveEndpoint(
 	{ db, clock, env }: WebhookParts,
-	actor: { id: string; name: string },
+	actor: Actor,
 	given: { id?: string; url: string; events: readonly string[] },
 ): Promise<SaveEndpointOutcome> {
 	const parsed = parseForm(endpointForm, { url: given.url });

@@ -1,4 +1,5 @@
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { type Delivered, deliverMessage, type WebhookParts } from './deliver-message.server.ts';
 import { insertDelivery } from './delivery-repository.server.ts';
 import { findEndpointRow } from './endpoint-repository.server.ts';
@@ -9,7 +10,7 @@ const lease = 60_000;
 /** Sends an endpoint a test message once, and returns its answer. */
 export async function testEndpoint(
 	parts: WebhookParts,
-	actor: { id: string; name: string },
+	actor: Actor,
 	id: string,
 ): Promise<Delivered | { outcome: 'missing' }> {
 	const { db, clock } = parts;

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from '#app/db/open-database.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { insertAccount } from '../account-repository.server.ts';
 import { hashPassword } from '../passwords/password-hash.server.ts';
 import type { StaffRole } from '../permissions.ts';
@@ -13,7 +12,7 @@ export type AddStaffOutcome =
 
 /** Adds a member of staff with a generated password, from the command line. */
 export async function addStaff(
-	{ db, clock }: { db: Database; clock: Clock },
+	{ db, clock }: DbContext,
 	{ username, role }: { username: string; role: StaffRole },
 ): Promise<AddStaffOutcome> {
 	const password = newPassword();

@@ -1,5 +1,6 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import {
 	countActiveOwners,
@@ -28,8 +29,8 @@ interface StaffContext {
 	clock: Clock;
 	/** Gives the open leads of one to another, or to nobody; answers how many are left because that one cannot take them. */
 	handOverLeads: (
-		context: { db: Database; clock: Clock },
-		actor: { id: string; name: string },
+		context: DbContext,
+		actor: Actor,
 		takers: { from: string; to: string | null },
 	) => Promise<number>;
 }
@@ -47,7 +48,7 @@ export type ChangeStaffOutcome =
  */
 export async function changeStaff(
 	{ db, clock, handOverLeads }: StaffContext,
-	actor: { id: string; name: string },
+	actor: Actor,
 	id: string,
 	change: StaffChange,
 ): Promise<ChangeStaffOutcome> {

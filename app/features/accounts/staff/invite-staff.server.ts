@@ -6,6 +6,7 @@ import {
 	refuseFields,
 } from '#app/features/forms/parse-form.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import { findAccount } from '../account-repository.server.ts';
@@ -72,7 +73,7 @@ export async function inviteStaff(
 /** Makes an invitation worthless; nothing happens when it is gone already. */
 export async function withdrawInvitation(
 	{ db, clock }: Pick<InviteContext, 'db' | 'clock'>,
-	actor: { id: string; name: string },
+	actor: Actor,
 	id: string,
 ) {
 	await db.transaction().execute(async (trx) => {

@@ -1,5 +1,4 @@
-import type { Database } from '#app/db/open-database.server.ts';
-import type { Clock } from '#app/platform/clock.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { findAccount, replacePassword, setDisabled } from '../account-repository.server.ts';
 import { hashPassword } from '../passwords/password-hash.server.ts';
 import { deleteCodes } from '../sessions/authenticator-repository.server.ts';
@@ -13,7 +12,7 @@ export type ResetStaffOutcome =
 
 /** Resets a member of staff who has lost everything: a new password, no codes, no waiting, and every session ended. */
 export async function resetStaff(
-	{ db, clock }: { db: Database; clock: Clock },
+	{ db, clock }: DbContext,
 	name: string,
 ): Promise<ResetStaffOutcome> {
 	const account = await findAccount(db, name);

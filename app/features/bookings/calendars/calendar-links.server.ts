@@ -1,4 +1,4 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
 import { checkEndpointUrl } from '#app/features/webhooks/check-endpoint-url.server.ts';
 import { calendarText, calendarTime, writeCalendarLines } from '#app/platform/calendar-lines.ts';
@@ -38,7 +38,7 @@ export async function readCalendarLinks(
 
 /** Gives somebody's feed a new address; the old one shows nothing any more. */
 export async function renewFeed(
-	context: { db: Database; clock: Clock },
+	context: DbContext,
 	actor: HoursActor,
 	hostId: string,
 ): Promise<HoursOutcome> {

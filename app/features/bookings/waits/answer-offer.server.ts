@@ -1,7 +1,7 @@
 import { storeTogether } from '#app/db/store-together.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
-import type { Actor } from '#app/features/leads/lead-types.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { announceBooking } from '../announce-booking.server.ts';
 import { type BookingContext, countPast } from '../book-session.server.ts';
 import { readToken } from '../booking-link.server.ts';

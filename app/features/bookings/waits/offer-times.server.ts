@@ -1,4 +1,4 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { storeTogether } from '#app/db/store-together.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import { readEnquiryContext } from '#app/features/enquiries/receive-enquiry.server.ts';
@@ -209,11 +209,7 @@ export async function offerOpenTimes(given: {
 }
 
 /** Gives each family in the line the first free time that it wants, as often as that time is free. */
-async function matchTimes(
-	context: { db: Database; clock: Clock },
-	kind: SessionKind,
-	waits: readonly Wait[],
-) {
+async function matchTimes(context: DbContext, kind: SessionKind, waits: readonly Wait[]) {
 	const from = indiaDay(Math.min(...waits.map((wait) => wait.from)));
 	const to = indiaDay(Math.max(...waits.map((wait) => wait.to)));
 	const lastDay = addDays(indiaDay(context.clock.now().getTime()), kind.ahead);

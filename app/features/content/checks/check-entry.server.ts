@@ -1,6 +1,5 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
-import type { ContentContext } from '../actor.ts';
 import type { ExamFacts } from '../collections/exam-facts.ts';
 import type { Institute } from '../collections/institute.ts';
 import { type CollectionName, collections } from '../collections.ts';
@@ -34,17 +33,14 @@ export interface CheckedEntry {
 
 /** Looks over an entry before it is published: what is wrong or odd in it, and which pages it will change. */
 export async function checkEntry(
-	{ db, clock }: ContentContext,
+	{ db, clock }: DbContext,
 	entry: CheckedEntry,
 ): Promise<EntryCheck> {
 	return await checkAgainst(createContentReader(db), todayInIndia(clock), entry);
 }
 
 /** What keeps an entry from being published: the findings that must be put right first. */
-export async function findStops(
-	{ db, clock }: ContentContext,
-	entry: CheckedEntry,
-): Promise<Finding[]> {
+export async function findStops({ db, clock }: DbContext, entry: CheckedEntry): Promise<Finding[]> {
 	const findings = await findAll(createContentReader(db), todayInIndia(clock), entry);
 	return findings.filter(isStop);
 }

@@ -1,6 +1,6 @@
-import type { Database } from '#app/db/open-database.server.ts';
-import type { Actor, ContentContext } from '../actor.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import type { CollectionName } from '../collections.ts';
+import type { Editor } from '../editor.ts';
 import { type EntryRow, findRow, lockContent } from './entry-repository.server.ts';
 import { toStudioEntry } from './read-entry.server.ts';
 import type { Conflict, Done, Invalid, Missing } from './studio-entry.ts';
@@ -14,8 +14,8 @@ export type EntryOutcome = Omit<EntryToWrite, 'collection' | 'slug' | 'by' | 'at
  * becomes is decided from what it is; another outcome than a copy to write changes nothing.
  */
 export async function changeEntry<Other extends { outcome: string } = never>(
-	{ db, clock }: ContentContext,
-	actor: Actor,
+	{ db, clock }: DbContext,
+	actor: Editor,
 	wanted: { collection: CollectionName; slug: string; version?: number },
 	decide: (
 		row: EntryRow,

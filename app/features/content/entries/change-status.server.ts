@@ -1,13 +1,14 @@
-import type { Actor, ContentContext } from '../actor.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { checkData } from '../checks/check-data.server.ts';
 import { collections } from '../collections.ts';
+import type { Editor } from '../editor.ts';
 import { changeEntry, workingCopy } from './change-entry.server.ts';
 import type { Conflict, Done, EntryToChange, Invalid, Missing } from './studio-entry.ts';
 
 /** Shows an entry's working copy to the public. */
 export async function publishEntry(
-	ctx: ContentContext,
-	actor: Actor,
+	ctx: DbContext,
+	actor: Editor,
 	entry: EntryToChange,
 ): Promise<Done | Invalid | Conflict | Missing> {
 	const { collection, slug } = entry;
@@ -20,8 +21,8 @@ export async function publishEntry(
 
 /** Takes an entry from the public; what staff was working on stays as a draft. */
 export async function unpublishEntry(
-	ctx: ContentContext,
-	actor: Actor,
+	ctx: DbContext,
+	actor: Editor,
 	entry: EntryToChange,
 ): Promise<Done | Invalid | Conflict | Missing> {
 	return await changeEntry<never>(ctx, actor, entry, (row) => {
@@ -34,8 +35,8 @@ export async function unpublishEntry(
 
 /** Puts an entry away: neither the public nor the studio's list shows it until it is asked for. */
 export async function archiveEntry(
-	ctx: ContentContext,
-	actor: Actor,
+	ctx: DbContext,
+	actor: Editor,
 	entry: EntryToChange,
 ): Promise<Done | Invalid | Conflict | Missing> {
 	return await changeEntry<never>(ctx, actor, entry, (row) => {
@@ -48,8 +49,8 @@ export async function archiveEntry(
 
 /** Brings an archived entry back, as a draft. */
 export async function unarchiveEntry(
-	ctx: ContentContext,
-	actor: Actor,
+	ctx: DbContext,
+	actor: Editor,
 	entry: EntryToChange,
 ): Promise<Done | Invalid | Conflict | Missing> {
 	return await changeEntry<never>(ctx, actor, entry, (row) => {
@@ -63,8 +64,8 @@ type Past = { outcome: 'past' };
 
 /** Sets the time at which the working copy will be published; null takes it back. */
 export async function scheduleEntry(
-	ctx: ContentContext,
-	actor: Actor,
+	ctx: DbContext,
+	actor: Editor,
 	{ at, ...entry }: EntryToChange & { at: number | null },
 ): Promise<Done | Past | Invalid | Conflict | Missing> {
 	return await changeEntry<Past>(ctx, actor, entry, (row) => {

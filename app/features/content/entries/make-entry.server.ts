@@ -1,7 +1,8 @@
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import type { Actor, ContentContext } from '../actor.ts';
 import { isPageCollection, listTakenAddresses } from '../checks/check-address.server.ts';
 import { type CollectionName, collections } from '../collections.ts';
+import type { Editor } from '../editor.ts';
 import { replaceVersionsByTombstone } from '../history/version-repository.server.ts';
 import { makeUnique } from '../make-slug.ts';
 import { findAddressFault } from '../reserved-addresses.ts';
@@ -12,8 +13,8 @@ import type { Invalid, Missing, Saved } from './studio-entry.ts';
 
 /** Makes a draft with the same words as an entry's working copy, at an address of its own. */
 export async function duplicateEntry(
-	ctx: ContentContext,
-	actor: Actor,
+	ctx: DbContext,
+	actor: Editor,
 	{ collection, slug }: { collection: CollectionName; slug: string },
 ): Promise<Saved | Invalid | Missing> {
 	const original = await readEntry(ctx.db, collection, slug);
@@ -34,8 +35,8 @@ export async function duplicateEntry(
 
 /** Removes an archived entry and its history for good; any other is not touched. */
 export async function deleteEntry(
-	{ db, clock }: ContentContext,
-	actor: Actor,
+	{ db, clock }: DbContext,
+	actor: Editor,
 	{ collection, slug }: { collection: CollectionName; slug: string },
 ): Promise<{ outcome: 'done' } | Missing> {
 	return await db.transaction().execute(async (trx) => {

@@ -1,6 +1,7 @@
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import type { Actor, ContentContext } from '../actor.ts';
 import { type CollectionName, collections } from '../collections.ts';
+import type { Editor } from '../editor.ts';
 import { noteChange } from '../reader/change-repository.server.ts';
 import { findRow, listPositions, lockContent, updateRow } from './entry-repository.server.ts';
 import type { Done, Missing } from './studio-entry.ts';
@@ -10,8 +11,8 @@ import type { Done, Missing } from './studio-entry.ts';
  * nobody's open form runs into a conflict. A collection that orders itself, by date, stays as it is.
  */
 export async function moveEntry(
-	{ db, clock }: ContentContext,
-	actor: Actor,
+	{ db, clock }: DbContext,
+	actor: Editor,
 	{ collection, slug, before }: { collection: CollectionName; slug: string; before: string | null },
 ): Promise<Done | Missing> {
 	return await db.transaction().execute(async (trx) => {

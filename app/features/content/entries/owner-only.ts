@@ -1,5 +1,5 @@
-import type { Actor } from '../actor.ts';
 import { type CollectionName, collections } from '../collections.ts';
+import type { Editor } from '../editor.ts';
 import type { Fields } from '../fields.ts';
 import type { FieldIssue } from './studio-entry.ts';
 
@@ -29,7 +29,7 @@ export function findOwnerOnlyChanges(
 /** A copy of an entry in which the owner's fields are as in another one, unless the owner asks. */
 export function keepOwnerOnly(
 	collection: CollectionName,
-	actor: Actor,
+	actor: Editor,
 	copy: unknown,
 	current: unknown,
 ): unknown {

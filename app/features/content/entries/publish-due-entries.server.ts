@@ -1,4 +1,4 @@
-import type { ContentContext } from '../actor.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { checkData } from '../checks/check-data.server.ts';
 import { findStops } from '../checks/check-entry.server.ts';
 import type { CollectionName } from '../collections.ts';
@@ -20,7 +20,7 @@ export interface UnpublishedEntry {
 export async function publishDueEntries({
 	db,
 	clock,
-}: ContentContext): Promise<{ published: number; held: UnpublishedEntry[] }> {
+}: DbContext): Promise<{ published: number; held: UnpublishedEntry[] }> {
 	const held: UnpublishedEntry[] = [];
 	const now = clock.now().getTime();
 	// Most of the time nothing is due, and nobody should wait for the lock to find that out.
@@ -38,7 +38,7 @@ export async function publishDueEntries({
 }
 
 /** Publishes an entry if it passes the checks of today; else it stays as it is, and the reasons are given. */
-async function publishDue(ctx: ContentContext, row: EntryRow): Promise<string[]> {
+async function publishDue(ctx: DbContext, row: EntryRow): Promise<string[]> {
 	const collection = row.collection as CollectionName;
 	const by = { id: null, name: row.updated_by };
 	const place = { collection, slug: row.slug, by, at: ctx.clock.now().getTime() };

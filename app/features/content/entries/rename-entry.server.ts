@@ -1,7 +1,7 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
-import type { Actor, ContentContext } from '../actor.ts';
 import { type CollectionName, collections } from '../collections.ts';
+import type { Editor } from '../editor.ts';
 import { findMovedSlug, moveVersions } from '../history/version-repository.server.ts';
 import { noteChange } from '../reader/change-repository.server.ts';
 import { workingCopy } from './change-entry.server.ts';
@@ -17,8 +17,8 @@ const longest = 80;
  * that nobody's open form runs into a conflict.
  */
 export async function renameEntry(
-	{ db, clock }: ContentContext,
-	actor: Actor,
+	{ db, clock }: DbContext,
+	actor: Editor,
 	{ collection, slug, to }: { collection: CollectionName; slug: string; to: string },
 ): Promise<{ outcome: 'renamed'; slug: string } | Invalid | Missing> {
 	return await db.transaction().execute(async (trx) => {

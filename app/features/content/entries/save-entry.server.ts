@@ -1,10 +1,10 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import type { VersionEvent } from '#app/db/schema/content-tables.ts';
-import type { Actor, ContentContext } from '../actor.ts';
 import { listTakenAddresses } from '../checks/check-address.server.ts';
 import { checkData } from '../checks/check-data.server.ts';
 import { describeCopy } from '../checks/describe-copy.ts';
 import { type CollectionName, collections } from '../collections.ts';
+import type { Editor } from '../editor.ts';
 import { makeSlug, makeUnique } from '../make-slug.ts';
 import { isReserved } from '../reserved-addresses.ts';
 import { changeEntry, type EntryOutcome } from './change-entry.server.ts';
@@ -34,8 +34,8 @@ export type SaveResult = Saved | Invalid | Conflict | Missing;
 
 /** Creates an entry or replaces its working copy, as a draft or for everybody. */
 export async function saveEntry(
-	ctx: ContentContext,
-	actor: Actor,
+	ctx: DbContext,
+	actor: Editor,
 	entry: EntryToSave,
 ): Promise<SaveResult> {
 	const { slug } = entry;
@@ -46,8 +46,8 @@ export async function saveEntry(
 
 /** Replaces an entry's working copy; the event is what the history will call it. */
 export async function saveExisting(
-	ctx: ContentContext,
-	actor: Actor,
+	ctx: DbContext,
+	actor: Editor,
 	entry: EntryToSave & { slug: string; event?: VersionEvent },
 ): Promise<SaveResult> {
 	const { collection, slug, publish = false, event = publish ? 'published' : 'saved' } = entry;
@@ -68,8 +68,8 @@ function placeCopy(row: EntryRow, copy: unknown, publish: boolean): Omit<EntryOu
 }
 
 async function createEntry(
-	{ db, clock }: ContentContext,
-	actor: Actor,
+	{ db, clock }: DbContext,
+	actor: Editor,
 	{ collection, data, publish = false }: EntryToSave,
 ): Promise<Saved | Invalid> {
 	if (collections[collection].single) {

@@ -1,5 +1,6 @@
-import type { Actor, ContentContext } from '../actor.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { type CollectionName, collections } from '../collections.ts';
+import type { Editor } from '../editor.ts';
 import {
 	forgetUnseen,
 	listOthers,
@@ -12,8 +13,8 @@ const patience = 70_000;
 
 /** Notes that somebody has an entry open, or no longer, and says who else has, and since when. */
 export async function shareEntry(
-	{ db, clock }: ContentContext,
-	actor: Actor,
+	{ db, clock }: DbContext,
+	actor: Editor,
 	{ collection, slug, isLeaving }: { collection: string; slug: string; isLeaving: boolean },
 ): Promise<{ name: string; since: number }[]> {
 	if (!Object.hasOwn(collections, collection) || slug === '' || slug.length > 100) return [];

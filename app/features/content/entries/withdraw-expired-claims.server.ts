@@ -1,5 +1,5 @@
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
-import type { ContentContext } from '../actor.ts';
 import { isExpired } from '../claim-rules.ts';
 import { createContentReader } from '../content-reader.server.ts';
 import { workingCopy } from './change-entry.server.ts';
@@ -10,7 +10,7 @@ import { writeEntry } from './write-entry.server.ts';
  * Takes claims whose last day is over off the site, once, however many processes run. Every page that shows what
  * refers to them changes with them. Answers with their slugs.
  */
-export async function withdrawExpiredClaims({ db, clock }: ContentContext): Promise<string[]> {
+export async function withdrawExpiredClaims({ db, clock }: DbContext): Promise<string[]> {
 	const today = todayInIndia(clock);
 	const expired = (await createContentReader(db).list('claim')).filter(({ data }) =>
 		isExpired(data, today),

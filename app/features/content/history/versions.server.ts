@@ -1,10 +1,10 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import type { VersionEvent } from '#app/db/schema/content-tables.ts';
-import type { Actor, ContentContext } from '../actor.ts';
 import { checkData } from '../checks/check-data.server.ts';
 import { findStops } from '../checks/check-entry.server.ts';
 import type { Finding } from '../checks/finding.ts';
 import type { CollectionName } from '../collections.ts';
+import type { Editor } from '../editor.ts';
 import { keepOwnerOnly } from '../entries/owner-only.ts';
 import { readEntry } from '../entries/read-entry.server.ts';
 import { type SaveResult, saveExisting } from '../entries/save-entry.server.ts';
@@ -47,8 +47,8 @@ type Stopped = { outcome: 'stopped'; stops: Finding[] };
 
 /** Makes an earlier version the working copy again, or, if it passes the checks, shows it to the public at once. */
 export async function restoreVersion(
-	ctx: ContentContext,
-	actor: Actor,
+	ctx: DbContext,
+	actor: Editor,
 	wanted: {
 		collection: CollectionName;
 		slug: string;

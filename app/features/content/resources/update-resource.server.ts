@@ -1,7 +1,8 @@
-import type { Actor, ContentContext } from '../actor.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { checkData } from '../checks/check-data.server.ts';
 import { type CheckedEntry, findStops } from '../checks/check-entry.server.ts';
 import { collections } from '../collections.ts';
+import type { Editor } from '../editor.ts';
 import { readEntry } from '../entries/read-entry.server.ts';
 import { saveEntry } from '../entries/save-entry.server.ts';
 import type { Fields } from '../fields.ts';
@@ -38,8 +39,8 @@ export type UpdateOutcome =
 
 /** Changes one entry of a resource page and publishes it at once, or says why not. */
 export async function updateResource(
-	ctx: ContentContext,
-	actor: Actor,
+	ctx: DbContext,
+	actor: Editor,
 	name: ResourcePageName,
 	sent: SentResource,
 ): Promise<UpdateOutcome> {
@@ -138,7 +139,7 @@ function readTableFor(text: string, declared: number, chosen: Resource | undefin
  * What would stop the studio from publishing it, by field. Only what this form can put right: the rest of the entry is
  * public already, and stays as it is.
  */
-async function findProblems(ctx: ContentContext, page: ResourcePage, entry: CheckedEntry) {
+async function findProblems(ctx: DbContext, page: ResourcePage, entry: CheckedEntry) {
 	const checked = await checkData(ctx.db, entry.collection, entry.slug, entry.data);
 	if (checked.issues) return byField(checked.issues);
 	const stops = await findStops(ctx, { ...entry, data: checked.data });

@@ -1,9 +1,9 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { lockSetting, readSettings, writeSetting } from '#app/features/settings/settings.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import type { Assignment } from '../desk-settings.ts';
 import { countOpenLeads } from '../inbox/lead-list-repository.server.ts';
-import type { Actor } from '../lead-types.ts';
 import { listWorkers } from '../list-workers.server.ts';
 import { fillSlots, type LeadFacts, matchRules, type Slot } from './match-rules.ts';
 

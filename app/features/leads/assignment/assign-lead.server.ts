@@ -1,11 +1,13 @@
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
-import { changeLead, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
-import type { Actor, LeadOutcome } from '../lead-types.ts';
+import type { Actor } from '#app/platform/actor.ts';
+import { changeLead, type LeadTarget } from '../change-lead.server.ts';
+import type { LeadOutcome } from '../lead-types.ts';
 import { listWorkers } from '../list-workers.server.ts';
 
 /** Gives a lead to somebody who works on leads, or to nobody. */
 export async function assignLead(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	change: LeadTarget & { ownerId: string | null },
 ): Promise<LeadOutcome> {

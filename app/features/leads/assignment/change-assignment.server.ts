@@ -1,7 +1,9 @@
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { lockSetting } from '#app/features/settings/settings.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import { inTransaction, type LeadContext } from '../change-lead.server.ts';
+import { inTransaction } from '../change-lead.server.ts';
 import { saveDeskSetting } from '../desk-settings.server.ts';
 import {
 	type Assignment,
@@ -9,7 +11,6 @@ import {
 	assignmentRules,
 	usualAssignment,
 } from '../desk-settings.ts';
-import type { Actor } from '../lead-types.ts';
 
 /** What the owner can change about who takes new leads. */
 export type AssignmentChange =
@@ -22,11 +23,7 @@ export type AssignmentChange =
 	| { what: 'remove-absence'; id: string };
 
 /** Changes one part of how new leads get an owner; two changes at once come one after the other. */
-export async function changeAssignment(
-	context: LeadContext,
-	actor: Actor,
-	change: AssignmentChange,
-) {
+export async function changeAssignment(context: DbContext, actor: Actor, change: AssignmentChange) {
 	return await inTransaction(context.db, async (trx) => {
 		const stored = assignmentRules.safeParse(await lockSetting(trx, 'assignment')).data;
 		const current = stored ?? usualAssignment;

@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import type { LeadRow } from '../lead-row.server.ts';
-import type { Actor } from '../lead-types.ts';
 
 /** Keeps the first answer to an enquiry that was timed, because the lead forgets it when the family writes again. */
 export async function noteAnswer(trx: Database, lead: LeadRow, actor: Actor, at: Date) {

@@ -1,8 +1,10 @@
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
-import { changeLead, issuesOf, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
+import { changeLead, issuesOf, type LeadTarget } from '../change-lead.server.ts';
 import { contactForm } from '../lead-schema.ts';
-import type { Actor, LeadOutcome } from '../lead-types.ts';
+import type { LeadOutcome } from '../lead-types.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
 import { type CallResult, contacts, isCallResult, reaching } from './call-results.ts';
 
@@ -11,7 +13,7 @@ import { type CallResult, contacts, isCallResult, reaching } from './call-result
  * with a next step; without one the family is still waiting.
  */
 export async function logCall(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	call: LeadTarget & {
 		result: CallResult;

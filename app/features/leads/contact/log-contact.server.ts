@@ -1,7 +1,9 @@
+import type { DbContext } from '#app/db/open-database.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { assignLead } from '../assignment/assign-lead.server.ts';
-import { inTransaction, type LeadContext } from '../change-lead.server.ts';
+import { inTransaction } from '../change-lead.server.ts';
 import { isInWork } from '../lead-states.ts';
-import type { Actor, LeadOutcome } from '../lead-types.ts';
+import type { LeadOutcome } from '../lead-types.ts';
 import { lockFinalLead } from '../records/lead-record-repository.server.ts';
 import type { CallResult } from './call-results.ts';
 import type { FollowUpRequest } from './follow-up-choices.ts';
@@ -22,7 +24,7 @@ export interface Contact {
  * come needs one, and one that nobody has becomes theirs.
  */
 export async function logContact(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	{ id, result, text, followUp, sending }: Contact,
 ): Promise<LeadOutcome> {

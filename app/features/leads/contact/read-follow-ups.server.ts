@@ -1,9 +1,10 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { indiaDay } from '#app/platform/india-time.ts';
 import { writeCursor } from '#app/platform/list-cursor.ts';
 import { readDeskSettings } from '../desk-settings.server.ts';
 import { countLeadsUpTo, listLeads } from '../inbox/lead-list-repository.server.ts';
-import type { Actor, LeadFilter, LeadSummary } from '../lead-types.ts';
+import type { LeadFilter, LeadSummary } from '../lead-types.ts';
 import { nameWorkers } from '../list-workers.server.ts';
 
 const mostOfEach = 20;

@@ -1,13 +1,15 @@
-import { changeLead, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
+import { changeLead, type LeadTarget } from '../change-lead.server.ts';
 import { leadLimits } from '../lead-schema.ts';
 import { isInWork } from '../lead-states.ts';
-import type { Actor, LeadOutcome } from '../lead-types.ts';
+import type { LeadOutcome } from '../lead-types.ts';
 
 const farthest = 3 * 366 * 24 * 60 * 60_000;
 
 /** Plans when to get back to a lead, or says why that is not needed. A lead in work has one of the two. */
 export async function setFollowUp(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	change: LeadTarget & { at: number | null; reason?: string },
 ): Promise<LeadOutcome> {

@@ -1,20 +1,20 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { takesMail } from '#app/features/accounts/staff-address.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import type { Site } from '#app/features/content/collections/site.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import {
 	answerColumns,
 	changeLead,
 	inTransaction,
 	issuesOf,
-	type LeadContext,
 	type LeadTarget,
 } from '../change-lead.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import { chatForm, mailForm } from '../lead-schema.ts';
-import type { Actor, LeadIssue, LeadOutcome } from '../lead-types.ts';
+import type { LeadIssue, LeadOutcome } from '../lead-types.ts';
 import { findNextSession } from '../records/lead-bookings-repository.server.ts';
 import { noteLeadChange } from '../records/lead-change-repository.server.ts';
 import { lockFinalLead, updateLead } from '../records/lead-record-repository.server.ts';
@@ -24,7 +24,7 @@ import { findApproved, type StoredTemplate } from './fill-templates.server.ts';
 import { claimSending } from './sending-repository.server.ts';
 
 /** What mailing needs besides: who we are, and where answers are read. `readEnquiryContext` gives both. */
-interface MailLeadContext extends LeadContext {
+interface MailLeadContext extends DbContext {
 	site: Site;
 	teamAddress: string;
 }
@@ -58,7 +58,7 @@ export async function mailLead(
 
 /** Sends a WhatsApp message to a lead through the outbox; in the quiet hours it waits there until they end. */
 export async function messageLead(
-	context: LeadContext & { site: Site; templates: readonly StoredTemplate[] },
+	context: DbContext & { site: Site; templates: readonly StoredTemplate[] },
 	actor: Actor,
 	message: LeadTarget & { text: string },
 ): Promise<LeadOutcome> {
@@ -82,7 +82,7 @@ export async function messageLead(
 
 /** Notes that WhatsApp was opened with a text. Whether it was sent there, only whoever opened it can say. */
 export async function noteChatOpened(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	chat: LeadTarget & { text: string },
 ): Promise<LeadOutcome> {
@@ -103,7 +103,7 @@ const optedOut: LeadIssue = {
 
 /** Locks the lead, queues what is written to it, and notes that it was answered: all of it or nothing. */
 async function writeTo(
-	{ db, clock }: LeadContext,
+	{ db, clock }: DbContext,
 	actor: Actor,
 	target: LeadTarget,
 	what: 'mail' | 'whatsapp',

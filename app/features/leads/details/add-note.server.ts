@@ -1,12 +1,14 @@
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
-import { changeLead, issuesOf, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
+import { changeLead, issuesOf, type LeadTarget } from '../change-lead.server.ts';
 import { noteForm } from '../lead-schema.ts';
-import type { Actor, LeadOutcome } from '../lead-types.ts';
+import type { LeadOutcome } from '../lead-types.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
 
 /** Writes a note into a lead's timeline. */
 export async function addNote(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	note: LeadTarget & { text: string },
 ): Promise<LeadOutcome> {

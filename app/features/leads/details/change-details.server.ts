@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { fieldSchema } from '#app/features/forms/parse-form.server.ts';
-import { changeLead, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
+import { changeLead, type LeadTarget } from '../change-lead.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import { isMinorClass, type LeadFieldName, leadFields, leadLimits } from '../lead-schema.ts';
-import type { Actor, LeadIssue, LeadOutcome } from '../lead-types.ts';
+import type { LeadIssue, LeadOutcome } from '../lead-types.ts';
 import { deleteLeadKeys, insertLeadKeys } from '../records/lead-key-repository.server.ts';
 import type { LeadColumns } from '../records/lead-record-repository.server.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
@@ -17,7 +19,7 @@ type Checked = Partial<Record<LeadFieldName, string | string[] | null>>;
 
 /** Changes what is known of a person. Two who change different fields do not get in each other's way. */
 export async function changeDetails(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	{ id, version, ...given }: LeadTarget & LeadDetailsChange,
 ): Promise<LeadOutcome> {

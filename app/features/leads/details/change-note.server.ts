@@ -1,7 +1,9 @@
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
-import { changeLead, issuesOf, type LeadContext } from '../change-lead.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
+import { changeLead, issuesOf } from '../change-lead.server.ts';
 import { noteForm } from '../lead-schema.ts';
-import type { Actor, LeadOutcome } from '../lead-types.ts';
+import type { LeadOutcome } from '../lead-types.ts';
 import { readNote, writeNote } from '../records/note-repository.server.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
 
@@ -20,7 +22,7 @@ export interface NoteChange {
 
 /** Corrects or withdraws a note. What it said before is gone; the timeline says who changed it and when. */
 export async function changeNote(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	change: NoteChange,
 ): Promise<LeadOutcome> {

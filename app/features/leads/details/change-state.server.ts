@@ -1,12 +1,14 @@
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
-import { changeLead, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
+import { changeLead, type LeadTarget } from '../change-lead.server.ts';
 import { leadLimits } from '../lead-schema.ts';
 import { isLeadState, type LeadState } from '../lead-states.ts';
-import type { Actor, LeadOutcome } from '../lead-types.ts';
+import type { LeadOutcome } from '../lead-types.ts';
 
 /** Moves a lead to another state. What is lost has a reason. */
 export async function changeState(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	change: LeadTarget & { state: LeadState; reason?: string },
 ): Promise<LeadOutcome> {

@@ -1,8 +1,8 @@
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { noteSeen } from '#app/features/audit/write-audit.server.ts';
-import type { LeadContext } from '../change-lead.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { markRead } from '../inbox/mark-read.server.ts';
 import { wordsOf } from '../lead-schema.ts';
-import type { Actor } from '../lead-types.ts';
 import { nameWorkers } from '../list-workers.server.ts';
 import { findDuplicates } from '../merging/find-duplicates.server.ts';
 import { findNextSession } from '../records/lead-bookings-repository.server.ts';
@@ -34,7 +34,7 @@ function describeRequest(statements: readonly Statement[]): FamilyRequest {
 }
 
 /** Opens two leads beside each other, to see whether they are one family; undefined when one is gone. */
-export async function openPair(context: LeadContext, actor: Actor, ids: [string, string]) {
+export async function openPair(context: DbContext, actor: Actor, ids: [string, string]) {
 	const [one, other] = await Promise.all(ids.map((id) => readLead(context.db, id)));
 	if (!one || !other) return undefined;
 	for (const { id } of [one, other]) {
@@ -45,7 +45,7 @@ export async function openPair(context: LeadContext, actor: Actor, ids: [string,
 
 /** Opens a lead for somebody: it counts as read from then on. */
 export async function openLead(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	{ id, before }: { id: string; before?: string },
 ) {

@@ -1,7 +1,9 @@
+import type { DbContext } from '#app/db/open-database.server.ts';
 import { parseForm } from '#app/features/forms/parse-form.server.ts';
-import { changeLead, issuesOf, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
+import { changeLead, issuesOf, type LeadTarget } from '../change-lead.server.ts';
 import { consentForm } from '../lead-schema.ts';
-import type { Actor, LeadOutcome } from '../lead-types.ts';
+import type { LeadOutcome } from '../lead-types.ts';
 import { indexLead } from '../search/lead-search-repository.server.ts';
 
 /** What is recorded of a guardian's consent. */
@@ -14,7 +16,7 @@ export interface GuardianConsent extends LeadTarget {
 
 /** Records that a guardian agreed to our talking with a minor. */
 export async function recordConsent(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	consent: GuardianConsent,
 ): Promise<LeadOutcome> {

@@ -1,11 +1,13 @@
-import { changeLead, type LeadContext, type LeadTarget } from '../change-lead.server.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
+import { changeLead, type LeadTarget } from '../change-lead.server.ts';
 import { cleanTags, longestTag, mostTags } from '../lead-schema.ts';
-import type { Actor, LeadOutcome } from '../lead-types.ts';
+import type { LeadOutcome } from '../lead-types.ts';
 import { addTags, listTags, removeTags } from '../records/lead-record-repository.server.ts';
 
 /** Adds tags to a lead and takes others away. What two people do at once adds up. */
 export async function setTags(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	change: LeadTarget & { add?: readonly string[]; remove?: readonly string[] },
 ): Promise<LeadOutcome> {

@@ -1,14 +1,9 @@
-import type { Database } from '#app/db/open-database.server.ts';
-import { changeLead, inTransaction, type LeadContext } from '../change-lead.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
+import { changeLead, inTransaction } from '../change-lead.server.ts';
 import { leadDetailNames, leadFields, readAsked } from '../lead-schema.ts';
 import { nameProgramme } from '../lead-states.ts';
-import type {
-	Actor,
-	LeadDetails,
-	LeadIssue,
-	LeadOutcome,
-	UnconfirmedDetail,
-} from '../lead-types.ts';
+import type { LeadDetails, LeadIssue, LeadOutcome, UnconfirmedDetail } from '../lead-types.ts';
 import { listLeadKeys } from '../records/lead-key-repository.server.ts';
 import { lockFinalLead, readLead } from '../records/lead-record-repository.server.ts';
 import { changeDetails } from './change-details.server.ts';
@@ -73,7 +68,7 @@ function nameValue(field: string, value: string) {
 
 /** Uses a detail that an enquiry gave, or declines it for good. */
 export async function decideUnconfirmed(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	{ id, field, value, use }: { id: string; field: string; value: string; use: boolean },
 ): Promise<LeadOutcome> {

@@ -1,13 +1,14 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { assignLead } from '../assignment/assign-lead.server.ts';
-import { inTransaction, type LeadContext } from '../change-lead.server.ts';
+import { inTransaction } from '../change-lead.server.ts';
 import { changeState } from '../details/change-state.server.ts';
 import { setTags } from '../details/set-tags.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
 import type { LeadState } from '../lead-states.ts';
-import type { Actor, LeadFilter, LeadIssue, LeadOutcome, LeadSort } from '../lead-types.ts';
+import type { LeadFilter, LeadIssue, LeadOutcome, LeadSort } from '../lead-types.ts';
 import { differences } from '../merging/join-leads.ts';
 import { listTags, lockFinalLead } from '../records/lead-record-repository.server.ts';
 import {
@@ -87,7 +88,7 @@ export const mostAtOnce = 500;
 
 /** Does the same with many leads: with all of them that are still there, or, if it cannot be done, with none. */
 export async function actOnMany(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	ids: readonly string[],
 	action: BulkAction,
@@ -120,7 +121,7 @@ export async function actOnMany(
 
 /** Does the same with each of these leads, and says what changed; `issues` are of the first in which it cannot be done. */
 export async function changeEach(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	ids: readonly string[],
 	action: BulkAction,
@@ -141,7 +142,7 @@ export async function changeEach(
 
 /** What is wrong with an action, seen by trying it on one lead and taking that back. */
 export async function tryOnOne(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	id: string,
 	action: BulkAction,
@@ -184,7 +185,7 @@ function compare(before: TaggedLead, after: TaggedLead): BulkChangedLead {
 }
 
 async function noteBulkChange(
-	{ db, clock }: LeadContext,
+	{ db, clock }: DbContext,
 	actor: Actor,
 	kind: BulkChange['kind'],
 	leads: BulkChangedLead[],
@@ -212,7 +213,7 @@ async function noteBulkChange(
 }
 
 function actOnOne(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	id: string,
 	action: BulkAction,

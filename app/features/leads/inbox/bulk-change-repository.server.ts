@@ -3,6 +3,7 @@ import { isPostgres } from '#app/db/dialect.ts';
 import { leasedQueue } from '#app/db/leased-queue.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
+import type { Actor } from '#app/platform/actor.ts';
 
 /** What a bulk change did to one lead. */
 export interface BulkChangedLead {
@@ -125,7 +126,7 @@ export async function findLastBulkChange(
 export async function claimUndo(
 	trx: Database,
 	change: BulkChange,
-	actor: { id: string; name: string },
+	actor: Actor,
 	at: Date,
 ): Promise<boolean> {
 	const result = await trx

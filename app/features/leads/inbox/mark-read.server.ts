@@ -1,11 +1,12 @@
-import { inTransaction, type LeadContext } from '../change-lead.server.ts';
+import type { DbContext } from '#app/db/open-database.server.ts';
+import { inTransaction } from '../change-lead.server.ts';
 import type { LeadOutcome } from '../lead-types.ts';
 import { noteLeadChange } from '../records/lead-change-repository.server.ts';
 import { lockLead, updateLead } from '../records/lead-record-repository.server.ts';
 
 /** Marks a lead as read, or as unread again. It is no news for the timeline. */
 export async function markRead(
-	{ db, clock }: LeadContext,
+	{ db, clock }: DbContext,
 	{ id, unread = false }: { id: string; unread?: boolean },
 ): Promise<LeadOutcome> {
 	return await inTransaction(db, async (trx): Promise<LeadOutcome> => {

@@ -1,8 +1,8 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import type { LeadContext } from '../change-lead.server.ts';
-import type { Actor, LeadFilter, LeadIssue, LeadSort } from '../lead-types.ts';
+import type { LeadFilter, LeadIssue, LeadSort } from '../lead-types.ts';
 import { isWorker } from '../list-workers.server.ts';
 import { type BulkAction, changeEach, kinds, tryOnOne } from './act-on-many.server.ts';
 import {
@@ -38,7 +38,7 @@ export type StartOutcome = { outcome: 'started' } | { outcome: 'invalid'; issues
 
 /** Lets a change of all leads of a list begin in the background; everybody has one at a time. */
 export async function startBulkChange(
-	context: LeadContext,
+	context: DbContext,
 	actor: Actor,
 	{ wanted, work, total }: { wanted: WantedList; work: BulkWork; total: number },
 ): Promise<StartOutcome> {
@@ -80,7 +80,7 @@ export async function startBulkChange(
  * work, or with `ofAnybody` the one of that id.
  */
 export async function stopBulkChange(
-	{ db, clock }: LeadContext,
+	{ db, clock }: DbContext,
 	readers: ReaderCollection,
 	actor: Actor,
 	{ id, ofAnybody = false }: { id?: string; ofAnybody?: boolean } = {},
@@ -103,7 +103,7 @@ function toProgress({ id, kind, state, done, total }: BulkChange) {
 }
 
 /** What others have at work and what of theirs can be undone, each with the name: for the owner, who answers for all. */
-export async function readBulkOfOthers({ db, clock }: LeadContext, actor: Actor) {
+export async function readBulkOfOthers({ db, clock }: DbContext, actor: Actor) {
 	const changes = await listBulkOfOthers(db, actor.id, clock.now().getTime() - undoableFor);
 	const isOver = ({ state }: BulkChange) => state === 'done';
 	return {
@@ -124,7 +124,7 @@ export interface ReaderCollection {
 
 /** Goes on with bulk changes that are under way, until none is left or `stop` says so. */
 export async function runBulkChanges(
-	{ db, clock }: LeadContext,
+	{ db, clock }: DbContext,
 	readers: ReaderCollection,
 	stop: () => boolean = () => false,
 ) {
@@ -146,7 +146,7 @@ export async function runBulkChanges(
 
 /** Changes the next leads and says whether any are left; how far it is is written with them, so none is changed twice. */
 async function changeBatch(
-	context: LeadContext,
+	context: DbContext,
 	job: BulkChange,
 	readers: ReaderCollection,
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
-import type { Database } from '#app/db/open-database.server.ts';
-import type { LeadContext } from '../change-lead.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { readLeadFilter, readLeadSort, writeLeadFilter } from '../lead-filter-address.ts';
-import type { Actor, LeadIssue } from '../lead-types.ts';
+import type { LeadIssue } from '../lead-types.ts';
 import { deleteView, putView } from './view-repository.server.ts';
 
 /** What became of saving a view. */
@@ -13,7 +13,7 @@ const longest = 40;
 
 /** Keeps a filter under a name, for oneself or for everybody who works on leads. */
 export async function saveView(
-	{ db, clock }: LeadContext,
+	{ db, clock }: DbContext,
 	actor: Actor,
 	view: { name: string; query: string; search: string; isShared: boolean },
 ): Promise<SaveViewOutcome> {

@@ -1,9 +1,10 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
-import { inTransaction, type LeadContext } from '../change-lead.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
+import { inTransaction } from '../change-lead.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
-import type { Actor, TimelineKind } from '../lead-types.ts';
+import type { TimelineKind } from '../lead-types.ts';
 import { noteLeadChange } from '../records/lead-change-repository.server.ts';
 import {
 	addTags,
@@ -48,7 +49,7 @@ export interface Undoable {
 
 /** The bulk change that this person can undo now. */
 export async function findUndoable(
-	{ db, clock }: LeadContext,
+	{ db, clock }: DbContext,
 	actor: Actor,
 ): Promise<Undoable | undefined> {
 	const change = await findLast(db, actor, clock.now());
@@ -66,7 +67,7 @@ async function findLast(db: Database, actor: Actor, now: Date) {
 
 /** Undoes the last bulk change of this person, or with `ofAnybody` any recent one, in every lead in which nobody has changed the same since. */
 export async function undoBulkChange(
-	{ db, clock }: LeadContext,
+	{ db, clock }: DbContext,
 	actor: Actor,
 	{ id, ofAnybody = false }: { id: string; ofAnybody?: boolean },
 ): Promise<UndoOutcome> {

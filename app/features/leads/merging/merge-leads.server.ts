@@ -1,8 +1,9 @@
-import type { Database } from '#app/db/open-database.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import { inTransaction, type LeadContext } from '../change-lead.server.ts';
+import { inTransaction } from '../change-lead.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
-import type { Actor, LeadIssue } from '../lead-types.ts';
+import type { LeadIssue } from '../lead-types.ts';
 import { noteLeadChange } from '../records/lead-change-repository.server.ts';
 import {
 	addTags,
@@ -23,7 +24,7 @@ export type MergeOutcome =
 
 /** Merges another lead into this one: all that it has moves here, and its address leads here from then on. */
 export async function mergeLeads(
-	{ db, clock }: LeadContext,
+	{ db, clock }: DbContext,
 	actor: Actor,
 	{ id, otherId }: { id: string; otherId: string },
 ): Promise<MergeOutcome> {

@@ -1,7 +1,7 @@
-import type { Database } from '#app/db/open-database.server.ts';
-import { inTransaction, type LeadContext } from '../change-lead.server.ts';
+import type { Database, DbContext } from '#app/db/open-database.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
+import { inTransaction } from '../change-lead.server.ts';
 import type { LeadRow } from '../lead-row.server.ts';
-import type { Actor } from '../lead-types.ts';
 import { noteLeadChange } from '../records/lead-change-repository.server.ts';
 import {
 	insertLeadEvent,
@@ -18,7 +18,7 @@ import { findMerge, type Merge, markUndone, moveRowsBack } from './merge-reposit
  * changed it again since. What came in after the merge stays with the kept lead.
  */
 export async function undoMerge(
-	{ db, clock }: LeadContext,
+	{ db, clock }: DbContext,
 	actor: Actor,
 	{ mergeId }: { mergeId: string },
 ): Promise<MergeOutcome> {

@@ -2,9 +2,10 @@ import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import { prepare } from '#app/db/prepare.server.ts';
 import { writeAudit } from '#app/features/audit/write-audit.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { newId } from '#app/platform/ids.server.ts';
 import { type LeadRow, toDetails } from '../lead-row.server.ts';
-import type { Actor, LeadDetails, TimelineKind } from '../lead-types.ts';
+import type { LeadDetails, TimelineKind } from '../lead-types.ts';
 
 /** The lead with this id. One that was merged is given as it is: `mergedInto` says where to go. */
 export async function readLead(db: Database, id: string): Promise<LeadDetails | undefined> {

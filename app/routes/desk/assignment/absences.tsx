@@ -1,5 +1,5 @@
 import type { Assignment } from '#app/features/leads/desk-settings.ts';
-import type { Actor } from '#app/features/leads/lead-types.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { formatDay } from '#app/platform/format-date.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';

@@ -1,5 +1,5 @@
 import type { Assignment } from '#app/features/leads/desk-settings.ts';
-import type { Actor } from '#app/features/leads/lead-types.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import { DraftForm } from '../../drafts/draft-form.tsx';
 import type { AssignmentAnswer } from './read-change.ts';

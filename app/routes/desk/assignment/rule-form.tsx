@@ -5,7 +5,7 @@ import {
 } from '#app/features/leads/assignment/match-rules.ts';
 import type { AssignmentRule } from '#app/features/leads/desk-settings.ts';
 import { programmeNames } from '#app/features/leads/lead-states.ts';
-import type { Actor } from '#app/features/leads/lead-types.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { DraftForm } from '../../drafts/draft-form.tsx';

@@ -1,6 +1,6 @@
 import { longestTag } from '#app/features/leads/lead-schema.ts';
 import { leadStateNames, leadStates, lostReasons } from '#app/features/leads/lead-states.ts';
-import type { Actor } from '#app/features/leads/lead-types.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 
 const newStates = [

@@ -1,7 +1,8 @@
 import { storedForms } from '#app/features/enquiries/enquiry-forms.ts';
 import { leadFields } from '#app/features/leads/lead-schema.ts';
 import { leadStateNames, leadStates } from '#app/features/leads/lead-states.ts';
-import type { Actor, LeadFilter } from '#app/features/leads/lead-types.ts';
+import type { LeadFilter } from '#app/features/leads/lead-types.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx';
 
 const programmes = [...leadFields.programme.suggestions, 'Classroom program'];

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { LaunchStep } from '#app/features/launch/read-launch-list.server.ts';
-import type { Actor, LeadFilter, LeadSort, LeadView } from '#app/features/leads/lead-types.ts';
+import type { LeadFilter, LeadSort, LeadView } from '#app/features/leads/lead-types.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { CursorPages, EmptyList, LinkTabs } from '../blocks/list.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSubmit } from 'react-router';
-import type { Actor } from '#app/features/leads/lead-types.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { useFirstSendKey } from '../../drafts/draft-storage.ts';
 import { FailureNote } from '../../drafts/failure-note.tsx';
 import { listenAs, type SendFailure, sendKeyName } from '../../drafts/send-outcomes.ts';

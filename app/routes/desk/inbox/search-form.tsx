@@ -1,6 +1,7 @@
 import { Form, Link, useSubmit } from 'react-router';
 import { leadSorts, writeLeadFilter } from '#app/features/leads/lead-filter-address.ts';
-import type { Actor, LeadFilter, LeadSort } from '#app/features/leads/lead-types.ts';
+import type { LeadFilter, LeadSort } from '#app/features/leads/lead-types.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import { FilterPanel } from './filter-panel.tsx';

@@ -25,9 +25,10 @@ import { setTags } from '#app/features/leads/details/set-tags.server.ts';
 import { decideUnconfirmed } from '#app/features/leads/details/unconfirmed-details.server.ts';
 import { markRead } from '#app/features/leads/inbox/mark-read.server.ts';
 import type { LeadState } from '#app/features/leads/lead-states.ts';
-import type { Actor, LeadOutcome } from '#app/features/leads/lead-types.ts';
+import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
 import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
 import { setOptOut } from '#app/features/leads/take-reply.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { sendKeyName } from '../../drafts/send-outcomes.ts';
 import { readDetails } from './read-details.ts';
 

@@ -4,12 +4,12 @@ import type { EnrolmentWithBalance } from '#app/features/enrolments/read-enrolme
 import type { MessageDraft } from '#app/features/leads/contact/fill-templates.server.ts';
 import type { FamilyRequest } from '#app/features/leads/details/open-lead.server.ts';
 import type {
-	Actor,
 	LeadDetails,
 	TimelineEvent,
 	UnconfirmedDetail,
 } from '#app/features/leads/lead-types.ts';
 import type { Duplicate } from '#app/features/leads/merging/find-duplicates.server.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { useArrivals } from '../inbox/use-arrivals.ts';
 import { ShortcutsHelp } from '../keys/shortcuts-help.tsx';

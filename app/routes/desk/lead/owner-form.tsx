@@ -1,4 +1,5 @@
-import type { Actor, LeadDetails } from '#app/features/leads/lead-types.ts';
+import type { LeadDetails } from '#app/features/leads/lead-types.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 

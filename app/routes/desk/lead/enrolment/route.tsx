@@ -14,7 +14,8 @@ import {
 } from '#app/features/enrolments/read-enrolments.server.ts';
 import { markSending } from '#app/features/leads/change-lead.server.ts';
 import { describeContact } from '#app/features/leads/find-lead.server.ts';
-import type { Actor, LeadOutcome } from '#app/features/leads/lead-types.ts';
+import type { LeadOutcome } from '#app/features/leads/lead-types.ts';
+import type { Actor } from '#app/platform/actor.ts';
 import { todayInIndia } from '#app/platform/clock.ts';
 import { allow, requireVisitor } from '../../../allow.server.ts';
 import { sendKeyName } from '../../../drafts/send-outcomes.ts';

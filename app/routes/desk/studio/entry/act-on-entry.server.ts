@@ -1,8 +1,8 @@
 import type { RequestContext } from '#app/app-context.ts';
-import type { Actor } from '#app/features/content/actor.ts';
 import { checkEntry } from '#app/features/content/checks/check-entry.server.ts';
 import type { Finding } from '#app/features/content/checks/finding.ts';
 import { type CollectionName, collections } from '#app/features/content/collections.ts';
+import type { Editor } from '#app/features/content/editor.ts';
 import {
 	archiveEntry,
 	publishEntry,
@@ -42,7 +42,7 @@ const simpleActions = {
 /** Does what the form of an entry asks for; without a slug it is a new one. */
 export async function actOnEntry(
 	ctx: Context,
-	actor: Actor,
+	actor: Editor,
 	opened: { collection: CollectionName; slug?: string },
 	fields: IntentFields,
 ): Promise<ActionResult> {
@@ -79,7 +79,7 @@ export async function actOnEntry(
 }
 
 /** What the owner has changed and not published yet: somebody else cannot publish it for them. */
-function findOwnersChanges(actor: Actor, { collection, published, data }: StudioEntry): Finding[] {
+function findOwnersChanges(actor: Editor, { collection, published, data }: StudioEntry): Finding[] {
 	const fields: Fields = collections[collection].fields;
 	return findOwnerOnlyChanges(collection, actor, published, data).map(({ path }) => ({
 		severity: 'stop',
@@ -90,7 +90,7 @@ function findOwnersChanges(actor: Actor, { collection, published, data }: Studio
 
 async function change(
 	ctx: Context,
-	actor: Actor,
+	actor: Editor,
 	entry: { collection: CollectionName; slug: string; version: number },
 	{ intent, day, time }: IntentFields,
 ) {
@@ -105,7 +105,7 @@ async function change(
 	return await simpleActions[intent as keyof typeof simpleActions](ctx, actor, entry);
 }
 
-function toConflict(actor: Actor, { theirs }: Conflict, mine: unknown): ActionResult {
+function toConflict(actor: Editor, { theirs }: Conflict, mine: unknown): ActionResult {
 	const allowed = keepOwnerOnly(theirs.collection, actor, mine, theirs.data);
 	return { outcome: 'conflict', conflict: describeConflict(theirs, allowed) };
 }

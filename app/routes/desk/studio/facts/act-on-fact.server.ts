@@ -1,8 +1,8 @@
 import type { RequestContext } from '#app/app-context.ts';
-import type { Actor } from '#app/features/content/actor.ts';
 import { beginSeason } from '#app/features/content/begin-season.server.ts';
 import type { CollectionName } from '#app/features/content/collections.ts';
 import { confirmFact, type FoundSource } from '#app/features/content/confirm-fact.server.ts';
+import type { Editor } from '#app/features/content/editor.ts';
 import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import type { NoticeKind } from '../../../notice.server.ts';
 
@@ -26,7 +26,7 @@ export type FactResult = { notice: NoticeKind; count?: number } | FormAnswer;
 /** Notes that a fact is still so, confirms a copy, notes a look at a coming season, or begins one. */
 export async function actOnFact(
 	ctx: Pick<RequestContext, 'db' | 'clock'>,
-	actor: Actor,
+	actor: Editor,
 	sent: Sent,
 ): Promise<FactResult> {
 	const { intent, slug, path, print } = sent;

@@ -1,6 +1,6 @@
 import type { RequestContext } from '#app/app-context.ts';
-import type { Actor } from '#app/features/content/actor.ts';
 import type { CollectionName } from '#app/features/content/collections.ts';
+import type { Editor } from '#app/features/content/editor.ts';
 import {
 	archiveEntry,
 	unarchiveEntry,
@@ -29,7 +29,7 @@ const gone = {
 /** Moves, copies, archives or restores an entry. */
 export async function actOnList(
 	ctx: Pick<RequestContext, 'db' | 'clock'>,
-	actor: Actor,
+	actor: Editor,
 	collection: CollectionName,
 	{ intent, slug, before }: ListIntent,
 ): Promise<ListResult> {
