@@ -3,6 +3,7 @@ import type { Database, DbContext } from '#app/db/open-database.server.ts';
 import { discardWaitingFor } from '#app/features/outbox/messages.server.ts';
 import { emitEvent } from '#app/features/webhooks/emit-event.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
+import { asksToStop } from './asks-to-stop.ts';
 import { changeLead, type LeadTarget } from './change-lead.server.ts';
 import { findLead } from './find-lead.server.ts';
 import { leadLimits } from './lead-schema.ts';
@@ -35,28 +36,6 @@ export async function setOptOut(
 async function afterOptOut(trx: Database, leadId: string, isOut: boolean, at: Date) {
 	if (isOut) await discardWaitingFor(trx, leadId, at);
 	await emitEvent(trx, 'lead.opted-out', { leadId, isOut }, at);
-}
-
-const stopPhrases = /\b(?:stop|stopall|unsubscribe|opt (?:me |us )?out|optout|no more messages)\b/g;
-
-/** What may stand beside them without changing what they mean. */
-const besideStop = new Set(
-	[
-		'please pls plz kindly hi hello sir madam ok okay no thanks thank you now i we want to and',
-		'all any more anymore me us it this that these the your my from on list number',
-		'sending messaging texting calling mailing message messages msg msgs texts calls mails emails whatsapp sms updates',
-	].flatMap((line) => line.split(' ')),
-);
-
-/** Whether somebody asks for no more messages and says nothing else. The rest is for the staff who read it. */
-function asksToStop(text: string) {
-	const words = text
-		.normalize('NFKC')
-		.toLowerCase()
-		.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-		.trim();
-	const rest = words.replaceAll(stopPhrases, '');
-	return rest !== words && rest.split(' ').every((word) => word === '' || besideStop.has(word));
 }
 
 /**
