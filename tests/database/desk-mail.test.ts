@@ -9,7 +9,7 @@ import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { listMail, readMail } from '#app/features/outbox/list-mail.server.ts';
 import { readMailHealth, trackMailHealth } from '#app/features/outbox/mail-health.server.ts';
 import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
-import { leaseDueMail, markFailed } from '#app/features/outbox/outbox-repository.server.ts';
+import { mailQueue, markFailed } from '#app/features/outbox/outbox-repository.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
 import { putMails } from '#tests/setup/outbox-parts.ts';
@@ -67,7 +67,7 @@ onBothEngines((makeDatabase) => {
 	it('tries failed mail again, one or all, with all its tries before it', async () => {
 		const { db, clock } = await prepare();
 		await putMails(db, clock, 3);
-		for (const mail of await leaseDueMail(db, clock.now(), 3, 1000)) {
+		for (const mail of await mailQueue.lease(db, clock.now(), 3, 1000)) {
 			await markFailed(db, mail, 'no such mailbox');
 		}
 		const { mails } = await listMail(db, { state: 'failed' });
@@ -75,21 +75,21 @@ onBothEngines((makeDatabase) => {
 		await retryMail({ db, clock }, asha, mails[0]?.id ?? '');
 		expect(await countMailStates(db)).toMatchObject({ waiting: 1, failed: 2 });
 		expect(await retryAllMail({ db, clock }, asha)).toBe(2);
-		const due = await leaseDueMail(db, clock.now(), 9, 1000);
+		const due = await mailQueue.lease(db, clock.now(), 9, 1000);
 		expect(due.map(({ attempts }) => attempts)).toEqual([0, 0, 0]);
 	});
 
 	it('discards with a reason, but not what is being sent', async () => {
 		const { db, clock } = await prepare();
 		await putMails(db, clock);
-		const [mail] = await leaseDueMail(db, clock.now(), 1, 60_000);
+		const [mail] = await mailQueue.lease(db, clock.now(), 1, 60_000);
 		const id = mail?.id ?? '';
 		const discard = (reason: string) => discardMail({ db, clock }, asha, { id, reason });
 		expect(await discard('  ')).toMatchObject({ outcome: 'invalid' });
 		expect(await discard('Wrong address')).toEqual({ outcome: 'gone' });
 		clock.pass(60_000);
 		expect(await discard('Wrong address')).toEqual({ outcome: 'done' });
-		expect(await leaseDueMail(db, clock.now(), 1, 60_000)).toEqual([]);
+		expect(await mailQueue.lease(db, clock.now(), 1, 60_000)).toEqual([]);
 		expect(await readMail(db, id)).toMatchObject({
 			state: 'discarded',
 			discardReason: 'Wrong address (Asha Nair)',

@@ -21,11 +21,7 @@ import {
 import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { readMail } from '#app/features/outbox/list-mail.server.ts';
 import { readTeamMailTrouble } from '#app/features/outbox/mail-health.server.ts';
-import {
-	leaseDueMail,
-	markFailed,
-	markSent,
-} from '#app/features/outbox/outbox-repository.server.ts';
+import { mailQueue, markFailed, markSent } from '#app/features/outbox/outbox-repository.server.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
 import { onBothEngines } from '#tests/setup/fresh-database.ts';
@@ -56,7 +52,7 @@ async function putSecrets(db: Database, clock: FixedClock) {
 	for (const mail of mails) {
 		await enqueueMail(db, mail, { to: `${mail.template}@example.com`, at: clock.now() });
 	}
-	return await leaseDueMail(db, clock.now(), 20, 60_000);
+	return await mailQueue.lease(db, clock.now(), 20, 60_000);
 }
 
 async function backUp(db: Database) {
@@ -97,7 +93,7 @@ onBothEngines((makeDatabase, { makePlace }) => {
 		for (const to of ['one@example.com', 'two@example.com']) {
 			await enqueueMail(db, { template: 'newsletter', props }, { to, at: clock.now() });
 		}
-		const [one, two] = await leaseDueMail(db, clock.now(), 2, 60_000);
+		const [one, two] = await mailQueue.lease(db, clock.now(), 2, 60_000);
 		if (!one || !two) throw new Error('Two were put there.');
 		await markSent(db, [one], clock.now());
 		await markFailed(db, two, '550 not now');
@@ -161,7 +157,7 @@ onBothEngines((makeDatabase, { makePlace }) => {
 		const restored = openDatabase(place);
 		onTestFinished(() => restored.destroy());
 		const context = { db: restored, clock };
-		const due = () => leaseDueMail(restored, clock.now(), 20, 1000);
+		const due = () => mailQueue.lease(restored, clock.now(), 20, 1000);
 		expect(await due()).toEqual([]);
 		expect(await readTeamMailTrouble(restored)).toMatchObject({ held: 3 });
 		const [first, second] = await readOutbox(restored);

@@ -3,7 +3,17 @@ import { mailLead, messageLead } from '#app/features/leads/contact/write-to-lead
 import { setOptOut, takeReply } from '#app/features/leads/take-reply.server.ts';
 import { DeliveryError } from '#app/features/mail/delivery-error.ts';
 import { receiveStatuses } from '#app/features/messages/receive-statuses.server.ts';
+import { createNewsletter } from '#app/features/newsletter/create-newsletter.server.ts';
+import { findNewsletter } from '#app/features/newsletter/newsletter-repository.server.ts';
+import { saveNewsletter } from '#app/features/newsletter/save-newsletter.server.ts';
+import { changeSending } from '#app/features/newsletter/send-newsletter.server.ts';
+import { sendNextReaders } from '#app/features/newsletter/send-next-readers.server.ts';
+import {
+	findOrAddSubscriber,
+	setSubscriberState,
+} from '#app/features/newsletter/subscriber-repository.server.ts';
 import { retryMail } from '#app/features/outbox/change-mail.server.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { sendDueMessages } from '#app/features/outbox/messages.server.ts';
 import { sendDueMail } from '#app/features/outbox/send-due-mail.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
@@ -85,43 +95,11 @@ onBothEngines((makeDatabase) => {
 			return (await lead.executeTakeFirstOrThrow()).opted_out_at !== null;
 		};
 		const say = (body: string) => isOutAfter({ text: { body } });
-		for (const words of [
-			...[
-				'STOP',
-				' Stop! ',
-				'stop please',
-				'Please stop',
-				'*STOP*',
-				'STOP 🙏',
-				'Stop all',
-				'stopall',
-			],
-			...['Stop messaging me', 'No, stop.', 'unsubscribe me', 'Opt-out', 'Please opt me out'],
-			...[
-				'I want to unsubscribe',
-				'No more messages',
-				'Kindly stop sending these messages, thank you',
-			],
-		]) {
+		// tests/unit/asks-to-stop.test.ts has more of them.
+		for (const words of ['STOP', 'बंद करो', 'Band karo!']) {
 			expect(await say(words), words).toBe(true);
 		}
-		for (const words of [
-			...[
-				'Can we stop by on Saturday?',
-				'stop date of the form?',
-				"Please don't stop",
-				'Do not stop',
-			],
-			...['Non-stop classes?', 'Where is the bus stop?', 'He stopped', 'How do I unsubscribe?'],
-			...[
-				'Please',
-				'No',
-				'Thank you',
-				'🙏',
-				'Can I opt out of physics?',
-				'I want to stop coaching',
-			],
-		]) {
+		for (const words of ['Can we stop by on Saturday?', 'Mat roko', '🙏']) {
 			expect(await say(words), words).toBe(false);
 		}
 		const press = (title: string) => ({ button_reply: { id: 'b1', title } });
@@ -149,5 +127,76 @@ onBothEngines((makeDatabase) => {
 		expect(await sendDueMail(parts, 20)).toEqual({ due: 1, sent: 0 });
 		expect(await readOutbox(db)).toMatchObject([discarded]);
 		expect(server.received).toEqual([]);
+	});
+
+	test('a newsletter that waits is not sent after STOP, nor is the next one, until the reader subscribes again', async () => {
+		const { db, clock, stop } = await prepare();
+		const server = await startMailServer();
+		const parts = mailParts(db, server.url, clock);
+		const subscribe = async (email: string) => {
+			const { token } = await findOrAddSubscriber(db, email, clock.now());
+			await setSubscriberState(db, token, 'left', clock.now());
+			await setSubscriberState(db, token, 'confirmed', clock.now());
+		};
+		/** How many it goes to, by what the desk says and by what is put into the outbox. */
+		const queue = async () => {
+			const id = await createNewsletter({ db, clock }, asha);
+			await saveNewsletter({ db, clock }, asha, { id, version: 1, title: 'News', body: 'Words.' });
+			await changeSending({ db, clock }, asha, { id, action: 'send' });
+			const site = { brand: 'Dhruva Mentors', publicUrl: 'https://site.example' };
+			const queued = await sendNextReaders({ db, clock, site });
+			expect(await findNewsletter(db, id)).toMatchObject({ total: queued, sent_count: queued });
+			return queued;
+		};
+		await subscribe('meera@example.com');
+		await subscribe('other@example.com');
+		clock.pass(60_000);
+		expect(await queue()).toBe(2);
+		await stop();
+		expect(await sendDueMail(parts, 20)).toEqual({ due: 1, sent: 1 });
+		expect(server.received.map(({ to }) => to)).toEqual([['other@example.com']]);
+		expect((await readOutbox(db))[0]).toMatchObject(discarded);
+		clock.pass(60_000);
+		expect(await queue()).toBe(1);
+		await subscribe('meera@example.com');
+		expect(await queue()).toBe(2);
+		expect(await sendDueMail(parts, 20)).toEqual({ due: 3, sent: 3 });
+	});
+
+	test('a newsletter is not tried again after STOP, and not at all once its reader left the list', async () => {
+		const { db, clock, stop } = await prepare();
+		const parts = mailParts(db, 'smtp://127.0.0.1:9', clock);
+		const props = { brand: 'B', title: 'News', body: 'Words.', siteUrl: 'https://site.example' };
+		for (const email of ['left@example.com', 'meera@example.com']) {
+			const { token } = await findOrAddSubscriber(db, email, clock.now());
+			await setSubscriberState(db, token, 'confirmed', clock.now());
+			await enqueueMail(db, { template: 'newsletter', props }, { to: email, at: clock.now() });
+			if (email.startsWith('left')) await setSubscriberState(db, token, 'left', clock.now());
+		}
+		const tried: unknown[] = [];
+		const deliver = async ({ to }: { to?: unknown }) => {
+			tried.push(to);
+			await stop();
+			throw new DeliveryError('deferred', 'Later.');
+		};
+		await sendDueMail({ ...parts, smtp: { ...parts.smtp, deliver } }, 20);
+		expect(tried).toEqual([{ name: '', address: 'meera@example.com' }]);
+		expect(await readOutbox(db)).toMatchObject([discarded, discarded]);
+	});
+
+	test('the thank-you for one’s own enquiry still comes after STOP, and so does the team’s mail', async () => {
+		const { db, clock, id, mail, stop } = await prepare();
+		const server = await startMailServer();
+		const again = await sendEnquiry(db, clock, { phone, email: 'meera@example.com' });
+		expect(again.leadId).toBe(id);
+		await mail();
+		await stop();
+		await sendDueMail(mailParts(db, server.url, clock), 20);
+		const states = (await readOutbox(db)).map(({ template, state }) => `${template}: ${state}`);
+		expect(states.sort()).toEqual([
+			'counsellor-message: discarded',
+			'enquiry-for-team: sent',
+			'enquiry-thanks: sent',
+		]);
 	});
 });

@@ -5,9 +5,8 @@ import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import { countMailStates } from '#app/features/outbox/mail-list-repository.server.ts';
 import {
 	bringForward,
-	hasDueMail,
 	type LeasedMail,
-	leaseDueMail,
+	mailQueue,
 	markFailed,
 	markRetry,
 	markSent,
@@ -34,14 +33,14 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await put(db, 'never-tried@example.com', ahead);
 		await put(db, 'tried@example.com', ahead);
 		await put(db, 'held@example.com', ahead);
-		const [, tried] = await leaseDueMail(db, ahead, 2, minute);
+		const [, tried] = await mailQueue.lease(db, ahead, 2, minute);
 		if (!tried) throw new Error('Nothing was due.');
 		await markRetry(db, tried, { at: later(6 * 3600) }, 'Come back later.');
 		await bringForward(db, noon, 7 * 3600_000);
-		const due = await leaseDueMail(db, noon, 10, minute);
+		const due = await mailQueue.lease(db, noon, 10, minute);
 		expect(due.map(({ recipient }) => recipient)).toHaveLength(1);
 		await bringForward(db, noon, 3600_000);
-		expect(await leaseDueMail(db, noon, 10, minute)).toMatchObject([{ id: tried.id }]);
+		expect(await mailQueue.lease(db, noon, 10, minute)).toMatchObject([{ id: tried.id }]);
 	});
 
 	it('hands out what is due, the longest waiting first, with all that was put in', async () => {
@@ -55,7 +54,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		});
 		await put(db, 'tomorrow@example.com', later(86_400));
 
-		const leased = await leaseDueMail(db, noon, 10, minute);
+		const leased = await mailQueue.lease(db, noon, 10, minute);
 
 		expect(leased.map((row) => row.recipient)).toEqual(['first@example.com', 'second@example.com']);
 		expect(leased[0]).toMatchObject({
@@ -72,7 +71,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const db = await makeDatabase();
 		for (const age of [1, 4, 2, 5, 3]) await put(db, `${age}@example.com`, later(-age));
 		const recipients = async () =>
-			(await leaseDueMail(db, noon, 3, minute)).map((row) => row.recipient);
+			(await mailQueue.lease(db, noon, 3, minute)).map((row) => row.recipient);
 		expect(await recipients()).toEqual(['5@example.com', '4@example.com', '3@example.com']);
 		expect(await recipients()).toEqual(['2@example.com', '1@example.com']);
 	});
@@ -80,12 +79,12 @@ onBothEngines((makeDatabase, { makeShared }) => {
 	it('hands out a leased mail again when the lease has ended, and not a moment before', async () => {
 		const db = await makeDatabase();
 		await put(db);
-		const [first] = await leaseDueMail(db, noon, 1, minute);
+		const [first] = await mailQueue.lease(db, noon, 1, minute);
 
-		expect(await hasDueMail(db, later(59.999))).toBe(false);
-		expect(await leaseDueMail(db, later(59.999), 1, minute)).toEqual([]);
-		expect(await hasDueMail(db, later(60))).toBe(true);
-		const [second] = await leaseDueMail(db, later(60), 1, minute);
+		expect(await mailQueue.hasDue(db, later(59.999))).toBe(false);
+		expect(await mailQueue.lease(db, later(59.999), 1, minute)).toEqual([]);
+		expect(await mailQueue.hasDue(db, later(60))).toBe(true);
+		const [second] = await mailQueue.lease(db, later(60), 1, minute);
 		expect(second?.message_id).toBe(first?.message_id);
 	});
 
@@ -105,7 +104,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 			leased_until: 0,
 			last_error: null,
 		});
-		expect(await hasDueMail(db, later(86_400))).toBe(false);
+		expect(await mailQueue.hasDue(db, later(86_400))).toBe(false);
 	});
 
 	it('lets nobody but the holder of the lease put a mail back or give it up', async () => {
@@ -127,8 +126,8 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const leased = await leaseOne(db, noon);
 		await markRetry(db, leased, { at: later(90) }, '451 later, please');
 
-		expect(await hasDueMail(db, later(89))).toBe(false);
-		const [again] = await leaseDueMail(db, later(90), 1, minute);
+		expect(await mailQueue.hasDue(db, later(89))).toBe(false);
+		const [again] = await mailQueue.lease(db, later(90), 1, minute);
 		expect(again).toMatchObject({ id: leased.id, attempts: 1 });
 		expect(await read(db, leased.id)).toMatchObject({ last_error: '451 later, please' });
 	});
@@ -137,7 +136,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const db = await makeDatabase();
 		const leased = await leaseOne(db, noon);
 		await releaseMail(db, [leased]);
-		const [again] = await leaseDueMail(db, noon, 1, minute);
+		const [again] = await mailQueue.lease(db, noon, 1, minute);
 		expect(again).toMatchObject({ id: leased.id, attempts: 0 });
 	});
 
@@ -149,7 +148,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		await put(db);
 
 		expect(await countMailStates(db)).toMatchObject({ waiting: 2, sent: 1, failed: 1 });
-		expect(await leaseDueMail(db, later(86_400), 10, minute)).toHaveLength(2);
+		expect(await mailQueue.lease(db, later(86_400), 10, minute)).toHaveLength(2);
 	});
 
 	it('counts an empty outbox', async () => {
@@ -169,7 +168,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		});
 
 		const rounds = handles.flatMap((handle) =>
-			Array.from({ length: 20 }, () => leaseDueMail(handle, noon, 7, minute)),
+			Array.from({ length: 20 }, () => mailQueue.lease(handle, noon, 7, minute)),
 		);
 		const ids = (await Promise.all(rounds)).flat().map((row) => row.id);
 
@@ -194,8 +193,8 @@ async function put(db: Database, to = 'asha@example.com', at = noon) {
 
 /** Puts a mail in unless one is due, and leases one. */
 async function leaseOne(db: Database, at: Date): Promise<LeasedMail> {
-	if (!(await hasDueMail(db, at))) await put(db);
-	const [leased] = await leaseDueMail(db, at, 1, minute);
+	if (!(await mailQueue.hasDue(db, at))) await put(db);
+	const [leased] = await mailQueue.lease(db, at, 1, minute);
 	if (!leased) throw new Error('nothing was due');
 	return leased;
 }

@@ -3,7 +3,7 @@ import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import { hasNotOptedOut } from './subscriber-list-repository.server.ts';
+import { isReader } from './subscriber-list-repository.server.ts';
 
 /** A newsletter as it is stored. */
 export type NewsletterRow = Selectable<Schema['newsletters']>;
@@ -144,15 +144,20 @@ function subscribersAmong(db: Database, leadIds: readonly string[]) {
 	);
 }
 
-/** How many a newsletter to chosen leads goes to now. */
-export async function countReaders(db: Database, newsletterId: string): Promise<number> {
+/** How many a newsletter to all, or to chosen leads, goes to now. */
+export async function countReaders(
+	db: Database,
+	{ id, audience }: Pick<NewsletterRow, 'id' | 'audience'>,
+): Promise<number> {
 	const row = await db
-		.selectFrom('newsletter_readers')
-		.innerJoin('subscribers', 'subscribers.id', 'newsletter_readers.subscriber_id')
+		.selectFrom('subscribers')
 		.select(({ fn }) => fn.countAll<number>().as('total'))
-		.where('newsletter_id', '=', newsletterId)
-		.where('subscribers.state', '=', 'confirmed')
-		.where(hasNotOptedOut)
+		.where(isReader)
+		.$if(audience !== 'all', (all) =>
+			all
+				.innerJoin('newsletter_readers', 'subscriber_id', 'subscribers.id')
+				.where('newsletter_id', '=', id),
+		)
 		.executeTakeFirstOrThrow();
 	return Number(row.total);
 }

@@ -23,14 +23,5 @@ export async function readNewsletter(
 ): Promise<{ newsletter: Newsletter; readers: number } | undefined> {
 	const newsletter = await findNewsletter(db, id);
 	if (!newsletter) return undefined;
-	return { newsletter, readers: await countNewsletterReaders(db, newsletter) };
-}
-
-/** How many a newsletter goes to if it is sent now. */
-export async function countNewsletterReaders(
-	db: Database,
-	{ id, audience }: Newsletter,
-): Promise<number> {
-	if (audience !== 'all') return await countReaders(db, id);
-	return (await countSubscribers(db)).confirmed;
+	return { newsletter, readers: await countReaders(db, newsletter) };
 }

@@ -3,11 +3,11 @@ import { writeAudit } from '#app/features/audit/write-audit.server.ts';
 import { findPromises } from '#app/features/content/find-promises.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import {
+	countReaders,
 	lockNewsletter,
 	type NewsletterRow,
 	updateNewsletter,
 } from './newsletter-repository.server.ts';
-import { countNewsletterReaders } from './read-newsletters.server.ts';
 
 /** What can be done with the sending of a newsletter. */
 export type SendAction = 'send' | 'pause' | 'resume';
@@ -36,7 +36,7 @@ export async function changeSending(
 		const stored = await lockNewsletter(trx, id);
 		if (!stored) return { outcome: 'missing' };
 		const at = clock.now();
-		const readers = await countNewsletterReaders(trx, stored);
+		const readers = await countReaders(trx, stored);
 		const fault = findFault(stored, action, readers);
 		if (fault) return { outcome: 'refused', message: fault };
 		const errors = action === 'send' ? findForbidden(stored) : {};

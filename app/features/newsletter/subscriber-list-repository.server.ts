@@ -55,19 +55,16 @@ export async function countSubscribers(db: Database): Promise<Record<Subscriber[
 	return totals;
 }
 
-/** Whether a subscriber is no family that opted out: who asked for no messages gets none that are for chosen leads. */
-export function hasNotOptedOut(eb: ExpressionBuilder<Schema, 'subscribers'>) {
-	return eb.not(
-		eb.exists(
-			eb
-				.selectFrom('lead_keys')
-				.innerJoin('leads', 'leads.id', 'lead_keys.lead_id')
-				.select('leads.id')
-				.where('lead_keys.kind', '=', 'email')
-				.whereRef('lead_keys.value', '=', 'subscribers.email')
-				.where('leads.opted_out_at', 'is not', null),
-		),
-	);
+/** Whether a subscriber reads newsletters: has confirmed, and no family with this address opted out since. */
+export function isReader(eb: ExpressionBuilder<Schema, 'subscribers'>) {
+	const optOut = eb
+		.selectFrom('lead_keys')
+		.innerJoin('leads', 'leads.id', 'lead_keys.lead_id')
+		.select('leads.id')
+		.where('lead_keys.kind', '=', 'email')
+		.whereRef('lead_keys.value', '=', 'subscribers.email')
+		.whereRef('leads.opted_out_at', '>=', 'subscribers.confirmed_at');
+	return eb.and([eb('subscribers.state', '=', 'confirmed'), eb.not(eb.exists(optOut))]);
 }
 
 /** The next subscribers that a newsletter goes to: those who had confirmed when it began and have not left. */
@@ -78,18 +75,16 @@ export async function listNextReaders(
 	return await trx
 		.selectFrom('subscribers')
 		.select(['id', 'email', 'token'])
-		.where('state', '=', 'confirmed')
+		.where(isReader)
 		.where('id', '>', after.cursor)
 		.where('confirmed_at', '<=', after.confirmedBy)
 		.$if(after.chosenFor !== undefined, (all) =>
-			all
-				.where('id', 'in', (chosen) =>
-					chosen
-						.selectFrom('newsletter_readers')
-						.select('subscriber_id')
-						.where('newsletter_id', '=', after.chosenFor ?? ''),
-				)
-				.where(hasNotOptedOut),
+			all.where('id', 'in', (chosen) =>
+				chosen
+					.selectFrom('newsletter_readers')
+					.select('subscriber_id')
+					.where('newsletter_id', '=', after.chosenFor ?? ''),
+			),
 		)
 		.orderBy('id')
 		.limit(after.limit)

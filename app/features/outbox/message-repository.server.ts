@@ -1,23 +1,5 @@
-import { leasedQueue } from '#app/db/leased-queue.server.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { LeasedMail } from './outbox-repository.server.ts';
-
-const queue = leasedQueue('outbox', (db, now) =>
-	db
-		.selectFrom('outbox')
-		.select('id')
-		.where('state', '=', 'waiting')
-		.where('channel', '<>', 'mail')
-		.where('next_attempt_at', '<=', now)
-		.where('leased_until', '<=', now)
-		.orderBy('next_attempt_at'),
-);
-
-/** Whether a message is due that no process has leased. */
-export const hasDueMessage = queue.hasDue;
-
-/** Takes up to `limit` messages that are due, until the lease ends or they are marked. */
-export const leaseDueMessages = queue.lease;
 
 /** What a provider says of a message, the later ones last. One that arrived after all did not fail. */
 export const deliveryStates = ['sent', 'failed', 'delivered', 'read'] as const;

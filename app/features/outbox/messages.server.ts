@@ -3,19 +3,14 @@ import { DeliveryError } from '#app/features/mail/delivery-error.ts';
 import type { MailProps } from '#app/features/mail/mail-templates.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
-import {
-	type DeliveryState,
-	hasDueMessage,
-	leaseDueMessages,
-	markHandedOver,
-	writeDelivery,
-} from './message-repository.server.ts';
+import { type DeliveryState, markHandedOver, writeDelivery } from './message-repository.server.ts';
 import {
 	discardUnwanted,
 	discardWaiting,
 	type LeasedMail,
 	markFailed,
 	markRetry,
+	messageQueue,
 	releaseMail,
 } from './outbox-repository.server.ts';
 import { planRetry } from './plan-retry.ts';
@@ -48,8 +43,8 @@ export async function sendDueMessages(
 ): Promise<number> {
 	const { db, clock } = parts;
 	const began = clock.now();
-	if (isQuiet(began) || !(await hasDueMessage(db, began))) return 0;
-	const due = await leaseDueMessages(db, began, limit, lease);
+	if (isQuiet(began) || !(await messageQueue.hasDue(db, began))) return 0;
+	const due = await messageQueue.lease(db, began, limit, lease);
 	const untried = [...due];
 	for (const row of due) {
 		const isLate = clock.now().getTime() >= began.getTime() + latestStart;
@@ -99,7 +94,7 @@ export async function noteDelivery(
 	return changed && { id: changed.id, leadId: changed.lead_id };
 }
 
-/** Keeps what staff wrote to a lead and is still waiting from being sent. */
+/** Keeps what still waits for a lead that opts out from being sent, unless the family asked for it itself. */
 export async function discardWaitingFor(trx: Database, leadId: string, now: Date) {
 	await discardWaiting(trx, leadId, now);
 }

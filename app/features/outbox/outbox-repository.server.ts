@@ -5,6 +5,7 @@ import { prepare } from '#app/db/prepare.server.ts';
 import type { Schema } from '#app/db/schema.ts';
 import type { MailTemplate } from '#app/features/mail/mail-templates.ts';
 import { propsOfUnsent, withoutLinks } from '#app/features/mail/private-mail.ts';
+import { optionalTemplates } from './opt-out-rule.ts';
 
 /** Writes a mail. */
 export const insertMail = prepare((trx, row: Insertable<Schema['outbox']>) =>
@@ -14,24 +15,30 @@ export const insertMail = prepare((trx, row: Insertable<Schema['outbox']>) =>
 /** A mail that this process alone may send until the lease ends. */
 export type LeasedMail = Selectable<Schema['outbox']>;
 
-const queue = leasedQueue('outbox', (db, now) =>
-	db
-		.selectFrom('outbox')
-		.select('id')
-		.where('state', '=', 'waiting')
-		.where('channel', '=', 'mail')
-		.where('next_attempt_at', '<=', now)
-		.where('leased_until', '<=', now)
-		.orderBy('next_attempt_at'),
-);
-
-/** Whether a mail is due that no process has leased. */
-export const hasDueMail = queue.hasDue;
-
-/** Takes up to `limit` mails that are due, the longest waiting first, until the lease ends or they are marked. */
-export async function leaseDueMail(...how: Parameters<typeof queue.lease>): Promise<LeasedMail[]> {
-	return (await queue.lease(...how)).sort((a, b) => a.next_attempt_at - b.next_attempt_at);
+/** What waits to go out by mail, or by any other channel, the longest waiting first. */
+function outboxQueue(channel: '=' | '<>') {
+	const { hasDue, lease } = leasedQueue('outbox', (db, now) =>
+		db
+			.selectFrom('outbox')
+			.select('id')
+			.where('state', '=', 'waiting')
+			.where('channel', channel, 'mail')
+			.where('next_attempt_at', '<=', now)
+			.where('leased_until', '<=', now)
+			.orderBy('next_attempt_at'),
+	);
+	return {
+		hasDue,
+		lease: async (...how: Parameters<typeof lease>): Promise<LeasedMail[]> =>
+			(await lease(...how)).sort((a, b) => a.next_attempt_at - b.next_attempt_at),
+	};
 }
+
+/** The mails that are due. */
+export const mailQueue = outboxQueue('=');
+
+/** The messages that are due. */
+export const messageQueue = outboxQueue('<>');
 
 /** Marks mails as sent, even if their lease has passed to another process, and removes their private links. */
 export async function markSent(db: Database, mails: readonly SentMail[], at: Date) {
@@ -96,30 +103,41 @@ export async function releaseMail(db: Database, mails: readonly LeasedMail[]) {
 	}
 }
 
-const staffTemplates: readonly string[] = ['counsellor-message', 'whatsapp-message'];
 const unwanted = {
 	state: 'discarded',
 	discard_reason: 'The family asked for no messages.',
 } as const;
 
-/** Discards what waits for a lead, of what staff write, and is not being sent at this moment. */
+/** Discards what waits for a lead that opts out and is not being sent at this moment, newsletters to its addresses too. */
 export async function discardWaiting(trx: Database, leadId: string, now: Date) {
+	const keys = await trx
+		.selectFrom('lead_keys')
+		.select('value')
+		.where('lead_id', '=', leadId)
+		.where('kind', '=', 'email')
+		.execute();
+	const addresses = keys.map(({ value }) => value);
 	await trx
 		.updateTable('outbox')
 		.set(unwanted)
-		.where('lead_id', '=', leadId)
-		.where('template', 'in', staffTemplates)
+		.where(({ or, eb }) =>
+			or([
+				eb('lead_id', '=', leadId),
+				...(addresses.length > 0 ? [eb(sql`lower(recipient)`, 'in', addresses)] : []),
+			]),
+		)
+		.where('template', 'in', optionalTemplates)
 		.where('state', 'in', ['waiting', 'held'])
 		.where('leased_until', '<=', now.getTime())
 		.execute();
 }
 
 /**
- * Discards what staff wrote to a family that has opted out since, and answers whether it did. Asked before every try:
- * an opt-out cannot discard what is leased at that moment.
+ * Discards what a family does not want any more, and answers whether it did. Asked before every try: an opt-out cannot
+ * discard what is leased at that moment.
  */
 export async function discardUnwanted(db: Database, mail: LeasedMail): Promise<boolean> {
-	if (mail.lead_id === null || !staffTemplates.includes(mail.template)) return false;
+	if (!optionalTemplates.includes(mail.template)) return false;
 	const discarded = await db
 		.updateTable('outbox')
 		.set({ ...unwanted, leased_until: 0 })
@@ -127,12 +145,36 @@ export async function discardUnwanted(db: Database, mail: LeasedMail): Promise<b
 		.where('state', '=', 'waiting')
 		// Ours or nobody's: what another process holds is its own to look at.
 		.where('leased_until', 'in', [0, mail.leased_until])
-		.where('lead_id', 'in', (lead) =>
-			lead.selectFrom('leads').select('leads.id').where('opted_out_at', 'is not', null),
-		)
+		.where(({ exists }) => exists(mail.lead_id ? optOutOf(db, mail.lead_id) : leavingOf(db, mail)))
 		.returning('id')
 		.execute();
 	return discarded.length > 0;
+}
+
+function optOutOf(db: Database, leadId: string) {
+	return db
+		.selectFrom('leads')
+		.select('leads.id')
+		.where('leads.id', '=', leadId)
+		.where('opted_out_at', 'is not', null);
+}
+
+/** A reader who left the newsletter, or whose family opted out after it was subscribed to. */
+function leavingOf(db: Database, { recipient }: LeasedMail) {
+	return db
+		.selectFrom('subscribers')
+		.leftJoin('lead_keys', (key) =>
+			key.onRef('lead_keys.value', '=', 'subscribers.email').on('lead_keys.kind', '=', 'email'),
+		)
+		.leftJoin('leads', 'leads.id', 'lead_keys.lead_id')
+		.select('subscribers.id')
+		.where('subscribers.email', '=', recipient)
+		.where(({ or, eb }) =>
+			or([
+				eb('subscribers.state', '=', 'left'),
+				eb('leads.opted_out_at', '>=', eb.ref('subscribers.confirmed_at')),
+			]),
+		);
 }
 
 /**

@@ -10,9 +10,8 @@ import { composeMessage, isOneAddress, type Sender } from './compose-message.ts'
 import { noteSent } from './note-sent.server.ts';
 import {
 	discardUnwanted,
-	hasDueMail,
 	type LeasedMail,
-	leaseDueMail,
+	mailQueue,
 	markFailed,
 	markRetry,
 	releaseMail,
@@ -62,8 +61,8 @@ export async function sendDueMail(
 ): Promise<MailPass> {
 	const { db, clock } = parts;
 	const began = clock.now();
-	if (!(await hasDueMail(db, began))) return { due: 0, sent: 0 };
-	const waiting = await leaseDueMail(db, began, limit, lease);
+	if (!(await mailQueue.hasDue(db, began))) return { due: 0, sent: 0 };
+	const waiting = await mailQueue.lease(db, began, limit, lease);
 	const pass: MailPass = { due: waiting.length, sent: 0 };
 	const sent = noteSent(parts, began.getTime() + lease);
 	const mayStart = () => clock.now().getTime() < began.getTime() + latestStart;

@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { bringForward, hasDueMail, hasMailsWaiting } from './outbox-repository.server.ts';
+import { bringForward, hasMailsWaiting, mailQueue } from './outbox-repository.server.ts';
 import { longestPause } from './plan-retry.ts';
 
 /** So many mails may wait before newsletters do: an enquiry's mail goes out behind them. */
@@ -7,7 +7,7 @@ const mostWaiting = 100;
 
 /** Whether a mail is due that nobody is sending. */
 export async function isMailDue(db: Database, now: Date): Promise<boolean> {
-	return await hasDueMail(db, now);
+	return await mailQueue.hasDue(db, now);
 }
 
 /** Whether so much mail waits that newsletters should wait too. */
