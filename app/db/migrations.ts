@@ -32,6 +32,7 @@ import { messagesMigration } from './migrations/0031-messages.ts';
 import { bulkJobsMigration } from './migrations/0032-bulk-jobs.ts';
 import { openEntriesMigration } from './migrations/0033-open-entries.ts';
 import { pushSubscriptionsMigration } from './migrations/0034-push-subscriptions.ts';
+import { pushPausesMigration } from './migrations/0035-push-pauses.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
 	'0032-bulk-jobs': bulkJobsMigration,
 	'0033-open-entries': openEntriesMigration,
 	'0034-push-subscriptions': pushSubscriptionsMigration,
+	'0035-push-pauses': pushPausesMigration,
 };

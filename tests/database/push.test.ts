@@ -83,7 +83,7 @@ onBothEngines((makeDatabase) => {
 		expect(await pushOwnWork(context)).toBe(0);
 	});
 
-	it('forgets a device that is gone, and keeps one whose service only fails', async () => {
+	it('forgets a device that is gone, and repeats nothing that is refused', async () => {
 		const { db, context, leadId, clock, service, add, devices } = await prepare();
 		await add();
 		const tell = async (status: number) => {
@@ -93,14 +93,68 @@ onBothEngines((makeDatabase) => {
 			await markRead({ db, clock }, { id: leadId, unread: true });
 			expect(await pushOwnWork(context)).toBe(0);
 		};
-		await tell(500);
-		await tell(429);
+		await tell(400);
 		expect(await devices()).toBe(1);
+		clock.pass(hour);
+		await pushOwnWork(context);
+		expect(service.received).toHaveLength(1);
 		await tell(410);
 		expect(await devices()).toBe(0);
 		await add();
 		await tell(404);
 		expect(await devices()).toBe(0);
+	});
+
+	it.for([
+		['429', '600', 600],
+		['429', 'Mon, 16 Nov 2026 06:50:00 GMT', 1200],
+		['429', undefined, 300],
+		['429', '0', 60],
+		['503', '86400', 3600],
+		['500', 'soon', 60],
+	] as const)(
+		'after %s and Retry-After: %s tells a device again in %i seconds, and not before',
+		async ([status, retryAfter, seconds]) => {
+			const { db, context, leadId, clock, service, browser, add } = await prepare();
+			await add();
+			service.answer((response) => {
+				if (retryAfter) response.setHeader('Retry-After', retryAfter);
+				response.writeHead(Number(status)).end();
+			});
+			await markRead({ db, clock }, { id: leadId, unread: true });
+			expect(await pushOwnWork(context)).toBe(0);
+			service.answer((response) => response.writeHead(201).end());
+			clock.pass(seconds * 1000 - 1);
+			expect(await pushOwnWork(context)).toBe(0);
+			expect(service.received).toHaveLength(1);
+			clock.pass(1);
+			expect(await pushOwnWork(context)).toBe(1);
+			expect(await pushOwnWork(context)).toBe(0);
+			const last = service.received[1]?.bytes ?? Buffer.alloc(0);
+			expect(browser.read(last)).toMatchObject({ body: '1 new lead' });
+		},
+	);
+
+	it('waits for no silent push service, and tells its devices later of what waits then', async () => {
+		const { db, context, leadId, clock, me, service, browser, add } = await prepare();
+		await add();
+		const other = await startReceiver();
+		const { keys } = browser.subscription;
+		await addPushDevice(context, me, JSON.stringify({ endpoint: other.url, keys }));
+		service.answer(() => {});
+		await markRead({ db, clock }, { id: leadId, unread: true });
+		expect(await pushOwnWork(context, AbortSignal.timeout(300))).toBe(1);
+		expect(other.received).toHaveLength(1);
+		service.answer((response) => response.destroy());
+		clock.pass(5 * 60_000);
+		expect(await pushOwnWork(context)).toBe(0);
+		service.answer((response) => response.writeHead(201).end());
+		await markRead({ db, clock }, { id: leadId });
+		clock.pass(5 * 60_000);
+		// Nothing waits any more.
+		expect(await pushOwnWork(context)).toBe(0);
+		await markRead({ db, clock }, { id: leadId, unread: true });
+		expect(await pushOwnWork(context)).toBe(2);
 	});
 
 	it('forgets a device whose stored key is of no use, and tells the others', async () => {

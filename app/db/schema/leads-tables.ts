@@ -136,6 +136,8 @@ export interface PushSubscriptionsTable {
 	/** How many due follow-ups and new leads it was told of last. */
 	told_due: number;
 	told_fresh: number;
+	/** Nothing is sent before: its push service asked for a pause, or could not be reached. */
+	paused_until: number;
 	created_at: number;
 }
 

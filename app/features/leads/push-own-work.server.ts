@@ -23,6 +23,7 @@ import {
 	deleteSubscription,
 	listSubscriptions,
 	type PushSubscriptionRow,
+	pauseTelling,
 	upsertSubscription,
 } from './push/push-repository.server.ts';
 
@@ -62,7 +63,7 @@ export async function addPushDevice(
 	await db.transaction().execute(async (trx) => {
 		await upsertSubscription(trx, {
 			...{ id: newId(at), user_id: actor.id, endpoint, ...keys },
-			...{ told_due: due, told_fresh: fresh, created_at: at.getTime() },
+			...{ told_due: due, told_fresh: fresh, paused_until: 0, created_at: at.getTime() },
 		});
 		await noteChange(trx, actor, 'push on', at);
 	});
@@ -89,48 +90,51 @@ async function noteChange(trx: Database, actor: Actor, what: string, at: Date) {
 /** Tells every device of which more waits than it was told last. Answers how many messages were taken. */
 export async function pushOwnWork(context: PushContext, signal?: AbortSignal): Promise<number> {
 	const { db, env, clock } = context;
-	const workers = await listWorkers(db);
-	const devices = await listSubscriptions(
-		db,
-		workers.map(({ id }) => id),
-	);
+	const workers = (await listWorkers(db)).map(({ id }) => id);
+	const devices = await listSubscriptions(db, workers, clock.now());
 	if (devices.length === 0) return 0;
 	const keys = makePushKeys(await readAuthKey(env, db));
 	const { data: site } = await createContentReader(db).single('site');
-	let taken = 0;
+	const claimed: { device: PushSubscriptionRow; message: string }[] = [];
 	for (const [userId, own = []] of Object.entries(Object.groupBy(devices, (one) => one.user_id))) {
 		const work = await countOwnWork(db, userId, clock.now());
+		// Counts alone: a phone shows it to whoever holds it.
+		const words = { title: site.brand, body: describeWork(work), url: '/desk/follow-ups' };
 		for (const device of own) {
 			const isMore = work.due > device.told_due || work.fresh > device.told_fresh;
 			const isLess = work.due < device.told_due || work.fresh < device.told_fresh;
-			if (!isMore && !isLess) continue;
-			if (!(await claimTelling(db, device, work)) || !isMore || signal?.aborted) continue;
-			// Counts alone: a phone shows it to whoever holds it.
-			const message = { title: site.brand, body: describeWork(work), url: '/desk/follow-ups' };
-			const isTaken = await send(context, keys, device, JSON.stringify(message), signal);
-			if (isTaken) taken += 1;
+			if ((!isMore && !isLess) || signal?.aborted) continue;
+			if (!(await claimTelling(db, device, work)) || !isMore) continue;
+			claimed.push({ device, message: JSON.stringify(words) });
 		}
 	}
-	return taken;
+	// All at once, so that a silent push service holds up nobody else.
+	const taken = await Promise.all(claimed.map((one) => send(context, keys, one, signal)));
+	return taken.filter(Boolean).length;
 }
 
 /**
- * Sends one message; a device that is gone, or has no usable key, is forgotten. What fails otherwise is not repeated: the
- * next news comes soon.
+ * Sends one message. A device that is gone, or has no usable key, is forgotten. Where the push service is away or asks for
+ * a pause, the device is told afterwards of what waits then; what it refuses otherwise is not repeated.
  */
 async function send(
 	{ db, env, clock }: PushContext,
 	keys: ReturnType<typeof makePushKeys>,
-	{ endpoint, p256dh, auth }: PushSubscriptionRow,
-	message: string,
+	{ device, message }: { device: PushSubscriptionRow; message: string },
 	signal?: AbortSignal,
 ): Promise<boolean> {
+	const { endpoint, p256dh, auth } = device;
 	const to = await checkEndpointUrl(endpoint, env.WEBHOOK_ALLOW_PRIVATE === 1);
 	if (to.outcome === 'refused' || !isPushKey(p256dh)) {
 		await deleteSubscription(db, endpoint);
 		return false;
 	}
-	if (to.outcome !== 'allowed') return false;
+	const pause = (asked?: string) =>
+		pauseTelling(db, device, clock.now().getTime() + readPause(asked, clock.now()));
+	if (to.outcome !== 'allowed') {
+		await pause();
+		return false;
+	}
 	const body = encryptPush(message, { p256dh, auth });
 	const headers = {
 		Authorization: signForService(keys, { endpoint, contact: env.PUBLIC_URL, at: clock.now() }),
@@ -140,14 +144,21 @@ async function send(
 		TTL: 3600,
 		Topic: 'desk',
 	};
-	const answer = await requestChecked(
-		to,
-		{ method: 'POST', headers, body, mostBytes: 1024 },
-		signal,
-	);
-	if (answer.outcome === 'unreachable') return false;
-	if (answer.status === 404 || answer.status === 410) await deleteSubscription(db, endpoint);
-	return answer.status >= 200 && answer.status < 300;
+	const request = { method: 'POST', headers, body, mostBytes: 1024 } as const;
+	const answer = await requestChecked(to, request, signal);
+	if (answer.outcome === 'unreachable') await pause();
+	else if (answer.status === 404 || answer.status === 410) await deleteSubscription(db, endpoint);
+	else if (answer.status === 429 || answer.status >= 500) await pause(answer.retryAfter);
+	return answer.outcome === 'answered' && answer.status >= 200 && answer.status < 300;
+}
+
+const minute = 60_000;
+
+/** A push service names seconds or a date, or nothing. A device waits a minute at least and an hour at the most. */
+function readPause(asked: string | undefined, now: Date): number {
+	const seconds = Number(asked ?? 5 * 60);
+	const pause = Number.isNaN(seconds) ? Date.parse(asked ?? '') - now.getTime() : seconds * 1000;
+	return Math.min(Math.max(pause || 0, minute), 60 * minute);
 }
 
 function readJson(text: string): unknown {

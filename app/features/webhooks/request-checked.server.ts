@@ -13,6 +13,8 @@ export type CheckedAnswer =
 			isCut: boolean;
 			/** Where a redirect leads; nobody follows it unchecked. */
 			location?: string;
+			/** How long it asks to be left alone, in its own words. */
+			retryAfter?: string;
 	  }
 	| { outcome: 'unreachable'; reason: string };
 
@@ -55,6 +57,7 @@ export function requestChecked(
 					bytes: Buffer.concat(chunks).subarray(0, message.mostBytes),
 					isCut: size >= message.mostBytes,
 					location: answer.headers.location,
+					retryAfter: answer.headers['retry-after'],
 				});
 				answer.destroy();
 			};

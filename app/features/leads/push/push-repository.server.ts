@@ -39,13 +39,14 @@ export async function deleteSubscription(db: Database, endpoint: string, userId?
 		.execute();
 }
 
-/** Every device of these people. */
-export async function listSubscriptions(db: Database, userIds: readonly string[]) {
+/** Every device of these people that can be told now. */
+export async function listSubscriptions(db: Database, userIds: readonly string[], now: Date) {
 	if (userIds.length === 0) return [];
 	return await db
 		.selectFrom('push_subscriptions')
 		.selectAll()
 		.where('user_id', 'in', userIds)
+		.where('paused_until', '<=', now.getTime())
 		.execute();
 }
 
@@ -63,4 +64,17 @@ export async function claimTelling(
 		.where('told_fresh', '=', told_fresh)
 		.executeTakeFirst();
 	return Number(result.numUpdatedRows) > 0;
+}
+
+/** Takes back that a device was told, so that it is told of what waits after a pause. */
+export async function pauseTelling(
+	db: Database,
+	{ id, told_due, told_fresh }: PushSubscriptionRow,
+	until: number,
+) {
+	await db
+		.updateTable('push_subscriptions')
+		.set({ told_due, told_fresh, paused_until: until })
+		.where('id', '=', id)
+		.execute();
 }
