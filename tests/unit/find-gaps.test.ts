@@ -41,6 +41,7 @@ test('every template that ships marks what is to be filled in, and nothing else'
 		hello: [],
 		'tried-to-call': [],
 		'session-time': ['[day]', '[time]'],
+		'session-reminder': ['[day]', '[time]'],
 	});
 	const session = Date.parse('2026-11-21T11:30:00Z');
 	const booked = draftMessages(templates, meera, { ...writer, session });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { afterQuietHours, isQuiet } from '#app/features/outbox/quiet-hours.ts';
+import { afterQuietHours, isQuiet, remindUntil } from '#app/features/outbox/quiet-hours.ts';
 
 test.each([
 	['2026-11-16T15:29:59Z', '2026-11-16T15:29:59Z'],
@@ -12,4 +12,22 @@ test.each([
 ])('what is written at %s goes out at %s', (written, sent) => {
 	expect(afterQuietHours(new Date(written))).toEqual(new Date(sent));
 	expect(isQuiet(new Date(written))).toBe(written !== sent);
+});
+
+const hour = 3_600_000;
+
+test.each([
+	// By day an hour is an hour.
+	['2026-11-16T06:30:00Z', '2026-11-16T07:30:00Z'],
+	['2026-11-16T02:30:00Z', '2026-11-16T03:30:00Z'],
+	['2026-11-16T14:29:59Z', '2026-11-16T15:29:59Z'],
+	// From 8 pm on, also what would be due by night: sessions that begin before 9 am.
+	['2026-11-16T14:30:00Z', '2026-11-17T03:29:59.999Z'],
+	['2026-11-16T15:29:59Z', '2026-11-17T03:29:59.999Z'],
+])('at %s reminders an hour before are due of sessions until %s', (now, until) => {
+	expect(remindUntil(new Date(now), hour)).toBe(Date.parse(until));
+});
+
+test.each(['2026-11-16T15:30:00Z', '2026-11-17T02:29:59Z'])('at %s none is due', (now) => {
+	expect(remindUntil(new Date(now), hour)).toBeUndefined();
 });

@@ -171,8 +171,10 @@ async function store(
 
 const hour = 60 * 60_000;
 
+/** A booking gets its first and its second reminder if it was made longer than this before its session. */
+export const reminderNotice = [26 * hour, 2 * hour] as const;
+
 /** How many reminders a booking does not get, because it was made too late for them. */
 export function countPast(start: number, now: number): number {
-	if (start - now <= 2 * hour) return 2;
-	return start - now <= 26 * hour ? 1 : 0;
+	return reminderNotice.filter((notice) => start - now <= notice).length;
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { isPostgres } from '#app/db/dialect.ts';
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Schema } from '#app/db/schema.ts';
@@ -171,21 +171,26 @@ export async function hasOtherBooking(trx: Database, { id, leadId }: Booking, no
 	return other !== undefined;
 }
 
-/** The bookings whose session begins soon and that had only so many reminders. */
-export async function listDueReminders(
-	db: Database,
-	due: { number: number; now: number; until: number; limit: number },
-): Promise<string[]> {
-	const rows = await db
+/** The sessions that are booked and begin between now and then. */
+function selectSoon(db: Database, { now, until }: { now: number; until: number }) {
+	return db
 		.selectFrom('booking_sessions')
 		.innerJoin('bookings', 'bookings.session_id', 'booking_sessions.id')
 		.select('bookings.id')
 		.where('active', '=', 1)
-		.where('start_at', '>', due.now)
-		.where('start_at', '<=', due.until)
-		.where('state', '=', 'booked')
+		.where('start_at', '>', now)
+		.where('start_at', '<=', until)
+		.where('bookings.state', '=', 'booked')
+		.orderBy('start_at');
+}
+
+/** The bookings whose session begins soon and that had only so many reminders by mail. */
+export async function listDueReminders(
+	db: Database,
+	due: { number: number; now: number; until: number; limit: number },
+): Promise<string[]> {
+	const rows = await selectSoon(db, due)
 		.where('reminders', '=', due.number)
-		.orderBy('start_at')
 		.limit(due.limit)
 		.execute();
 	return rows.map(({ id }) => id);
@@ -201,4 +206,43 @@ export async function claimReminder(trx: Database, id: string, number: number): 
 		.where('state', '=', 'booked')
 		.executeTakeFirst();
 	return result.numUpdatedRows > 0n;
+}
+
+/** The reminder of a booking by message, as the outbox knows it; after a move there is another. */
+export function nameReminder({ id, sequence }: Booking, number: number): string {
+	return `reminder:${id}:${sequence}:${number}`;
+}
+
+/**
+ * The bookings whose session begins soon and whose family has a phone, wants messages, and got neither this reminder by
+ * message nor a later one. They were made or moved long enough before it.
+ */
+export async function listUnmessaged(
+	db: Database,
+	due: {
+		number: number;
+		now: number;
+		until: number;
+		notice: number;
+		settledBy: number;
+		limit: number;
+	},
+	id?: string,
+): Promise<string[]> {
+	const named = (number: string) =>
+		sql<string>`'reminder:' || bookings.id || ':' || bookings.sequence || ':' || ${sql.lit(number)}`;
+	const names = due.number === 0 ? [named('0'), named('1')] : [named('1')];
+	const rows = await selectSoon(db, due)
+		.innerJoin('leads', 'leads.id', 'bookings.lead_id')
+		.where('bookings.updated_at', '<=', due.settledBy)
+		.where(sql<number>`start_at - bookings.updated_at`, '>', due.notice)
+		.where('leads.phone', 'is not', null)
+		.where('leads.opted_out_at', 'is', null)
+		.where(({ not, exists, selectFrom }) =>
+			not(exists(selectFrom('outbox').select('outbox.id').where('notice_id', 'in', names))),
+		)
+		.$if(id !== undefined, (all) => all.where('bookings.id', '=', id ?? ''))
+		.limit(due.limit)
+		.execute();
+	return rows.map((row) => row.id);
 }

@@ -13,6 +13,7 @@ import {
 } from './booking-repository.server.ts';
 import type { Booking, Offer, SessionKind } from './booking-types.ts';
 import { findNextTimes } from './find-times.server.ts';
+import { discardReminders } from './message-reminders.server.ts';
 import { findKind } from './read-kinds.server.ts';
 import { listHosts, lockHosts } from './schedule-repository.server.ts';
 import { takeSeat } from './take-seat.server.ts';
@@ -132,6 +133,7 @@ async function change(
 			if (!kind) return { outcome: 'over', booking };
 			const done = await work(trx, { booking, kind, now });
 			if (!done) return { outcome: 'too-early' };
+			await discardReminders(trx, booking, now);
 			const changed = await findBooking(trx, { id });
 			if (!changed) throw new Error(`The booking ${id} is gone.`);
 			await announceBooking(trx, around, { ...done, booking: changed, token, actor, at: now });

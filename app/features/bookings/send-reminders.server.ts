@@ -7,6 +7,7 @@ import type { Env } from '#app/platform/env.ts';
 import { mailGuests } from './announce-booking.server.ts';
 import { writeToken } from './booking-link.server.ts';
 import { claimReminder, findBooking, listDueReminders } from './booking-repository.server.ts';
+import { messageReminders } from './message-reminders.server.ts';
 import { findKind } from './read-kinds.server.ts';
 
 const hour = 60 * 60_000;
@@ -15,13 +16,13 @@ const times = [24 * hour, hour];
 const atOnce = 50;
 
 /**
- * Reminds families of their sessions. Whoever counts the reminder up sends it, in the same transaction, so that several
- * processes send one each time. Answers how many were sent.
+ * Reminds families of their sessions, by mail and by message. Whoever counts the mail up sends it, in the same
+ * transaction, so that several processes send one each time. Answers how many reminders were sent.
  */
 export async function sendReminders(context: { db: Database; env: Env; clock: Clock }) {
 	const { db, clock } = context;
 	const now = clock.now();
-	let sent = 0;
+	let sent = await messageReminders(context, times);
 	for (const [number, before] of times.entries()) {
 		const until = now.getTime() + before;
 		const due = await listDueReminders(db, { number, now: now.getTime(), until, limit: atOnce });

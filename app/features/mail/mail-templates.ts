@@ -99,14 +99,16 @@ export interface MailProps {
 		text: string;
 		phone: string;
 	};
-	/** To a family by WhatsApp, not by mail: what a counsellor wrote. */
+	/** To a family by WhatsApp, not by mail: what a counsellor wrote, or a reminder of a session. */
 	'whatsapp-message': {
 		brand: string;
-		/** The counsellor's name. */
+		/** The counsellor's name; our own where nobody wrote it. */
 		actor: string;
 		text: string;
 		/** The approved template with these words; without one, WhatsApp takes only answers. */
 		approved?: { name: string; variables: string[] };
+		/** When it is of no use any more: the session that it reminds of begins. */
+		until?: number;
 	};
 	/** To a family: a session is booked, moved or cancelled, or is about to begin. */
 	'booking-invitation': {

@@ -64,7 +64,10 @@ async function trySending(
 	signal?: AbortSignal,
 ) {
 	try {
-		const { text, approved }: MailProps['whatsapp-message'] = JSON.parse(row.props);
+		const { text, approved, until }: MailProps['whatsapp-message'] = JSON.parse(row.props);
+		if (until !== undefined && until <= clock.now().getTime()) {
+			throw new DeliveryError('refused', 'The session began before this could be sent.');
+		}
 		const message = { id: row.id, to: row.recipient, text, approved };
 		const { providerId } = await channel.send(message, signal);
 		await markHandedOver(db, row, providerId, clock.now());

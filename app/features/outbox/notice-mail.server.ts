@@ -2,7 +2,7 @@ import type { Database } from '#app/db/open-database.server.ts';
 import { setNoticeMailState } from './outbox-repository.server.ts';
 
 /** What staff reads at a reminder that was not sent. */
-const reason = 'The date has changed since this reminder was written.';
+const reason = 'The date was moved or cancelled after this reminder was written.';
 
 /** Keeps the mails of a notice that still wait from being sent; one that is on its way goes out. */
 export async function discardNoticeMail(trx: Database, notice: string, now: Date) {

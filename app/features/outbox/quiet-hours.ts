@@ -16,3 +16,17 @@ export function afterQuietHours(at: Date): Date {
 	const day = indiaTime(at.getTime()) >= begin ? addDays(today, 1) : today;
 	return new Date(readIndiaMoment(day, end) ?? at);
 }
+
+const hour = 60 * 60_000;
+
+/**
+ * Up to when sessions begin whose reminder is due, where it goes out that long before them. One whose moment falls into
+ * the quiet hours goes out in the hour before these: after them it would come late, or not at all. Undefined in the quiet
+ * hours, when none is due.
+ */
+export function remindUntil(now: Date, before: number): number | undefined {
+	if (isQuiet(now)) return undefined;
+	const soon = new Date(now.getTime() + hour);
+	const moment = isQuiet(soon) ? afterQuietHours(soon).getTime() - 1 : now.getTime();
+	return moment + before;
+}

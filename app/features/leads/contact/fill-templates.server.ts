@@ -1,5 +1,6 @@
 import { type MessageTemplate, messageFields } from '#app/features/content/collections/message.ts';
-import { formatMoment } from '#app/platform/format-date.ts';
+import { dayIn, indiaZone, isIndia, nameZone, timeIn } from '#app/platform/describe-zone.ts';
+import { formatDay } from '#app/platform/format-date.ts';
 import type { LeadDetails } from '../lead-types.ts';
 
 /** Who writes, and what is known besides the lead. */
@@ -9,6 +10,8 @@ export interface Writer {
 	hours: string;
 	/** When the family's next session begins; null when none is booked. */
 	session: number | null;
+	/** The zone that the family's clock shows, where that is known. */
+	zone?: string;
 }
 
 /** A template as the content has it. */
@@ -70,8 +73,10 @@ export function findApproved(
 }
 
 function readValues({ name, ...lead }: Addressed, writer: Writer): Values {
-	const [day = '', time = ''] = writer.session ? formatMoment(writer.session).split(', ') : [];
-	const { actor, brand, hours } = writer;
+	const { actor, brand, hours, session, zone = indiaZone } = writer;
+	const day = session ? formatDay(dayIn(zone, session)) : '';
+	const place = isIndia(zone) ? '' : ` (${nameZone(zone)})`;
+	const time = session ? `${timeIn(zone, session)}${place}` : '';
 	const about = subjectOf(lead);
 	return { name: firstName(name), counsellor: actor, brand, about, hours, day, time };
 }

@@ -1,0 +1,70 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import { storeTogether } from '#app/db/store-together.server.ts';
+import { createContentReader } from '#app/features/content/content-reader.server.ts';
+import { remindLead } from '#app/features/leads/remind-lead.server.ts';
+import { discardNoticeMail } from '#app/features/outbox/notice-mail.server.ts';
+import { remindUntil } from '#app/features/outbox/quiet-hours.ts';
+import type { Clock } from '#app/platform/clock.ts';
+import type { Env } from '#app/platform/env.ts';
+import { reminderNotice } from './book-session.server.ts';
+import { listUnmessaged, lockBooking, nameReminder } from './booking-repository.server.ts';
+import type { Booking } from './booking-types.ts';
+
+const hour = 60 * 60_000;
+const atOnce = 50;
+
+/** The words are the message template of this name. Where it is deleted, no reminders go out by message. */
+const templateName = 'session-reminder';
+
+/**
+ * Reminds families of their sessions by message too, where a channel is set up: these times before, and never in the quiet
+ * hours. The outbox takes one message for each reminder of a booking, whatever happens to the process. Answers how many
+ * were queued.
+ */
+export async function messageReminders(
+	{ db, env, clock }: { db: Database; env: Env; clock: Clock },
+	times: readonly number[],
+): Promise<number> {
+	if (env.MESSAGE_CHANNEL === 'none') return 0;
+	const now = clock.now();
+	let queued = 0;
+	// The last reminder first: whoever gets it needs none of the earlier ones.
+	for (const [number, before] of [...times.entries()].reverse()) {
+		const until = remindUntil(now, before);
+		if (until === undefined) return 0;
+		const due = {
+			...{ number, until, now: now.getTime(), notice: reminderNotice[number] ?? 0, limit: atOnce },
+			// Whoever has just booked knows of it.
+			settledBy: now.getTime() - hour,
+		};
+		const unmessaged = await listUnmessaged(db, due);
+		const words = unmessaged.length > 0 ? await readWords(db) : undefined;
+		if (!words) continue;
+		for (const id of unmessaged) {
+			const isQueued = await storeTogether(db, async (trx) => {
+				const booking = await lockBooking(trx, id);
+				// Looked at again once it is locked: another process may have been first, or the family may have cancelled.
+				if (!booking || (await listUnmessaged(trx, due, id)).length === 0) return false;
+				const { leadId, session, host, guest } = booking;
+				const about = { leadId, start: session.start, host: host.name, zone: guest.zone };
+				const notice = nameReminder(booking, number);
+				return await remindLead(trx, words, { ...about, notice }, now);
+			});
+			if (isQueued) queued += 1;
+		}
+	}
+	return queued;
+}
+
+async function readWords(db: Database) {
+	const content = createContentReader(db);
+	const template = await content.find('message', templateName);
+	return template && { template, site: (await content.single('site')).data };
+}
+
+/** Keeps reminders that still wait from being sent, of a booking that is moved or cancelled. */
+export async function discardReminders(trx: Database, booking: Booking, now: Date) {
+	for (const number of reminderNotice.keys()) {
+		await discardNoticeMail(trx, nameReminder(booking, number), now);
+	}
+}

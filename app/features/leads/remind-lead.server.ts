@@ -1,0 +1,43 @@
+import type { Database } from '#app/db/open-database.server.ts';
+import type { Site } from '#app/features/content/collections/site.ts';
+import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
+import { findGaps } from './contact/contact-words.ts';
+import {
+	draftMessages,
+	findApproved,
+	type StoredTemplate,
+} from './contact/fill-templates.server.ts';
+import { describeContact } from './find-lead.server.ts';
+
+/** A session that a family is reminded of. */
+interface Reminder {
+	leadId: string;
+	start: number;
+	/** Who gives it. */
+	host: string;
+	/** The zone that the family's clock shows. */
+	zone: string;
+	/** Its name: a second message for it is refused by the database. */
+	notice: string;
+}
+
+/** Queues a message that reminds a family of its session, in the words of a template; false where it cannot be sent. */
+export async function remindLead(
+	trx: Database,
+	{ template, site }: { template: StoredTemplate; site: Site },
+	{ leadId, start, host, zone, notice }: Reminder,
+	at: Date,
+): Promise<boolean> {
+	const lead = await describeContact(trx, leadId);
+	if (!lead?.phone) return false;
+	const { brand, hours } = site;
+	const writer = { actor: host, brand, hours, session: start, zone };
+	const text = draftMessages([template], lead, writer)[0]?.text ?? '';
+	// An editor may have left something for a counsellor to fill in.
+	if (findGaps(text).length > 0) return false;
+	const approved = findApproved([template], lead, writer, text);
+	const props = { brand, actor: brand, text, approved, until: start };
+	const details = { to: lead.phone, leadId, channel: 'whatsapp' as const, noticeId: notice, at };
+	await enqueueMail(trx, { template: 'whatsapp-message', props }, details);
+	return true;
+}
