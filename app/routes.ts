@@ -156,6 +156,7 @@ export default [
 					summary: 'Short answers to what students and parents ask most.',
 					section: 'Resources',
 					madeOf: ['faq'],
+					names: ['programme', 'test-series'],
 				},
 			}),
 			route('sitemap', 'routes/public/site-map/route.tsx', {

@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx';
 /** One question and its answer. */
 export interface AccordionItem {
 	title: string;
-	text: string;
-	/** Its place on the page, for links to it. */
+	text: ReactNode;
+	/** Its place on the page. A browser opens the item whose answer a link leads to, so the answer has it. */
 	id?: string;
 	/** What follows the answer. */
 	more?: ReactNode;
@@ -26,13 +26,7 @@ export function Accordion({
 	return (
 		<div className="divide-y divide-line border-y border-line">
 			{items.map((item, index) => (
-				<details
-					key={item.title}
-					id={item.id}
-					name={name ?? own}
-					open={index === openAtFirst}
-					className="group"
-				>
+				<details key={item.title} name={name ?? own} open={index === openAtFirst} className="group">
 					<summary className="flex cursor-pointer items-start justify-between gap-4 py-4 font-semibold">
 						{item.title}
 						<Icon
@@ -40,7 +34,7 @@ export function Accordion({
 							className="mt-1 size-5 text-brand transition-transform group-open:rotate-180"
 						/>
 					</summary>
-					<div className="max-w-prose pb-5">
+					<div id={item.id} className="max-w-prose scroll-mt-36 pb-5">
 						<p>{item.text}</p>
 						{item.more}
 					</div>

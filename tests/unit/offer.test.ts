@@ -9,6 +9,7 @@ import {
 	enrolmentLink,
 	readEnrolmentChoices,
 } from '#app/features/offer/read-enrolment-choices.server.ts';
+import { sayFees } from '#app/features/offer/read-fees.server.ts';
 import { chooseProgramme } from '#app/features/plan/choose-programme.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
@@ -186,4 +187,19 @@ test.each([
 test('nobody in class 10 is offered a programme', () => {
 	const answers = { stage: 'Class 10', need: 'Mock tests', span: 'year' } as const;
 	expect(chooseProgramme(programmes, answers, today)).toEqual({ kind: 'too-young' });
+});
+
+test('the fees of all offers are one range each, versions and upper ends of ranges too', () => {
+	const versions = [{ title: 'Long', fee: 180000 }];
+	expect(sayFees([full, { ...full, fee: 9000, feeTo: 20000, variants: versions }], [])).toEqual({
+		words: 'Our programmes cost ₹9,000 to ₹1,80,000.',
+		isSample: false,
+	});
+	const { fee: _fee, ...without } = full;
+	const series = [{ ...full, sample: 'sample' as const, fee: 2900 }];
+	expect(sayFees([without], series)).toEqual({
+		words: 'Our test series cost ₹2,900.',
+		isSample: true,
+	});
+	expect(sayFees([without], [])).toBeUndefined();
 });

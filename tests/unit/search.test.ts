@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inRupees } from '#app/features/facts/describe-fact.ts';
 import { listDocuments } from '#app/features/search/list-documents.server.ts';
 import { excerptAround, markMatches } from '#app/features/search/mark-matches.ts';
 import { editDistance } from '#app/features/search/match-terms.ts';
@@ -9,6 +10,7 @@ import {
 	searchIndex,
 } from '#app/features/search/search-index.server.ts';
 import { splitWords } from '#app/features/search/split-words.ts';
+import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
 const shipped = await buildIndex(await listDocuments(shippedReader()));
@@ -70,7 +72,15 @@ test.each([
 	['speedester', '/Speedester'],
 	['calander', '/calander'],
 	['scolarship', '/scholarshiptest'],
-	['result declared', '/faq'],
+	['result declared', '/faq#result-timing'],
+	['fees', '/faq#fees'],
+	['fee', '/faq#fees'],
+	['price', '/faq#fees'],
+	['cost', '/faq#fees'],
+	['refund', '/faq#refund'],
+	['class timing', '/faq#timing'],
+	['timing', '/faq#timing'],
+	['who teaches', '/faq#mentors'],
 	['privacy', '/privacy'],
 	['why us', '/whyipm'],
 ])('“%s” leads to %s first', (query, path) => {
@@ -86,6 +96,25 @@ test.each(['eligibility', 'age limit', 'cutoff', 'cut-off', 'application fee', '
 		expect(families.some(({ document }) => /^\/exams?\d*(?:\/|$)/.test(document.path))).toBe(true);
 	},
 );
+
+test.each(['fees', 'fee', 'refund', 'class timing', 'timing', 'price', 'cost', 'who teaches'])(
+	'“%s” leads to the answer and all programmes before any exam',
+	async (query) => {
+		const families = searchIndex(shipped, query).hits.map(({ document }) => document.family);
+		const programmes = await shippedReader().list('programme');
+		expect(families.filter((family) => family === 'Programme')).toHaveLength(programmes.length);
+		const firstExam = families.indexOf('Exam');
+		expect(families.slice(firstExam < 0 ? families.length : firstExam)).not.toContain('Programme');
+		expect(families[0]).toBe('FAQ');
+	},
+);
+
+test('what the search knows of a programme begins with its fee, marked as a sample', () => {
+	const programme = shipped.documents.find(({ path }) => path === '/achivers');
+	const excerpt = excerptAround(programme?.body ?? '', 0, 200);
+	const { offer } = shippedEntry('programme', 'achievers');
+	expect(excerpt).toContain(`${inRupees(offer?.fee ?? 0)} (sample)`);
+});
 
 test.each(['', ' ', '’', '-', '!?'])('“%s” finds nothing and breaks nothing', (query) => {
 	expect(pathsOf(shipped, query)).toEqual([]);

@@ -2,17 +2,19 @@ import { staticPages } from '#app/addresses.ts';
 import { type CollectionName, collections, type Entry } from '#app/features/content/collections.ts';
 import type { ContentReader } from '#app/features/content/content-reader.server.ts';
 import { listPublicPages } from '#app/features/content/public-pages.server.ts';
+import { describeOffer } from '#app/features/offer/describe-offer.ts';
+import { openAnswer, readFees } from '#app/features/offer/read-fees.server.ts';
 import { yieldRegularly } from '#app/platform/event-loop.ts';
 import { excerptAround } from './mark-matches.ts';
 import { readableText } from './readable-text.ts';
 import type { SearchDocument } from './search-index.server.ts';
 
 /** Collections without pages of their own whose entries are found one by one. */
-const parts: readonly CollectionName[] = ['faq', 'calender', 'pattern', 'analysis'];
+const parts = ['calender', 'pattern', 'analysis'] as const;
 
-/** Programmes and exams come first: other pages only speak of them. */
+/** Programmes and exams come first: other pages only speak of them. Who asks about a fee means ours before an exam's. */
 const weights: Partial<Record<CollectionName, number>> = {
-	programme: 2,
+	programme: 2.4,
 	exam: 2,
 	institute: 1.4,
 	'test-series': 1.4,
@@ -22,13 +24,22 @@ const weights: Partial<Record<CollectionName, number>> = {
 /** The parts of an exam's page that its records fill; paper and dates have pages of their own that come first. */
 const partsOfExam =
 	'Eligibility Age limit Application fee Selection Weightage Cut-off Cutoff Seats Course fee';
+/** What a programme's offer answers, in the words that families ask with. */
+const partsOfProgramme =
+	'Fee Price Cost Charges Instalments Refund Money back Class timings Schedule Batch Sessions Mentors Faculty Teacher Who teaches';
+const headings: Partial<Record<CollectionName, string>> = {
+	exam: partsOfExam,
+	programme: partsOfProgramme,
+};
 const weightOfHome = 0.7;
 const weightOfParts = 0.9;
+const weightOfAnswers = 1.2;
 
 /** All that the site's search can find. */
 export async function listDocuments(content: ContentReader): Promise<SearchDocument[]> {
-	const [pages, foundParts, home] = await Promise.all([
+	const [pages, answers, foundParts, home] = await Promise.all([
 		listPublicPages(content),
+		listAnswers(content),
 		Promise.all(parts.map((name) => listParts(content, name))),
 		content.single('home'),
 	]);
@@ -47,12 +58,29 @@ export async function listDocuments(content: ContentReader): Promise<SearchDocum
 			family: section,
 			title,
 			summary,
-			headings: entry?.collection === 'exam' ? partsOfExam : undefined,
+			headings: entry && headings[entry.collection],
 			body: entry ? textOf(entry) : (bodies.get(path) ?? ''),
 			weight: path === '/' ? weightOfHome : ((entry && weights[entry.collection]) ?? 1),
 		});
 	}
-	return [...found, ...foundParts.flat()];
+	return [...found, ...answers, ...foundParts.flat()];
+}
+
+/** The questions of the FAQ page, each of which a result opens. */
+async function listAnswers(content: ContentReader): Promise<SearchDocument[]> {
+	const [entries, fees] = await Promise.all([content.list('faq'), readFees(content)]);
+	return entries.map(({ slug, data }) => {
+		const body = data.figure && fees ? openAnswer(data.answer, fees) : data.answer;
+		return {
+			path: `/faq#${slug}`,
+			family: 'FAQ',
+			title: data.question,
+			otherNames: data.alsoAsked,
+			summary: excerptAround(body, 0, 200),
+			body,
+			weight: weightOfAnswers,
+		};
+	});
 }
 
 async function listParts(content: ContentReader, name: CollectionName) {
@@ -70,5 +98,22 @@ async function listParts(content: ContentReader, name: CollectionName) {
 }
 
 function textOf(entry: Entry<CollectionName>) {
-	return readableText(collections[entry.collection].fields, entry.data);
+	const text = readableText(collections[entry.collection].fields, entry.data);
+	return entry.collection === 'programme'
+		? `${sayOffer(entry as Entry<'programme'>)} ${text}`
+		: text;
+}
+
+/** Fee, sessions and refund rule, so that a result for “fee” shows the fee. */
+function sayOffer({ data }: Entry<'programme'>) {
+	const offer = describeOffer(data.offer, '');
+	if (!offer) return '';
+	const { fee, isSample, payment, sessions, refund } = offer;
+	const lines = [
+		fee && `Fee: ${fee}${isSample ? ' (sample)' : ''}.`,
+		payment && `${payment}.`,
+		sessions && `Timing: ${sessions}.`,
+		refund && `Refund: ${refund}`,
+	];
+	return lines.filter(Boolean).join(' ');
 }

@@ -10,6 +10,8 @@ export interface SearchDocument {
 	/** What kind of thing it is, in a visitor's words. */
 	family: string;
 	title: string;
+	/** Other words for the title, found as if it said them. */
+	otherNames?: string;
 	summary: string;
 	/** What else the page is about, found as if the summary said it. */
 	headings?: string;
@@ -68,7 +70,7 @@ export async function buildIndex(documents: readonly SearchDocument[]): Promise<
 		await letOthersIn();
 		const seen = new Set<string>();
 		const fields = [
-			document.title,
+			[document.title, document.otherNames].join(' '),
 			[document.summary, document.family, document.headings].join(' '),
 			`${document.body} ${document.path.replaceAll('/', ' ')}`,
 		];

@@ -101,8 +101,11 @@ function toHit(document: SearchDocument, place: number, isMatch: (term: string) 
 	const title = markMatches(document.title, isMatch, words.title);
 	const summary = markMatches(document.summary, isMatch, words.summary);
 	if (![...title, ...summary].some((piece) => piece.marked)) {
-		const excerpt = markMatches(excerptAround(body, place, excerptLength), isMatch);
-		if (excerpt.some((piece) => piece.marked)) return { path, family, title, summary: excerpt };
+		// What the headings of a document stand for is said at its start.
+		for (const at of [place, 0]) {
+			const excerpt = markMatches(excerptAround(body, at, excerptLength), isMatch);
+			if (excerpt.some((piece) => piece.marked)) return { path, family, title, summary: excerpt };
+		}
 	}
 	return { path, family, title, summary };
 }

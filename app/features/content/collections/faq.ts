@@ -11,8 +11,22 @@ export const faq = defineCollection({
 	fields: {
 		question: text({ label: 'Question', max: 200 }),
 		answer: longText({ label: 'Answer', max: 1500 }),
+		figure: optional(
+			choice({
+				label: 'Figure before the answer',
+				help: 'Worked out from the offers of all programmes and test series, so it is always up to date.',
+				options: ['Range of fees'],
+			}),
+		),
+		alsoAsked: optional(
+			text({
+				label: 'Other words for it',
+				help: 'The search finds the question by these words too. They are not shown. For example: price, cost.',
+				max: 200,
+			}),
+		),
 		topic: optional(choice({ label: 'Topic', options: faqTopics })),
-		readOn: optional(link({ label: 'Page that says more' })),
+		readOn: optional(link({ label: 'Page that says more', help: 'For example /programmes.' })),
 	},
 	title: (entry) => entry.question,
 });

@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { appContext } from '#app/app-context.ts';
 import { faqTopics } from '#app/features/content/collections/faq-topics.ts';
+import { type Fees, openAnswer, readFees } from '#app/features/offer/read-fees.server.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { faqPage } from '#app/features/seo/structured-data.ts';
 import { Accordion } from '#app/ui/accordion.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { SampleMark } from '#app/ui/sample-mark.tsx';
 import scene from '#content/pictures/scenes/faq.svg?url';
 import { ReadFailure } from '../blocks/read-failure.tsx';
 import { readOrExplain } from '../blocks/read-or-explain.server.ts';
@@ -21,15 +23,37 @@ const page = {
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const request = context.get(appContext);
-	const read = async () =>
-		(await request.content.list('faq')).map(({ slug, data }) => ({ ...data, slug }));
+	const read = async () => {
+		const [faqs, fees] = await Promise.all([
+			request.content.list('faq'),
+			readFees(request.content),
+		]);
+		return faqs.map(({ slug, data: { alsoAsked: _searched, figure, ...data } }) => ({
+			...data,
+			slug,
+			fees: figure && fees,
+		}));
+	};
 	return await readOrExplain(request, read, (faqs) => ({
 		...page,
-		structuredData: faqs.length > 0 ? [faqPage(faqs)] : [],
+		structuredData: faqs.length > 0 ? [faqPage(faqs.map(toStructured))] : [],
 	}));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
+
+/** Other sites are told no sample. */
+function toStructured({
+	question,
+	answer,
+	fees,
+}: {
+	question: string;
+	answer: string;
+	fees?: Fees;
+}) {
+	return { question, answer: fees && !fees.isSample ? openAnswer(answer, fees) : answer };
+}
 
 type ShownFaq = NonNullable<Route.ComponentProps['loaderData']['found']>[number];
 
@@ -72,15 +96,23 @@ function Questions({ faqs }: { faqs: ShownFaq[] }) {
 					<Accordion
 						name="faq"
 						openAtFirst={index === 0 ? 0 : undefined}
-						items={asked.map(({ slug, question, answer, readOn }) => ({
+						items={asked.map(({ slug, question, answer, fees, readOn }) => ({
 							id: slug,
 							title: question,
-							text: answer,
+							text: fees ? <AnswerWithFees fees={fees} answer={answer} /> : answer,
 							more: readOn ? <ReadOn to={readOn} about={question} /> : undefined,
 						}))}
 					/>
 				</section>
 			))}
+		</>
+	);
+}
+
+function AnswerWithFees({ fees, answer }: { fees: Fees; answer: string }) {
+	return (
+		<>
+			<strong>{fees.words}</strong> {fees.isSample ? <SampleMark /> : null} {answer}
 		</>
 	);
 }

@@ -68,8 +68,10 @@ function ParentsCard() {
 			<ul className="mt-1 divide-y divide-line">
 				{parentsAsk.map(({ to, label }) => (
 					<li key={to}>
+						{/* The browser opens the answer that an address names, the router does not. */}
 						<Link
 							to={to}
+							reloadDocument={to.includes('#')}
 							className="flex min-h-11 items-center justify-between gap-3 py-1.5 font-semibold text-brand text-sm hover:underline"
 						>
 							{label} <Icon name="arrow" className="size-4" />

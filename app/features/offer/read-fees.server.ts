@@ -1,0 +1,50 @@
+import type { Offer } from '#app/features/content/collections/offer.ts';
+import type { ContentReader } from '#app/features/content/content-reader.server.ts';
+import { inRupees } from '#app/features/facts/describe-fact.ts';
+
+/** What programmes and test series cost, in a sentence. */
+export interface Fees {
+	words: string;
+	/** Some of these fees are samples. */
+	isSample: boolean;
+}
+
+/** The range of fees of everything that is sold; undefined where no fee is filled in. */
+export async function readFees(content: ContentReader): Promise<Fees | undefined> {
+	const [programmes, series] = await Promise.all([
+		content.fields('programme', ['offer']),
+		content.fields('test-series', ['cards']),
+	]);
+	return sayFees(
+		programmes.flatMap(({ data }) => data.offer ?? []),
+		series.flatMap(({ data }) => data.cards.flatMap(({ offer }) => offer ?? [])),
+	);
+}
+
+/** The fees of programmes and test series in a sentence. */
+export function sayFees(programmes: readonly Offer[], series: readonly Offer[]): Fees | undefined {
+	const [ofProgrammes, ofSeries] = [sayRange(programmes), sayRange(series)];
+	if (!ofProgrammes && !ofSeries) return undefined;
+	const parts = [
+		ofProgrammes && `programmes cost ${ofProgrammes}`,
+		ofSeries && `test series cost ${ofSeries}`,
+	];
+	return {
+		words: `Our ${parts.filter(Boolean).join(', and our ')}.`,
+		isSample: [...programmes, ...series].some(({ sample }) => sample === 'sample'),
+	};
+}
+
+function sayRange(offers: readonly Offer[]) {
+	const fees = offers
+		.flatMap(({ fee, feeTo, variants = [] }) => [fee, feeTo, ...variants.map((one) => one.fee)])
+		.filter((fee) => fee !== undefined);
+	if (fees.length === 0) return undefined;
+	const [least, most] = [Math.min(...fees), Math.max(...fees)];
+	return least === most ? inRupees(least) : `${inRupees(least)} to ${inRupees(most)}`;
+}
+
+/** An answer of the FAQ that begins with the fees, as plain text. */
+export function openAnswer(answer: string, fees: Fees): string {
+	return `${fees.words}${fees.isSample ? ' (These are sample fees.)' : ''} ${answer}`;
+}
