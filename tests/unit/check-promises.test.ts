@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkAgainst } from '#app/features/content/checks/check-entry.server.ts';
+import { findPromises } from '#app/features/content/find-promises.ts';
 import { shippedEntry } from '#tests/support/shipped-entry.ts';
 import { shippedReader } from '#tests/support/shipped-reader.ts';
 
@@ -30,6 +31,19 @@ test.each([
 	'Without any doubt, your selection is guaranteed.',
 	'Selection is guaranteed, no matter what.',
 	'Guaranteed selection, not a day later.',
+	'Gu\u0430r\u0430nt\u0435\u0435d s\u0435l\u0435ction.',
+	'\u0391ssured admissi\u03bfn.',
+	'Guarant\u00e9ed selection.',
+	'100% safalta, selection pakka.',
+	'100% सफलता',
+	'१००% चयन के साथ पढ़ें।',
+	'सौ प्रतिशत सफलता हमारे साथ।',
+	'हम चयन की गारंटी देते हैं।',
+	'गारन्टी के साथ प्रवेश।',
+	'आपका एडमिशन पक्का है।',
+	'पक्की सीट पाएं।',
+	'बिना किसी शक, सफलता की गारंटी।',
+	'100% selection की गारंटी',
 ])('a promise of an outcome is stopped, with what to write instead: %s', async (words) => {
 	expect(await judge(words)).toContainEqual(
 		expect.stringMatching(/^stop Post: “.+” promises an outcome.*Say what you do instead/),
@@ -44,6 +58,10 @@ test.each([
 	'Limited seats. Seats are filling fast.',
 	'This is your last chance to join.',
 	'Offer ends tonight.',
+	'जल्दी करें, बैच शुरू हो रहा है।',
+	'सीमित सीटें।',
+	'केवल 3 सीटें बची हैं।',
+	'यह आखिरी मौका है।',
 ])('false hurry is stopped, with what to write instead: %s', async (words) => {
 	expect(await judge(words)).toContainEqual(
 		expect.stringMatching(/^stop Post: “.+” presses people to hurry.*plain fact instead/),
@@ -58,6 +76,12 @@ test.each([
 	'Our student got AIR 12.',
 	'A success rate of 90 per cent.',
 	'Top faculties teach you.',
+	'हम नंबर 1 हैं।',
+	'भारत का नम्बर १ संस्थान',
+	'नंबर वन कोचिंग',
+	'देश के सर्वश्रेष्ठ शिक्षक',
+	'500+ छात्रों का चयन',
+	'T\u043ep faculty t\u0435ach y\u043eu.',
 ])('a claim that nothing proves is stopped, and told where it belongs: %s', async (words) => {
 	expect(await judge(words)).toContainEqual(
 		expect.stringMatching(/^stop Post: “.+” is a claim about us/),
@@ -81,8 +105,27 @@ test.each([
 	'A guaranteed seat does not exist.',
 	'Doubt anyone who guarantees a seat.',
 	'Results are declared 24 to 48 hours after the test.',
+	'हम किसी रैंक की गारंटी नहीं देते।',
+	'क्या आप चयन की गारंटी देते हैं?',
+	'चयन परीक्षा और साक्षात्कार से होता है।',
+	'प्रवेश परीक्षा में 100 अंक हैं।',
+	'पैसे वापसी की गारंटी लिखित में है।',
+	'प्रश्न नंबर 12 देखें।',
+	'अन्य कोचिंग की तुलना करें।',
 ])('plain facts and denials pass: %s', async (words) => {
 	expect(await judge(words)).toEqual([]);
+});
+
+test('a long text takes no longer than its length', () => {
+	const long = [
+		'गारंटी '.repeat(20_000),
+		`${'सफलता '.repeat(20_000)}पक्क`,
+		`100% ${'चयन'.repeat(20_000)}`,
+		'\u0430'.repeat(100_000),
+	];
+	const began = performance.now();
+	for (const text of long) findPromises(text);
+	expect(performance.now() - began).toBeLessThan(2000);
 });
 
 test('what is written about an exam may name ranks and figures, but promises and presses nobody', async () => {

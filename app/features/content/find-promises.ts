@@ -1,7 +1,17 @@
+import {
+	hindiBoasts,
+	hindiDenial,
+	hindiEncouragement,
+	hindiGuarantees,
+	hindiQuestion,
+	hindiUrgency,
+} from './hindi-promises.ts';
+import { readableText } from './readable-letters.ts';
+
 const outcome =
-	'(?:selections?|admissions?|seats?|ranks?|marks|scores?|percentiles?|results?|success|jobs?|placements?|salary)';
+	'(?:selections?|admissions?|seats?|ranks?|marks|scores?|percentiles?|results?|success|safalta|jobs?|placements?|salary)';
 const sure =
-	'(?:guarantee[sd]?|guaranteeing|assure[sd]?|assuring|assurance|(?<!\\b(?:a|any|every|such) )promise[sd]?|sure[- ]?shot)';
+	'(?:guarantee[sd]?|guaranteeing|assure[sd]?|assuring|assurance|(?<!\\b(?:a|any|every|such) )promise[sd]?|sure[- ]?shot|pakk[ai])';
 
 /** A sure outcome, in either order within a few words: “guaranteed selection”, “selection is assured”. */
 const guarantees = [
@@ -9,6 +19,7 @@ const guarantees = [
 	new RegExp(`\\b${outcome}(?:\\W+\\w+){0,3}?\\W+${sure}\\b`, 'iu'),
 	new RegExp(`\\b(?:100 ?%|hundred per ?cent|ensures?) (?:\\w+ )?${outcome}\\b`, 'iu'),
 	/\bguaranteed\b(?! (?:refund|money))/iu,
+	...hindiGuarantees,
 ];
 /** A sentence that denies the promise, warns of it or asks about it is as it should be. */
 const denial =
@@ -18,8 +29,10 @@ const question = /^(?:do|does|can|could|will|is|are) .*\?$/iu;
 const encouragement =
 	/\b(?:don[’']t (?:worry|wait|delay)|why not|not only|(?:no|without(?: an?y?)?) (?:doubts?|risks?|worry|worries|matter|excuses?|questions?|tension|stress|fail|fees?))\b/giu;
 
-const urgency =
-	/\b(?:hurry|last few seats|few seats (?:left|remaining)|only \d+ (?:seats? )?(?:left|remaining)|limited seats|seats (?:are )?(?:filling|going|running out)|filling (?:up )?fast|last chance|offer (?:ends|expires|closes) (?:soon|today|tonight)|(?:book|enrol|enroll|join|register|act) (?:now )?before it(?:[’']s| is) too late|don[’']t miss (?:out|this)|once[- ]in[- ]a[- ]lifetime)\b/iu;
+const urgency = [
+	/\b(?:hurry|last few seats|few seats (?:left|remaining)|only \d+ (?:seats? )?(?:left|remaining)|limited seats|seats (?:are )?(?:filling|going|running out)|filling (?:up )?fast|last chance|offer (?:ends|expires|closes) (?:soon|today|tonight)|(?:book|enrol|enroll|join|register|act) (?:now )?before it(?:[’']s| is) too late|don[’']t miss (?:out|this)|once[- ]in[- ]a[- ]lifetime)\b/iu,
+	...hindiUrgency,
+];
 
 const us = '(?:faculty|faculties|mentors?|teachers?|educators?|coaches|coaching)';
 const boasts = [
@@ -30,22 +43,23 @@ const boasts = [
 	/\b\d[\d,.]{0,15}\+?\s+(?:selections|toppers|rankers|final calls)\b/iu,
 	/\b(?:success|selection|satisfaction|conversion) rate of\b|\b\d+(?:\.\d+)? ?% (?:success|selection|satisfaction|results?)\b/iu,
 	/\b(?:AIR|all[- ]india rank) ?\d+\b/iu,
+	...hindiBoasts,
 ];
 
 /** What a text must not say, each in words for its writer; praise is left alone where something else proves it. */
 export function findPromises(text: string, isProven = false): string[] {
 	const found = new Set<string>();
-	for (const sentence of readableText(text).split(/(?<=[.!?])(?<!\bno\.)\s+|\n+/iu)) {
+	for (const sentence of readableText(text).split(/(?<=[.!?।])(?<!\bno\.|नं\.)\s+|\n+/iu)) {
 		const promise = firstMatch(guarantees, sentence);
 		if (promise && !isDenied(sentence, promise)) {
 			found.add(
 				`“${promise.words}” promises an outcome, which the advertising rules of 2024 forbid. Say what you do instead, such as “24 one-to-one sessions and a review after every mock”.`,
 			);
 		}
-		const hurry = firstMatch([urgency], sentence);
+		const hurry = firstMatch(urgency, sentence);
 		if (hurry) {
 			found.add(
-				`“${hurry.words}” presses people to hurry. Write the plain fact instead, such as “The batch starts on 5 January and has 20 seats”.`,
+				`“${hurry.words}” presses people to hurry. Write the plain fact instead, such as “The class starts on 5 January and has 20 seats”.`,
 			);
 		}
 		const boast = isProven ? undefined : firstMatch(boasts, sentence);
@@ -58,16 +72,14 @@ export function findPromises(text: string, isProven = false): string[] {
 	return [...found];
 }
 
-/** A text as a reader sees it: without invisible characters, and with plain letters for wide ones. */
-export function readableText(text: string): string {
-	return text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
-}
-
 /** Whether the words before a promise, or the rest of its own clause, deny it. */
 function isDenied(sentence: string, { end }: { end: number }) {
-	if (question.test(sentence)) return true;
+	if (question.test(sentence) || hindiQuestion.test(sentence)) return true;
 	const [rest = ''] = sentence.slice(end).split(/[,;:–—]/, 1);
-	return denial.test((sentence.slice(0, end) + rest).replaceAll(encouragement, ''));
+	const said = (sentence.slice(0, end) + rest)
+		.replaceAll(encouragement, '')
+		.replaceAll(hindiEncouragement, '');
+	return denial.test(said) || hindiDenial.test(said);
 }
 
 function firstMatch(patterns: readonly RegExp[], text: string) {

@@ -2,7 +2,7 @@ import { findClaimGaps, isExpired } from '../claim-rules.ts';
 import type { Claim } from '../collections/claim.ts';
 import { collections } from '../collections.ts';
 import type { Fields } from '../fields.ts';
-import { readableText } from '../find-promises.ts';
+import { readableText } from '../readable-letters.ts';
 import { decidesItself } from '../reader/hide-unproven.ts';
 import type { EntryToCheck, Finding } from './finding.ts';
 
