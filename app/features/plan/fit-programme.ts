@@ -21,7 +21,7 @@ const youngest = 16;
 
 /** Where that age was read. */
 export const youngestFrom = {
-	season: 'standing',
+	season: '2024',
 	confidence: 'reported' as const,
 	sources: [
 		{

@@ -154,8 +154,8 @@ function Fit({ fit }: { fit: ProgrammeFit }) {
 			{fit.kind === 'too-young' ? (
 				<>
 					<p className="mt-2">
-						Not yet. Before 16, and before the class 10 exam, coaching is not for you. School and
-						reading are enough.
+						Not yet. The Ministry of Education asks coaching centres to wait until you are 16 and
+						have written the class 10 exam. Until then, school and reading are enough.
 					</p>
 					<SourceLine from={youngestFrom} />
 				</>

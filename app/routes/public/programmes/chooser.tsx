@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { useSite } from '#app/features/navigation/use-site.ts';
 import { needs, spans, stages } from '#app/features/plan/choose-programme.ts';
+import { youngestFrom } from '#app/features/plan/fit-programme.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { SourceLine } from '../blocks/source-line.tsx';
 import { bookingLink } from '../shell/contact-links.ts';
 import type { ProgrammesData } from './load-programmes.server.ts';
 
@@ -88,6 +90,7 @@ function Answer({ suggestion }: { suggestion: NonNullable<ProgrammesData['sugges
 					exam or below 16, and we keep to it. You can ask us anything, and a free counselling
 					session is open to you and your parents.
 				</p>
+				<SourceLine from={youngestFrom} />
 				{site ? (
 					<ButtonLink look="primary" to={bookingLink(site)} className="mt-4">
 						Book a Counselling Session

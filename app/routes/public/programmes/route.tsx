@@ -1,8 +1,10 @@
 import { appContext } from '#app/app-context.ts';
+import { youngestFrom } from '#app/features/plan/fit-programme.ts';
 import { pageMeta } from '#app/features/seo/page-meta.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { Container } from '#app/ui/section.tsx';
 import scene from '#content/pictures/scenes/choice.svg?url';
+import { SourceLine } from '../blocks/source-line.tsx';
 import type { Route } from './+types/route.ts';
 import { Chooser } from './chooser.tsx';
 import { loadProgrammes } from './load-programmes.server.ts';
@@ -15,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo);
 
 export default function ProgrammesPage({ loaderData }: Route.ComponentProps) {
-	const { crumbs, title, lead, programmes, series, soldNow } = loaderData;
+	const { crumbs, title, lead, programmes, series, soldNow, suggestion } = loaderData;
 	return (
 		<main id="main">
 			<PageHeader crumbs={crumbs} title={title} lead={lead} scene={scene} />
@@ -23,11 +25,16 @@ export default function ProgrammesPage({ loaderData }: Route.ComponentProps) {
 				<Chooser {...loaderData} />
 				<Offers id="programmes" title="Programmes side by side" offers={programmes} />
 				<Offers id="series" title="Test series side by side" offers={series} note={soldNow} />
-				<p className="max-w-prose text-sm">
-					Students can enrol after the class 10 exam, from the age of 16, as the Ministry of
-					Education’s guideline of January 2024 asks. Younger students are welcome in a free
-					counselling session.
-				</p>
+				{suggestion?.kind === 'too-young' ? null : (
+					<div className="max-w-prose text-sm">
+						<p>
+							Students can enrol after the class 10 exam, from the age of 16, as the Ministry of
+							Education’s guideline of January 2024 asks. Younger students are welcome in a free
+							counselling session.
+						</p>
+						<SourceLine from={youngestFrom} />
+					</div>
+				)}
 			</Container>
 		</main>
 	);
