@@ -42,11 +42,23 @@ function saySeasons(origins: readonly Origin[]) {
 	return [...new Set(origins.map(({ season }) => nameSeason(season)))].join(', ');
 }
 
-/** Exams side by side; on a phone question by question, each exam below the other. */
-export function ComparisonTable({ exams, rows }: ShownComparison) {
+/**
+ * Exams side by side. On a phone a question is a line of its own above the answers: two exams share the screen and their
+ * names stay in sight, more than two scroll sideways. `sourcesAt` is the page that names the sources, row by row.
+ */
+export function ComparisonTable({
+	exams,
+	rows,
+	sourcesAt,
+}: ShownComparison & { sourcesAt?: string }) {
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-		<section className="comparison" aria-label="Exams side by side" tabIndex={0}>
+		<section
+			className="comparison"
+			data-exams={exams.length}
+			aria-label="Exams side by side"
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+			tabIndex={0}
+		>
 			<table>
 				<thead>
 					<tr>
@@ -67,7 +79,16 @@ export function ComparisonTable({ exams, rows }: ShownComparison) {
 				<tbody>
 					{rows.map(({ id, label, cells }) => (
 						<tr key={id}>
-							<th scope="row">{label}</th>
+							<th scope="row" id={sourcesAt ? undefined : id}>
+								<span>
+									{label}
+									{sourcesAt ? (
+										<Link to={`${sourcesAt}#${id}`} className="no-print">
+											Sources<span className="sr-only">: {label}</span>
+										</Link>
+									) : null}
+								</span>
+							</th>
 							{cells.map((cell, n) => (
 								<td key={exams[n]?.slug} data-label={exams[n]?.name}>
 									<CellWords {...cell} />

@@ -104,7 +104,7 @@ function nameCard({ exam, parts, verdict }: ShownPlan['cards'][number]) {
 
 function Compared({ comparison }: { comparison?: ShownComparison }) {
 	if (!comparison) return null;
-	const slugs = comparison.exams.map(({ slug }) => slug).join();
+	const page = `/compare?exams=${comparison.exams.map(({ slug }) => slug).join()}`;
 	return (
 		<section aria-labelledby="compared" className="plan-compared">
 			<details className="fold-narrow group">
@@ -115,13 +115,10 @@ function Compared({ comparison }: { comparison?: ShownComparison }) {
 					<Icon name="chevron" className="size-5 text-brand group-open:rotate-180 lg:hidden" />
 				</summary>
 				<p className="mt-1 mb-4">{comparison.exams.map(({ name }) => name).join(', ')}</p>
-				<ComparisonTable {...comparison} />
+				<ComparisonTable {...comparison} sourcesAt={page} />
 			</details>
 			<p className="no-print mt-3">
-				<Link
-					to={`/compare?exams=${slugs}`}
-					className="font-semibold text-brand underline hover:no-underline"
-				>
+				<Link to={page} className="font-semibold text-brand underline hover:no-underline">
 					Compare exams with all sources
 				</Link>
 			</p>

@@ -3,7 +3,9 @@ import { detailNames, lowerFirst } from '#app/features/plan/verdicts/describe-re
 import { formatDay } from '#app/platform/format-date.ts';
 import { OfficialLink } from '../blocks/official-links.tsx';
 import { SourceLine } from '../blocks/source-line.tsx';
+import { PlanPreview } from './plan-preview.tsx';
 import type { ShownPlan, ShownVerdict } from './show-plan.ts';
+import { Sign, Signs } from './verdict-sign.tsx';
 
 type Kind = ShownVerdict['verdict'];
 
@@ -16,7 +18,7 @@ const kinds: { verdict: Kind; word: string; lead: string }[] = [
 
 /** The answers, group by group. */
 export function Verdicts({ plan }: { plan?: ShownPlan }) {
-	if (!plan) return <Empty />;
+	if (!plan) return <PlanPreview />;
 	const groups = kinds.map((kind) => ({
 		...kind,
 		cards: plan.cards.filter(({ verdict }) => verdict === kind.verdict),
@@ -51,67 +53,6 @@ function sayChecked(cards: readonly ShownVerdict[]) {
 	const days = cards.flatMap(({ from }) => from.map(({ checkedOn }) => checkedOn));
 	const first = days.toSorted()[0];
 	return first ? `All rules were checked on ${formatDay(first)} or later.` : '';
-}
-
-/** Before anything is typed: what will appear here. */
-function Empty() {
-	return (
-		<div className="plan-empty no-print">
-			<svg aria-hidden="true" viewBox="0 0 320 84" className="plan-stars">
-				<path d="M40 60 125 26 205 56 285 22" />
-				{stars.map(([kind, x, y]) => (
-					<g key={kind} className={`verdict-${kind}`} transform={`translate(${x} ${y})`}>
-						<circle r="19" />
-						<path d={signs[kind]} transform="translate(-12 -12)" />
-					</g>
-				))}
-			</svg>
-			<p id="verdicts" tabIndex={-1} className="font-display font-semibold text-xl">
-				Your exams appear here
-			</p>
-			<p className="max-w-prose text-muted">
-				For each exam: yes, yes if, ask first, or no, with the rule that decides and where we read
-				it. Leave out what you do not know.
-			</p>
-		</div>
-	);
-}
-
-const stars: [Kind, number, number][] = [
-	['yes', 40, 60],
-	['yes-if', 125, 26],
-	['ask', 205, 56],
-	['no', 285, 22],
-];
-
-/** A tick, an hourglass, a question mark, a cross. */
-const signs: Record<Kind, string> = {
-	yes: 'm5 12.5 4.5 4.5L19 7.5',
-	'yes-if': 'M8 5h8M8 19h8M8.5 5c0 4 7 10 7 14M15.5 5c0 4-7 10-7 14',
-	ask: 'M9 9.5a3 3 0 1 1 4.2 2.7c-.8.4-1.2 1-1.2 1.8m0 3.5h.01',
-	no: 'M7 7l10 10M17 7 7 17',
-};
-
-/** Each sign once; the cards point to it. */
-function Signs() {
-	return (
-		<svg aria-hidden="true" className="absolute size-0">
-			{Object.entries(signs).map(([kind, path]) => (
-				<symbol key={kind} id={`sign-${kind}`} viewBox="-20 -20 40 40">
-					<circle r="19" />
-					<path d={path} transform="translate(-12 -12)" />
-				</symbol>
-			))}
-		</svg>
-	);
-}
-
-function Sign({ kind }: { kind: Kind }) {
-	return (
-		<svg aria-hidden="true" className={`verdict-sign verdict-${kind}`}>
-			<use href={`#sign-${kind}`} />
-		</svg>
-	);
 }
 
 function Group(props: (typeof kinds)[number] & { cards: ShownVerdict[] }) {
@@ -167,7 +108,12 @@ function Card(card: ShownVerdict) {
 				<div className="plan-foot">
 					{from.length > 0 ? (
 						<details>
-							<summary>{rules.length === 1 ? 'Rule and source' : 'Rules and sources'}</summary>
+							<summary>
+								<span>
+									{rules.length === 1 ? 'Rule and source' : 'Rules and sources'}
+									<span className="sr-only">{`: ${[exam.name, ...parts].join(', ')}`}</span>
+								</span>
+							</summary>
 							{rules.length === 1 && sentence.endsWith(lowerFirst(rules[0] ?? '')) ? null : (
 								<ul>
 									{rules.map((rule) => (

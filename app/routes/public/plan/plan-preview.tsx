@@ -1,0 +1,104 @@
+import { Sign, Signs } from './verdict-sign.tsx';
+
+const verdicts = [
+	{ kind: 'yes', word: 'Yes', text: 'You meet every rule. Each is listed with its source.' },
+	{
+		kind: 'yes-if',
+		word: 'Yes, if',
+		text: 'Something is still open. For example: yes, if you reach 60% in class 12.',
+	},
+	{
+		kind: 'ask',
+		word: 'Ask first',
+		text: 'A rule is not known, or is an old one. We name the official site to ask.',
+	},
+	{
+		kind: 'no',
+		word: 'No',
+		text: 'We name the one rule that is against it, and where we read it.',
+	},
+] as const;
+
+const parts = [
+	{ title: 'Your year', text: 'When to apply, and when each exam is.', Drawing: YearDrawing },
+	{ title: 'Side by side', text: 'Paper, time, marking, fee and seats.', Drawing: TableDrawing },
+	{
+		title: 'Week by week',
+		text: 'Which topic to study when, in your hours.',
+		Drawing: WeeksDrawing,
+	},
+];
+
+/** Before anything is typed: a drawing of what will appear here. It names no exam, so nobody takes it for an answer. */
+export function PlanPreview() {
+	return (
+		<section aria-labelledby="verdicts" className="plan-preview no-print">
+			<h2 id="verdicts" tabIndex={-1} className="text-2xl">
+				What you will see here
+			</h2>
+			<p className="mt-1 max-w-prose">
+				One answer for every exam, with the rule that decides. Leave out what you do not know.
+			</p>
+			<Signs />
+			<ul className="plan-cards">
+				{verdicts.map(({ kind, word, text }) => (
+					<li key={kind} className={`plan-card verdict-${kind}`}>
+						<Sign kind={kind} />
+						<div>
+							<p className="font-semibold">{word}</p>
+							<p className="plan-note">{text}</p>
+						</div>
+					</li>
+				))}
+			</ul>
+			<ul className="plan-preview-parts">
+				{parts.map(({ title, text, Drawing }) => (
+					<li key={title}>
+						<Drawing />
+						<p className="font-semibold">{title}</p>
+						<p className="plan-note">{text}</p>
+					</li>
+				))}
+			</ul>
+			<p className="mt-4 max-w-prose text-muted text-sm">
+				You can print it on two pages, put the dates in your calendar, mail it to yourself, or talk
+				it over in a free counselling session.
+			</p>
+		</section>
+	);
+}
+
+/** Twelve months, with a window to apply and the day of the exam in each row. */
+function YearDrawing() {
+	return (
+		<svg aria-hidden="true" viewBox="0 0 240 112">
+			<path d="M8 20H232M8 52H232M8 84H232" className="line" />
+			<path d="M120 6V106" className="today" />
+			<path d="M28 20H92M56 52H104M132 84H176" className="window" />
+			<path d="M136 20h.1M150 52h.1M208 84h.1" className="day" />
+		</svg>
+	);
+}
+
+/** Three exams with bars of different length. */
+function TableDrawing() {
+	return (
+		<svg aria-hidden="true" viewBox="0 0 240 112">
+			<path d="M8 30H232M8 58H232M8 86H232M84 8V106M160 8V106" className="line" />
+			<path d="M16 18H60M94 18H138M170 18H214" className="head" />
+			<path d="M16 44H68M94 44H126M170 44H222M16 72H40M94 72H148M170 72H196" className="bar" />
+			<path d="M16 98H56M94 98H132M170 98H208" className="bar" />
+		</svg>
+	);
+}
+
+/** Four weeks, two of them done. */
+function WeeksDrawing() {
+	return (
+		<svg aria-hidden="true" viewBox="0 0 240 112">
+			<path d="M44 16H196M44 43H222M44 70H178M44 97H208" className="bar" />
+			<path d="M12 8h16v16H12zM12 35h16v16H12zM12 62h16v16H12zM12 89h16v16H12z" className="line" />
+			<path d="m15 16 4 4 7-8M15 43l4 4 7-8" className="tick" />
+		</svg>
+	);
+}
