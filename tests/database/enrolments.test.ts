@@ -200,7 +200,7 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		for (const words of [
 			'2026-27/0001',
 			'Lata Iyer',
-			'Premium Mentorship Program, batch Weekend',
+			'Premium Mentorship Program, Weekend',
 			'Rs. 10,000',
 			'Rupees Ten Thousand Only',
 			shippedEntry('site', 'site').brand,

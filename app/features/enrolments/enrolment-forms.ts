@@ -13,7 +13,7 @@ const agreed = {
 		...line({ label: 'Programme', maxLength: 120, missing: 'Name the programme.' }),
 		suggestions: programmeNames,
 	},
-	batch: line({ label: 'Batch', optional: true, maxLength: 80 }),
+	batch: line({ label: 'Start', optional: true, maxLength: 80 }),
 	fee: rupees('Fee agreed, in rupees'),
 	refundRule: longText({
 		label: 'Refund rule',

@@ -26,7 +26,7 @@ export function writeReceipt({ site, student, enrolment, entry }: ReceiptFacts) 
 		['Date', formatDay(indiaDay(entry.createdAt))],
 		['Received from', entry.payer || student],
 		['Student', student],
-		['Programme', enrolment.programme + (enrolment.batch && `, batch ${enrolment.batch}`)],
+		['Programme', enrolment.programme + (enrolment.batch && `, ${enrolment.batch}`)],
 		['Amount', `Rs. ${writeFigures(entry.amount)}`],
 		['In words', sayInWords(entry.amount)],
 		['Paid by', [entry.how, entry.note].filter(Boolean).join(', ')],

@@ -25,7 +25,7 @@ export async function exportEnrolments(
 }
 
 const header = [
-	...['Lead', 'Student', 'Programme', 'Batch', 'Enrolled on', 'Counsellor', 'Fee', 'Left'],
+	...['Lead', 'Student', 'Programme', 'Start', 'Enrolled on', 'Counsellor', 'Fee', 'Left'],
 	...[
 		'Kind',
 		'Receipt',

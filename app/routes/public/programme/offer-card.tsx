@@ -13,7 +13,7 @@ export function OfferCard({ programme, offer, mentors }: ProgrammeData) {
 	const rows = [
 		{ label: 'Sessions', value: offer?.sessions },
 		{
-			label: batch?.timings ? 'Next batch' : 'Next start',
+			label: 'Next start',
 			value: batch && `${batch.label}, ${batch.room}`,
 		},
 		{ label: 'Refund', value: offer?.refund },

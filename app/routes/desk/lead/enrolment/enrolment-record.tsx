@@ -37,7 +37,7 @@ export function EnrolmentRecord(props: RecordProps) {
 			</div>
 			<Facts
 				facts={[
-					['Batch', batch],
+					['Start', batch],
 					['Fee agreed', writeRupees(enrolment.fee)],
 					['Discounts', balance.discounts > 0 ? writeRupees(balance.discounts) : ''],
 					['Paid', writeRupees(balance.paid)],
@@ -151,7 +151,7 @@ function OtherForms({ enrolment, answer }: RecordProps) {
 				</DraftForm>
 			</FoldedForm>
 			<FoldedForm
-				heading="Change fee, batch or programme"
+				heading="Change fee, start or programme"
 				about={programme}
 				isOpen={isAnswered('agreement')}
 			>
