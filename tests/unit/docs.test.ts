@@ -16,3 +16,60 @@ test.each(files.filter((file) => file.endsWith('.md')))('%s names files that exi
 	const ends = files.map((file) => `/${file}`);
 	expect(named.filter((name) => !ends.some((end) => end.endsWith(`/${name}`)))).toEqual([]);
 });
+
+/** Tests that the table of the specification names by another word than that of their file. */
+const shortNames: Record<string, string> = {
+	facts: 'tests/unit/spec-facts.test.ts',
+	shipped: 'tests/unit/shipped-content.test.ts',
+	labels: 'tests/unit/page-labels.test.tsx',
+	addresses: 'tests/unit/public-addresses.test.ts',
+	fields: 'tests/unit/enquiry-forms.test.ts',
+	submit: 'tests/database/submit-enquiry.test.ts',
+	update: 'tests/journeys/update.spec.ts',
+	'server/update': 'tests/server/update.test.ts',
+	'server/staff': 'tests/server/staff.test.ts',
+	mail: 'tests/server/mail.test.ts',
+	answers: 'tests/server/answers.test.ts',
+	booking: 'tests/journeys/booking.spec.ts',
+	enrolment: 'tests/journeys/enrolment.spec.ts',
+};
+const coverage = readFileSync('docs/spec-coverage.md', 'utf8');
+
+test('the table of the specification names tests that exist', () => {
+	const named = [...coverage.matchAll(/`([\w./-]+): ([^`\n]+)`/g)];
+	expect(named.length).toBeGreaterThan(100);
+	const wrong = named.filter(([, file = '', words = '']) => !isTest(file, words));
+	expect(wrong.map(([all]) => all)).toEqual([]);
+});
+
+/** Whether a test of this file is called so; “…” stands for what a row of it fills in, and for the rest. */
+function isTest(short: string, words: string) {
+	const file =
+		shortNames[short] ??
+		files.find(
+			(one) =>
+				(short.includes('.') && one === short) ||
+				new RegExp(`/${short}\\.(?:test|spec)\\.tsx?$`).test(one),
+		);
+	if (!file) return false;
+	const said = wordsOf(words);
+	return titlesOf(file).some((title) => {
+		let place = 0;
+		return said.every((word) => {
+			place = title.indexOf(word, place) + 1;
+			return place > 0;
+		});
+	});
+}
+
+function titlesOf(file: string) {
+	const text = readFileSync(file, 'utf8');
+	return [...text.matchAll(/(?<=[(\s])(['`])((?:(?!\1)[^\\\n]|\\.)+)\1,\s/g)].map(
+		([, , title = '']) => wordsOf(title),
+	);
+}
+
+/** The words of a test's name without what its rows fill in. */
+function wordsOf(title: string): string[] {
+	return title.replaceAll(/%[sijd]|\$\{?[\w.]+\}?|\/[\w-]*|…/g, ' ').match(/[\p{L}\d’'-]+/gu) ?? [];
+}

@@ -204,6 +204,14 @@ describe('exam facts', () => {
 	test.each([
 		['ipmat-indore', undefined, { 'Aptitude test': 65, 'Personal interview': 35 }, 100],
 		['set-symbiosis', undefined, { Test: 50, Interview: 30, 'Writing test': 20 }, 100],
+		['jipmat', 'bodhgaya', { 'Test score': 95, 'Gender diversity': 5 }, 100],
+		['jipmat', 'jammu', { 'Test score': 95, 'Gender diversity': 5 }, 100],
+		[
+			'iim-ranchi',
+			undefined,
+			{ Test: 50, Interview: 30, 'Academic profile': 20, 'Gender diversity': 5 },
+			105,
+		],
 	])('%s (%s) weighed in 2023 as stated', (slug, institute, parts, sum) => {
 		const facts = specified(slug, '2023', 'selectionWeightage', institute);
 		expect(facts).toHaveLength(1);
