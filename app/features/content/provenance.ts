@@ -69,8 +69,16 @@ export const sources = list({
 	of: group({
 		label: 'Source',
 		fields: {
-			id: text({ label: 'Short name', max: 60 }),
-			title: text({ label: 'Title', max: 200 }),
+			id: text({
+				label: 'Short name',
+				help: 'Facts name their source by it, for example iimi-2026.',
+				max: 60,
+			}),
+			title: text({
+				label: 'Title',
+				help: 'Begins with the publisher: IIM Indore, IPM admission page.',
+				max: 200,
+			}),
 			url: optional(link({ label: 'Address' })),
 			confidence: optional(
 				choice({
@@ -91,7 +99,12 @@ export function wordedFacts<const T extends readonly [string, ...string[]]>(
 	const fields = {
 		what: choice({ label: 'What', options: kinds }),
 		value: longText({ label: 'Value', max: 600 }),
-		season: text({ label: 'Season', max: 10, form: yearsOrNone }),
+		season: text({
+			label: 'Season',
+			help: 'A year such as 2026, “standing” for what does not change, or “not stated”.',
+			max: 10,
+			form: yearsOrNone,
+		}),
 		...origin,
 	} satisfies Fields;
 	return optional(list({ label, of: group({ label: 'Fact', fields }) }));

@@ -20,7 +20,7 @@ export const analysis = defineCollection({
 	shownOn: '/analysis',
 	fields: {
 		tab: text({ label: 'Name of the tab', max: 60 }),
-		season: text({ label: 'Season', max: 60 }),
+		season: text({ label: 'Season', help: 'For example: IPMAT 2022.', max: 60 }),
 		pattern: optional(
 			reference({
 				label: 'Pattern',
@@ -50,13 +50,16 @@ export const analysis = defineCollection({
 							],
 						}),
 					),
-					goodScore: optional(text({ label: 'Good score', max: 20 })),
+					goodScore: optional(
+						text({ label: 'Good score', help: 'For example: 112-120.', max: 20 }),
+					),
 				},
 			}),
 		}),
 		totalGoodScore: optional(text({ label: 'Good score in all', max: 20 })),
 		topics: list({
 			label: 'Topics to check off',
+			help: 'Students tick them, section by section.',
 			of: group({
 				label: 'Section',
 				fields: {
@@ -67,7 +70,13 @@ export const analysis = defineCollection({
 							label: 'Topic',
 							fields: {
 								name: text({ label: 'Topic', max: 120 }),
-								questions: optional(text({ label: 'Questions', max: 20 })),
+								questions: optional(
+									text({
+										label: 'Questions',
+										help: 'How many of them past papers had, for example 2-3.',
+										max: 20,
+									}),
+								),
 								chapter: optional(
 									text({
 										label: 'School chapter',
@@ -85,6 +94,7 @@ export const analysis = defineCollection({
 		counts: optional(
 			list({
 				label: 'What past papers asked',
+				help: 'How many questions each topic had, season by season.',
 				of: group({
 					label: 'Section of a paper',
 					fields: {
@@ -108,11 +118,23 @@ export const analysis = defineCollection({
 				label: 'How hard past papers were',
 				of: group({
 					label: 'Paper',
-					fields: { season, said: text({ label: 'How hard', max: 120 }), ...origin },
+					fields: {
+						season,
+						said: text({
+							label: 'How hard',
+							help: 'In the words of the source.',
+							max: 120,
+						}),
+						...origin,
+					},
 				}),
 			}),
 		),
-		footnotes: list({ label: 'Footnotes', of: longText({ label: 'Footnote', max: 400 }) }),
+		footnotes: list({
+			label: 'Footnotes',
+			help: 'What readers should know about the figures.',
+			of: longText({ label: 'Footnote', max: 400 }),
+		}),
 	},
 	title: (entry) => entry.tab,
 });

@@ -17,7 +17,13 @@ export const calender = defineCollection({
 			widthField: 'columns',
 		}),
 		columns: tableWidth({ over: 3 }),
-		exam: optional(reference({ label: 'Exam', collection: 'exam-facts' })),
+		exam: optional(
+			reference({
+				label: 'Exam',
+				help: 'The exam whose page shows these dates.',
+				collection: 'exam-facts',
+			}),
+		),
 		season: optional(season),
 		checkedOn: optional(date({ label: 'Last checked on' })),
 	},

@@ -20,6 +20,7 @@ export const claim = defineCollection({
 		}),
 		kind: choice({
 			label: 'Kind',
+			help: 'A result, rank or testimonial also needs the student’s details below.',
 			options: ['number', 'result', 'rank', 'testimonial', 'comparison'],
 		}),
 		evidence: neededToPublish(
@@ -52,7 +53,9 @@ export const claim = defineCollection({
 				max: 120,
 			}),
 		),
-		course: ofStudent(text({ label: 'Course taken', max: 80 })),
+		course: ofStudent(
+			text({ label: 'Course taken', help: 'Our programme, by the name on the site.', max: 80 }),
+		),
 		courseLength: ofStudent(
 			text({ label: 'Length of the course', help: 'Such as “8 months”.', max: 60 }),
 		),

@@ -43,15 +43,25 @@ function facts<F extends Fields>(label: string, fields: F, help?: string) {
 
 /** Lines that differ by category. No line at all says that there is no limit. */
 function byCategory<F extends Fields>(fields: F) {
-	const whom = list({ label: 'For whom', of: choice({ label: 'Category', options: categories }) });
+	const whom = list({
+		label: 'For whom',
+		help: '“all” is whoever no other line names.',
+		of: choice({ label: 'Category', options: categories }),
+	});
 	const line = group({ label: 'Line', fields: { categories: whom, ...fields } });
-	return list({ label: 'By category', of: line });
+	return list({
+		label: 'By category',
+		help: 'One line for each rule. No line at all says that there is no limit.',
+		of: line,
+	});
 }
 
 const year = number({ label: 'Year', min: 2000, max: 2100 });
 const percent = number({ label: 'Per cent', max: 100, fraction: true });
 const rupees = number({ label: 'Rupees' });
-const what = optional(text({ label: 'For what', max: 120 }));
+const what = optional(
+	text({ label: 'For what', help: 'Only where it is about one course or campus.', max: 120 }),
+);
 
 /** One part of the final merit, and how its points are worked out, where that is published. */
 const meritPart = {
@@ -74,7 +84,9 @@ const meritPart = {
 			}),
 		}),
 	),
-	whom: optional(text({ label: 'Who gets the points of a yes', max: 80 })),
+	whom: optional(
+		text({ label: 'Who gets the points of a yes', help: 'For example: women', max: 80 }),
+	),
 };
 
 /**
@@ -96,8 +108,11 @@ export const examFacts = defineCollection({
 		next: group({
 			label: 'The coming season',
 			fields: {
-				season: text({ label: 'Season', max: 4 }),
-				checkedOn: date({ label: 'Last checked on' }),
+				season: text({ label: 'Season', help: 'Its year, such as 2027.', max: 4 }),
+				checkedOn: date({
+					label: 'Last checked on',
+					help: 'The day somebody last looked at the official site.',
+				}),
 				announced: optional(
 					longText({
 						label: 'What is announced',
@@ -113,7 +128,9 @@ export const examFacts = defineCollection({
 				label: 'Tests',
 				of: reference({ label: 'Test', collection: 'exam-facts' }),
 			}),
-			others: optional(text({ label: 'Other tests', max: 200 })),
+			others: optional(
+				text({ label: 'Other tests', help: 'Those without a record of their own here.', max: 200 }),
+			),
 		}),
 		bornOnOrAfter: facts('Born on or after', {
 			limits: byCategory({ day: date({ label: 'Day' }) }),
@@ -129,7 +146,7 @@ export const examFacts = defineCollection({
 					}),
 				),
 			}),
-			asOf: optional(date({ label: 'On which day' })),
+			asOf: optional(date({ label: 'On which day', help: 'The day on which the age is counted.' })),
 		}),
 		class12Passed: facts('Year of class 12', {
 			passedIn: list({ label: 'Passed in', of: year }),
@@ -140,7 +157,14 @@ export const examFacts = defineCollection({
 					of: year,
 				}),
 			),
-			appearingIn: optional(year),
+			appearingIn: optional(
+				number({
+					label: 'Appearing in',
+					help: 'Students who write class 12 in this year may apply.',
+					min: 2000,
+					max: 2100,
+				}),
+			),
 		}),
 		class10NotBefore: facts('Class 10 not before', { year }),
 		class10Percent: facts('Marks in class 10', { limits: byCategory({ percent }) }),
@@ -174,10 +198,14 @@ export const examFacts = defineCollection({
 				help: 'Minimum: what everybody must reach in the section. Interview, offer: the lowest that was called or admitted.',
 				options: ['minimum', 'interview', 'offer'],
 			}),
-			unit: choice({ label: 'In', options: ['marks', 'percentile', 'composite', 'score'] }),
-			of: optional(number({ label: 'Out of' })),
+			unit: choice({
+				label: 'In',
+				help: 'What the figures below are.',
+				options: ['marks', 'percentile', 'composite', 'score'],
+			}),
+			of: optional(number({ label: 'Out of', help: 'The highest that is possible.' })),
 			values: byCategory({
-				section: optional(text({ label: 'Section', max: 80 })),
+				section: optional(text({ label: 'Section', help: 'Empty for the whole paper.', max: 80 })),
 				value: number({ label: 'Value', min: -1000, fraction: true }),
 			}),
 		}),
@@ -205,6 +233,7 @@ export const examFacts = defineCollection({
 					withMathematics: optional(
 						list({
 							label: 'With mathematics in class 12 only',
+							help: 'Topics of the paper for students who had mathematics.',
 							of: reference({ label: 'Topic', collection: 'topic' }),
 						}),
 					),

@@ -9,7 +9,13 @@ export const exam = defineCollection({
 	fields: {
 		title: text({ label: 'Course title', help: 'The heading of the page.', max: 120 }),
 		menuLabel: text({ label: 'Name in the menu', max: 60 }),
-		menuNote: optional(text({ label: 'Line below it in the menu', max: 50 })),
+		menuNote: optional(
+			text({
+				label: 'Line below it in the menu',
+				help: 'For example: Five-year IPM at IIM Ranchi.',
+				max: 50,
+			}),
+		),
 		examName: text({
 			label: 'Exam',
 			help: 'The short name people use, for example IPMAT Indore.',
@@ -22,7 +28,7 @@ export const exam = defineCollection({
 			help: 'Shown in lists and in search results.',
 			max: 300,
 		}),
-		description: markdown({ label: 'Description' }),
+		description: markdown({ label: 'Description', help: 'Markdown. Start headings at ##.' }),
 		record: optional(
 			reference({
 				label: 'Facts',
@@ -39,6 +45,7 @@ export const exam = defineCollection({
 		),
 		faqs: list({
 			label: 'Questions',
+			help: 'Three, with their answers. The second is open at first.',
 			of: group({
 				label: 'Question',
 				fields: {

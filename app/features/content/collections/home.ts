@@ -12,6 +12,7 @@ export const home = defineCollection({
 	fields: {
 		hero: group({
 			label: 'Hero',
+			help: 'The top of the home page.',
 			fields: {
 				title: text({ label: 'Heading', max: 120 }),
 				text: longText({ label: 'Text', max: 300 }),
@@ -35,6 +36,7 @@ export const home = defineCollection({
 				text: longText({ label: 'Text', max: 800 }),
 				checklist: list({
 					label: 'Checklist',
+					help: 'Shown on the page About us.',
 					of: group({
 						label: 'Point',
 						fields: {
@@ -52,6 +54,7 @@ export const home = defineCollection({
 				title: text({ label: 'Heading', max: 120 }),
 				tabs: list({
 					label: 'Tabs',
+					help: 'Each tab shows its cards.',
 					of: group({
 						label: 'Tab',
 						fields: {
@@ -64,8 +67,8 @@ export const home = defineCollection({
 										title: text({ label: 'Title', max: 80 }),
 										subtitle: text({ label: 'Subtitle', max: 160 }),
 										picture: picture({ label: 'Picture' }),
-										more: link({ label: '‘More’ leads to' }),
-										enroll: link({ label: '‘Enroll Now’ leads to' }),
+										more: link({ label: '‘More’ leads to', help: 'For example /master.' }),
+										enroll: link({ label: '‘Enroll Now’ leads to', help: 'For example /master.' }),
 									},
 								}),
 							}),
@@ -76,6 +79,7 @@ export const home = defineCollection({
 		}),
 		counselling: group({
 			label: 'Counselling call-to-action',
+			help: 'The strip that invites to a free counselling session.',
 			fields: {
 				title: text({ label: 'Heading', max: 120 }),
 				text: longText({ label: 'Text', max: 400 }),
@@ -89,6 +93,7 @@ export const home = defineCollection({
 				text: longText({ label: 'Text', max: 500 }),
 				highlights: list({
 					label: 'Highlights',
+					help: 'Shown on the page Why us too.',
 					of: group({
 						label: 'Highlight',
 						fields: {
@@ -106,14 +111,20 @@ export const home = defineCollection({
 			of: group({
 				label: 'Counter',
 				fields: {
-					value: text({ label: 'Figure', max: 12 }),
-					label: text({ label: 'What it counts', max: 60 }),
+					value: text({ label: 'Figure', help: 'For example: 1000+', max: 12 }),
+					label: text({ label: 'What it counts', help: 'For example: students trained', max: 60 }),
 					sample: sample(),
 					claim: claimReference({ needed: true }),
 				},
 			}),
 		}),
-		countersNote: optional(longText({ label: 'Note on the counters', max: 300 })),
+		countersNote: optional(
+			longText({
+				label: 'Note on the counters',
+				help: 'Shown in small letters below them.',
+				max: 300,
+			}),
+		),
 	},
 	title: () => 'Home page',
 });

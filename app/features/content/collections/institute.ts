@@ -30,12 +30,27 @@ export const institute = defineCollection({
 		founded: optional(number({ label: 'Founding year', min: 1800, max: 2100 })),
 		city: text({ label: 'City', max: 60 }),
 		state: text({ label: 'State', max: 60 }),
-		latitude: number({ label: 'Latitude', min: 6, max: 38, fraction: true }),
-		longitude: number({ label: 'Longitude', min: 68, max: 98, fraction: true }),
-		banner: optional(picture({ label: 'Banner' })),
-		description: markdown({ label: 'Description' }),
+		latitude: number({
+			label: 'Latitude',
+			help: 'For the point on the map, for example 22.62.',
+			min: 6,
+			max: 38,
+			fraction: true,
+		}),
+		longitude: number({
+			label: 'Longitude',
+			help: 'For the point on the map, for example 75.80.',
+			min: 68,
+			max: 98,
+			fraction: true,
+		}),
+		banner: optional(
+			picture({ label: 'Banner', help: 'The wide picture at the top of the page.' }),
+		),
+		description: markdown({ label: 'Description', help: 'Markdown. Start headings at ##.' }),
 		highlights: list({
 			label: 'At a glance',
+			help: 'Short facts at the top of the page.',
 			of: group({
 				label: 'Fact',
 				fields: {
@@ -86,6 +101,7 @@ export const institute = defineCollection({
 		),
 		exams: list({
 			label: 'Exams that lead here',
+			help: 'The page names them, and each leads to its own page.',
 			of: reference({ label: 'Exam', collection: 'exam' }),
 		}),
 	},

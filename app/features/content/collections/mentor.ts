@@ -9,9 +9,19 @@ export const mentor = defineCollection({
 	shownOn: '/about',
 	fields: {
 		name: text({ label: 'Name', max: 80 }),
-		designation: text({ label: 'Designation', max: 120 }),
+		designation: text({
+			label: 'Designation',
+			help: 'What they teach, for example: Mentor for quantitative aptitude.',
+			max: 120,
+		}),
 		picture: picture({ label: 'Portrait' }),
-		bio: optional(longText({ label: 'About', max: 400 })),
+		bio: optional(
+			longText({
+				label: 'About',
+				help: 'Two or three sentences: what they studied and how they help.',
+				max: 400,
+			}),
+		),
 		sample: choice({
 			label: 'Is this a sample?',
 			help: 'A sample is marked as one while the site is a demo, and gone once it is live.',

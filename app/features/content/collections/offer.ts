@@ -5,19 +5,27 @@ import { choice, date, group, list, longText, number, optional, text } from '../
 export const offer = optional(
 	group({
 		label: 'Offer',
+		help: 'What a family buys. What is left empty is not shown, and Go live asks for it.',
 		fields: {
 			sample: choice({
 				label: 'Is this offer a sample?',
 				help: 'A sample is marked as one wherever it is shown.',
 				options: ['sample', 'real'],
 			}),
-			tax: optional(choice({ label: 'GST', options: ['included', 'added', 'none'] })),
+			tax: optional(
+				choice({
+					label: 'GST',
+					help: 'Whether the fee already has it in.',
+					options: ['included', 'added', 'none'],
+				}),
+			),
 			fee: optional(
 				number({ label: 'Fee in rupees', help: 'The whole fee; the lower end of a range.' }),
 			),
 			feeTo: optional(number({ label: 'Fee up to', help: 'Only where the fee is a range.' })),
 			includes: list({
 				label: 'What the fee includes',
+				help: 'One thing a line, for example: Notes for every topic.',
 				of: text({ label: 'Part', max: 80 }),
 			}),
 			instalments: optional(
@@ -28,7 +36,7 @@ export const offer = optional(
 				}),
 			),
 			sessions: optional(
-				number({ label: 'Number of sessions', help: 'Of one student, in all.', min: 1 }),
+				number({ label: 'Number of sessions', help: 'How many one student gets in all.', min: 1 }),
 			),
 			minutes: optional(number({ label: 'Minutes of one session', min: 5, max: 480 })),
 			mocks: optional(number({ label: 'Number of mock tests', min: 1, max: 1000 })),
@@ -41,13 +49,13 @@ export const offer = optional(
 				}),
 			),
 			batches: list({
-				label: 'Batches',
-				help: 'One that has begun is no longer shown.',
+				label: 'Starts',
+				help: 'The days on which students can begin. One that has passed is no longer shown.',
 				of: group({
-					label: 'Batch',
+					label: 'Start',
 					fields: {
 						starts: date({ label: 'Starts on' }),
-						seats: number({ label: 'Seats', min: 1 }),
+						seats: number({ label: 'Seats', help: 'How many students can begin then.', min: 1 }),
 						timings: optional(
 							text({
 								label: 'Timings',
@@ -61,18 +69,28 @@ export const offer = optional(
 			variants: optional(
 				list({
 					label: 'Versions',
-					help: 'Where the programme is sold in several: the figures of each.',
+					help: 'Fee and sessions of each version, where there are several.',
 					of: group({
 						label: 'Version',
 						fields: {
-							title: text({ label: 'Name', max: 60 }),
+							title: text({
+								label: 'Name',
+								help: 'Exactly as under Versions of it.',
+								max: 60,
+							}),
 							fee: optional(number({ label: 'Fee in rupees' })),
 							sessions: optional(number({ label: 'Number of sessions', min: 1 })),
 						},
 					}),
 				}),
 			),
-			refund: optional(longText({ label: 'Refund rule in one sentence', max: 200 })),
+			refund: optional(
+				longText({
+					label: 'Refund rule in one sentence',
+					help: 'For example: Leave any time: we pay back unused sessions within 10 days of your message.',
+					max: 200,
+				}),
+			),
 		},
 	}),
 );

@@ -34,13 +34,30 @@ export const pattern = defineCollection({
 				max: 400,
 			}),
 		),
-		exam: optional(reference({ label: 'Exam', collection: 'exam-facts' })),
+		exam: optional(
+			reference({
+				label: 'Exam',
+				help: 'The exam whose page shows this paper.',
+				collection: 'exam-facts',
+			}),
+		),
 		season: optional(season),
 		minutes: optional(number({ label: 'Minutes in all', max: 600 })),
 		clock: optional(
-			choice({ label: 'Clock', options: ['whole paper', 'each section', 'each paper'] }),
+			choice({
+				label: 'Clock',
+				help: 'What has its own time limit.',
+				options: ['whole paper', 'each section', 'each paper'],
+			}),
 		),
-		mostPapers: optional(number({ label: 'Papers one may choose', min: 1, max: 20 })),
+		mostPapers: optional(
+			number({
+				label: 'Papers one may choose',
+				help: 'Only where students pick from several papers, as in CUET.',
+				min: 1,
+				max: 20,
+			}),
+		),
 		options: optional(
 			number({
 				label: 'Options per question',
@@ -49,10 +66,18 @@ export const pattern = defineCollection({
 				max: 10,
 			}),
 		),
-		bestOf: optional(number({ label: 'Tries of which the best counts', min: 1, max: 10 })),
+		bestOf: optional(
+			number({
+				label: 'Tries of which the best counts',
+				help: 'Only where one may sit the exam more than once.',
+				min: 1,
+				max: 10,
+			}),
+		),
 		scaling: optional(
 			choice({
 				label: 'After the raw marks',
+				help: 'How the exam turns marks into its score. The score calculator says “estimate” unless it is none.',
 				options: ['none', 'minimum to maximum', 'percentile', 'NTA score'],
 			}),
 		),

@@ -19,11 +19,17 @@ export const programme = defineCollection({
 	label: 'Programme',
 	plural: 'Programmes',
 	fields: {
-		title: text({ label: 'Title', max: 80 }),
-		menuLabel: text({ label: 'Name in the menu', max: 60 }),
-		menuNote: optional(text({ label: 'Line below it in the menu', max: 50 })),
+		title: text({ label: 'Title', help: 'The heading of the page.', max: 80 }),
+		menuLabel: text({
+			label: 'Name in the menu',
+			help: 'Forms and the desk use this name too.',
+			max: 60,
+		}),
+		menuNote: optional(
+			text({ label: 'Line below it in the menu', help: 'For example: For class 12.', max: 50 }),
+		),
 		address: link({ label: 'Address', help: 'Where the page lives, for example /master.' }),
-		tagline: text({ label: 'Tagline', max: 160 }),
+		tagline: text({ label: 'Tagline', help: 'One sentence below the heading.', max: 160 }),
 		summary: longText({
 			label: 'Summary',
 			help: 'Shown in lists and in search results.',
@@ -32,6 +38,7 @@ export const programme = defineCollection({
 		picture: picture({ label: 'Picture' }),
 		facts: list({
 			label: 'At a glance',
+			help: 'Short facts at the top of the page, such as Format: one-to-one.',
 			of: group({
 				label: 'Fact',
 				fields: {
@@ -57,6 +64,7 @@ export const programme = defineCollection({
 		exams: optional(
 			list({
 				label: 'For which exams',
+				help: 'The page names them, and each leads to its own page.',
 				of: reference({ label: 'Exam', collection: 'exam-facts' }),
 			}),
 		),
@@ -74,8 +82,12 @@ export const programme = defineCollection({
 				}),
 			}),
 		),
-		descriptionTab: text({ label: 'Name of the first tab', max: 40 }),
-		description: markdown({ label: 'Description' }),
+		descriptionTab: text({
+			label: 'Name of the first tab',
+			help: 'Usually Description.',
+			max: 40,
+		}),
+		description: markdown({ label: 'Description', help: 'Markdown. Start headings at ##.' }),
 		benefits: list({
 			label: 'What you get',
 			help: 'The points of the first tab.',
@@ -89,6 +101,7 @@ export const programme = defineCollection({
 		}),
 		freeSession: list({
 			label: 'Benefits of the free session',
+			help: 'The points of the tab ‘FREE Session’.',
 			of: group({
 				label: 'Benefit',
 				fields: {

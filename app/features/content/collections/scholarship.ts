@@ -8,15 +8,23 @@ export const scholarship = defineCollection({
 	plural: 'Scholarship test',
 	single: true,
 	fields: {
-		title: text({ label: 'Title', max: 120 }),
-		banner: text({ label: 'Words of the banner', max: 80 }),
-		summary: longText({ label: 'Summary', max: 300 }),
+		title: text({ label: 'Title', help: 'The heading of the page.', max: 120 }),
+		banner: text({ label: 'Words of the banner', help: 'Shown on the home page.', max: 80 }),
+		summary: longText({
+			label: 'Summary',
+			help: 'Shown in lists and in search results.',
+			max: 300,
+		}),
 		upToPercent: number({ label: 'Scholarship up to, per cent', max: 100 }),
-		date: date({ label: 'Date of the test' }),
+		date: date({
+			label: 'Date of the test',
+			help: 'Once it has passed, the form registers for the next test.',
+		}),
 		picture: picture({ label: 'Picture' }),
-		description: markdown({ label: 'Description' }),
+		description: markdown({ label: 'Description', help: 'Markdown. Start headings at ##.' }),
 		steps: list({
 			label: 'How it works',
+			help: 'The steps in their order.',
 			of: group({
 				label: 'Step',
 				fields: {

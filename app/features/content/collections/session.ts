@@ -19,7 +19,7 @@ export const session = defineCollection({
 	plural: 'Sessions to book',
 	shownOn: '/book',
 	fields: {
-		name: text({ label: 'Name', max: 60 }),
+		name: text({ label: 'Name', help: 'As families see it on the booking page.', max: 60 }),
 		summary: longText({ label: 'What happens in it', max: 300 }),
 		booking: choice({
 			label: 'Booking',
@@ -27,7 +27,12 @@ export const session = defineCollection({
 			options: ['open', 'closed'],
 		}),
 		minutes: fiveMinutes({ label: 'Length in minutes', min: 5, max: 480 }),
-		before: fiveMinutes({ label: 'Minutes kept free before', min: 0, max: 240 }),
+		before: fiveMinutes({
+			label: 'Minutes kept free before',
+			help: 'Nothing else is booked for the counsellor then.',
+			min: 0,
+			max: 240,
+		}),
 		after: fiveMinutes({ label: 'Minutes kept free after', min: 0, max: 240 }),
 		every: fiveMinutes({
 			label: 'Starts every … minutes',
@@ -53,12 +58,28 @@ export const session = defineCollection({
 				},
 			}),
 		}),
-		notice: number({ label: 'At least … hours ahead', min: 0, max: 720 }),
-		ahead: number({ label: 'At most … days ahead', min: 1, max: 180 }),
-		mostPerDay: number({ label: 'At most … a day for one person', min: 1, max: 100 }),
+		notice: number({
+			label: 'At least … hours ahead',
+			help: 'Times that are closer are not offered.',
+			min: 0,
+			max: 720,
+		}),
+		ahead: number({
+			label: 'At most … days ahead',
+			help: 'How far into the future families can book.',
+			min: 1,
+			max: 180,
+		}),
+		mostPerDay: number({
+			label: 'At most … a day for one person',
+			help: 'How many one counsellor gives on a day.',
+			min: 1,
+			max: 100,
+		}),
 		seats: number({ label: 'Seats', help: '1 for a talk with one family.', min: 1, max: 500 }),
 		assignment: choice({
 			label: 'Who gives it',
+			help: 'How a booking finds its counsellor.',
 			options: ['in turn', 'whoever has fewest', 'the family’s counsellor'],
 		}),
 		held: choice({ label: 'How it is held', options: ['phone call', 'video call', 'in person'] }),

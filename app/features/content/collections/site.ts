@@ -19,13 +19,29 @@ export const site = defineCollection({
 				}),
 			),
 		),
-		tagline: text({ label: 'Tagline', max: 120 }),
-		description: longText({ label: 'What the provider does', max: 300 }),
+		tagline: text({
+			label: 'Tagline',
+			help: 'One line. It is the title of the home page in search results and on browser tabs.',
+			max: 120,
+		}),
+		description: longText({
+			label: 'What the provider does',
+			help: 'One or two sentences for search engines and shared links.',
+			max: 300,
+		}),
 		phone: ownerOnly(
 			text({ label: 'Phone', help: 'With country code, as it should be read.', max: 30 }),
 		),
-		whatsapp: ownerOnly(optional(text({ label: 'WhatsApp number', max: 30 }))),
-		email: ownerOnly(text({ label: 'Email', max: 120 })),
+		whatsapp: ownerOnly(
+			optional(
+				text({
+					label: 'WhatsApp number',
+					help: 'Leave empty if it is the phone number above.',
+					max: 30,
+				}),
+			),
+		),
+		email: ownerOnly(text({ label: 'Email', help: 'Families see it and write to it.', max: 120 })),
 		privacyContact: ownerOnly(
 			optional(
 				text({
@@ -35,7 +51,11 @@ export const site = defineCollection({
 				}),
 			),
 		),
-		hours: text({ label: 'When we call', max: 80 }),
+		hours: text({
+			label: 'When we call',
+			help: 'For example: 10 am to 7 pm, Monday to Saturday. Forms and mails say it too.',
+			max: 80,
+		}),
 		addressLines: list({
 			label: 'Postal address',
 			help: 'Shown in the footer and on the contact page, once there is one.',
@@ -43,6 +63,7 @@ export const site = defineCollection({
 		}),
 		social: list({
 			label: 'Social links',
+			help: 'The icons at the top of every page.',
 			of: group({
 				label: 'Link',
 				fields: {
@@ -50,7 +71,7 @@ export const site = defineCollection({
 						label: 'Network',
 						options: ['Facebook', 'Instagram', 'LinkedIn', 'YouTube', 'X'],
 					}),
-					url: link({ label: 'Address' }),
+					url: link({ label: 'Address', help: 'The whole address, beginning with https://.' }),
 				},
 			}),
 		}),

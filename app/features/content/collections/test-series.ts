@@ -19,7 +19,7 @@ export const testSeries = defineCollection({
 	plural: 'Test series',
 	single: true,
 	fields: {
-		title: text({ label: 'Title', max: 120 }),
+		title: text({ label: 'Title', help: 'The heading of the page.', max: 120 }),
 		season: optional(
 			number({
 				label: 'Year of the exams',
@@ -28,11 +28,16 @@ export const testSeries = defineCollection({
 				max: 2100,
 			}),
 		),
-		summary: longText({ label: 'Summary', max: 300 }),
-		description: markdown({ label: 'Description' }),
+		summary: longText({
+			label: 'Summary',
+			help: 'Shown in lists and in search results.',
+			max: 300,
+		}),
+		description: markdown({ label: 'Description', help: 'Markdown. Start headings at ##.' }),
 		picture: picture({ label: 'Picture' }),
 		cards: list({
 			label: 'Cards',
+			help: 'One for each test series that is sold.',
 			of: group({
 				label: 'Card',
 				fields: {
@@ -40,12 +45,13 @@ export const testSeries = defineCollection({
 					text: longText({ label: 'Text', max: 400 }),
 					points: list({ label: 'Points', of: text({ label: 'Point', max: 120 }) }),
 					offer,
-					enroll: link({ label: '‘Enroll Now’ leads to' }),
+					enroll: link({ label: '‘Enroll Now’ leads to', help: 'For example /testmod.' }),
 				},
 			}),
 		}),
 		features: list({
 			label: 'Features',
+			help: 'What every test series has.',
 			of: group({
 				label: 'Feature',
 				fields: {

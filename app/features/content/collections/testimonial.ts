@@ -15,7 +15,7 @@ export const testimonial = defineCollection({
 			help: 'For example their class and programme.',
 			max: 120,
 		}),
-		words: longText({ label: 'In their words', max: 600 }),
+		words: longText({ label: 'In their words', help: 'Exactly as they wrote it.', max: 600 }),
 		picture: picture({ label: 'Portrait' }),
 		sample: choice({
 			label: 'Is this a sample?',
