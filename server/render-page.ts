@@ -20,7 +20,7 @@ import { isSearch } from './cache/page-address.ts';
 import type { Answer, Page, Rendered } from './cache/page-cache.ts';
 import { FilledPage } from './cache/page-template.ts';
 import { createSearchPages } from './cache/search-pages.ts';
-import { compress, compressQuickly, packTighter, variants } from './cache/variants.ts';
+import { compress, compressQuickly, variants } from './cache/variants.ts';
 import { asksForPreview, asPreview } from './preview.ts';
 import { RenderQueue } from './requests/render-queue.ts';
 import { closedPolicy, securityHeaders } from './requests/security-headers.ts';
@@ -179,7 +179,7 @@ export function createRenderer(
 	};
 }
 
-/** A picture is compressed already, and so is a search; one that had to be rendered is not worth the tightest packing. */
+/** A picture is compressed already, and so is a search; one that had to be rendered is packed as quickly as possible. */
 async function packForCache({ url, headers }: Request, response: Response | FilledPage) {
 	if (response instanceof FilledPage) return response.forms;
 	const body = Buffer.from(await response.arrayBuffer());
@@ -189,9 +189,7 @@ async function packForCache({ url, headers }: Request, response: Response | Fill
 	if (isSearch(new URL(url).pathname)) {
 		return compressQuickly(body, headers.get('Accept-Encoding'));
 	}
-	const forms = await compress(body);
-	void packTighter(forms);
-	return forms;
+	return await compress(body);
 }
 
 function asResponse(answer: Response | FilledPage) {

@@ -1,6 +1,7 @@
 import type { Audience } from '#app/features/accounts/audience.ts';
 import { memoryBudget } from '#app/platform/memory-budget.ts';
 import type { CachedResponse } from '#server/requests/send.ts';
+import { packTighter } from './variants.ts';
 
 /** A rendered page, ready to be sent in every encoding. */
 export interface Page extends CachedResponse {
@@ -52,9 +53,10 @@ export class PageCache {
 		this.#limits = limits;
 	}
 
-	/** The cached page, if there is one. */
+	/** The cached page, if there is one. One that somebody asks for again is packed as tightly as possible. */
 	get(address: string): Page | undefined {
 		const page = this.#pages.get(address);
+		if (page?.variants.isLoose) void packTighter(page.variants);
 		// While there is much room nothing is evicted, so the order does not matter.
 		const { mostPages, mostBytes } = this.#limits;
 		if (page && (this.#bytes > mostBytes / 2 || this.#pages.size > mostPages / 2)) {

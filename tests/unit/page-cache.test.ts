@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Page, PageCache } from '#server/cache/page-cache.ts';
-import { variants } from '#server/cache/variants.ts';
+import { compress, variants } from '#server/cache/variants.ts';
 
 function page(text: string, madeFrom: Record<string, string> = {}): Page {
 	const identity = Buffer.from(text);
@@ -34,6 +34,21 @@ test('renders once for all who ask at the same moment', async () => {
 	expect(renders).toBe(1);
 	expect(answers.every((answer) => answer.cacheable && answer.page.etag === 'home')).toBe(true);
 	expect(cache.get('/')?.etag).toBe('home');
+});
+
+test('packs a page tighter once somebody asks again', async () => {
+	const cache = new PageCache();
+	const words = Array.from({ length: 4000 }, (_, n) => `word${(n * n) % 977} `).join('');
+	const body = await compress(Buffer.from(words));
+	const first = body.br?.length ?? 0;
+	await cache.render('/', async () => ({
+		cacheable: true,
+		page: { ...page('home'), variants: body },
+	}));
+	expect(body.isLoose).toBe(true);
+	cache.get('/');
+	expect(body.isLoose).toBe(false);
+	await expect.poll(() => body.br?.length ?? 0).toBeLessThan(first);
 });
 
 test('throws out the pages whose answers have changed and no other', async () => {
