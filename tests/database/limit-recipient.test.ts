@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
-import { askForAccount } from '#app/features/accounts/own/ask-for-account.server.ts';
-import { askForPassword } from '#app/features/accounts/passwords/ask-for-password.server.ts';
+import { askForAccount, askForPassword } from '#app/features/accounts/own/ask-by-mail.server.ts';
 import { markNotSpam } from '#app/features/enquiries/spam.server.ts';
 import { forgetAttempts } from '#app/features/limits/count-attempt.server.ts';
 import { mayMailRecipient, nameMailbox } from '#app/features/limits/limit-recipient.server.ts';
