@@ -4,12 +4,16 @@ type ToastKind = 'plain' | 'success' | 'done' | 'error';
 
 interface Toast {
 	id: number;
+	topic?: string;
 	kind: ToastKind;
 	text: string;
 }
 
+/** How long a toast is there, in milliseconds. */
+export const toastTime = 4000;
+
 const durations: Record<ToastKind, number> = {
-	plain: 4000,
+	plain: toastTime,
 	error: 4000,
 	success: 2000,
 	done: 6000,
@@ -23,7 +27,8 @@ const looks: Record<ToastKind, string> = {
 	error: 'border-danger',
 };
 
-type ShowToast = (text: string, kind?: ToastKind) => void;
+/** A toast with a topic takes the place of the one before it on the same. */
+type ShowToast = (text: string, kind?: ToastKind, topic?: string) => void;
 
 const ToastContext = createContext<ShowToast>(() => {});
 
@@ -36,10 +41,13 @@ export function useToast(): ShowToast {
 export function ToastProvider({ children }: { children: ReactNode }) {
 	const [toasts, setToasts] = useState<Toast[]>([]);
 	const lastId = useRef(0);
-	const show = useCallback<ShowToast>((text, kind = 'plain') => {
+	const show = useCallback<ShowToast>((text, kind = 'plain', topic) => {
 		lastId.current += 1;
 		const id = lastId.current;
-		setToasts((current) => [{ id, kind, text }, ...current].slice(0, most));
+		setToasts((current) => {
+			const others = current.filter((one) => !topic || one.topic !== topic);
+			return [{ id, kind, text, topic }, ...others].slice(0, most);
+		});
 		setTimeout(() => setToasts((now) => now.filter((one) => one.id !== id)), durations[kind]);
 	}, []);
 	return (

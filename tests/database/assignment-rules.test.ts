@@ -4,7 +4,7 @@ import { previewAssignment } from '#app/features/leads/assignment/assign-by-rule
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
 import { changeAssignment } from '#app/features/leads/assignment/change-assignment.server.ts';
 import { readFacts } from '#app/features/leads/assignment/match-rules.ts';
-import { listAwayFor } from '#app/features/leads/contact/read-follow-ups.server.ts';
+import { listAwayFor } from '#app/features/leads/assignment/stand-ins.server.ts';
 import { readDeskSettings } from '#app/features/leads/desk-settings.server.ts';
 import { readLead } from '#app/features/leads/records/lead-record-repository.server.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';

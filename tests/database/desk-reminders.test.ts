@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { assignLead } from '#app/features/leads/assignment/assign-lead.server.ts';
+import { changeAssignment } from '#app/features/leads/assignment/change-assignment.server.ts';
+import { listFollowUpLists } from '#app/features/leads/contact/read-follow-ups.server.ts';
 import { setFollowUp } from '#app/features/leads/contact/set-follow-up.server.ts';
 import { openLead } from '#app/features/leads/details/open-lead.server.ts';
-import { openDesk } from '#app/features/leads/inbox/open-desk.server.ts';
+import { countOwnWork, openDesk } from '#app/features/leads/inbox/open-desk.server.ts';
 import { mailDueFollowUps } from '#app/features/leads/mail-due-follow-ups.server.ts';
 import { readEnv } from '#app/platform/env.ts';
 import { FixedClock } from '#tests/setup/fixed-clock.ts';
@@ -32,6 +34,50 @@ onBothEngines((makeDatabase) => {
 		await openLead({ db, clock }, me, { id });
 		clock.pass(2 * minute);
 		expect(await work()).toEqual({ due: 1, fresh: 0 });
+	});
+
+	test('who stands in has the work of whoever is away in the counts, and gets the mail about it', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock('2026-03-03T06:00:00Z');
+		const context = { db, clock };
+		await putEntry(db, { collection: 'site', slug: 'site', data: shippedEntry('site', 'site') });
+		const env = readEnv({ PUBLIC_URL: 'https://site.example', MAIL_TO: 'team@example.com' });
+		const [first, second, last] = [
+			await makeStaff(db, 'First'),
+			await makeStaff(db, 'Second'),
+			await makeStaff(db, 'Last'),
+		];
+		const { leadId: planned } = await sendEnquiry(db, clock, { name: 'Planned' });
+		const { leadId: unread } = await sendEnquiry(db, clock, { name: 'Unread' });
+		for (const id of [planned, unread]) await assignLead(context, asha, { id, ownerId: first.id });
+		await openLead(context, first, { id: planned });
+		await setFollowUp(context, asha, { id: planned, at: clock.now().getTime() + minute });
+		await db.deleteFrom('outbox').execute();
+		clock.pass(2 * minute);
+		const away = async (person: string, standIn: string) => {
+			const absence = { person, standIn, from: '2026-03-03', to: '2026-03-04' };
+			await changeAssignment(context, asha, { what: 'absence', absence });
+		};
+		const work = ({ id }: { id: string }) => countOwnWork(db, id, clock.now());
+		const lists = async (me: { id: string; name: string }) =>
+			(await listFollowUpLists(db, me, clock.now())).map(({ name, due }) => [name, due]);
+		expect(await work(second)).toEqual({ due: 0, fresh: 0 });
+		await away(first.id, second.id);
+		expect(await work(second)).toEqual({ due: 1, fresh: 1 });
+		expect(await lists(second)).toEqual([
+			['Second', 0],
+			['First', 1],
+		]);
+		// Away as well, the stand-in hands it on, as with new leads.
+		await away(second.id, last.id);
+		expect(await work(second)).toEqual({ due: 0, fresh: 0 });
+		expect(await work(last)).toEqual({ due: 1, fresh: 1 });
+		expect(await mailDueFollowUps({ ...context, env })).toBe(1);
+		const mails = db.selectFrom('outbox').select('recipient');
+		expect(await mails.execute()).toEqual([{ recipient: 'last@example.com' }]);
+		clock.pass(2 * 24 * 60 * minute);
+		expect(await work(last)).toEqual({ due: 0, fresh: 0 });
+		expect(await work(first)).toEqual({ due: 1, fresh: 1 });
 	});
 
 	test('a follow-up that comes due while its owner is away is mailed once, to them or else to the team', async () => {

@@ -43,8 +43,8 @@ async function listen(url: string, cookie: string, lastEventId?: string) {
 
 function readEvent(block: string): Heard[] {
 	const [, id = '', event = '', data = ''] =
-		/^id: (\d+)\nevent: (\w+)\ndata: (.*)$/.exec(block) ?? [];
-	return id ? [{ id, event, data: JSON.parse(data) }] : [];
+		/^(?:id: (\d+)\n)?event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
+	return event ? [{ id, event, data: JSON.parse(data) }] : [];
 }
 
 async function sendEnquiry(url: string, name: string) {
@@ -64,25 +64,26 @@ test('an open inbox hears of an enquiry, and of those it missed when it comes ba
 	const cookie = await signIn(url);
 	const first = await listen(url, cookie);
 	expect(first.response.headers.get('Content-Type')).toBe('text/event-stream');
-	expect(await first.until(({ event }) => event === 'unread')).toBe(true);
-	expect(first.heard.at(-1)?.data).toEqual({ unread: 0 });
+	const isCount = (fresh: number) => (heard: Heard) =>
+		heard.event === 'own' && heard.data.fresh === fresh;
+	expect(await first.until(isCount(0))).toBe(true);
 
 	await sendEnquiry(url, 'Meera');
 	expect(await first.until(isNewsOf('Meera'))).toBe(true);
-	const isCount = ({ event, data }: Heard) => event === 'unread' && data.unread === 1;
-	expect(await first.until(isCount)).toBe(true);
+	expect(await first.until(isCount(1))).toBe(true);
 	first.hangUp();
 
 	await sendEnquiry(url, 'Arjun');
-	const second = await listen(url, cookie, first.heard.at(-1)?.id);
+	const last = first.heard.findLast(({ id }) => id)?.id;
+	const second = await listen(url, cookie, last);
 	expect(await second.until(isNewsOf('Arjun'))).toBe(true);
 
-	const polled = await fetch(`${url}/desk/inbox/live?after=${first.heard.at(-1)?.id}`, {
+	const polled = await fetch(`${url}/desk/inbox/live?after=${last}`, {
 		headers: { cookie },
 	});
 	expect(await polled.json()).toMatchObject({
 		changes: expect.arrayContaining([expect.objectContaining({ kind: 'enquiry', name: 'Arjun' })]),
-		unread: 2,
+		own: { due: 0, fresh: 2 },
 	});
 });
 
@@ -91,7 +92,7 @@ test('an enquiry that another process took is heard too', async () => {
 	const listening = await startSite({ DATA_DIR });
 	const taking = await startSite({ DATA_DIR });
 	const stream = await listen(listening.url, await signIn(listening.url));
-	await stream.until(({ event }) => event === 'unread');
+	await stream.until(({ event }) => event === 'begun');
 	await sendEnquiry(taking.url, 'Meera');
 	expect(await stream.until(isNewsOf('Meera'))).toBe(true);
 });
@@ -112,7 +113,7 @@ test('the stream is for those who work on leads, and ends when the site stops', 
 	const asData = await fetch(`${site.url}/desk/inbox/live.data`, { headers: { cookie } });
 	expect(asData.status).toBe(404);
 	const stream = await listen(site.url, cookie);
-	await stream.until(({ event }) => event === 'unread');
+	await stream.until(({ event }) => event === 'begun');
 	const began = performance.now();
 	const stopped = site.stop();
 	expect(await stream.until(() => false)).toBe(false);

@@ -6,11 +6,10 @@ import {
 import { listTimeline } from '../../app/features/leads/details/timeline-repository.server.ts';
 import { findMatches } from '../../app/features/leads/find-matches.server.ts';
 import { listLeads } from '../../app/features/leads/inbox/lead-list-repository.server.ts';
-import { countOwnWork } from '../../app/features/leads/inbox/own-work-repository.server.ts';
+import { countWork } from '../../app/features/leads/inbox/own-work-repository.server.ts';
 import { readBoard } from '../../app/features/leads/inbox/read-board.server.ts';
 import type { LeadFilter, LeadPage } from '../../app/features/leads/lead-types.ts';
 import { findDuplicates } from '../../app/features/leads/merging/find-duplicates.server.ts';
-import { countUnread } from '../../app/features/leads/records/lead-change-repository.server.ts';
 import { readLead } from '../../app/features/leads/records/lead-record-repository.server.ts';
 import { readOverview } from '../../app/features/overview/read-overview.server.ts';
 import { periods, readPeriod } from '../../app/features/overview/read-period.ts';
@@ -115,7 +114,7 @@ function views(
 		board: () => readBoard(db, {}, '', now),
 		'board of one owner': (round: number) => readBoard(db, { owner: owner(round) }, '', now),
 		'board of a programme': () => readBoard(db, { programme: 'Prime Test Series' }, '', now),
-		'what waits for one': (round: number) => countOwnWork(db, owner(round), now),
+		'what waits for one': (round: number) => countWork(db, [owner(round)], now),
 		'matches: name': (round: number) => findMatches(db, { name: one(round).name, phone: '' }, now),
 		'matches: beginning of a name and a number': (round: number) =>
 			findMatches(db, { name: one(round).name.slice(0, 4), phone: '98450 2' }, now),
@@ -137,7 +136,6 @@ function views(
 			await Promise.all([readLead(db, id), listTimeline(db, id)]);
 		},
 		duplicates: (round: number) => findDuplicates(db, one(round).id),
-		'count of unread': () => countUnread(db),
 		...Object.fromEntries(
 			Object.keys(periods).map((name) => [`overview: ${name}`, () => overview(name)]),
 		),

@@ -7,6 +7,7 @@ import { enqueueMail } from '#app/features/outbox/enqueue-mail.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import { formatMoment } from '#app/platform/format-date.ts';
+import { mapStandIns } from './assignment/stand-ins.server.ts';
 import {
 	followUpNotice,
 	listDeskVisitors,
@@ -22,13 +23,16 @@ const oldest = 24 * 60 * minute;
 const atOnce = 50;
 
 /**
- * Mails staff who have not looked at the desk for half an hour about each follow-up that came due: its owner, or the
- * team where nobody owns it or the owner has no address. Answers how many mails there were.
+ * Mails staff who have not looked at the desk for half an hour about each follow-up that came due: its owner, or whoever
+ * stands in for them, or the team where nobody owns it or they have no address. Answers how many mails there were.
  */
 export async function mailDueFollowUps(context: { db: Database; env: Env; clock: Clock }) {
 	const { db, env, clock } = context;
 	const now = clock.now();
-	const present = await listDeskVisitors(db, now.getTime() - away);
+	const standIns = await mapStandIns(db, now);
+	const visitors = await listDeskVisitors(db, now.getTime() - away);
+	const seen = [...standIns].filter(([, standIn]) => visitors.includes(standIn));
+	const present = [...visitors, ...seen.map(([person]) => person)];
 	const span = { after: now.getTime() - oldest, until: now.getTime() };
 	const untold = await listUntoldFollowUps(db, { ...span, present, limit: atOnce });
 	if (untold.length === 0) return 0;
@@ -36,7 +40,8 @@ export async function mailDueFollowUps(context: { db: Database; env: Env; clock:
 	const [team = ''] = await listTeamAddresses(context);
 	const { data: site } = await createContentReader(db).single('site');
 	for (const lead of untold) {
-		const own = workers.get(lead.owner_id ?? '');
+		const owner = lead.owner_id ?? '';
+		const own = workers.get(standIns.get(owner) ?? owner);
 		const at = lead.follow_up_at ?? 0;
 		const props = {
 			brand: site.brand,

@@ -9,7 +9,7 @@ import type { Actor } from '#app/platform/actor.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Env } from '#app/platform/env.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import { countOwnWork } from './inbox/own-work-repository.server.ts';
+import { countOwnWork } from './inbox/open-desk.server.ts';
 import { listWorkers } from './list-workers.server.ts';
 import { describeWork } from './own-work-words.ts';
 import {

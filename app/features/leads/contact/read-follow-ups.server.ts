@@ -1,11 +1,10 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Actor } from '#app/platform/actor.ts';
-import { indiaDay } from '#app/platform/india-time.ts';
 import { writeCursor } from '#app/platform/list-cursor.ts';
-import { readDeskSettings } from '../desk-settings.server.ts';
+import { listAwayFor } from '../assignment/stand-ins.server.ts';
 import { countLeadsUpTo, listLeads } from '../inbox/lead-list-repository.server.ts';
+import { countDue } from '../inbox/own-work-repository.server.ts';
 import type { LeadFilter, LeadSummary } from '../lead-types.ts';
-import { nameWorkers } from '../list-workers.server.ts';
 
 const mostOfEach = 20;
 const mostCounted = 1000;
@@ -28,16 +27,16 @@ export async function readFollowUps(db: Database, { owner, me }: Whose, now: Dat
 	return { late, overdue, today, upcoming, withoutStep };
 }
 
-/** Who is away today and has this person as the stand-in: their follow-ups are this person's to do. */
-export async function listAwayFor(db: Database, me: string, now: Date): Promise<Actor[]> {
-	const { absences } = (await readDeskSettings(db)).assignment;
-	const day = indiaDay(now.getTime());
-	const isAway = absences.filter(
-		({ standIn, from, to }) => standIn === me && from <= day && day <= to,
+/** The follow-ups that are somebody's to do today: their own, and those of each for whom they stand in; how many are due. */
+export async function listFollowUpLists(
+	db: Database,
+	me: Actor,
+	now: Date,
+): Promise<(Actor & { due: number })[]> {
+	const people = [me, ...(await listAwayFor(db, me.id, now))];
+	return await Promise.all(
+		people.map(async ({ id, name }) => ({ id, name, due: await countDue(db, id, now) })),
 	);
-	if (isAway.length === 0) return [];
-	const away = new Set(isAway.map(({ person }) => person));
-	return (await nameWorkers(db)).filter(({ id }) => away.has(id));
 }
 
 /** Somebody to call, and the place in the list of calls from which to go on. */

@@ -1,19 +1,12 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Log } from '#app/platform/log.server.ts';
 import {
-	countUnread,
 	type LeadChange,
 	readLastLeadChange,
 	readLeadChanges,
 } from '../records/lead-change-repository.server.ts';
 
-/** The message to open inboxes: what changed, and how many leads are unread now. */
-export interface LiveNews {
-	changes: LeadChange[];
-	unread: number;
-}
-
-type Listener = (news: LiveNews) => void;
+type Listener = (changes: LeadChange[]) => void;
 
 const pause = 500;
 /** Transactions end in another order than they took their numbers: so many numbers are looked at again. */
@@ -70,8 +63,7 @@ export class LiveChanges {
 		if (changes.length === 0) return;
 		this.#last = Math.max(this.#last, ...changes.map(({ id }) => id));
 		this.#sent = new Set(recent.map(({ id }) => id).filter((id) => id > this.#last - overlap));
-		const unread = await countUnread(this.#db);
-		for (const listener of this.#listeners) listener({ changes, unread });
+		for (const listener of this.#listeners) listener(changes);
 	}
 }
 

@@ -5,35 +5,55 @@ import type { Database } from '#app/db/open-database.server.ts';
 export interface OwnWork {
 	/** Follow-ups whose time has come. */
 	due: number;
-	/** New leads that are theirs, or nobody's yet. */
+	/** New leads that are theirs to work on, or nobody's yet. */
 	fresh: number;
 }
 
 /** Counting stops there. */
 const most = 1000;
 
-/** Counts what waits for somebody. */
-export async function countOwnWork(db: Database, me: string, now: Date): Promise<OwnWork> {
-	const shown = () =>
-		selectIds(db)
+/** Counts what waits for whoever works on the leads of these owners, and on those without one. */
+export async function countWork(
+	db: Database,
+	owners: readonly string[],
+	now: Date,
+): Promise<OwnWork> {
+	const unread = () => shown(db).where('unread', '=', (lit) => lit.lit(1));
+	// One owner at a time, for which there are indexes.
+	const [due, own, free] = await Promise.all([
+		Promise.all(owners.map((owner) => countDue(db, owner, now))),
+		Promise.all(owners.map((owner) => countRows(db, unread().where('owner_id', '=', owner)))),
+		countRows(db, unread().where('owner_id', 'is', null)),
+	]);
+	return { due: sum(due), fresh: sum([...own, free]) };
+}
+
+/** How many follow-ups of one owner are due. */
+export async function countDue(db: Database, owner: string, now: Date): Promise<number> {
+	const own = shown(db).where('owner_id', '=', owner);
+	return await countRows(db, own.where('follow_up_at', '<=', now.getTime()));
+}
+
+function shown(db: Database) {
+	return (
+		db
+			.selectFrom('leads')
+			.select('id')
 			// Written out, because an index of some rows is only used when the text names them.
 			.where('spam', '=', (lit) => lit.lit(0))
 			.where('merged_into', 'is', null)
-			.limit(most);
-	const unread = () => shown().where('unread', '=', (lit) => lit.lit(1));
-	const [due, own, free] = await Promise.all([
-		countRows(db, shown().where('owner_id', '=', me).where('follow_up_at', '<=', now.getTime())),
-		countRows(db, unread().where('owner_id', '=', me)),
-		countRows(db, unread().where('owner_id', 'is', null)),
-	]);
-	return { due, fresh: Math.min(own + free, most) };
+			.limit(most)
+	);
 }
 
-type FoundIds = ReturnType<ReturnType<typeof selectIds>['limit']>;
-
-function selectIds(db: Database) {
-	return db.selectFrom('leads').select('id');
+function sum(counts: readonly number[]) {
+	return Math.min(
+		counts.reduce((total, count) => total + count, 0),
+		most,
+	);
 }
+
+type FoundIds = ReturnType<typeof shown>;
 
 async function countRows(db: Database, rows: FoundIds): Promise<number> {
 	const row = await db

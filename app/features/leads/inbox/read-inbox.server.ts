@@ -1,11 +1,12 @@
 import type { Database } from '#app/db/open-database.server.ts';
+import { listAwayFor } from '../assignment/stand-ins.server.ts';
 import type { LeadFilter, LeadPage } from '../lead-types.ts';
 import { nameWorkers } from '../list-workers.server.ts';
-import { countUnread, readLastLeadChange } from '../records/lead-change-repository.server.ts';
+import { readLastLeadChange } from '../records/lead-change-repository.server.ts';
 import { listLeads } from './lead-list-repository.server.ts';
 import { listViews } from './view-repository.server.ts';
 
-/** A page of the inbox, with its counts and views. */
+/** A page of the inbox, with its views. */
 export async function readInbox(
 	db: Database,
 	filter: LeadFilter,
@@ -14,11 +15,11 @@ export async function readInbox(
 ) {
 	// Read before the list: a change in between is announced twice rather than never.
 	const lastChange = await readLastLeadChange(db);
-	const [list, unread, workers, views] = await Promise.all([
+	const [list, workers, views, away] = await Promise.all([
 		listLeads(db, filter, page, now),
-		countUnread(db),
 		nameWorkers(db),
 		listViews(db, page.me),
+		listAwayFor(db, page.me, now),
 	]);
-	return { ...list, lastChange, unread, workers, views };
+	return { ...list, lastChange, workers, views, away };
 }

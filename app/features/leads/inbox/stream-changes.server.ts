@@ -1,14 +1,15 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import type { Clock } from '#app/platform/clock.ts';
 import type { Log } from '#app/platform/log.server.ts';
+import { listOwnersFor } from '../assignment/stand-ins.server.ts';
 import {
-	countUnread,
 	type LeadChange,
 	readLastLeadChange,
 	readLeadChanges,
 } from '../records/lead-change-repository.server.ts';
-import { type LiveNews, liveChanges } from './live-changes.server.ts';
-import { countOwnWork, noteDeskVisit } from './own-work-repository.server.ts';
+import { liveChanges } from './live-changes.server.ts';
+import { countOwnWork } from './open-desk.server.ts';
+import { countWork, noteDeskVisit } from './own-work-repository.server.ts';
 
 /** What a stream needs. */
 export interface StreamParts {
@@ -87,9 +88,12 @@ async function begin(
 	const beat = setInterval(() => send(': still here\n\n'), heartbeat).unref();
 	const { db, personId, clock } = parts;
 	let told = '';
+	let owners: (string | null)[] = [personId, null];
 	/** Follow-ups come due as time passes, so this is also looked at when nothing changes. */
 	const tellOwnWork = async () => {
-		const work = JSON.stringify(await countOwnWork(db, personId, clock.now()));
+		const own = await listOwnersFor(db, personId, clock.now());
+		owners = [...own, null];
+		const work = JSON.stringify(await countWork(db, own, clock.now()));
 		if (work !== told) send(`event: own\ndata: ${work}\n\n`);
 		told = work;
 	};
@@ -109,14 +113,14 @@ async function begin(
 	send(`retry: ${retry}\n\n`);
 	try {
 		const news = liveChanges(parts.db, parts.log);
-		const stop = await news.listen((heard) => {
-			send(writeEvents(heard));
-			const isOwn = heard.changes.some(({ ownerId }) => ownerId === null || ownerId === personId);
+		const stop = await news.listen((changes) => {
+			send(writeEvents(changes));
+			const isOwn = changes.some(({ ownerId }) => owners.includes(ownerId));
 			if (isOwn) tellOwnWork().catch(() => {});
 		});
 		ended.signal.addEventListener('abort', stop);
 		if (ended.signal.aborted) stop();
-		send(writeEvents(await readMissed(parts)));
+		send(await writeMissed(parts));
 		await tellOwnWork();
 	} catch (error) {
 		// The stream is broken from here on: a heartbeat into it would end the process.
@@ -132,26 +136,24 @@ export async function pollChanges(
 	personId: string,
 	after: number,
 ) {
-	const [changes, unread, own] = await Promise.all([
+	const [changes, own] = await Promise.all([
 		readLeadChanges(db, after - overlap),
-		countUnread(db),
 		countOwnWork(db, personId, clock.now()),
 		noteDeskVisit(db, personId, clock.now()),
 	]);
-	return { changes, unread, own };
+	return { changes, own };
 }
 
-async function readMissed({ db, after }: StreamParts): Promise<LiveNews & { last: number }> {
+/** What somebody missed, and the number from which to go on when the connection is lost before anything changes. */
+async function writeMissed({ db, after }: StreamParts) {
 	const last = await readLastLeadChange(db);
 	const missed = after === undefined ? [] : await readLeadChanges(db, after - overlap);
-	return { changes: missed, unread: await countUnread(db), last };
+	const highest = Math.max(last, ...missed.map(({ id }) => id));
+	return writeEvents(missed) + writeEvent('begun', {}, highest);
 }
 
-/** One event for each change, and at last how much is unread. */
-function writeEvents({ changes, unread, last }: LiveNews & { last?: number }) {
-	const events = changes.map((change) => writeEvent('change', change, change.id));
-	const highest = Math.max(last ?? 0, ...changes.map(({ id }: LeadChange) => id));
-	return [...events, writeEvent('unread', { unread }, highest)].join('');
+function writeEvents(changes: readonly LeadChange[]) {
+	return changes.map((change) => writeEvent('change', change, change.id)).join('');
 }
 
 function writeEvent(name: string, data: unknown, id: number) {

@@ -20,7 +20,6 @@ export interface LeadChange {
 }
 
 const mostAtOnce = 500;
-const mostCounted = 1000;
 
 /** Tells every process that a lead changed, and the overview which days to count again, in the transaction of the change. */
 export async function noteLeadChange(
@@ -85,23 +84,4 @@ export async function forgetLeadChanges(db: Database, before: number) {
 			selectFrom('lead_changes').select(({ fn }) => fn.max('id').as('last')),
 		)
 		.execute();
-}
-
-/** How many leads nobody has looked at; counting stops at a thousand. */
-export async function countUnread(db: Database): Promise<number> {
-	const row = await db
-		.selectFrom((unread) =>
-			unread
-				.selectFrom('leads')
-				.select('id')
-				// Written out, because an index of some rows is only used when the text names them.
-				.where('unread', '=', (lit) => lit.lit(1))
-				.where('spam', '=', (lit) => lit.lit(0))
-				.where('merged_into', 'is', null)
-				.limit(mostCounted)
-				.as('unread'),
-		)
-		.select(({ fn }) => fn.countAll<number>().as('total'))
-		.executeTakeFirstOrThrow();
-	return Number(row.total);
 }

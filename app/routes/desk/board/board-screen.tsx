@@ -168,7 +168,7 @@ function LostDialog({ losing, onClose }: { losing?: string; onClose: () => void 
 function ChangedBar({ lastChange }: { lastChange: number }) {
 	const { revalidate } = useRevalidator();
 	const [news, setNews] = useState(0);
-	useArrivals({ lastChange }, (changes) => {
+	useArrivals(lastChange, (changes) => {
 		const ids = changes.filter(({ kind }) => kind !== 'read').map(({ id }) => id);
 		if (ids.length > 0) setNews(Math.max(...ids));
 	});

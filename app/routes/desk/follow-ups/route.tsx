@@ -3,7 +3,7 @@ import { appContext } from '#app/app-context.ts';
 import { noteSeen } from '#app/features/audit/write-audit.server.ts';
 import { momentOf } from '#app/features/leads/contact/follow-up-choices.ts';
 import {
-	listAwayFor,
+	listFollowUpLists,
 	readCallsAfter,
 	readFollowUps,
 } from '#app/features/leads/contact/read-follow-ups.server.ts';
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const visitor = requireVisitor(context);
 	await noteSeen({ db, clock }, visitor, 'leads.listed', { kind: 'list', id: 'follow-ups' });
 	const now = clock.now();
-	const away = await listAwayFor(db, visitor.id, now);
+	const [mine, ...away] = await listFollowUpLists(db, visitor, now);
 	const wanted = url.searchParams.get('owner') ?? '';
 	const isKnown = wanted === 'all' || away.some(({ id }) => id === wanted);
 	const list = isKnown ? wanted : 'mine';
@@ -44,6 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		upcoming: slim(groups.upcoming),
 		withoutStep: groups.withoutStep,
 		calls,
+		due: mine?.due ?? 0,
 		away,
 		list,
 		now: now.getTime(),
@@ -71,7 +72,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: 'Follow-ups' }];
 
 export default function FollowUpsRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { late, overdue, today, upcoming, withoutStep, calls, away, list, now } = loaderData;
+	const { late, overdue, today, upcoming, withoutStep, calls, due, away, list, now } = loaderData;
 	const isEverybody = list === 'all';
 	const owner = isEverybody ? '' : `owner=${roundOwner(list)}&`;
 	const isEmpty = [late, overdue, today, upcoming].every(({ leads }) => leads.length === 0);
@@ -93,10 +94,17 @@ export default function FollowUpsRoute({ loaderData, actionData }: Route.Compone
 			<LinkTabs
 				label="Whose"
 				tabs={[
-					{ to: '/desk/follow-ups', label: 'Mine', isCurrent: list === 'mine' },
-					...away.map(({ id, name }) => ({
+					{
+						to: '/desk/follow-ups',
+						label: 'Mine',
+						// The menu says how many there are in all.
+						count: away.length > 0 ? `${due} due` : undefined,
+						isCurrent: list === 'mine',
+					},
+					...away.map(({ id, name, due }) => ({
 						to: `/desk/follow-ups?owner=${id}`,
 						label: `For ${name}, who is away`,
+						count: `${due} due`,
 						isCurrent: list === id,
 					})),
 					{ to: '/desk/follow-ups?owner=all', label: 'Everybody’s', isCurrent: isEverybody },

@@ -7,6 +7,7 @@ import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { CursorPages, EmptyList, LinkTabs } from '../blocks/list.tsx';
 import { LaunchPanel } from '../launch/launch-steps.tsx';
+import { useWork } from '../shell/use-own-work.ts';
 import { AskBulk, BulkProgress, type BulkProgressFigures, UndoBulk } from './bulk-question.tsx';
 import type { BulkQuestion, describeUndoable } from './describe-bulk.server.ts';
 import { inboxAddress } from './inbox-address.ts';
@@ -37,7 +38,8 @@ interface InboxScreenProps {
 	workers: Actor[];
 	views: LeadView[];
 	exams: string[];
-	unread: number;
+	/** For whom whoever looks stands in today. */
+	away: Actor[];
 	lastChange: number;
 	mayExport: boolean;
 	now: number;
@@ -57,16 +59,17 @@ interface InboxScreenProps {
 
 /** The inbox. */
 export function InboxScreen(props: InboxScreenProps) {
-	const fresh = useMemo(() => props.rows.map(unpackRow), [props.rows]);
-	const live = useInboxRows({ ...props, rows: fresh, hasMore: props.next !== null });
-	const { rows, unread, arrivals, showArrivals } = live;
+	const loaded = useMemo(() => props.rows.map(unpackRow), [props.rows]);
+	const live = useInboxRows({ ...props, rows: loaded, hasMore: props.next !== null });
+	const { rows, arrivals, showArrivals } = live;
+	const fresh = useWork()?.fresh ?? 0;
 	return (
 		<main id="main" className="desk-main">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-6">
 				<h1 className="text-2xl">
 					Inbox
 					<span className="ml-3 font-normal font-sans text-base text-muted">
-						{unread > 0 ? `${unread} unread` : 'All read'}
+						{fresh > 0 ? `${fresh} unread for you` : 'Nothing unread for you'}
 					</span>
 				</h1>
 				<div className="flex flex-wrap items-center gap-x-5">
@@ -85,11 +88,13 @@ export function InboxScreen(props: InboxScreenProps) {
 			{props.launch ? <LaunchPanel steps={props.launch} /> : null}
 			<LinkTabs
 				label="Views"
-				tabs={[...builtIn, ...props.views].map(({ name, query }) => ({
-					to: inboxAddress(query),
-					label: name,
-					isCurrent: query === props.view,
-				}))}
+				tabs={[...builtIn, ...props.away.map(toAwayView), ...props.views].map(
+					({ name, query }) => ({
+						to: inboxAddress(query),
+						label: name,
+						isCurrent: query === props.view,
+					}),
+				)}
 			/>
 			<ListOrBoard query={props.view} />
 			<SearchForm {...props} current={props.view} />
@@ -164,3 +169,8 @@ const builtIn = [
 	{ name: 'Reply overdue', query: 'overdue=1&sort=due' },
 	{ name: 'No next step', query: 'followUp=missing' },
 ];
+
+/** The leads of somebody who is away, for whoever stands in. */
+function toAwayView({ id, name }: Actor) {
+	return { name: `For ${name}, who is away`, query: `owner=${id}` };
+}

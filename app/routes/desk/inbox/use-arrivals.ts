@@ -1,44 +1,43 @@
-import { useEffect, useRef, useState } from 'react';
-import { useToast } from '#app/ui/toast.tsx';
-import { type LiveChange, type LiveNews, useLiveChanges } from './use-live-changes.ts';
+import { useEffect, useRef } from 'react';
+import { toastTime, useToast } from '#app/ui/toast.tsx';
+import { type LiveChange, useLiveChanges } from './use-live-changes.ts';
 
 const gatherFor = 1500;
 
-/**
- * Hears of changes of leads, and tells of enquiries that come in meanwhile in a toast, one for all that come shortly
- * after each other. Answers how many are unread.
- */
-export function useArrivals(
-	page: { unread?: number; lastChange: number },
-	listener: (changes: LiveChange[]) => void,
-) {
-	const [unread, setUnread] = useState(page.unread ?? 0);
+/** Hears of changes of leads, and tells of enquiries that come in meanwhile in one toast, which counts them. */
+export function useArrivals(lastChange: number, listener: (changes: LiveChange[]) => void) {
 	const tell = useTellTogether();
-	useLiveChanges(page.lastChange, ({ changes, unread: count }: LiveNews) => {
-		if (count !== undefined) setUnread(count);
+	useLiveChanges(lastChange, ({ changes }) => {
 		tell(changes.filter(({ kind, isSpam }) => kind === 'enquiry' && !isSpam));
 		listener(changes);
 	});
-	useEffect(() => {
-		if (page.unread !== undefined) setUnread(page.unread);
-	}, [page.unread]);
-	return unread;
 }
 
+/** What comes while the toast is there changes its words; no second one is put beside it. */
 function useTellTogether() {
 	const toast = useToast();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const gone = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const arrived = useRef<LiveChange[]>([]);
-	useEffect(() => () => clearTimeout(timer.current), []);
+	useEffect(
+		() => () => {
+			clearTimeout(timer.current);
+			clearTimeout(gone.current);
+		},
+		[],
+	);
+	function show() {
+		timer.current = undefined;
+		toast(sayArrived(arrived.current), 'plain', 'arrivals');
+		clearTimeout(gone.current);
+		gone.current = setTimeout(() => {
+			arrived.current = [];
+		}, toastTime);
+	}
 	return (more: LiveChange[]) => {
 		if (more.length === 0) return;
-		if (arrived.current.length === 0) {
-			timer.current = setTimeout(() => {
-				toast(sayArrived(arrived.current));
-				arrived.current = [];
-			}, gatherFor);
-		}
 		arrived.current.push(...more);
+		timer.current ??= setTimeout(show, gatherFor);
 	};
 }
 

@@ -9,7 +9,6 @@ interface Fresh {
 	hasMore: boolean;
 	/** Whether new enquiries belong on top of this page. */
 	isTop: boolean;
-	unread: number;
 	lastChange: number;
 }
 
@@ -26,7 +25,7 @@ export function useInboxRows(fresh: Fresh) {
 	// Skipping to the content is no going elsewhere.
 	if (shown.key !== key) setShown({ key, rows: hash ? shown.rows : fresh.rows });
 
-	const unread = useArrivals(fresh, (changes) => {
+	useArrivals(fresh.lastChange, (changes) => {
 		const ids = new Set(shown.rows.map(({ id }) => id));
 		if (changes.some(({ kind, leadId }) => kind === 'enquiry' || ids.has(leadId))) reload();
 	});
@@ -36,7 +35,6 @@ export function useInboxRows(fresh: Fresh) {
 	const arrivals = fresh.isTop ? findArrivals(shown.rows, fresh.rows, since) : [];
 	return {
 		rows,
-		unread,
 		arrivals: arrivals.length,
 		showArrivals: () => setShown({ key, rows: fresh.rows }),
 	};

@@ -9,7 +9,7 @@ export interface LiveChange {
 	isSpam: boolean;
 }
 
-/** What waits for whoever looks: follow-ups that are due, and new leads that are theirs or nobody's. */
+/** What waits for whoever looks: follow-ups that are due, and new leads that are theirs to work on, or nobody's. */
 export interface OwnWork {
 	due: number;
 	fresh: number;
@@ -18,7 +18,6 @@ export interface OwnWork {
 /** What is heard at once. */
 export interface LiveNews {
 	changes: LiveChange[];
-	unread?: number;
 	own?: OwnWork;
 }
 
@@ -46,11 +45,10 @@ export function useLiveChanges(since: number, listener: Listener) {
 
 function subscribe(since: number, listener: Listener) {
 	const heard = new Set<number>();
-	const hear = ({ changes, ...counts }: LiveNews) => {
+	const hear = ({ changes, own }: LiveNews) => {
 		const fresh = changes.filter(({ id }) => id > since && !heard.has(id));
 		for (const { id } of fresh) heard.add(id);
-		const isNews = fresh.length > 0 || counts.unread !== undefined || counts.own !== undefined;
-		if (isNews) listener({ ...counts, changes: fresh });
+		if (fresh.length > 0 || own !== undefined) listener({ changes: fresh, own });
 	};
 	listeners.add(hear);
 	hear({ changes: recent });
@@ -91,9 +89,6 @@ function listen(since: number, tell: Listener) {
 		ask();
 	});
 	stream.addEventListener('change', ({ data }) => hear({ changes: [JSON.parse(data)] }));
-	stream.addEventListener('unread', ({ data }) =>
-		hear({ changes: [], unread: JSON.parse(data).unread }),
-	);
 	stream.addEventListener('own', ({ data }) => hear({ changes: [], own: JSON.parse(data) }));
 	stream.addEventListener('error', () => {
 		failures += 1;

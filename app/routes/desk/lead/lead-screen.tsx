@@ -157,7 +157,7 @@ function OptOutForm(props: LeadFormParts & { lead: LeadDetails }) {
 function ChangedBar({ lead, lastChange }: { lead: LeadDetails; lastChange: number }) {
 	const { revalidate } = useRevalidator();
 	const [news, setNews] = useState(0);
-	useArrivals({ lastChange }, (changes) => {
+	useArrivals(lastChange, (changes) => {
 		const mine = changes.filter(({ leadId, kind }) => leadId === lead.id && kind !== 'read');
 		const last = Math.max(0, ...mine.map(({ id }) => id));
 		if (last > 0) setNews(last);

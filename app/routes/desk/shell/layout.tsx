@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { data, Outlet } from 'react-router';
 import { type App, appContext } from '#app/app-context.ts';
 import { can, type Role } from '#app/features/accounts/permissions.ts';
@@ -15,12 +14,13 @@ import { LeaveGuard } from '../../drafts/leave-guard.tsx';
 import { keepPageOnFailure } from '../../drafts/send-outcomes.ts';
 import { takeNotice } from '../../notice.server.ts';
 import { useNotice } from '../../use-notice.ts';
+import type { OwnWork } from '../inbox/use-live-changes.ts';
 import type { Route } from './+types/layout.ts';
 import { DeskHeader } from './desk-header.tsx';
 import { useNoteList } from './last-list.ts';
 import { MailNotice } from './mail-notice.tsx';
 import { listOpenPlaces } from './open-places.server.ts';
-import { type LoadedWork, useOwnWork } from './use-own-work.ts';
+import { type LoadedWork, useOwnWork, WorkContext } from './use-own-work.ts';
 
 export const middleware = [allow('desk.see')];
 
@@ -69,14 +69,25 @@ function describeProblem(what: string, role: Role) {
 }
 
 export default function DeskShell({ loaderData }: Route.ComponentProps) {
+	const { work } = loaderData;
+	return work ? <LiveShell loaderData={loaderData} work={work} /> : <Shell {...loaderData} />;
+}
+
+type Loaded = Route.ComponentProps['loaderData'];
+
+/** The desk of those who work on leads, with what waits for them now. */
+function LiveShell({ loaderData, work }: { loaderData: Loaded; work: LoadedWork }) {
+	return <Shell {...loaderData} own={useOwnWork({ ...work, brand: loaderData.brand })} />;
+}
+
+function Shell(loaderData: Loaded & { own?: OwnWork }) {
 	const message = useNotice(loaderData.notice);
 	useDraftExpiry();
 	useNoteList();
-	const { work } = loaderData;
 	return (
 		<div data-hydrate className="desk min-h-dvh bg-paper lg:flex">
 			<SkipLink />
-			{work ? <LiveHeader {...loaderData} work={work} /> : <DeskHeader {...loaderData} />}
+			<DeskHeader {...loaderData} />
 			<div className="min-w-0 flex-1">
 				{loaderData.problem ? (
 					<div className="px-4 pt-4 md:px-10">
@@ -87,18 +98,14 @@ export default function DeskShell({ loaderData }: Route.ComponentProps) {
 				<div className={message ? 'px-4 pt-4 md:px-10' : undefined}>
 					<FormMessage text={message} />
 				</div>
-				<Outlet />
+				<WorkContext value={loaderData.own}>
+					<Outlet />
+				</WorkContext>
 				<OtherFailures />
 				<LeaveGuard />
 			</div>
 		</div>
 	);
-}
-
-/** The menu of those who work on leads, with what waits for them now. */
-function LiveHeader(props: ComponentProps<typeof DeskHeader> & { work: LoadedWork }) {
-	const own = useOwnWork({ ...props.work, brand: props.brand });
-	return <DeskHeader {...props} own={own} />;
 }
 
 /** What the top of the desk says about mail, as far as somebody in that role can do something about it. */

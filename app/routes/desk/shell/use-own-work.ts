@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { describeWork } from '#app/features/leads/own-work-words.ts';
 import { type OwnWork, useLiveChanges } from '../inbox/use-live-changes.ts';
@@ -30,6 +30,14 @@ export function useOwnWork(loaded: LoadedWork & { brand: string }): OwnWork {
 		document.title = titleWithCount(document.title, work.due + work.fresh);
 	}, [location, work]);
 	return work;
+}
+
+/** The same for the screens of the desk, so that they say what the menu says; undefined for those who work on no leads. */
+export const WorkContext = createContext<OwnWork | undefined>(undefined);
+
+/** What waits for whoever looks. */
+export function useWork(): OwnWork | undefined {
+	return useContext(WorkContext);
 }
 
 function titleWithCount(title: string, count: number) {
