@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lineOf, newName, searchInbox, sendEnquiry } from './families.ts';
+import { lineOf, newName, readMail, searchInbox, sendEnquiry } from './families.ts';
 import { findBarriers } from './find-barriers.ts';
 import { expect, hydrated, staffTest as test } from './journey.ts';
 
@@ -18,6 +18,29 @@ test('where no stream gets through, the inbox asks for what is new', async ({ pa
 	await sendEnquiry(request, { name: newName('Kiran') });
 	await page.clock.fastForward(15_000);
 	await expect(page.getByRole('button', { name: /Show \d+ new enquir/ })).toBeVisible();
+});
+
+test('enquiries that come one after the other are counted in one toast, and everywhere alike', async ({
+	page,
+	request,
+}) => {
+	await page.goto('/desk/inbox');
+	await hydrated(page);
+	const toasts = page.locator('.toast');
+	const isCounted = page.getByText(/^\d+ new enquiries$/);
+	await sendEnquiry(request, { name: newName('Kabir') });
+	await expect(toasts.first()).toBeVisible();
+	await sendEnquiry(request, { name: newName('Kavya') });
+	await expect(isCounted).toBeVisible();
+	await expect(toasts).toHaveCount(1);
+	const inMenu = page
+		.getByRole('navigation', { name: 'Desk' })
+		.getByRole('link', { name: /^Inbox/ });
+	await expect(async () => {
+		const [count] = /\d+/.exec(await inMenu.innerText()) ?? [];
+		const heading = await page.getByRole('heading', { level: 1 }).innerText();
+		expect(heading).toContain(`${count} unread for you`);
+	}).toPass();
 });
 
 test('an enquiry arrives while one works and is answered, logged and followed up without a mouse', async ({
@@ -274,4 +297,85 @@ test.describe('many at once', () => {
 		await expect(page.getByText('Undone: 2 leads are as before.')).toBeVisible();
 		await expect(lines.locator('[data-state=new]')).toHaveCount(2);
 	});
+
+	test('all that match are changed with a count, stopped, undone and changed to the end', async ({
+		page,
+	}) => {
+		const mark = newName('all').replace(' ', '-');
+		await importLeads(page, mark, 1000);
+		await page.goto(`/desk/inbox?tag=${mark}`);
+		await hydrated(page);
+		const start = async () => {
+			await page.getByLabel('Select all on this page').check();
+			await page.getByLabel('All that match, not only this page').check();
+			await page.getByLabel('New status').selectOption({ label: 'Demo done' });
+			await page.getByRole('button', { name: 'Move', exact: true }).click();
+			const question = page.getByRole('heading', { name: /^Move all 1,000 leads that match/ });
+			await expect(question).toBeFocused();
+			expect(await findBarriers(page, 'main')).toEqual([]);
+			await page.getByRole('button', { name: /^Move all 1,000 leads/ }).click();
+		};
+		await start();
+		const progress = page.getByRole('region', { name: 'Bulk change' });
+		await expect(progress.getByText(/^Moving: [\d,]+ of 1,000 leads$/)).toBeVisible();
+		await progress.getByRole('button', { name: 'Stop' }).click();
+		await expect(page.getByRole('status').filter({ hasText: 'Stopped.' })).toBeVisible();
+		const moved = page.getByRole('form', { name: /^Bulk change: You moved \d{1,3} leads/ });
+		await moved.getByRole('button', { name: 'Undo' }).click();
+		await expect(page.getByRole('status').filter({ hasText: /^Und(oing|one)/ })).toBeVisible();
+		await expect(moved).toHaveCount(0);
+		await expect(progress).toHaveCount(0, { timeout: 60_000 });
+		await page.goto(`/desk/inbox?tag=${mark}&state=demo-done`);
+		await expect(page.getByText('Nothing matches this view')).toBeVisible();
+
+		await page.goto(`/desk/inbox?tag=${mark}`);
+		await hydrated(page);
+		await start();
+		const all = page.getByRole('form', { name: 'Bulk change: You moved 1,000 leads.' });
+		await expect(all).toBeVisible({ timeout: 60_000 });
+		await expect(page.locator('#leads [data-state=demo-done]')).toHaveCount(50);
+	});
+
+	test('those of a selection who agreed are written to, by way of a draft', async ({ page }) => {
+		const name = newName('Mail');
+		const email = `${name.replace(' ', '.').toLowerCase()}@example.com`;
+		await sendEnquiry(page.request, { name: `${name} A`, email });
+		await sendEnquiry(page.request, { name: `${name} B`, email: `b.${email}` });
+		const choose = async () => {
+			await searchInbox(page, name);
+			await hydrated(page);
+			await page.getByLabel('Select all on this page').check();
+			await page.getByRole('button', { name: /^Write to them .*draft/ }).click();
+		};
+		await choose();
+		await expect(page.getByText(/nobody to write to/)).toBeVisible();
+		await page.goto('/newsletter');
+		await page.getByRole('main').getByLabel('Email').fill(email);
+		await page.getByRole('main').getByRole('button').click();
+		await expect(page).toHaveURL(/asked=1/);
+		await page.goto(readMail(email).confirmUrl ?? '');
+		await page.getByRole('main').getByRole('button').click();
+		await choose();
+		await expect(page).toHaveURL(/\/desk\/newsletter\/[\w-]{36}$/);
+		await expect(page.getByRole('status').filter({ hasText: 'who confirmed' })).toContainText(
+			': 1.',
+		);
+	});
 });
+
+/** Brings in leads of long ago with a tag, so that nobody else's list has them on top. */
+async function importLeads(page: Page, tag: string, count: number) {
+	const start = `96${String(Date.now()).slice(-4)}`;
+	const rows = Array.from({ length: count }, (_, n) =>
+		[`${tag} ${n}`, start + String(n).padStart(4, '0'), tag, '2020-01-01'].join(),
+	);
+	const buffer = Buffer.from(`Name,Phone,Tags,Created\n${rows.join('\n')}\n`);
+	await page.goto('/desk/import');
+	await hydrated(page);
+	await page
+		.getByLabel('File, at most 64 MB')
+		.setInputFiles({ name: 'leads.csv', mimeType: 'text/csv', buffer });
+	await page.getByRole('button', { name: 'Upload' }).click();
+	await page.getByRole('button', { name: /^Import [\d,]+ leads/ }).click();
+	await expect(page.getByRole('heading', { name: 'Done' })).toBeVisible({ timeout: 60_000 });
+}

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import Sqlite from 'better-sqlite3';
 
 let sent = 0;
 
@@ -29,4 +31,14 @@ export async function searchInbox(page: Page, words: string, view = '/desk/inbox
 	await page.locator('#inbox-search').press('Enter');
 	await page.waitForURL(/\/desk\/inbox\?.*find=/);
 	expect(decodeURIComponent(page.url())).not.toContain(words);
+}
+
+/** What filled the latest mail to an address: the site has no mail server here, so it waits in the outbox. */
+export function readMail(email: string): Record<string, string> {
+	const file = join(process.env.JOURNEYS_DATA ?? '', 'prepfront.sqlite');
+	const db = new Sqlite(file, { readonly: true });
+	const query = 'select props from outbox where recipient = ? order by created_at desc limit 1';
+	const row = db.prepare(query).get(email) as { props: string };
+	db.close();
+	return JSON.parse(row.props);
 }

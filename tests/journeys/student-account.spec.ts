@@ -1,20 +1,9 @@
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import Sqlite from 'better-sqlite3';
+import { readMail } from './families.ts';
 import { findBarriers } from './find-barriers.ts';
 import { expect, hydrated, test } from './journey.ts';
 
 const password = 'river mango cinema';
-
-/** What filled the latest mail to an address: the site has no mail server here, so it waits in the outbox. */
-function readMail(email: string): Record<string, string> {
-	const file = join(process.env.JOURNEYS_DATA ?? '', 'prepfront.sqlite');
-	const db = new Sqlite(file, { readonly: true });
-	const query = 'select props from outbox where recipient = ? order by created_at desc limit 1';
-	const row = db.prepare(query).get(email) as { props: string };
-	db.close();
-	return JSON.parse(row.props);
-}
 
 function newAddress() {
 	return `student-${crypto.randomUUID()}@example.com`;

@@ -71,7 +71,7 @@ export function BulkBar(props: {
 			<div>
 				{props.mayMail ? (
 					<button type="submit" name="intent" value="mail" className="desk-button">
-						Write to them
+						Write to them (a draft first)
 					</button>
 				) : null}
 				{props.mayExport ? (
