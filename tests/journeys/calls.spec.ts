@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toLocalInput } from '#app/platform/format-date.ts';
+import { newName, sendEnquiry } from './families.ts';
 import { findBarriers } from './find-barriers.ts';
 import { expect, hydrated, staffTest as test } from './journey.ts';
 
@@ -81,7 +82,7 @@ test('a lead moves on the board by button, by key and by hand', async ({ page })
 	expect(await findBarriers(page)).toEqual([]);
 	await card('Contacted')
 		.locator('..')
-		.dragTo(column('Counselling booked'), { sourcePosition: { x: 150, y: 40 } });
+		.dragTo(column('Counselling booked'), { sourcePosition: { x: 90, y: 40 } });
 	await expect(card('Counselling booked')).toBeFocused();
 	await page.getByRole('button', { name: `Move ${name} to Demo done` }).click();
 	await expect(card('Demo done')).toBeVisible();
@@ -92,4 +93,57 @@ test('a lead moves on the board by button, by key and by hand', async ({ page })
 	await page.getByLabel('Reason').selectOption('Too expensive');
 	await page.getByRole('button', { name: 'Move to Lost' }).click();
 	await expect(card('Lost')).toBeVisible();
+});
+
+test('the board has all columns in sight, and asks for the next step of whom it moves @both', async ({
+	page,
+	request,
+	isMobile,
+}) => {
+	const name = newName('Hema');
+	await sendEnquiry(request, { name });
+	if (!isMobile) await page.setViewportSize({ width: 1280, height: 700 });
+	await page.goto('/desk/board?owner=nobody');
+	await hydrated(page);
+	const heading = (label: string) => page.getByRole('heading', { name: label });
+	if (!isMobile) {
+		for (const label of ['New', 'Enrolled', 'Lost']) {
+			await expect(heading(label)).toBeInViewport({ ratio: 1 });
+		}
+	}
+	const asked = page.getByRole('region', { name: `Next step with ${name}` });
+	const move = (to: string) => page.getByRole('button', { name: `Move ${name} to ${to}` }).click();
+	await move('Contacted');
+	await expect(asked.getByRole('heading')).toBeFocused();
+	expect(await findBarriers(page)).toEqual([]);
+	// Whoever goes on without an answer is asked again with the next move.
+	await page.getByRole('link', { name: /^Later/ }).click();
+	await expect(asked).toHaveCount(0);
+	if (isMobile) await page.getByRole('link', { name: /^Contacted/ }).click();
+	await move('Counselling booked');
+	await asked.getByRole('button', { name: 'Set that no next step is needed' }).click();
+	await expect(asked.getByLabel('None, because')).toBeFocused();
+	await asked.getByRole('button', { name: 'Tomorrow, 10 am' }).click();
+	await expect(asked).toHaveCount(0);
+	if (isMobile) await page.getByRole('link', { name: /^Counselling booked/ }).click();
+	const card = page.getByRole('listitem').filter({ hasText: name });
+	await expect(card).toContainText('Next: tomorrow 10 am');
+	await move('Demo done');
+	await expect(page.getByRole('status').filter({ hasText: 'Status changed' })).toBeVisible();
+	await expect(asked).toHaveCount(0);
+});
+
+test.describe('without script', () => {
+	test.use({ javaScriptEnabled: false });
+	test('the board asks for the next step too', async ({ page, request }) => {
+		const name = newName('Indu');
+		await sendEnquiry(request, { name });
+		await page.goto('/desk/board?owner=nobody');
+		await page.getByRole('button', { name: `Move ${name} to Contacted` }).click();
+		const asked = page.getByRole('region', { name: `Next step with ${name}` });
+		await asked.getByLabel('None, because').fill('They will call us');
+		await asked.getByRole('button', { name: 'Set that no next step is needed' }).click();
+		await expect(page.getByText('Next step set.')).toBeVisible();
+		await expect(asked).toHaveCount(0);
+	});
 });

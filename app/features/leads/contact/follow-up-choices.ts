@@ -53,6 +53,12 @@ export function isWithoutStep(
 	return firstAnswerAt !== null || (dueAt === null && state !== 'new');
 }
 
+/** Whether to ask for the next step after a contact: nobody has said it, or the time of the last one has passed. */
+export function asksForStep(lead: Parameters<typeof isWithoutStep>[0], now: number): boolean {
+	const isPast = lead.followUpAt !== null && lead.followUpAt <= now && isInWork(lead.state);
+	return isPast || isWithoutStep(lead);
+}
+
 /** Why a lead needs no next step most often; a counsellor may write another reason. */
 export const noStepReasons = [
 	'They will call us',

@@ -5,12 +5,13 @@ import { type LeadState, leadStates, lostReasons } from '#app/features/leads/lea
 import type { LeadFilter } from '#app/features/leads/lead-types.ts';
 import type { Actor } from '#app/platform/actor.ts';
 import { Field } from '#app/ui/forms/field.tsx';
-import type { FormAnswer } from '#app/ui/forms/form-answer.ts';
 import { FormMessage } from '#app/ui/forms/form-message.tsx';
 import { LinkTabs, useQueryAddress } from '../blocks/list.tsx';
 import { ListOrBoard } from '../inbox/list-or-board.tsx';
 import { SearchForm } from '../inbox/search-form.tsx';
 import { useArrivals } from '../inbox/use-arrivals.ts';
+import type { LeadAnswer } from '../lead/lead-form.tsx';
+import { NextStep, type StepLead } from '../lead/next-step.tsx';
 import { BoardCard, type BoardLead } from './board-card.tsx';
 import { BoardKeys } from './board-keys.tsx';
 
@@ -26,7 +27,9 @@ interface BoardScreenProps {
 	exams: string[];
 	lastChange: number;
 	now: number;
-	answer?: FormAnswer;
+	answer?: LeadAnswer;
+	/** The lead that was moved and has no next step. */
+	asked?: StepLead & { id: string; name: string };
 	/** What of the address is no filter. */
 	fault?: string;
 }
@@ -35,7 +38,7 @@ interface BoardScreenProps {
 export function BoardScreen(props: BoardScreenProps) {
 	const { columns, current } = props;
 	const addressOf = useQueryAddress();
-	const moving = useMove(columns);
+	const moving = useMove(columns, props.asked !== undefined);
 	return (
 		<main id="main" className="desk-main">
 			<div className="flex flex-wrap items-center justify-between gap-x-6">
@@ -47,12 +50,15 @@ export function BoardScreen(props: BoardScreenProps) {
 					<BoardKeys onMove={moving.move} />
 				</div>
 			</div>
-			<ListOrBoard isBoard query={props.view} />
+			<div className="flex flex-wrap items-end gap-x-4">
+				<ListOrBoard isBoard query={props.view} />
+				<ChangedButton lastChange={props.lastChange} />
+			</div>
 			<SearchForm {...props} current={props.view} screen="board" />
 			<FormMessage text={props.fault} isError />
 			<FormMessage answer={props.answer} />
-			<ChangedBar lastChange={props.lastChange} />
-			<div className="md:hidden">
+			{props.asked ? <AskStep {...props} key={props.asked.id} lead={props.asked} /> : null}
+			<div className="xl:hidden">
 				<LinkTabs
 					label="Status"
 					tabs={columns.map((column) => ({
@@ -110,13 +116,38 @@ function listAddress(view: string, state: LeadState) {
 	return `/desk/inbox?${query}`;
 }
 
-/** Moves cards by dragging and by keys; what is lost is asked for its reason first. Afterwards the focus is on the card. */
-function useMove(columns: Column[]) {
+/** Asks what comes next with the lead that was moved, as its own page does. */
+function AskStep(props: { lead: StepLead & { name: string }; now: number; answer?: LeadAnswer }) {
+	const { lead, now, answer } = props;
+	const addressOf = useQueryAddress();
+	useEffect(() => document.getElementById('next-step')?.focus(), []);
+	return (
+		<div className="mt-3">
+			<NextStep
+				lead={lead}
+				now={now}
+				answer={answer}
+				done={null}
+				asksAbout={{ name: lead.name, param: 'step' }}
+			/>
+			<Link to={addressOf({ step: '' })} preventScrollReset className="desk-link">
+				Later<span className="sr-only">: what comes next with {lead.name}</span>
+			</Link>
+		</div>
+	);
+}
+
+/**
+ * Moves cards by dragging and by keys; what is lost is asked for its reason first. Afterwards the focus is on the card,
+ * or where the next step is asked for.
+ */
+function useMove(columns: Column[], isAsked: boolean) {
 	const submit = useSubmit();
 	const [losing, setLosing] = useState<string>();
 	const moved = useRef<string>(undefined);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once the board is drawn anew.
 	useEffect(() => {
+		if (isAsked) return;
 		if (moved.current) document.getElementById(`card-${moved.current}`)?.focus();
 		moved.current = undefined;
 	}, [columns]);
@@ -164,8 +195,8 @@ function LostDialog({ losing, onClose }: { losing?: string; onClose: () => void 
 	);
 }
 
-/** Says that something changed; no card moves under a hand until one asks for it. */
-function ChangedBar({ lastChange }: { lastChange: number }) {
+/** Says that something changed, where it shifts nothing; no card moves under a hand until one asks for it. */
+function ChangedButton({ lastChange }: { lastChange: number }) {
 	const { revalidate } = useRevalidator();
 	const [news, setNews] = useState(0);
 	useArrivals(lastChange, (changes) => {
@@ -175,8 +206,8 @@ function ChangedBar({ lastChange }: { lastChange: number }) {
 	return (
 		<div role="status">
 			{news > lastChange ? (
-				<button type="button" className="arrivals-bar" onClick={() => revalidate()}>
-					The board has changed. Show it
+				<button type="button" className="desk-button" onClick={() => revalidate()}>
+					Show what changed
 				</button>
 			) : null}
 		</div>

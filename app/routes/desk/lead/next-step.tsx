@@ -11,20 +11,33 @@ import { describeMoment, toLocalInput } from '#app/platform/format-date.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { answerTo, LeadForm, type LeadFormParts } from './lead-form.tsx';
 
+/** What the panel needs to know of a lead. */
+export type StepLead = Parameters<typeof isWithoutStep>[0] & Pick<LeadDetails, 'version'>;
+
 /** What comes next with this family, and the forms to change it; open where nobody has said. */
-export function NextStep(props: LeadFormParts & { lead: LeadDetails; now: number }) {
-	const { lead, now } = props;
+export function NextStep(
+	props: LeadFormParts & {
+		lead: StepLead;
+		now: number;
+		/** Names the lead on another page than its own, where the panel is there to be filled in. */
+		asksAbout?: { name: string; param: string };
+	},
+) {
+	const { lead, now, asksAbout } = props;
+	const form = { answer: props.answer, done: props.done, param: asksAbout?.param };
 	const errors = answerTo(props.answer, 'follow-up')?.errors;
 	const isMissing = isWithoutStep(lead);
 	return (
 		<section aria-labelledby="next-step" className="desk-panel next-step">
-			<h2 id="next-step">Next step</h2>
+			<h2 id="next-step" tabIndex={-1}>
+				{asksAbout ? `Next step with ${asksAbout.name}` : 'Next step'}
+			</h2>
 			<Step lead={lead} now={now} isMissing={isMissing} />
-			<details open={isMissing || errors !== undefined}>
+			<details open={isMissing || asksAbout !== undefined || errors !== undefined}>
 				<summary className="desk-link">
 					{lead.followUpAt === null ? 'Plan it' : 'Change it'}
 				</summary>
-				<LeadForm intent="follow-up" name="quick-follow-up" version={lead.version} {...props}>
+				<LeadForm intent="follow-up" name="quick-follow-up" version={lead.version} {...form}>
 					<div className="choice-row">
 						{choicesAt(now).map((choice) => (
 							<button key={choice} type="submit" name="when" value={choice} formNoValidate>
@@ -34,7 +47,7 @@ export function NextStep(props: LeadFormParts & { lead: LeadDetails; now: number
 					</div>
 				</LeadForm>
 				<div className="grid gap-x-6 gap-y-3 md:grid-cols-2">
-					<LeadForm intent="follow-up" name="follow-up-at" version={lead.version} {...props}>
+					<LeadForm intent="follow-up" name="follow-up-at" version={lead.version} {...form}>
 						<Field
 							name="at"
 							kind="datetime"
@@ -50,7 +63,7 @@ export function NextStep(props: LeadFormParts & { lead: LeadDetails; now: number
 							}
 						/>
 					</LeadForm>
-					<LeadForm intent="follow-up" name="no-step" version={lead.version} {...props}>
+					<LeadForm intent="follow-up" name="no-step" version={lead.version} {...form}>
 						<input type="hidden" name="when" value="clear" />
 						<Field
 							name="because"
@@ -73,7 +86,7 @@ export function NextStep(props: LeadFormParts & { lead: LeadDetails; now: number
 	);
 }
 
-function Step({ lead, now, isMissing }: { lead: LeadDetails; now: number; isMissing: boolean }) {
+function Step({ lead, now, isMissing }: { lead: StepLead; now: number; isMissing: boolean }) {
 	const { followUpAt, noStepReason, dueAt, firstAnswerAt } = lead;
 	if (followUpAt !== null) return <Due what="Follow-up" at={followUpAt} now={now} />;
 	if (isMissing) return <p className="text-danger">None yet</p>;
