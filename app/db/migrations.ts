@@ -33,6 +33,7 @@ import { bulkJobsMigration } from './migrations/0032-bulk-jobs.ts';
 import { openEntriesMigration } from './migrations/0033-open-entries.ts';
 import { pushSubscriptionsMigration } from './migrations/0034-push-subscriptions.ts';
 import { pushPausesMigration } from './migrations/0035-push-pauses.ts';
+import { ownersOfEnrolledMigration } from './migrations/0036-owners-of-enrolled.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
 	'0033-open-entries': openEntriesMigration,
 	'0034-push-subscriptions': pushSubscriptionsMigration,
 	'0035-push-pauses': pushPausesMigration,
+	'0036-owners-of-enrolled': ownersOfEnrolledMigration,
 };

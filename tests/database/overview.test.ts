@@ -182,6 +182,14 @@ onBothEngines((makeDatabase, { makeShared }) => {
 		const march = await overviewOf(db, '2026-03-03', '2026-04-12');
 		expect(march.funnel.map(({ now }) => now)).toEqual([2, 1, 1, 1, 1, 1]);
 		expect(march.money.by.campaign).toMatchObject([{ enquiries: { now: 2 }, ...line }]);
+		// Whoever enrolled the student counts in both tables, also once somebody else has the lead.
+		const ravi = await makeStaff(db, 'Ravi Menon');
+		await assignLead(context, asha, { id, ownerId: ravi.id });
+		const { counsellors, money: after } = await overviewOf(db, '2026-03-03', '2026-04-12');
+		expect(counsellors).toMatchObject([
+			{ name: 'Asha Nair', leads: { now: 1 }, enrolled: { now: 1 } },
+		]);
+		expect(after.by.counsellor).toMatchObject([{ label: 'Asha Nair', ...line }]);
 		const totals = () => db.selectFrom('overview_days').selectAll().orderBy('measure').execute();
 		const counted = await totals();
 		await recountEveryDay(db, clock.now());

@@ -100,8 +100,12 @@ function leads(db: Database, day: number): Count {
 	const reached = sql`case when ${hasPaid} then '5' when state = 'lost' then coalesce((
 		select max(${rank(jsonText(db, 'data', 'from'))}) from lead_events
 		where lead_id = leads.id and kind = 'state'), '0') else ${rank(sql`state`)} end`;
+	// Who enrolled somebody stays the one who did, whoever has the lead since; what was paid counts the same way.
+	const owner = sql`coalesce((
+		select counsellor_id from enrolments where lead_id = leads.id
+		order by enrolled_day, enrolments.id limit 1), owner_id)`;
 	const rows = sql`
-		select ${reached} as stage, owner_id, case state when 'enrolled' then 1 else 0 end as enrolled,
+		select ${reached} as stage, ${owner} as owner, case state when 'enrolled' then 1 else 0 end as enrolled,
 			case state when 'lost' then coalesce(lost_reason, '') end as lost
 		from leads where ${within('leads.created_at', day)} and spam = 0 and merged_into is null`;
 	return {
@@ -109,7 +113,7 @@ function leads(db: Database, day: number): Count {
 		totals: [
 			groupBy('stage', day, sql.ref('stage')),
 			groupBy('lost', day, sql.ref('lost')),
-			groupBy('owner', day, sql.ref('owner_id'), sql`sum(enrolled)`),
+			groupBy('owner', day, sql.ref('owner'), sql`sum(enrolled)`),
 		],
 	};
 }

@@ -14,7 +14,7 @@ export function Bookings({ bookings }: { bookings: Overview['bookings'] }) {
 			{all.booked.now + all.booked.before === 0 ? (
 				<p className="text-muted">No session was booked. Families book at /book.</p>
 			) : (
-				<div className="grid gap-6 lg:grid-cols-2">
+				<div className="grid gap-6">
 					<Lines caption="By session" lines={byKind.length > 1 ? [...byKind, all] : byKind} />
 					<Lines caption="Bookings by source" lines={bySource} />
 				</div>

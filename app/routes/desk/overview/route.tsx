@@ -74,7 +74,11 @@ export default function OverviewScreen({ loaderData: overview }: Route.Component
 function Counsellors({ lines }: { lines: CounsellorLine[] }) {
 	const both = ({ now, before }: { now: number; before: number }) => `${now} (${before})`;
 	return (
-		<Panel title="Per counsellor" hint="In brackets: the period before." className="xl:col-span-2">
+		<Panel
+			title="Per counsellor"
+			hint="Leads whose first enquiry was in this period, by their owner; once enrolled, by the owner at that time. In brackets: the period before."
+			className="xl:col-span-2"
+		>
 			<div className="grid gap-6 lg:grid-cols-3">
 				<RankedBars
 					label="Leads per counsellor"
