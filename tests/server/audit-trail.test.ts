@@ -110,6 +110,13 @@ test('whoever reads about a family leaves a trace, once an hour, and so does wha
 	const log = await readLog();
 	expect(log).toContain(`lead ${one}`);
 	expect(log).not.toContain(name);
+	await ask('/desk/assignment', { intent: 'assignment', mode: 'by-hand' });
+	const readAll = async (subject: string) => {
+		const html = await (await ask(`/desk/audit?subject=${subject}`)).text();
+		return html.replaceAll(/<!-- -->|<[^>]+>/g, '');
+	};
+	expect(await readAll('assignment')).toContain('changed the setting: how new leads get an owner');
+	expect(await readAll(mail)).toMatch(/read the mail \S/);
 	const wrong = await (await ask('/desk/audit?from=2026-02-30')).text();
 	expect(wrong).toContain('“2026-02-30” is not a day');
 	await db.destroy();

@@ -18,6 +18,7 @@ import {
 } from './enrolment-repository.server.ts';
 import { documentNames, type Enrolment } from './enrolment-types.ts';
 import { findLedgerFault } from './ledger.ts';
+import { writeRupees } from './money.ts';
 import { parseMoneyForm } from './parse-money-form.server.ts';
 
 /** Which lead, and what a form sent. */
@@ -46,6 +47,7 @@ export async function enrolLead(
 			return {
 				kind: 'enrolment',
 				data: { what: 'enrolled', programme, batch, amount: fee, discount },
+				audit: { what: 'enrolled', programme, fee: writeRupees(fee) },
 				set: { programme },
 				also: async (at) => {
 					const id = newId(at);
@@ -114,6 +116,7 @@ export async function changeAgreement(
 		const before = enrolment.fee === fee ? {} : { before: enrolment.fee };
 		return {
 			data: { what: 'changed', programme, batch, amount: fee, ...before },
+			audit: { what: 'agreement changed', programme, fee: writeRupees(fee) },
 			columns: { programme, batch, fee, refund_rule: refundRule },
 		};
 	});
@@ -129,6 +132,7 @@ export async function tickDocuments(
 		const documents = documentNames.filter((name) => given.includes(name));
 		return {
 			data: { what: 'documents', programme, note: documents.join(', ') || 'none' },
+			audit: { what: 'documents of the enrolment' },
 			columns: { documents: JSON.stringify(documents) },
 		};
 	});
@@ -147,6 +151,7 @@ export async function withdrawStudent(
 		const { reason } = parsed.values;
 		return {
 			data: { what: 'withdrawn', programme: enrolment.programme, note: reason },
+			audit: { what: 'left the programme', programme: enrolment.programme },
 			columns: { withdrawn_at: at, withdrawn_reason: reason },
 		};
 	});
@@ -154,7 +159,7 @@ export async function withdrawStudent(
 
 type Columns = Parameters<typeof updateEnrolment>[2];
 type EnrolmentChange =
-	| { data: Record<string, unknown>; columns: Columns }
+	| { data: Record<string, unknown>; audit: Record<string, unknown>; columns: Columns }
 	| { issues: { field: string; message: string }[] }
 	| 'nothing';
 
@@ -174,6 +179,7 @@ async function changeEnrolment(
 		return {
 			kind: 'enrolment',
 			data: change.data,
+			audit: change.audit,
 			also: () => updateEnrolment(trx, enrolment.id, change.columns),
 		};
 	});

@@ -11,6 +11,7 @@ import { discountForm, paymentForm, reasonForm, refundForm } from './enrolment-f
 import { insertEntry, markVoid, takeReceipt } from './enrolment-repository.server.ts';
 import { type Entry, financialYearOf, nameReceipt } from './enrolment-types.ts';
 import { type EntryKind, findLedgerFault } from './ledger.ts';
+import { writeRupees } from './money.ts';
 import { parseMoneyForm } from './parse-money-form.server.ts';
 
 const forms = { payment: paymentForm, discount: discountForm, refund: refundForm };
@@ -49,6 +50,7 @@ export async function noteMoney(
 		return {
 			kind: 'enrolment',
 			data: { what: kind, programme, amount, how, note, ...(number && { receipt: number }) },
+			audit: describeMoney(kind, amount, number),
 			also: async (at) => {
 				await insertEntry(trx, {
 					...{ id, enrolment_id: enrolment.id, kind, amount, day, how, note, payer },
@@ -63,6 +65,11 @@ export async function noteMoney(
 			},
 		};
 	});
+}
+
+/** What the audit log says of money. */
+function describeMoney(what: string, amount: number, receipt: string | null) {
+	return { what, amount: writeRupees(amount), ...(receipt && { receipt }) };
 }
 
 const left = {
@@ -149,6 +156,7 @@ export async function voidEntry(
 		return {
 			kind: 'enrolment',
 			data: { what: 'voided', entry: kind, amount, note: reason, ...(receipt && { receipt }) },
+			audit: describeMoney(`${kind} voided`, amount, receipt),
 			also: async (at) => {
 				await markVoid(trx, entry.id, { by: actor.name, reason, at });
 				const news = { leadId: lead.id, enrolmentId: enrolment.id, kind, amount, receipt };

@@ -30,6 +30,8 @@ export type LeadAction =
 			kind: TimelineKind;
 			data: Record<string, unknown>;
 			set?: LeadColumns;
+			/** What the audit log says of it, if not only its kind: never who the family is. */
+			audit?: Record<string, unknown>;
 			/** Whether it answers the family, which stops the clock of the first answer. */
 			answers?: boolean;
 			/** Further work in the same transaction. */
@@ -71,8 +73,8 @@ export async function changeLead(
 			version,
 			updated_at: at.getTime(),
 		});
-		const { kind, data } = action;
-		await insertLeadEvent(trx, { leadId: lead.id, kind, version, actor, data, at });
+		const { kind, data, audit } = action;
+		await insertLeadEvent(trx, { leadId: lead.id, kind, version, actor, data, audit, at });
 		if (action.answers) await noteAnswer(trx, lead, actor, at);
 		await action.also?.(at);
 		await noteLeadChange(trx, { leadId: lead.id, kind: 'changed', at });

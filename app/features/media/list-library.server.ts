@@ -1,5 +1,5 @@
 import type { Database } from '#app/db/open-database.server.ts';
-import { listPictures, type StoredPicture } from './picture-repository.server.ts';
+import { listDescriptions, listPictures, type StoredPicture } from './picture-repository.server.ts';
 import { findShippedPicture, pictureNames } from './shipped-pictures.server.ts';
 import { thumbnailOf } from './to-picture-source.ts';
 
@@ -19,6 +19,15 @@ export interface LibraryPicture {
 export async function listLibrary(db: Database, wanted: Parameters<typeof listPictures>[1]) {
 	const { pictures, ...list } = await listPictures(db, wanted);
 	return { ...list, pictures: pictures.map(toLibraryPicture) };
+}
+
+/** What these pictures show, or else the names of their files, by their own names. */
+export async function describePictures(
+	db: Database,
+	names: readonly string[],
+): Promise<Map<string, string>> {
+	const rows = await listDescriptions(db, names);
+	return new Map(rows.map(({ name, alt, filename }) => [name, alt || filename]));
 }
 
 /** The drawings that ship with the site and can be chosen like pictures. */

@@ -65,6 +65,13 @@ export async function findPicturesByName(db: Database, names: readonly string[])
 	return await withFiles(db, rows);
 }
 
+/** What these pictures show, by their names, archived or not. */
+export async function listDescriptions(db: Database, names: readonly string[]) {
+	if (names.length === 0) return [];
+	const pictures = db.selectFrom('pictures').select(['name', 'alt', 'filename']);
+	return await pictures.where('name', 'in', names).execute();
+}
+
 /** One picture, archived or not. */
 export async function findPictureById(db: Database, id: string) {
 	const rows = await db.selectFrom('pictures').selectAll().where('id', '=', id).execute();

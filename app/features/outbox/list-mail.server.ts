@@ -17,6 +17,7 @@ import { readMailHealth } from './mail-health.server.ts';
 import {
 	countMailStates,
 	findMailRow,
+	findMailRows,
 	listMailRows,
 	type MailRow,
 } from './mail-list-repository.server.ts';
@@ -60,6 +61,15 @@ export async function readMail(db: Database, id: string): Promise<MailToRead | u
 	if (!row) return undefined;
 	const summary = summarise(row);
 	return { ...summary, rendered: summary.isPrivate ? undefined : await write(row) };
+}
+
+/** The subjects of these mails, by their ids. */
+export async function nameMails(
+	db: Database,
+	ids: readonly string[],
+): Promise<Map<string, string>> {
+	const rows = await findMailRows(db, ids);
+	return new Map(rows.map((row) => [row.id, renderSubject(mailOf(row))]));
 }
 
 function summarise(row: MailRow): MailSummary {

@@ -65,6 +65,12 @@ export async function findMailRow(db: Database, id: string): Promise<MailRow | u
 	return await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The mails with these ids. */
+export async function findMailRows(db: Database, ids: readonly string[]): Promise<MailRow[]> {
+	if (ids.length === 0) return [];
+	return await db.selectFrom('outbox').selectAll().where('id', 'in', ids).execute();
+}
+
 /** Lets mails go out again as if they were new: one, or all in a state that can be sent. How many it were. */
 export async function requeueMail(
 	trx: Database,

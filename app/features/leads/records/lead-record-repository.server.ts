@@ -97,6 +97,8 @@ export interface NewLeadEvent {
 	version: number;
 	actor: Actor | null;
 	data: unknown;
+	/** What the audit log says of it, if not only its kind; the log cannot be erased. */
+	audit?: Record<string, unknown>;
 	at: Date;
 }
 
@@ -121,7 +123,7 @@ export async function insertLeadEvent(trx: Database, event: NewLeadEvent): Promi
 			actor: event.actor,
 			action: 'lead.changed',
 			subject: { kind: 'lead', id: event.leadId },
-			details: { what: event.kind },
+			details: event.audit ?? { what: event.kind },
 			at: event.at,
 		});
 	}
@@ -131,7 +133,7 @@ export async function insertLeadEvent(trx: Database, event: NewLeadEvent): Promi
 /** Writes an event that came in from outside under the id it is known by; false when it is there already. */
 export async function insertLeadEventOnce(
 	trx: Database,
-	event: Omit<NewLeadEvent, 'actor'> & { id: string; actor: null },
+	event: Omit<NewLeadEvent, 'actor' | 'audit'> & { id: string; actor: null },
 ): Promise<boolean> {
 	const { id, leadId, kind, version, data } = event;
 	const result = await trx

@@ -84,13 +84,17 @@ const subjectWords: readonly (readonly [words: string, before: string])[] = [
 	[' a webhook', ' the webhook'],
 	[' an import', ' the import of'],
 	[' a list of leads', ' a list of leads:'],
+	[' a mail', ' the mail'],
+	[' a setting of the desk', ' the setting:'],
 ];
 
 /** The words before the name of a subject: “opened the lead of”. */
 function sayBefore(words: string, kind: string): string {
 	const text = lowerFirst(words);
 	if (text.includes('content'))
-		return text.replace('content', `the ${kind}`).replace(' permanently', '');
+		return text
+			.replace('content', `the ${kind === 'pictures' ? 'picture' : kind}`)
+			.replace(' permanently', '');
 	for (const [noun, before] of subjectWords) {
 		if (text.endsWith(noun)) return text.slice(0, -noun.length) + before;
 	}

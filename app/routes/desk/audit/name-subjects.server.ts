@@ -5,7 +5,9 @@ import { type CollectionName, collections } from '#app/features/content/collecti
 import { nameSenders } from '#app/features/enquiries/open-quarantine.server.ts';
 import { listImports } from '#app/features/import/read-import.server.ts';
 import { nameLeads } from '#app/features/leads/find-lead.server.ts';
+import { describePictures } from '#app/features/media/list-library.server.ts';
 import { readNewsletters } from '#app/features/newsletter/read-newsletters.server.ts';
+import { nameMails } from '#app/features/outbox/list-mail.server.ts';
 import { listEndpoints } from '#app/features/webhooks/read-endpoints.server.ts';
 
 /** What an entry of the log tells of, by the name that it has now, and where it is. */
@@ -42,9 +44,24 @@ const finders: Record<
 			new Map((await listImports(db)).map(({ id, filename }) => [id, filename])),
 		to: (id) => `/desk/import/${id}`,
 	},
+	mail: { names: ({ db }, ids) => nameMails(db, ids), to: (id) => `/desk/mail/${id}` },
+	pictures: {
+		names: ({ db }, ids) => describePictures(db, ids),
+		to: (id) => `/desk/studio/pictures?${new URLSearchParams({ search: id })}`,
+	},
+	setting: {
+		names: async () => new Map(Object.entries(settings)),
+		to: (id) => (id === 'assignment' ? '/desk/assignment' : '/desk/settings'),
+	},
 	list: {
 		names: async () => new Map(Object.entries(lists)),
 	},
+};
+
+const settings = {
+	'answer-target': 'reply target and working hours',
+	assignment: 'how new leads get an owner',
+	'mail-tested': 'the mail server',
 };
 
 const lists = {
