@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '#app/db/open-database.server.ts';
+import { listAudit } from '#app/features/audit/read-audit-log.server.ts';
 import { createContentReader } from '#app/features/content/content-reader.server.ts';
 import {
 	changeAgreement,
@@ -10,7 +11,11 @@ import {
 import { nameReceipt } from '#app/features/enrolments/enrolment-types.ts';
 import type { EntryKind } from '#app/features/enrolments/ledger.ts';
 import { noteMoney, voidEntry } from '#app/features/enrolments/note-money.server.ts';
-import { openReceipt, readEnrolments } from '#app/features/enrolments/read-enrolments.server.ts';
+import {
+	openReceipt,
+	readEnrolments,
+	readOfferChoices,
+} from '#app/features/enrolments/read-enrolments.server.ts';
 import { exportEnrolments } from '#app/features/export/export-enrolments.server.ts';
 import { mergeLeads } from '#app/features/leads/merging/merge-leads.server.ts';
 import { undoMerge } from '#app/features/leads/merging/undo-merge.server.ts';
@@ -50,6 +55,48 @@ async function enrol(db: Database, clock: FixedClock, fields: Record<string, str
 }
 
 onBothEngines((makeDatabase, { makeShared }) => {
+	test('an enrolment starts with the fee and the refund rule that the site states', async () => {
+		const db = await makeDatabase();
+		const put = async (stage: string, sample: string) => {
+			const site = shippedEntry('site', 'site');
+			await putEntry(db, { collection: 'site', slug: 'site', data: { ...site, stage } });
+			const premium = shippedEntry('programme', 'premium');
+			const offer = { ...premium.offer, sample };
+			await putEntry(db, {
+				collection: 'programme',
+				slug: 'premium',
+				data: { ...premium, offer, instructors: [], reviews: [] },
+			});
+		};
+		const read = (wanted: string | null) => readOfferChoices(createContentReader(db), wanted);
+		const { offer } = shippedEntry('programme', 'premium');
+		await put('demo', 'sample');
+		const stated = { refund: offer?.refund, isSample: true };
+		expect(await read(agreed.programme)).toMatchObject({ ...stated, fee: offer?.fee });
+		expect(await read('Premium 40')).toMatchObject({ ...stated, fee: 48_000 });
+		expect(await read(null)).toMatchObject({ fee: undefined, refund: undefined, isSample: false });
+		// Made up figures are gone with the start of the real site.
+		await put('live', 'sample');
+		expect(await read(agreed.programme)).toMatchObject({ fee: undefined, refund: undefined });
+		await put('live', 'real');
+		expect(await read(agreed.programme)).toMatchObject({ fee: offer?.fee, isSample: false });
+	});
+
+	test('the audit log tells one entry about money from another, without a word of the family', async () => {
+		const db = await makeDatabase();
+		const clock = new FixedClock(now);
+		const one = await enrol(db, clock);
+		await one.note('payment', paid);
+		await one.note('discount', { amount: '500', note: 'Sibling of Meera' });
+		const { lines } = await listAudit(db, { subject: one.leadId, action: 'lead.changed' });
+		const money = lines.map(({ details }) => details).filter(({ what }) => what !== 'state');
+		expect(money.reverse()).toEqual([
+			{ what: 'enrolled', programme: agreed.programme, fee: '₹45,000' },
+			{ what: 'payment', amount: '₹10,000', receipt: '2026-27/0001' },
+			{ what: 'discount', amount: '₹500' },
+		]);
+	});
+
 	test('a lead that enrols counts as enrolled; what is paid, reduced and paid back adds up', async () => {
 		const db = await makeDatabase();
 		const clock = new FixedClock(now);

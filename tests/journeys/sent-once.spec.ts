@@ -13,7 +13,11 @@ test('after a payment, an absence or a rule its form is closed or empty', async 
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 	await page.goto(`${new URL(page.url()).pathname}/enrolment`);
 	await hydrated(page);
-	await page.getByLabel('Programme').fill('Premium Mentorship Program');
+	await page.getByRole('link', { name: 'Premium Mentorship Program' }).click();
+	await expect(page.getByLabel('Programme')).toHaveValue('Premium Mentorship Program');
+	await expect(page.getByLabel('Fee agreed, in rupees')).toHaveValue(/^[\d,]+$/);
+	await expect(page.getByLabel('Refund rule')).toHaveValue(/pay back/);
+	await expect(page.getByText(/the samples of the website/)).toBeVisible();
 	await page.getByLabel('Fee agreed, in rupees').fill('45000');
 	await page.getByRole('button', { name: 'Enrol', exact: true }).click();
 	await expect(page.getByText('₹45,000 due')).toBeVisible();

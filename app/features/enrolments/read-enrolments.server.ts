@@ -70,29 +70,50 @@ export async function* readEnrolmentBatches(db: Database): AsyncGenerator<Studen
 export interface OfferChoices {
 	programmes: string[];
 	batches: string[];
-	/** Of the programme that was asked for, in rupees; missing where the offer is a sample or says none. */
+	/** The programme of which fee and refund rule are, if the site has it. */
+	programme?: string;
+	/** In rupees. */
 	fee?: number;
 	refund?: string;
+	/** Whether fee and refund rule are made up, as on a site that is not live yet. */
+	isSample: boolean;
 }
 
-/** The programmes and batches that the site offers; sample offers give names only, for their figures are made up. */
+/** The programmes and batches that the site offers, and of the one that is wanted also its fee and its refund rule. */
 export async function readOfferChoices(
 	content: ContentReader,
-	programme: string | null,
+	wanted: string | null,
 ): Promise<OfferChoices> {
-	const entries = await content.fields('programme', ['menuLabel', 'offer', 'variants']);
-	const offers = entries.map(({ data: { menuLabel, offer, variants = [] } }) => ({
-		names: [nameProgramme(menuLabel), ...variants.map(({ title }) => title)],
-		offer: offer?.sample === 'real' ? offer : undefined,
-	}));
-	const wanted = offers.find(({ names }) => names.includes(nameProgramme(programme ?? '')));
-	const batches = (wanted ? [wanted] : offers).flatMap(({ offer }) => offer?.batches ?? []);
+	const [entries, series] = await Promise.all([
+		content.fields('programme', ['menuLabel', 'offer', 'variants']),
+		content.fields('test-series', ['cards']),
+	]);
+	const sold = [
+		...entries.map(({ data: { menuLabel, offer, variants = [] } }) => ({
+			names: [menuLabel, ...variants.map(({ title }) => title)],
+			offer,
+		})),
+		...series.flatMap(({ data }) =>
+			data.cards.map(({ title, offer }) => ({ names: [title], offer })),
+		),
+	];
+	const offers = sold.flatMap(({ names, offer }) =>
+		names.map((name) => ({
+			name: nameProgramme(name),
+			offer,
+			fee: offer?.variants?.find(({ title }) => title === name)?.fee ?? offer?.fee,
+		})),
+	);
+	const chosen = offers.find(({ name }) => name === nameProgramme(wanted ?? ''));
+	const batches = (chosen ? [chosen] : sold).flatMap(({ offer }) => offer?.batches ?? []);
 	return {
-		programmes: offers.flatMap(({ names }) => names),
+		programmes: offers.map(({ name }) => name),
 		batches: batches.map(({ starts, timings }) =>
 			timings ? `${timings}, from ${formatDay(starts)}` : `From ${formatDay(starts)}`,
 		),
-		fee: wanted?.offer?.fee,
-		refund: wanted?.offer?.refund,
+		programme: chosen?.name,
+		fee: chosen?.fee,
+		refund: chosen?.offer?.refund,
+		isSample: chosen?.offer?.sample === 'sample',
 	};
 }

@@ -1,34 +1,29 @@
 import { enrolForm } from '#app/features/enrolments/enrolment-forms.ts';
 import { writeFigures } from '#app/features/enrolments/money.ts';
 import type { OfferChoices } from '#app/features/enrolments/read-enrolments.server.ts';
+import { LinkTabs, useQueryAddress } from '../../blocks/list.tsx';
 import { type EnrolmentAnswer, FoldedForm, MoneyForm } from './money-form.tsx';
 
-/** Puts the student into a programme; the first time it is what the page is for, later it is folded. */
-export function EnrolForm(props: {
+interface EnrolFormProps {
+	/** What the family asked for, or what was chosen here. */
 	programme: string | null;
 	offers: OfferChoices;
 	isFirst: boolean;
+	/** Whether the address names a programme. */
+	isChosen: boolean;
 	answer?: EnrolmentAnswer;
-}) {
-	const { offers } = props;
-	const form = (
-		<MoneyForm
-			intent="enrol"
-			fields={enrolForm.fields}
-			values={props.isFirst ? listValues(props) : {}}
-			suggestions={{ programme: offers.programmes, batch: offers.batches }}
-			button="Enrol"
-			answer={props.answer}
-		/>
-	);
+}
+
+/** Puts the student into a programme; the first time it is what the page is for, later it is folded. */
+export function EnrolForm(props: EnrolFormProps) {
 	if (!props.isFirst) {
 		return (
 			<section className="mt-6">
 				<FoldedForm
 					heading="Enrol in another programme"
-					isOpen={props.answer?.form === 'enrol new'}
+					isOpen={props.isChosen || props.answer?.form === 'enrol new'}
 				>
-					{form}
+					<Enrol {...props} />
 				</FoldedForm>
 			</section>
 		);
@@ -36,16 +31,51 @@ export function EnrolForm(props: {
 	return (
 		<section className="desk-panel mt-6">
 			<h2 className="mb-4 text-xl">Enrol in a programme</h2>
-			{form}
+			<Enrol {...props} />
 		</section>
 	);
 }
 
-/** What the family asked for, with what the site says of it. */
-function listValues({ programme, offers }: { programme: string | null; offers: OfferChoices }) {
+/** Choosing a programme fills in what the site says of it. */
+function Enrol({ programme, offers, answer }: EnrolFormProps) {
+	const addressOf = useQueryAddress();
+	return (
+		<>
+			<p className="mb-2">Choose one to start with its fee and its refund rule.</p>
+			<LinkTabs
+				label="What the site offers"
+				look="choices"
+				tabs={offers.programmes.map((name) => ({
+					to: addressOf({ programme: name }),
+					label: name,
+					isCurrent: name === offers.programme,
+				}))}
+			/>
+			{offers.isSample ? (
+				<p className="mt-3 max-w-prose">
+					Fee and refund rule are the samples of the website. Check them before you enrol.
+				</p>
+			) : null}
+			<div className="mt-4">
+				<MoneyForm
+					intent="enrol"
+					param="programme"
+					fields={enrolForm.fields}
+					values={listValues(programme, offers)}
+					suggestions={{ programme: offers.programmes, batch: offers.batches }}
+					button="Enrol"
+					answer={answer}
+				/>
+			</div>
+		</>
+	);
+}
+
+/** What the form starts with. */
+function listValues(programme: string | null, { fee, refund }: OfferChoices) {
 	return {
 		programme: programme ?? '',
-		fee: offers.fee === undefined ? '' : writeFigures(offers.fee * 100),
-		refundRule: offers.refund ?? '',
+		fee: fee === undefined ? '' : writeFigures(fee * 100),
+		refundRule: refund ?? '',
 	};
 }

@@ -21,13 +21,20 @@ export function MoneyForm(props: {
 	/** Offered while one types, in place of what the field itself offers. */
 	suggestions?: Record<string, readonly string[]>;
 	button: string;
+	/** The parameter of the address that it depends on. */
+	param?: string;
 	answer?: EnrolmentAnswer;
 }) {
 	const { intent, enrolment, entry, fields, values = {} } = props;
 	const name = nameForm(props);
 	const answer = props.answer?.form === name ? props.answer : undefined;
 	return (
-		<DraftForm name={name} preventScrollReset className="grid max-w-2xl gap-4 sm:grid-cols-2">
+		<DraftForm
+			name={name}
+			param={props.param}
+			preventScrollReset
+			className="grid max-w-2xl gap-4 sm:grid-cols-2"
+		>
 			<input type="hidden" name="intent" value={intent} />
 			{enrolment ? <input type="hidden" name="enrolment" value={enrolment} /> : null}
 			{entry ? <input type="hidden" name="entry" value={entry} /> : null}

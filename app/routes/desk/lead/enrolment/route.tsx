@@ -29,20 +29,21 @@ import type { EnrolmentAnswer } from './money-form.tsx';
 
 export const middleware = [allow('leads.work')];
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const app = context.get(appContext);
 	const lead = await describeContact(app.db, params.id);
 	if (!lead) throw data('There is no such lead. It may have been erased.', { status: 404 });
 	await noteSeen(app, requireVisitor(context), 'lead.seen', { kind: 'lead', id: lead.id });
+	const enrolments = await readEnrolments(app.db, lead.id);
+	const chosen = url.searchParams.get('programme');
+	// The first time it is what the family asked for.
+	const programme = chosen ?? (enrolments.length === 0 ? lead.programme : null);
 	return {
-		lead: {
-			id: lead.id,
-			name: lead.name,
-			payer: lead.guardianName ?? lead.name,
-			programme: lead.programme,
-		},
-		enrolments: await readEnrolments(app.db, lead.id),
-		offers: await readOfferChoices(app.content, lead.programme),
+		lead: { id: lead.id, name: lead.name, payer: lead.guardianName ?? lead.name },
+		enrolments,
+		isChosen: chosen !== null,
+		programme,
+		offers: await readOfferChoices(app.content, programme),
 		today: todayInIndia(app.clock),
 	};
 }
@@ -103,7 +104,7 @@ async function act(
 export const meta: Route.MetaFunction = () => [{ title: 'Enrolment' }];
 
 export default function EnrolmentRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const { lead, enrolments, offers, today } = loaderData;
+	const { lead, enrolments, offers, programme, isChosen, today } = loaderData;
 	const isFirst = enrolments.length === 0;
 	return (
 		<DeskPage
@@ -122,10 +123,11 @@ export default function EnrolmentRoute({ loaderData, actionData }: Route.Compone
 				/>
 			))}
 			<EnrolForm
-				key={enrolments.length}
-				programme={lead.programme}
+				key={`${enrolments.length} ${programme}`}
+				programme={programme}
 				offers={offers}
 				isFirst={isFirst}
+				isChosen={isChosen}
 				answer={actionData}
 			/>
 		</DeskPage>
