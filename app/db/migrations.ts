@@ -34,6 +34,7 @@ import { openEntriesMigration } from './migrations/0033-open-entries.ts';
 import { pushSubscriptionsMigration } from './migrations/0034-push-subscriptions.ts';
 import { pushPausesMigration } from './migrations/0035-push-pauses.ts';
 import { ownersOfEnrolledMigration } from './migrations/0036-owners-of-enrolled.ts';
+import { sessionsByPersonMigration } from './migrations/0037-sessions-by-person.ts';
 
 /** Every change of the schema, in order; one that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
 	'0034-push-subscriptions': pushSubscriptionsMigration,
 	'0035-push-pauses': pushPausesMigration,
 	'0036-owners-of-enrolled': ownersOfEnrolledMigration,
+	'0037-sessions-by-person': sessionsByPersonMigration,
 };

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import ICAL from 'ical.js';
 import { afterEach, expect, test } from 'vitest';
 import type { BookingContext } from '#app/features/bookings/book-session.server.ts';
+import { insertSession } from '#app/features/bookings/booking-repository.server.ts';
 import {
 	readCalendarLinks,
 	renewFeed,
@@ -188,6 +189,11 @@ onBothEngines((makeDatabase) => {
 		const absent = { from_minute: 0, to_minute: 1440, open: 0, note: '', created_at: 0 };
 		const away = { id: 'x', host_id: 'ravi', day: '2026-12-02', ...absent };
 		await db.insertInto('booking_exceptions').values(away).execute();
+		// What asha gives on another day does not count.
+		const before = Date.parse('2026-12-01T18:00:00+05:30');
+		const session = { kind: 'counselling', hostId: 'asha', seats: 1 };
+		const span = { start: before, end: before + 1, blocked: { from: before, to: before + 1 } };
+		await insertSession(db, { id: 'other-day', ...session, ...span });
 		expect(await give('10:00')).toBe('asha');
 		expect(await give('12:00')).toBe('tara');
 		// What keeps somebody busy elsewhere is no session.

@@ -13,7 +13,7 @@ const host: Host = {
 	...{ isActive: true, turnAt: 0, version: 0 },
 	hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 600, to: 630 })),
 };
-const schedule = { hosts: [host], exceptions: [], sessions: [], open: [], full: [] };
+const schedule = { hosts: [host], exceptions: [], calendars: new Map(), open: [], full: [] };
 
 /** Ten in the morning in India on each day; clocks in New York go back on the first of November. */
 function listTens() {

@@ -64,7 +64,7 @@ async function noteBooking({ db }: Place, n: number) {
 		.execute();
 }
 
-/** Fills the month: every third time of each person stays free. */
+/** Fills two thirds of each person's days, at hours of their own, so that most times are free with somebody. */
 async function fill({ db }: Place) {
 	const at = Date.now();
 	const people = Array.from({ length: hosts }, (_, n) => `host-${n}`);
@@ -85,18 +85,21 @@ async function fill({ db }: Place) {
 		.execute();
 	const first = Math.ceil(at / day) * day;
 	const perPerson = bookings / hosts;
-	const step = Math.floor((30 * day) / perPerson / (5 * minute)) * 5 * minute;
-	for (const host of people) {
+	const perDay = Math.ceil(perPerson / 30);
+	for (const [n, host] of people.entries()) {
+		const startOf = (at: number) =>
+			first + Math.floor(at / perDay) * day + n * 140 * minute + (at % perDay) * 30 * minute;
 		for (let from = 0; from < perPerson; from += 100) {
-			const rows = Array.from({ length: 100 }, (_, n) => {
-				const start = first + (from + n) * step;
-				return { id: `${host}-${from + n}`, start, end: start + 30 * minute };
+			const rows = Array.from({ length: 100 }, (_, at) => {
+				const start = startOf(from + at);
+				return { id: `${host}-${from + at}`, start, end: start + 30 * minute };
 			});
 			await db
 				.insertInto('booking_sessions')
 				.values(
 					rows.map(({ id, start, end }) => ({
-						...{ id, kind: 'counselling', host_id: host, start_at: start, end_at: end, seats: 1 },
+						// Of another kind, of which no day has too many.
+						...{ id, kind: 'interview', host_id: host, start_at: start, end_at: end, seats: 1 },
 						...{ blocked_from: start, blocked_to: end, active: 1 },
 					})),
 				)

@@ -42,14 +42,23 @@ export interface HoursException extends MinuteSpan {
 	note: string;
 }
 
-/** A session that is in somebody's calendar. */
+/** Something that takes up a person's time. */
 export interface PlannedSession {
+	/** Empty for what is in a calendar elsewhere. */
 	kind: string;
 	hostId: string;
 	start: number;
 	/** With the time kept free before and after. */
 	blockedFrom: number;
 	blockedTo: number;
+}
+
+/** What takes up a person's time on some days. */
+export interface HostCalendar {
+	/** When they are busy, in minutes of all time, in order and without overlaps. */
+	busy: readonly { from: number; to: number }[];
+	/** How many sessions of a kind are given on a day, which is named by the minute in which it begins in India. */
+	given: ReadonlyMap<string, ReadonlyMap<number, number>>;
 }
 
 /** A session of several seats, some of which are free. */
@@ -64,7 +73,8 @@ export interface OpenSession {
 export interface Schedule {
 	hosts: readonly Host[];
 	exceptions: readonly HoursException[];
-	sessions: readonly PlannedSession[];
+	/** By person. */
+	calendars: ReadonlyMap<string, HostCalendar>;
 	/** Those of the kind that is asked for. */
 	open: readonly OpenSession[];
 	/** Classes of that kind in which no seat is left. */

@@ -1,12 +1,13 @@
-import { indiaIso } from '#app/platform/india-time.ts';
+import { indiaIsoWriter } from '#app/platform/india-time.ts';
 import type { Offer } from './booking-types.ts';
 import type { ReceivedBooking } from './receive-booking.server.ts';
 
 /** Free times as programs read them; seats are only of interest where there are several. */
 export function describeTimes(offers: readonly Offer[], seats = 1) {
+	const write = indiaIsoWriter();
 	return offers.map((offer) => ({
-		start: indiaIso(offer.start),
-		end: indiaIso(offer.end),
+		start: write(offer.start),
+		end: write(offer.end),
 		...(seats > 1 && { seats: offer.seats }),
 	}));
 }

@@ -8,6 +8,7 @@ import {
 } from '#app/platform/india-time.ts';
 import type {
 	Host,
+	HostCalendar,
 	HoursException,
 	MinuteSpan,
 	Offer,
@@ -34,42 +35,56 @@ export function listFreeTimes(
 	now: number,
 ): Offer[] {
 	if (kind.booking === 'closed') return [];
-	const earliest = now + kind.notice * hour;
-	const lastDay = addDays(indiaDay(now), kind.ahead);
-	const firstDay = from > indiaDay(now) ? from : indiaDay(now);
+	const earliest = Math.ceil((now + kind.notice * hour) / minute);
+	const today = indiaDay(now);
+	const lastDay = [to, addDays(today, kind.ahead)].toSorted()[0] ?? to;
+	const days = listDays(from > today ? from : today, lastDay);
 	const offers = new Map<number, Offer & { options: Offer['options'][number][] }>();
-	const add = (start: number, seats: number, option: Offer['options'][number]) => {
-		if (start < earliest) return;
-		const known = offers.get(start);
-		const end = start + kind.minutes * minute;
+	// Counted in minutes, here and below: small numbers are several times as quick as those of milliseconds.
+	const add = (at: number, seats: number, option: Offer['options'][number]) => {
+		if (at < earliest) return;
+		const known = offers.get(at);
 		// A class that has begun to fill goes before a new one at the same time.
-		const isBetter = !known || (option.sessionId && !known.options[0]?.sessionId);
-		if (isBetter) offers.set(start, { start, end, seats, options: [option] });
-		else if (!option.sessionId === !known.options[0]?.sessionId) {
+		if (!known || (option.sessionId && !known.options[0]?.sessionId)) {
+			const start = at * minute;
+			offers.set(at, { start, end: start + kind.minutes * minute, seats, options: [option] });
+		} else if (!option.sessionId === !known.options[0]?.sessionId) {
 			known.options.push(option);
 		}
 	};
-	const byHost = Map.groupBy(schedule.sessions, ({ hostId }) => hostId);
+	const differing = Map.groupBy(schedule.exceptions, ({ day }) => day);
 	for (const host of schedule.hosts) {
 		for (const open of schedule.open.filter(({ hostId }) => hostId === host.id)) {
 			const on = indiaDay(open.start);
-			if (on < from || on > to || on > lastDay) continue;
-			add(open.start, open.seatsLeft, { hostId: host.id, sessionId: open.id });
+			if (on < from || on > lastDay) continue;
+			add(open.start / minute, open.seatsLeft, { hostId: host.id, sessionId: open.id });
 		}
-		const own = byHost.get(host.id) ?? [];
-		const isFree = busyCheck(joinBlocked(own));
-		const given = countByDay(own.filter((one) => one.kind === kind.slug));
-		for (let on = firstDay; on <= to && on <= lastDay; on = addDays(on, 1)) {
-			const windows = listWindows(host, schedule.exceptions, on);
-			const midnight = indiaDayStart(on);
-			if (windows.length === 0 || (given.get(midnight) ?? 0) >= kind.mostPerDay) continue;
-			for (const at of listStarts(kind, windows, on)) {
-				const start = midnight + at * minute;
-				if (isFree(span(kind, start))) add(start, kind.seats, { hostId: host.id });
+		const calendar = schedule.calendars.get(host.id);
+		const isFree = busyCheck(calendar?.busy ?? []);
+		const given = calendar?.given.get(kind.slug);
+		const option = { hostId: host.id };
+		const openingsOn = openingsOf(kind, host);
+		for (const { on, midnight, weekday } of days) {
+			if ((given?.get(midnight) ?? 0) >= kind.mostPerDay) continue;
+			for (const opening of openingsOn(weekday, differing.get(on))) {
+				const last = midnight + opening.to - kind.minutes;
+				for (let at = midnight + opening.from; at <= last; at += kind.every) {
+					if (isFree(at - kind.before, at + kind.minutes + kind.after)) {
+						add(at, kind.seats, option);
+					}
+				}
 			}
 		}
 	}
 	return [...offers.values()].sort((a, b) => a.start - b.start);
+}
+
+function listDays(from: string, to: string) {
+	const days: { on: string; midnight: number; weekday: number }[] = [];
+	for (let on = from; on <= to; on = addDays(on, 1)) {
+		days.push({ on, midnight: indiaDayStart(on) / minute, weekday: weekdayOf(on) });
+	}
+	return days;
 }
 
 /** The times at which only full classes are given, in order: a family can wait for a seat there. */
@@ -79,7 +94,7 @@ export function listFullTimes(
 	free: readonly Offer[],
 	now: number,
 ): number[] {
-	if (kind.booking === 'closed') return [];
+	if (kind.booking === 'closed' || full.length === 0) return [];
 	const isFree = new Set(free.map(({ start }) => start));
 	const isGiven = new Set(hosts.map(({ id }) => id));
 	const starts = full
@@ -97,57 +112,55 @@ export function span(kind: SessionKind, start: number) {
 	};
 }
 
-/** How many sessions there are on each day, by the moment at which it begins in India. */
-function countByDay(sessions: readonly PlannedSession[]) {
-	const counts = new Map<number, number>();
-	for (const { start } of sessions) {
-		const midnight = start - ((start + indiaOffset) % day);
-		counts.set(midnight, (counts.get(midnight) ?? 0) + 1);
+/** Puts what takes up a person's time in order, once for all questions about it. */
+export function layOutCalendar(sessions: readonly PlannedSession[]): HostCalendar {
+	const given = new Map<string, Map<number, number>>();
+	for (const { kind, start } of sessions) {
+		const midnight = (start - ((start + indiaOffset) % day)) / minute;
+		const counts = given.get(kind) ?? new Map<number, number>();
+		given.set(kind, counts.set(midnight, (counts.get(midnight) ?? 0) + 1));
 	}
-	return counts;
-}
-
-type Blocked = Pick<PlannedSession, 'blockedFrom' | 'blockedTo'>;
-
-/** What overlaps becomes one: somebody may be busy elsewhere during a session. */
-function joinBlocked(sessions: readonly PlannedSession[]): Blocked[] {
-	const joined: Blocked[] = [];
-	for (const { blockedFrom, blockedTo } of sessions.toSorted(
-		(a, b) => a.blockedFrom - b.blockedFrom,
-	)) {
-		const last = joined.at(-1);
-		if (last && blockedFrom < last.blockedTo) last.blockedTo = Math.max(last.blockedTo, blockedTo);
-		else joined.push({ blockedFrom, blockedTo });
-	}
-	return joined;
+	const spans = sessions.map(({ blockedFrom, blockedTo }) => ({
+		from: Math.floor(blockedFrom / minute),
+		to: Math.ceil(blockedTo / minute),
+	}));
+	return { busy: joinSpans(spans), given };
 }
 
 /** Tells whether a person has nothing else in a span; asked in the order of time it reads each session once. */
-function busyCheck(sessions: readonly Blocked[]) {
+function busyCheck(busy: HostCalendar['busy']) {
 	let next = 0;
 	let last = Number.NEGATIVE_INFINITY;
-	return ({ from, to }: MinuteSpan) => {
+	return (from: number, to: number) => {
 		if (from < last) next = 0;
 		last = from;
-		while (next < sessions.length && (sessions[next]?.blockedTo ?? 0) <= from) next += 1;
-		const one = sessions[next];
-		return !one || one.blockedFrom >= to;
+		while (next < busy.length && (busy[next]?.to ?? 0) <= from) next += 1;
+		const one = busy[next];
+		return !one || one.from >= to;
+	};
+}
+
+/** Tells during what time of a day sessions begin and end; usual weekdays are looked at once. */
+function openingsOf(kind: SessionKind, host: Host) {
+	const usual = new Map<number, MinuteSpan[]>();
+	return (weekday: number, exceptions: readonly HoursException[] = []): readonly MinuteSpan[] => {
+		const own = exceptions.filter(({ hostId }) => hostId === null || hostId === host.id);
+		const known = own.length > 0 ? undefined : usual.get(weekday);
+		const openings = known ?? listOpenings(kind, listWindows(host, own, weekday), weekday);
+		if (own.length === 0) usual.set(weekday, openings);
+		return openings;
 	};
 }
 
 /** When somebody works on a day: the weekly hours with extra hours, without what is taken off. */
-export function listWindows(
-	host: Pick<Host, 'id' | 'hours'>,
+function listWindows(
+	host: Host,
 	exceptions: readonly HoursException[],
-	on: string,
+	weekday: number,
 ): MinuteSpan[] {
-	const weekday = weekdayOf(on);
-	const differing = exceptions.filter(
-		(one) => one.day === on && (one.hostId === null || one.hostId === host.id),
-	);
 	const usual = host.hours.filter((one) => one.weekday === weekday);
-	const extra = differing.filter(({ isOpen }) => isOpen);
-	const off = differing.filter(({ isOpen }) => !isOpen);
+	const extra = exceptions.filter(({ isOpen }) => isOpen);
+	const off = exceptions.filter(({ isOpen }) => !isOpen);
 	return off.reduce(cutOut, joinSpans([...usual, ...extra]));
 }
 
@@ -170,18 +183,13 @@ function cutOut(spans: MinuteSpan[], off: MinuteSpan): MinuteSpan[] {
 		.filter(({ from, to }) => from < to);
 }
 
-/** When a session may begin on a day, in minutes since midnight. */
-function listStarts(kind: SessionKind, windows: readonly MinuteSpan[], on: string): number[] {
-	if (kind.starts.length > 0) {
-		const weekday = weekdays[weekdayOf(on) - 1];
-		return kind.starts
-			.filter((one) => one.weekday === weekday)
-			.map(({ time }) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
-			.filter((at) => windows.some(({ from, to }) => from <= at && at + kind.minutes <= to))
-			.sort((a, b) => a - b);
-	}
-	return windows.flatMap(({ from, to }) => {
-		const count = Math.floor((to - from - kind.minutes) / kind.every) + 1;
-		return Array.from({ length: Math.max(0, count) }, (_, n) => from + n * kind.every);
-	});
+/** All working hours, or what a session takes from one of its fixed starts on. */
+function listOpenings(kind: SessionKind, windows: MinuteSpan[], weekday: number): MinuteSpan[] {
+	if (kind.starts.length === 0) return windows;
+	return kind.starts
+		.filter((one) => one.weekday === weekdays[weekday - 1])
+		.map(({ time }) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3)))
+		.map((at) => ({ from: at, to: at + kind.minutes }))
+		.filter(({ from, to }) => windows.some((window) => window.from <= from && to <= window.to))
+		.sort((a, b) => a.from - b.from);
 }

@@ -7,12 +7,13 @@ import { isSiteLive } from '#app/features/content/site-stage.server.ts';
 import { addDays, indiaDayStart } from '#app/platform/india-time.ts';
 import type {
 	Host,
+	HostCalendar,
 	HoursException,
 	OpenSession,
 	PlannedSession,
 	Schedule,
 } from './booking-types.ts';
-import type { DayRange } from './list-free-times.ts';
+import { type DayRange, layOutCalendar } from './list-free-times.ts';
 
 /** Who gives a kind of session, when, and what is in their calendars on these days. */
 export async function readSchedule(
@@ -28,7 +29,7 @@ async function readOn(
 	db: Database,
 	kind: { slug: string; seats: number },
 	range: DayRange,
-	memory?: SessionMemory,
+	memory?: CalendarMemory,
 ): Promise<Schedule> {
 	const [hosts, exceptions, classes] = await sendTogether(db, (at) => [
 		listHosts(at),
@@ -38,43 +39,49 @@ async function readOn(
 	const able = hosts.filter(({ isActive, kinds }) => isActive && kinds.includes(kind.slug));
 	// Read after the versions: what changes in between is remembered under an older one, and read again.
 	const key = `${range.from} ${range.to}`;
-	const known = memory?.get(key) ?? new Map<string, KnownSessions>();
+	const known = memory?.get(key) ?? new Map<string, KnownCalendar>();
 	const unknown = able.filter(({ id, version }) => known.get(id)?.version !== version);
-	const ids = unknown.map(({ id }) => id);
 	const read = Map.groupBy(
-		ids.length > 0
-			? [...(await listSessions(db, range, ids)), ...(await listBusy(db, range, ids))]
-			: [],
+		unknown.length > 0 ? await listTaken(db, range, unknown) : [],
 		({ hostId }) => hostId,
 	);
 	for (const { id, version } of unknown) {
-		known.set(id, { version, sessions: read.get(id) ?? [] });
+		known.set(id, { version, calendar: layOutCalendar(read.get(id) ?? []) });
 	}
 	memory?.delete(key);
 	memory?.set(key, known);
 	for (const oldest of memory?.keys().take(Math.max(0, memory.size - mostRanges)) ?? []) {
 		memory?.delete(oldest);
 	}
-	const sessions = able.flatMap(({ id }) => known.get(id)?.sessions ?? []);
+	const calendars = new Map([...known].map(([id, { calendar }]) => [id, calendar]));
 	const open = classes.filter(({ seatsLeft }) => seatsLeft > 0);
 	const full = classes.filter(({ seatsLeft }) => seatsLeft <= 0);
-	return { hosts: able, exceptions, sessions, open, full };
+	return { hosts: able, exceptions, calendars, open, full };
+}
+
+async function listTaken(db: Database, range: DayRange, hosts: readonly Host[]) {
+	const ids = hosts.map(({ id }) => id);
+	const taken = await sendTogether(db, (at) => [
+		listSessions(at, range, ids),
+		listBusy(at, range, ids),
+	]);
+	return taken.flat();
 }
 
 /** What was read of somebody's calendar, and at which version of it. */
-interface KnownSessions {
+interface KnownCalendar {
 	version: number;
-	sessions: readonly PlannedSession[];
+	calendar: HostCalendar;
 }
 
 /** By the days that were asked for, those asked for last at the end. */
-type SessionMemory = Map<string, Map<string, KnownSessions>>;
+type CalendarMemory = Map<string, Map<string, KnownCalendar>>;
 
 const mostRanges = 8;
-const memories = new WeakMap<Database, SessionMemory>();
+const memories = new WeakMap<Database, CalendarMemory>();
 
 /** Never used in a transaction: what is read there may be undone. */
-function memoryOf(db: Database): SessionMemory {
+function memoryOf(db: Database): CalendarMemory {
 	const memory = memories.get(db) ?? new Map();
 	memories.set(db, memory);
 	return memory;

@@ -1,6 +1,6 @@
 import type { Database } from '#app/db/open-database.server.ts';
 import { newId } from '#app/platform/ids.server.ts';
-import { indiaDay } from '#app/platform/india-time.ts';
+import { indiaDay, indiaDayStart } from '#app/platform/india-time.ts';
 import { insertSession, listSeats } from './booking-repository.server.ts';
 import type { Host, Schedule, SessionKind } from './booking-types.ts';
 import { listFreeTimes, span } from './list-free-times.ts';
@@ -72,15 +72,25 @@ async function findSeat(trx: Database, sessionId: string) {
 }
 
 /** Whose session it becomes: the family's counsellor, or whoever has fewest that day, or has waited longest for one. */
-function chooseHost(schedule: Schedule, ids: ReadonlySet<string>, { kind, counsellor }: Wanted) {
+function chooseHost(
+	schedule: Schedule,
+	ids: ReadonlySet<string>,
+	{ kind, start, counsellor }: Wanted,
+) {
 	const able = schedule.hosts.filter(({ id }) => ids.has(id));
 	const isOwn = ({ userId }: Host) => userId !== null && userId === counsellor;
 	if (kind.assignment === 'the family’s counsellor') {
 		const own = able.find(isOwn);
 		if (own) return own;
 	}
-	const load = ({ id }: Host) =>
-		schedule.sessions.filter((one) => one.hostId === id && one.kind !== '').length;
+	const midnight = indiaDayStart(indiaDay(start)) / 60_000;
+	const load = ({ id }: Host) => {
+		const given = schedule.calendars.get(id)?.given ?? [];
+		return [...given].reduce(
+			(sum, [kind, days]) => sum + (kind === '' ? 0 : (days.get(midnight) ?? 0)),
+			0,
+		);
+	};
 	const byTurn = (a: Host, b: Host) => a.turnAt - b.turnAt || (a.id < b.id ? -1 : 1);
 	const byLoad = (a: Host, b: Host) => load(a) - load(b) || byTurn(a, b);
 	return able.toSorted(kind.assignment === 'whoever has fewest' ? byLoad : byTurn)[0];
